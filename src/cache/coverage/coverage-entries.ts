@@ -39,7 +39,7 @@ export function coverageEntries(context: CoverageContext, status: CoverageStatus
   const order = status === 'upcoming' ? 1 : -1;
   return new Map(
     entries.sort(([a], [b]) =>
-      compareStarts(events.startsMs.get(a), events.startsMs.get(b), order),
+      compareStarts(events.startsAt.ms.get(a), events.startsAt.ms.get(b), order),
     ),
   );
 }
@@ -74,7 +74,7 @@ export function lateOfRow(context: CoverageContext, row: number): LateCoverage {
   const { library, index, knowledge } = context;
   const need = needOfRow(library.private_events, row);
   const signatures = signaturesOfRow(library, index, row, need);
-  return lateCoverageOf(need, signatures, knowledge, library.private_events.startsMs.get(row));
+  return lateCoverageOf(need, signatures, knowledge, library.private_events.startsAt.ms.get(row));
 }
 
 function isWithout({ kind }: Coverage | LateCoverage): boolean {

@@ -21,10 +21,11 @@ export function eventCoverage(context: CoverageContext, row: number): EventCover
     [...rows]
       .sort(
         (a, b) =>
-          library.waiver_submissions.signedMs.get(b) - library.waiver_submissions.signedMs.get(a),
+          library.waiver_submissions.signedAt.ms.get(b) -
+          library.waiver_submissions.signedAt.ms.get(a),
       )
       .map((it) => waiverPointer(library, it));
-  const started = now >= events.startsMs.get(row);
+  const started = now >= events.startsAt.ms.get(row);
   const kept = library.waiver_templates.current.find((it) => it.template.id === templateId);
   return {
     templateId,

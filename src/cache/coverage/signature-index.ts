@@ -58,7 +58,7 @@ function overChains(
   const signature = (row: number): Signature => ({
     waiverId: waivers.table.ids.get(row) ?? '',
     version: waivers.version.get(row),
-    signedAtMs: waivers.signedMs.get(row),
+    signedAtMs: waivers.signedAt.ms.get(row),
   });
   return {
     rows,

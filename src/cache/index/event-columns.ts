@@ -19,12 +19,10 @@ export const NEED_NOT_SERVED = -2;
 export interface EventColumns {
   readonly table: RecordTable;
   readonly startsAt: InstantColumn;
-  /** Epoch ms; NaN for unreadable starts and for "not recorded". Ends as in `StatusInput`. */
-  readonly startsMs: NumberColumn;
+  /** Epoch ms; NaN for "not recorded". Ends as in `StatusInput`. */
   readonly endsMs: NumberColumn;
   readonly recordedMs: NumberColumn;
   readonly createdMs: NumberColumn;
-  readonly updatedMs: NumberColumn;
   /** 1: `cancelled_at` is set, or the served status says cancelled (traps.md 8). */
   readonly cancelled: NumberColumn;
   /** `CompletionCode`s; the texts of the unknown ones are in `completionText`. */
@@ -56,11 +54,9 @@ export function createEventColumns(from: Images = {}): EventColumns {
   return {
     table: createRecordTable(from),
     startsAt: instantColumn(from.startsAt),
-    startsMs: numberColumn(Float64Array, from.startsMs),
     endsMs: numberColumn(Float64Array, from.endsMs),
     recordedMs: numberColumn(Float64Array, from.recordedMs),
     createdMs: numberColumn(Float64Array, from.createdMs),
-    updatedMs: numberColumn(Float64Array, from.updatedMs),
     cancelled: numberColumn(Uint8Array, from.cancelled),
     completion: numberColumn(Uint8Array, from.completion),
     completionText: numberColumn(Int32Array, from.completionText),
@@ -100,13 +96,11 @@ export function putEvent(
 
 function putInstants(columns: EventColumns, row: number, event: CompactEvent): void {
   const input = statusInputOf(event);
-  columns.startsMs.set(row, input.startsAtMs);
   columns.endsMs.set(row, input.endsAtMs);
   columns.cancelled.set(row, input.cancelled ? 1 : 0);
   columns.completion.set(row, input.completion);
   columns.recordedMs.set(row, instantMs(event.completionRecordedAt) ?? NaN);
   columns.createdMs.set(row, instantMs(event.createdAt) ?? NaN);
-  columns.updatedMs.set(row, instantMs(event.updatedAt) ?? NaN);
 }
 
 function putEventRefs(columns: EventColumns, row: number, event: CompactEvent): void {

@@ -11,7 +11,7 @@ import type { EventColumns } from './event-columns';
 /** The numbers that decide the status of a row. */
 export function statusInputOfRow(columns: EventColumns, row: number): StatusInput {
   return {
-    startsAtMs: columns.startsMs.get(row),
+    startsAtMs: columns.startsAt.ms.get(row),
     endsAtMs: columns.endsMs.get(row),
     cancelled: columns.cancelled.get(row) === 1,
     completion: columns.completion.get(row) as CompletionCode,

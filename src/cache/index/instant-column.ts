@@ -1,9 +1,14 @@
 import { parseInstant, plainInstant, toUtcText } from '../../domain/time/instant';
-import { numberColumn } from './columns';
+import { numberColumn, type NumberColumn } from './columns';
 import { valueColumn, type Image } from './value-column';
+
+/* Digits of a fraction behind those of the millisecond. */
+const MICROS = 3;
 
 /** A column of timestamps as the copy has them. */
 export interface InstantColumn {
+  /** Epoch ms; NaN where the text is no readable instant. */
+  readonly ms: Pick<NumberColumn, 'get' | 'view'>;
   /** Of a row that was set. */
   readonly get: (row: number) => string;
   readonly set: (row: number, text: string) => void;
@@ -12,37 +17,32 @@ export interface InstantColumn {
 }
 
 /**
- * A column, empty or from its image, that keeps microseconds since the epoch, of which a text is made
- * when it is asked for, and as they are only texts that would not come back from them.
+ * A column, empty or from its image, that keeps milliseconds and the microseconds behind them, of
+ * which a text is made when it is asked for; as they are only texts that would not come back.
  */
-export function instantColumn([numbers, ...texts]: Image = []): InstantColumn {
-  const micros = numberColumn(Float64Array, numbers && [numbers]);
+export function instantColumn([whole, rest, ...texts]: Image = []): InstantColumn {
+  const ms = numberColumn(Float64Array, whole && [whole]);
+  const micros = numberColumn(Int16Array, rest && [rest]);
   const others = valueColumn<string | null>(texts);
   return {
-    get: (row) => others.get(row) ?? textOf(micros.get(row)),
+    ms,
+    get: (row) => others.get(row) ?? textOf(ms.get(row), micros.get(row)),
     set: (row, text) => {
-      const known = microsOf(text);
-      const other = known === null ? text : null;
-      micros.set(row, known ?? 0);
+      const instant = parseInstant(text);
+      ms.set(row, instant?.ms ?? NaN);
+      micros.set(row, Number(instant?.beyond.slice(0, MICROS).padEnd(MICROS, '0') ?? 0));
+      const comesBack = instant !== null && textOf(instant.ms, micros.get(row)) === text;
+      const other = comesBack ? null : text;
       if ((others.get(row) ?? null) !== other) others.set(row, other);
     },
     parts: function* (rows) {
+      yield* ms.parts(rows);
       yield* micros.parts(rows);
       yield* others.parts();
     },
   };
 }
 
-/* Null for a text that would not come back. */
-function microsOf(text: string): number | null {
-  const instant = parseInstant(text);
-  if (instant === null) return null;
-  const micros = instant.ms * 1000 + Number(instant.beyond.slice(0, 3).padEnd(3, '0'));
-  return textOf(micros) === text ? micros : null;
-}
-
-function textOf(micros: number): string {
-  const ms = Math.floor(micros / 1000);
-  const beyond = String(micros - ms * 1000).padStart(3, '0');
-  return plainInstant(toUtcText({ ms, beyond }));
+function textOf(ms: number, micros: number): string {
+  return plainInstant(toUtcText({ ms, beyond: String(micros).padStart(MICROS, '0') }));
 }

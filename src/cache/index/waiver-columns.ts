@@ -19,10 +19,8 @@ export interface WaiverColumns {
   readonly names: ValueColumn<string>;
   readonly emails: ValueColumn<string | null>;
   readonly signedAt: InstantColumn;
-  /** Epoch ms; NaN where the text is no readable instant. */
-  readonly signedMs: NumberColumn;
+  /** As in `InstantColumn`. */
   readonly createdMs: NumberColumn;
-  readonly updatedMs: NumberColumn;
   /** 1: its content changed since this copy has it. */
   readonly contentChanged: NumberColumn;
   readonly version: NumberColumn;
@@ -47,9 +45,7 @@ export function createWaiverColumns(from: Images = {}, late?: LateImages): Waive
     names: valueColumn(from.names),
     emails: valueColumn(from.emails),
     signedAt: instantColumn(from.signedAt),
-    signedMs: numberColumn(Float64Array, from.signedMs),
     createdMs: numberColumn(Float64Array, from.createdMs),
-    updatedMs: numberColumn(Float64Array, from.updatedMs),
     contentChanged: numberColumn(Uint8Array, from.contentChanged),
     version: numberColumn(Int32Array, from.version),
     title: numberColumn(Int32Array, from.title),
@@ -85,9 +81,7 @@ export function putWaiver(
   columns.names.set(row, record.n);
   columns.emails.set(row, record.e ?? null);
   columns.signedAt.set(row, record.s);
-  columns.signedMs.set(row, instantMs(record.s) ?? NaN);
   columns.createdMs.set(row, instantMs(record.c) ?? NaN);
-  columns.updatedMs.set(row, instantMs(record.u) ?? NaN);
   columns.version.set(row, record.v);
   columns.title.set(row, columns.titles.intern(record.t));
   putRefs(columns, row, record);
@@ -110,9 +104,9 @@ function putRefs(columns: WaiverColumns, row: number, record: CompactWaiver): vo
 /** Whether and how the waiver in a row changed after signing (traps.md 62). */
 export function changeOf(waivers: WaiverColumns, row: number): ChangeAfterSigning | null {
   return changeAfterSigning({
-    signedMs: waivers.signedMs.get(row),
+    signedMs: waivers.signedAt.ms.get(row),
     createdMs: waivers.createdMs.get(row),
-    updatedMs: waivers.updatedMs.get(row),
+    updatedMs: waivers.table.updatedAt.ms.get(row),
     contentChanged: waivers.contentChanged.get(row) === 1,
   });
 }

@@ -55,7 +55,7 @@ export function coverageList(
       advocates: advocateFacet(events, query.advocates),
     },
     asked: {},
-    tests: [rangeTest(query.dates, events.startsMs)],
+    tests: [rangeTest(query.dates, events.startsAt.ms)],
     order: (states) => inOrder(Uint32Array.from(entries.keys()), states),
     rowOf: (row) => coverageRow(row, library, entries),
     totals: null,
@@ -80,7 +80,7 @@ function kindFacet(
 
 function coverageRow(row: number, library: CoveredLibrary, entries: CoverageEntries): CoverageRow {
   const { private_events: events, names } = library;
-  const startsAtMs = events.startsMs.get(row);
+  const startsAtMs = events.startsAt.ms.get(row);
   const coverage = entries.get(row);
   if (coverage === undefined) throw new RangeError('The row is no part of the list');
   return {

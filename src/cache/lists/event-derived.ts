@@ -25,14 +25,14 @@ export function createEventDerived(events: EventColumns): EventDerived {
     const rows = events.table.ids.length;
     const numbers = new Float64Array(rows);
     for (let row = 0; row < rows; row += 1)
-      numbers[row] = dayNumberOf(events.startsMs.get(row), zone);
+      numbers[row] = dayNumberOf(events.startsAt.ms.get(row), zone);
     return numbers;
   }
 
   return {
     order: () => {
       const { ids } = events.table;
-      order ??= orderByNumber(events.startsMs.view(ids.length), ids.length, ids);
+      order ??= orderByNumber(events.startsAt.ms.view(ids.length), ids.length, ids);
       return order;
     },
     days: (zone) => {

@@ -53,14 +53,14 @@ export function eventList(
       prospect: peopleFacet(events, names, query.prospect),
       conversation: ids(events.conversation.view(rows), query.conversation),
     },
-    tests: [rangeTest(query.dates, events.startsMs)],
+    tests: [rangeTest(query.dates, events.startsAt.ms)],
     order: (states) => {
       const sorted = inOrder(derived.order(), states);
       if (!query.descending) return sorted;
-      return reverseReadable(sorted, (row) => !Number.isNaN(events.startsMs.get(row)));
+      return reverseReadable(sorted, (row) => !Number.isNaN(events.startsAt.ms.get(row)));
     },
     withHeadings: (sorted) => {
-      const isAhead = (row: number): boolean => events.startsMs.get(row) >= now;
+      const isAhead = (row: number): boolean => events.startsAt.ms.get(row) >= now;
       return groupByDay(sorted, derived.days(query.zone), isAhead, query.descending);
     },
     rowOf: (row) => eventRow(row, question, statusOfCode(statuses[row] ?? 0)),
@@ -104,7 +104,7 @@ function eventRow(
     ...listedEvent(events, names, row),
     conversationId: events.refs.text(events.conversation.get(row)),
     place: textInRow(events.places, row),
-    startsAtMs: readableMs(events.startsMs, row),
+    startsAtMs: readableMs(events.startsAt.ms, row),
     endsAtMs: readableMs(events.endsMs, row),
     status,
     recorded: recordedAt(row, events),

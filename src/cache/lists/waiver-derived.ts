@@ -148,8 +148,8 @@ function createOrders(
   function make(sort: WaiverSort): Order {
     const { ids } = waivers.table;
     const rows = ids.length;
-    if (sort === 'signed') return orderByNumber(waivers.signedMs.view(rows), rows, ids);
-    if (sort === 'updated') return orderByNumber(waivers.updatedMs.view(rows), rows, ids);
+    if (sort === 'signed') return orderByNumber(waivers.signedAt.ms.view(rows), rows, ids);
+    if (sort === 'updated') return orderByNumber(waivers.table.updatedAt.ms.view(rows), rows, ids);
     const ranks = sort === 'name' ? nameRanks(rows) : versionRanks(rows);
     return of('signed')
       .slice()

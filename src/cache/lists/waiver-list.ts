@@ -49,7 +49,7 @@ export function waiverList(
       pointerTest(query.conversation, waivers.conversation, refs),
       pointerTest(query.prospect, waivers.prospect, refs),
       pointerTest(query.advocate, waivers.advocate, refs),
-      rangeTest(query.signed, waivers.signedMs),
+      rangeTest(query.signed, waivers.signedAt.ms),
     ],
     order: (states) => namedFirst(inQueryOrder(query, states, question), found.named()),
     withHeadings: byProspect(query, question),
@@ -81,7 +81,12 @@ function inQueryOrder(
 ): Int32Array {
   const rows = inOrder(derived.order(sort), states);
   if (!descending) return rows;
-  const keys = { signed: waivers.signedMs, updated: waivers.updatedMs, name: null, template: null };
+  const keys = {
+    signed: waivers.signedAt.ms,
+    updated: waivers.table.updatedAt.ms,
+    name: null,
+    template: null,
+  };
   const column = keys[sort];
   return reverseReadable(rows, (row) => column === null || !Number.isNaN(column.get(row)));
 }
@@ -135,9 +140,9 @@ function waiverRow(row: number, { library, derived, optIn, found }: WaiverQuesti
     signerName: inRow(waivers.names.get(row) ?? ''),
     signerEmail: textInRow(waivers.emails, row),
     signedAt: inRow(waivers.signedAt.get(row)),
-    signedAtMs: readableMs(waivers.signedMs, row),
+    signedAtMs: readableMs(waivers.signedAt.ms, row),
     updatedAt: inRow(waivers.table.updatedAt.get(row)),
-    updatedAtMs: readableMs(waivers.updatedMs, row),
+    updatedAtMs: readableMs(waivers.table.updatedAt.ms, row),
     conversationId: id(waivers.conversation),
     prospectId: id(waivers.prospect),
     advocateId: id(waivers.advocate),

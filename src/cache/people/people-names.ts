@@ -54,7 +54,7 @@ export function createPeopleNames(
       .map((row) => ({
         name: waivers.names.get(row) ?? '',
         signedAt: waivers.signedAt.get(row),
-        signedMs: waivers.signedMs.get(row),
+        signedMs: waivers.signedAt.ms.get(row),
       }));
   }
 

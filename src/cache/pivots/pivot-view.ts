@@ -79,8 +79,8 @@ export function pivotRows(
   id: string,
 ): readonly number[] {
   return list === 'private_events'
-    ? rowsOf(events, kind, id, (row) => events.startsMs.get(row))
-    : rowsOf(waivers, kind, id, (row) => waivers.signedMs.get(row));
+    ? rowsOf(events, kind, id, (row) => events.startsAt.ms.get(row))
+    : rowsOf(waivers, kind, id, (row) => waivers.signedAt.ms.get(row));
 }
 
 function rowsOf(

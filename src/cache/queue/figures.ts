@@ -34,8 +34,8 @@ export function figuresView(events: EventColumns, query: FiguresQuery, now: numb
   };
 }
 
-function rowsIn({ table, startsMs }: EventColumns, { dates }: FiguresQuery): readonly number[] {
-  const isIn = rangeTest(dates, startsMs) ?? (() => true);
+function rowsIn({ table, startsAt }: EventColumns, { dates }: FiguresQuery): readonly number[] {
+  const isIn = rangeTest(dates, startsAt.ms) ?? (() => true);
   const rows: number[] = [];
   for (let row = 0; row < table.ids.length; row += 1)
     if (table.gone.get(row) === 0 && isIn(row)) rows.push(row);
@@ -43,7 +43,7 @@ function rowsIn({ table, startsMs }: EventColumns, { dates }: FiguresQuery): rea
 }
 
 function keysOf(events: EventColumns, { by, zone }: FiguresQuery): (row: number) => string {
-  if (by === 'month') return (row) => dayKeyOf(events.startsMs.get(row), zone).slice(0, 7);
+  if (by === 'month') return (row) => dayKeyOf(events.startsAt.ms.get(row), zone).slice(0, 7);
   return (row) => events.refs.text(events[by].get(row)) ?? '';
 }
 

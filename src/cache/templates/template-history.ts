@@ -15,7 +15,7 @@ export function templateHistory(library: Library, id: string): Result<TemplateHi
   const wordings = questionWordings(library);
   const rows = signatureRows(library, id).map((row) => ({
     version: waivers.version.get(row),
-    signedAtMs: waivers.signedMs.get(row),
+    signedAtMs: waivers.signedAt.ms.get(row),
     questionSet: wordings.setOf(row),
     title: waivers.titles.text(waivers.title.get(row)) ?? '',
   }));
@@ -33,7 +33,7 @@ export function templateAnswers(library: Library, id: string): Result<TemplateAn
   if (!kept) return failed('not-cached');
   const { waiver_submissions: waivers, shared } = library;
   const rows = signatureRows(library, id).map((row) => ({
-    signedAtMs: waivers.signedMs.get(row),
+    signedAtMs: waivers.signedAt.ms.get(row),
     questions: shared.questionsIfKept(waivers.questions.get(row)),
     values: waivers.values.get(row) ?? [],
   }));

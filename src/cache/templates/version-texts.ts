@@ -29,7 +29,7 @@ function newestFirst(
   { waiver_submissions: waivers }: Library,
   rows: readonly number[],
 ): readonly number[] {
-  const order = (row: number): number => waivers.signedMs.get(row) || 0;
+  const order = (row: number): number => waivers.signedAt.ms.get(row) || 0;
   return [...rows].sort((a, b) => order(b) - order(a));
 }
 
