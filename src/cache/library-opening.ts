@@ -7,10 +7,10 @@ import { readImages, readTouched } from './snapshot/read-snapshot';
 import { createSealer } from './seal/seal';
 import { isFromNewer, storeName, StoreDatabase } from './store/database';
 import { withPageMemory } from './store/page-memory';
-import { createPageStore, type PageStore } from './store/page-store';
+import { createPageStore, type FoundRows } from './store/page-store';
 import type { ReadAhead } from './store/read-ahead';
 import { NewerStoreError } from './store/store-connection';
-import { createStore } from './store/store';
+import { createStore, type Store } from './store/store';
 import { withList, type StoreState } from './store/store-state';
 import { setAsideName } from './sync/set-aside';
 import { unconfirmedName } from './sync/unconfirmed';
@@ -34,9 +34,13 @@ export async function openLibrary(
   }
   const rows = withPageMemory(createPageStore(db, await createSealer(dataKey), ahead));
   try {
-    const [state, counts] = await Promise.all([rows.readState(), rows.countRows()]);
-    refuseTorn(state, counts);
-    const library = await readLibrary(rows, state);
+    const store = createStore(rows, await rows.readState());
+    /* What was read ahead is opened while the database says which rows there are. */
+    const images = readImages(store);
+    images.catch(() => undefined);
+    const found = await rows.findRows();
+    refuseTorn(store.state(), found);
+    const library = await readLibrary(store, images, found);
     await readRest(library);
     return library;
   } catch (error) {
@@ -45,25 +49,27 @@ export async function openLibrary(
   }
 }
 
-type RowCounts = Awaited<ReturnType<PageStore['countRows']>>;
-
 /** Rows that belong together are not all there: nothing in this store can be relied on. */
 export class TornStoreError extends Error {
   override readonly name = 'TornStoreError';
 }
 
 /* Pages speak of shared entries and of a state: without these they mean nothing. */
-function refuseTorn({ sharedChunks }: StoreState, { pages, shared, hasState }: RowCounts): void {
-  if (shared < sharedChunks || (!hasState && pages + shared > 0))
+function refuseTorn({ sharedChunks }: StoreState, { pages, shared, hasState }: FoundRows): void {
+  const isEmpty = shared === 0 && COLLECTIONS.every((it) => pages[it].length === 0);
+  if (shared < sharedChunks || (!hasState && !isEmpty))
     throw new TornStoreError('Rows of the store are missing');
 }
 
-async function readLibrary(rows: PageStore, state: StoreState): Promise<Library> {
-  const store = createStore(rows, state);
-  const [shared, images] = await Promise.all([rows.readShared(), readImages(store)]);
+async function readLibrary(
+  store: Store,
+  reading: ReturnType<typeof readImages>,
+  { pages }: FoundRows,
+): Promise<Library> {
+  const [shared, images] = await Promise.all([store.rows.readShared(), reading]);
   if (images) {
     const library = createLibrary(store, [...shared], images);
-    if (await readTouched(library)) return library;
+    if (await readTouched(library, pages)) return library;
   }
   const library = createLibrary(store, [...shared], null);
   for (const collection of COLLECTIONS)
@@ -101,13 +107,18 @@ const WALK_AGAIN = {
 } as const;
 
 async function readRest({ store: { rows }, ...library }: Library): Promise<void> {
-  library.waiver_templates.current =
-    (await rows.readMeta<readonly KeptTemplate[]>(TEMPLATES)) ?? [];
-  library.former.current = new Map((await rows.readMeta<FormerRows>(FORMER)) ?? []);
-  for (const collection of COLLECTIONS) {
-    library.setAside[collection].current =
-      (await rows.readMeta<readonly SetAsideRecord[]>(setAsideName(collection))) ?? [];
-    library.unconfirmed[collection].current =
-      (await rows.readMeta<readonly string[]>(unconfirmedName(collection))) ?? [];
-  }
+  const [templates, former] = await Promise.all([
+    rows.readMeta<readonly KeptTemplate[]>(TEMPLATES),
+    rows.readMeta<FormerRows>(FORMER),
+    ...COLLECTIONS.map(async (collection) => {
+      const [setAside, unconfirmed] = await Promise.all([
+        rows.readMeta<readonly SetAsideRecord[]>(setAsideName(collection)),
+        rows.readMeta<readonly string[]>(unconfirmedName(collection)),
+      ]);
+      library.setAside[collection].current = setAside ?? [];
+      library.unconfirmed[collection].current = unconfirmed ?? [];
+    }),
+  ]);
+  library.waiver_templates.current = templates ?? [];
+  library.former.current = new Map(former ?? []);
 }

@@ -1,6 +1,8 @@
 import { COLLECTIONS, type Collection } from '../../contract/service-port';
+import type { RecordTable } from '../index/record-table';
 import type { IndexImages, Library } from '../library';
 import { UnreadableSealError } from '../seal/seal';
+import type { PageNumbers } from '../store/page-rows';
 import type { Store } from '../store/store';
 import { unpackBricks } from './bricks';
 import { createLateParts } from './late-parts';
@@ -29,25 +31,24 @@ export async function readImages({ rows, state }: Store): Promise<IndexImages | 
 }
 
 /**
- * Brings an index made from a snapshot up to the pages. False when pages are missing, do not open
- * or were never heard of: then nothing but all the pages will do.
+ * Brings an index made from a snapshot up to the pages that are `stored`. False when pages are
+ * missing, do not open or were never heard of: then nothing but all the pages will do.
  */
-export async function readTouched(library: Library): Promise<boolean> {
+export async function readTouched(library: Library, stored: PageNumbers): Promise<boolean> {
   const { snapshot } = library.store.state();
   for (const collection of COLLECTIONS) {
     const touched = snapshot?.touched[collection] ?? [];
-    if (!(await knowsPages(library, collection, touched))) return false;
+    if (!knowsPages(library[collection].table, touched, stored[collection])) return false;
     if (!(await readThese(library, collection, touched))) return false;
   }
   return true;
 }
 
-async function knowsPages(
-  library: Library,
-  collection: Collection,
+function knowsPages(
+  table: RecordTable,
   touched: readonly number[],
-): Promise<boolean> {
-  const { table } = library[collection];
+  stored: readonly number[],
+): boolean {
   const known = new Set(touched);
   /* Rows of a page stand together: a set of every row's page would be slow to make. */
   let last = -1;
@@ -57,7 +58,6 @@ async function knowsPages(
     if (page !== last) known.add(page);
     last = page;
   }
-  const stored = await library.store.rows.pageNumbers(collection);
   return stored.length === known.size && stored.every((page) => known.has(page));
 }
 

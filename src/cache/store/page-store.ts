@@ -3,7 +3,7 @@ import type { Sealer } from '../seal/seal';
 import { createBrickRows, type BrickRows } from './brick-rows';
 import { STATE_ROW, type MetaRow, type SharedRow, type StoreDatabase } from './database';
 import type { PageWrite } from './page-content';
-import { createPageRows, type PageRows } from './page-rows';
+import { createPageRows, type PageNumbers, type PageRows } from './page-rows';
 import type { ReadAhead } from './read-ahead';
 import { createSealedRows, type SealedRows } from './sealed-rows';
 import { watchConnection, type StoreConnection } from './store-connection';
@@ -20,6 +20,13 @@ interface Commit {
   readonly bricks?: readonly Uint8Array[];
 }
 
+/** Which rows there are, readable or not. */
+export interface FoundRows {
+  readonly pages: PageNumbers;
+  readonly shared: number;
+  readonly hasState: boolean;
+}
+
 /** Reading and writing of one generation's sealed rows. */
 export interface PageStore extends Omit<PageRows, 'sealPages'> {
   /** The database it reads. */
@@ -29,12 +36,7 @@ export interface PageStore extends Omit<PageRows, 'sealPages'> {
   readonly readBricks: BrickRows['read'];
   readonly readMeta: <Value>(name: string) => Promise<Value | null>;
   readonly readState: () => Promise<StoreState>;
-  /** How many rows there are, readable or not. */
-  readonly countRows: () => Promise<{
-    readonly pages: number;
-    readonly shared: number;
-    readonly hasState: boolean;
-  }>;
+  readonly findRows: () => Promise<FoundRows>;
   /** Writes all of it in one transaction, or nothing; returns the state as stored. */
   readonly commit: (commit: Commit) => Promise<StoreState>;
   /** Writes pages alone: only for a generation that nobody reads yet. */
@@ -68,7 +70,7 @@ export function createPageStore(
       ahead?.keepFor(row);
       return (await openMeta<StoreState>(rows, row)) ?? EMPTY_STATE;
     },
-    countRows: () => countRows(db),
+    findRows: () => findRows(db, pages),
     commit: async (commit) => {
       const state = withNextChunk(commit);
       /* Sealed before the transaction: it would commit itself while WebCrypto works. */
@@ -123,11 +125,16 @@ async function openShared(db: StoreDatabase, rows: SealedRows): Promise<readonly
   return (await Promise.all(opened)).flat();
 }
 
-async function countRows(db: StoreDatabase): ReturnType<PageStore['countRows']> {
-  const [pages, shared, states] = await Promise.all([
-    db.pages.count(),
+async function findRows(
+  db: StoreDatabase,
+  { pageNumbers }: Pick<PageRows, 'pageNumbers'>,
+): Promise<FoundRows> {
+  const [waivers, events, shared, states] = await Promise.all([
+    pageNumbers('waiver_submissions'),
+    pageNumbers('private_events'),
     db.shared.count(),
     db.meta.where('name').equals(STATE_ROW).count(),
   ]);
+  const pages = { waiver_submissions: waivers, private_events: events };
   return { pages, shared, hasState: states > 0 };
 }
