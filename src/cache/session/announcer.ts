@@ -37,7 +37,7 @@ export interface Announcer {
   readonly timeChanged: () => void;
   /** The window was given rows: what nobody waits for may be worked out now. */
   readonly rowsGiven: () => void;
-  /** Settles when it was, or a moment after the beginning. */
+  /** Settles when they are on their way, or a moment after the beginning. */
   readonly firstRows: Promise<void>;
   /** Says the first status at once, and everything else from then on. */
   readonly begin: () => void;
@@ -53,9 +53,11 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   const { core, push } = parts;
   const stopping = new AbortController();
   const firstRows = waitAtMost(ROWS_WITHIN_MS);
+  /* Rows are given before they are on their way: whatever follows at once would hold them up. */
+  const rowsSent = firstRows.settled.then(whenIdle);
   const counts = oneAtATime(async () => {
     /* What a person may be waiting for comes first: rows, then the answer of a search. */
-    await firstRows.settled;
+    await rowsSent;
     await parts.whole();
     await whenIdle();
     await pushCounts(parts, stopping.signal);
@@ -68,7 +70,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
       revision += 1;
       push('index-changed', { revision });
       counts();
-      void firstRows.settled.then(timer.set);
+      void rowsSent.then(timer.set);
     },
     () => indexGapMs(core()),
     globalThis,
@@ -98,7 +100,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     countsChanged: counts,
     timeChanged,
     rowsGiven: firstRows.happened,
-    firstRows: firstRows.settled,
+    firstRows: rowsSent,
     begin: () => {
       pushStatus();
       index.request();

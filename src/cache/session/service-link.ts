@@ -9,14 +9,18 @@ export type ServiceLink = Pick<PortRpc<ServiceCalls>, 'call'>;
 /* Main has its own deadline for each request; this one only guards against a lost answer. */
 const LOST_AFTER_MS = 15 * 60_000;
 
-/** The service, as main fetches and the decoder validates it. */
-export function serviceSource(link: ServiceLink): ServiceSource {
+/** The service, as main fetches and the decoder validates it, which is not asked before `told`. */
+export function serviceSource(link: ServiceLink, told: Promise<unknown>): ServiceSource {
   const options = { timeoutMs: LOST_AFTER_MS };
+  const call: ServiceLink['call'] = async (name, request) => {
+    await told;
+    return link.call(name, request, options);
+  };
   return {
-    fetchPage: (request) => link.call('fetch-page', request, options),
-    fetchTemplates: () => link.call('fetch-templates', null, options),
-    fetchCount: (request) => link.call('fetch-count', request, options),
-    fetchRecord: (collection, id) => link.call('fetch-record', { collection, id }, options),
+    fetchPage: (request) => call('fetch-page', request),
+    fetchTemplates: () => call('fetch-templates', null),
+    fetchCount: (request) => call('fetch-count', request),
+    fetchRecord: (collection, id) => call('fetch-record', { collection, id }),
   };
 }
 

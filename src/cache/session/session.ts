@@ -95,7 +95,11 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     status: status.now,
   });
   tellStatus = announcer.statusChanged;
-  const work = { parts, link, kept, clock, settings, core, status, announcer, turns };
+  /* Copying the texts that agreements share would hold up the rows that somebody waits for. */
+  const told = (opened.late ? announcer.firstRows : Promise.resolve()).then(() =>
+    link.call('reset-decoder', { shared: core().library.sharedEntries }),
+  );
+  const work = { parts, link, kept, clock, settings, core, status, announcer, turns, told };
   const copy = takeIntoUse(opened, work);
 
   await settings.apply();
@@ -150,21 +154,20 @@ interface SessionWork {
   readonly status: SessionStatus;
   readonly announcer: Announcer;
   readonly turns: SyncTurns;
+  /** Settles once the decoder knows what the copy has: nothing may be decoded before. */
+  readonly told: Promise<unknown>;
 }
 
-/* Tells the decoder what the copy has, ends an erasure that is due, and begins the first sync. */
+/* Ends an erasure that is due, and begins the first sync. */
 async function startSyncing(
   opened: Library,
   copy: CopyInUse,
-  { link, core, announcer }: SessionWork,
+  { core, told }: SessionWork,
   isClosed: () => boolean,
 ): Promise<void> {
-  /* Nothing that is decoded later can overtake it, so questions need not wait for the answer. */
-  const told = link.call('reset-decoder', { shared: opened.sharedEntries });
   if (opened.store.state().eraseDue) await told.then(copy.erase);
   const firstSync = async (): Promise<void> => {
     await told;
-    if (opened.late) await announcer.firstRows;
     const { unseenByKey = [] } = core().library.store.state();
     if (!isClosed()) await core().engine.start(unseenByKey.length > 0 ? 'rights' : 'start', false);
   };
@@ -204,7 +207,7 @@ function sessionActions({ parts, settings, status, announcer, turns, core }: Ses
 }
 
 function takeIntoUse(opened: Library, work: SessionWork): CopyInUse {
-  const { parts, link, kept, clock, settings, core, status, announcer, turns } = work;
+  const { parts, link, kept, clock, settings, core, status, announcer, turns, told } = work;
   const { open, push, localNow } = parts;
   const { local, followUps, reviews, filters, asked, erased } = kept;
   const snapshots = createSnapshotCare(
@@ -241,7 +244,7 @@ function takeIntoUse(opened: Library, work: SessionWork): CopyInUse {
       ...createForgetting({ core, followUps, reviews, erased, filters, asked, push }),
       ...syncHooks({ core, local, status, turns, afterSync, complain }),
       ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
-      source: serviceSource(link),
+      source: serviceSource(link, told),
       waiverWriter: erased.writer(library, keepFormer(library, clock.now, erased.people)),
       erasedPeople: erased.people,
       settings: settings.current,
