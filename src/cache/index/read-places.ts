@@ -2,7 +2,7 @@ import { SLICE_MS } from '../search/when-idle';
 import type { IndexedLibrary } from './indexed-library';
 
 /**
- * Reads where ids and what they point to stand, in slices with `pause` between them. Who looks for
+ * Reads where ids and what they point to stand, in slices with `pause` before each. Who looks for
  * each of many records, as a sync does, would have the first of them read all places in one go.
  */
 export async function readPlaces(
@@ -10,5 +10,6 @@ export async function readPlaces(
   pause: () => Promise<void>,
 ): Promise<void> {
   for (const { readSome } of [waivers.table.rowOf, waivers.refs, events.table.rowOf, events.refs])
-    while (!readSome(performance.now() + SLICE_MS)) await pause();
+    for (let done = readSome(0); !done; done = readSome(performance.now() + SLICE_MS))
+      await pause();
 }

@@ -56,10 +56,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   /* Rows are given before they are on their way: whatever follows at once would hold them up. */
   const rowsSent = firstRows.settled.then(whenIdle);
   const counts = oneAtATime(async () => {
-    /* What a person may be waiting for comes first: rows, then the answer of a search. */
-    await rowsSent;
-    await parts.whole();
-    await whenIdle();
+    await whenRead();
     await pushCounts(parts, stopping.signal);
   }, parts.complain);
   let revision = 0;
@@ -69,8 +66,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     () => {
       revision += 1;
       push('index-changed', { revision });
-      counts();
-      void rowsSent.then(timer.set);
+      follow();
     },
     () => indexGapMs(core()),
     globalThis,
@@ -80,6 +76,21 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     /* One wake-up of the computer is enough. */
     index.flush();
   });
+
+  /* What a person may be waiting for comes first: rows, then the answer of a search. */
+  async function whenRead(): Promise<void> {
+    await rowsSent;
+    await parts.whole();
+    await whenIdle();
+  }
+
+  function follow(): void {
+    const since = parts.clock.now();
+    counts();
+    whenRead()
+      .then(() => timer.set(since))
+      .catch(parts.complain);
+  }
 
   function pushStatus(): void {
     push('sync-status', parts.status());
@@ -103,7 +114,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     firstRows: rowsSent,
     begin: () => {
       pushStatus();
-      index.request();
+      follow();
     },
     stop: () => {
       stopping.abort();
@@ -132,16 +143,16 @@ function statusTimer(
   { core, clock }: AnnouncerParts,
   signal: AbortSignal,
   onChange: () => void,
-): { readonly set: () => void; readonly clear: () => void } {
+): { readonly set: (sinceMs: number) => void; readonly clear: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const clear = (): void => clearTimeout(timer);
   return {
     clear,
-    set: () => {
+    set: (sinceMs) => {
       clear();
       if (signal.aborted) return;
-      const now = clock.now();
-      const delay = timerDelayMs(nextStatusChange(core().library.private_events, now), now);
+      const next = nextStatusChange(core().library.private_events, sinceMs);
+      const delay = timerDelayMs(next, clock.now());
       if (delay !== null) timer = setTimeout(onChange, delay + 20);
     },
   };

@@ -1,11 +1,11 @@
 import { SLICE_MS, whenQuiet } from '../search/when-idle';
 
 /**
- * A pause for work in small steps: goes on at once within a slice, else once nobody asks anything.
+ * A pause before each step of work: goes on at once within a slice, else once nobody asks anything.
  * Throws when the work is no longer wanted.
  */
 export function timeSlices(signal: AbortSignal): () => Promise<void> {
-  let until = performance.now() + SLICE_MS;
+  let until = 0;
   return async () => {
     signal.throwIfAborted();
     if (performance.now() < until) return;
