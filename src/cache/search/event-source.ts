@@ -42,7 +42,7 @@ export function createEventSource(library: IndexedLibrary, names: PeopleNames): 
     readOwn: (row) => ownFields(row).map(({ text }) => text),
     /* An agenda is in the order of its days. */
     readNames: () => [],
-    holds: (row, walk, held) =>
+    holding: (walk) => (row, held) =>
       held === walk.all && ownFields(row).some(({ text }) => standsIn(text, walk)),
     longTextOf: () => '',
     fieldsOf: (row) => [

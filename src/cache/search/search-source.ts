@@ -35,10 +35,10 @@ export interface SearchSource {
   /** The own texts that say who it is about: what is found there comes first. */
   readonly readNames: (row: number) => readonly string[];
   /**
-   * Whether a phrase stands in the row's own texts or across the borders to what it shares; `held`
-   * has a bit for each of its words that stands in the own texts.
+   * Looks for one phrase in many rows: whether it stands in a row's own texts or across the borders
+   * to what it shares. `held` has a bit for each of its words that stands in the own texts.
    */
-  readonly holds: (row: number, walk: PhraseWalk, held: number) => boolean;
+  readonly holding: (walk: PhraseWalk) => (row: number, held: number) => boolean;
   /** Long text beside the short fields; empty where there is none. */
   readonly longTextOf: (row: number) => string;
   /** Short fields, for showing where a row was found. */

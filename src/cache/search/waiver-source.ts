@@ -14,6 +14,7 @@ import {
   type AgreementReader,
 } from './agreement-reader';
 import { keptParts, keptValues, withinRoom } from './kept-values';
+import type { LayoutParts } from './layout-parts';
 import { phraseBorders } from './phrase-borders';
 import { spacedWordsHoldTerm } from './phrase';
 import { standsIn, type PhraseWalk } from './phrase-walk';
@@ -66,7 +67,7 @@ export function createWaiverSource(
     open: true,
   };
 
-  const agreementHolds = agreementCheck(waivers, agreements, { layoutOf: layouts.get, wordsOf });
+  const inAgreement = agreementCheck(waivers, agreements, { layoutOf: layouts.get, wordsOf });
   return {
     table: waivers.table,
     parts: function* () {
@@ -105,8 +106,11 @@ export function createWaiverSource(
       return [...shortTexts(waivers, row), ...whole];
     },
     readNames: (row) => [waivers.names.get(row) ?? '', waivers.emails.get(row) ?? ''],
-    holds: (row, walk, held) =>
-      (held === walk.all && shortTextHolds(waivers, row, walk)) || agreementHolds(row, walk, held),
+    holding: (walk) => {
+      const agreementHolds = inAgreement(walk);
+      return (row, held) =>
+        (held === walk.all && shortTextHolds(waivers, row, walk)) || agreementHolds(row, held);
+    },
     longTextOf: textOf,
     fieldsOf: (row) => {
       const set = sharedEntries[waivers.questions.get(row)];
@@ -173,38 +177,37 @@ function agreementCheck(
     /* Of an agreement that is read whole. */
     readonly wordsOf: (row: number) => string;
   },
-): (row: number, walk: PhraseWalk, held: number) => boolean {
-  const borders = new WeakMap<PhraseWalk, Borders>();
+): (walk: PhraseWalk) => (row: number, held: number) => boolean {
+  function bordersIn(layout: number, walk: PhraseWalk, held: number): Borders | null {
+    const parts = agreements.partsOf(layout);
+    return parts && { parts, places: phraseBorders(parts.words, walk, held) };
+  }
 
-  function bordersOf(walk: PhraseWalk): Borders {
-    const made: Borders = remembered((held) =>
-      remembered((layout) => phraseBorders(agreements.partsOf(layout)?.words ?? [], walk, held)),
+  return (walk) => {
+    /* Nearly every row may hold a phrase whose last word has one letter: few layouts tell of them. */
+    const borders = remembered((held: number) =>
+      remembered((layout: number) => bordersIn(layout, walk, held)),
     );
-    const ofWalk = borders.get(walk) ?? made;
-    borders.set(walk, ofWalk);
-    return ofWalk;
-  }
-
-  function wholeHolds(row: number, { term, all }: PhraseWalk, held: number): boolean {
-    return held === all && spacedWordsHoldTerm(wordsOf(row), term);
-  }
-
-  /* The record's own agreement last: reading it opens a block of them. */
-  return (row, walk, held) => {
-    const layout = layoutOf(row);
-    const parts = layout < 0 ? null : agreements.partsOf(layout);
-    if (!parts) return wholeHolds(row, walk, held);
-    const places = bordersOf(walk)(held)(layout);
-    if (places === null) return false;
-    const agreement = waivers.agreements.get(row);
-    const literals = agreement && 'literals' in agreement ? agreement.literals : [];
-    const filledAt = (at: number): string => agreements.readLiteral(literals[at] ?? '') ?? '';
-    return holdsAround(parts, filledAt, walk, places);
+    return (row, held) => {
+      const layout = layoutOf(row);
+      const met = layout < 0 ? null : borders(held)(layout);
+      if (!met) return held === walk.all && spacedWordsHoldTerm(wordsOf(row), walk.term);
+      const { parts, places } = met;
+      if (places === null) return false;
+      /* The record's own agreement last: reading it opens a block of them. */
+      const agreement = waivers.agreements.get(row);
+      const literals = agreement && 'literals' in agreement ? agreement.literals : [];
+      const filledAt = (at: number): string => agreements.readLiteral(literals[at] ?? '') ?? '';
+      return holdsAround(parts, filledAt, walk, places);
+    };
   };
 }
 
-/* By which words of the phrase a row holds itself, then by its layout. */
-type Borders = (held: number) => (layout: number) => Uint8Array | null;
+/* Where a phrase may run through what is filled into a layout; nowhere: null. */
+interface Borders {
+  readonly parts: LayoutParts;
+  readonly places: Uint8Array | null;
+}
 
 function fieldsOf(
   waivers: Waivers,

@@ -138,6 +138,5 @@ function phraseCheck(
     return (row) =>
       textHoldsTerm(source.longTextOf(row), term) ||
       source.fieldsOf(row).some(({ text }) => textHoldsTerm(text, term));
-  const walk = createPhraseWalk(term);
-  return (row, held) => source.holds(row, walk, held);
+  return source.holding(createPhraseWalk(term));
 }
