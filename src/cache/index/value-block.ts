@@ -32,9 +32,10 @@ export function readLine<Value>(bytes: Uint8Array, at: number): Value | undefine
 /* Behind all bytes and a break where there are not so many. */
 function startOfLine(bytes: Uint8Array, lines: number, from = 0): number {
   let at = from;
-  for (let left = lines; left > 0; at += 1) {
-    if (at > bytes.length) break;
-    if (at === bytes.length || bytes[at] === LINE_BREAK) left -= 1;
+  for (let left = lines; left > 0; left -= 1) {
+    const end = bytes.indexOf(LINE_BREAK, at);
+    if (end < 0) return bytes.length + 1;
+    at = end + 1;
   }
   return at;
 }
