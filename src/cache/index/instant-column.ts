@@ -1,4 +1,4 @@
-import { parseInstant, plainInstant, toUtcText } from '../../domain/time/instant';
+import { parseInstant, shortestText } from '../../domain/time/instant';
 import { numberColumn, type NumberColumn } from './columns';
 import { valueColumn, type Image } from './value-column';
 
@@ -44,5 +44,5 @@ export function instantColumn([whole, rest, ...texts]: Image = []): InstantColum
 }
 
 function textOf(ms: number, micros: number): string {
-  return plainInstant(toUtcText({ ms, beyond: String(micros).padStart(MICROS, '0') }));
+  return shortestText({ ms, beyond: String(micros).padStart(MICROS, '0') });
 }

@@ -95,7 +95,7 @@ const othersRoom = createScratch((size) => new Int32Array(size));
 
 /* Who is searched for stands before who is only mentioned; each in the order asked for. In place. */
 function namedFirst(rows: Int32Array, named: Uint8Array | null): Int32Array {
-  if (named === null) return rows;
+  if (!named?.includes(1)) return rows;
   const others = othersRoom(rows.length);
   let first = 0;
   let rest = 0;

@@ -57,7 +57,11 @@ export function plainInstant(text: string): string {
   const shortest = text.at(-2) !== '0' || text[FRACTION - 1] !== '.';
   if (shortest && plainUtcMs(text) !== null) return text;
   const instant = parseInstant(text);
-  if (instant === null) return text;
+  return instant === null ? text : shortestText(instant);
+}
+
+/** The text of an instant: `Z`, no zeros at the end of the fraction. */
+export function shortestText(instant: Instant): string {
   const [whole = '', fraction = ''] = toUtcText(instant).slice(0, -1).split('.');
   const digits = fraction.replace(/0+$/, '');
   return digits === '' ? `${whole}Z` : `${whole}.${digits}Z`;
