@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { LockReason, ProfileState } from '../../../contract/profile';
 import type { Failure, Result } from '../../../contract/result';
 import { FailureNotice } from '../../components/text/failure-notice';
@@ -85,6 +85,12 @@ interface PassphraseFormProps {
 
 function PassphraseForm({ busy, onUnlock }: PassphraseFormProps) {
   const [passphrase, setPassphrase] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  /* What takes the focus is laid out at once; the first text takes long enough without its drawing. */
+  useEffect(() => {
+    const timer = setTimeout(() => field.current?.focus());
+    return () => clearTimeout(timer);
+  }, []);
   function submit(event: FormEvent): void {
     event.preventDefault();
     setPassphrase('');
@@ -95,7 +101,7 @@ function PassphraseForm({ busy, onUnlock }: PassphraseFormProps) {
       <Field label={t`Passphrase`}>
         <input
           required
-          autoFocus
+          ref={field}
           type="password"
           autoComplete="current-password"
           value={passphrase}
