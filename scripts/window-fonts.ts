@@ -5,8 +5,6 @@ import { printFaces } from './print-fonts.ts';
    and whoever has no such text is spared reading them. */
 const SCRIPTS_SHEET = 'assets/script-fonts.css';
 const EAST_ASIAN_SHEET = 'assets/east-asian-fonts.css';
-/* Nearly all text of the window. */
-const FIRST_FONT = 'inter-latin-wght-normal';
 
 /* The print fonts whose characters the window's own fonts lack, and what the window calls them. */
 const FAMILIES: ReadonlyMap<string, string> = new Map([
@@ -39,8 +37,7 @@ export function windowFontsPlugin(modules: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       /* In the body a sheet holds back only what stands behind it: nothing. */
-      handler: (_, { bundle = {} }) => [
-        { tag: 'link', attrs: preloadOf(Object.keys(bundle)), injectTo: 'head-prepend' },
+      handler: () => [
         { tag: 'link', attrs: linkTo(SCRIPTS_SHEET), injectTo: 'head' },
         { tag: 'link', attrs: linkTo(EAST_ASIAN_SHEET), injectTo: 'body' },
       ],
@@ -49,14 +46,6 @@ export function windowFontsPlugin(modules: string): Plugin {
 }
 
 type Face = ReturnType<typeof printFaces>[number];
-
-/* Without it, the first text is laid out twice, the first time in fonts that have to be looked for. */
-function preloadOf(files: readonly string[]): Record<string, string> {
-  const file = files.find((it) => it.includes(FIRST_FONT));
-  if (file === undefined) throw new Error(`There is no ${FIRST_FONT} among what was built`);
-  const font = { as: 'font', type: 'font/woff2', crossorigin: '' };
-  return { rel: 'preload', ...font, href: `./${file}` };
-}
 
 const linkTo = (sheet: string) => ({ rel: 'stylesheet', href: `./${sheet}` });
 

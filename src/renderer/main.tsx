@@ -7,6 +7,12 @@ import { allowNoMarkup } from './stores/trusted-policy';
 
 allowNoMarkup();
 
+/*
+ * One letter of each slice. Text that is laid out before its font is read is laid out twice, once in
+ * fonts that have to be looked for (decision 43).
+ */
+void document.fonts.load("1em 'Inter Variable'", 'aşЖѠΩἀạ');
+
 /* The window's modules take their texts as they are loaded, so the language comes first. */
 void window.desk
   .language()

@@ -3,7 +3,8 @@ import { READER_STYLE } from './policy';
 /**
  * The whole style sheet of the agreement's frame: dark text on paper in both themes, as signed
  * documents look. Its SHA-256 stands in the page's policy and in the frame's own
- * (reliability.md section 3), so text put into the frame must be exactly this.
+ * (reliability.md section 3), so text put into the frame must be exactly this. It names a font only
+ * where its sheet is there, too: the system is asked for every other name.
  */
 export const AGREEMENT_FRAME_STYLE = `
 :root { color-scheme: light; }
@@ -12,9 +13,12 @@ body {
   margin: 0;
   padding: 24px 32px 48px;
   color: #161a22;
-  font: 16px/1.6 "Source Serif 4 Variable", "Source Serif 4", Georgia, "DejaVu Serif", "Desk Scripts", "Desk SC",
-    "Desk JP", "Desk KR", "Desk TC", serif;
+  font: 16px/1.6 "DejaVu Serif", Georgia, serif;
   overflow-wrap: anywhere;
+}
+body[data-fonts="scripts"] { font-family: "DejaVu Serif", Georgia, "Desk Scripts", serif; }
+body[data-fonts="all"] {
+  font-family: "DejaVu Serif", Georgia, "Desk Scripts", "Desk SC", "Desk JP", "Desk KR", "Desk TC", serif;
 }
 h1, h2, h3, h4, h5, h6 { line-height: 1.25; margin: 1.4em 0 0.5em; }
 h1 { font-size: 1.5em; }

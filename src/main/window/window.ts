@@ -39,6 +39,22 @@ function windowPreferences(preload: string, devTools: boolean) {
   } as const;
 }
 
+/*
+ * Chromium's own defaults are fonts that are hardly ever installed there, with two names each, and
+ * it asks the system for all of them. These are names that the system itself knows (decision 43).
+ */
+const LINUX_FONTS =
+  process.platform === 'linux'
+    ? {
+        defaultFontFamily: {
+          standard: 'serif',
+          serif: 'serif',
+          sansSerif: 'sans',
+          monospace: 'monospace',
+        },
+      }
+    : {};
+
 export interface WindowFiles {
   /** Where its place is remembered. */
   readonly placeFile: string;
@@ -57,7 +73,7 @@ export async function openWindow({ placeFile, preload }: WindowFiles): Promise<B
     title: app.name,
     show: false,
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#16181d' : '#f6f7f9',
-    webPreferences: windowPreferences(preload, !app.isPackaged),
+    webPreferences: { ...windowPreferences(preload, !app.isPackaged), ...LINUX_FONTS },
   });
   if (place.maximized) window.maximize();
   showOnceReady(window);

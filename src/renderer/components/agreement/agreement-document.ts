@@ -21,6 +21,7 @@ const EAST_ASIAN_OR_RARE = /[\u2070-\u209f\u20c0-\uffff]/;
  * alone, and only where the text needs them.
  */
 export function agreementDocument(body: string, styleSource: string): string {
+  const fonts = fontsFor(body);
   const policy =
     `default-src 'none'; img-src data:; style-src ${styleSource} ${SCRIPT_FONTS} ${EAST_ASIAN_FONTS}; ` +
     'font-src app://bundle/fonts/';
@@ -28,14 +29,21 @@ export function agreementDocument(body: string, styleSource: string): string {
     '<!doctype html><html><head>',
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta charset="utf-8"><meta name="referrer" content="no-referrer">',
-    ...fontSheets(body).map((sheet) => `<link rel="stylesheet" href="${sheet}">`),
+    ...SHEETS[fonts].map((sheet) => `<link rel="stylesheet" href="${sheet}">`),
     `<style>${AGREEMENT_FRAME_STYLE}</style></head>`,
     // The keyboard only comes into a frame that holds something it can stop at.
-    `<body tabindex="0">${body}</body></html>`,
+    `<body tabindex="0" data-fonts="${fonts}">${body}</body></html>`,
   ].join('');
 }
 
-function fontSheets(text: string): readonly string[] {
-  if (EAST_ASIAN_OR_RARE.test(text)) return [SCRIPT_FONTS, EAST_ASIAN_FONTS];
-  return SCRIPTS.test(text) ? [SCRIPT_FONTS] : [];
+/* By the names that the frame's style sheet has for them. */
+const SHEETS = {
+  own: [],
+  scripts: [SCRIPT_FONTS],
+  all: [SCRIPT_FONTS, EAST_ASIAN_FONTS],
+} as const satisfies Record<string, readonly string[]>;
+
+function fontsFor(text: string): keyof typeof SHEETS {
+  if (EAST_ASIAN_OR_RARE.test(text)) return 'all';
+  return SCRIPTS.test(text) ? 'scripts' : 'own';
 }
