@@ -19,7 +19,7 @@ import { createSessionStatus, type SessionStatus } from './session-status';
 import { createSnapshotCare } from './snapshot-care';
 import type { ReadAhead } from '../store/read-ahead';
 import { unseenByAnotherKey } from '../store/store-state';
-import { openStore, type OpenedStore } from './store-opening';
+import { openStore } from './store-opening';
 import { syncHooks } from './sync-hooks';
 import { createSyncTurns, type SyncTurns } from './sync-turns';
 
@@ -64,10 +64,11 @@ export interface Session extends KeptHere {
 
 /** Opens a profile's copy and starts its first sync; throws when the store cannot be opened. */
 export async function openSession(parts: SessionParts): Promise<Session> {
-  const { push, localNow } = parts;
+  const { open, push, localNow } = parts;
   const { link, revoke } = revocable(parts.link);
+  const { library: opened, cacheLost } = await openStore(open, parts.ahead);
   let tellStatus = (): void => undefined;
-  const [{ library: opened, cacheLost }, kept] = await openBoth(parts, () => tellStatus());
+  const kept = await openKeptHere(open, () => tellStatus());
   const { local } = kept;
   const settings = await openSettings(local, link);
   const clock = createServiceClock(localNow, opened.store.state().clock ?? null);
@@ -126,21 +127,6 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       local.close();
     },
   };
-}
-
-/* Side by side; where one does not open, the other is not left open. */
-async function openBoth(
-  { open, ahead }: SessionParts,
-  onUnreadable: () => void,
-): Promise<readonly [OpenedStore, KeptHere]> {
-  const [store, kept] = await Promise.allSettled([
-    openStore(open, ahead),
-    openKeptHere(open, onUnreadable),
-  ]);
-  if (store.status === 'fulfilled' && kept.status === 'fulfilled') return [store.value, kept.value];
-  if (store.status === 'fulfilled') store.value.library.store.rows.close();
-  if (kept.status === 'fulfilled') kept.value.local.close();
-  throw store.status === 'rejected' ? store.reason : (kept as PromiseRejectedResult).reason;
 }
 
 /* What works on the copy in use, whichever generation it is of. */
