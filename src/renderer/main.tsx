@@ -11,7 +11,8 @@ allowNoMarkup();
  * One letter of each slice. Text that is laid out before its font is read is laid out twice, once in
  * fonts that have to be looked for (decision 43).
  */
-void document.fonts.load("1em 'Inter Variable'", 'aşЖѠΩἀạ');
+const fonts = getComputedStyle(document.documentElement).getPropertyValue('--font-ui');
+void document.fonts.load(`1em ${fonts}`, 'aşЖѠΩἀạ');
 
 /* The window's modules take their texts as they are loaded, so the language comes first. */
 void window.desk
