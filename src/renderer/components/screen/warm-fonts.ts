@@ -39,6 +39,8 @@ const FORMS: readonly Form[] = [
 
 /* Between two keys of somebody who types passes less. */
 const QUIET_MS = 300;
+/* A line is begun only where so much of an idle moment (50 ms at most) is left: one may take long. */
+const LEAST_LEFT_MS = 25;
 
 interface Line extends Form {
   readonly text: string;
@@ -46,10 +48,9 @@ interface Line extends Form {
 }
 
 /**
- * Has the fonts of the samples found and read, one at a time, while there is nothing else to do and
- * nobody types: once slices have come, one text can take 90 ms. Each family of the window by itself
- * first: that takes 2 ms where it comes in hundreds of slices, and 60 to 90 where all of them are
- * asked in turn for the first time.
+ * Has the fonts of the samples found and read, line by line, while there is nothing else to do and
+ * nobody types: some take 10 ms and more. Each family of the window by itself first: that takes 2 ms
+ * where it comes in hundreds of slices, and longer where all of them are asked in turn.
  */
 export async function warmFonts(): Promise<void> {
   const families = getComputedStyle(document.body).fontFamily.split(', ');
@@ -66,16 +67,21 @@ export async function warmFonts(): Promise<void> {
   ending.abort();
 }
 
-/* Waits, each time it is asked, until there is nothing to do and no key was pressed for a moment. */
+/*
+ * Waits, each time it is asked, until there is nothing to do and no key was pressed for a moment; not
+ * at all while enough of such a moment is left.
+ */
 function quietMoments(signal: AbortSignal): () => Promise<void> {
   let quietFromMs = 0;
+  let moment: IdleDeadline | null = null;
   const onKey = (): void => {
     quietFromMs = performance.now() + QUIET_MS;
   };
   document.addEventListener('keydown', onKey, { capture: true, signal });
   return async () => {
+    if (moment && moment.timeRemaining() >= LEAST_LEFT_MS) return;
     for (;;) {
-      await new Promise((idle) => requestIdleCallback(idle));
+      moment = await new Promise((idle) => requestIdleCallback(idle));
       const ms = quietFromMs - performance.now();
       if (ms <= 0) return;
       await new Promise((done) => setTimeout(done, ms));
