@@ -85,6 +85,7 @@ function isErased({ table, notes }: EventColumns, id: string): boolean {
 }
 
 function followedEvent({ table, refs, advocate }: EventColumns, id: string) {
-  const row = table.rowOf.get(id) ?? -1;
+  const row = table.rowOf.get(id);
+  if (row === undefined) return { advocate: null, updatedAt: '' };
   return { advocate: refs.text(advocate.get(row)), updatedAt: table.updatedAt.get(row) };
 }
