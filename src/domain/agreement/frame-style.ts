@@ -10,15 +10,16 @@ export const AGREEMENT_FRAME_STYLE = `
 :root { color-scheme: light; }
 html { background: #fffefb; }
 body {
+  --latin: "DejaVu Serif", Georgia;
   margin: 0;
   padding: 24px 32px 48px;
   color: #161a22;
-  font: 16px/1.6 "DejaVu Serif", Georgia, serif;
+  font: 16px/1.6 var(--latin), serif;
   overflow-wrap: anywhere;
 }
-body[data-fonts="scripts"] { font-family: "DejaVu Serif", Georgia, "Desk Scripts", serif; }
+body[data-fonts="scripts"] { font-family: var(--latin), "Desk Scripts", serif; }
 body[data-fonts="all"] {
-  font-family: "DejaVu Serif", Georgia, "Desk Scripts", "Desk SC", "Desk JP", "Desk KR", "Desk TC", serif;
+  font-family: var(--latin), "Desk Scripts", "Desk SC", "Desk JP", "Desk KR", "Desk TC", serif;
 }
 h1, h2, h3, h4, h5, h6 { line-height: 1.25; margin: 1.4em 0 0.5em; }
 h1 { font-size: 1.5em; }
