@@ -10,23 +10,25 @@ function stored(slotsOf: readonly (readonly number[])[]): StoredPostings {
 }
 
 it('gives back slots however far apart they are', () => {
-  const slots = [0, 1, 128, 65_535, 65_663, 131_198, 200_000, 2_147_483_647];
-  const postings = stored([slots, [], [65_535], [0]]);
-  expect([0, 1, 2, 3, 4].map((word) => [...postings.slotsOf(word)])).toEqual([
+  const slots = [0, 1, 128, 16_385, 65_535, 65_663, 131_198, 200_000, 2_147_483_647];
+  const postings = stored([slots, [], [2_147_483_647], [0], [65_535]]);
+  expect([0, 1, 2, 3, 4, 5].map((word) => [...postings.slotsOf(word)])).toEqual([
     slots,
     [],
-    [65_535],
+    [2_147_483_647],
     [0],
+    [65_535],
     [],
   ]);
-  expect([0, 1, 2, 3, 4].map(postings.has)).toEqual([true, false, true, true, false]);
+  expect([0, 1, 2, 3, 4, 5].map(postings.has)).toEqual([true, false, true, true, true, false]);
   const bits = new Uint32Array(200_001);
   postings.mark(0, 1, bits, 1);
-  postings.mark(2, 4, bits, 2);
+  postings.mark(2, 5, bits, 2);
   expect([...bits.keys()].flatMap((slot) => (bits[slot] ? [[slot, bits[slot]]] : []))).toEqual([
     [0, 3],
     [1, 1],
     [128, 1],
+    [16_385, 1],
     [65_535, 3],
     [65_663, 1],
     [131_198, 1],
