@@ -4,11 +4,10 @@ import type { RunningDesk } from '../desk/running-desk';
 import { untilIdle } from '../desk/idle';
 import { processorMs } from '../desk/processor';
 import { median } from '../report/numbers';
-import { startService, type RunningService } from '../service/running-service';
+import { LINK, startService, type RunningService } from '../service/running-service';
 import { TARGETS } from '../targets';
 
-/** What the targets call the link, and of how many waivers they speak there. */
-const LINK = { latencyMs: 40, bandwidth: 50 };
+/* Of so many waivers the targets speak there. */
 const LINK_WAIVERS = 20_000;
 
 /** Rows 1, 1b, 7 and 7b: the first sync, syncs that bring little or take one away, and the full check. */

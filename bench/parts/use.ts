@@ -7,6 +7,7 @@ import { samplePage } from '../queries/sample-page';
 import type { Figure, Target } from '../report/figure';
 import { median, percentile, worst } from '../report/numbers';
 import { slowestKeys, slowKeysLine, type TypedKey } from '../report/slow-keys';
+import { LINK } from '../service/running-service';
 import { TARGETS } from '../targets';
 import { openWaivers } from './open-waivers';
 import { exportCsv } from './export-many';
@@ -125,14 +126,24 @@ async function measureFrames(context: Context, desk: RunningDesk): Promise<void>
   addFrames(context, 'at rest', await framesWhile(desk, () => rest(ms)), false);
   addFrames(context, 'wheel', await framesWhile(desk, () => turnWheel(desk, ms)));
   addFrames(context, 'scroll bar', await framesWhile(desk, () => dragScrollBar(desk, ms)));
-  await desk.screens.go('Sync activity');
-  await desk.page.getByRole('button', { name: 'Check everything again' }).click();
-  await desk.screens.untilState('Syncing');
-  await desk.screens.go('Waivers');
-  await desk.page.locator('[role="grid"] [data-id]').first().waitFor();
-  const during = await framesWhile(desk, () => turnWheel(desk, ms, 'Syncing'));
-  addFrames(context, 'wheel during a sync', during);
+  await context.service.over(LINK);
+  await checkAll(desk);
+  const overLink = await framesWhile(desk, () => turnWheel(desk, ms, 'Syncing'));
+  addFrames(context, 'wheel during a sync over the link', overLink);
+  await context.service.over(null);
   await desk.screens.untilState('Up to date');
+  await checkAll(desk);
+  const during = await framesWhile(desk, () => turnWheel(desk, ms, 'Syncing'));
+  addFrames(context, 'wheel during a sync over loopback', during);
+  await desk.screens.untilState('Up to date');
+}
+
+async function checkAll({ page, screens }: RunningDesk): Promise<void> {
+  await screens.go('Sync activity');
+  await page.getByRole('button', { name: 'Check everything again' }).click();
+  await screens.untilState('Syncing');
+  await screens.go('Waivers');
+  await page.locator('[role="grid"] [data-id]').first().waitFor();
 }
 
 function addFrames({ add }: Context, how: string, frames: readonly number[], judged = true): void {

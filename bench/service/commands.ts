@@ -1,7 +1,11 @@
+import type { LinkSpeed } from '../../src/sample-service/http/link';
+
 /** One line to the service's process: changes and removes so many waivers, and asks what it has seen. */
 export interface ServiceCommand {
   readonly change?: number;
   readonly remove?: number;
+  /** The line over which answers go from now on; null: none. */
+  readonly link?: LinkSpeed | null;
 }
 
 /** Its answer: requests and bytes of answers, heads included, since it started. */

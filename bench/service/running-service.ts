@@ -18,10 +18,15 @@ export interface RunningService {
   readonly change: (waivers: number) => Promise<void>;
   /** Takes waivers away, out of the middle. */
   readonly remove: (waivers: number) => Promise<void>;
+  /** Answers over a line from now on; null: at once. */
+  readonly over: (link: LinkSpeed | null) => Promise<void>;
   /** Requests it has answered and bytes it has sent since it started. */
   readonly seen: () => Promise<ServiceAnswer>;
   readonly stop: () => Promise<void>;
 }
+
+/** What the targets call the link. */
+export const LINK: LinkSpeed = { latencyMs: 40, bandwidth: 50 };
 
 /** Starts a service with `waivers` records and 40 % as many events, over a line or at once. */
 export async function startService(
@@ -59,6 +64,7 @@ export async function startService(
       await command({ remove: count });
       removed += count;
     },
+    over: async (line) => void (await command({ link: line })),
     seen: () => command({}),
     stop: async () => {
       if (child.exitCode !== null) return;

@@ -13,7 +13,8 @@ const say = (answer: ServiceAnswer | object): void => {
   process.stdout.write(`${JSON.stringify(answer)}\n`);
 };
 
-function obey({ change = 0, remove = 0 }: ServiceCommand): ServiceAnswer {
+function obey({ change = 0, remove = 0, link }: ServiceCommand): ServiceAnswer {
+  if (link !== undefined) hooks.network.over(link ?? undefined);
   const ids = hooks.waivers.ids();
   for (const id of ids.slice(0, change)) {
     hooks.waivers.change(id, { signer_name: `Changed ${String(hooks.log.count())} ${id}` });

@@ -9,7 +9,7 @@ import { createEventHooks } from './hooks/events';
 import { createGates } from './hooks/gates';
 import { createKeyHooks, type AfterResponse, type SampleServiceHooks } from './hooks/hooks';
 import { createWaiverHooks } from './hooks/waivers';
-import { createLink, type LinkSpeed } from './http/link';
+import { createLink, type LinkSpeed, type Send } from './http/link';
 import { createListener } from './http/listener';
 import { createKeyRing, keyNames, type KeyName } from './keys';
 import { createRequestLog } from './request-log';
@@ -83,6 +83,9 @@ const createListeners = () => {
   };
 };
 
+const sender = (link: LinkSpeed | undefined): Send =>
+  link === undefined ? send : createLink(link);
+
 /** Starts the sample service: api.md over generated data, on the loopback interface by default. */
 export const startSampleService = async (
   options: SampleServiceOptions = {},
@@ -96,11 +99,12 @@ export const startSampleService = async (
   const { script, take } = createFaultScript(log.count);
   const after = createListeners();
   const gates = createGates();
+  let sendNow = sender(options.link);
   let port = options.port ?? 0;
   const origin = (): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const steering = {
     ...{ takeFault: take, afterResponse: after.call, pass: gates.pass },
-    send: options.link === undefined ? send : createLink(options.link),
+    send: ((response, answer) => sendNow(response, answer)) satisfies Send,
   };
   const listener = createListener({ store, keys, clock, log, origin, ...steering });
   const server = createServer({ keepAliveTimeout: 60_000 }, listener);
@@ -126,6 +130,7 @@ export const startSampleService = async (
         connections,
         down: () => shut(server),
         up: async () => void (await listen(server, host, port)),
+        over: (link) => (sendNow = sender(link)),
       },
     },
     close: () => shut(server),

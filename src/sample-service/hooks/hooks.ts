@@ -1,5 +1,6 @@
 import type { Clock } from '../clock';
 import type { FaultScript } from '../faults/script';
+import type { LinkSpeed } from '../http/link';
 import type { KeyRing } from '../keys';
 import type { Permission } from '../model';
 import type { LoggedRequest, RequestLog } from '../request-log';
@@ -21,6 +22,8 @@ interface NetworkHooks {
   readonly down: () => Promise<void>;
   /** Listens again on the same port. */
   readonly up: () => Promise<void>;
+  /** Sends answers over another line from now on; without one at once. */
+  readonly over: (link?: LinkSpeed) => void;
   /** TCP connections accepted since the start, and open now. */
   readonly connections: () => { readonly total: number; readonly open: number };
 }

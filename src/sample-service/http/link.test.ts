@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SampleService } from '../server';
 import { ask, startSmall } from '../testing/client';
 import { createLine } from './link';
@@ -45,5 +45,22 @@ describe('answers over a link', () => {
       expect(JSON.parse(JSON.stringify(one).replaceAll(self.origin, ''))).toEqual(near);
       expect(headers.get('content-type')).toBe('application/vnd.api+json');
     }
+  });
+
+  it('may take another line while the service runs', async () => {
+    service = await startSmall();
+    service.hooks.network.over({ latencyMs: 3_600_000, bandwidth: 0 });
+    const ended: string[] = [];
+    const held = ask(service, 'waiver_templates').then(
+      () => ended.push('answered'),
+      () => ended.push('given up'),
+    );
+    await vi.waitUntil(() => service.hooks.log.count() === 1);
+    service.hooks.network.over();
+    expect(await ask(service, 'waiver_templates')).toMatchObject({ status: 200 });
+    expect(ended).toEqual([]);
+    await service.close();
+    await held;
+    expect(ended).toEqual(['given up']);
   });
 });
