@@ -10,7 +10,6 @@ import type {
   ExportEnd,
   ExportIntent,
   ExportLedgerEntry,
-  ExportSource,
   FileNote,
   KeptFolder,
   ListForm,
@@ -275,9 +274,12 @@ export interface StoreCalls {
    * more. Every right may be another, so every record is looked at again, at a later start if need be.
    */
   'expect-key': { readonly request: null; readonly response: Result<null> };
-  /** The records of a list that the window chose; `outdated` where the list is another by now. */
+  /**
+   * The records of an answer of a list; `outdated` where the list is another by now. No ids where no
+   * answer is named: who asks knows them, and there may be a hundred thousand.
+   */
   'take-records': {
-    readonly request: { readonly source: ExportSource };
+    readonly request: { readonly list: ShownList; readonly token: number | null };
     readonly response: Result<TakenRecords>;
   };
   /** What is held of a prospect; `not-found` where no record points to one. */

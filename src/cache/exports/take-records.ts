@@ -1,16 +1,20 @@
-import type { ExportSource } from '../../contract/exports';
 import type { ExportedCopy } from '../../domain/exports/copy-cells';
 import { LIST_BEHIND, type ShownList } from '../../contract/lists';
 import { failed, success, type Result } from '../../contract/result';
-import type { TakenRecords } from '../../contract/service-port';
+import type { StoreCalls, TakenRecords } from '../../contract/service-port';
 import { basisOf } from '../../domain/sync/list-basis';
 import { zoneOf } from '../session/display-zone';
 import type { Session } from '../session/session';
 
-/** The records the window chose, as the list is now; `outdated` where its answer is forgotten. */
-export function takeRecords(session: Session, source: ExportSource): Result<TakenRecords> {
-  const { list } = source;
-  const ids = idsOf(session, source);
+/**
+ * The records of an answer, as the list is now; `outdated` where the answer is forgotten. No ids
+ * where none is named.
+ */
+export function takeRecords(
+  session: Session,
+  { list, token }: StoreCalls['take-records']['request'],
+): Result<TakenRecords> {
+  const ids = token === null ? [] : idsOf(session, token);
   if (ids === null) return failed('outdated');
   return success({ list, ids, copy: copyStamp(session, list), zone: zoneOf(session) });
 }
@@ -22,9 +26,8 @@ export function copyStamp(session: Session, list: ShownList): ExportedCopy {
   return { end: behind.end, asOfMs: behind.completeAtMs, basis };
 }
 
-function idsOf({ core }: Session, source: ExportSource): readonly string[] | null {
-  if (source.kind === 'ids') return source.ids;
+function idsOf({ core }: Session, token: number): readonly string[] | null {
   const { listEngine } = core();
-  const isKnown = !listEngine.rows(source.token, 0, 0).outdated;
-  return isKnown ? listEngine.ids(source.token, null) : null;
+  const isKnown = !listEngine.rows(token, 0, 0).outdated;
+  return isKnown ? listEngine.ids(token, null) : null;
 }

@@ -32,7 +32,7 @@ export function storeAnswers(holder: SessionHolder): PortHandlers<StoreCalls> {
     'get-waiver': ({ id }) => inWhole(holder, (session) => waiverForExport(session, id)),
     'known-ids': () => inWhole(holder, ({ core }) => success(knownIds(core().library))),
     'expect-key': () => kept(holder, (session) => session.expectKey(), unbounded),
-    'take-records': ({ source }) => inWhole(holder, (session) => takeRecords(session, source)),
+    'take-records': (asked) => inWhole(holder, (session) => takeRecords(session, asked)),
     'take-person': ({ prospect }) => inWhole(holder, (session) => takePerson(session, prospect)),
     'open-listing': (request) =>
       inWhole(holder, (session) => {

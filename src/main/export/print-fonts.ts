@@ -27,7 +27,7 @@ const Faces = v.array(
 interface Slice {
   readonly family: string;
   readonly italic: boolean;
-  readonly ranges: readonly (readonly [number, number])[];
+  readonly holds: (code: number) => boolean;
   readonly rule: string;
 }
 
@@ -41,7 +41,7 @@ export function loadPrintFonts(folder: string, address: string): PrintFonts {
   const slices = faces.map((face) => ({
     family: face.family,
     italic: face.style === 'italic',
-    ranges: parseRange(face.range),
+    holds: holder(face.range),
     rule:
       `@font-face{font-family:"${face.family}";font-weight:${face.weight};` +
       `font-style:${face.style};src:url(${address}${face.file});unicode-range:${face.range}}`,
@@ -83,17 +83,19 @@ function codePoints(text: string): Set<number> {
   return found;
 }
 
-function covers({ ranges }: Slice, codes: ReadonlySet<number>): boolean {
-  for (const code of codes) {
-    if (ranges.some(([from, to]) => code >= from && code <= to)) return true;
-  }
+function covers({ holds }: Slice, codes: ReadonlySet<number>): boolean {
+  for (const code of codes) if (holds(code)) return true;
   return false;
 }
 
-function remove({ ranges }: Slice, codes: Set<number>): void {
-  for (const code of [...codes]) {
-    if (ranges.some(([from, to]) => code >= from && code <= to)) codes.delete(code);
-  }
+function remove({ holds }: Slice, codes: Set<number>): void {
+  for (const code of [...codes]) if (holds(code)) codes.delete(code);
+}
+
+/* Most documents need few of hundreds of slices: what the others hold is never read. */
+function holder(range: string): Slice['holds'] {
+  let ranges: ReturnType<typeof parseRange> | undefined;
+  return (code) => (ranges ??= parseRange(range)).some(([from, to]) => code >= from && code <= to);
 }
 
 function parseRange(range: string): readonly (readonly [number, number])[] {

@@ -1,5 +1,6 @@
 import type {
   ExportProgress,
+  ExportSource,
   FileNote,
   KeptFolder,
   UnfinishedExport,
@@ -31,9 +32,7 @@ export interface ExportNotes {
 
 /** The records of the copy, as the worker gives them. */
 interface ExportRecords {
-  readonly take: (
-    source: StoreCalls['take-records']['request']['source'],
-  ) => Promise<Result<TakenRecords>>;
+  readonly take: (source: ExportSource) => Promise<Result<TakenRecords>>;
   readonly waiver: (id: string) => Promise<Result<WaiverForExport>>;
   readonly person: (prospect: string) => Promise<Result<PersonRecords>>;
   readonly openListing: (request: ListingRequest) => Promise<Result<null>>;

@@ -10,7 +10,8 @@ import {
   writeFileWhole,
   writeNewFileWhole,
 } from '../export/write-whole';
-import { NOT_DELETED, type ExportProgress } from '../../contract/exports';
+import { NOT_DELETED, type ExportProgress, type ExportSource } from '../../contract/exports';
+import type { TakenRecords } from '../../contract/service-port';
 import { throttled } from '../../contract/throttle';
 import { fileState } from '../exports/exported-files';
 import type { ExportFiles, ExportTools, Places } from '../exports/tools';
@@ -46,7 +47,7 @@ export function createExportTools(parts: {
   return {
     ...{ ...made, ...dialogs, places, serviceAddress, files },
     records: {
-      take: (source) => link.call('take-records', { source }, within),
+      take: (source) => takeRecords(link, source),
       waiver: (id) => link.call('get-waiver', { id }, within),
       person: (prospect) => link.call('take-person', { prospect }, listWithin),
       openListing: (request) => link.call('open-listing', request, within),
@@ -72,6 +73,14 @@ export function createExportTools(parts: {
     now: Date.now,
     progress: atTimes((progress) => push('export:progress', progress)),
   };
+}
+
+async function takeRecords(link: StoreLink, source: ExportSource): Promise<Result<TakenRecords>> {
+  const token = source.kind === 'answer' ? source.token : null;
+  const asked = { list: source.list, token };
+  const taken = await link.call('take-records', asked, { timeoutMs: READ_WITHIN_MS });
+  if (!taken.ok || source.kind === 'answer') return taken;
+  return success({ ...taken.value, ids: source.ids });
 }
 
 const files: ExportFiles = {

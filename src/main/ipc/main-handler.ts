@@ -20,9 +20,6 @@ export type TopicHandlers<Topic extends string> = Pick<
 export const nothing = v.null();
 
 /** A record id as the decoder lets it in: bounded text without NUL and half surrogate pairs. */
-export const recordId = v.pipe(
-  v.string(),
-  v.nonEmpty(),
-  v.maxLength(512),
-  v.check((id) => !/\0|\p{Cs}/u.test(id)),
+export const recordId = v.custom<string>(
+  (id) => typeof id === 'string' && id !== '' && id.length <= 512 && !/\0|\p{Cs}/u.test(id),
 );

@@ -6,35 +6,44 @@ const PER_VALUE = 8;
  */
 export function isWithinSize(value: unknown, limit: number): boolean {
   let left = limit;
-  const open: unknown[] = [value];
-  while (open.length > 0) {
-    const next = open.pop();
-    left -= PER_VALUE + (typeof next === 'string' ? next.length : 0);
-    if (left < 0) return false;
-    if (typeof next !== 'object' || next === null) continue;
-    if (ArrayBuffer.isView(next) || next instanceof ArrayBuffer) left -= next.byteLength;
-    else if (partsOf(next) * PER_VALUE > left) return false;
-    else left -= pushParts(next, open);
-    if (left < 0) return false;
+  const open: object[] = [];
+  const count = (part: unknown): void => {
+    left -= sizeOf(part);
+    if (isOpen(part)) open.push(part);
+  };
+  count(value);
+  for (let next = open.pop(); next && left >= 0; next = open.pop()) {
+    if (lengthOf(next) * PER_VALUE > left) return false;
+    for (const part of partsOf(next)) {
+      count(part);
+      if (left < 0) return false;
+    }
   }
-  return true;
+  return left >= 0;
 }
 
+/* Without what it consists of. */
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return PER_VALUE + value.length;
+  if (!isOpen(value)) return PER_VALUE + (isBytes(value) ? value.byteLength : 0);
+  return PER_VALUE + (isIterable(value) ? 0 : Object.keys(value).join('').length);
+}
+
+const isBytes = (value: unknown): value is ArrayBuffer | ArrayBufferView =>
+  ArrayBuffer.isView(value) || value instanceof ArrayBuffer;
+
+const isOpen = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !isBytes(value);
+
 /* By what it says of itself: a list of four thousand million holes takes no room until looked at. */
-function partsOf(parent: object): number {
+function lengthOf(parent: object): number {
   if (Array.isArray(parent)) return parent.length;
   return parent instanceof Map || parent instanceof Set ? parent.size : 0;
 }
 
-function pushParts(parent: object, open: unknown[]): number {
-  if (parent instanceof Map || parent instanceof Set) {
-    for (const part of parent) open.push(part);
-    return 0;
-  }
-  let keys = 0;
-  for (const key of Object.keys(parent)) {
-    if (!Array.isArray(parent)) keys += key.length;
-    open.push((parent as Record<string, unknown>)[key]);
-  }
-  return keys;
-}
+/* The numbers of a list's items are no keys: a selection has a hundred thousand of them. */
+const partsOf = (parent: object): Iterable<unknown> =>
+  isIterable(parent) ? parent : Object.values(parent);
+
+const isIterable = (value: object): value is Iterable<unknown> =>
+  Array.isArray(value) || value instanceof Map || value instanceof Set;
