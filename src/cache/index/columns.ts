@@ -1,6 +1,7 @@
 import { inRow } from '../../domain/text/shorten';
 import { copiedTogether } from '../bytes';
-import { valueColumn, type Image, type ValueColumn } from './value-column';
+import { distinctTexts } from './distinct-texts';
+import type { Image, ValueColumn } from './value-column';
 
 /** A column of numbers that grows by doubling; unset rows read as 0. */
 export interface NumberColumn {
@@ -63,77 +64,21 @@ export interface Interner {
   /** The number of a text already seen, or null. */
   readonly find: (text: string) => number | null;
   readonly text: (code: number) => string | null;
+  readonly texts: () => Iterable<string>;
   readonly size: () => number;
-  /** As of `Places`. */
-  readonly readSome: Places['readSome'];
   readonly parts: () => Iterable<Uint8Array>;
 }
 
 /** An interner, empty or from its image. */
 export function createInterner(image?: Image): Interner {
-  const texts = valueColumn<string>(image);
-  const codes = placesOf(texts);
+  const texts = distinctTexts(image);
   return {
-    intern: (text) => {
-      if (text === null) return -1;
-      const known = codes.get(text);
-      if (known !== undefined) return known;
-      const code = texts.length;
-      codes.set(text, code);
-      texts.set(code, text);
-      return code;
-    },
-    find: (text) => codes.get(text) ?? null,
+    intern: (text) => (text === null ? -1 : texts.add(text)),
+    find: (text) => texts.find(text) ?? null,
     text: (code) => texts.get(code) ?? null,
+    texts: texts.all,
     size: () => texts.length,
-    readSome: codes.readSome,
     parts: texts.parts,
-  };
-}
-
-/** Where each text of a column stands. */
-export interface Places {
-  readonly get: (text: string) => number | undefined;
-  readonly set: (text: string, place: number) => void;
-  /** Reads places until then, as `performance.now` has it; whether all of them are read. */
-  readonly readSome: (untilMs: number) => boolean;
-}
-
-/* As often a text is looked for: a map of 100,000 takes ten times as long to make. */
-const MOST_LOOKED_FOR = 8;
-const READ_AT_ONCE = 512;
-
-/** The places of a column of distinct texts; they are all read once a few were asked for. */
-export function placesOf(texts: ValueColumn<string>): Places {
-  const read = new Map<string, number>();
-  let next = 0;
-  let lookedFor = 0;
-
-  const isRead = (): boolean => next >= texts.length;
-
-  function readSome(untilMs: number): boolean {
-    while (!isRead() && performance.now() < untilMs) {
-      const end = Math.min(next + READ_AT_ONCE, texts.length);
-      for (; next < end; next += 1) read.set(texts.get(next) ?? '', next);
-    }
-    return isRead();
-  }
-
-  return {
-    readSome,
-    get: (text) => {
-      const known = read.get(text);
-      if (known !== undefined || isRead()) return known;
-      lookedFor += 1;
-      if (lookedFor <= MOST_LOOKED_FOR) return texts.find(text);
-      readSome(Infinity);
-      return read.get(text);
-    },
-    set: (text, place) => {
-      readSome(Infinity);
-      read.set(text, place);
-      next = Math.max(next, place + 1);
-    },
   };
 }
 

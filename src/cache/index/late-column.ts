@@ -52,7 +52,6 @@ function lateColumn<Value>(
       if (column) column.set(row, value);
       else setBefore.set(row, value);
     },
-    find: (value) => read().find(value),
     all: () => read().all(),
     lines: () => read().lines(),
     fill: (value) => {

@@ -1,11 +1,12 @@
-import { numberColumn, placesOf, type NumberColumn, type Places } from './columns';
+import { numberColumn, type NumberColumn } from './columns';
+import { distinctTexts, type DistinctTexts } from './distinct-texts';
 import { instantColumn, type InstantColumn } from './instant-column';
-import { valueColumn, type Images, type ValueColumn } from './value-column';
+import type { Images } from './value-column';
 
 /** Where a record's page is and what it held: the part of the index every collection has. */
 export interface RecordTable {
-  readonly ids: ValueColumn<string>;
-  readonly rowOf: Places;
+  readonly ids: DistinctTexts;
+  readonly rowOf: { readonly get: DistinctTexts['find'] };
   /** Raw `updated_at`, compared as exact instants. */
   readonly updatedAt: InstantColumn;
   readonly fingerprint: NumberColumn;
@@ -21,11 +22,11 @@ export interface RecordTable {
 
 /** A table, empty or from the images of its columns. */
 export function createRecordTable(from: Images = {}): RecordTable {
-  const ids = valueColumn<string>(from.ids);
+  const ids = distinctTexts(from.ids);
   const gone = numberColumn(Uint8Array, from.gone);
   return {
     ids,
-    rowOf: placesOf(ids),
+    rowOf: { get: ids.find },
     updatedAt: instantColumn(from.updatedAt),
     fingerprint: numberColumn(Float64Array, from.fingerprint),
     page: numberColumn(Int32Array, from.page),
@@ -48,13 +49,9 @@ export interface TableEntry {
 
 /** Adds or replaces a record; returns its row, which never changes afterwards. */
 export function putEntry(table: RecordTable, entry: TableEntry): number {
-  const known = table.rowOf.get(entry.id);
-  const row = known ?? table.ids.length;
-  const wasServed = known !== undefined && table.gone.get(row) === 0;
-  if (known === undefined) {
-    table.rowOf.set(entry.id, row);
-    table.ids.set(row, entry.id);
-  }
+  const rows = table.ids.length;
+  const row = table.ids.add(entry.id);
+  const wasServed = row < rows && table.gone.get(row) === 0;
   table.updatedAt.set(row, entry.updatedAt);
   table.fingerprint.set(row, entry.fingerprint);
   table.page.set(row, entry.page);

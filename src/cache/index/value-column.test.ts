@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createInterner, numberColumn, placesOf } from './columns';
+import { createInterner, numberColumn } from './columns';
 import { BLOCK_VALUES, numbersIn, SMALL_BLOCK_BITS, valueColumn } from './value-column';
 
 const SIZES = [0, 1, BLOCK_VALUES - 1, BLOCK_VALUES, BLOCK_VALUES + 1, 3 * BLOCK_VALUES];
@@ -96,20 +96,6 @@ describe('a column of values', () => {
     expect([...column.parts()][0]).toBe(bytes);
   });
 
-  const ODD = ['', 'a', '"a"', 'a\nb', '\\', '\ud800', 'ä', 'a\r', '9'];
-  it.each([
-    [
-      'of an image',
-      (texts: readonly string[]) => valueColumn<string>([...columnOf(texts).parts()]),
-    ],
-    ['that were set', columnOf],
-  ])('finds values %s by what they are', (_, make) => {
-    const column = make([...Array.from({ length: BLOCK_VALUES }, (_, at) => textOf(at)), ...ODD]);
-    for (let row = 0; row < column.length; row += 1)
-      expect(column.find(column.get(row) ?? '')).toBe(row);
-    expect(['b', 'row', 'row 1 ', '"', '\n'].map(column.find)).toEqual(Array(5).fill(undefined));
-  });
-
   it('gives lines of an image and of what was set since alike', () => {
     const texts = ['a', 'b\nc', 'ä', '"'];
     const lines = texts.map((it) => JSON.stringify(it)).join('\n');
@@ -168,17 +154,6 @@ describe('strings as numbers', () => {
       'b',
       4,
     ]);
-  });
-
-  it.each([1, 8, 30])('are found by their place, %d times', (times) => {
-    const column = filled(BLOCK_VALUES + 1);
-    const places = placesOf(column);
-    for (let time = 0; time < times; time += 1) {
-      expect(places.get(textOf(BLOCK_VALUES))).toBe(BLOCK_VALUES);
-      expect(places.get('none')).toBeUndefined();
-    }
-    places.set('more', 9);
-    expect([places.get('more'), places.get('none')]).toEqual([9, undefined]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { copiedTogether } from '../bytes';
-import { blockText, countLines, lineOf, readBlock, readLine, writeBlock } from './value-block';
+import { blockText, countLines, readBlock, readLine, writeBlock } from './value-block';
 
 /** A column as bytes, in parts: what a snapshot keeps of it and what it is made from again. */
 export type Image = readonly Uint8Array[];
@@ -27,8 +27,6 @@ export interface ValueColumn<Value> {
   readonly length: number;
   readonly get: (row: number) => Value | undefined;
   readonly set: (row: number, value: Value) => void;
-  /** The first row that has this value, which is a text or a number; every block is looked into. */
-  readonly find: (value: Value) => number | undefined;
   /** The values in the order of the rows. */
   readonly all: () => Iterable<Value>;
   /** The same as JSON, one line each: all values of a block together, block by block. */
@@ -39,7 +37,8 @@ export interface ValueColumn<Value> {
   readonly parts: () => Iterable<Uint8Array>;
 }
 
-const BLOCK_BITS = 9;
+/** A part of an image has 2 to the power of so many values. */
+export const BLOCK_BITS = 9;
 /** Values in each part of an image but the last. */
 export const BLOCK_VALUES = 1 << BLOCK_BITS;
 /** The same where values are long and rows are read here and there. */
@@ -119,15 +118,6 @@ export function valueColumn<Value, Packed = Value>(
       block(row >> bits)[row & mask] = value;
       singles.delete(row);
       if (row >= length) length = row + 1;
-    },
-    find: (value) => {
-      const line = JSON.stringify(form ? form.pack(value) : value);
-      for (let at = 0; at < blocks.length; at += 1) {
-        const known = blocks[at] ?? [];
-        const found = Array.isArray(known) ? known.indexOf(value) : lineOf(known, line);
-        if (found >= 0) return (at << bits) + found;
-      }
-      return undefined;
     },
     all: function* () {
       for (let at = 0; at < blocks.length; at += 1) yield* block(at);

@@ -1,5 +1,5 @@
 import { firstWhere } from '../../domain/first-where';
-import { createInterner, numberColumn } from '../index/columns';
+import { numberColumn } from '../index/columns';
 
 /** Names as ranks in the order of a language; follows the rows that are put. */
 export interface NameRanks {
@@ -13,22 +13,26 @@ export interface NameRanks {
  * sorted alone and merged. Names that compare equal are kept apart by their characters.
  */
 export function createNameRanks(compare: (a: string, b: string) => number): NameRanks {
-  const names = createInterner();
+  /* Texts, as each is compared with many. */
+  const names: string[] = [];
+  const codeOf = new Map<string, number>();
   const codes = numberColumn(Int32Array);
   let sorted: number[] = [];
-  const text = (code: number): string => names.text(code) ?? '';
+  const text = (code: number): string => names[code] ?? '';
   const byName = (a: number, b: number): number =>
     compare(text(a), text(b)) || (text(a) < text(b) ? -1 : 1);
 
   function sortNew(): void {
-    if (sorted.length === names.size()) return;
-    const fresh = Array.from({ length: names.size() - sorted.length }, (_, i) => sorted.length + i);
+    if (sorted.length === names.length) return;
+    const fresh = Array.from(names.slice(sorted.length), (_, i) => sorted.length + i);
     sorted = merge(sorted, fresh.sort(byName), byName);
   }
 
   return {
     put: (row, name) => {
-      codes.set(row, names.intern(name));
+      const code = codeOf.get(name) ?? names.push(name) - 1;
+      codeOf.set(name, code);
+      codes.set(row, code);
     },
     ranks: (rows) => {
       sortNew();

@@ -119,9 +119,10 @@ function prospectsOf(
 /* Ids of records that are served; the whole id first, then the shorter ones. */
 function idsIn({ ids, gone }: RecordTable, typed: string): readonly string[] {
   const found: string[] = [];
-  for (let row = 0; row < ids.length; row += 1) {
-    const id = ids.get(row);
-    if (id?.startsWith(typed) && gone.get(row) === 0) found.push(id);
+  let row = 0;
+  for (const id of ids.all()) {
+    if (id.startsWith(typed) && gone.get(row) === 0) found.push(id);
+    row += 1;
   }
   return startingWith(found, typed);
 }
@@ -131,9 +132,7 @@ function pointersTo({ library }: FindParts, kind: PivotKind, typed: string): rea
   const found = new Set<string>();
   for (const columns of [library.waiver_submissions, library.private_events]) {
     const { refs, table } = columns;
-    const fits = new Uint8Array(refs.size());
-    for (let code = 0; code < fits.length; code += 1)
-      if (refs.text(code)?.startsWith(typed)) fits[code] = 1;
+    const fits = Uint8Array.from(refs.texts(), (id) => (id.startsWith(typed) ? 1 : 0));
     columns[kind].view(table.ids.length).forEach((code, row) => {
       if (fits[code] === 1 && table.gone.get(row) === 0) found.add(refs.text(code) ?? '');
     });
