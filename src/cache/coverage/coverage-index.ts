@@ -6,6 +6,7 @@ import type {
 } from '../../contract/coverage-views';
 import { failed, success, type Result } from '../../contract/result';
 import type { WaiverKnowledge } from '../../domain/coverage/coverage';
+import { readPlaces } from '../index/read-places';
 import type { Library } from '../library';
 import { eventCoverage } from './event-coverage';
 import {
@@ -86,6 +87,7 @@ export function createCoverageIndex(library: Library, now: () => number): Covera
       const { private_events } = library.store.state().lists;
       const countable = private_events.everComplete && private_events.access !== 'refused';
       if (!countable || knowledgeOf(library, now()).kind !== 'current') return null;
+      await readPlaces(library, pause);
       await signatures.ahead(pause);
       return countWithoutWaiver(context(), pause);
     },

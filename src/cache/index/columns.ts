@@ -1,6 +1,6 @@
 import { inRow } from '../../domain/text/shorten';
 import { copiedTogether } from '../bytes';
-import { distinctTexts } from './distinct-texts';
+import { distinctTexts, type DistinctTexts } from './distinct-texts';
 import type { Image, ValueColumn } from './value-column';
 
 /** A column of numbers that grows by doubling; unset rows read as 0. */
@@ -66,6 +66,8 @@ export interface Interner {
   readonly text: (code: number) => string | null;
   readonly texts: () => Iterable<string>;
   readonly size: () => number;
+  /** As of `DistinctTexts`. */
+  readonly readSome: DistinctTexts['readSome'];
   readonly parts: () => Iterable<Uint8Array>;
 }
 
@@ -78,6 +80,7 @@ export function createInterner(image?: Image): Interner {
     text: (code) => texts.get(code) ?? null,
     texts: texts.all,
     size: () => texts.length,
+    readSome: texts.readSome,
     parts: texts.parts,
   };
 }

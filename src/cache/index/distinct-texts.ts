@@ -9,6 +9,8 @@ export interface DistinctTexts {
   readonly find: (text: string) => number | undefined;
   /** Its place: behind all others where it is new. */
   readonly add: (text: string) => number;
+  /** Reads places until then, as `performance.now` has it; whether all of them are read. */
+  readonly readSome: (untilMs: number) => boolean;
   readonly all: () => Iterable<string>;
   /** The image, as in `ValueColumn`. */
   readonly parts: () => Iterable<Uint8Array>;
@@ -23,7 +25,10 @@ export function distinctTexts(image: Image = []): DistinctTexts {
   const isOpen = (blocks.at(-1)?.length ?? BLOCK_VALUES) < BLOCK_VALUES;
   /* What comes next is written with the last of them. */
   let open = isOpen ? [...(blocks.pop()?.all() ?? [])] : [];
-  let table: PlaceTable | null = null;
+  let table = placeTable(0);
+  /* Of so many places the table knows. */
+  let read = 0;
+  let lookedFor = 0;
 
   const length = (): number => blocks.length * BLOCK_VALUES + open.length;
 
@@ -41,26 +46,43 @@ export function distinctTexts(image: Image = []): DistinctTexts {
     return open[place - blocks.length * BLOCK_VALUES];
   }
 
-  function tableFor(count: number): PlaceTable {
-    if (table && count <= table.room) return table;
-    const made = placeTable(count);
-    let place = 0;
-    for (const block of blocks) for (const hash of block.hashes()) made.put(hash, place++);
-    for (const text of open) made.put(hashOf(text), place++);
-    table = made;
-    return made;
+  function readSome(untilMs: number): boolean {
+    if (length() > table.room) [table, read] = [placeTable(length()), 0];
+    while (read < length() && performance.now() < untilMs) {
+      const hashes = blocks[read >> BLOCK_BITS]?.hashes() ?? open.map(hashOf);
+      for (const hash of hashes) table.put(hash, read++);
+    }
+    return read === length();
+  }
+
+  function inTable(text: string): number | undefined {
+    return table.find(hashOf(text), (place) => isAt(place, text));
   }
 
   function find(text: string): number | undefined {
-    return tableFor(length()).find(hashOf(text), (place) => isAt(place, text));
+    if (read === length()) return inTable(text);
+    lookedFor += 1;
+    if (lookedFor <= MOST_LOOKED_FOR) return lookThrough(text);
+    readSome(Infinity);
+    return inTable(text);
+  }
+
+  function lookThrough(text: string): number | undefined {
+    for (const [at, block] of blocks.entries()) {
+      const line = block.lineOf(text);
+      if (line >= 0) return at * BLOCK_VALUES + line;
+    }
+    const line = open.indexOf(text);
+    return line < 0 ? undefined : blocks.length * BLOCK_VALUES + line;
   }
 
   function add(text: string): number {
-    const known = find(text);
+    readSome(Infinity);
+    const known = inTable(text);
     if (known !== undefined) return known;
     const place = length();
-    tableFor(place + 1).put(hashOf(text), place);
     open.push(text);
+    if (place < table.room) table.put(hashOf(text), read++);
     if (open.length === BLOCK_VALUES) {
       blocks.push(textBlock(writeBlock(open)));
       open = [];
@@ -72,7 +94,7 @@ export function distinctTexts(image: Image = []): DistinctTexts {
     get length() {
       return length();
     },
-    ...{ get, find, add },
+    ...{ get, find, add, readSome },
     all: function* () {
       for (const block of blocks) yield* block.all();
       yield* open;
@@ -85,6 +107,8 @@ export function distinctTexts(image: Image = []): DistinctTexts {
 }
 
 const LAST = BLOCK_VALUES - 1;
+/* As often a text is looked for: a table of 100,000 takes ten times as long to make. */
+const MOST_LOOKED_FOR = 8;
 
 interface PlaceTable {
   /** Places that it can take. */

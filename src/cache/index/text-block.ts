@@ -1,4 +1,4 @@
-import { blockText, lineStarts, readBlock } from './value-block';
+import { blockText, lineOf, lineStarts, readBlock } from './value-block';
 
 /** A block of texts as bytes, of which single ones are read where they stand. */
 export interface TextBlock {
@@ -6,6 +6,8 @@ export interface TextBlock {
   readonly length: number;
   readonly get: (line: number) => string | undefined;
   readonly is: (line: number, text: string) => boolean;
+  /** Where the text is; -1: not in this block. All of it is looked through. */
+  readonly lineOf: (text: string) => number;
   /** `hashOf` each text. */
   readonly hashes: () => Int32Array;
   readonly all: () => readonly string[];
@@ -16,23 +18,21 @@ const FIRST_BEYOND = 0x80;
 
 /** The lines of `writeBlock`, made from texts. Nearly all are plain: their bytes are their characters. */
 export function textBlock(bytes: Uint8Array): TextBlock {
-  const starts = lineStarts(bytes);
-  const length = starts.length - 1;
+  /* A start reads few of its blocks. */
+  let known: Uint32Array | null = null;
+  const starts = (): Uint32Array => (known ??= lineStarts(bytes));
   /* Without its quotes. */
-  const startOf = (line: number): number => (starts[line] ?? 0) + 1;
-  const endOf = (line: number): number => (starts[line + 1] ?? 0) - 2;
+  const startOf = (line: number): number => (starts()[line] ?? 0) + 1;
+  const endOf = (line: number): number => (starts()[line + 1] ?? 0) - 2;
 
   function isPlain(line: number): boolean {
     const end = endOf(line);
-    for (let at = startOf(line); at < end; at += 1) {
-      const byte = bytes[at] ?? 0;
-      if (byte === BACKSLASH || byte >= FIRST_BEYOND) return false;
-    }
+    for (let at = startOf(line); at < end; at += 1) if (!isCharacter(bytes[at] ?? 0)) return false;
     return true;
   }
 
   function get(line: number): string | undefined {
-    if (line >= length) return undefined;
+    if (line >= starts().length - 1) return undefined;
     if (isPlain(line)) return blockText(bytes.subarray(startOf(line), endOf(line)));
     return JSON.parse(blockText(bytes.subarray(startOf(line) - 1, endOf(line) + 1))) as string;
   }
@@ -46,21 +46,31 @@ export function textBlock(bytes: Uint8Array): TextBlock {
   }
 
   function hash(line: number): number {
-    if (!isPlain(line)) return hashOf(get(line) ?? '');
     const end = endOf(line);
     let hashed = START;
-    for (let at = startOf(line); at < end; at += 1) hashed = withNext(hashed, bytes[at] ?? 0);
+    for (let at = startOf(line); at < end; at += 1) {
+      const byte = bytes[at] ?? 0;
+      if (!isCharacter(byte)) return hashOf(get(line) ?? '');
+      hashed = withNext(hashed, byte);
+    }
     return hashed;
   }
 
   return {
     bytes,
-    length,
+    get length() {
+      return starts().length - 1;
+    },
     get,
     is: (line, text) => (isPlain(line) ? isThere(line, text) : get(line) === text),
-    hashes: () => Int32Array.from({ length }, (_, line) => hash(line)),
+    lineOf: (text) => lineOf(bytes, JSON.stringify(text)),
+    hashes: () => new Int32Array(starts().length - 1).map((_, line) => hash(line)),
     all: () => readBlock<string>(bytes),
   };
+}
+
+function isCharacter(byte: number): boolean {
+  return byte !== BACKSLASH && byte < FIRST_BEYOND;
 }
 
 /** A number of 32 bits that is the same for the same text (FNV-1a). */

@@ -49,10 +49,27 @@ export function countLines(bytes: Uint8Array): number {
 }
 
 /** Where each line of a block begins, and where the next one would. */
-export function lineStarts(bytes: Uint8Array): Uint16Array | Uint32Array {
-  const lines = countLines(bytes);
-  const starts = new (bytes.length < 0xffff ? Uint16Array : Uint32Array)(lines + 1);
-  for (let line = 0; line < lines; line += 1)
-    starts[line + 1] = startOfLine(bytes, 1, starts[line]);
+export function lineStarts(bytes: Uint8Array): Uint32Array {
+  const starts = new Uint32Array(countLines(bytes) + 1);
+  let line = 0;
+  for (let at = 0; at < bytes.length; at += 1)
+    if (bytes[at] === LINE_BREAK) starts[(line += 1)] = at + 1;
+  starts[line + 1] = bytes.length + 1;
   return starts;
+}
+
+/** Which line is this one; -1 for none. */
+export function lineOf(bytes: Uint8Array, line: string): number {
+  const text = blockText(bytes);
+  const isBreak = (at: number): boolean => at < 0 || at >= text.length || text[at] === '\n';
+  for (let at = text.indexOf(line); at >= 0; at = text.indexOf(line, at + 1))
+    if (isBreak(at - 1) && isBreak(at + line.length)) return countBreaks(text, at);
+  return -1;
+}
+
+function countBreaks(text: string, until: number): number {
+  let breaks = 0;
+  for (let at = text.indexOf('\n'); at >= 0 && at < until; at = text.indexOf('\n', at + 1))
+    breaks += 1;
+  return breaks;
 }

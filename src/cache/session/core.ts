@@ -5,6 +5,7 @@ import type { Result } from '../../contract/result';
 import type { Collection } from '../../contract/service-port';
 import { isWalkDue } from '../../domain/sync/list-basis';
 import { createCoverageIndex, type CoverageIndex } from '../coverage/coverage-index';
+import { readPlaces } from '../index/read-places';
 import type { Library } from '../library';
 import { copyLists } from '../lists/copy-lists';
 import { createListEngine, type ListEngine, type ListDefinitions } from '../lists/list-engine';
@@ -12,6 +13,7 @@ import { createRecordLists, type RecordLists } from '../lists/record-lists';
 import { createPeopleNames, type PeopleNames } from '../people/people-names';
 import { checkQueue } from '../queue/queue-check';
 import { checkRecord } from '../records/record-check';
+import { whenQuiet } from '../search/when-idle';
 import { createCommunityWatch } from '../sync/community-watch';
 import { createSyncEngine, type EngineParts, type SyncEngine } from '../sync/engine';
 import { sharedTextsSource } from '../sync/shared-texts-source';
@@ -134,6 +136,9 @@ export function isFirstWalk({ engine, library }: Pick<Core, 'engine' | 'library'
   return engine.view().running && !library.store.state().lists.waiver_submissions.everComplete;
 }
 
+/* A sync may wait so long for somebody who types or scrolls. */
+const PUT_OFF_MS = 2_000;
+
 function engineParts(parts: SyncingParts, live: LiveLists, onIndex: () => void): EngineParts {
   const { library } = parts;
   return {
@@ -149,7 +154,11 @@ function engineParts(parts: SyncingParts, live: LiveLists, onIndex: () => void):
     mayRun: async () => {
       const lost = await library.store.rows.wasLost();
       if (lost) parts.reopen();
-      else await parts.whole();
+      else {
+        await parts.whole();
+        const soon = AbortSignal.timeout(PUT_OFF_MS);
+        await readPlaces(library, () => whenQuiet(soon));
+      }
       /* A copy that was read anew has an engine of its own. */
       return !lost && library.late?.areRead() !== false;
     },
