@@ -161,6 +161,43 @@ test('a PDF has the same bytes after syncs that changed everything but its recor
   }
 });
 
+declare global {
+  // Of the window and of its worker; each has one of its own.
+  var collected: number | undefined;
+}
+
+/* Both run inside the program, so they must not refer to anything outside themselves. */
+function countCollections(): void {
+  if (typeof (globalThis as { gc?: unknown }).gc !== 'function') return;
+  globalThis.collected = 0;
+  const gc = (): void => {
+    globalThis.collected = (globalThis.collected ?? 0) + 1;
+  };
+  Object.assign(globalThis, { gc });
+}
+const collected = (): number | undefined => globalThis.collected;
+
+test('window and worker give back what an export left behind, some time after it', async () => {
+  const { launched, desk } = await connected(service);
+  const { window, close } = launched;
+  try {
+    await desk.expectRows('Waivers', WAIVERS);
+    const [worker] = window.workers();
+    if (worker === undefined) throw new Error('The window has no worker.');
+    await window.clock.install();
+    await window.evaluate(countCollections);
+    await worker.evaluate(countCollections);
+    await exportInto(launched, desk, 'a CSV', folder);
+    await expect(window.getByText('Saved', { exact: true })).toBeVisible();
+    expect(await window.evaluate(collected)).toBe(0);
+    await window.clock.fastForward(10_000);
+    await expect.poll(() => window.evaluate(collected)).toBe(1);
+    await expect.poll(() => worker.evaluate(collected)).toBe(1);
+  } finally {
+    await close();
+  }
+});
+
 /* Foot of every page, and the record inside, as other programs find them. */
 function expectOwnMarks(path: string, id: string): void {
   const { text, feet, pages, tagged } = readPdf(path);

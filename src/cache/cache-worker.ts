@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
 import type { FromWorker, ToWorker } from '../contract/cache-calls';
+import { collectGarbage } from '../contract/collect-garbage';
 import { createAnswerer, createPortRpc, type PortRpc } from '../contract/port-rpc';
 import type { ServiceCalls, StoreCalls } from '../contract/service-port';
 import { localName } from './local/local-database';
@@ -63,6 +64,7 @@ export function createCacheWorker({ send, ...given }: CacheWorkerParts): CacheWo
         noteQuestion();
         answerWindow(message);
       } else if (message.kind === 'wake') holder.current()?.wake(message.reason);
+      else if (message.kind === 'collect') collectGarbage();
       else if (port) takePort(port);
     },
   };

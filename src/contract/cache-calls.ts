@@ -294,6 +294,7 @@ export type WindowWakeReason = Exclude<WakeReason, 'resume'>;
 export type ToWorker =
   | PortMessage
   | { readonly kind: 'port' }
+  | { readonly kind: 'collect' }
   | { readonly kind: 'wake'; readonly reason: WindowWakeReason };
 
 /** Worker → window: answers, and pushes beside them. */

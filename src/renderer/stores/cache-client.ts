@@ -29,6 +29,8 @@ export interface CacheClient {
   /** Hands main's port to the worker. */
   readonly handPort: (port: MessagePort) => void;
   readonly wake: (reason: WindowWakeReason) => void;
+  /** Has the worker's memory collected. */
+  readonly collect: () => void;
   /** One listener hears every push, in order. */
   readonly listen: (listener: PushListener) => void;
 }
@@ -55,6 +57,7 @@ export function createCacheClient(worker: WorkerLike): CacheClient {
     },
     handPort: (port) => send({ kind: 'port' }, [port]),
     wake: (reason) => send({ kind: 'wake', reason }),
+    collect: () => send({ kind: 'collect' }),
     listen: (next) => {
       listener = next;
     },

@@ -1,3 +1,4 @@
+import { collectGarbage } from '../../contract/collect-garbage';
 import { CACHE_PORT_MESSAGE, type DeskApi } from '../../contract/main-calls';
 import type { ProfileState } from '../../contract/profile';
 import { setCacheClient } from './cache';
@@ -12,6 +13,7 @@ import { forgetAnswers } from './ask-once';
 import { runMenuCommand } from './run-command';
 import { forgetNamed } from './list-question';
 import { keepQuestions } from './kept-questions';
+import { collectAfterExports } from './memory-after-exports';
 import { forgetListPlaces } from './list-places';
 import { forgetTrail, resetView } from './view-store';
 
@@ -25,6 +27,10 @@ export function connectStores(api: DeskApi, cache: CacheClient): void {
   wakeOnReturn(cache);
   keepQuestions();
   startClock(() => cache.wake('clock'));
+  collectAfterExports(() => {
+    collectGarbage();
+    cache.collect();
+  });
   // Before any screen hears of it, so that none reads what was kept from the copy before.
   useCopyStore.subscribe((copy, old) => {
     if (copy.revision !== old.revision) forgetAnswers();
