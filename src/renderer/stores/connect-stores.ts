@@ -13,7 +13,7 @@ import { forgetAnswers } from './ask-once';
 import { runMenuCommand } from './run-command';
 import { forgetNamed } from './list-question';
 import { keepQuestions } from './kept-questions';
-import { collectAfterExports } from './memory-after-exports';
+import { collectAfterWork } from './memory-after-work';
 import { forgetListPlaces } from './list-places';
 import { forgetTrail, resetView } from './view-store';
 
@@ -27,7 +27,7 @@ export function connectStores(api: DeskApi, cache: CacheClient): void {
   wakeOnReturn(cache);
   keepQuestions();
   startClock(() => cache.wake('clock'));
-  collectAfterExports(() => {
+  collectAfterWork(() => {
     collectGarbage();
     cache.collect();
   });

@@ -1,0 +1,26 @@
+import { useCopyStore } from './copy-store';
+import { useExportStore } from './export-store';
+
+/* Somebody who exports again does so soon. */
+const REST_MS = 10_000;
+
+/**
+ * Calls `collect` once a copy was opened and synced, and once the last export has ended, each a while
+ * later: what they leave behind would be held for as long as the program rests
+ * (docs/decisions/0044-memory-after-work.md).
+ */
+export function collectAfterWork(collect: () => void): void {
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const soon = (): void => {
+    clearTimeout(rest);
+    rest = setTimeout(collect, REST_MS);
+  };
+  useExportStore.subscribe(({ jobs }, old) => {
+    if (jobs.length === old.jobs.length) return;
+    clearTimeout(rest);
+    if (jobs.length === 0) soon();
+  });
+  useCopyStore.subscribe(({ status }, old) => {
+    if (status?.runs.count === 1 && old.status?.runs.count !== 1) soon();
+  });
+}
