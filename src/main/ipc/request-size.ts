@@ -12,7 +12,7 @@ export function isWithinSize(value: unknown, limit: number): boolean {
     if (isOpen(part)) open.push(part);
   };
   count(value);
-  for (let next = open.pop(); next && left >= 0; next = open.pop()) {
+  for (let next = open.pop(); next; next = open.pop()) {
     if (lengthOf(next) * PER_VALUE > left) return false;
     for (const part of partsOf(next)) {
       count(part);

@@ -17,8 +17,8 @@ export function collectAfterWork(collect: () => void): void {
   };
   useExportStore.subscribe(({ jobs }, old) => {
     if (jobs.length === old.jobs.length) return;
-    clearTimeout(rest);
-    if (jobs.length === 0) soon();
+    if (jobs.length > 0) clearTimeout(rest);
+    else soon();
   });
   useCopyStore.subscribe(({ status }, old) => {
     if (status?.runs.count === 1 && old.status?.runs.count !== 1) soon();
