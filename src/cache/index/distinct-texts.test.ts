@@ -59,6 +59,32 @@ describe('distinct texts', () => {
     });
   });
 
+  it.each(['id 7', `id ${String(BLOCK_VALUES)}`, ...ODD])(
+    'are found where they stand: %j',
+    (text) => {
+      const texts = [...textsOf(BLOCK_VALUES + 1), ...ODD];
+      expect(again(texts).find(text)).toBe(texts.indexOf(text));
+    },
+  );
+
+  it.each(['b', 'id', 'id 1 ', '"', '\n'])('are not found by %j, a part of others', (text) => {
+    expect(again([...textsOf(BLOCK_VALUES), ...ODD, 'b"', 'id 1']).find(text)).toBeUndefined();
+  });
+
+  it.each([1, 8, 30])('are found by their place, %d times', (times) => {
+    const made = again(textsOf(BLOCK_VALUES + 1));
+    for (let time = 0; time < times; time += 1) {
+      expect(made.find(`id ${String(BLOCK_VALUES)}`)).toBe(BLOCK_VALUES);
+      expect(made.find('none')).toBeUndefined();
+    }
+    const place = made.add('more');
+    expect([place, made.find('more'), made.find('none')]).toEqual([
+      BLOCK_VALUES + 1,
+      BLOCK_VALUES + 1,
+      undefined,
+    ]);
+  });
+
   it('are told apart where all of them have one hash', () => {
     const hash = vi.spyOn(textBlock, 'hashOf').mockReturnValue(-7);
     try {
