@@ -362,7 +362,7 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
     const person = refs.text(prospect.get(0))!;
     await program.session().erased.note(new Set([person]));
     const theirs = manifestIn(out).files.filter(
-      ({ record: { id } }) => refs.text(prospect.get(rows.rowOf.get(id)!)) === person,
+      ({ record: { id } }) => refs.text(prospect.get(rows.ids.find(id)!)) === person,
     );
     expect((await lines()).find(({ kind }) => kind === 'pdf-batch')).toMatchObject({
       files: WAIVERS,
@@ -579,7 +579,7 @@ describe('a table of waivers some of which do not open, in the whole program', (
     const { library } = program.session().core();
     const { table: rows } = library.waiver_submissions;
     const ids = service.hooks.waivers.ids();
-    const damaged = ids.filter((id) => rows.page.get(rows.rowOf.get(id) ?? -1) === 1);
+    const damaged = ids.filter((id) => rows.page.get(rows.ids.find(id) ?? -1) === 1);
     expect(damaged.length).toBeGreaterThan(0);
     const db = new StoreDatabase(library.store.rows.name);
     await db.pages.update(['waiver_submissions', 1], { data: new Uint8Array(60).fill(3) });

@@ -45,7 +45,7 @@ function signerWithEvent(): { readonly event: string; readonly waivers: readonly
       .ids()
       .filter(
         (id) =>
-          waivers.refs.text(waivers.prospect.get(waivers.table.rowOf.get(id) ?? -1)) === person,
+          waivers.refs.text(waivers.prospect.get(waivers.table.ids.find(id) ?? -1)) === person,
       );
     if (signed.length > 0) return { event: events.table.ids.get(row) ?? '', waivers: signed };
   }

@@ -41,7 +41,7 @@ function somebody(): Theirs {
   for (let row = 0; row < events.table.ids.length; row += 1) {
     const prospect = events.refs.text(events.prospect.get(row)) ?? '';
     const theirs = { prospect, waivers: of(waivers, prospect), events: of(events, prospect) };
-    const rows = theirs.events.map((id) => events.table.rowOf.get(id) ?? -1);
+    const rows = theirs.events.map((id) => events.table.ids.find(id) ?? -1);
     const erased = rows.some((it) => events.notes.get(it) === '[redacted]');
     if (theirs.waivers.length > 0 && !erased) return theirs;
   }

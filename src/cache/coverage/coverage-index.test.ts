@@ -241,7 +241,7 @@ describe('one event', () => {
 
   it('tells a need that was not served from none', async () => {
     const { private_events: events } = copy.library;
-    const row = events.table.rowOf.get(rowsOf(coverage(), { ...ALL, status: 'upcoming' })[0]!.id)!;
+    const row = events.table.ids.find(rowsOf(coverage(), { ...ALL, status: 'upcoming' })[0]!.id)!;
     const before = events.waiverTemplate.get(row);
     events.waiverTemplate.set(row, -2);
     expect(coverage().ofEvent(events.table.ids.get(row)!)).toMatchObject({

@@ -80,7 +80,7 @@ export function createCoverageIndex(library: Library, now: () => number): Covera
     ofRow: (row) =>
       answerView(library, needOfRow(library.private_events, row), coverageOfRow(context(), row)),
     ofEvent: (id) => {
-      const row = library.private_events.table.rowOf.get(id);
+      const row = library.private_events.table.ids.find(id);
       return row === undefined ? failed('not-cached') : success(eventCoverage(context(), row));
     },
     countNoneFound: async (pause) => {

@@ -108,7 +108,7 @@ function identifiersOf({ core }: Session, ids: readonly string[]): readonly stri
   const { waiver_submissions: waivers, shared } = core().library;
   const asked = new Set<number>();
   for (const id of ids) {
-    const row = waivers.table.rowOf.get(id);
+    const row = waivers.table.ids.find(id);
     if (row !== undefined) asked.add(waivers.questions.get(row));
   }
   const identifiers = [...asked]
@@ -213,7 +213,7 @@ function handOffItems(
 ): ListItems<EventItem & Queued> {
   const { private_events: events } = session.core().library;
   const advocate = (id: string): string =>
-    events.refs.text(events.advocate.get(events.table.rowOf.get(id) ?? -1)) ?? '';
+    events.refs.text(events.advocate.get(events.table.ids.find(id) ?? -1)) ?? '';
   const sorted = ids
     .map((id) => ({ id, advocate: advocate(id) }))
     .sort((a, b) => (a.advocate < b.advocate ? -1 : a.advocate > b.advocate ? 1 : 0))

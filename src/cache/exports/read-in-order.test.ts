@@ -10,7 +10,7 @@ const DAMAGED = 11;
 function libraryOfPages(read: number[]): Library {
   const pageOf = (row: number): number => row % PAGES;
   const table = {
-    rowOf: { get: (id: string) => (id === 'unknown' ? undefined : Number(id)) },
+    ids: { find: (id: string) => (id === 'unknown' ? undefined : Number(id)) },
     page: { get: pageOf },
     slot: { get: (row: number) => (row < PAGES ? 0 : 1) },
   };

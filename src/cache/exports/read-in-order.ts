@@ -67,7 +67,7 @@ function pagesInOrder(
 ): readonly NeededPage[] {
   const table = library[collection].table;
   const places = ids.flatMap((id, place): readonly Place[] => {
-    const row = table.rowOf.get(id);
+    const row = table.ids.find(id);
     return row === undefined ? [] : [{ place, row }];
   });
   return [...groupBy(places, ({ row }) => table.page.get(row))].map(([page, its]) => ({

@@ -53,7 +53,7 @@ export function forgetFormer(library: Library, prospects: ReadonlySet<string>): 
   const { table, prospect, refs } = library.waiver_submissions;
   return library.former.inTurn(() => {
     const theirs = [...library.former.current.keys()].filter((id) => {
-      const row = table.rowOf.get(id);
+      const row = table.ids.find(id);
       return prospects.has((row === undefined ? null : refs.text(prospect.get(row))) ?? '');
     });
     return drop(library, new Set(theirs), (state) => state);

@@ -10,7 +10,7 @@ it('reads the places of all ids and of all they point to', async () => {
   for (let at = 0; at < 3; at += 1) index.put(sampleWaiver({ id: `w${String(at)}` }));
   await readPlaces(index.library, () => Promise.resolve());
   const { table, refs } = index.library.waiver_submissions;
-  expect(table.rowOf.get('w2')).toBe(2);
+  expect(table.ids.find('w2')).toBe(2);
   expect(table.ids.readSome(0) && refs.readSome(0)).toBe(true);
 });
 

@@ -5,8 +5,8 @@ import type { Images } from './value-column';
 
 /** Where a record's page is and what it held: the part of the index every collection has. */
 export interface RecordTable {
+  /** A record's row is the place of its id. */
   readonly ids: DistinctTexts;
-  readonly rowOf: { readonly get: DistinctTexts['find'] };
   /** Raw `updated_at`, compared as exact instants. */
   readonly updatedAt: InstantColumn;
   readonly fingerprint: NumberColumn;
@@ -26,7 +26,6 @@ export function createRecordTable(from: Images = {}): RecordTable {
   const gone = numberColumn(Uint8Array, from.gone);
   return {
     ids,
-    rowOf: { get: ids.find },
     updatedAt: instantColumn(from.updatedAt),
     fingerprint: numberColumn(Float64Array, from.fingerprint),
     page: numberColumn(Int32Array, from.page),
@@ -64,15 +63,12 @@ export function putEntry(table: RecordTable, entry: TableEntry): number {
 
 /** The rows of these ids, in their order; without those the copy does not have. */
 export function rowsOf(table: RecordTable, ids: readonly string[]): readonly number[] {
-  return ids.flatMap((id) => table.rowOf.get(id) ?? []);
+  return ids.flatMap((id) => table.ids.find(id) ?? []);
 }
 
 /** Whether the copy has the record, and the service has not answered 404 for it. */
-export function isServed(
-  { rowOf, gone }: Pick<RecordTable, 'rowOf' | 'gone'>,
-  id: string,
-): boolean {
-  const row = rowOf.get(id);
+export function isServed({ ids, gone }: Pick<RecordTable, 'ids' | 'gone'>, id: string): boolean {
+  const row = ids.find(id);
   return row !== undefined && gone.get(row) === 0;
 }
 

@@ -48,7 +48,7 @@ const noted = (id: string, view: FollowUpView): Partial<QueueQuestion> => ({
 });
 
 const conversationOf = (id = ''): string => {
-  const row = columns.table.rowOf.get(id) ?? -1;
+  const row = columns.table.ids.find(id) ?? -1;
   return columns.refs.text(columns.conversation.get(row)) ?? '';
 };
 

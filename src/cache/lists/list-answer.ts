@@ -51,7 +51,7 @@ export function answerList<List extends ShownList>(list: ListDefinition<List>): 
     facets: Object.fromEntries(choices) as Facets<List>,
     idOf: (row) => table.ids.get(row) ?? '',
     rowOf: (entry) => heading(~entry) ?? list.rowOf(entry),
-    find: (id) => table.rowOf.get(id),
+    find: (id) => table.ids.find(id),
   };
 }
 

@@ -28,8 +28,7 @@ export interface Facet<Key extends string = string> {
  */
 export interface ListDefinition<List extends ShownList> {
   readonly table: {
-    readonly ids: { readonly get: (row: number) => string | undefined };
-    readonly rowOf: { readonly get: (id: string) => number | undefined };
+    readonly ids: Pick<RecordTable['ids'], 'get' | 'find'>;
   };
   /** 1 for rows that are no part of the list: records that are gone, or of another status. */
   readonly outside: ArrayLike<number>;

@@ -14,7 +14,7 @@ export function templateList(
   const templates = library.waiver_templates.current;
   const rowOf = new Map(templates.map(({ template }, row) => [template.id, row]));
   return {
-    table: { ids: { get: (row) => templates[row]?.template.id }, rowOf },
+    table: { ids: { get: (row) => templates[row]?.template.id, find: (id) => rowOf.get(id) } },
     outside: new Uint8Array(templates.length),
     all: templates.length,
     found: null,

@@ -131,7 +131,7 @@ export function isSnoozed(
   id: string,
   now: number,
 ): boolean {
-  const row = events.table.rowOf.get(id) ?? -1;
+  const row = events.table.ids.find(id) ?? -1;
   return followUpOfRow(followUps, events, row, now)?.snoozeState === 'running';
 }
 
@@ -151,14 +151,14 @@ function erasedIds(
   { table, notes }: EventColumns,
 ): string[] {
   return [...followUps].flatMap(([id, kept]) => {
-    const row = table.rowOf.get(id);
+    const row = table.ids.find(id);
     return row !== undefined && !kept.afterErasure && notes.get(row) === REDACTED_TEXT ? [id] : [];
   });
 }
 
 function goneIds(followUps: ReadonlyMap<string, KeptFollowUp>, { table }: EventColumns): string[] {
   return [...followUps.keys()].filter((id) => {
-    const row = table.rowOf.get(id);
+    const row = table.ids.find(id);
     return row !== undefined && table.gone.get(row) === 1;
   });
 }

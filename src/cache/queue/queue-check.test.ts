@@ -79,7 +79,7 @@ describe('checking the queue with the service', () => {
     expect(found).toMatchObject({ listed: 26, unresolved: 0 });
     expect(queue()).toHaveLength(26);
     expect(
-      library.private_events.table.gone.get(library.private_events.table.rowOf.get('evt_000004')!),
+      library.private_events.table.gone.get(library.private_events.table.ids.find('evt_000004')!),
     ).toBe(1);
   });
 

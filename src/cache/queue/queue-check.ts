@@ -70,9 +70,7 @@ function walkAwaiting(parts: CheckParts, seen: Set<string>, signal: AbortSignal)
     signal,
     countFresh: (candidates) => candidates.filter((it) => !seen.has(it.id)).length,
     admit: (ids) => {
-      const known = ids.some(
-        (id) => parts.library.private_events.table.rowOf.get(id) !== undefined,
-      );
+      const known = ids.some((id) => parts.library.private_events.table.ids.find(id) !== undefined);
       return parts.watch.admit('private_events', { count: ids.length, known, unfiltered: false });
     },
     take: (page, candidates) => {
@@ -136,7 +134,7 @@ async function storeOne(
 
 function entryOf({ library, now }: CheckParts, id: string, record: CompactEvent | null): LeftEntry {
   const { private_events: events } = library;
-  const row = events.table.rowOf.get(id) ?? -1;
+  const row = events.table.ids.find(id) ?? -1;
   return {
     ...namedEvent(events, row),
     id,

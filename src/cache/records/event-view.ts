@@ -12,7 +12,7 @@ import { eventPointer, rowsWith, waiverPointer } from './pointers';
 /** The event as cached, from its sealed page; null when this copy has none of that id. */
 export async function readEvent(library: Library, id: string): Promise<PrivateEvent | null> {
   const { table } = library.private_events;
-  const row = table.rowOf.get(id);
+  const row = table.ids.find(id);
   if (row === undefined) return null;
   const page = await library.store.rows.readPage('private_events', table.page.get(row));
   const record = page?.records[table.slot.get(row)];
@@ -34,7 +34,7 @@ export async function eventView(
   now: number,
 ): Promise<Result<EventView>> {
   const event = await readEvent(library, id);
-  const row = library.private_events.table.rowOf.get(id);
+  const row = library.private_events.table.ids.find(id);
   if (!event || row === undefined) return failed('not-cached');
   const { private_events: events } = library;
   const others = (column: NumberColumn): readonly EventPointer[] =>

@@ -33,7 +33,7 @@ export async function checkRecord<Name extends Collection>(
 }
 
 function stateOf(table: RecordTable, id: string): string | null {
-  const row = table.rowOf.get(id);
+  const row = table.ids.find(id);
   if (row === undefined) return null;
   return `${String(table.fingerprint.get(row))} ${String(table.gone.get(row))}`;
 }

@@ -75,7 +75,7 @@ describe.each([
   it('have the same status in the index', () => {
     const wanted = model.map((event) => expected(event, now));
     expect(
-      served.map((event) => statusOfRow(columns, columns.table.rowOf.get(event.id)!, now)),
+      served.map((event) => statusOfRow(columns, columns.table.ids.find(event.id)!, now)),
     ).toEqual(wanted.map(({ status, underWay }) => (underWay ? 'under_way' : status)));
     expect(countAwaiting(columns, now)).toBe(
       wanted.filter(({ status }) => status === 'awaiting_outcome').length,

@@ -23,7 +23,7 @@ export interface ViewContext {
 /** The waiver as signed, decoded from its sealed page; null when this copy has none of that id. */
 export async function readWaiver(library: Library, id: string): Promise<WaiverSubmission | null> {
   const { table } = library.waiver_submissions;
-  const row = table.rowOf.get(id);
+  const row = table.ids.find(id);
   if (row === undefined) return null;
   const page = await library.store.rows.readPage('waiver_submissions', table.page.get(row));
   const record = page?.records[table.slot.get(row)];
@@ -34,7 +34,7 @@ export async function readWaiver(library: Library, id: string): Promise<WaiverSu
 export async function waiverView(context: ViewContext, id: string): Promise<Result<WaiverView>> {
   const { library } = context;
   const waiver = await readWaiver(library, id);
-  const row = library.waiver_submissions.table.rowOf.get(id);
+  const row = library.waiver_submissions.table.ids.find(id);
   if (!waiver || row === undefined) return failed('not-cached');
   const template = templateOf(library, waiver.relations.template?.ref?.id ?? null);
   const currentVersion = template?.version ?? null;

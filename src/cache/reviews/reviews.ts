@@ -66,7 +66,7 @@ export async function openReviews(local: LocalData, at: GenerationKey): Promise<
         const { table } = waivers;
         const here = [...new Set(ids)]
           .filter((id) => isServed(table, id))
-          .map((id) => ({ id, waiver: table.rowOf.get(id) ?? -1 }));
+          .map((id) => ({ id, waiver: table.ids.find(id) ?? -1 }));
         const reviewed = reviewsAfter(here.map(({ waiver }) => atOf(waivers, waiver) !== null));
         const next = new Map(reviews);
         for (const { id, waiver } of here)
@@ -78,13 +78,13 @@ export async function openReviews(local: LocalData, at: GenerationKey): Promise<
       }),
     forget: ({ table, prospect, refs }, prospects) =>
       keepOnly((id) => {
-        const waiver = table.rowOf.get(id);
+        const waiver = table.ids.find(id);
         const whose = waiver === undefined ? null : refs.text(prospect.get(waiver));
         return whose === null || !prospects.has(whose);
       }),
     sweep: (waivers) =>
       keepOnly((id) => {
-        const waiver = waivers.table.rowOf.get(id);
+        const waiver = waivers.table.ids.find(id);
         return waiver === undefined || atOf(waivers, waiver) !== null;
       }),
     rotate: (to, commit) => inTurn(() => row.rotate(to, Object.fromEntries(reviews), commit)),

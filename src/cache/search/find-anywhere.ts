@@ -98,7 +98,7 @@ function isShownIn({ library, names }: FindParts): (id: string) => boolean {
   const { waiver_submissions: waivers } = library;
   return (id) => {
     if (!names.rules.mayRead()) return false;
-    const row = waivers.table.rowOf.get(id) ?? -1;
+    const row = waivers.table.ids.find(id) ?? -1;
     const prospect = row < 0 ? null : waivers.refs.text(waivers.prospect.get(row));
     return prospect === null || !names.isErased(prospect);
   };

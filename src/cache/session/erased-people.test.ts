@@ -37,7 +37,7 @@ describe('people whose events were erased', () => {
     await erased.refetch(library, source);
     expect(
       library.waiver_submissions.names.get(
-        library.waiver_submissions.table.rowOf.get(blanked.id) ?? -1,
+        library.waiver_submissions.table.ids.find(blanked.id) ?? -1,
       ),
     ).toBe('[redacted]');
     const asked = model.requests.length;

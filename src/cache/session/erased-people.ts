@@ -109,7 +109,7 @@ export function prospectsOf(
   const { table, prospect, refs } = library.private_events;
   return new Set(
     served.flatMap(({ id, relations }) => {
-      const row = table.rowOf.get(id);
+      const row = table.ids.find(id);
       const before = row === undefined ? null : refs.text(prospect.get(row));
       const now = relatedId(EVENT_RELATION_TYPES.prospect, relations.prospect);
       return [before, now].filter((it) => it !== null);

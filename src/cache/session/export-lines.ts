@@ -129,7 +129,7 @@ function peopleIn(library: Library, { list, ids, person }: ExportLedgerEntry): R
   const columns = library[LIST_BEHIND[list] as Collection];
   const codes = new Set<number>();
   for (const id of ids) {
-    const row = columns.table.rowOf.get(id);
+    const row = columns.table.ids.find(id);
     if (row !== undefined) codes.add(columns.prospect.get(row));
   }
   const texts = [...codes].map((code) => columns.refs.text(code));

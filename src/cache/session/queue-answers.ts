@@ -22,7 +22,7 @@ export async function checkedQueue(session: Session): Promise<Result<QueueCheck>
 /** This computer's follow-up on an event, or null. */
 export function followUpOf(session: Session, id: string): FollowUpView | null {
   const { private_events: events } = session.core().library;
-  const row = events.table.rowOf.get(id);
+  const row = events.table.ids.find(id);
   if (row === undefined) return null;
   return followUpOfRow(session.followUps, events, row, session.clock.now());
 }
@@ -81,11 +81,11 @@ async function kept<Value>(
 }
 
 function isErased({ table, notes }: EventColumns, id: string): boolean {
-  return notes.get(table.rowOf.get(id) ?? -1) === REDACTED_TEXT;
+  return notes.get(table.ids.find(id) ?? -1) === REDACTED_TEXT;
 }
 
 function followedEvent({ table, refs, advocate }: EventColumns, id: string) {
-  const row = table.rowOf.get(id);
+  const row = table.ids.find(id);
   if (row === undefined) return { advocate: null, updatedAt: '' };
   return { advocate: refs.text(advocate.get(row)), updatedAt: table.updatedAt.get(row) };
 }

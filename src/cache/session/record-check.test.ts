@@ -42,7 +42,7 @@ function serve(change: Partial<WaiverSubmission>): void {
 
 const isServed = (): boolean => {
   const { table } = desk.library().waiver_submissions;
-  return table.gone.get(table.rowOf.get(id) ?? -1) === 0;
+  return table.gone.get(table.ids.find(id) ?? -1) === 0;
 };
 
 describe('one fresh look at a record', () => {

@@ -166,7 +166,7 @@ describe('a copy with a snapshot', () => {
     await until(() => desk.library() !== before && hasSnapshot());
     expect(main.destroyed.length).toBe(1);
     await desk.restart();
-    const row = desk.library().private_events.table.rowOf.get(eventNumber(7).id) ?? -1;
+    const row = desk.library().private_events.table.ids.find(eventNumber(7).id) ?? -1;
     expect(desk.library().private_events.notes.get(row)).toBe('[redacted]');
   });
 });

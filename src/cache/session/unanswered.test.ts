@@ -133,7 +133,7 @@ describe('records that could not be understood', () => {
     await desk.sync();
     expect(waivers().setAside).toBe(0);
     const { names, table } = desk.library().waiver_submissions;
-    expect(names.get(table.rowOf.get(old)!)).toBe('Now');
+    expect(names.get(table.ids.find(old)!)).toBe('Now');
   });
 
   it('are no longer counted once the service answers 404 for them', async () => {

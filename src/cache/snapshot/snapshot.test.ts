@@ -173,7 +173,7 @@ describe('a start from the snapshot', () => {
       return engine.ids(token, null);
     };
     expect(found('"signer 1 ride"')).toEqual([same]);
-    expect(read).not.toHaveBeenCalledWith(table.rowOf.get(same));
+    expect(read).not.toHaveBeenCalledWith(table.ids.find(same));
     expect(found('"signer 2 ride"')).toEqual([]);
     expect(found('"signer 2 walk"')).toEqual([other]);
     const shown = (phrase: string): unknown => {
@@ -205,12 +205,12 @@ describe('a start from the snapshot', () => {
     expect(quick.images).not.toBeNull();
     expect(
       quick.waiver_submissions.names.get(
-        quick.waiver_submissions.table.rowOf.get(waiverNumber(5).id) ?? -1,
+        quick.waiver_submissions.table.ids.find(waiverNumber(5).id) ?? -1,
       ),
     ).toBe('Newly Named');
     expect(
       quick.waiver_submissions.table.gone.get(
-        quick.waiver_submissions.table.rowOf.get(waiverNumber(7).id) ?? -1,
+        quick.waiver_submissions.table.ids.find(waiverNumber(7).id) ?? -1,
       ),
     ).toBe(1);
     const answers = await answersOf(quick);
@@ -312,11 +312,11 @@ describe('what is read behind the first rows', () => {
     model.waivers.set(waiverNumber(5).id, { ...waiverNumber(5), fields, updatedAt });
     await syncAll(library);
     const { values, table } = (await reopened()).waiver_submissions;
-    const changed = table.rowOf.get(waiverNumber(5).id) ?? -1;
+    const changed = table.ids.find(waiverNumber(5).id) ?? -1;
     expect(values.get(changed)).toEqual(['Another answer', 'Another answer']);
     await library.late?.read();
     expect(values.get(changed)).toEqual(['Another answer', 'Another answer']);
-    const another = table.rowOf.get(waiverNumber(6).id) ?? -1;
+    const another = table.ids.find(waiverNumber(6).id) ?? -1;
     expect(values.get(another)).toEqual([true, '+49 30 6']);
   });
 

@@ -29,7 +29,7 @@ export function planBatch<Compact>(
   const added: Candidate<Compact>[] = [];
   const changed: { candidate: Candidate<Compact>; row: number }[] = [];
   for (const candidate of newest.values()) {
-    const row = table.rowOf.get(candidate.id);
+    const row = table.ids.find(candidate.id);
     if (row === undefined) added.push(candidate);
     else if (isChange(table, row, candidate)) changed.push({ candidate, row });
   }

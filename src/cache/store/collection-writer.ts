@@ -210,7 +210,7 @@ async function append<Compact>(
 
 function servedRows(table: RecordTable, ids: readonly string[]): readonly number[] {
   return ids
-    .map((id) => table.rowOf.get(id))
+    .map((id) => table.ids.find(id))
     .filter((row): row is number => row !== undefined && table.gone.get(row) === 0);
 }
 

@@ -75,7 +75,7 @@ function openIds<Name extends Collection>(
   before: readonly string[],
 ): readonly string[] {
   const isOpen = (id: string): boolean => {
-    const row = table.rowOf.get(id);
+    const row = table.ids.find(id);
     return row !== undefined && table.gone.get(row) === 0 && !met.ids.has(id);
   };
   if (!met.everything) return before.filter(isOpen);

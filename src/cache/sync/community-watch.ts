@@ -89,8 +89,8 @@ async function askList(
   const first = { collection, pageSize: LISTED, pageNumber: 1, updatedSince: null };
   const answer = await source.fetchPage(first);
   if (!answer.ok) return askedRecord(answer);
-  const { rowOf } = library[collection].table;
-  const found = idsOf(answer.value).some((id) => rowOf.get(id) !== undefined);
+  const { ids } = library[collection].table;
+  const found = idsOf(answer.value).some((id) => ids.find(id) !== undefined);
   return { answer: found ? 'found' : 'not-found', failure: null };
 }
 

@@ -179,7 +179,7 @@ function isKnown<Name extends Collection>(
   { table, setAside }: CollectionParts<Name>,
   id: string,
 ): boolean {
-  return table.rowOf.get(id) !== undefined || setAside.current.some((it) => it.id === id);
+  return table.ids.find(id) !== undefined || setAside.current.some((it) => it.id === id);
 }
 
 function startOf({ resume, mark }: ListState, full: boolean, pageSize: number): WalkPosition {
@@ -195,7 +195,7 @@ function countFresh(
 ): number {
   if (seen) return candidates.filter((it) => !seen.has(it.id)).length;
   return candidates.filter((it) => {
-    const row = table.rowOf.get(it.id);
+    const row = table.ids.find(it.id);
     return row === undefined || table.fingerprint.get(row) !== it.fingerprint;
   }).length;
 }

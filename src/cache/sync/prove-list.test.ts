@@ -16,7 +16,7 @@ const run = () => runCollection(testParts(library, model, 'waiver_submissions'),
 const list = () => library.store.state().lists.waiver_submissions;
 const nameOf = (n: number) =>
   library.waiver_submissions.names.get(
-    library.waiver_submissions.table.rowOf.get(waiverNumber(n).id) ?? -1,
+    library.waiver_submissions.table.ids.find(waiverNumber(n).id) ?? -1,
   );
 
 /** Counts one record less of all that were created up to the n-th. */
