@@ -41,6 +41,7 @@ export interface IndexImages {
   readonly waiver_submissions: Images;
   readonly private_events: Images;
   readonly lists: Images;
+  readonly search: Images;
   readonly late: LateParts;
 }
 

@@ -53,7 +53,6 @@ function lateColumn<Value>(
       else setBefore.set(row, value);
     },
     all: () => read().all(),
-    lines: () => read().lines(),
     fill: (value) => {
       read().fill(value);
     },

@@ -96,17 +96,6 @@ describe('a column of values', () => {
     expect([...column.parts()][0]).toBe(bytes);
   });
 
-  it('gives lines of an image and of what was set since alike', () => {
-    const texts = ['a', 'b\nc', 'ä', '"'];
-    const lines = texts.map((it) => JSON.stringify(it)).join('\n');
-    expect([...columnOf(texts).lines()]).toEqual([lines]);
-    expect([...valueColumn<string>([...columnOf(texts).parts()]).lines()]).toEqual([lines]);
-    const again = valueColumn<string>([...filled(BLOCK_VALUES + 2).parts()]);
-    again.set(BLOCK_VALUES, 'new');
-    expect([...again.lines()].map((it) => it.split('\n').length)).toEqual([BLOCK_VALUES, 2]);
-    expect([...again.lines()][1]).toBe(`"new"\n"${textOf(BLOCK_VALUES + 1)}"`);
-  });
-
   it('can be filled with one value', () => {
     const column = valueColumn<string | null>([...filled(BLOCK_VALUES + 3).parts()]);
     column.fill(null);

@@ -1,5 +1,5 @@
 import { copiedTogether } from '../bytes';
-import { blockText, countLines, readBlock, readLine, writeBlock } from './value-block';
+import { countLines, readBlock, readLine, writeBlock } from './value-block';
 
 /** A column as bytes, in parts: what a snapshot keeps of it and what it is made from again. */
 export type Image = readonly Uint8Array[];
@@ -29,8 +29,6 @@ export interface ValueColumn<Value> {
   readonly set: (row: number, value: Value) => void;
   /** The values in the order of the rows. */
   readonly all: () => Iterable<Value>;
-  /** The same as JSON, one line each: all values of a block together, block by block. */
-  readonly lines: () => Iterable<string>;
   /** Puts one value into every row. */
   readonly fill: (value: Value) => void;
   /** The image, part by part: each is as much work as one can do in a moment. Makes it small. */
@@ -121,9 +119,6 @@ export function valueColumn<Value, Packed = Value>(
     },
     all: function* () {
       for (let at = 0; at < blocks.length; at += 1) yield* block(at);
-    },
-    lines: function* () {
-      for (const known of blocks) yield blockText(Array.isArray(known) ? written(known) : known);
     },
     fill: (value) => {
       singles.clear();

@@ -55,12 +55,12 @@ export function createSearch(library: IndexedLibrary, names: PeopleNames): Searc
   let parts: SearchParts | null = null;
   let { images = null } = library;
   const { late } = library;
+  const early = searchImages(library, 'waiver_submissions', images?.search);
   /* Until the rest is read. */
-  let byName: ReturnType<typeof createNameSearch> | null = createNameSearch(
-    library.waiver_submissions,
-  );
+  let byName = early ? createNameSearch(library.waiver_submissions, early) : null;
 
-  function begin(words?: Images): void {
+  function begin(late?: Images): void {
+    const words = late && { ...images?.search, ...late };
     parts = createParts({ ...library, images }, names, words);
     images = null;
     byName = null;

@@ -215,8 +215,7 @@ function fieldsOf(
   questions: readonly CompactQuestion[],
 ): readonly LabelledField[] {
   const fields: LabelledField[] = [
-    { field: 'name', label: null, text: waivers.names.get(row) ?? '' },
-    { field: 'email', label: null, text: waivers.emails.get(row) ?? '' },
+    ...nameFields(waivers, row),
     { field: 'title', label: null, text: waivers.titles.text(waivers.title.get(row)) ?? '' },
   ];
   waivers.values.get(row)?.forEach((value, at) => {
@@ -225,6 +224,17 @@ function fieldsOf(
     if (text !== null) fields.push({ field: 'answer', label, text });
   });
   return fields;
+}
+
+/** What says whom a waiver is of. */
+export function nameFields(
+  { names, emails }: Pick<Waivers, 'names' | 'emails'>,
+  row: number,
+): readonly LabelledField[] {
+  return [
+    { field: 'name', label: null, text: names.get(row) ?? '' },
+    { field: 'email', label: null, text: emails.get(row) ?? '' },
+  ];
 }
 
 /** The text of an answer that is searched: texts and numbers, not ticks. */

@@ -2,7 +2,7 @@ import type { Images } from '../index/value-column';
 import type { NamedPart } from '../snapshot/bricks';
 import { imagesUnder, partsUnder } from '../snapshot/names';
 import { createScratch } from '../lists/scratch';
-import { createOwnIndex, type OwnWords } from './own-index';
+import { createOwnIndex, type OwnIndex, type OwnWords } from './own-index';
 import { bitsOfAll } from './postings';
 import { textHoldsTerm } from './phrase';
 import { createPhraseWalk, MOST_WALKED } from './phrase-walk';
@@ -43,7 +43,7 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
   const vocabulary = createVocabulary(imagesUnder(image, 'vocabulary'));
   const own = createOwnIndex(vocabulary, image);
   const shared = createSharedIndex(source.shared, vocabulary, imagesUnder(image, 'shared'));
-  const namedRoom = createScratch((size) => new Uint8Array(size));
+  const named = createNamedRows(vocabulary, own);
 
   function similar(word: string, most: number): readonly SimilarWord[] {
     const closed = shared.closedWords();
@@ -64,10 +64,7 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
       shared.note(row);
     },
     keep,
-    named: (terms, rows) => {
-      const numbers = fitting(vocabulary, terms);
-      return withAll(numbers.length, own.findInNames(numbers, rows), namedRoom(rows));
-    },
+    named,
     similar,
     keepAny: (numbers, found) => {
       const holds = shared.findClosed(numbers, found.length);
@@ -88,6 +85,18 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
       yield* own.parts(source.table.ids.length, order);
       yield* partsUnder('shared', shared.parts(order));
     },
+  };
+}
+
+/** Finds rows in whose names all words of the terms stand, as `WordIndex.named`. */
+export function createNamedRows(
+  vocabulary: Vocabulary,
+  own: Pick<OwnIndex, 'findInNames'>,
+): WordIndex['named'] {
+  const room = createScratch((size) => new Uint8Array(size));
+  return (terms, rows) => {
+    const numbers = fitting(vocabulary, terms);
+    return withAll(numbers.length, own.findInNames(numbers, rows), room(rows));
   };
 }
 

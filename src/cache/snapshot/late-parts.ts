@@ -9,9 +9,12 @@ const LATE_COLUMNS: ReadonlySet<string> = new Set([
   'waiver_submissions.agreements',
 ]);
 
-/** Whether a part is kept behind those that the first rows need. */
+/* Of the search, what says whom waivers are of. */
+const NAME_SEARCH = /^search\.waiver_submissions\.(?:vocabulary|names|slotOf)\b/;
+
+/** Whether a part is kept behind those that the first rows and a search for a signer need. */
 export function isLate(name: string): boolean {
-  return LATE_COLUMNS.has(name) || name.startsWith('search.');
+  return LATE_COLUMNS.has(name) || (name.startsWith('search.') && !NAME_SEARCH.test(name));
 }
 
 /** The parts of a snapshot that are read behind the first rows. */

@@ -26,6 +26,7 @@ export async function readImages({ rows, state }: Store): Promise<IndexImages | 
     waiver_submissions: imagesUnder(images, 'waiver_submissions'),
     private_events: imagesUnder(images, 'private_events'),
     lists: imagesUnder(images, 'lists'),
+    search: imagesUnder(images, 'search'),
     late: createLateParts(first, count, rows.readBricks),
   };
 }

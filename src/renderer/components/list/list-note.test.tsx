@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 it('says of rows that were found by name alone that more may follow, and of no others', () => {
   const { rerender } = render(<ListNote list="waiver_submissions" broken={false} namesOnly />);
-  expect(screen.queryByText(/^Found by name so far/)).not.toBeNull();
+  expect(screen.queryByText(/^Found by name and email so far/)).not.toBeNull();
   rerender(<ListNote list="waiver_submissions" broken={false} />);
-  expect(screen.queryByText(/^Found by name so far/)).toBeNull();
+  expect(screen.queryByText(/^Found by name and email so far/)).toBeNull();
 });

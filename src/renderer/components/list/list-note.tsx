@@ -31,7 +31,7 @@ export function ListNote({ list, broken, namesOnly = false, children }: ListNote
   return (
     <div className={classes(styles.note, !note.current && styles.late)}>
       <p>
-        {namesOnly ? t`Found by name so far. Emails, answers and agreements follow.` : note.text}
+        {namesOnly ? t`Found by name and email so far. Answers and agreements follow.` : note.text}
       </p>
       {children}
     </div>
