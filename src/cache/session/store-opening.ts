@@ -22,18 +22,37 @@ export async function openStore(
   request: OpenStore,
   ahead: Promise<ReadAhead | null> = Promise.resolve(null),
 ): Promise<OpenedStore> {
-  const { profileId, generation, dataKey } = request;
+  /* Asking which databases there are takes as long as opening one. */
+  const removing = removeOthers(request);
+  removing.catch(() => undefined);
+  const library = await readable(request, await ahead);
+  const isWhole = library !== null && !isShort(library, request);
+  if (!isWhole) library?.store.rows.close();
+  const opened = isWhole ? library : await openAnew(request);
+  try {
+    await removing;
+  } catch (error) {
+    opened.store.rows.close();
+    throw error;
+  }
+  return { library: opened, cacheLost: !isWhole };
+}
+
+async function removeOthers({ profileId, generation }: OpenStore): Promise<void> {
   for (const name of await otherStores(profileId, [storeName(profileId, generation)]))
     await Dexie.delete(name);
-  const library = await openLibrary(profileId, generation, dataKey, await ahead).catch(
-    (error: unknown) => {
-      if (error instanceof UnreadableSealError || error instanceof TornStoreError) return null;
-      throw error;
-    },
-  );
-  if (library && !isShort(library, request)) return { library, cacheLost: false };
-  library?.store.rows.close();
-  return { library: await openAnew(request), cacheLost: true };
+}
+
+async function readable(
+  { profileId, generation, dataKey }: OpenStore,
+  ahead: ReadAhead | null,
+): Promise<Library | null> {
+  try {
+    return await openLibrary(profileId, generation, dataKey, ahead);
+  } catch (error) {
+    if (error instanceof UnreadableSealError || error instanceof TornStoreError) return null;
+    throw error;
+  }
 }
 
 /* What was lost from sight may still lie on the disk: it gets out of reach with its key. */
