@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LocalDatabase } from '../local/local-database';
-import { storeName } from '../store/database';
+import { StoreDatabase, storeName } from '../store/database';
 import { NewerStoreError } from '../store/store-connection';
 import { createFakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
@@ -79,8 +79,8 @@ describe('a start on what does not open', () => {
 
   it('leaves the copy closed where what is kept here does not open', async () => {
     vi.spyOn(LocalDatabase.prototype, 'open').mockRejectedValue(new Error('The disk is broken'));
-    const open = Dexie.connections.length;
+    const closed = vi.spyOn(StoreDatabase.prototype, 'close');
     await expect(desk.start()).rejects.toThrow('The disk is broken');
-    expect(Dexie.connections).toHaveLength(open);
+    expect(closed).toHaveBeenCalledOnce();
   });
 });

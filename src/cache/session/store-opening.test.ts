@@ -139,8 +139,8 @@ describe('opening a store', () => {
   it('fails where that cannot be deleted, and is not left open', async () => {
     await syncThen(() => Promise.resolve());
     vi.spyOn(Dexie, 'getDatabaseNames').mockRejectedValue(new Error('The disk is broken'));
-    const open = Dexie.connections.length;
+    const closed = vi.spyOn(StoreDatabase.prototype, 'close');
     await expect(openStore(request)).rejects.toThrow('The disk is broken');
-    expect(Dexie.connections).toHaveLength(open);
+    expect(closed).toHaveBeenCalledOnce();
   });
 });
