@@ -7,7 +7,7 @@ import { readImages, readTouched } from './snapshot/read-snapshot';
 import { createSealer } from './seal/seal';
 import { isFromNewer, storeName, StoreDatabase } from './store/database';
 import { withPageMemory } from './store/page-memory';
-import { createPageStore, type FoundRows, type PageStore } from './store/page-store';
+import { createPageStore, type FoundRows } from './store/page-store';
 import type { ReadAhead } from './store/read-ahead';
 import { NewerStoreError } from './store/store-connection';
 import { createStore, type Store } from './store/store';
@@ -27,21 +27,22 @@ export async function openLibrary(
   ahead: ReadAhead | null = null,
 ): Promise<Library> {
   const db = new StoreDatabase(storeName(profileId, generation));
+  await db.open();
+  if (isFromNewer(db)) {
+    db.close();
+    throw new NewerStoreError('The store is from a newer version');
+  }
   const rows = withPageMemory(createPageStore(db, await createSealer(dataKey), ahead));
-  /* Who reads the state for good says what is wrong with it. */
-  rows.openAhead().catch(() => undefined);
   try {
-    await db.open();
-    if (isFromNewer(db)) throw new NewerStoreError('The store is from a newer version');
     const store = createStore(rows, await rows.readState());
     /* What was read ahead is opened while the database says which rows there are. */
     const images = readImages(store);
     images.catch(() => undefined);
     const found = await rows.findRows();
     refuseTorn(store.state(), found);
-    const rest = readRest(rows);
-    rest.catch(() => undefined);
-    return withRest(await readLibrary(store, images, found), await rest);
+    const library = await readLibrary(store, images, found);
+    await readRest(library);
+    return library;
   } catch (error) {
     rows.close();
     throw error;
@@ -105,37 +106,19 @@ const WALK_AGAIN = {
   countedAtMs: null,
 } as const;
 
-interface RestOfRows {
-  readonly templates: readonly KeptTemplate[];
-  readonly former: FormerRows;
-  readonly setAside: Readonly<Record<Collection, readonly SetAsideRecord[]>>;
-  readonly unconfirmed: Readonly<Record<Collection, readonly string[]>>;
-}
-
-async function readRest({ readMeta }: PageStore): Promise<RestOfRows> {
-  const ofEach = async <Value>(nameOf: (collection: Collection) => string) => {
-    const read = async (it: Collection) => (await readMeta<readonly Value[]>(nameOf(it))) ?? [];
-    const [waiver_submissions, private_events] = await Promise.all([
-      read('waiver_submissions'),
-      read('private_events'),
-    ]);
-    return { waiver_submissions, private_events };
-  };
-  const [templates, former, setAside, unconfirmed] = await Promise.all([
-    readMeta<readonly KeptTemplate[]>(TEMPLATES),
-    readMeta<FormerRows>(FORMER),
-    ofEach<SetAsideRecord>(setAsideName),
-    ofEach<string>(unconfirmedName),
+async function readRest({ store: { rows }, ...library }: Library): Promise<void> {
+  const [templates, former] = await Promise.all([
+    rows.readMeta<readonly KeptTemplate[]>(TEMPLATES),
+    rows.readMeta<FormerRows>(FORMER),
+    ...COLLECTIONS.map(async (collection) => {
+      const [setAside, unconfirmed] = await Promise.all([
+        rows.readMeta<readonly SetAsideRecord[]>(setAsideName(collection)),
+        rows.readMeta<readonly string[]>(unconfirmedName(collection)),
+      ]);
+      library.setAside[collection].current = setAside ?? [];
+      library.unconfirmed[collection].current = unconfirmed ?? [];
+    }),
   ]);
-  return { templates: templates ?? [], former: former ?? [], setAside, unconfirmed };
-}
-
-function withRest(library: Library, rest: RestOfRows): Library {
-  library.waiver_templates.current = rest.templates;
-  library.former.current = new Map(rest.former);
-  for (const collection of COLLECTIONS) {
-    library.setAside[collection].current = rest.setAside[collection];
-    library.unconfirmed[collection].current = rest.unconfirmed[collection];
-  }
-  return library;
+  library.waiver_templates.current = templates ?? [];
+  library.former.current = new Map(former ?? []);
 }

@@ -1,8 +1,6 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LocalDatabase } from '../local/local-database';
-import { StoreDatabase, storeName } from '../store/database';
-import { NewerStoreError } from '../store/store-connection';
+import { storeName } from '../store/database';
 import { createFakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
@@ -65,22 +63,5 @@ describe('a newer version of the program that takes the store in the middle of a
     expect(await taken!.table('pages').count()).toBe(2);
     expect(await taken!.table('more').count()).toBe(0);
     expect(broken.mock.calls.filter(([words]) => words === 'A sync run broke')).toEqual([]);
-  });
-});
-
-describe('a start on what does not open', () => {
-  it('leaves what is kept here closed where a newer program has the copy', async () => {
-    await takeStore();
-    taken?.close();
-    const closed = vi.spyOn(LocalDatabase.prototype, 'close');
-    await expect(desk.start()).rejects.toThrow(NewerStoreError);
-    await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
-  });
-
-  it('leaves the copy closed where what is kept here does not open', async () => {
-    vi.spyOn(LocalDatabase.prototype, 'open').mockRejectedValue(new Error('The disk is broken'));
-    const closed = vi.spyOn(StoreDatabase.prototype, 'close');
-    await expect(desk.start()).rejects.toThrow('The disk is broken');
-    expect(closed).toHaveBeenCalledOnce();
   });
 });

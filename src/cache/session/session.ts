@@ -19,7 +19,7 @@ import { createSessionStatus, type SessionStatus } from './session-status';
 import { createSnapshotCare } from './snapshot-care';
 import type { ReadAhead } from '../store/read-ahead';
 import { unseenByAnotherKey } from '../store/store-state';
-import { openStore, type OpenedStore } from './store-opening';
+import { openStore } from './store-opening';
 import { syncHooks } from './sync-hooks';
 import { createSyncTurns, type SyncTurns } from './sync-turns';
 
@@ -64,11 +64,11 @@ export interface Session extends KeptHere {
 
 /** Opens a profile's copy and starts its first sync; throws when the store cannot be opened. */
 export async function openSession(parts: SessionParts): Promise<Session> {
-  const { push, localNow } = parts;
+  const { open, push, localNow } = parts;
   const { link, revoke } = revocable(parts.link);
+  const { library: opened, cacheLost } = await openStore(open, parts.ahead);
   let tellStatus = (): void => undefined;
-  const { store, kept } = await openBoth(parts, () => tellStatus());
-  const { library: opened, cacheLost } = store;
+  const kept = await openKeptHere(open, () => tellStatus());
   const { local } = kept;
   const settings = await openSettings(local, link);
   const clock = createServiceClock(localNow, opened.store.state().clock ?? null);
@@ -127,26 +127,6 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       local.close();
     },
   };
-}
-
-/* Side by side; where one does not open, the other is not left open. */
-async function openBoth(
-  { open, ahead }: SessionParts,
-  onUnreadable: () => void,
-): Promise<{ readonly store: OpenedStore; readonly kept: KeptHere }> {
-  const keeping = openKeptHere(open, onUnreadable);
-  keeping.catch(() => undefined);
-  const store = await openStore(open, ahead).catch((error: unknown) => {
-    /* It may never answer. */
-    keeping.then(({ local }) => local.close()).catch(complain);
-    throw error;
-  });
-  try {
-    return { store, kept: await keeping };
-  } catch (error) {
-    store.library.store.rows.close();
-    throw error;
-  }
 }
 
 /* What works on the copy in use, whichever generation it is of. */

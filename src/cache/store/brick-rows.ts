@@ -14,12 +14,11 @@ export interface BrickRows {
    * Bricks (`until` exclusive), each in pieces; null when one is missing, of another form or does
    * not open.
    */
-  readonly read: (from: number, until: number) => Promise<readonly Pieces[] | null>;
-  /** Begins to open those (`until` exclusive) that were read ahead, for whoever reads them. */
-  readonly openAhead: (until: number) => void;
+  readonly read: (
+    from: number,
+    until: number,
+  ) => Promise<readonly (readonly Uint8Array[])[] | null>;
 }
-
-type Pieces = readonly Uint8Array[];
 
 /** The bricks among the rows of `db`; those that were read ahead are not read again. */
 export function createBrickRows(
@@ -28,24 +27,19 @@ export function createBrickRows(
   place: (name: string) => string,
   ahead: ReadAhead | null,
 ): BrickRows {
-  /* By the row itself: one that was written since bears the same name. */
-  const opening = new WeakMap<MetaRow, Promise<Pieces | null>>();
-
   function rowsOf(from: number, until: number): readonly Promise<MetaRow | undefined>[] {
-    const names = namesOf(from, until);
+    const names = Array.from({ length: Math.max(0, until - from) }, (_, at) => nameOf(from + at));
     const rows = names.flatMap((name) => ahead?.take(name) ?? []);
     return rows.length === names.length
       ? rows.map((row) => Promise.resolve(row))
       : readOneByOne(db, names);
   }
 
-  async function open(row: MetaRow | undefined): Promise<Pieces | null> {
-    return row?.schema === ROW_SCHEMA ? sealer.openPieces(place(row.name), row.data) : null;
-  }
-
-  async function openOnce(reading: Promise<MetaRow | undefined>): Promise<Pieces | null> {
+  async function open(
+    reading: Promise<MetaRow | undefined>,
+  ): Promise<readonly Uint8Array[] | null> {
     const row = await reading;
-    return (row && opening.get(row)) ?? open(row);
+    return row?.schema === ROW_SCHEMA ? sealer.openPieces(place(row.name), row.data) : null;
   }
 
   return {
@@ -64,26 +58,14 @@ export function createBrickRows(
     },
     read: async (from, until) => {
       try {
-        const opened = await Promise.all(rowsOf(from, until).map(openOnce));
+        const opened = await Promise.all(rowsOf(from, until).map(open));
         return opened.every((brick) => brick !== null) ? opened : null;
       } catch (error) {
         if (error instanceof UnreadableSealError) return null;
         throw error;
       }
     },
-    openAhead: (until) => {
-      for (const row of namesOf(0, until).flatMap((name) => ahead?.look(name) ?? [])) {
-        const opened = open(row);
-        /* Who reads it hears of it. */
-        opened.catch(() => undefined);
-        opening.set(row, opened);
-      }
-    },
   };
-}
-
-function namesOf(from: number, until: number): readonly string[] {
-  return Array.from({ length: Math.max(0, until - from) }, (_, at) => nameOf(from + at));
 }
 
 /* Asked for together and answered one by one: each is opened while the engine reads the next. */

@@ -34,11 +34,6 @@ export interface PageStore extends Omit<PageRows, 'sealPages'> {
   readonly readShared: () => Promise<readonly SharedEntry[]>;
   /** Bricks of the snapshot (`until` exclusive); null when one is missing or does not open. */
   readonly readBricks: BrickRows['read'];
-  /**
-   * Begins to open the bricks of the first rows that were read ahead, as the state that was read with
-   * them has it; whether that is still the state, `readState` finds out. Rejects where it does not open.
-   */
-  readonly openAhead: () => Promise<void>;
   readonly readMeta: <Value>(name: string) => Promise<Value | null>;
   readonly readState: () => Promise<StoreState>;
   readonly findRows: () => Promise<FoundRows>;
@@ -66,10 +61,6 @@ export function createPageStore(
     ...pages,
     readMeta: async (name) => openMeta(rows, await db.meta.get(name)),
     readBricks: bricks.read,
-    openAhead: async () => {
-      const state = await openMeta<StoreState>(rows, ahead?.state);
-      bricks.openAhead(state?.snapshot?.first ?? 0);
-    },
     wasLost,
     close,
     readPage: (collection, page) => orTaken(readPage(collection, page)),

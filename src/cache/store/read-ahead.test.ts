@@ -1,12 +1,11 @@
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { joined } from '../bytes';
-import { createSealer, UnreadableSealError } from '../seal/seal';
+import { createSealer } from '../seal/seal';
 import { freshIndexedDb, TEST_KEY } from '../testing/test-store';
 import { BRICK_ROWS, STATE_ROW, StoreDatabase } from './database';
 import { createPageStore, type PageStore } from './page-store';
 import { createAheadReader, type ReadAhead } from './read-ahead';
-import { freshMark } from './snapshot-mark';
 import { EMPTY_STATE } from './store-state';
 
 const STORE = 'store/test/1';
@@ -96,58 +95,6 @@ describe('what was read ahead', () => {
     const store = await storeWith(ahead);
     await store.readState();
     expect(await bricksOf(store, 2)).toEqual(['one', 'two']);
-  });
-});
-
-describe('bricks that are opened before the database is', () => {
-  /** Two bricks, the first of which the first rows need; which of them were opened, in their order. */
-  async function opening(key = TEST_KEY) {
-    const state = { ...EMPTY_STATE, snapshot: freshMark(1, 2, 1) };
-    const texts = ['one', 'two'].map(bytesOf);
-    const writing = await storeWith(null);
-    await writing.commit({ pages: [], shared: [], meta: {}, state, bricks: texts });
-    const sealer = await createSealer(key);
-    const opened: string[] = [];
-    const store = createPageStore(
-      db,
-      {
-        ...sealer,
-        openPieces: (place, sealed) => {
-          opened.push(place.slice(-1));
-          return sealer.openPieces(place, sealed);
-        },
-      },
-      await readAhead(),
-    );
-    return { store, opened };
-  }
-
-  it('are those of the first rows, each opened once', async () => {
-    const { store, opened } = await opening();
-    await store.openAhead();
-    expect(opened).toEqual(['0']);
-    await store.readState();
-    expect(await bricksOf(store, 2)).toEqual(['one', 'two']);
-    expect(opened).toEqual(['0', '1']);
-  });
-
-  it('are nothing beside bricks that were written since', async () => {
-    const { store } = await opening();
-    await store.openAhead();
-    await writeBricks(await storeWith(null), ['three', 'four']);
-    await store.readState();
-    expect(await bricksOf(store, 2)).toEqual(['three', 'four']);
-  });
-
-  it('are none where their state does not open', async () => {
-    const { store, opened } = await opening(new Uint8Array(32).fill(9));
-    await expect(store.openAhead()).rejects.toThrow(UnreadableSealError);
-    expect(opened).toEqual([]);
-  });
-
-  it('are none where nothing was read ahead', async () => {
-    const store = await storeWith(null);
-    await expect(store.openAhead()).resolves.toBeUndefined();
   });
 });
 

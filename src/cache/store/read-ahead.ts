@@ -4,11 +4,8 @@ import { withinTime } from './within-time';
 
 /** A snapshot's sealed rows, read before there was a key to open them. */
 export interface ReadAhead {
-  /** The state they were read with. */
-  readonly state: MetaRow | undefined;
   /** Forgets them where the store's state is another one than they were read with. */
   readonly keepFor: (state: MetaRow | undefined) => void;
-  readonly look: (name: string) => MetaRow | undefined;
   /** A row, given once. */
   readonly take: (name: string) => MetaRow | undefined;
   readonly forget: () => void;
@@ -68,8 +65,6 @@ function rowsAhead({ state, bricks }: RowsOfState): ReadAhead {
   const rows = new Map(bricks.map((row) => [row.name, row]));
   const forget = (): void => rows.clear();
   return {
-    state,
-    look: (name) => rows.get(name),
     keepFor: (current) => {
       if (!isSame(state, current)) forget();
     },
