@@ -22,37 +22,18 @@ export async function openStore(
   request: OpenStore,
   ahead: Promise<ReadAhead | null> = Promise.resolve(null),
 ): Promise<OpenedStore> {
-  /* Asking which databases there are takes as long as opening one. */
-  const removing = removeOthers(request);
-  removing.catch(() => undefined);
-  const library = await readable(request, await ahead);
-  const isWhole = library !== null && !isShort(library, request);
-  if (!isWhole) library?.store.rows.close();
-  const opened = isWhole ? library : await openAnew(request);
-  try {
-    await removing;
-  } catch (error) {
-    opened.store.rows.close();
-    throw error;
-  }
-  return { library: opened, cacheLost: !isWhole };
-}
-
-async function removeOthers({ profileId, generation }: OpenStore): Promise<void> {
+  const { profileId, generation, dataKey } = request;
   for (const name of await otherStores(profileId, [storeName(profileId, generation)]))
     await Dexie.delete(name);
-}
-
-async function readable(
-  { profileId, generation, dataKey }: OpenStore,
-  ahead: ReadAhead | null,
-): Promise<Library | null> {
-  try {
-    return await openLibrary(profileId, generation, dataKey, ahead);
-  } catch (error) {
-    if (error instanceof UnreadableSealError || error instanceof TornStoreError) return null;
-    throw error;
-  }
+  const library = await openLibrary(profileId, generation, dataKey, await ahead).catch(
+    (error: unknown) => {
+      if (error instanceof UnreadableSealError || error instanceof TornStoreError) return null;
+      throw error;
+    },
+  );
+  if (library && !isShort(library, request)) return { library, cacheLost: false };
+  library?.store.rows.close();
+  return { library: await openAnew(request), cacheLost: true };
 }
 
 /* What was lost from sight may still lie on the disk: it gets out of reach with its key. */
