@@ -1,5 +1,9 @@
 import type { Bundle } from './bundle';
-import type { SchemeAnswer, SchemeRequest } from './serve-scheme';
+
+export interface BundleRequest {
+  readonly method: string;
+  readonly url: string;
+}
 
 /**
  * Answers a request to the `app` scheme: GET of a file in the bundle on the host `bundle`, 404
@@ -9,15 +13,14 @@ import type { SchemeAnswer, SchemeRequest } from './serve-scheme';
 export async function answerFromBundle(
   bundle: Bundle,
   headers: Readonly<Record<string, string>>,
-  request: SchemeRequest,
-): Promise<SchemeAnswer> {
+  request: BundleRequest,
+): Promise<Response> {
   const file = request.method === 'GET' ? fileOf(bundle, request.url) : undefined;
-  if (file === undefined) return { status: 404, headers, body: new Uint8Array() };
-  return {
+  if (file === undefined) return new Response(null, { status: 404, headers });
+  return new Response(new Uint8Array(await file.read()), {
     status: 200,
     headers: { ...headers, ...openTo(request.url), 'Content-Type': file.type },
-    body: await file.read(),
-  };
+  });
 }
 
 function openTo(url: string): Readonly<Record<string, string>> {
