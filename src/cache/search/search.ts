@@ -30,10 +30,10 @@ import { createWaiverSource, type WaiverSource } from './waiver-source';
 
 /** Search in everything over an opened library. */
 export interface Search {
-  /** Before its images came: what names hold; where that is nothing, it throws. */
+  /** Before its late images came: what names and emails hold; where that is nothing, it throws. */
   readonly waiver_submissions: (text: string) => FoundRows;
   readonly private_events: (text: string) => FoundRows;
-  /** Whether what it searches in is read, names apart. */
+  /** Whether what it searches in is read, names and emails apart. */
   readonly isRead: () => boolean;
   /**
    * Takes in rows that came or changed, in slices between other work. While many are `coming`, only
