@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../domain/search/query';
 import { sampleWaiver } from '../../domain/testing/sample-waiver';
-import type { Images } from '../index/value-column';
-import { createPeopleNames } from '../people/people-names';
-import type { NamedPart } from '../snapshot/bricks';
+import { BLOCK_VALUES } from '../index/value-column';
+import { namesOf } from '../people/testing/names-of';
+import { packBricks, unpackBricks } from '../snapshot/bricks';
 import { indexParts } from '../snapshot/index-images';
 import { isLate } from '../snapshot/late-parts';
 import { imagesUnder } from '../snapshot/names';
@@ -12,12 +12,6 @@ import { createNameSearch } from './found-by-name';
 import { createSearch } from './search';
 
 type Signer = readonly [name: string, email?: string];
-
-function imagesOf(parts: Iterable<NamedPart>): Images {
-  const images: Record<string, Uint8Array[]> = {};
-  for (const { name, bytes } of parts) (images[name] ??= []).push(bytes);
-  return images;
-}
 
 /** A search by what a snapshot of these has for the first rows; `put` changes the copy behind it. */
 async function named(...signers: readonly Signer[]) {
@@ -28,15 +22,14 @@ async function named(...signers: readonly Signer[]) {
   signers.forEach((signer, at) => {
     put(at, signer);
   });
-  const whole = createSearch(
-    library,
-    createPeopleNames(library, { mayRead: () => true, erased: () => new Set() }),
-  );
+  const whole = createSearch(library, namesOf(library));
   await whole.ready();
-  const early = [...whole.parts()].filter(({ name }) => !isLate(name));
+  const parts = [...indexParts(library), ...whole.parts()];
+  const { bricks, first } = await packBricks(parts, isLate, () => Promise.resolve());
+  const images = unpackBricks(bricks.slice(0, first).map((brick) => [brick]));
   const search = createNameSearch(library.waiver_submissions, {
-    words: imagesUnder(imagesOf(early), 'search.waiver_submissions'),
-    fingerprints: imagesOf(indexParts(library))['waiver_submissions.fingerprint'] ?? [],
+    words: imagesUnder(images, 'search.waiver_submissions'),
+    fingerprints: images['waiver_submissions.fingerprint'] ?? [],
   });
   const rowsOf = (typed: string): readonly number[] | null => {
     const found = search(parseQuery(typed));
@@ -70,6 +63,7 @@ it.each<[string, readonly number[] | null]>([
   ['sato@mail', [3]],
   ['ngo mail', [1]],
   ['ada mail', null],
+  ['ada ngo', null],
   ['mith', null],
   ["o'n", [2]],
   ['ray', [4, 5, 6, 7]],
@@ -79,6 +73,13 @@ it.each<[string, readonly number[] | null]>([
   ['uma', [6]],
 ])('finds %s in names and emails', async (typed, rows) => {
   expect((await named(...SIGNERS)).rowsOf(typed)).toEqual(rows);
+});
+
+it('finds names by their rows, more than a block of them', async () => {
+  const others = Array.from({ length: BLOCK_VALUES }, (_, at): Signer => [`Nobody ${String(at)}`]);
+  const { rowsOf } = await named(...others, ...SIGNERS);
+  expect(rowsOf('ray')).toEqual([4, 5, 6, 7].map((row) => BLOCK_VALUES + row));
+  expect(rowsOf('"nobody 511"')).toEqual([511]);
 });
 
 it('shows where it was found', async () => {

@@ -55,12 +55,17 @@ export function createSearch(library: IndexedLibrary, names: PeopleNames): Searc
   let parts: SearchParts | null = null;
   let { images = null } = library;
   const { late } = library;
-  const early = searchImages(library, 'waiver_submissions', images?.search);
-  /* Until the rest is read. */
-  let byName = early ? createNameSearch(library.waiver_submissions, early) : null;
+  /* Until the rest is read; made with the first question, for which the first rows do not wait. */
+  let byName: ReturnType<typeof createNameSearch> | null = null;
 
-  function begin(late?: Images): void {
-    const words = late && { ...images?.search, ...late };
+  function findByName(query: SearchQuery): FoundRows | null {
+    const early = searchImages({ ...library, images }, 'waiver_submissions', images?.search);
+    if (parts || !early) return null;
+    byName ??= createNameSearch(library.waiver_submissions, early);
+    return byName(query);
+  }
+  function begin(more?: Images): void {
+    const words = more && { ...images?.search, ...more };
     parts = createParts({ ...library, images }, names, words);
     images = null;
     byName = null;
@@ -83,7 +88,7 @@ export function createSearch(library: IndexedLibrary, names: PeopleNames): Searc
 
   return {
     waiver_submissions: (text) =>
-      ifAsked(text, (query) => byName?.(query) ?? search(query, read().waivers)),
+      ifAsked(text, (query) => findByName(query) ?? search(query, read().waivers)),
     private_events: (text) => ifAsked(text, (query) => search(query, read().events)),
     isRead: () => parts !== null,
     indexChanged: (coming = false) => {

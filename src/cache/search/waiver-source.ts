@@ -105,7 +105,7 @@ export function createWaiverSource(
       const whole = agreement ? [agreements.visibleText(agreement)] : [];
       return [...shortTexts(waivers, row), ...whole];
     },
-    readNames: (row) => [waivers.names.get(row) ?? '', waivers.emails.get(row) ?? ''],
+    readNames: (row) => nameFields(waivers, row).map(({ text }) => text),
     holding: (walk) => {
       const agreementHolds = inAgreement(walk);
       return (row, held) =>
