@@ -1,12 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CacheCall, FromWorker } from '../contract/cache-calls';
 import { DEFAULT_SETTINGS } from '../contract/cache-calls';
 import { createPortRpc, type PortRpc } from '../contract/port-rpc';
 import type { Result } from '../contract/result';
-import type { OpenStore, StoreCalls } from '../contract/service-port';
+import type { StoreCalls, WrappedKey } from '../contract/service-port';
+import { wrapKey } from '../main/vault/wrap-key';
 import { StoreDatabase, storeName } from './store/database';
 import { freshIndexedDb } from './testing/test-store';
 import { NewerStoreError } from './store/store-connection';
+import { createKeyReceiver } from './seal/key-receiver';
 import { createCacheWorker, type CacheWorker, type PortLike } from './cache-worker';
 import type { Session, SessionParts } from './session/session';
 
@@ -20,9 +22,10 @@ let sent: string[];
 let closed: string[];
 let openings: Opening[];
 let main: Pick<PortRpc<StoreCalls>, 'call'>;
+let publicKey: Uint8Array;
 let worker: CacheWorker;
 
-beforeEach(() => {
+beforeEach(async () => {
   sent = [];
   closed = [];
   openings = [];
@@ -35,6 +38,8 @@ beforeEach(() => {
     deleteStores: () => Promise.resolve(),
   });
   main = joinMain();
+  const answer = await main.call('public-key', null);
+  if (answer.ok) publicKey = answer.value;
 });
 
 function brief(message: FromWorker): string {
@@ -61,19 +66,23 @@ function joinMain(): Pick<PortRpc<StoreCalls>, 'call'> {
   return rpc;
 }
 
-function store(profileId: string): OpenStore {
-  const key = new Uint8Array(32);
-  return {
-    profileId,
-    generation: 1,
-    dataKey: key,
-    pending: null,
-    localKey: key,
-    witness: null,
-  } as OpenStore;
+const KEYS = { dataKey: new Uint8Array(32).fill(1), localKey: new Uint8Array(32).fill(2) };
+
+function open(profileId: string): Promise<Result<null>> {
+  const wrapped = (key: Uint8Array) => wrapKey(publicKey, key) as WrappedKey;
+  return main.call('open-store', {
+    ...{ profileId, generation: 1, host: 'desk.example', witness: null },
+    ...{ dataKey: wrapped(KEYS.dataKey), localKey: wrapped(KEYS.localKey) },
+  });
 }
 
-const open = (profileId: string) => main.call('open-store', store(profileId));
+/** The opening of a session that was begun as the first, the second and so on. */
+const opening = (at: number) =>
+  vi.waitFor(() => {
+    const begun = openings[at];
+    if (!begun) throw new Error('It has not begun.');
+    return begun;
+  });
 
 function session(name: string): Session {
   return {
@@ -95,11 +104,11 @@ describe('what is read ahead', () => {
     for (const name of ['a', 'b']) await makeStore(name);
     const ahead = (profileId: string) => main.call('read-ahead', { profileId, generation: 1 });
     await ahead('a');
-    void open('a');
-    void open('a');
-    await ahead('a');
-    void open('b');
-    void open('a');
+    for (const [at, name] of ['a', 'a', 'b', 'a'].entries()) {
+      void open(name);
+      await opening(at);
+      if (at === 1) await ahead('a');
+    }
     const read = await Promise.all(openings.map(async ({ parts }) => (await parts.ahead) ?? null));
     expect(read).toEqual([expect.anything(), null, null, null]);
   });
@@ -118,10 +127,10 @@ describe('questions to the worker', () => {
     ask(2);
     await settled();
     expect(sent).toEqual([]);
-    openings[0]?.parts.push('store-opened', { settings: DEFAULT_SETTINGS });
+    (await opening(0)).parts.push('store-opened', { settings: DEFAULT_SETTINGS });
     await settled();
     expect(sent).toEqual(['store-opened']);
-    openings[0]?.succeed(session('A'));
+    (await opening(0)).succeed(session('A'));
     expect(await result).toEqual({ ok: true, value: null });
     await settled();
     expect(sent).toEqual(['store-opened', '1: A', '2: A']);
@@ -136,7 +145,7 @@ describe('questions to the worker', () => {
   it('break once the opening they waited for has failed', async () => {
     const result = open('a');
     ask(1);
-    openings[0]?.fail(new Error('no'));
+    (await opening(0)).fail(new Error('no'));
     expect(await result).toMatchObject({ ok: false, failure: { kind: 'storage-failed' } });
     await settled();
     expect(sent).toEqual(['store-failed', '1 broke']);
@@ -144,13 +153,14 @@ describe('questions to the worker', () => {
 
   it('wait for the opening that overtook the one they waited for', async () => {
     const first = open('a');
+    await opening(0);
     ask(1);
     const second = open('b');
-    openings[0]?.succeed(session('A'));
+    (await opening(0)).succeed(session('A'));
     expect(await first).toMatchObject({ ok: false, failure: { kind: 'cancelled' } });
     await settled();
     expect([sent, closed]).toEqual([[], ['A']]);
-    openings[1]?.succeed(session('B'));
+    (await opening(1)).succeed(session('B'));
     expect(await second).toMatchObject({ ok: true });
     await settled();
     expect([sent, closed]).toEqual([['1: B'], ['A']]);
@@ -158,23 +168,42 @@ describe('questions to the worker', () => {
 });
 
 describe('a store', () => {
+  it('is opened with the keys that main encrypted for this worker', async () => {
+    void open('a');
+    expect((await opening(0)).parts.open).toMatchObject(KEYS);
+  });
+
+  it('is not opened with keys for another worker', async () => {
+    publicKey = await createKeyReceiver().publicKey();
+    expect(await open('a')).toMatchObject({ ok: false, failure: { kind: 'storage-failed' } });
+    expect(openings).toEqual([]);
+  });
+
   it('that is closed while it opens is not open afterwards, and pushes nothing', async () => {
     const result = open('a');
+    await opening(0);
     await main.call('close-store', null);
-    openings[0]?.parts.push('store-opened', { settings: DEFAULT_SETTINGS });
-    openings[0]?.succeed(session('A'));
+    (await opening(0)).parts.push('store-opened', { settings: DEFAULT_SETTINGS });
+    (await opening(0)).succeed(session('A'));
     expect(await result).toMatchObject({ ok: false });
     ask(1);
     await settled();
     expect([sent, closed]).toEqual([['1 broke'], ['A']]);
   });
 
+  it('is not even begun where it is closed before its keys have been unwrapped', async () => {
+    const result = open('a');
+    await main.call('close-store', null);
+    expect(await result).toMatchObject({ ok: false, failure: { kind: 'cancelled' } });
+    expect(openings).toEqual([]);
+  });
+
   it('is closed before another one is opened', async () => {
     const first = open('a');
-    openings[0]?.succeed(session('A'));
+    (await opening(0)).succeed(session('A'));
     await first;
     void open('b');
-    await settled();
+    await opening(1);
     expect([sent, closed, openings.length]).toEqual([['store-closed'], ['A'], 2]);
   });
 
@@ -190,6 +219,8 @@ describe('a store', () => {
       deleteStores: () => Promise.resolve(),
     });
     main = joinMain();
+    const answer = await main.call('public-key', null);
+    if (answer.ok) publicKey = answer.value;
     await open('a');
     expect(told).toEqual([{ push: 'store-failed', payload: { reason } }]);
   });

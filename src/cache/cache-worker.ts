@@ -4,8 +4,10 @@ import { collectGarbage } from '../contract/collect-garbage';
 import { createAnswerer, createPortRpc, type PortRpc } from '../contract/port-rpc';
 import type { ServiceCalls, StoreCalls } from '../contract/service-port';
 import { localName } from './local/local-database';
+import { createKeyReceiver } from './seal/key-receiver';
 import { noteQuestion } from './search/when-idle';
 import { windowAnswers } from './session/answers';
+import { serviceLink } from './session/service-link';
 import { openSession } from './session/session';
 import { createSessionHolder, type SessionHolderParts } from './session/session-holder';
 import { storeAnswers } from './session/store-answers';
@@ -31,8 +33,10 @@ export interface CacheWorker {
 /** The whole cache worker, but for the messages' way: its file and tests join it to theirs. */
 export function createCacheWorker({ send, ...given }: CacheWorkerParts): CacheWorker {
   let main: PortRpc<ServiceCalls> | null = null;
+  const keys = createKeyReceiver();
   const holder = createSessionHolder({
-    link: () => main,
+    link: () => main && serviceLink(main, keys),
+    keys,
     push: (push, payload) => send({ push, payload }),
     openSession,
     deleteStores,
@@ -50,7 +54,7 @@ export function createCacheWorker({ send, ...given }: CacheWorkerParts): CacheWo
     main?.close();
     const rpc = createPortRpc<StoreCalls, ServiceCalls>({
       post: (message) => port.postMessage(message),
-      handlers: storeAnswers(holder),
+      handlers: storeAnswers(holder, keys),
       timers: globalThis,
       onHandlerError: complain,
     });

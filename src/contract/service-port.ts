@@ -107,15 +107,30 @@ export interface StoreKept {
   readonly generation: number;
 }
 
-/** What the cache worker needs to open the profile's store; the key stays in memory. */
-export interface OpenStore extends StoreKept {
+/**
+ * A key on its way to the worker, encrypted for the public key that it gave: what carries it is
+ * freed by the engine, not wiped (docs/decisions/0045).
+ */
+export interface WrappedKey {
+  /** The public key of a pair made for this one: P-256, uncompressed, 65 bytes. */
+  readonly sender: Uint8Array;
+  /** The key under AES-256-GCM, and the tag. */
+  readonly sealed: Uint8Array;
+}
+
+/** What the cache worker needs to open the profile's store; the keys stay in memory. */
+export interface OpenStore<Key = Uint8Array> extends StoreKept {
   readonly host: string;
   /** 32 bytes for AES-256-GCM: pages, and the local-only database. */
-  readonly dataKey: Uint8Array;
-  readonly localKey: Uint8Array;
+  readonly dataKey: Key;
+  readonly localKey: Key;
   readonly witness: Witness | null;
-  /** A rewrite under a new key was interrupted: finish it or drop it (see `begin-generation`). */
-  readonly pending: { readonly generation: number; readonly dataKey: Uint8Array } | null;
+}
+
+/** A generation of the store with its key. */
+export interface GenerationKey<Key = Uint8Array> {
+  readonly generation: number;
+  readonly dataKey: Key;
 }
 
 /** Cache worker → main, over the MessagePort. */
@@ -143,8 +158,8 @@ export interface ServiceCalls {
   'put-witness': { readonly request: Witness; readonly response: Result<null> };
   /** Main makes and keeps a second data key; both are kept until `commit-generation`. */
   'begin-generation': {
-    readonly request: null;
-    readonly response: Result<{ readonly generation: number; readonly dataKey: Uint8Array }>;
+    readonly request: { readonly publicKey: Uint8Array };
+    readonly response: Result<GenerationKey<WrappedKey>>;
   };
   /** The new generation is complete: main destroys the old key. */
   'commit-generation': {
@@ -254,7 +269,9 @@ export interface StoredExport {
 export interface StoreCalls {
   /** Of a store that cannot be opened before somebody types a passphrase. */
   'read-ahead': { readonly request: StoreKept; readonly response: Result<null> };
-  'open-store': { readonly request: OpenStore; readonly response: Result<null> };
+  /** For which main encrypts the keys it sends: P-256, uncompressed. */
+  'public-key': { readonly request: null; readonly response: Result<Uint8Array> };
+  'open-store': { readonly request: OpenStore<WrappedKey>; readonly response: Result<null> };
   'close-store': { readonly request: null; readonly response: Result<null> };
   /** Deletes the databases of the profile (after main destroyed the keys). */
   'remove-store': {

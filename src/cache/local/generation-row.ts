@@ -1,9 +1,5 @@
+import type { GenerationKey } from '../../contract/service-port';
 import type { LocalData } from './local-data';
-
-export interface GenerationKey {
-  readonly generation: number;
-  readonly dataKey: Uint8Array;
-}
 
 /**
  * One sealed value of this computer that lies in the local database, so that it survives a rebuilt

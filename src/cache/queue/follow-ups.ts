@@ -1,9 +1,10 @@
 import type { FollowUpView } from '../../contract/queue-views';
+import type { GenerationKey } from '../../contract/service-port';
 import { createInTurn } from '../../domain/in-turn';
 import { isEmptyFollowUp, snoozeState, type FollowUp } from '../../domain/events/follow-up';
 import { REDACTED_TEXT } from '../../domain/rights/redaction';
 import type { EventColumns } from '../index/event-columns';
-import { openGenerationRow, type GenerationKey } from '../local/generation-row';
+import { openGenerationRow } from '../local/generation-row';
 import type { LocalData } from '../local/local-data';
 
 /** A follow-up as kept; `afterErasure`: written when the event's values were already erased. */

@@ -1,8 +1,9 @@
+import type { GenerationKey } from '../../contract/service-port';
 import { createInTurn } from '../../domain/in-turn';
 import { reviewHolds, reviewsAfter, type Review } from '../../domain/waivers/review';
 import { isServed, rowsOf } from '../index/record-table';
 import type { WaiverColumns } from '../index/waiver-columns';
-import { openGenerationRow, type GenerationKey } from '../local/generation-row';
+import { openGenerationRow } from '../local/generation-row';
 import type { LocalData } from '../local/local-data';
 
 /** Which waivers were reviewed on this computer, by id; they leave it in no export. */

@@ -1,10 +1,34 @@
 import type { PortRpc } from '../../contract/port-rpc';
-import { failed } from '../../contract/result';
-import type { ServiceCalls } from '../../contract/service-port';
+import { failed, success, type Result } from '../../contract/result';
+import type { GenerationKey, ServiceCalls } from '../../contract/service-port';
+import type { KeyReceiver } from '../seal/key-receiver';
 import type { ServiceSource } from '../sync/source';
 
-/** The worker's way to main. */
-export type ServiceLink = Pick<PortRpc<ServiceCalls>, 'call'>;
+/** The worker's way to main; a key that main makes has arrived in it. */
+export type ServiceLink = Pick<PortRpc<LinkCalls>, 'call'>;
+
+interface LinkCalls extends Omit<ServiceCalls, 'begin-generation'> {
+  readonly 'begin-generation': {
+    readonly request: null;
+    readonly response: Result<GenerationKey>;
+  };
+}
+
+/** The link over a port whose keys this receiver unwraps. */
+export function serviceLink(
+  main: Pick<PortRpc<ServiceCalls>, 'call'>,
+  keys: KeyReceiver,
+): ServiceLink {
+  async function beginGeneration(): Promise<Result<GenerationKey>> {
+    const begun = await main.call('begin-generation', { publicKey: await keys.publicKey() });
+    if (!begun.ok) return begun;
+    const { generation, dataKey } = begun.value;
+    return success({ generation, dataKey: await keys.unwrap(dataKey) });
+  }
+  const call = (name: keyof ServiceCalls, request: never, options?: never) =>
+    name === 'begin-generation' ? beginGeneration() : main.call(name, request, options);
+  return { call: call as ServiceLink['call'] };
+}
 
 /* Main has its own deadline for each request; this one only guards against a lost answer. */
 const LOST_AFTER_MS = 15 * 60_000;

@@ -1,5 +1,6 @@
 import { failed, success, type Result } from '../../contract/result';
-import type { OpenStore, StoreKept } from '../../contract/service-port';
+import type { OpenStore, StoreKept, WrappedKey } from '../../contract/service-port';
+import type { KeyReceiver } from '../seal/key-receiver';
 import { storeName } from '../store/database';
 import { createAheadReader } from '../store/read-ahead';
 import { NewerStoreError } from '../store/store-connection';
@@ -11,6 +12,7 @@ export interface SessionHolderParts {
   /** Null before main's port has come. */
   readonly link: () => ServiceLink | null;
   readonly push: Push;
+  readonly keys: KeyReceiver;
   readonly openSession: typeof openSession;
   /** Deletes all that this computer keeps of a profile. */
   readonly deleteStores: (profileId: string) => Promise<void>;
@@ -24,7 +26,7 @@ export interface SessionHolder {
   /** Waits for an opening under way; throws where none leads to a session. */
   readonly opened: () => Promise<Session>;
   /** `cancelled` where it was overtaken or main cannot be asked, `storage-failed` where it failed. */
-  readonly open: (request: OpenStore) => Promise<Result<null>>;
+  readonly open: (request: OpenStore<WrappedKey>) => Promise<Result<null>>;
   readonly close: () => void;
   /** Closes what is open and deletes what is kept of a profile. */
   readonly remove: (profileId: string) => Promise<Result<null>>;
@@ -49,14 +51,14 @@ export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
     return success(null);
   }
 
-  function open(request: OpenStore): Promise<Result<null>> {
+  function open(request: OpenStore<WrappedKey>): Promise<Result<null>> {
     close();
     const run = openInTurn(request, turn);
     opening = run;
     return run;
   }
 
-  async function openInTurn(request: OpenStore, own: number): Promise<Result<null>> {
+  async function openInTurn(request: OpenStore<WrappedKey>, own: number): Promise<Result<null>> {
     const link = parts.link();
     if (!link) return failed('cancelled');
     const push: Push = (name, payload) => {
@@ -65,7 +67,9 @@ export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
     try {
       const ahead = reader.take(storeName(request.profileId, request.generation));
       const localNow = (): number => Date.now();
-      const given = { open: request, ahead, link, localNow, push };
+      const open = await unwrapped(request, parts.keys);
+      if (own !== turn) return failed('cancelled');
+      const given = { open, ahead, link, localNow, push };
       return keep(await parts.openSession(given), own);
     } catch (error) {
       push('store-failed', { reason: isNewer(error) ? 'newer-version' : 'unavailable' });
@@ -97,6 +101,17 @@ export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
   }
 
   return { current: () => session, readAhead, opened, open, close, remove };
+}
+
+async function unwrapped(
+  request: OpenStore<WrappedKey>,
+  { unwrap }: KeyReceiver,
+): Promise<OpenStore> {
+  const [dataKey, localKey] = await Promise.all([
+    unwrap(request.dataKey),
+    unwrap(request.localKey),
+  ]);
+  return { ...request, dataKey, localKey };
 }
 
 /* Dexie refuses a database of a newer version of the program; so does a newer row. */

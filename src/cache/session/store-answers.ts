@@ -6,6 +6,7 @@ import { openSheet } from '../exports/list-items';
 import { createListing } from '../exports/listing';
 import { keptFolder, keptRecords, putKeptFolder } from '../exports/kept-records';
 import { copyStamp, takeRecords } from '../exports/take-records';
+import type { KeyReceiver } from '../seal/key-receiver';
 import { zoneOf } from './display-zone';
 import { takePerson } from '../people/take-person';
 import { waiverView } from '../records/waiver-view';
@@ -16,9 +17,13 @@ import type { Session } from './session';
 import type { SessionHolder } from './session-holder';
 
 /** What main may ask of the worker. */
-export function storeAnswers(holder: SessionHolder): PortHandlers<StoreCalls> {
+export function storeAnswers(
+  holder: SessionHolder,
+  { publicKey }: Pick<KeyReceiver, 'publicKey'>,
+): PortHandlers<StoreCalls> {
   return {
     'read-ahead': holder.readAhead,
+    'public-key': async () => success(await publicKey()),
     'open-store': holder.open,
     'close-store': () => {
       holder.close();

@@ -18,7 +18,6 @@ const request: OpenStore = {
   dataKey: TEST_KEY,
   localKey: TEST_KEY,
   witness: { generation: 1, waiver_submissions: 600, private_events: 0, waiver_templates: 0 },
-  pending: null,
 };
 
 let model: ModelService;

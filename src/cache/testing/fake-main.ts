@@ -1,4 +1,4 @@
-import type { OpenStore, ServiceCalls } from '../../contract/service-port';
+import type { GenerationKey, OpenStore, ServiceCalls } from '../../contract/service-port';
 import { failed, success, type Result } from '../../contract/result';
 import type { ServiceLink } from '../session/service-link';
 import type { ModelService } from './model-service';
@@ -8,6 +8,8 @@ export interface FakeMain {
   readonly link: ServiceLink;
   /** What the next start would be told to open. */
   readonly open: () => OpenStore;
+  /** The generation that was begun and neither committed nor given up. */
+  readonly pending: () => GenerationKey | null;
   /** Keys that were destroyed: nothing sealed with them may matter any more. */
   readonly destroyed: readonly Uint8Array[];
   /** Called before a call is answered, and after: the moments at which `kill` may be called. */
@@ -24,12 +26,12 @@ export interface FakeMain {
 export function createFakeMain(model: Pick<ModelService, 'source' | 'resetDecoder'>): FakeMain {
   let made = 1;
   let current = { generation: 1, dataKey: keyNumber(1) };
-  let pending: OpenStore['pending'] = null;
+  let pending: GenerationKey | null = null;
   let witness: OpenStore['witness'] = null;
   const destroyed: Uint8Array[] = [];
   let life = newLife();
 
-  function begin(): Result<{ readonly generation: number; readonly dataKey: Uint8Array }> {
+  function begin(): Result<GenerationKey> {
     made = Math.max(current.generation, pending?.generation ?? 0, made) + 1;
     pending = { generation: made, dataKey: keyNumber(made) };
     return success(pending);
@@ -90,8 +92,8 @@ export function createFakeMain(model: Pick<ModelService, 'source' | 'resetDecode
       ...current,
       localKey: keyNumber(200),
       witness,
-      pending,
     }),
+    pending: () => pending,
     link: {
       call: async (name, request) => {
         const own = life;

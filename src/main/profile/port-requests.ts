@@ -10,6 +10,11 @@ export const witnessSchema = v.strictObject({
   waiver_templates: amount,
 });
 
+/** A point of P-256, uncompressed. */
+export const publicKeySchema = v.pipe(v.instance(Uint8Array), v.length(65));
+
+export const beginSchema = v.strictObject({ publicKey: publicKeySchema });
+
 export const generationSchema = v.strictObject({ generation: amount });
 
 /** Minutes up to a day; null never locks. */

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { ProfileState } from '../../contract/profile';
 import { failed, success, type Result } from '../../contract/result';
-import type { OpenStore } from '../../contract/service-port';
+import { createKeyReceiver } from '../../cache/seal/key-receiver';
+import type { OpenStore, WrappedKey } from '../../contract/service-port';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { newScryptParameters } from '../vault/passphrase-key';
 import { createSystemKeyring } from '../vault/system-keyring';
@@ -28,7 +29,12 @@ async function desk(options: FakeOptions = {}, folder?: string) {
   const service = fakeService();
   const link = createStoreLink();
   const states: ProfileState[] = [];
-  const answers = { mayCheck: true, expectKey: success(null) as Result<null> };
+  const answers = {
+    mayCheck: true,
+    expectKey: success(null) as Result<null>,
+    publicKey: null as Uint8Array | null,
+    publicKeyAsked: Promise.resolve(),
+  };
   let samples = 0;
   const proxy = createCurrentProxy({
     vault,
@@ -67,13 +73,18 @@ async function desk(options: FakeOptions = {}, folder?: string) {
       log.push(`clear storage, profile file gone: ${gone}`);
     },
   });
-  const opened: OpenStore[] = [];
+  const opened: OpenStore<WrappedKey>[] = [];
+  const publicKey = await createKeyReceiver().publicKey();
   const ahead: unknown[] = [];
   const attach = (): void => {
     const port = {
       call: async (name: string, request: unknown) => {
         log.push(`worker ${name}`);
-        if (name === 'open-store') opened.push(request as OpenStore);
+        if (name === 'open-store') opened.push(request as OpenStore<WrappedKey>);
+        if (name === 'public-key') {
+          await answers.publicKeyAsked;
+          return success(answers.publicKey ?? publicKey);
+        }
         if (name === 'read-ahead') ahead.push(request);
         if (name === 'known-ids') return success({ waiver_submissions: [], private_events: [] });
         return name === 'expect-key' ? answers.expectKey : success(null);
@@ -83,6 +94,7 @@ async function desk(options: FakeOptions = {}, folder?: string) {
     link.attach(port);
     controller.offerStore();
   };
+  const sent = (stores: number) => vi.waitFor(() => expect(opened).toHaveLength(stores));
   const renewed = () => vi.waitFor(() => expect(log).toContain('renew'));
   return {
     home,
@@ -94,6 +106,7 @@ async function desk(options: FakeOptions = {}, folder?: string) {
     log,
     states,
     opened,
+    sent,
     ahead,
     attach,
     renewed,
@@ -164,17 +177,27 @@ describe('connecting', () => {
       }),
     );
     expect(JSON.stringify(at.states)).not.toContain('key-1');
-    expect(at.opened).toHaveLength(1);
-    expect(at.opened[0]).toMatchObject({ generation: 1, witness: null, pending: null });
+    await at.sent(1);
+    expect(at.opened[0]).toMatchObject({ generation: 1, witness: null });
   });
 
   it('sends the store once per port', async () => {
     const at = await connected();
     at.attach();
     at.controller.offerStore();
-    expect(at.opened).toHaveLength(1);
+    await at.sent(1);
     at.attach();
-    expect(at.opened).toHaveLength(2);
+    await at.sent(2);
+    expect(at.log.filter((it) => it === 'worker public-key')).toHaveLength(2);
+  });
+
+  it('sends no store to a worker that gives something else than a public key', async () => {
+    const at = await connected();
+    at.answers.publicKey = new Uint8Array(65);
+    at.attach();
+    await at.controller.disconnect();
+    expect(at.log).toContain('worker public-key');
+    expect(at.opened).toEqual([]);
   });
 
   it('asks nobody at an address that is none', async () => {
@@ -195,7 +218,7 @@ describe('connecting', () => {
       'close key-1',
       `open ${address} key-2`,
     ]);
-    expect(at.opened).toHaveLength(2);
+    await at.sent(2);
     expect(at.opened[1]?.profileId).toBe(at.opened[0]?.profileId);
   });
 
@@ -212,7 +235,7 @@ describe('connecting', () => {
       ...replaced('key-1', 'key-2'),
       ...replaced('key-2', 'key-3'),
     ]);
-    expect(at.opened).toHaveLength(3);
+    await at.sent(3);
   });
 
   it('keeps the key it has where the copy cannot be told of another one', async () => {
@@ -221,7 +244,7 @@ describe('connecting', () => {
     at.answers.expectKey = failed('storage-failed');
     expect(await at.controller.replaceKey('key-2')).toEqual(failed('storage-failed'));
     expect(at.service.log.at(-1)).toBe(`open ${address} key-1`);
-    expect(at.opened).toHaveLength(2);
+    await at.sent(2);
   });
 
   it('takes no new key where the check failed, or the profile is locked meanwhile', async () => {
@@ -268,10 +291,11 @@ describe('locking', () => {
   it('drops the port and the client, renews the window’s process and opens again', async () => {
     const at = await connected({}, 'passphrase');
     at.attach();
+    await at.sent(1);
     const locked = await at.controller.lock();
     expect(locked).toEqual(success({ kind: 'locked', host: 'desk.example', reason: 'passphrase' }));
     await at.renewed();
-    expect(at.log).toEqual(['worker open-store', 'port closed', 'renew']);
+    expect(at.log).toEqual(['worker public-key', 'worker open-store', 'port closed', 'renew']);
     expect(at.service.log.at(-1)).toBe('close key-1');
     expect(at.controller.service()).toBeNull();
     expect(await at.controller.unlock('wrong')).toEqual(failed('wrong-passphrase'));
@@ -282,7 +306,8 @@ describe('locking', () => {
   it('has the worker read ahead of what a passphrase will open', async () => {
     const at = await connected({}, 'passphrase');
     at.attach();
-    const [{ profileId, generation }] = at.opened as [OpenStore];
+    await at.sent(1);
+    const [{ profileId, generation }] = at.opened as [OpenStore<WrappedKey>];
     await at.controller.lock();
     await at.renewed();
     at.log.length = 0;
@@ -302,6 +327,7 @@ describe('disconnecting', () => {
   it('destroys the keys first, then the store, then what the window kept', async () => {
     const at = await connected();
     at.attach();
+    await at.sent(1);
     at.log.length = 0;
     expect(await at.controller.disconnect()).toEqual(
       success({ kind: 'none', systemProtection: true }),
@@ -314,6 +340,20 @@ describe('disconnecting', () => {
       'renew',
     ]);
     expect(at.service.log.at(-1)).toBe('close key-1');
+  });
+
+  it('sends no store any more for which the worker has just given its public key', async () => {
+    const at = await connected();
+    let give = (): void => undefined;
+    at.answers.publicKeyAsked = new Promise((resolve) => {
+      give = resolve;
+    });
+    at.attach();
+    await at.controller.disconnect();
+    give();
+    await at.renewed();
+    expect(at.log).toContain('worker public-key');
+    expect(at.opened).toEqual([]);
   });
 
   it('works with no worker and from a profile that cannot be read', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createKeyReceiver } from '../../cache/seal/key-receiver';
 import { failed, success, type Failure } from '../../contract/result';
 import type { PageRequest } from '../../contract/service-port';
 import type { LogEntry } from '../diagnostics/log';
@@ -70,7 +71,8 @@ const counts = {
 const calls = [
   ...(['fetch-page', 'fetch-templates', 'fetch-count', 'fetch-record'] as const),
   ...(['fetch-related', 'reset-decoder'] as const),
-  ...(['put-witness', 'commit-generation', 'apply-settings', 'show-badge'] as const),
+  ...(['put-witness', 'begin-generation', 'commit-generation'] as const),
+  ...(['apply-settings', 'show-badge'] as const),
   'show-notice' as const,
 ];
 
@@ -78,7 +80,11 @@ describe('createServiceHandlers', () => {
   it.each(['fetch-page', 'put-witness', 'begin-generation', 'commit-generation'] as const)(
     'answers %s with no-profile while none is open',
     async (call) => {
-      const requests = { 'put-witness': counts, 'commit-generation': { generation: 1 } };
+      const requests = {
+        'put-witness': counts,
+        'commit-generation': { generation: 1 },
+        'begin-generation': { publicKey: await createKeyReceiver().publicKey() },
+      };
       const request = call in requests ? requests[call as 'put-witness'] : page;
       const answer = await served(null).handlers[call](request as never);
       expect(answer).toEqual(failed('no-profile'));
@@ -127,6 +133,9 @@ describe('createServiceHandlers', () => {
     ['show-notice', { fresh: 1, waiting: 1, longestMs: NaN }],
     ['show-notice', { fresh: 'One', waiting: 1, longestMs: 0 }],
     ['apply-settings', undefined],
+    ['begin-generation', null],
+    ['begin-generation', { publicKey: new Uint8Array(64) }],
+    ['begin-generation', { publicKey: Array(65).fill(4) }],
   ] as const)('refuses %s of %j', async (call, request) => {
     const answer = await served(failing(403)).handlers[call](request as never);
     expect(answer).toEqual(failed('bad-argument', { detail: 'shape' }));

@@ -8,6 +8,7 @@ import type { Vault } from '../vault/vault';
 import type { DesktopSignals } from '../window/desktop-signals';
 import {
   badgeSchema,
+  beginSchema,
   generationSchema,
   noticeSchema,
   settingsSchema,
@@ -67,7 +68,7 @@ export function createServiceHandlers(parts: ServiceHandlerParts): PortHandlers<
       witness.put(counts);
       return success(null);
     }),
-    'begin-generation': () => beginGeneration(vault),
+    'begin-generation': reading(beginSchema, ({ publicKey }) => beginGeneration(vault, publicKey)),
     'commit-generation': reading(generationSchema, async ({ generation }) => {
       await witness.flush();
       return commitGeneration(vault, generation);

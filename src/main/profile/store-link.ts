@@ -1,5 +1,12 @@
 import { failed, type Result } from '../../contract/result';
-import type { OpenStore, StoreCalls, StoreKept, WakeReason } from '../../contract/service-port';
+import type {
+  OpenStore,
+  StoreCalls,
+  StoreKept,
+  WakeReason,
+  WrappedKey,
+} from '../../contract/service-port';
+import { wrapKey } from '../vault/wrap-key';
 
 /** The calling half of a port, as `openCachePort` gives it. */
 export interface StorePort {
@@ -54,7 +61,7 @@ export function createStoreLink(): StoreLink {
   async function openStore(request: OpenStore): Promise<Result<null>> {
     if (port === null || opened === request.profileId) return failed('not-cached');
     opened = request.profileId;
-    const result = await call('open-store', request, { timeoutMs: OPEN_WITHIN_MS });
+    const result = await sendStore(port, request, () => opened === request.profileId);
     if (!result.ok && opened === request.profileId) opened = null;
     return result;
   }
@@ -72,12 +79,35 @@ export function createStoreLink(): StoreLink {
     forgetOpened: () => {
       opened = null;
     },
-    removeStore: (profileId) =>
-      call('remove-store', { profileId }, { timeoutMs: REMOVE_WITHIN_MS }),
+    removeStore: (profileId) => {
+      opened = null;
+      return call('remove-store', { profileId }, { timeoutMs: REMOVE_WITHIN_MS });
+    },
     wake: (reason) => {
       if (opened !== null) void call('wake', { reason }, { timeoutMs: REMOVE_WITHIN_MS });
     },
     call,
     close,
   };
+}
+
+/* Asked of the port that gave the public key, whatever takes its place meanwhile. */
+async function sendStore(
+  { call }: StorePort,
+  request: OpenStore,
+  isWanted: () => boolean,
+): Promise<Result<null>> {
+  const publicKey = await call('public-key', null, { timeoutMs: OPEN_WITHIN_MS });
+  if (!publicKey.ok) return publicKey;
+  if (!isWanted()) return failed('cancelled');
+  const wrapped = wrappedFor(publicKey.value, request);
+  if (wrapped === null) return failed('bad-argument', { detail: 'public key' });
+  return call('open-store', wrapped, { timeoutMs: OPEN_WITHIN_MS });
+}
+
+/* Null where the window's side sent something else than a public key. */
+function wrappedFor(publicKey: Uint8Array, request: OpenStore): OpenStore<WrappedKey> | null {
+  const dataKey = wrapKey(publicKey, request.dataKey);
+  const localKey = wrapKey(publicKey, request.localKey);
+  return dataKey && localKey && { ...request, dataKey, localKey };
 }

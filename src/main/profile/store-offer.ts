@@ -35,11 +35,11 @@ export function createStoreOffer(parts: StoreOfferParts): StoreOffer {
   };
 }
 
-/* The worker has its own copy of the keys once it has answered. */
+/* These copies of the keys are of no use once they are sent. */
 async function sendStore(link: StoreLink, request: OpenStore): Promise<Result<null>> {
   try {
     return await link.openStore(request);
   } finally {
-    for (const key of [request.dataKey, request.localKey, request.pending?.dataKey]) key?.fill(0);
+    for (const key of [request.dataKey, request.localKey]) key.fill(0);
   }
 }

@@ -1,23 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { failed, success, type Result } from '../../contract/result';
-import type { Witness } from '../../contract/service-port';
+import type { GenerationKey, Witness, WrappedKey } from '../../contract/service-port';
 import type { Vault } from './vault';
+import { wrapKey } from './wrap-key';
 
 /**
  * Makes the key of the next generation and keeps it beside the old one until the rewritten store
  * is committed. A rewrite that was begun before and never committed is given up: its number is
- * not used again, so the two can never be mixed.
+ * not used again, so the two can never be mixed. A
+ * `publicKey` that is none is a `bad-argument`.
  */
 export async function beginGeneration(
   vault: Vault,
-): Promise<Result<{ readonly generation: number; readonly dataKey: Uint8Array }>> {
-  const dataKey = randomBytes(32);
+  publicKey: Uint8Array,
+): Promise<Result<GenerationKey<WrappedKey>>> {
+  const made = randomBytes(32);
+  const dataKey = wrapKey(publicKey, made);
+  if (dataKey === null) return failed('bad-argument', { detail: 'public key' });
   let generation = 0;
   const saved = await vault.update((profile) => {
     generation = Math.max(profile.generation, profile.pending?.generation ?? 0) + 1;
-    profile.pending = { generation, dataKey: Buffer.from(dataKey) };
+    profile.pending = { generation, dataKey: made };
   });
-  return saved.ok ? success({ generation, dataKey: new Uint8Array(dataKey) }) : saved;
+  return saved.ok ? success({ generation, dataKey }) : saved;
 }
 
 /**

@@ -122,13 +122,6 @@ export function openStoreRequest(profile: OpenProfile): OpenStore {
     dataKey: new Uint8Array(profile.dataKey),
     localKey: new Uint8Array(profile.localKey),
     witness: profile.witness,
-    pending:
-      profile.pending === null
-        ? null
-        : {
-            generation: profile.pending.generation,
-            dataKey: new Uint8Array(profile.pending.dataKey),
-          },
   };
 }
 

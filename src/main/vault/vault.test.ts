@@ -2,6 +2,7 @@ import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Protection } from '../../contract/profile';
+import { createKeyReceiver } from '../../cache/seal/key-receiver';
 import { failed, success } from '../../contract/result';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { beginGeneration, commitGeneration, putWitness } from './generations';
@@ -36,10 +37,15 @@ async function place(options: FakeOptions = {}) {
   return { folder, path, storage, start };
 }
 
-function openKeys(vault: Vault) {
+function openProfile(vault: Vault) {
   const state = vault.state();
   if (state.kind !== 'open') throw new Error(`The vault is ${state.kind}.`);
-  return { ...openStoreRequest(state.profile), apiKey: state.profile.apiKey.toString('utf8') };
+  return state.profile;
+}
+
+function openKeys(vault: Vault) {
+  const profile = openProfile(vault);
+  return { ...openStoreRequest(profile), apiKey: profile.apiKey.toString('utf8') };
 }
 
 describe('the vault under the system keyring', () => {
@@ -308,19 +314,24 @@ describe('generations', () => {
     const vault = await start();
     await vault.create(made, { kind: 'system' });
     const old = openKeys(vault);
-    const begun = await beginGeneration(vault);
+    const worker = createKeyReceiver();
+    const begun = await beginGeneration(vault, await worker.publicKey());
     if (!begun.ok) throw new Error('not begun');
     expect(begun.value.generation).toBe(2);
-    const between = openKeys(await start());
+    const dataKey = await worker.unwrap(begun.value.dataKey);
+    const between = openProfile(await start());
     expect(between.generation).toBe(1);
-    expect(between.dataKey).toEqual(old.dataKey);
-    expect(between.pending).toEqual(begun.value);
+    expect(new Uint8Array(between.dataKey)).toEqual(old.dataKey);
+    expect(between.pending?.generation).toBe(2);
+    expect(new Uint8Array(between.pending?.dataKey ?? [])).toEqual(dataKey);
 
     const sealedOld = JSON.parse(await readFile(path, 'utf8')).secrets.dataKey as string;
     expect(await commitGeneration(vault, 2)).toEqual(success(null));
-    const after = openKeys(await start());
-    expect(after).toMatchObject({ generation: 2, pending: null });
-    expect(after.dataKey).toEqual(begun.value.dataKey);
+    const restarted = await start();
+    expect(openProfile(restarted).pending).toBeNull();
+    const after = openKeys(restarted);
+    expect(after.generation).toBe(2);
+    expect(after.dataKey).toEqual(dataKey);
     expect(after.localKey).toEqual(old.localKey);
     expect(await readFile(path, 'utf8')).not.toContain(sealedOld);
   });
@@ -329,8 +340,9 @@ describe('generations', () => {
     const { start } = await place();
     const vault = await start();
     await vault.create(made, { kind: 'system' });
-    await beginGeneration(vault);
-    const second = await beginGeneration(vault);
+    const publicKey = await createKeyReceiver().publicKey();
+    await beginGeneration(vault, publicKey);
+    const second = await beginGeneration(vault, publicKey);
     expect(second.ok && second.value.generation).toBe(3);
     expect(await commitGeneration(vault, 2)).toMatchObject({ ok: false });
     expect(await commitGeneration(vault, 3)).toEqual(success(null));
@@ -339,7 +351,18 @@ describe('generations', () => {
 
   it('needs an open profile', async () => {
     const { start } = await place();
-    expect(await beginGeneration(await start())).toEqual(failed('no-profile'));
+    const publicKey = await createKeyReceiver().publicKey();
+    expect(await beginGeneration(await start(), publicKey)).toEqual(failed('no-profile'));
+  });
+
+  it('is not begun for a worker whose public key is none', async () => {
+    const { start } = await place();
+    const vault = await start();
+    await vault.create(made, { kind: 'system' });
+    expect(await beginGeneration(vault, new Uint8Array(65))).toMatchObject({
+      failure: { kind: 'bad-argument' },
+    });
+    expect(openProfile(vault).pending).toBeNull();
   });
 
   it('changes nothing where the file cannot be written', async () => {
@@ -350,7 +373,8 @@ describe('generations', () => {
     const { rm, mkdir } = await import('node:fs/promises');
     await rm(path);
     await mkdir(path);
-    expect(await beginGeneration(vault)).toMatchObject({ ok: false });
+    const publicKey = await createKeyReceiver().publicKey();
+    expect(await beginGeneration(vault, publicKey)).toMatchObject({ ok: false });
     expect(openKeys(vault)).toEqual(keys);
   });
 });

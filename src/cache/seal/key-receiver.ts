@@ -1,0 +1,45 @@
+import type { WrappedKey } from '../../contract/service-port';
+import { copiedTogether } from '../bytes';
+
+/** The worker's side of how main sends it keys (docs/decisions/0045). */
+export interface KeyReceiver {
+  /** For which main encrypts: a point of P-256, uncompressed, 65 bytes. */
+  readonly publicKey: () => Promise<Uint8Array>;
+  /** The key's bytes; rejects where it was encrypted for another worker or changed on its way. */
+  readonly unwrap: (wrapped: WrappedKey) => Promise<Uint8Array>;
+}
+
+/** One of its own for each worker: its private key never leaves the engine. */
+export function createKeyReceiver(): KeyReceiver {
+  const pair = crypto.subtle.generateKey(CURVE, false, ['deriveBits']);
+  const publicKey = async (): Promise<Uint8Array<ArrayBuffer>> =>
+    new Uint8Array(await crypto.subtle.exportKey('raw', (await pair).publicKey));
+  return {
+    publicKey,
+    unwrap: async (wrapped) => {
+      const sender = new Uint8Array(wrapped.sender);
+      const { privateKey } = await pair;
+      const key = await agreedKey(privateKey, sender, copiedTogether([sender, await publicKey()]));
+      const sealed = new Uint8Array(wrapped.sealed);
+      return new Uint8Array(await crypto.subtle.decrypt(ENCRYPTION, key, sealed));
+    },
+  };
+}
+
+/* As main derives it: ECDH, then HKDF with SHA-256 (RFC 5869). */
+async function agreedKey(
+  privateKey: CryptoKey,
+  sender: Uint8Array<ArrayBuffer>,
+  info: Uint8Array<ArrayBuffer>,
+): Promise<CryptoKey> {
+  const { subtle } = crypto;
+  const from = await subtle.importKey('raw', sender, CURVE, false, []);
+  const shared = await subtle.deriveBits({ name: 'ECDH', public: from }, privateKey, 256);
+  const secret = await subtle.importKey('raw', shared, 'HKDF', false, ['deriveKey']);
+  const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info };
+  return subtle.deriveKey(derivation, secret, { name: 'AES-GCM', length: 256 }, false, ['decrypt']);
+}
+
+const CURVE = { name: 'ECDH', namedCurve: 'P-256' };
+/* Nothing else is ever encrypted under the derived key. */
+const ENCRYPTION = { name: 'AES-GCM', iv: new Uint8Array(12) };
