@@ -106,8 +106,7 @@ test('after a lock no process but main is left with a key or a name, and nothing
       timeout: 45_000,
     })
     .toEqual([]);
-  /* What the engine wrote to send the keys to the worker is freed, not wiped: until it is used again. */
-  await expect.poll(() => foundInMemory(leader, ['main'], keys), { timeout: 45_000 }).toEqual([]);
+  expect(foundInMemory(leader, ['main'], keys)).toEqual([]);
   expect(await heldByMain(app, folder, [service.keys.full, signerName])).toEqual([]);
   await desk.unlock();
   await desk.expectRows('Waivers', WAIVERS);

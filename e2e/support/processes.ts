@@ -72,7 +72,7 @@ function opened(pid: number): number | null {
   try {
     return openSync(`/proc/${String(pid)}/mem`, 'r');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw error;
   }
 }
