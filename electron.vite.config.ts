@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { printFontsPlugin } from './scripts/print-fonts.ts';
 import { textsPlugins } from './scripts/texts-plugin.ts';
 import { windowFontsPlugin } from './scripts/window-fonts.ts';
+import { windowPreloadPlugin } from './scripts/window-preload.ts';
 
 const here = (path: string): string => resolve(import.meta.dirname, path);
 
@@ -37,6 +38,7 @@ const windowParts: UserConfig = {
       textsPlugins(),
       react(),
       windowFontsPlugin(here('node_modules')),
+      windowPreloadPlugin(here('src/renderer/window.tsx')),
       /* The words of React Aria for languages the program does not speak would double its code. */
       { ...localesPlugin.vite({ locales: ['en-US', 'de-DE'] }), enforce: 'pre' },
     ],

@@ -1,11 +1,27 @@
+import type { ProtocolResponse } from 'electron';
 import { EventEmitter } from 'node:events';
 import { engine } from './engine';
 
 type Handler = (request: Request) => Response | Promise<Response>;
+type BufferHandler = (
+  request: { readonly method: string; readonly url: string },
+  callback: (answer: ProtocolResponse) => void,
+) => void;
 type Guard = (
   details: { readonly url: string },
   answer: (verdict: { readonly cancel: boolean }) => void,
 ) => void;
+
+async function responseOf(request: Request, serve: BufferHandler): Promise<Response> {
+  const { error, statusCode, headers, data } = await new Promise<ProtocolResponse>((callback) => {
+    serve(request, callback);
+  });
+  if (error !== undefined) return Response.error();
+  return new Response(new Uint8Array(data as Buffer), {
+    ...(statusCode !== undefined && { status: statusCode }),
+    ...(headers && { headers: headers as Record<string, string> }),
+  });
+}
 
 /** Only what a guard put in place is remembered; requests are answered where one is asked. */
 class StandInSession extends EventEmitter {
@@ -13,6 +29,8 @@ class StandInSession extends EventEmitter {
   #guard: Guard = (_details, answer) => answer({ cancel: false });
   readonly protocol = {
     handle: (scheme: string, handler: Handler): void => void this.#schemes.set(scheme, handler),
+    registerBufferProtocol: (scheme: string, serve: BufferHandler): void =>
+      void this.#schemes.set(scheme, (request) => responseOf(request, serve)),
     isProtocolHandled: (scheme: string): boolean => this.#schemes.has(scheme),
   };
   readonly webRequest = { onBeforeRequest: (guard: Guard): void => void (this.#guard = guard) };

@@ -1,4 +1,5 @@
 import { session, type Session } from 'electron';
+import { serveScheme, type SchemeAnswer } from '../security/serve-scheme';
 import { guardSession } from '../security/session-guards';
 import { FONT_ADDRESS, PAGE_ADDRESS } from './print-address';
 import type { PrintFonts } from './print-fonts';
@@ -18,7 +19,7 @@ export function openPrintSession(fonts: PrintFonts): Session {
   /* Not even durable storage: this window keeps nothing. */
   printing.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
   printing.setPermissionCheckHandler(() => false);
-  printing.protocol.handle('app', ({ url }) => serve(url, fonts));
+  serveScheme(printing, 'app', ({ url }) => serve(url, fonts));
   return printing;
 }
 
@@ -26,21 +27,22 @@ function isOwn(url: string): boolean {
   return url === PAGE_ADDRESS || url.startsWith(FONT_ADDRESS) || url.startsWith('data:image/');
 }
 
-async function serve(url: string, fonts: PrintFonts): Promise<Response> {
-  if (url === PAGE_ADDRESS) return emptyPage();
+async function serve(url: string, fonts: PrintFonts): Promise<SchemeAnswer> {
+  if (url === PAGE_ADDRESS) return EMPTY_PAGE;
   const file = url.startsWith(FONT_ADDRESS) ? url.slice(FONT_ADDRESS.length) : '';
-  const bytes = await fonts.read(file);
-  if (bytes === null) return new Response(null, { status: 404 });
-  const body = new Uint8Array(bytes);
-  return new Response(body, { headers: headers('font/woff2') });
+  const body = await fonts.read(file);
+  if (body === null) return { status: 404, headers: {}, body: new Uint8Array() };
+  return { status: 200, headers: headers('font/woff2'), body };
 }
 
-function emptyPage(): Response {
-  const policy = `sandbox allow-same-origin; ${PRINT_POLICY}`;
-  return new Response('<!doctype html><title>Waiver Desk</title>', {
-    headers: { ...headers('text/html; charset=utf-8'), 'Content-Security-Policy': policy },
-  });
-}
+const EMPTY_PAGE: SchemeAnswer = {
+  status: 200,
+  headers: {
+    ...headers('text/html; charset=utf-8'),
+    'Content-Security-Policy': `sandbox allow-same-origin; ${PRINT_POLICY}`,
+  },
+  body: Buffer.from('<!doctype html><title>Waiver Desk</title>'),
+};
 
 function headers(type: string): Record<string, string> {
   return {

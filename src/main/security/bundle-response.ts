@@ -1,9 +1,5 @@
 import type { Bundle } from './bundle';
-
-export interface BundleRequest {
-  readonly method: string;
-  readonly url: string;
-}
+import type { SchemeAnswer, SchemeRequest } from './serve-scheme';
 
 /**
  * Answers a request to the `app` scheme: GET of a file in the bundle on the host `bundle`, 404
@@ -13,14 +9,15 @@ export interface BundleRequest {
 export async function answerFromBundle(
   bundle: Bundle,
   headers: Readonly<Record<string, string>>,
-  request: BundleRequest,
-): Promise<Response> {
+  request: SchemeRequest,
+): Promise<SchemeAnswer> {
   const file = request.method === 'GET' ? fileOf(bundle, request.url) : undefined;
-  if (file === undefined) return new Response(null, { status: 404, headers });
-  return new Response(new Uint8Array(await file.read()), {
+  if (file === undefined) return { status: 404, headers, body: new Uint8Array() };
+  return {
     status: 200,
     headers: { ...headers, ...openTo(request.url), 'Content-Type': file.type },
-  });
+    body: await file.read(),
+  };
 }
 
 function openTo(url: string): Readonly<Record<string, string>> {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { contentTypeOf, listFonts, readBundle } from './bundle';
 import { answerFromBundle } from './bundle-response';
+import type { SchemeAnswer } from './serve-scheme';
 
 async function builtFolder() {
   const outer = await temporaryFolder();
@@ -18,6 +19,7 @@ async function builtFolder() {
 }
 
 const headers = { 'X-Content-Type-Options': 'nosniff' };
+const textOf = ({ body }: SchemeAnswer): string => new TextDecoder().decode(body);
 
 describe('readBundle', () => {
   it('holds the built files of known kinds by their URL path', async () => {
@@ -45,8 +47,8 @@ describe('listFonts', () => {
     expect([...fonts.keys()]).toEqual(['/fonts/noto-1.woff2']);
     const ask = (url: string) => answerFromBundle(fonts, headers, { method: 'GET', url });
     const answer = await ask('app://bundle/fonts/noto-1.woff2');
-    expect(answer.headers.get('content-type')).toBe('font/woff2');
-    expect(await answer.text()).toBe('font');
+    expect(answer.headers['Content-Type']).toBe('font/woff2');
+    expect(textOf(answer)).toBe('font');
     expect((await ask('app://bundle/fonts/faces.json')).status).toBe(404);
     expect((await ask('app://bundle/fonts/../faces.json')).status).toBe(404);
   });
@@ -58,9 +60,9 @@ describe('answerFromBundle', () => {
     const url = 'app://bundle/assets/index-1.js';
     const answer = await answerFromBundle(bundle, headers, { method: 'GET', url });
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(await answer.text()).toBe('export {};');
+    expect(answer.headers['Content-Type']).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers['X-Content-Type-Options']).toBe('nosniff');
+    expect(textOf(answer)).toBe('export {};');
   });
 
   it('serves the page at the root', async () => {
@@ -88,8 +90,8 @@ describe('answerFromBundle', () => {
     ])('answers %s %s with 404 and the headers', async (method, url) => {
       const answer = await answerFromBundle(await builtFolder(), headers, { method, url });
       expect(answer.status).toBe(404);
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(await answer.text()).toBe('');
+      expect(answer.headers['X-Content-Type-Options']).toBe('nosniff');
+      expect(textOf(answer)).toBe('');
     });
   });
 });

@@ -5,11 +5,12 @@ import { APP_SCHEME } from './app-origin';
 import { answerFromBundle } from './bundle-response';
 import { hashSource, securityHeaders } from './content-policy';
 import { isPermissionAllowed } from './request-rules';
+import { serveScheme } from './serve-scheme';
 
 /** Serves the window's files and nothing else under `app://bundle`. */
 export function serveBundle(session: Session, bundle: Bundle): void {
   const headers = securityHeaders(hashSource(AGREEMENT_FRAME_STYLE));
-  session.protocol.handle(APP_SCHEME, (request) => answerFromBundle(bundle, headers, request));
+  serveScheme(session, APP_SCHEME, (request) => answerFromBundle(bundle, headers, request));
 }
 
 /**

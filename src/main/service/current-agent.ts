@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 import { directNetwork, type ServiceNetwork } from './proxy/network';
 
@@ -26,8 +27,13 @@ export function createCurrentAgent(network: ServiceNetwork = directNetwork): Cur
   };
 }
 
-/* The library is more than half of main's code, and loading it takes 75 ms: a start does without it. */
+/*
+ * The library is more than half of main's code, and loading it takes 75 ms: a start does without it. It
+ * asks for `Headers`, for which Node reads a client of its own, some 15 ms: in a task of its own.
+ */
 async function newAgent(network: ServiceNetwork): Promise<Dispatcher> {
+  void globalThis.Headers;
+  await setImmediate();
   const { createServiceAgent } = await import('./service-agent');
   return createServiceAgent(undefined, network);
 }
