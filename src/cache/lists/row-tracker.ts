@@ -4,17 +4,19 @@ import type { RecordTable } from '../index/record-table';
 
 const NOTHING: readonly number[] = [];
 
-/** Rows added or changed since the last call, ascending; the first call gives all rows. */
+/** Rows added or changed since the last call, ascending; the first call: since the image, or all. */
 export type RowTracker = () => readonly number[];
 
 /**
  * Watches a table by the fingerprints of its records, so that whoever derives something from rows
- * has to look only at those that differ. Rows marked as gone are not reported: ask the table.
+ * has to look only at those that differ. Rows marked as gone are not reported: ask the table. An
+ * `image` is that of the fingerprints which the table was made from.
  */
 export function createRowTracker(table: RecordTable, image: Image = []): RowTracker {
   let seen = new Float64Array(copiedTogether(image).buffer);
   let rows = seen.length;
-  let changes = -1;
+  /* Made from its image, and nothing put since. */
+  let changes = rows > 0 ? 0 : -1;
   return () => {
     if (changes === table.changes) return NOTHING;
     changes = table.changes;

@@ -75,10 +75,23 @@ function createPacking(): {
 
 /** The images in bricks, given in the order they were packed. */
 export function unpackBricks(bricks: readonly OpenedBrick[]): Images {
-  const images: Record<string, Uint8Array[]> = {};
-  for (const brick of bricks)
-    for (const { name, bytes } of unpackBrick(brick)) (images[name] ??= []).push(bytes);
+  const { add, images } = createUnpacking();
+  bricks.forEach(add);
   return images;
+}
+
+/** The same, brick by brick as they come. */
+export function createUnpacking(): {
+  readonly add: (brick: OpenedBrick) => void;
+  readonly images: Images;
+} {
+  const images: Record<string, Uint8Array[]> = {};
+  return {
+    add: (brick) => {
+      for (const { name, bytes } of unpackBrick(brick)) (images[name] ??= []).push(bytes);
+    },
+    images,
+  };
 }
 
 function packBrick(parts: readonly NamedPart[]): Brick {

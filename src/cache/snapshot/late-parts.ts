@@ -1,7 +1,7 @@
 import type { LateImages } from '../index/late-column';
 import type { Images } from '../index/value-column';
 import { whenIdle } from '../search/when-idle';
-import { unpackBricks, type OpenedBrick } from './bricks';
+import { createUnpacking, type OpenedBrick } from './bricks';
 
 /* Most of a snapshot's bytes, and nothing that rows, their names, order and counts need. */
 const LATE_COLUMNS: ReadonlySet<string> = new Set([
@@ -45,17 +45,16 @@ export function createLateParts(first: number, count: number, readBricks: ReadBr
   }
 
   async function readAll(): Promise<boolean> {
-    const bricks: OpenedBrick[] = [];
+    const { add, images } = createUnpacking();
     let coming = readFrom(first);
     for (let from = first; from < count; from += AT_ONCE) {
       await whenIdle();
       const next = readFrom(from + AT_ONCE);
       const some = await coming;
       if (!some) return false;
-      bricks.push(...some);
+      some.forEach(add);
       coming = next;
     }
-    const images = unpackBricks(bricks);
     areRead = true;
     for (const take of takers) take(images);
     takers = [];

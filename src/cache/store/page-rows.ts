@@ -1,5 +1,6 @@
 import type { Collection } from '../../contract/service-port';
 import type { PageRow, StoreDatabase } from './database';
+import { pageNumbers } from './find-rows';
 import type { CompactByCollection, PageContent, PageWrite } from './page-content';
 import { orUnreadable, type SealedRows } from './sealed-rows';
 
@@ -67,10 +68,7 @@ export function createPageRows(db: StoreDatabase, rows: SealedRows): PageRows {
       const row = await db.pages.get([collection, page]);
       return row ? rows.open(collection, page, row) : null;
     },
-    pageNumbers: async (collection) => {
-      const keys = await pagesFrom(collection, 0).primaryKeys();
-      return keys.map(([, page]) => page);
-    },
+    pageNumbers: (collection) => pageNumbers(db, collection),
     unreadable: async (collection, pages) => {
       const found = await db.pages.bulkGet(pages.map((page) => [collection, page]));
       const opens = await Promise.all(

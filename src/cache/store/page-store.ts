@@ -3,7 +3,8 @@ import type { Sealer } from '../seal/seal';
 import { createBrickRows, type BrickRows } from './brick-rows';
 import { STATE_ROW, type MetaRow, type SharedRow, type StoreDatabase } from './database';
 import type { PageWrite } from './page-content';
-import { createPageRows, type PageNumbers, type PageRows } from './page-rows';
+import { findRows, type FoundRows } from './find-rows';
+import { createPageRows, type PageRows } from './page-rows';
 import type { ReadAhead } from './read-ahead';
 import { createSealedRows, type SealedRows } from './sealed-rows';
 import { watchConnection, type StoreConnection } from './store-connection';
@@ -20,13 +21,6 @@ interface Commit {
   readonly bricks?: readonly Uint8Array[];
 }
 
-/** Which rows there are, readable or not. */
-export interface FoundRows {
-  readonly pages: PageNumbers;
-  readonly shared: number;
-  readonly hasState: boolean;
-}
-
 /** Reading and writing of one generation's sealed rows. */
 export interface PageStore extends Omit<PageRows, 'sealPages'> {
   /** The database it reads. */
@@ -36,6 +30,7 @@ export interface PageStore extends Omit<PageRows, 'sealPages'> {
   readonly readBricks: BrickRows['read'];
   readonly readMeta: <Value>(name: string) => Promise<Value | null>;
   readonly readState: () => Promise<StoreState>;
+  /** Which rows there are; to be asked for once the state is read. */
   readonly findRows: () => Promise<FoundRows>;
   /** Writes all of it in one transaction, or nothing; returns the state as stored. */
   readonly commit: (commit: Commit) => Promise<StoreState>;
@@ -70,7 +65,7 @@ export function createPageStore(
       ahead?.keepFor(row);
       return (await openMeta<StoreState>(rows, row)) ?? EMPTY_STATE;
     },
-    findRows: () => findRows(db, pages),
+    findRows: async () => ahead?.takeFound() ?? findRows(db),
     commit: async (commit) => {
       const state = withNextChunk(commit);
       /* Sealed before the transaction: it would commit itself while WebCrypto works. */
@@ -123,18 +118,4 @@ async function openShared(db: StoreDatabase, rows: SealedRows): Promise<readonly
   const chunks = await db.shared.orderBy('chunk').toArray();
   const opened = chunks.map((row) => rows.open<SharedEntry[]>('shared', row.chunk, row));
   return (await Promise.all(opened)).flat();
-}
-
-async function findRows(
-  db: StoreDatabase,
-  { pageNumbers }: Pick<PageRows, 'pageNumbers'>,
-): Promise<FoundRows> {
-  const [waivers, events, shared, states] = await Promise.all([
-    pageNumbers('waiver_submissions'),
-    pageNumbers('private_events'),
-    db.shared.count(),
-    db.meta.where('name').equals(STATE_ROW).count(),
-  ]);
-  const pages = { waiver_submissions: waivers, private_events: events };
-  return { pages, shared, hasState: states > 0 };
 }

@@ -1,13 +1,16 @@
 import { Dexie } from 'dexie';
 import { BRICK_ROWS, isFromNewer, STATE_ROW, type MetaRow } from './database';
+import { findRows, type FoundRows, type StoreTables } from './find-rows';
 import { withinTime } from './within-time';
 
-/** A snapshot's sealed rows, read before there was a key to open them. */
+/** A snapshot's sealed rows, and which others there are: read before there was a key to open them. */
 export interface ReadAhead {
   /** Forgets them where the store's state is another one than they were read with. */
   readonly keepFor: (state: MetaRow | undefined) => void;
   /** A row, given once. */
   readonly take: (name: string) => MetaRow | undefined;
+  /** The rows of the whole store, told once. */
+  readonly takeFound: () => FoundRows | null;
   readonly forget: () => void;
 }
 
@@ -50,20 +53,31 @@ async function readStore(store: string): Promise<ReadAhead | null> {
 interface RowsOfState {
   readonly state: MetaRow | undefined;
   readonly bricks: readonly MetaRow[];
+  readonly found: FoundRows;
 }
 
 /* In one transaction: bricks are nothing without the state that was written with them. */
 function readRows(db: Dexie): PromiseLike<RowsOfState> {
-  const meta = db.table<MetaRow, string>('meta');
-  return db.transaction('r', meta, async () => ({
+  const tables: StoreTables = {
+    pages: db.table('pages'),
+    meta: db.table('meta'),
+    shared: db.table('shared'),
+  };
+  const { meta } = tables;
+  return db.transaction('r', Object.values(tables), async () => ({
     state: await meta.get(STATE_ROW),
     bricks: await meta.where('name').startsWith(BRICK_ROWS).toArray(),
+    found: await findRows(tables),
   }));
 }
 
-function rowsAhead({ state, bricks }: RowsOfState): ReadAhead {
+function rowsAhead({ state, bricks, ...read }: RowsOfState): ReadAhead {
   const rows = new Map(bricks.map((row) => [row.name, row]));
-  const forget = (): void => rows.clear();
+  let found: FoundRows | null = read.found;
+  const forget = (): void => {
+    rows.clear();
+    found = null;
+  };
   return {
     keepFor: (current) => {
       if (!isSame(state, current)) forget();
@@ -72,6 +86,11 @@ function rowsAhead({ state, bricks }: RowsOfState): ReadAhead {
       const row = rows.get(name);
       rows.delete(name);
       return row;
+    },
+    takeFound: () => {
+      const taken = found;
+      found = null;
+      return taken;
     },
     forget,
   };
