@@ -20,7 +20,7 @@ const LEAST_ROWS = 1024;
 
 /**
  * A column, empty or from its image, of 64-bit floats (instants in ms, NaN for none), 32-, 16- or
- * 8-bit integers.
+ * 8-bit integers. An image that has memory of its own becomes the column's: nothing else may read it.
  */
 export function numberColumn(kind: Kind, image: Image = []): NumberColumn {
   let values = fromImage(kind, image);

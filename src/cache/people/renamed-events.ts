@@ -40,20 +40,20 @@ export function createRenamedEvents(library: IndexedLibrary, names: PeopleNames)
 function createSignerWatch({ waiver_submissions: waivers, images }: IndexedLibrary) {
   const { table, prospect } = waivers;
   const from = images?.waiver_submissions ?? {};
-  const marks = numberColumn(Float64Array, from.fingerprint);
-  const signers = numberColumn(Int32Array, from.prospect);
+  /* Copies: the table's own columns may stand in the same memory. */
+  const marks = numberColumn(Float64Array, [copiedTogether(from.fingerprint ?? [])]);
+  const signers = numberColumn(Int32Array, [copiedTogether(from.prospect ?? [])]);
   const wasGone = copiedTogether(from.gone ?? []);
-  wasGone.forEach((gone, row) => {
-    if (gone === 1) marks.set(row, GONE);
-  });
+  for (let row = wasGone.indexOf(1); row >= 0; row = wasGone.indexOf(1, row + 1))
+    marks.set(row, GONE);
   let rows = wasGone.length;
-  let state = '';
+  /* Of a table from its image, to which nothing has come since: going over it takes a while. */
+  let [changes, served] = [0, wasGone.filter((gone) => gone === 0).length];
 
   return (): ReadonlySet<number> => {
     const found = new Set<number>();
-    const now = `${table.changes} ${table.served}`;
-    if (now === state) return found;
-    state = now;
+    if (changes === table.changes && served === table.served) return found;
+    ({ changes, served } = table);
     for (let row = 0; row < table.ids.length; row += 1) {
       const mark = table.gone.get(row) === 1 ? GONE : table.fingerprint.get(row);
       const signer = prospect.get(row);

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-records';
+import { packEvent } from '../../domain/compact/event-codec';
+import { createSharedEncoder } from '../../domain/compact/shared-encoder';
+import { packWaiver } from '../../domain/compact/waiver-codec';
+import { createEventColumns } from '../index/event-columns';
+import type { IndexedLibrary } from '../index/indexed-library';
+import { markGone } from '../index/record-table';
+import { createWaiverColumns, putWaiver } from '../index/waiver-columns';
+import { indexParts } from '../snapshot/index-images';
+import { createLateParts } from '../snapshot/late-parts';
+import { imagesUnder } from '../snapshot/names';
+import { sampleIndex, type SampleIndex } from '../testing/sample-index';
+import { eventNumber, waiverNumber } from '../testing/sample-records';
+import { createRenamedEvents, type RenamedEvents } from './renamed-events';
+import { namesOf } from './testing/names-of';
+
+const pointer = (id: string) => ({ prospect: { ref: { type: 'prospects', id }, related: null } });
+const event = (n: number, prospect: string) =>
+  JSON.parse(packEvent(eventNumber(n, { relations: pointer(prospect) })).json) as CompactEvent;
+
+let index: SampleIndex;
+
+/* Each column in memory of its own, as those of a large copy come from a snapshot. */
+function fromImages(): IndexedLibrary {
+  const images: Record<string, Uint8Array[]> = {};
+  for (const { name, bytes } of indexParts(index.library))
+    (images[name] ??= []).push(Uint8Array.from(bytes));
+  const [waivers, events] = [
+    imagesUnder(images, 'waiver_submissions'),
+    imagesUnder(images, 'private_events'),
+  ];
+  return {
+    ...index.library,
+    waiver_submissions: createWaiverColumns(waivers),
+    private_events: createEventColumns(events),
+    images: {
+      ...{ waiver_submissions: waivers, private_events: events, lists: {}, search: {} },
+      late: createLateParts(0, 0, () => Promise.resolve([])),
+    },
+  };
+}
+
+function watch(library: IndexedLibrary): RenamedEvents {
+  return createRenamedEvents(library, namesOf(library));
+}
+
+beforeEach(() => {
+  index = sampleIndex();
+  index.putEvents(event(0, 'pro_0'), event(1, 'pro_1'), event(2, 'pro_1'));
+  index.put(
+    waiverNumber(0, { relations: pointer('pro_0') }),
+    waiverNumber(1, { relations: pointer('pro_1') }),
+  );
+});
+
+describe('events whose prospect may be called otherwise', () => {
+  it('are all that have a signer, the first time', () => {
+    expect([...watch(index.library)([])].sort()).toEqual([0, 1, 2]);
+  });
+
+  it('are none right after a start from a snapshot', () => {
+    const renamed = watch(fromImages());
+    expect([renamed([]), renamed([])]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['before it was asked', (_: RenamedEvents) => undefined],
+    ['after', (renamed: RenamedEvents) => renamed([])],
+  ])('are those of a signer whose waiver changed since a snapshot, %s', (_, ask) => {
+    const library = fromImages();
+    const renamed = watch(library);
+    ask(renamed);
+    const { waiver_submissions: waivers } = library;
+    const changed = waiverNumber(1, { relations: pointer('pro_0') });
+    const { json, fingerprint } = packWaiver(changed, createSharedEncoder([]));
+    const place = { page: 0, slot: 0, gone: false };
+    putWaiver(waivers, JSON.parse(json) as CompactWaiver, { ...place, fingerprint });
+    expect([...renamed([])].sort()).toEqual([0, 1, 2]);
+    expect(renamed([])).toEqual([]);
+  });
+
+  it('are those of a signer whose waiver is gone since a snapshot', () => {
+    const library = fromImages();
+    const renamed = watch(library);
+    markGone(library.waiver_submissions.table, 0);
+    expect(renamed([])).toEqual([0]);
+  });
+
+  it('leave the fingerprints as they are of waivers that were gone at the snapshot', () => {
+    markGone(index.library.waiver_submissions.table, 0);
+    const library = fromImages();
+    const { fingerprint } = library.waiver_submissions.table;
+    const before = fingerprint.get(0);
+    expect(watch(library)([])).toEqual([]);
+    expect(fingerprint.get(0)).toBe(before);
+  });
+});
