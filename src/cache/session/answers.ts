@@ -168,7 +168,7 @@ const settings = {
 
 /* Of a copy that cannot be read, everything else that waits for it tells. */
 function askAgainOnceWhole({ whole, indexChanged }: Session): void {
-  whole().then(indexChanged, () => undefined);
+  whole(true).then(indexChanged, () => undefined);
 }
 
 /* Whether a record that did not come is gone says the sync, which looks at the whole list. */
@@ -249,7 +249,7 @@ async function orOnceWhole<Value>(
     return await answer();
   } catch (error) {
     if (!(error instanceof NotReadYetError)) throw error;
-    await session.whole();
+    await session.whole(true);
     return answer();
   }
 }

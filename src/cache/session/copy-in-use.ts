@@ -23,9 +23,10 @@ export interface CopyInUse {
   readonly generation: () => number;
   /**
    * Settles once everything of the copy is read, also what is left behind the first rows. Where
-   * that is damaged, the copy is read anew from its pages.
+   * that is damaged, the copy is read anew from its pages. Sooner, but at the cost of all else that is
+   * asked meanwhile, where it `isWaitedFor`.
    */
-  readonly whole: () => Promise<void>;
+  readonly whole: (isWaitedFor?: boolean) => Promise<void>;
   /** Only ever of the generation that was opened: an erasure reads every page. */
   readonly reopen: () => Promise<void>;
   /** Makes old values unreadable, or leaves that due. */
@@ -59,8 +60,10 @@ export function createCopyInUse(parts: CopyParts): CopyInUse {
     await reopen();
   }
 
-  async function whole(): Promise<void> {
-    if (core.library.late?.areRead() !== false) return;
+  async function whole(isWaitedFor = false): Promise<void> {
+    const { late } = core.library;
+    if (late?.areRead() !== false) return;
+    if (isWaitedFor) late.hurry();
     reading ??= readRest(core).finally(() => {
       reading = null;
     });

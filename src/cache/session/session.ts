@@ -40,7 +40,7 @@ export interface SessionParts {
 export interface Session extends KeptHere {
   readonly core: () => Core;
   /** As in `CopyInUse`. */
-  readonly whole: () => Promise<void>;
+  readonly whole: CopyInUse['whole'];
   /** Lists and counts have to be asked again. */
   readonly indexChanged: () => void;
   readonly clock: ServiceClock;
