@@ -32,6 +32,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   desk.close();
 });
 
@@ -103,6 +104,19 @@ describe('a copy whose snapshot is read in two parts', () => {
     for (const typed of ['signer 1', 'signer1@'])
       expect(await found(typed, session)).toMatchObject({ matching: 111, namesOnly: false });
   });
+
+  it.each([IN_ANSWERS, 'signer 1'])(
+    'has the rest read at once, whatever else there is to do, for a search for %s',
+    async (typed) => {
+      desk.close();
+      await desk.open();
+      vi.stubGlobal('scheduler', { postTask: () => new Promise(() => undefined) });
+      await found('');
+      expect(desk.library().late?.areRead()).toBe(false);
+      await found(typed);
+      await until(() => desk.library().late?.areRead() === true);
+    },
+  );
 
   it('is read anew from its pages where the later part is damaged, and then answers', async () => {
     await damageLate();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { packBricks, type OpenedBrick } from './bricks';
 import { createLateParts } from './late-parts';
 
@@ -34,6 +34,10 @@ async function lateParts(
   return { late, asked, taken };
 }
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
 describe('late parts', () => {
   it.each([0, 5, COUNT])('are taken once, all together, from brick %i on', async (first) => {
     const { late, asked, taken } = await lateParts(first);
@@ -52,6 +56,17 @@ describe('late parts', () => {
     const { late, taken } = await lateParts(0, () => (asks++ === stretch ? MISSING() : undefined));
     expect(await late.read()).toBe(false);
     expect([taken, late.areRead()]).toEqual([[], false]);
+  });
+
+  it('wait for everything else, until somebody waits for them', async () => {
+    vi.stubGlobal('scheduler', { postTask: () => new Promise(() => undefined) });
+    const { late, asked, taken } = await lateParts(0);
+    const reading = late.read();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect([asked.length, taken]).toEqual([1, []]);
+    late.hurry();
+    expect(await reading).toBe(true);
+    expect(taken).toHaveLength(1);
   });
 
   it('can be read again after the database failed', async () => {
