@@ -4,6 +4,7 @@ import { joined } from '../bytes';
 import { createSealer } from '../seal/seal';
 import { freshIndexedDb, TEST_KEY } from '../testing/test-store';
 import { BRICK_ROWS, STATE_ROW, StoreDatabase } from './database';
+import { findRows } from './find-rows';
 import { createPageStore, type PageStore } from './page-store';
 import { createAheadReader, type ReadAhead } from './read-ahead';
 import { EMPTY_STATE } from './store-state';
@@ -56,6 +57,28 @@ describe('what was read ahead', () => {
     expect(await bricksOf(store, 1)).toEqual(['one']);
     await loseBricks();
     expect(await bricksOf(store, 1)).toBeNull();
+  });
+
+  it('tells which rows there are without looking again', async () => {
+    const { writePages, commit } = await storeWith(null);
+    const content = { records: [], fingerprints: [], gone: [] };
+    await writePages([3, 1].map((page) => ({ collection: 'private_events', page, content })));
+    await commit({ pages: [], shared: [], meta: {}, state: EMPTY_STATE });
+    const found = await findRows(db);
+    expect(found.pages).toEqual({ waiver_submissions: [], private_events: [1, 3] });
+    const store = await storeWith(await readAhead());
+    await db.pages.clear();
+    await store.readState();
+    expect(await store.findRows()).toEqual(found);
+    expect(await store.findRows()).toEqual(await findRows(db));
+  });
+
+  it('tells nothing of rows beside a state that was written since', async () => {
+    await writeBricks(await storeWith(null), ['one']);
+    const ahead = await readAhead();
+    await writeBricks(await storeWith(null), ['two']);
+    await (await storeWith(ahead)).readState();
+    expect(ahead?.takeFound()).toBeNull();
   });
 
   it('is nothing beside a state that was written since', async () => {
