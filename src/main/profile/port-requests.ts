@@ -11,7 +11,7 @@ export const witnessSchema = v.strictObject({
 });
 
 /** A point of P-256, uncompressed. */
-export const publicKeySchema = v.pipe(v.instance(Uint8Array), v.length(65));
+const publicKeySchema = v.pipe(v.instance(Uint8Array), v.length(65));
 
 export const beginSchema = v.strictObject({ publicKey: publicKeySchema });
 
