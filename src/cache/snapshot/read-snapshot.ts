@@ -2,7 +2,7 @@ import { COLLECTIONS, type Collection } from '../../contract/service-port';
 import type { RecordTable } from '../index/record-table';
 import type { IndexImages, Library } from '../library';
 import { UnreadableSealError } from '../seal/seal';
-import type { PageNumbers } from '../store/page-rows';
+import type { PageNumbers } from '../store/find-rows';
 import type { Store } from '../store/store';
 import { unpackBricks } from './bricks';
 import { createLateParts } from './late-parts';

@@ -1,6 +1,8 @@
 import type { Collection } from '../../contract/service-port';
 import { STATE_ROW, type StoreDatabase } from './database';
-import type { PageNumbers } from './page-rows';
+
+/** The numbers of each collection's pages. */
+export type PageNumbers = Readonly<Record<Collection, readonly number[]>>;
 
 /** Which rows there are, readable or not. */
 export interface FoundRows {

@@ -4,9 +4,6 @@ import { pageNumbers } from './find-rows';
 import type { CompactByCollection, PageContent, PageWrite } from './page-content';
 import { orUnreadable, type SealedRows } from './sealed-rows';
 
-/** The numbers of each collection's pages. */
-export type PageNumbers = Readonly<Record<Collection, readonly number[]>>;
-
 /** The sealed pages of a generation, by collection and number. */
 export interface PageRows {
   /**
