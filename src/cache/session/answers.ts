@@ -222,8 +222,9 @@ export const cacheAnswers: CacheAnswers = {
 };
 
 /*
- * What is asked for with the first rows and changes nothing. Everything else waits until the whole
- * copy is read; so do these where they need it after all, as a search does.
+ * What is asked for with the first rows, or by somebody who types, and changes nothing. Everything
+ * else waits until the whole copy is read; so do these where they need it after all, but then it is
+ * read before everything else.
  */
 const BEFORE_THE_REST: ReadonlySet<CacheCall> = new Set<CacheCall>([
   'list:query',
@@ -232,6 +233,7 @@ const BEFORE_THE_REST: ReadonlySet<CacheCall> = new Set<CacheCall>([
   'list:ids',
   'waiver:get',
   'event:get',
+  'anywhere:find',
   'answers:identifiers',
   'sync:activity',
   'asked:list',

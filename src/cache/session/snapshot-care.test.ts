@@ -105,15 +105,26 @@ describe('a copy whose snapshot is read in two parts', () => {
       expect(await found(typed, session)).toMatchObject({ matching: 111, namesOnly: false });
   });
 
-  it.each([IN_ANSWERS, 'signer 1'])(
+  const anywhere = (text: string) =>
+    windowAnswers(() => Promise.resolve(desk.session()))['anywhere:find']({
+      text,
+      kind: null,
+      most: 5,
+    });
+
+  it.each([
+    ['an answer', () => found(IN_ANSWERS)],
+    ['a name', () => found('signer 1')],
+    ['a name anywhere', () => anywhere('signer 1')],
+  ])(
     'has the rest read at once, whatever else there is to do, for a search for %s',
-    async (typed) => {
+    async (_, search) => {
       desk.close();
       await desk.open();
       vi.stubGlobal('scheduler', { postTask: () => new Promise(() => undefined) });
       await found('');
       expect(desk.library().late?.areRead()).toBe(false);
-      await found(typed);
+      await search();
       await until(() => desk.library().late?.areRead() === true);
     },
   );
