@@ -37,9 +37,7 @@ beforeEach(async () => {
       }),
     deleteStores: () => Promise.resolve(),
   });
-  main = joinMain();
-  const answer = await main.call('public-key', null);
-  if (answer.ok) publicKey = answer.value;
+  await joinMain();
 });
 
 function brief(message: FromWorker): string {
@@ -48,8 +46,8 @@ function brief(message: FromWorker): string {
   return response.ok ? `${String(id)}: ${response.value.zone}` : `${String(id)} broke`;
 }
 
-/** Main's end of the port; what is posted arrives at once. */
-function joinMain(): Pick<PortRpc<StoreCalls>, 'call'> {
+/** Makes main's end of the port, where what is posted arrives at once, and asks for the public key. */
+async function joinMain(): Promise<void> {
   const port: PortLike = {
     postMessage: (message) => {
       rpc.receive(message);
@@ -63,7 +61,9 @@ function joinMain(): Pick<PortRpc<StoreCalls>, 'call'> {
     onHandlerError: () => undefined,
   });
   worker.take({ kind: 'port' }, port);
-  return rpc;
+  main = rpc;
+  const answer = await main.call('public-key', null);
+  if (answer.ok) publicKey = answer.value;
 }
 
 const KEYS = { dataKey: new Uint8Array(32).fill(1), localKey: new Uint8Array(32).fill(2) };
@@ -218,9 +218,7 @@ describe('a store', () => {
       openSession: () => Promise.reject(error),
       deleteStores: () => Promise.resolve(),
     });
-    main = joinMain();
-    const answer = await main.call('public-key', null);
-    if (answer.ok) publicKey = answer.value;
+    await joinMain();
     await open('a');
     expect(told).toEqual([{ push: 'store-failed', payload: { reason } }]);
   });

@@ -11,19 +11,22 @@ export interface KeyReceiver {
 
 /** One of its own for each worker: its private key never leaves the engine. */
 export function createKeyReceiver(): KeyReceiver {
-  const pair = crypto.subtle.generateKey(CURVE, false, ['deriveBits']);
-  const publicKey = async (): Promise<Uint8Array<ArrayBuffer>> =>
-    new Uint8Array(await crypto.subtle.exportKey('raw', (await pair).publicKey));
+  const pair = makePair();
   return {
-    publicKey,
+    publicKey: async () => (await pair).publicKey,
     unwrap: async (wrapped) => {
       const sender = new Uint8Array(wrapped.sender);
-      const { privateKey } = await pair;
-      const key = await agreedKey(privateKey, sender, copiedTogether([sender, await publicKey()]));
+      const { privateKey, publicKey } = await pair;
+      const key = await agreedKey(privateKey, sender, copiedTogether([sender, publicKey]));
       const sealed = new Uint8Array(wrapped.sealed);
       return new Uint8Array(await crypto.subtle.decrypt(ENCRYPTION, key, sealed));
     },
   };
+}
+
+async function makePair() {
+  const { privateKey, publicKey } = await crypto.subtle.generateKey(CURVE, false, ['deriveBits']);
+  return { privateKey, publicKey: new Uint8Array(await crypto.subtle.exportKey('raw', publicKey)) };
 }
 
 /* As main derives it: ECDH, then HKDF with SHA-256 (RFC 5869). */

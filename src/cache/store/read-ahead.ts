@@ -71,8 +71,8 @@ function readRows(db: Dexie): PromiseLike<RowsOfState> {
   }));
 }
 
-function rowsAhead({ state, bricks, ...read }: RowsOfState): ReadAhead {
-  const rows = new Map(bricks.map((row) => [row.name, row]));
+function rowsAhead(read: RowsOfState): ReadAhead {
+  const rows = new Map(read.bricks.map((row) => [row.name, row]));
   let found: FoundRows | null = read.found;
   const forget = (): void => {
     rows.clear();
@@ -80,7 +80,7 @@ function rowsAhead({ state, bricks, ...read }: RowsOfState): ReadAhead {
   };
   return {
     keepFor: (current) => {
-      if (!isSame(state, current)) forget();
+      if (!isSame(read.state, current)) forget();
     },
     take: (name) => {
       const row = rows.get(name);
