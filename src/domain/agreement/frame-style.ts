@@ -1,3 +1,4 @@
+import { FRAME_FONTS } from './frame-fonts';
 import { READER_STYLE } from './policy';
 
 /**
@@ -10,16 +11,11 @@ export const AGREEMENT_FRAME_STYLE = `
 :root { color-scheme: light; }
 html { background: #fffefb; }
 body {
-  --latin: "DejaVu Serif", Georgia;
   margin: 0;
   padding: 24px 32px 48px;
   color: #161a22;
-  font: 16px/1.6 var(--latin), serif;
+  font: 16px/1.6 "DejaVu Serif", Georgia, var(${FRAME_FONTS}, serif), serif;
   overflow-wrap: anywhere;
-}
-body[data-fonts="scripts"] { font-family: var(--latin), "Desk Scripts", serif; }
-body[data-fonts="all"] {
-  font-family: var(--latin), "Desk Scripts", "Desk SC", "Desk JP", "Desk KR", "Desk TC", serif;
 }
 h1, h2, h3, h4, h5, h6 { line-height: 1.25; margin: 1.4em 0 0.5em; }
 h1 { font-size: 1.5em; }

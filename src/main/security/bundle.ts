@@ -8,7 +8,11 @@ interface BundledFile {
 }
 
 /** URL path (with its leading slash) → file: what is not in it does not exist. */
-export type Bundle = ReadonlyMap<string, BundledFile>;
+export interface Bundle {
+  readonly get: (path: string) => BundledFile | undefined;
+}
+
+type Files = ReadonlyMap<string, BundledFile>;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -33,7 +37,7 @@ export function contentTypeOf(fileName: string): string | null {
  * Reads the built files of the window once. Requests are answered from this map alone, so no
  * path of a request ever reaches the file system.
  */
-export async function readBundle(directory: string): Promise<Bundle> {
+export async function readBundle(directory: string): Promise<Files> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const bundle = new Map<string, BundledFile>();
   const readOne = async (entry: Dirent): Promise<void> => {
@@ -52,7 +56,7 @@ export async function readBundle(directory: string): Promise<Bundle> {
  * The fonts of a folder under `/fonts/`, read only when they are asked for: there are hundreds, and
  * a window needs few. The names come from the folder, never from a request.
  */
-export async function listFonts(directory: string): Promise<Bundle> {
+export async function listFonts(directory: string): Promise<Files> {
   const entries = await readdir(directory, { withFileTypes: true });
   const fonts = entries.filter((entry) => entry.isFile() && extname(entry.name) === '.woff2');
   return new Map(

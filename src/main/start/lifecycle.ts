@@ -12,6 +12,7 @@ import { offerTextMenu } from '../window/text-menu';
 import type { MenuCommand } from '../../contract/menu';
 import { watchForAway } from '../profile/away-lock';
 import { watchForWake } from '../profile/wake';
+import { createFontSheets } from '../fonts/font-sheets';
 import { listFonts, readBundle, type Bundle } from '../security/bundle';
 import { isRequestAllowed } from '../security/request-rules';
 import { guardSession, serveBundle } from '../security/session-guards';
@@ -80,11 +81,13 @@ function tellOfSupport(userData: string): Promise<void> {
 }
 
 async function readWindowFiles(builtFolder: string): Promise<Bundle> {
+  const fontsFolder = join(builtFolder, 'main/print-fonts');
   const [files, fonts] = await Promise.all([
     readBundle(join(builtFolder, 'renderer')),
-    listFonts(join(builtFolder, 'main/print-fonts')),
+    listFonts(fontsFolder),
   ]);
-  return new Map([...files, ...fonts]);
+  const sheets = createFontSheets(fontsFolder);
+  return { get: (path) => files.get(path) ?? fonts.get(path) ?? sheets.get(path) };
 }
 
 function watch(parts: ProgramParts): void {

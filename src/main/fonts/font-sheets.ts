@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FRAME_FONTS, sheetCharacters } from '../../domain/agreement/frame-fonts';
+import type { Bundle } from '../security/bundle';
+import { familiesOf, fontRules, readFontSlices, slicesFor } from './font-slices';
+
+/**
+ * The style sheets that an agreement's frame asks for: rules for the slices that its characters
+ * need, of all that the build has put into a folder. All rules at once are 350 KB, of which Chromium
+ * reads every one for a name in two characters (docs/performance.md).
+ */
+export function createFontSheets(folder: string): Bundle {
+  const readSlices = async () => readFontSlices(await readFile(join(folder, 'faces.json'), 'utf8'));
+  let slices: ReturnType<typeof readSlices> | undefined;
+  return {
+    get: (path) => {
+      const characters = sheetCharacters(path);
+      if (characters === null) return undefined;
+      const read = async (): Promise<Uint8Array> => {
+        const needed = slicesFor(await (slices ??= readSlices()), characters);
+        return new TextEncoder().encode(sheetOf(needed.filter(({ style }) => style === 'normal')));
+      };
+      return { type: 'text/css; charset=utf-8', read };
+    },
+  };
+}
+
+/* A name of a font that no rule has would be asked of the system. */
+function sheetOf(slices: Parameters<typeof fontRules>[0]): string {
+  if (slices.length === 0) return '';
+  const families = familiesOf(slices).join(',');
+  return `${fontRules(slices, '/fonts/')}\nhtml{${FRAME_FONTS}:${families}}`;
+}

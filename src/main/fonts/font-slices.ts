@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+
+const Slices = v.array(
+  v.object({
+    family: v.string(),
+    weight: v.number(),
+    style: v.string(),
+    file: v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.woff2$/)),
+    range: v.string(),
+  }),
+);
+
+/** A file of the bundled fonts: some characters of a family, in one weight and style. */
+export interface FontSlice extends Slice {
+  /** First and last code point of each stretch of `range`. */
+  readonly stretches: () => readonly (readonly [number, number])[];
+}
+
+type Slice = v.InferOutput<typeof Slices>[number];
+
+/** All slices, as the build wrote them into `faces.json`; throws for any other text. */
+export function readFontSlices(json: string): readonly FontSlice[] {
+  return v.parse(Slices, JSON.parse(json)).map((slice) => {
+    /* Most texts need few of hundreds of slices: what is in the others is never read. */
+    let stretches: ReturnType<typeof parseRange> | undefined;
+    return { ...slice, stretches: () => (stretches ??= parseRange(slice.range)) };
+  });
+}
+
+/**
+ * The slices a text's characters need, in the order in which their families are to be tried: each
+ * character stands in those of the first family that has it. Same characters, same slices.
+ */
+export function slicesFor(slices: readonly FontSlice[], text: string): readonly FontSlice[] {
+  const missing = codePoints(text);
+  return ['Print', 'Print Scripts', ...eastAsianOrder(text)].flatMap((family) => {
+    const codes = [...missing].sort((a, b) => a - b);
+    return slices.filter((slice) => {
+      const held = slice.family === family ? heldBy(slice, codes) : [];
+      for (const code of held) missing.delete(code);
+      return held.length > 0;
+    });
+  });
+}
+
+/** The `@font-face` rules of slices whose files lie under an address, which ends in a slash. */
+export function fontRules(slices: readonly FontSlice[], address: string): string {
+  const rules = slices.map(
+    ({ family, weight, style, file, range }) =>
+      `@font-face{font-family:"${family}";font-weight:${String(weight)};` +
+      `font-style:${style};src:url(${address}${file});unicode-range:${range}}`,
+  );
+  return rules.join('\n');
+}
+
+/** Their families as CSS names them, in the order in which they are to be tried. */
+export function familiesOf(slices: readonly FontSlice[]): readonly string[] {
+  return [...new Set(slices.map(({ family }) => `"${family}"`))];
+}
+
+/* The same code point is drawn differently in Chinese, Japanese and Korean: kana or Hangul tell. */
+function eastAsianOrder(text: string): readonly string[] {
+  if (/[\u3041-\u30ff]/.test(text)) return ['Print JP', 'Print SC', 'Print TC', 'Print KR'];
+  if (/[\uac00-\ud7a3]/.test(text)) return ['Print KR', 'Print SC', 'Print TC', 'Print JP'];
+  if (/[\u3105-\u312f]/.test(text)) return ['Print TC', 'Print SC', 'Print JP', 'Print KR'];
+  return ['Print SC', 'Print TC', 'Print JP', 'Print KR'];
+}
+
+function codePoints(text: string): Set<number> {
+  const found = new Set<number>();
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.codePointAt(at) ?? 0;
+    if (code > 0xffff) at += 1;
+    if (code >= 0x20) found.add(code);
+  }
+  return found;
+}
+
+/* Of code points in order those that a slice has. */
+function heldBy({ stretches }: FontSlice, codes: readonly number[]): readonly number[] {
+  return stretches().flatMap(([from, to]) => codes.slice(placeOf(codes, from), placeOf(codes, to + 1)));
+}
+
+/* Where the first of them stands that is not less. */
+function placeOf(codes: readonly number[], least: number): number {
+  let from = 0;
+  let to = codes.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((codes[middle] ?? 0) < least) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+function parseRange(range: string): readonly (readonly [number, number])[] {
+  return range.split(',').map((part) => {
+    const [from = '', to = from] = part.trim().replace(/^U\+/i, '').split('-');
+    return [parseInt(from, 16), parseInt(to, 16)] as const;
+  });
+}
