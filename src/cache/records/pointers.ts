@@ -25,10 +25,10 @@ export function rowsWith(
   code: number,
 ): readonly number[] {
   if (code < 0) return [];
+  const codes = column.view(table.ids.length);
   const rows: number[] = [];
-  column.view(table.ids.length).forEach((value, row) => {
-    if (value === code && table.gone.get(row) === 0) rows.push(row);
-  });
+  for (let row = codes.indexOf(code); row >= 0; row = codes.indexOf(code, row + 1))
+    if (table.gone.get(row) === 0) rows.push(row);
   return rows;
 }
 

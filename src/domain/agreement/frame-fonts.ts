@@ -16,7 +16,9 @@ export function fontSheetPath(text: string): string | null {
 
 /** The characters that the sheet of a path is for; null for every other path. */
 export function sheetCharacters(path: string): string | null {
-  const codes = SHEET.exec(path)?.[1]?.split('-').map((code) => parseInt(code, 16));
+  const codes = SHEET.exec(path)?.[1]
+    ?.split('-')
+    .map((code) => parseInt(code, 16));
   if (!codes?.every((code) => code <= 0x10ffff)) return null;
   return codes.map((code) => String.fromCodePoint(code)).join('');
 }

@@ -78,7 +78,9 @@ function codePoints(text: string): Set<number> {
 
 /* Of code points in order those that a slice has. */
 function heldBy({ stretches }: FontSlice, codes: readonly number[]): readonly number[] {
-  return stretches().flatMap(([from, to]) => codes.slice(placeOf(codes, from), placeOf(codes, to + 1)));
+  return stretches().flatMap(([from, to]) =>
+    codes.slice(placeOf(codes, from), placeOf(codes, to + 1)),
+  );
 }
 
 /* Where the first of them stands that is not less. */

@@ -1,6 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { memo, useId, type ReactNode } from 'react';
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import { createContext, memo, useContext, useId, type ReactNode } from 'react';
+import {
+  Tab,
+  TabList,
+  TabListStateContext,
+  TabPanel,
+  Tabs as AriaTabs,
+} from 'react-aria-components';
 import detail from './detail.module.css';
 import { classes } from '../ui/classes';
 import { Guarded } from '../screen/guarded';
@@ -25,14 +31,48 @@ interface TabsProps<Key extends string> {
   readonly record: string;
 }
 
-/**
- * A head with tabs, and the panel of the one that is open. React Aria draws all of it anew or
- * nothing: nothing, while the record that was chosen is still on its way.
- */
+/** A head with tabs, and the panel of the one that is open. Drawn anew where a prop is another one. */
 export const Tabs = memo(TabsDrawn) as typeof TabsDrawn;
 
-function TabsDrawn<Key extends string>(props: TabsProps<Key>) {
-  const { tabs, current, onChange } = props;
+function TabsDrawn<Key extends string>({ head, record, ...frame }: TabsProps<Key>) {
+  const { tabs, current } = frame;
+  const panel = (
+    <Guarded part={t`This part of the record`} shows={`${record} ${current}`}>
+      {tabs.find(({ key }) => key === current)?.panel}
+    </Guarded>
+  );
+  return (
+    <Head value={head}>
+      <Panel value={panel}>
+        <Frame {...frame} />
+      </Panel>
+    </Head>
+  );
+}
+
+const Head = createContext<ReactNode>(null);
+const Panel = createContext<ReactNode>(null);
+
+type FrameProps<Key extends string> = Omit<TabsProps<Key>, 'head' | 'record'>;
+
+/*
+ * React Aria draws all that stands in its tabs anew, and twice, or nothing: what changes with the
+ * record comes in by way of a context.
+ */
+const Frame = memo(
+  FrameDrawn,
+  (before, now) =>
+    now.label === before.label &&
+    now.current === before.current &&
+    now.onChange === before.onChange &&
+    titlesOf(now.tabs) === titlesOf(before.tabs),
+) as typeof FrameDrawn;
+
+function titlesOf(tabs: readonly TabEntry<string>[]): string {
+  return tabs.map(({ key, title, amount }) => `${key} ${title} ${String(amount)}`).join('\n');
+}
+
+function FrameDrawn<Key extends string>({ label, tabs, current, onChange }: FrameProps<Key>) {
   return (
     <AriaTabs
       className={classes(detail.tabbed)}
@@ -40,20 +80,28 @@ function TabsDrawn<Key extends string>(props: TabsProps<Key>) {
       onSelectionChange={(key) => onChange(key as Key)}
     >
       <div className={detail.head}>
-        {props.head}
-        <TabList className={classes(detail.tabs)} aria-label={props.label} dependencies={[tabs]}>
+        <HeadPlace />
+        <TabList className={classes(detail.tabs)} aria-label={label}>
           {tabs.map((entry) => (
             <TabOf key={entry.key} entry={entry} />
           ))}
         </TabList>
       </div>
       <TabPanel key={current} className={classes(detail.body)} id={current}>
-        <Guarded part={t`This part of the record`} shows={`${props.record} ${current}`}>
-          {tabs.find(({ key }) => key === current)?.panel}
-        </Guarded>
+        <PanelPlace />
       </TabPanel>
     </AriaTabs>
   );
+}
+
+/* Where React Aria looks which tabs there are, nothing of it is seen. */
+function HeadPlace(): ReactNode {
+  const head = useContext(Head);
+  return useContext(TabListStateContext) && head;
+}
+
+function PanelPlace(): ReactNode {
+  return useContext(Panel);
 }
 
 function TabOf({ entry: { key, title, amount } }: { readonly entry: TabEntry<string> }) {
