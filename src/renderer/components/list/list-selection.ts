@@ -18,9 +18,10 @@ export function createSelection<Query extends object>(
 ): UseBoundStore<StoreApi<ListSelection>> {
   const useSelection = create<ListSelection>((set) => ({
     selection: NOTHING_SELECTED,
-    select: (selection) => set({ selection }),
+    /* Nothing instead of nothing, as with every record that is opened, would draw the list anew. */
+    select: (selection) => set((held) => (held.selection === selection ? held : { selection })),
   }));
-  const clear = (): void => useSelection.setState({ selection: NOTHING_SELECTED });
+  const clear = (): void => useSelection.getState().select(NOTHING_SELECTED);
   const records = (query: Query): string =>
     JSON.stringify(query, (key, value: unknown) =>
       (shown as readonly string[]).includes(key) ? undefined : value,

@@ -7,14 +7,16 @@ import styles from './shell.module.css';
 
 /** Back to where the person was, and forward again. */
 export function HistoryButtons() {
-  const { past, ahead, back, forward } = useViewStore();
+  const isFirst = useViewStore(({ past }) => past.length === 0);
+  const isLast = useViewStore(({ ahead }) => ahead.length === 0);
+  const { back, forward } = useViewStore.getState();
   return (
     <div className={styles.history} role="group" aria-label={t`History`}>
       <Button
         small
         aria-label={t`Back to the last place`}
         title={t`Back (${keyText('back')})`}
-        disabled={past.length === 0}
+        disabled={isFirst}
         onClick={back}
       >
         <Icon name="back" />
@@ -23,7 +25,7 @@ export function HistoryButtons() {
         small
         aria-label={t`Forward`}
         title={t`Forward (${keyText('forward')})`}
-        disabled={ahead.length === 0}
+        disabled={isLast}
         onClick={forward}
       >
         <Icon name="right" />

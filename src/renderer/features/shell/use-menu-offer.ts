@@ -9,7 +9,7 @@ import { shownRecord, shownWaiver, useViewStore } from '../../stores/view-store'
 /** Tells the program's menu which items do something; none of them once this screen is left. */
 export function useMenuOffer(): void {
   const section = useViewStore((view) => view.section);
-  const waiver = useViewStore(shownWaiver) !== null;
+  const waiver = useViewStore((view) => shownWaiver(view) !== null);
   const record = useViewStore((view) => shownRecord(view) !== null);
   const agreement = useAgreementFocus((it) => it.focused);
   const back = useViewStore((view) => view.past.length > 0);

@@ -9,7 +9,8 @@ const PROGRAM = t`Waiver Desk`;
 
 /** Names the window after what it shows; a name in it goes as soon as nobody may say it. */
 export function useWindowTitle(): void {
-  const { section, pivot } = useViewStore();
+  const section = useViewStore((view) => view.section);
+  const pivot = useViewStore((view) => view.pivot);
   const name = usePersonName(pivot?.kind === 'prospect' ? pivot.id : null);
   const shown = pivot ? (name?.name ?? `${pivot.kind} ${pivot.id}`) : sectionTitle(section);
   useEffect(() => {

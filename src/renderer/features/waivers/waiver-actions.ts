@@ -59,8 +59,14 @@ export function exportAllText(matching: number): string {
   return t`Export all ${count(matching)}…`;
 }
 
-/** Offers what can be done with the list among the commands; `whole` is null where it is empty. */
-export function useWaiverCommands(whole: WholeList | null, ask: AskExport): void {
+interface WaiverCommandsProps {
+  /** Null where the list is empty. */
+  readonly whole: WholeList | null;
+  readonly ask: AskExport;
+}
+
+/** Offers what can be done with the list among the commands; the list is not drawn anew with them. */
+export function WaiverCommands({ whole, ask }: WaiverCommandsProps): null {
   const { query, change } = useWaiverQuestion();
   const { ids } = useWaiverSelection().selection;
   const shownId = useViewStore(shownWaiver);
@@ -74,6 +80,7 @@ export function useWaiverCommands(whole: WholeList | null, ask: AskExport): void
       run: () => change({ groupBy: it, folded: [] }),
     })),
   ]);
+  return null;
 }
 
 function wholeListEntries({ matching, selectAll, ask }: WholeList): readonly MenuEntry[] {

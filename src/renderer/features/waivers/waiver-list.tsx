@@ -28,7 +28,7 @@ import { SelectionBar, WAIVERS } from './selection-bar';
 import {
   exportAllText,
   SELECT_ALL,
-  useWaiverCommands,
+  WaiverCommands,
   waiverLetters,
   waiverMenu,
   type AskedExport,
@@ -59,9 +59,9 @@ export function WaiverList() {
 
   const namesOnly = summary?.namesOnly === true;
   const whole = empty === null && !namesOnly ? { matching, selectAll, ask } : null;
-  useWaiverCommands(whole, ask);
   return (
     <>
+      <WaiverCommands whole={whole} ask={ask} />
       <WaiverFilters summary={summary} empty={empty} />
       <SelectionBar
         selection={selection}
