@@ -76,7 +76,7 @@ function Queue() {
   const { query, narrowedBy, forgotten, clear } = useQueueQuestion();
   const frame = useTimeFrame();
   /* How long something has waited changes with every minute. */
-  const { feed, state } = useListFeed(query, frame.nowMs);
+  const { feed, state } = useListFeed(useQueueQuestion, { moment: frame.nowMs });
   const { summary } = state;
   const { selection, select } = useQueueSelection();
   const drawRow = useRows(frame, summary?.more.longestMs ?? null, feed.ids);

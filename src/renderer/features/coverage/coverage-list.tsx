@@ -35,7 +35,7 @@ const NONE = {
 /** One of the two lists, with what it is worth and why it may be empty. */
 export function CoverageList() {
   const { query, narrowedBy, clear } = useCoverageQuestion();
-  const { feed, state } = useListFeed(query);
+  const { feed, state } = useListFeed(useCoverageQuestion);
   const { summary } = state;
   const frame = useTimeFrame();
   const drawRow = useCallback(

@@ -24,7 +24,7 @@ const LIST = 'private_events';
 
 /** The agenda: days of the display zone, ascending, with the events of each. */
 export function EventList() {
-  const { query, narrowedBy, forgotten, clear } = useEventQuestion();
+  const { narrowedBy, forgotten, clear } = useEventQuestion();
   const zone = useZone();
   const frame = useTimeFrame();
   const columns = useChosenColumns(LIST, EVENT_COLUMNS);
@@ -37,7 +37,7 @@ export function EventList() {
       ),
     [columns, frame],
   );
-  const { feed, state } = useListFeed({ ...query, zone });
+  const { feed, state } = useListFeed(useEventQuestion, { more: { zone } });
   const { summary } = state;
   const empty = useEmptyKind(LIST, summary, narrowedBy);
   const searched = (state.query?.search.trim() ?? '') !== '';

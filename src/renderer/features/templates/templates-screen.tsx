@@ -10,7 +10,7 @@ import { TemplateList } from './template-list';
 /** Waiver templates: the list in the service's order, and the one that is open. */
 export function TemplatesScreen() {
   const { query, narrowedBy, change, clear } = useTemplateQuestion();
-  const list = useListFeed(query);
+  const list = useListFeed(useTemplateQuestion);
   const { summary } = list.state;
   const empty = useEmptyKind('waiver_templates', summary, narrowedBy);
   return (

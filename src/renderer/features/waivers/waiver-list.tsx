@@ -44,9 +44,9 @@ const NOUNS = [t`waivers`, t`waiver`] as const;
 
 /** The list with its filters, selection and the reasons for being empty. */
 export function WaiverList() {
-  const { query, narrowedBy, forgotten, clear } = useWaiverQuestion();
+  const { narrowedBy, forgotten, clear } = useWaiverQuestion();
   const { selection, select } = useWaiverSelection();
-  const { feed, state } = useListFeed(query);
+  const { feed, state } = useListFeed(useWaiverQuestion);
   const { summary } = state;
   const empty = useEmptyKind(LIST, summary, narrowedBy);
   const [asked, ask] = useState<AskedExport | null>(null);
