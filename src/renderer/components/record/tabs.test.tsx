@@ -78,5 +78,6 @@ describe('the tabs of a record', () => {
     expect(later).toHaveBeenCalledWith('answers');
     rerender(shownAs('1', { current: 'answers', onChange: later }));
     expect(panel()).toBe('Answers 1');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Answers6');
   });
 });
