@@ -19,7 +19,8 @@ export function miniSearchOver(library: IndexedLibrary): (text: string) => Uint8
   const groups = new Map<string, number>();
   const rowsOf: number[][] = [];
   for (let row = 0; row < rows; row += 1) {
-    own.add({ id: row, text: source.readOwn(row).join('\n') });
+    const texts = source.readOwn(row).map(({ text }) => text);
+    own.add({ id: row, text: texts.join('\n') });
     source.shared.forEach((kind, at) => {
       const key = kind.keyOf(row);
       if (key < 0) return;

@@ -6,6 +6,7 @@ import { remembered } from '../../domain/remembered';
 import { cutStretch, layoutParts, type LayoutParts } from './layout-parts';
 import { spacedWords } from './phrase';
 import type { PhraseWalk } from './phrase-walk';
+import type { OwnText } from './search-source';
 import { splitWords } from './split-words';
 
 const REMEMBERED_LITERALS = 20_000;
@@ -134,17 +135,28 @@ export function createAgreementReader(
  * The texts a search has to look at for one record alone: what is filled in, with the letters that
  * belong to the same words. Words that are wholly shared are the layout's `words`.
  */
-export function ownTexts({ parts, filled }: SplitAgreement): readonly string[] {
-  const texts: string[] = [];
+export function ownTexts({ parts, filled }: SplitAgreement): readonly OwnText[] {
+  const texts: OwnText[] = [];
+  let before: string | undefined;
+  let text = '';
   walkParts(
     parts,
     (at) => filled[at] ?? '',
-    (text) => {
-      if (text !== '') texts.push(text);
+    (own) => {
+      text = text === '' ? own : `${text} ${own}`;
+      return false;
+    },
+    (at) => {
+      const words = parts.words[at] ?? [];
+      /* Without a word between them, two of them are one text. */
+      if (words.length === 0) return false;
+      texts.push({ text, before, behind: words[0] });
+      before = words.at(-1);
+      text = '';
       return false;
     },
   );
-  return texts;
+  return [...texts, { text, before }];
 }
 
 /**

@@ -39,7 +39,7 @@ export function createEventSource(library: IndexedLibrary, names: PeopleNames): 
     shared: [types],
     touchedWith: createRenamedEvents(library, names),
     epoch: () => events.forgotten * 2 + (names.rules.mayRead() ? 0 : 1),
-    readOwn: (row) => ownFields(row).map(({ text }) => text),
+    readOwn: ownFields,
     /* An agenda is in the order of its days. */
     readNames: () => [],
     holding: (walk) => (row, held) =>

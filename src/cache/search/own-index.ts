@@ -4,7 +4,9 @@ import { numbersIn, type Images } from '../index/value-column';
 import { createScratch } from '../lists/scratch';
 import type { NamedPart } from '../snapshot/bricks';
 import { imagesUnder, partsUnder } from '../snapshot/names';
+import { createNeighbours, neighboursIn, type Neighbours, type TextNeighbours } from './neighbours';
 import { createPostings, type Postings } from './postings';
+import type { OwnText } from './search-source';
 import { splitWords } from './split-words';
 import type { Vocabulary, WordNumbers } from './vocabulary';
 
@@ -19,11 +21,13 @@ export interface OwnWords {
 
 /** The words of the texts that each row has of its own; a row that is put again gets a new slot. */
 export interface OwnIndex {
-  readonly put: (row: number, texts: readonly string[], names: readonly string[]) => void;
+  readonly put: (row: number, texts: readonly OwnText[], names: readonly string[]) => void;
   /** Bit n: one of the nth words stands in the row; of `rows` rows, valid until the next question. */
   readonly find: (words: readonly WordNumbers[], rows: number) => OwnWords;
   /** The same of the names. */
   readonly findInNames: (words: readonly WordNumbers[], rows: number) => OwnWords;
+  /** As `Neighbours.find`. */
+  readonly mayStand: Neighbours['find'];
   /** Whether a word stands in any row. */
   readonly has: (word: number) => boolean;
   /** Rows put, replaced ones included. */
@@ -40,13 +44,17 @@ export function createOwnIndex(vocabulary: Vocabulary, image: Images): OwnIndex 
   const names = createPostings(imagesUnder(image, 'names'));
   const slotOf = numberColumn(Int32Array, image.slotOf);
   const bitsRoom = createScratch((size) => new Uint32Array(size));
-  const numberTexts = () =>
-    remembered((text: string) => splitWords(text).map(vocabulary.add), REMEMBERED_TEXTS);
-  let numbersOf = numberTexts();
+  const neighbours = createNeighbours(image.neighbours);
+  const readTexts = () =>
+    remembered((text: string): ReadText => {
+      const words = splitWords(text);
+      return { numbers: words.map(vocabulary.add), neighbours: neighboursIn(words) };
+    }, REMEMBERED_TEXTS);
+  let read = readTexts();
   let slots = slotsIn(image);
 
-  function add(postings: Postings, some: readonly string[], slot: number): void {
-    for (const text of some) for (const word of numbersOf(text)) postings.add(word, slot);
+  function add(postings: Postings, text: string, slot: number): void {
+    for (const word of read(text).numbers) postings.add(word, slot);
   }
 
   function find(postings: Postings, words: readonly WordNumbers[], rows: number): OwnWords {
@@ -59,15 +67,17 @@ export function createOwnIndex(vocabulary: Vocabulary, image: Images): OwnIndex 
     put: (row, own, called) => {
       const slot = slots++;
       slotOf.set(row, slot);
-      add(texts, own, slot);
-      add(names, called, slot);
+      for (const { text } of own) add(texts, text, slot);
+      for (const text of called) add(names, text, slot);
+      neighbours.note(row, own, (text) => read(text).neighbours);
     },
     find: (words, rows) => find(texts, words, rows),
     findInNames: (words, rows) => find(names, words, rows),
+    mayStand: neighbours.find,
     has: texts.has,
     slots: () => slots,
     settle: () => {
-      numbersOf = numberTexts();
+      read = readTexts();
       texts.trim();
       names.trim();
     },
@@ -75,8 +85,15 @@ export function createOwnIndex(vocabulary: Vocabulary, image: Images): OwnIndex 
       yield* partsUnder('own', texts.parts(order));
       yield* partsUnder('names', names.parts(order));
       for (const bytes of slotOf.parts(rows)) yield { name: 'slotOf', bytes };
+      for (const bytes of neighbours.parts(rows)) yield { name: 'neighbours', bytes };
     },
   };
+}
+
+interface ReadText {
+  /** Of its words. */
+  readonly numbers: readonly number[];
+  readonly neighbours: TextNeighbours;
 }
 
 /* The row put last has the last slot. */

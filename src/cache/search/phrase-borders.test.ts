@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { parseQuery, type SearchTerm } from '../../domain/search/query';
 import { holdsAround, ownTexts } from './agreement-reader';
 import { layoutParts } from './layout-parts';
+import { createNeighbours, neighboursIn } from './neighbours';
 import { phraseBorders } from './phrase-borders';
 import { createPhraseWalk } from './phrase-walk';
+import { splitWords } from './split-words';
 import { seededRandom, type SeededRandom } from './testing/random';
 
 const LONG = ' one two three four five six seven ';
@@ -59,7 +61,8 @@ describe('phraseBorders', () => {
       const { term, stretches, filled, shown } = anyRecord(random);
       const walk = createPhraseWalk(term);
       const layout = layoutParts(stretches);
-      const own = ownTexts({ layout: 0, parts: layout, filled }).join(' ');
+      const texts = ownTexts({ layout: 0, parts: layout, filled });
+      const own = texts.map(({ text }) => text).join(' ');
       const places = phraseBorders(layout.words, walk, heldBits(term, own));
       const around = (some: Uint8Array): boolean =>
         holdsAround(layout, (at) => filled[at] ?? '', walk, some);
@@ -68,6 +71,30 @@ describe('phraseBorders', () => {
       found += everywhere ? 1 : 0;
     }
     expect(found).toBeGreaterThan(300);
+  });
+
+  it('is where words stand beside each other', () => {
+    const random = seededRandom(22);
+    let found = 0;
+    let ruledOut = 0;
+    const neighbours = createNeighbours();
+    for (let round = 0; round < 3_000; round += 1) {
+      const { term, stretches, filled, shown } = anyRecord(random);
+      const layout = layoutParts(stretches);
+      neighbours.note(0, ownTexts({ layout: 0, parts: layout, filled }), (text) =>
+        neighboursIn(splitWords(text)),
+      );
+      const shared = heldBits(term, layout.words.flat().join(' '));
+      const mayStand = neighbours.find(term)(0, shared);
+      if (!mayStand) ruledOut += 1;
+      const places = new Uint8Array(filled.length).fill(1);
+      const filledAt = (at: number): string => filled[at] ?? '';
+      if (!holdsAround(layout, filledAt, createPhraseWalk(term), places)) continue;
+      found += 1;
+      expect(mayStand, shown).toBe(true);
+    }
+    expect(found).toBeGreaterThan(300);
+    expect(ruledOut).toBeGreaterThan(300);
   });
 });
 

@@ -22,6 +22,13 @@ export interface LabelledField extends SearchField {
   readonly label: string | null;
 }
 
+/** A text that a row has of its own, and the words it shares with others right beside it. */
+export interface OwnText {
+  readonly text: string;
+  readonly before?: string | undefined;
+  readonly behind?: string | undefined;
+}
+
 /** What the word index reads of a collection. */
 export interface SearchSource {
   readonly table: RecordTable;
@@ -31,7 +38,7 @@ export interface SearchSource {
   /** Another number than before: texts were forgotten, so all rows have to be read anew. */
   readonly epoch: () => number;
   /** Reads a row for the first time or again; the texts that are its own. */
-  readonly readOwn: (row: number) => readonly string[];
+  readonly readOwn: (row: number) => readonly OwnText[];
   /** The own texts that say who it is about: what is found there comes first. */
   readonly readNames: (row: number) => readonly string[];
   /**

@@ -19,7 +19,7 @@ import { phraseBorders } from './phrase-borders';
 import { spacedWordsHoldTerm } from './phrase';
 import { standsIn, type PhraseWalk } from './phrase-walk';
 import type { LabelledField, SearchSource, SharedTexts } from './search-source';
-import { splitWords } from './split-words';
+import { ASCII, splitWords } from './split-words';
 import { whenIdle } from './when-idle';
 
 /* Beyond this, a start would read more than it saves: where layouts share nothing, all are whole. */
@@ -101,9 +101,9 @@ export function createWaiverSource(
       const agreement = waivers.agreements.get(row);
       const split = agreements.split(agreement);
       layouts.set(row, split ? split.layout : -1);
-      if (split) return [...shortTexts(waivers, row), ...ownTexts(split)];
-      const whole = agreement ? [agreements.visibleText(agreement)] : [];
-      return [...shortTexts(waivers, row), ...whole];
+      const short = shortTexts(waivers, row).map((text) => ({ text }));
+      if (split) return [...short, ...ownTexts(split)];
+      return agreement ? [...short, { text: agreements.visibleText(agreement) }] : short;
     },
     readNames: (row) => nameFields(waivers, row).map(({ text }) => text),
     holding: (walk) => {
@@ -158,10 +158,10 @@ function shortTexts({ names, emails, values }: Waivers, row: number): string[] {
   return texts;
 }
 
-/* Texts in which the phrase stands as it is are not cut into words. */
+/* Texts in which the phrase stands as it is are not cut into words; in ASCII it does, or not at all. */
 function shortTextHolds(waivers: Waivers, row: number, walk: PhraseWalk): boolean {
   const holds = (text: string): boolean =>
-    standsPlainly(text.toLowerCase(), walk.term) || standsIn(text, walk);
+    standsPlainly(text.toLowerCase(), walk.term) || (!ASCII.test(text) && standsIn(text, walk));
   if (holds(waivers.names.get(row) ?? '')) return true;
   return shortTexts(waivers, row).some((text, at) => at > 0 && holds(text));
 }

@@ -55,7 +55,7 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
     const ownWords = own.find(numbers, found.length);
     const sharedRows = shared.find(term, numbers, found.length);
     if (numbers.length === 1) keepWord(found, ownWords, sharedRows);
-    else keepPhrase(found, ownWords, sharedRows, phraseCheck(source, term));
+    else keepPhrase(found, ownWords, sharedRows, phraseCheck(source, own, term));
   }
 
   return {
@@ -129,23 +129,29 @@ function keepPhrase(
   found: Uint8Array,
   { bits, slotOfRow }: OwnWords,
   { holds, crosses, beside, all }: SharedRows,
-  check: (row: number, held: number) => boolean,
+  { mayStand, stands }: PhraseCheck,
 ): void {
   for (let row = 0; row < found.length; row += 1) {
     if (found[row] === 0 || holds[row] === 1) continue;
     const held = bits[slotOfRow[row] ?? 0] ?? 0;
-    const possible = (held | (beside?.[row] ?? 0)) === all && (held !== 0 || crosses[row] === 1);
-    if (!possible || !check(row, held)) found[row] = 0;
+    const shared = beside?.[row] ?? 0;
+    const possible = (held | shared) === all && (held !== 0 || crosses[row] === 1);
+    if (!possible || !mayStand(row, shared) || !stands(row, held)) found[row] = 0;
   }
 }
 
-function phraseCheck(
-  source: SearchSource,
-  term: SearchTerm,
-): (row: number, held: number) => boolean {
-  if (term.words.length > MOST_WALKED)
-    return (row) =>
-      textHoldsTerm(source.longTextOf(row), term) ||
-      source.fieldsOf(row).some(({ text }) => textHoldsTerm(text, term));
-  return source.holding(createPhraseWalk(term));
+interface PhraseCheck {
+  readonly mayStand: ReturnType<OwnIndex['mayStand']>;
+  /** As `SearchSource.holding`. */
+  readonly stands: (row: number, held: number) => boolean;
+}
+
+function phraseCheck(source: SearchSource, own: OwnIndex, term: SearchTerm): PhraseCheck {
+  const mayStand = own.mayStand(term);
+  if (term.words.length <= MOST_WALKED)
+    return { mayStand, stands: source.holding(createPhraseWalk(term)) };
+  const stands = (row: number): boolean =>
+    textHoldsTerm(source.longTextOf(row), term) ||
+    source.fieldsOf(row).some(({ text }) => textHoldsTerm(text, term));
+  return { mayStand, stands };
 }
