@@ -4,9 +4,10 @@ import type { Image } from '../index/value-column';
 import { MOST_WALKED } from './phrase-walk';
 import type { OwnText } from './search-source';
 
-/* Numbers of 32 bits for each row: a third of its bits is set by some 40 pairs of words. */
+/* Numbers of 32 bits for each row; some 40 pairs of words, each with two bits, set half of them. */
 const NUMBERS = 4;
-const LAST_BIT = NUMBERS * 32 - 1;
+const BIT_BITS = 7;
+const LAST_BIT = 2 ** BIT_BITS - 1;
 
 /**
  * Which two words stand beside each other in what a row has of its own, and at its borders: a filter
@@ -32,11 +33,17 @@ export interface Neighbours {
 export function createNeighbours(image?: Image): Neighbours {
   const held = numberColumn(Int32Array, image);
   const bits = new Int32Array(NUMBERS);
-  const set = (pair: number): void => {
-    bits[pair >> 5] = (bits[pair >> 5] ?? 0) | (1 << pair);
-  };
+  function setBit(bit: number): void {
+    bits[bit >> 5] = (bits[bit >> 5] ?? 0) | (1 << bit);
+  }
+  function set(pair: number): void {
+    setBit(pair & LAST_BIT);
+    setBit(pair >> BIT_BITS);
+  }
+  const hasBit = (row: number, bit: number): boolean =>
+    ((held.get(row * NUMBERS + (bit >> 5)) >> bit) & 1) === 1;
   const has = (row: number, pair: number): boolean =>
-    ((held.get(row * NUMBERS + (pair >> 5)) >> pair) & 1) === 1;
+    hasBit(row, pair & LAST_BIT) && hasBit(row, pair >> BIT_BITS);
 
   return {
     note: (row, texts, read) => {
@@ -79,11 +86,11 @@ function pairsOf(words: readonly string[]): readonly number[] {
   return pairs;
 }
 
-/* Of the second word only how it begins: more of it may not be typed yet. FNV-1a. */
+/* Its two bits. Of the second word only how it begins: more of it may not be typed yet. FNV-1a. */
 function pairOf(first: string, second: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < first.length; at += 1)
     hash = Math.imul(hash ^ first.charCodeAt(at), 0x01000193);
   hash = Math.imul(hash ^ second.charCodeAt(0), 0x01000193);
-  return (hash ^ (hash >>> 15)) & LAST_BIT;
+  return (hash ^ (hash >>> 15)) & (2 ** (2 * BIT_BITS) - 1);
 }
