@@ -82,6 +82,7 @@ export function hashOf(text: string): number {
 
 const START = 0x811c9dc5 | 0;
 
-function withNext(hashed: number, code: number): number {
+/** The number of a text with one more character, a UTF-16 code unit, behind it. */
+export function withNext(hashed: number, code: number): number {
   return Math.imul(hashed ^ code, 0x01000193);
 }

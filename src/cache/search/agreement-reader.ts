@@ -156,7 +156,8 @@ export function ownTexts({ parts, filled }: SplitAgreement): readonly OwnText[] 
       return false;
     },
   );
-  return [...texts, { text, before }];
+  texts.push({ text, before });
+  return texts;
 }
 
 /**

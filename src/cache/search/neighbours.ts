@@ -1,13 +1,14 @@
 import type { SearchTerm } from '../../domain/search/query';
 import { numberColumn } from '../index/columns';
+import { hashOf, withNext } from '../index/text-block';
 import type { Image } from '../index/value-column';
 import { MOST_WALKED } from './phrase-walk';
 import type { OwnText } from './search-source';
 
-/* Numbers of 32 bits for each row; some 40 pairs of words, each with two bits, set half of them. */
-const NUMBERS = 4;
-const BIT_BITS = 7;
-const LAST_BIT = 2 ** BIT_BITS - 1;
+/* A row has 128 bits; some 40 pairs of words, each with two of them, set half. */
+const PLACE_BITS = 7;
+const LAST_PLACE = 2 ** PLACE_BITS - 1;
+const NUMBERS = 2 ** PLACE_BITS / 32;
 
 /**
  * Which two words stand beside each other in what a row has of its own, and at its borders: a filter
@@ -37,13 +38,13 @@ export function createNeighbours(image?: Image): Neighbours {
     bits[bit >> 5] = (bits[bit >> 5] ?? 0) | (1 << bit);
   }
   function set(pair: number): void {
-    setBit(pair & LAST_BIT);
-    setBit(pair >> BIT_BITS);
+    setBit(pair & LAST_PLACE);
+    setBit(pair >> PLACE_BITS);
   }
   const hasBit = (row: number, bit: number): boolean =>
     ((held.get(row * NUMBERS + (bit >> 5)) >> bit) & 1) === 1;
   const has = (row: number, pair: number): boolean =>
-    hasBit(row, pair & LAST_BIT) && hasBit(row, pair >> BIT_BITS);
+    hasBit(row, pair & LAST_PLACE) && hasBit(row, pair >> PLACE_BITS);
 
   return {
     note: (row, texts, read) => {
@@ -86,11 +87,8 @@ function pairsOf(words: readonly string[]): readonly number[] {
   return pairs;
 }
 
-/* Its two bits. Of the second word only how it begins: more of it may not be typed yet. FNV-1a. */
+/* The places of its two bits. Of the second word only how it begins: more may not be typed yet. */
 function pairOf(first: string, second: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < first.length; at += 1)
-    hash = Math.imul(hash ^ first.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ second.charCodeAt(0), 0x01000193);
-  return (hash ^ (hash >>> 15)) & (2 ** (2 * BIT_BITS) - 1);
+  const hash = withNext(hashOf(first), second.charCodeAt(0));
+  return (hash ^ (hash >>> 15)) & (2 ** (2 * PLACE_BITS) - 1);
 }

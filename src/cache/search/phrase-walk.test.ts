@@ -36,11 +36,16 @@ describe('createPhraseWalk', () => {
     expect(standsIn('x a', walk)).toBe(false);
     expect(standsIn('b x', walk)).toBe(false);
     expect(standsIn('x a b', walk)).toBe(true);
+    expect(standsIn('é á', walk)).toBe(false);
+    expect(standsIn('b é', walk)).toBe(false);
+    expect(standsIn('é á b', walk)).toBe(true);
   });
 
   it('follows 31 words', () => {
     const words = Array.from({ length: 31 }, (_, at) => `w${String(at)}`).join(' ');
     expect(standsIn(words, walkOf(`"${words}"`))).toBe(true);
     expect(standsIn(words.replace('w30', 'w3'), walkOf(`"${words}"`))).toBe(false);
+    expect(follow(`"${words}"`, [words])).toBe(true);
+    expect(follow(`"${words}"`, [words.replace('w30', 'w3')])).toBe(false);
   });
 });

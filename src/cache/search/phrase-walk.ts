@@ -1,4 +1,5 @@
 import { remembered } from '../../domain/remembered';
+import { standsPlainly } from '../../domain/search/find-term';
 import type { SearchTerm } from '../../domain/search/query';
 import { ASCII, isAsciiWord, splitWords } from './split-words';
 
@@ -116,8 +117,13 @@ export function wordFitter({ words, lastIsPrefix }: SearchTerm): (word: string) 
     (exact.get(word) ?? 0) | (begin !== null && word.startsWith(begin) ? 1 << last : 0);
 }
 
-/** Whether the phrase stands in one text. */
+/**
+ * Whether the phrase stands in one text. Where it stands as it is the text is not cut into words; in
+ * ASCII it does, or not at all.
+ */
 export function standsIn(text: string, walk: PhraseWalk): boolean {
+  if (standsPlainly(text.toLowerCase(), walk.term)) return true;
+  if (ASCII.test(text)) return false;
   walk.begin();
   return walk.overText(text);
 }

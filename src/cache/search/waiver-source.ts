@@ -1,4 +1,3 @@
-import { standsPlainly } from '../../domain/search/find-term';
 import type { NamedPart } from '../snapshot/bricks';
 import { imagesUnder, partsUnder } from '../snapshot/names';
 import type { CompactQuestion } from '../../domain/compact/shared-text';
@@ -19,7 +18,7 @@ import { phraseBorders } from './phrase-borders';
 import { spacedWordsHoldTerm } from './phrase';
 import { standsIn, type PhraseWalk } from './phrase-walk';
 import type { LabelledField, SearchSource, SharedTexts } from './search-source';
-import { ASCII, splitWords } from './split-words';
+import { splitWords } from './split-words';
 import { whenIdle } from './when-idle';
 
 /* Beyond this, a start would read more than it saves: where layouts share nothing, all are whole. */
@@ -158,12 +157,9 @@ function shortTexts({ names, emails, values }: Waivers, row: number): string[] {
   return texts;
 }
 
-/* Texts in which the phrase stands as it is are not cut into words; in ASCII it does, or not at all. */
 function shortTextHolds(waivers: Waivers, row: number, walk: PhraseWalk): boolean {
-  const holds = (text: string): boolean =>
-    standsPlainly(text.toLowerCase(), walk.term) || (!ASCII.test(text) && standsIn(text, walk));
-  if (holds(waivers.names.get(row) ?? '')) return true;
-  return shortTexts(waivers, row).some((text, at) => at > 0 && holds(text));
+  if (standsIn(waivers.names.get(row) ?? '', walk)) return true;
+  return shortTexts(waivers, row).some((text, at) => at > 0 && standsIn(text, walk));
 }
 
 function agreementCheck(

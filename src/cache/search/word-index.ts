@@ -55,7 +55,16 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
     const ownWords = own.find(numbers, found.length);
     const sharedRows = shared.find(term, numbers, found.length);
     if (numbers.length === 1) keepWord(found, ownWords, sharedRows);
-    else keepPhrase(found, ownWords, sharedRows, phraseCheck(source, own, term));
+    else {
+      const mayStand = own.mayStand(term);
+      const stands = phraseCheck(source, term);
+      keepPhrase(
+        found,
+        ownWords,
+        sharedRows,
+        (row, held, shared) => mayStand(row, shared) && stands(row, held),
+      );
+    }
   }
 
   return {
@@ -129,29 +138,24 @@ function keepPhrase(
   found: Uint8Array,
   { bits, slotOfRow }: OwnWords,
   { holds, crosses, beside, all }: SharedRows,
-  { mayStand, stands }: PhraseCheck,
+  check: (row: number, held: number, shared: number) => boolean,
 ): void {
   for (let row = 0; row < found.length; row += 1) {
     if (found[row] === 0 || holds[row] === 1) continue;
     const held = bits[slotOfRow[row] ?? 0] ?? 0;
     const shared = beside?.[row] ?? 0;
     const possible = (held | shared) === all && (held !== 0 || crosses[row] === 1);
-    if (!possible || !mayStand(row, shared) || !stands(row, held)) found[row] = 0;
+    if (!possible || !check(row, held, shared)) found[row] = 0;
   }
 }
 
-interface PhraseCheck {
-  readonly mayStand: ReturnType<OwnIndex['mayStand']>;
-  /** As `SearchSource.holding`. */
-  readonly stands: (row: number, held: number) => boolean;
-}
-
-function phraseCheck(source: SearchSource, own: OwnIndex, term: SearchTerm): PhraseCheck {
-  const mayStand = own.mayStand(term);
-  if (term.words.length <= MOST_WALKED)
-    return { mayStand, stands: source.holding(createPhraseWalk(term)) };
-  const stands = (row: number): boolean =>
-    textHoldsTerm(source.longTextOf(row), term) ||
-    source.fieldsOf(row).some(({ text }) => textHoldsTerm(text, term));
-  return { mayStand, stands };
+function phraseCheck(
+  source: SearchSource,
+  term: SearchTerm,
+): (row: number, held: number) => boolean {
+  if (term.words.length > MOST_WALKED)
+    return (row) =>
+      textHoldsTerm(source.longTextOf(row), term) ||
+      source.fieldsOf(row).some(({ text }) => textHoldsTerm(text, term));
+  return source.holding(createPhraseWalk(term));
 }
