@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { collectGarbage } from '../../../integration/collect-garbage';
 import { joined } from '../bytes';
 import { createSealer } from '../seal/seal';
 import { freshIndexedDb, TEST_KEY } from '../testing/test-store';
@@ -57,6 +58,17 @@ describe('what was read ahead', () => {
     expect(await bricksOf(store, 1)).toEqual(['one']);
     await loseBricks();
     expect(await bricksOf(store, 1)).toBeNull();
+  });
+
+  it('lets go of what it has given', async () => {
+    await writeBricks(await storeWith(null), ['one', 'two']);
+    const ahead = await readAhead();
+    const take = (at: number) => ahead?.take(`${BRICK_ROWS}0000${at}`);
+    const given = [0, 1].flatMap(take).flatMap((row) => (row ? [new WeakRef(row)] : []));
+    expect(given).toHaveLength(2);
+    await collectGarbage();
+    expect(given.map((row) => row.deref())).toEqual([undefined, undefined]);
+    expect(ahead?.takeFound()).not.toBeNull();
   });
 
   it('tells which rows there are without looking again', async () => {

@@ -71,8 +71,9 @@ function readRows(db: Dexie): PromiseLike<RowsOfState> {
   }));
 }
 
-function rowsAhead(read: RowsOfState): ReadAhead {
-  const rows = new Map(read.bricks.map((row) => [row.name, row]));
+/* What is given away must not be held by what was read: it is most of a snapshot. */
+function rowsAhead({ state, bricks, ...read }: RowsOfState): ReadAhead {
+  const rows = new Map(bricks.map((row) => [row.name, row]));
   let found: FoundRows | null = read.found;
   const forget = (): void => {
     rows.clear();
@@ -80,7 +81,7 @@ function rowsAhead(read: RowsOfState): ReadAhead {
   };
   return {
     keepFor: (current) => {
-      if (!isSame(read.state, current)) forget();
+      if (!isSame(state, current)) forget();
     },
     take: (name) => {
       const row = rows.get(name);

@@ -1,7 +1,6 @@
 import type { EventEmitter } from 'node:events';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { collectGarbage } from '../../../integration/collect-garbage';
 import { createDesktopSignals, noticeText } from './desktop-signals';
 
 const NOTICE = { fresh: 2, waiting: 2, longestMs: 0 };
@@ -26,13 +25,6 @@ function signals() {
 /** What the system says of the notice it was last asked to show. */
 function say(event: 'show' | 'click' | 'close' | 'failed'): void {
   system.shown.at(-1)?.deref()?.emit(event);
-}
-
-async function collectGarbage(): Promise<void> {
-  setFlagsFromString('--expose-gc');
-  /* What a weak reference gave stays until the turn has ended. */
-  await new Promise((resolve) => setImmediate(resolve));
-  (runInNewContext('gc') as () => void)();
 }
 
 beforeEach(() => {
