@@ -21,23 +21,15 @@ export function readBlock<Value>(bytes: Uint8Array): Value[] {
   return JSON.parse(`[${blockText(bytes).replaceAll('\n', ',')}]`) as Value[];
 }
 
-/** The value in one line; undefined where there are not so many. */
-export function readLine<Value>(bytes: Uint8Array, at: number): Value | undefined {
-  const from = startOfLine(bytes, at);
-  const until = startOfLine(bytes, 1, from) - 1;
-  if (until <= from) return undefined;
-  return JSON.parse(DECODER.decode(bytes.subarray(from, until))) as Value;
-}
-
-/* Behind all bytes and a break where there are not so many. */
-function startOfLine(bytes: Uint8Array, lines: number, from = 0): number {
-  let at = from;
-  for (let left = lines; left > 0; left -= 1) {
-    const end = bytes.indexOf(LINE_BREAK, at);
-    if (end < 0) return bytes.length + 1;
-    at = end + 1;
-  }
-  return at;
+/** The value in one line, of those that begin at `starts`; undefined where there are not so many. */
+export function readLine<Value>(
+  bytes: Uint8Array,
+  starts: Uint32Array,
+  line: number,
+): Value | undefined {
+  const [from, next] = [starts[line], starts[line + 1]];
+  if (from === undefined || next === undefined) return undefined;
+  return JSON.parse(blockText(bytes.subarray(from, next - 1))) as Value;
 }
 
 /** How many values a block has. */

@@ -1,5 +1,5 @@
 import { copiedTogether } from '../bytes';
-import { countLines, readBlock, readLine, writeBlock } from './value-block';
+import { countLines, lineStarts, readBlock, readLine, writeBlock } from './value-block';
 
 /** A column as bytes, in parts: what a snapshot keeps of it and what it is made from again. */
 export type Image = readonly Uint8Array[];
@@ -41,10 +41,9 @@ export const BLOCK_BITS = 9;
 export const BLOCK_VALUES = 1 << BLOCK_BITS;
 /** The same where values are long and rows are read here and there. */
 export const SMALL_BLOCK_BITS = 5;
-/* Reads of single values after which all of a block become values: somebody goes through it. */
-const MOST_SINGLE_READS = 8;
-/* Single values that are kept: the next key asks for most of them again. */
-const MOST_SINGLES = 4_096;
+/* Single values that are kept: the next key asks for most of them again, of some 15,000 rows at most
+   where a phrase is looked for. */
+const MOST_SINGLES = 16_384;
 
 /** How values stand in an image; as they are, if left out. */
 export interface ValueForm<Value, Packed> {
@@ -54,9 +53,8 @@ export interface ValueForm<Value, Packed> {
 
 /**
  * A column, empty or from its image. Blocks of the image stay bytes, of which single values are
- * read, until several of one block were asked for, so that 100,000 rows are there at once and the
- * record that is looked at does not make a block of others. A block has 2 to the power of `bits`
- * values.
+ * read, until a quarter of one block was asked for, so that 100,000 rows are there at once and the
+ * rows that are looked at do not make blocks of others. A block has 2 to the power of `bits` values.
  */
 export function valueColumn<Value, Packed = Value>(
   image: Image = [],
@@ -64,9 +62,10 @@ export function valueColumn<Value, Packed = Value>(
   form?: ValueForm<Value, Packed>,
 ): ValueColumn<Value> {
   const blocks: (Value[] | Uint8Array)[] = [...image];
+  const starts: (Uint32Array | undefined)[] = [];
   const singleReads = new Uint8Array(blocks.length);
+  const mostSingle = (1 << bits) >> 2;
   const singles = new Map<number, Value>();
-  const mostSingle = Math.min(MOST_SINGLE_READS, (1 << bits) >> 2);
   const mask = (1 << bits) - 1;
   let length =
     image.length === 0
@@ -74,9 +73,11 @@ export function valueColumn<Value, Packed = Value>(
       : ((image.length - 1) << bits) + countLines(image.at(-1) ?? new Uint8Array());
 
   function block(at: number): Value[] {
-    const known = blocks[at] ?? [];
-    const values = Array.isArray(known) ? known : read(known);
+    const known = (blocks[at] ??= []);
+    if (Array.isArray(known)) return known;
+    const values = read(known);
     blocks[at] = values;
+    starts[at] = undefined;
     return values;
   }
 
@@ -85,7 +86,8 @@ export function valueColumn<Value, Packed = Value>(
   }
 
   function readSingle(bytes: Uint8Array, row: number): Value | undefined {
-    const packed = readLine<Packed | Value>(bytes, row & mask);
+    const lines = (starts[row >> bits] ??= lineStarts(bytes));
+    const packed = readLine<Packed | Value>(bytes, lines, row & mask);
     if (packed === undefined) return undefined;
     const value = form ? form.unpack(packed as Packed) : (packed as Value);
     if (singles.size >= MOST_SINGLES) singles.clear();
