@@ -1,25 +1,29 @@
 import { trustedFrameDocument } from '../../stores/trusted-policy';
+import { untilCopyIsRead } from '../../stores/until-copy-is-read';
 
 let asked = false;
 let warm: HTMLIFrameElement | null = null;
 
 /**
- * Has an empty sandboxed frame in the page, once, when there is nothing else to do: Chromium gives
- * sandboxed frames a process of their own, and the first agreement would wait for its start.
+ * Has an empty sandboxed frame in the page, once, when the copy is read and there is nothing else to
+ * do: Chromium gives sandboxed frames a process of their own, and the first agreement would wait for
+ * its start.
  */
 export function warmSandbox(): void {
   if (asked) return;
   asked = true;
-  requestIdleCallback(() => {
-    const frame = document.createElement('iframe');
-    frame.setAttribute('sandbox', '');
-    frame.setAttribute('aria-hidden', 'true');
-    frame.tabIndex = -1;
-    frame.hidden = true;
-    (frame as { srcdoc: unknown }).srcdoc = trustedFrameDocument('<!doctype html>');
-    document.body.append(frame);
-    warm = frame;
-  });
+  void untilCopyIsRead().then(() => requestIdleCallback(addFrame));
+}
+
+function addFrame(): void {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', '');
+  frame.setAttribute('aria-hidden', 'true');
+  frame.tabIndex = -1;
+  frame.hidden = true;
+  (frame as { srcdoc: unknown }).srcdoc = trustedFrameDocument('<!doctype html>');
+  document.body.append(frame);
+  warm = frame;
 }
 
 /** Takes that frame away, so that a process which no longer answers has no frame left and ends. */
