@@ -1,18 +1,18 @@
 import { trustedFrameDocument } from '../../stores/trusted-policy';
-import { untilCopyIsRead } from '../../stores/until-copy-is-read';
+import { untilStartIsOver } from '../../stores/until-start-is-over';
 
 let asked = false;
 let warm: HTMLIFrameElement | null = null;
 
 /**
- * Has an empty sandboxed frame in the page, once, when the copy is read and there is nothing else to
+ * Has an empty sandboxed frame in the page, once, when a start is over and there is nothing else to
  * do: Chromium gives sandboxed frames a process of their own, and the first agreement would wait for
  * its start.
  */
 export function warmSandbox(): void {
   if (asked) return;
   asked = true;
-  void untilCopyIsRead().then(() => requestIdleCallback(addFrame));
+  void untilStartIsOver().then(() => requestIdleCallback(addFrame));
 }
 
 function addFrame(): void {

@@ -1,11 +1,14 @@
 import { useCopyStore } from './copy-store';
 import { useProfileStore } from './profile-store';
 
+/* Whoever begins to type with the first rows has the program to themselves for so long. */
+const REST_MS = 1_000;
+
 /**
- * Settles while no copy is being opened: at once, or when all of it is read, of which its counts
- * tell. What is only done ahead would take the processor from what a start waits for.
+ * Settles while no copy is being opened: at once, or a moment after all of it is read, of which its
+ * counts tell. What is only done ahead would take the processor from what a start waits for.
  */
-export function untilCopyIsRead(): Promise<void> {
+export function untilStartIsOver(): Promise<void> {
   return new Promise((resolve) => {
     if (!isOpening()) {
       resolve();
@@ -14,7 +17,7 @@ export function untilCopyIsRead(): Promise<void> {
     const stop = useCopyStore.subscribe(() => {
       if (isOpening()) return;
       stop();
-      resolve();
+      setTimeout(resolve, REST_MS);
     });
   });
 }
