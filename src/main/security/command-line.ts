@@ -15,7 +15,10 @@ export function setEngineSwitches(): void {
   app.commandLine.appendSwitch('no-pings');
   app.commandLine.appendSwitch('disable-breakpad');
   app.commandLine.appendSwitch('disable-crash-reporter');
-  app.commandLine.appendSwitch('js-flags', '--max-semi-space-size=4 --expose-gc --always-sparkplug');
+  app.commandLine.appendSwitch(
+    'js-flags',
+    '--max-semi-space-size=4 --expose-gc --always-sparkplug',
+  );
 }
 
 /** The sandbox for every process, unless the person switched Chromium's off altogether. */
