@@ -2,14 +2,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useCopyStore } from './copy-store';
 import { forgetExports, useExportStore } from './export-store';
 import { collectAfterWork } from './memory-after-work';
+import { useViewStore } from './view-store';
 
-const collect = vi.fn<() => void>();
-type Step = readonly string[] | { readonly runs: number } | number;
+type Step = readonly string[] | { readonly runs: number } | { readonly opened: number } | number;
 
-/* Exports that run, runs that have ended, or time that passes. */
+/* Exports that run, runs that have ended, records that are opened, or time that passes. */
 function take(step: Step): void {
   if (typeof step === 'number') vi.advanceTimersByTime(step);
-  else if ('runs' in step) {
+  else if ('opened' in step) {
+    for (let at = 0; at < step.opened; at += 1)
+      useViewStore.getState().choose('waivers', String(at));
+  } else if ('runs' in step) {
     const status = { runs: { count: step.runs, lastAtMs: null } };
     useCopyStore.setState({ status: status as never });
   } else {
@@ -22,13 +25,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   forgetExports();
   useCopyStore.setState(useCopyStore.getInitialState());
-  collect.mockClear();
 });
 afterEach(() => {
   vi.useRealTimers();
 });
-
-collectAfterWork(collect);
 
 it.each<[string, readonly Step[], number]>([
   ['once the last export has ended for a while', [['a'], [], 10_000], 1],
@@ -40,8 +40,15 @@ it.each<[string, readonly Step[], number]>([
   ['not before it has ended', [{ runs: 0 }, 60_000], 0],
   ['not after each sync', [{ runs: 1 }, 10_000, { runs: 1 }, { runs: 2 }, 60_000], 1],
   ['once for an export that follows it', [{ runs: 1 }, ['a'], 60_000, [], 60_000], 1],
+  ['once many records were opened, a while later', [{ opened: 50 }, 10_000, 60_000], 1],
+  ['not while records are opened', [{ opened: 60 }, 9_000, { opened: 1 }, 9_000], 0],
+  ['not after few records', [{ opened: 49 }, 60_000], 0],
+  ['again after as many more', [{ opened: 50 }, 10_000, { opened: 49 }, 60_000], 1],
+  ['not for sections that are shown', [{ opened: 0 }, 60_000], 0],
   ['not where nothing was done', [60_000], 0],
 ])('collects %s', (_, steps, times) => {
+  const collect = vi.fn<() => void>();
+  collectAfterWork(collect);
   steps.forEach(take);
   expect(collect).toHaveBeenCalledTimes(times);
 });
