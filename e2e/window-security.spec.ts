@@ -8,7 +8,7 @@ import { connected } from './fixtures/connected';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import type { DeskPage } from './pages/desk-page';
-import { callHandler, channelsOf, readInMain, wrongValues } from './support/electron-main';
+import { callHandler, channelsOf, inMain, wrongValues } from './support/electron-main';
 
 const WAIVERS = 60;
 
@@ -254,7 +254,7 @@ test('the page goes nowhere, opens nothing and downloads nothing', async () => {
     });
   });
   const notes = (): Promise<string[]> =>
-    readInMain(app, () => (globalThis as unknown as { notes: string[] }).notes, null);
+    inMain(app, () => (globalThis as unknown as { notes: string[] }).notes, null);
   const away = [
     'app://bundle/index.html?x=1',
     'app://other/',
@@ -449,7 +449,7 @@ test('a second start brings the first window forward and ends', async () => {
   expect(codes).toEqual([0, 0]);
   await expect
     .poll(() =>
-      readInMain(
+      inMain(
         app,
         ({ BrowserWindow }) => ({
           starts: (globalThis as unknown as { starts: number }).starts,

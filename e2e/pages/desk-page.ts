@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, type ElectronApplication, type Locator, type Page } from '@playwright/test';
 import type { Service } from '../fixtures/service';
+import { inMain } from '../support/electron-main';
 
 export const PASSPHRASE = 'correct horse battery';
 
@@ -135,16 +136,24 @@ export type DeskPage = ReturnType<typeof deskPage>;
 
 /** The save dialog cannot be clicked from outside: it answers with a path. */
 export async function answerSaveDialog(app: ElectronApplication, path: string): Promise<void> {
-  await app.evaluate(({ dialog }, filePath) => {
-    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
-  }, path);
+  await inMain(
+    app,
+    ({ dialog }, filePath) => {
+      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+    },
+    path,
+  );
 }
 
 /** The folder dialog, likewise. */
 export async function answerFolderDialog(app: ElectronApplication, path: string): Promise<void> {
-  await app.evaluate(({ dialog }, folder) => {
-    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [folder] });
-  }, path);
+  await inMain(
+    app,
+    ({ dialog }, folder) => {
+      dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [folder] });
+    },
+    path,
+  );
 }
 
 /** Chooses an export in `scope`, and takes what its dialog offers as it is. */

@@ -104,10 +104,10 @@ export function wrongValues(seed: number, random: number): readonly string[] {
 }
 
 /**
- * Reads something in main. V8's inspector holds what it waits for only weakly and may lose an
- * answer of a busy main; a question that changes nothing is then asked again.
+ * Runs in main what does no harm when it is done twice. V8's inspector holds what it waits for only
+ * weakly and may lose an answer of a busy main; it is then asked again.
  */
-export async function readInMain<Answer, Given>(
+export async function inMain<Answer, Given>(
   app: ElectronApplication,
   read: (electron: typeof Electron, given: Given) => Answer | Promise<Answer>,
   given: Given,
@@ -125,7 +125,7 @@ export async function readInMain<Answer, Given>(
  * page is being replaced, which then never answers, and while it is that of the process `not`.
  */
 export const shownText = (app: ElectronApplication, not = -1): Promise<string> =>
-  readInMain(
+  inMain(
     app,
     ({ BrowserWindow }, before) => {
       const page = BrowserWindow.getAllWindows()[0]?.webContents;

@@ -11,7 +11,7 @@ async function take(step: Step): Promise<void> {
   if (typeof step === 'number') await vi.advanceTimersByTimeAsync(step);
   else if (step === 'counts') applyPush('section-counts', {} as never);
   else if (step === 'failure') applyPush('store-failed', { reason: 'failed' as never });
-  else if (step === 'status') applyPush('sync-status', {} as never);
+  else if (step === 'status') applyPush('sync-status', { runs: { count: 0 } } as never);
   else useProfileStore.setState({ profile: { kind: step } as ProfileState });
 }
 
