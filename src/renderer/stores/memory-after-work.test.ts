@@ -4,14 +4,22 @@ import { forgetExports, useExportStore } from './export-store';
 import { collectAfterWork } from './memory-after-work';
 import { useViewStore } from './view-store';
 
-type Step = readonly string[] | { readonly runs: number } | { readonly opened: number } | number;
+type Step =
+  | readonly string[]
+  | { readonly runs: number }
+  | { readonly opened: number }
+  | { readonly sections: number }
+  | number;
 
-/* Exports that run, runs that have ended, records that are opened, or time that passes. */
+/* Exports that run, runs that have ended, what is opened or shown, or time that passes. */
 function take(step: Step): void {
   if (typeof step === 'number') vi.advanceTimersByTime(step);
   else if ('opened' in step) {
     for (let at = 0; at < step.opened; at += 1)
       useViewStore.getState().choose('waivers', String(at));
+  } else if ('sections' in step) {
+    for (let at = 0; at < step.sections; at += 1)
+      useViewStore.getState().go(at % 2 === 0 ? 'events' : 'waivers');
   } else if ('runs' in step) {
     const status = { runs: { count: step.runs, lastAtMs: null } };
     useCopyStore.setState({ status: status as never });
@@ -44,7 +52,13 @@ it.each<[string, readonly Step[], number]>([
   ['not while records are opened', [{ opened: 60 }, 9_000, { opened: 1 }, 9_000], 0],
   ['not after few records', [{ opened: 49 }, 60_000], 0],
   ['again after as many more', [{ opened: 50 }, 10_000, { opened: 49 }, 60_000], 1],
-  ['not for sections that are shown', [{ opened: 0 }, 60_000], 0],
+  ['not for sections that are shown', [{ sections: 60 }, 60_000], 0],
+  [
+    'once for records opened during an export, when it has ended',
+    [['a'], { opened: 50 }, 60_000, [], 10_000],
+    1,
+  ],
+  ['not while it runs', [['a'], { opened: 50 }, 60_000], 0],
   ['not where nothing was done', [60_000], 0],
 ])('collects %s', (_, steps, times) => {
   const collect = vi.fn<() => void>();
