@@ -109,12 +109,12 @@ export function wrongValues(seed: number, random: number): readonly string[] {
  */
 export async function inMain<Answer, Given>(
   app: ElectronApplication,
-  read: (electron: typeof Electron, given: Given) => Answer | Promise<Answer>,
+  work: (electron: typeof Electron, given: Given) => Answer | Promise<Answer>,
   given: Given,
 ): Promise<Answer> {
   for (let tries = 1; ; tries += 1)
     try {
-      return await app.evaluate(read as never, given);
+      return await app.evaluate(work as never, given);
     } catch (error) {
       if (tries === 5 || !/was (garbage )?collected/.test(String(error))) throw error;
     }

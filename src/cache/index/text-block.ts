@@ -1,4 +1,4 @@
-import { blockText, lineOf, lineStarts, readBlock } from './value-block';
+import { blockText, lineOf, lineStarts, readBlock, readLine } from './value-block';
 
 /** A block of texts as bytes, of which single ones are read where they stand. */
 export interface TextBlock {
@@ -34,7 +34,7 @@ export function textBlock(bytes: Uint8Array): TextBlock {
   function get(line: number): string | undefined {
     if (line >= starts().length - 1) return undefined;
     if (isPlain(line)) return blockText(bytes.subarray(startOf(line), endOf(line)));
-    return JSON.parse(blockText(bytes.subarray(startOf(line) - 1, endOf(line) + 1))) as string;
+    return readLine<string>(bytes, starts(), line);
   }
 
   function isThere(line: number, text: string): boolean {
