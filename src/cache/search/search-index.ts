@@ -4,7 +4,7 @@ import type { SearchQuery } from '../../domain/search/query';
 import { forgivenEdits } from '../../domain/search/similar';
 import { createRowTracker } from '../lists/row-tracker';
 import { createScratch } from '../lists/scratch';
-import { SLICE_MS, whenIdle } from './when-idle';
+import { nextTask, SLICE_MS, whenIdle } from './when-idle';
 import type { SearchSource } from './search-source';
 import { createWordIndex, type WordIndex } from './word-index';
 import type { SimilarWord } from './vocabulary';
@@ -23,11 +23,11 @@ export interface SearchIndex {
   readonly named: (query: SearchQuery) => Uint8Array;
   /** What the last question would have found but for typing errors; null where that is nothing. */
   readonly findSimilar: (query: SearchQuery) => SimilarRows | null;
-  /** Reads rows that came or changed, in slices between other work. */
-  readonly follow: () => void;
-  /** Settles once every row known now is in the index. */
+  /** Reads rows that came or changed, in slices between other work; settles once all are read. */
+  readonly follow: () => Promise<void>;
+  /** As `follow`, for somebody who waits: only questions and the like come between. */
   readonly ready: () => Promise<void>;
-  /** Its image; to be asked for once `ready` has settled. */
+  /** Its image; to be asked for once all rows are read. */
   readonly parts: () => Iterable<NamedPart>;
 }
 
@@ -77,26 +77,28 @@ export function createSearchIndex(source: SearchSource, from?: SearchImages): Se
     if (pending.read(index.put, untilMs)) index.settle();
   }
 
-  async function readInSlices(): Promise<void> {
+  function readSlice(): void {
+    if (unread) look();
+    read(performance.now() + SLICE_MS);
+  }
+
+  async function readAtLeisure(): Promise<void> {
     do {
       await whenIdle();
-      if (unread) look();
-      read(performance.now() + SLICE_MS);
+      readSlice();
     } while (unread || pending.areLeft());
     running = null;
   }
 
   function follow(): Promise<void> {
     unread = true;
-    running ??= readInSlices();
+    running ??= readAtLeisure();
     return running;
   }
 
-  /* A question for which little is left to read does not stand behind what is done at leisure. */
-  function ready(): Promise<void> {
-    look();
-    read(performance.now() + SLICE_MS);
-    return pending.areLeft() ? follow() : Promise.resolve();
+  async function ready(): Promise<void> {
+    unread = true;
+    for (readSlice(); unread || pending.areLeft(); readSlice()) await nextTask();
   }
 
   return {
@@ -107,7 +109,7 @@ export function createSearchIndex(source: SearchSource, from?: SearchImages): Se
     },
     named: ({ terms }) => index.named(terms, source.table.ids.length),
     findSimilar: ({ terms }) => findSimilar(index, terms, everyRow),
-    follow: () => void follow(),
+    follow,
     ready,
     parts: () => index.parts(),
   };

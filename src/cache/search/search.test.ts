@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SearchHit } from '../../contract/lists';
 import { sampleEvent } from '../../domain/testing/sample-event';
 import { sampleAnswer, sampleWaiver } from '../../domain/testing/sample-waiver';
@@ -12,6 +12,11 @@ import { createSearch } from './search';
 const clause = 'The rider wears a helmet and follows the guide at all times. '.repeat(6);
 const agreement = (name: string) =>
   `<h1>Terms</h1><p>${clause}</p><p>Signed by ${name} in Hà Nội.</p><p>${clause}</p>`;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function waivers() {
   const index = sampleIndex();
@@ -132,6 +137,20 @@ describe('search', () => {
     await search.ready().then(() => happened.push('ready'));
     await leisure;
     expect(happened).toEqual(['ready', 'idle']);
+  });
+
+  it('is ready for somebody who waits though there is always something more urgent than leisure', async () => {
+    const postTask = vi.fn((work: () => void, { priority }: { priority: string }) =>
+      priority === 'background' ? new Promise<void>(() => undefined) : Promise.resolve(work()),
+    );
+    vi.stubGlobal('scheduler', { postTask });
+    let ms = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (ms += 3));
+    const { search } = waivers();
+    search.indexChanged();
+    await search.ready();
+    expect(postTask.mock.calls.map(([, { priority }]) => priority)).toContain('user-visible');
+    expect(rowsOf(search.waiver_submissions('smith'))).toBe('a');
   });
 });
 

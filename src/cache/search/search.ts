@@ -40,9 +40,14 @@ export interface Search {
    * if somebody has searched before: without, they come faster, and are read in the end.
    */
   readonly indexChanged: (coming?: boolean) => void;
-  /** Settles once every row known now is in the index; searching earlier works, but waits. */
+  /**
+   * Settles once every row known now is in the index, which is read ahead of what nobody waits for;
+   * searching earlier works, but holds up everything else meanwhile.
+   */
   readonly ready: () => Promise<void>;
-  /** The image of everything read; to be asked for once `ready` has settled. */
+  /** As `ready`, behind all other work. */
+  readonly readAtLeisure: () => Promise<void>;
+  /** The image of everything read; to be asked for once all rows are. */
   readonly parts: () => Iterable<NamedPart>;
 }
 
@@ -75,8 +80,8 @@ export function createSearch(library: IndexedLibrary, names: PeopleNames): Searc
     return parts;
   }
   function follow(): void {
-    parts?.waivers.index.follow();
-    parts?.events.index.follow();
+    void parts?.waivers.index.follow();
+    void parts?.events.index.follow();
   }
   if (late?.areRead() === false)
     late.whenRead((read) => {
@@ -99,6 +104,11 @@ export function createSearch(library: IndexedLibrary, names: PeopleNames): Searc
       const { waivers, events } = read();
       await waivers.index.ready();
       await events.index.ready();
+    },
+    readAtLeisure: async () => {
+      const { waivers, events } = read();
+      await waivers.index.follow();
+      await events.index.follow();
     },
     parts: function* () {
       const { waivers, events } = read();

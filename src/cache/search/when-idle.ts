@@ -1,6 +1,8 @@
 interface TaskScheduler {
-  postTask(work: () => void, options: { readonly priority: 'background' }): Promise<void>;
+  postTask(work: () => void, options: { readonly priority: Priority }): Promise<void>;
 }
+
+type Priority = 'user-visible' | 'background';
 
 /** ms; work that is not waited for takes no longer at a time, so that a question waits little. */
 export const SLICE_MS = 4;
@@ -34,7 +36,16 @@ function leftMs(): number {
  * service and writes go first (Prioritized Task Scheduling). Without a scheduler: in the next task.
  */
 export function whenIdle(): Promise<void> {
+  return taskOf('background');
+}
+
+/** Settles behind what came before it and ahead of `whenIdle`: for what somebody waits for. */
+export function nextTask(): Promise<void> {
+  return taskOf('user-visible');
+}
+
+function taskOf(priority: Priority): Promise<void> {
   const { scheduler } = globalThis as { readonly scheduler?: TaskScheduler };
-  if (scheduler) return scheduler.postTask(() => undefined, { priority: 'background' });
+  if (scheduler) return scheduler.postTask(() => undefined, { priority });
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -34,7 +34,7 @@ export function createSnapshotCare(
       if (!(await allPagesOpen(library, pause))) return giveUp(library);
     }
     if (!isSnapshotDue(library.store.state(), policy)) return;
-    await search.ready();
+    await search.readAtLeisure();
     await writeSnapshot(library, parts, pause);
   }
 
