@@ -68,7 +68,7 @@ export function createCacheWorker({ send, ...given }: CacheWorkerParts): CacheWo
         noteQuestion();
         answerWindow(message);
       } else if (message.kind === 'wake') holder.current()?.wake(message.reason);
-      else if (message.kind === 'collect') collectGarbage();
+      else if (message.kind === 'collect') void collectGarbage();
       else if (port) takePort(port);
     },
   };

@@ -27,10 +27,8 @@ export function connectStores(api: DeskApi, cache: CacheClient): void {
   wakeOnReturn(cache);
   keepQuestions();
   startClock(() => cache.wake('clock'));
-  collectAfterWork(() => {
-    collectGarbage();
-    cache.collect();
-  });
+  /* One after the other: beside each other, both would take longer. */
+  collectAfterWork(() => void collectGarbage().then(cache.collect));
   // Before any screen hears of it, so that none reads what was kept from the copy before.
   useCopyStore.subscribe((copy, old) => {
     if (copy.revision !== old.revision) forgetAnswers();
