@@ -12,6 +12,7 @@ import { openSession } from './session/session';
 import { createSessionHolder, type SessionHolderParts } from './session/session-holder';
 import { storeAnswers } from './session/store-answers';
 import { otherStores } from './store/database';
+import { noteUse } from './sync/page-pace';
 
 /** The part of `MessagePort` the worker uses. */
 export interface PortLike {
@@ -69,6 +70,7 @@ export function createCacheWorker({ send, ...given }: CacheWorkerParts): CacheWo
         answerWindow(message);
       } else if (message.kind === 'wake') holder.current()?.wake(message.reason);
       else if (message.kind === 'collect') void collectGarbage();
+      else if (message.kind === 'in-use') noteUse();
       else if (port) takePort(port);
     },
   };

@@ -295,6 +295,8 @@ export type ToWorker =
   | PortMessage
   | { readonly kind: 'port' }
   | { readonly kind: 'collect' }
+  /** Somebody scrolls, types or clicks. */
+  | { readonly kind: 'in-use' }
   | { readonly kind: 'wake'; readonly reason: WindowWakeReason };
 
 /** Worker → window: answers, and pushes beside them. */

@@ -7,6 +7,7 @@ import { createModelService, type ModelService } from '../testing/model-service'
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
 import { freshIndexedDb, openTestLibrary, testParts } from '../testing/test-store';
 import { runCollection } from './collection-run';
+import { noteUse } from './page-pace';
 
 const never = new AbortController().signal;
 
@@ -293,5 +294,16 @@ describe('a cancelled run', () => {
     await run();
     await reopen();
     expect(await stored()).toEqual(model.waivers);
+  });
+
+  it('asks for no page whose turn was still to come', async () => {
+    fill(600);
+    const abort = new AbortController();
+    model.afterPage = () => {
+      noteUse();
+      setTimeout(() => abort.abort(), 0);
+    };
+    expect(await run(false, abort.signal)).toMatchObject({ end: 'cancelled', requests: 1 });
+    expect(model.requests.length).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import type { Failure, Result } from '../../contract/result';
+import { failed, type Failure, type Result } from '../../contract/result';
 import type { Collection, DecodedPage, PageRequest } from '../../contract/service-port';
 import type { WalkEnd } from '../../domain/sync/walk-end';
 import { filterText } from '../../domain/sync/anchor';
@@ -15,6 +15,7 @@ import type { Candidate } from '../store/batch-plan';
 import type { CompactByCollection } from '../store/page-content';
 import { candidatesOf } from './candidates';
 import { joinedStores } from './joined-stores';
+import { untilNextPage } from './page-pace';
 import type { ServiceSource } from './source';
 
 /** A page with its records, and where the walk goes from it. */
@@ -62,7 +63,9 @@ export async function walkList<Name extends Collection>(
   let position = parts.start;
   const count = { requests: 0, pages: 0, passedOver: 0 };
   const mayAsk = createBudget();
-  const ask = (at: WalkPosition): Promise<Result<DecodedPage>> => {
+  const ask = async (at: WalkPosition): Promise<Result<DecodedPage>> => {
+    await untilNextPage();
+    if (parts.signal.aborted) return failed('cancelled');
     count.requests += 1;
     return parts.source.fetchPage(requestAt(parts.collection, at));
   };

@@ -31,6 +31,8 @@ export interface CacheClient {
   readonly wake: (reason: WindowWakeReason) => void;
   /** Has the worker's memory collected. */
   readonly collect: () => void;
+  /** Tells the worker that somebody scrolls, types or clicks. */
+  readonly inUse: () => void;
   /** One listener hears every push, in order. */
   readonly listen: (listener: PushListener) => void;
 }
@@ -58,6 +60,7 @@ export function createCacheClient(worker: WorkerLike): CacheClient {
     handPort: (port) => send({ kind: 'port' }, [port]),
     wake: (reason) => send({ kind: 'wake', reason }),
     collect: () => send({ kind: 'collect' }),
+    inUse: () => send({ kind: 'in-use' }),
     listen: (next) => {
       listener = next;
     },

@@ -15,6 +15,7 @@ import { forgetNamed } from './list-question';
 import { keepQuestions } from './kept-questions';
 import { collectAfterWork } from './memory-after-work';
 import { forgetListPlaces } from './list-places';
+import { tellUse } from './tell-use';
 import { forgetTrail, resetView } from './view-store';
 
 /** Joins main's and the worker's messages to the stores; called once, before the first drawing. */
@@ -25,6 +26,7 @@ export function connectStores(api: DeskApi, cache: CacheClient): void {
   /* Before a profile is open: its store is then opened while the sections are drawn. */
   void api.requestCachePort();
   wakeOnReturn(cache);
+  tellUse(cache.inUse);
   keepQuestions();
   startClock(() => cache.wake('clock'));
   /* One after the other: beside each other, both would take longer. */

@@ -1,0 +1,33 @@
+/* Who scrolls or types does so again within this. */
+const IN_USE_MS = 300;
+
+/* Each page is work for main, decoder and worker at once: pictures of a list that is scrolled would
+   wait for a processor (docs/decisions/0050-pages-while-in-use.md). */
+const PAGE_EVERY_MS = 250;
+
+let usedAtMs = -Infinity;
+let askedAtMs = -Infinity;
+let turn: Promise<void> = Promise.resolve();
+
+/** Somebody scrolls, types or clicks: for a moment, pages are asked for less often. */
+export function noteUse(): void {
+  usedAtMs = performance.now();
+}
+
+/**
+ * Settles once a walk may ask for its next page: at once, but while the window is in use a quarter
+ * of a second after the page before, of whichever list; who came first is first.
+ */
+export function untilNextPage(): Promise<void> {
+  turn = turn.then(pause);
+  return turn;
+}
+
+async function pause(): Promise<void> {
+  for (let ms = leftMs(); ms > 0; ms = leftMs()) await new Promise((done) => setTimeout(done, ms));
+  askedAtMs = performance.now();
+}
+
+function leftMs(): number {
+  return Math.min(usedAtMs + IN_USE_MS, askedAtMs + PAGE_EVERY_MS) - performance.now();
+}

@@ -1,0 +1,16 @@
+import { throttled } from '../../contract/throttle';
+
+const EVENTS = ['wheel', 'scroll', 'keydown', 'pointerdown'] as const;
+
+/* A third of what the worker takes for one stretch of use. */
+const GAP_MS = 100;
+
+/**
+ * Calls `tell` while somebody scrolls, types or clicks, no oftener than the worker needs to know it
+ * (docs/decisions/0050-pages-while-in-use.md).
+ */
+export function tellUse(tell: () => void): void {
+  const { request } = throttled(tell, () => GAP_MS, globalThis);
+  for (const event of EVENTS)
+    window.addEventListener(event, request, { capture: true, passive: true });
+}
