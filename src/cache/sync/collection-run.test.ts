@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed } from '../../contract/result';
 import { decodeWaiver } from '../../domain/compact/waiver-codec';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
@@ -297,13 +297,25 @@ describe('a cancelled run', () => {
   });
 
   it('asks for no page whose turn was still to come', async () => {
-    fill(600);
+    fill(1200);
     const abort = new AbortController();
-    model.afterPage = () => {
+    model.afterPage = (request) => {
       noteUse();
-      setTimeout(() => abort.abort(), 0);
+      if (request === 5) setTimeout(() => abort.abort(), 0);
     };
-    expect(await run(false, abort.signal)).toMatchObject({ end: 'cancelled', requests: 1 });
-    expect(model.requests.length).toBe(1);
+    expect(await run(false, abort.signal)).toMatchObject({ end: 'cancelled', requests: 5 });
+    expect(model.requests.length).toBe(5);
+  });
+});
+
+describe('while somebody works in the window', () => {
+  /* Time stands still: whoever waits for a turn waits for good. */
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('does not keep what is new waiting', async () => {
+    fill(700);
+    model.afterPage = noteUse;
+    expect(await run()).toMatchObject({ end: 'complete', added: 700 });
   });
 });

@@ -64,7 +64,7 @@ export async function walkList<Name extends Collection>(
   const count = { requests: 0, pages: 0, passedOver: 0 };
   const mayAsk = createBudget();
   const ask = async (at: WalkPosition): Promise<Result<DecodedPage>> => {
-    await untilNextPage();
+    if (count.pages >= PAGES_AT_ONCE) await untilNextPage();
     if (parts.signal.aborted) return failed('cancelled');
     count.requests += 1;
     return parts.source.fetchPage(requestAt(parts.collection, at));
@@ -125,6 +125,9 @@ function idsOf(page: DecodedPage, candidates: readonly Candidate<unknown>[]): re
   const aside = page.setAside.flatMap((it) => (it.id === null ? [] : [it.id]));
   return [...candidates.map((it) => it.id), ...aside];
 }
+
+/* Who asked for a sync and clicks on waits for what is new, which few pages hold. */
+const PAGES_AT_ONCE = 4;
 
 /* So many records that nobody can fetch are no oddity any more. */
 const MOST_PASSED_OVER = 20;
