@@ -64,7 +64,8 @@ export async function walkList<Name extends Collection>(
   const count = { requests: 0, pages: 0, passedOver: 0 };
   const mayAsk = createBudget();
   const ask = async (at: WalkPosition): Promise<Result<DecodedPage>> => {
-    if (count.pages >= PAGES_AT_ONCE) await untilNextPage();
+    if (count.pages >= FIRST_PAGES) await untilNextPage();
+    /* The other list may have found out meanwhile that the key is refused: nothing is asked with it. */
     if (parts.signal.aborted) return failed('cancelled');
     count.requests += 1;
     return parts.source.fetchPage(requestAt(parts.collection, at));
@@ -78,8 +79,6 @@ export async function walkList<Name extends Collection>(
     return { end, failure, requests: count.requests, pages: count.pages };
   };
 
-  /* The other list may have found out meanwhile that the key is refused: nothing is asked with it. */
-  if (parts.signal.aborted) return done('cancelled');
   let pending = ask(position);
   try {
     for (;;) {
@@ -127,7 +126,7 @@ function idsOf(page: DecodedPage, candidates: readonly Candidate<unknown>[]): re
 }
 
 /* Who asked for a sync and clicks on waits for what is new, which few pages hold. */
-const PAGES_AT_ONCE = 4;
+const FIRST_PAGES = 4;
 
 /* So many records that nobody can fetch are no oddity any more. */
 const MOST_PASSED_OVER = 20;
