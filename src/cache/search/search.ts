@@ -79,14 +79,13 @@ export function createSearch(library: IndexedLibrary, names: PeopleNames): Searc
     if (!parts) throw new NotReadYetError('The search is not read yet');
     return parts;
   }
-  function follow(): void {
-    void parts?.waivers.index.follow();
-    void parts?.events.index.follow();
+  function follow(): Promise<unknown> {
+    return Promise.all([parts?.waivers.index.follow(), parts?.events.index.follow()]);
   }
   if (late?.areRead() === false)
     late.whenRead((read) => {
       begin(imagesUnder(read, 'search'));
-      follow();
+      void follow();
       void parts?.waivers.source.readAhead();
     });
   else begin();
@@ -97,7 +96,7 @@ export function createSearch(library: IndexedLibrary, names: PeopleNames): Searc
     private_events: (text) => ifAsked(text, (query) => search(query, read().events)),
     isRead: () => parts !== null,
     indexChanged: (coming = false) => {
-      if (!coming || searched) follow();
+      if (!coming || searched) void follow();
     },
     ready: async () => {
       searched = true;
@@ -106,9 +105,8 @@ export function createSearch(library: IndexedLibrary, names: PeopleNames): Searc
       await events.index.ready();
     },
     readAtLeisure: async () => {
-      const { waivers, events } = read();
-      await waivers.index.follow();
-      await events.index.follow();
+      read();
+      await follow();
     },
     parts: function* () {
       const { waivers, events } = read();
