@@ -31,17 +31,21 @@ export interface Library {
   readonly former: FormerHolder;
   readonly writers: { readonly [Name in Collection]: CollectionWriter<Name> };
   /** What the index was made from, until the lists are, too; null without a snapshot. */
-  images: IndexImages | null;
+  images: FirstImages | null;
   /** What of the index is read behind the first rows; null without a snapshot. */
   readonly late: LateParts | null;
 }
 
-/** What a snapshot holds for the first rows, and what is read behind them. */
+/** What a snapshot holds of columns, lists and search. */
 export interface IndexImages {
   readonly waiver_submissions: Images;
   readonly private_events: Images;
   readonly lists: Images;
   readonly search: Images;
+}
+
+/** What of it the first rows need, and what is read behind them. */
+export interface FirstImages extends IndexImages {
   readonly late: LateParts;
 }
 
@@ -49,7 +53,7 @@ export interface IndexImages {
 export function createLibrary(
   store: Store,
   sharedEntries: SharedEntry[],
-  images: IndexImages | null,
+  images: FirstImages | null,
 ): Library {
   const shared = sharedLookup(sharedEntries);
   const waivers = createWaiverColumns(images?.waiver_submissions, images?.late);

@@ -11,6 +11,8 @@ export interface NumberColumn {
   readonly view: (rows: number) => Float64Array | Int32Array | Int16Array | Uint8Array;
   /** The image of the first `rows` rows, as in `ValueColumn`. */
   readonly parts: (rows: number) => Iterable<Uint8Array>;
+  /** As in `ValueColumn`; what `view` gave before is no longer valid. */
+  readonly adopt: (image: Image) => void;
 }
 
 type Kind =
@@ -47,6 +49,9 @@ export function numberColumn(kind: Kind, image: Image = []): NumberColumn {
       const used = values.slice(0, rows);
       yield new Uint8Array(used.buffer, used.byteOffset, used.byteLength);
     },
+    adopt: (given) => {
+      values = fromImage(kind, given);
+    },
   };
 }
 
@@ -69,6 +74,7 @@ export interface Interner {
   /** As of `DistinctTexts`. */
   readonly readSome: DistinctTexts['readSome'];
   readonly parts: () => Iterable<Uint8Array>;
+  readonly adopt: DistinctTexts['adopt'];
 }
 
 /** An interner, empty or from its image. */
@@ -82,6 +88,7 @@ export function createInterner(image?: Image): Interner {
     size: () => texts.length,
     readSome: texts.readSome,
     parts: texts.parts,
+    adopt: texts.adopt,
   };
 }
 

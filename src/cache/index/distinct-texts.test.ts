@@ -19,9 +19,16 @@ function filled(texts: readonly string[]) {
 
 const again = (texts: readonly string[]) => distinctTexts([...filled(texts).parts()]);
 
+function adopted(texts: readonly string[]) {
+  const made = filled(texts);
+  made.adopt([...made.parts()]);
+  return made;
+}
+
 const MAKERS = [
   ['that were added', filled],
   ['of an image', again],
+  ['that were added and adopted their image', adopted],
 ] as const;
 
 describe('distinct texts', () => {

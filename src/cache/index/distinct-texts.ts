@@ -1,6 +1,6 @@
 import { hashOf, textBlock } from './text-block';
 import { writeBlock } from './value-block';
-import { BLOCK_BITS, BLOCK_VALUES, type Image } from './value-column';
+import { BLOCK_BITS, BLOCK_VALUES, type Image, type ValueColumn } from './value-column';
 
 /** Texts that differ, in the order in which they came: each has a place and is found by what it says. */
 export interface DistinctTexts {
@@ -14,6 +14,7 @@ export interface DistinctTexts {
   readonly all: () => Iterable<string>;
   /** The image, as in `ValueColumn`. */
   readonly parts: () => Iterable<Uint8Array>;
+  readonly adopt: ValueColumn<string>['adopt'];
 }
 
 /**
@@ -21,7 +22,7 @@ export interface DistinctTexts {
  * their places in a table by hash find them, for a tenth of the memory of texts in a map.
  */
 export function distinctTexts(image: Image = []): DistinctTexts {
-  const blocks = image.map(textBlock);
+  let blocks = image.map(textBlock);
   const isOpen = (blocks.at(-1)?.length ?? BLOCK_VALUES) < BLOCK_VALUES;
   /* What comes next is written with the last of them. */
   let open = isOpen ? [...(blocks.pop()?.all() ?? [])] : [];
@@ -102,6 +103,9 @@ export function distinctTexts(image: Image = []): DistinctTexts {
     parts: function* () {
       for (const { bytes } of blocks) yield bytes;
       if (open.length > 0) yield writeBlock(open);
+    },
+    adopt: (given) => {
+      blocks = given.slice(0, blocks.length).map(textBlock);
     },
   };
 }

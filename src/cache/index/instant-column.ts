@@ -14,6 +14,7 @@ export interface InstantColumn {
   readonly set: (row: number, text: string) => void;
   /** As in `NumberColumn`. */
   readonly parts: (rows: number) => Iterable<Uint8Array>;
+  readonly adopt: NumberColumn['adopt'];
 }
 
 /**
@@ -39,6 +40,11 @@ export function instantColumn([whole, rest, ...texts]: Image = []): InstantColum
       yield* ms.parts(rows);
       yield* micros.parts(rows);
       yield* others.parts();
+    },
+    adopt: ([whole, rest, ...texts]) => {
+      ms.adopt(whole ? [whole] : []);
+      micros.adopt(rest ? [rest] : []);
+      others.adopt(texts);
     },
   };
 }

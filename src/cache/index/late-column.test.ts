@@ -27,6 +27,7 @@ describe('a column that is read late', () => {
       () => column.all(),
       () => column.parts(),
       () => column.fill('x'),
+      () => column.adopt([]),
     ])
       expect(ask).toThrow(NotReadYetError);
   });

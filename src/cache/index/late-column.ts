@@ -57,5 +57,8 @@ function lateColumn<Value>(
       read().fill(value);
     },
     parts: () => read().parts(),
+    adopt: (image) => {
+      read().adopt(image);
+    },
   };
 }

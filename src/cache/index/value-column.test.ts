@@ -35,9 +35,10 @@ describe('a column of values', () => {
     expect([...third.all()]).toEqual([...again.all()]);
   });
 
-  it('holds and takes the same once its image was made', () => {
+  it.each([false, true])('holds and takes the same once its image was made, adopted: %s', (own) => {
     const column = filled(BLOCK_VALUES + 2);
     const image = [...column.parts()];
+    if (own) column.adopt(image);
     expect([...column.all()]).toEqual([...filled(BLOCK_VALUES + 2).all()]);
     column.set(1, 'changed');
     column.set(BLOCK_VALUES + 2, 'new');
@@ -92,12 +93,32 @@ describe('a column of values', () => {
     expect(again.get(1)).toBe('new');
   });
 
-  it('makes no block of values for the few that a list shows', () => {
-    const [bytes] = filled(BLOCK_VALUES).parts();
-    const column = valueColumn<string>(bytes ? [bytes] : []);
-    const shown = Array.from({ length: 50 }, (_, at) => 200 + at);
-    expect(shown.map(column.get)).toEqual(shown.map(textOf));
-    expect([...column.parts()][0]).toBe(bytes);
+  const adopted = (image: readonly Uint8Array[]) => {
+    const column = filled(BLOCK_VALUES);
+    /* As a list had it before. */
+    for (let row = 0; row < BLOCK_VALUES; row += 1) column.get(row);
+    column.adopt(image);
+    return column;
+  };
+
+  it.each([
+    ['of an image', valueColumn<string>],
+    ['that adopted one', adopted],
+  ])('%s makes no block of values for the few that a list shows', (_, make) => {
+    const image = [...filled(BLOCK_VALUES).parts()];
+    const column = make(image);
+    for (let times = 0; times < 2; times += 1) {
+      const shown = Array.from({ length: 50 }, (_value, at) => 200 + at);
+      expect(shown.map(column.get)).toEqual(shown.map(textOf));
+    }
+    expect([...column.parts()][0]).toBe(image[0]);
+  });
+
+  it('forgets what it read before, once it has adopted an image', () => {
+    const column = valueColumn<string>([...filled(3).parts()]);
+    expect(column.get(1)).toBe(textOf(1));
+    column.adopt([...columnOf(['x', 'longer than before', 'z']).parts()]);
+    expect([0, 1, 2].map(column.get)).toEqual(['x', 'longer than before', 'z']);
   });
 
   it('can be filled with one value', () => {
@@ -120,9 +141,20 @@ describe('a column of numbers', () => {
       column.set(row, value);
     });
     const again = numberColumn(kind, [...column.parts(numbers.length)]);
-    expect([...again.view(numbers.length)]).toEqual(numbers);
-    again.set(5_000, 1);
-    expect([again.get(5_000), again.get(0)]).toEqual([1, numbers[0]]);
+    column.adopt([...column.parts(numbers.length)]);
+    for (const it of [again, column]) {
+      expect([...it.view(numbers.length)]).toEqual(numbers);
+      it.set(5_000, 1);
+      expect([it.get(5_000), it.get(0)]).toEqual([1, numbers[0]]);
+    }
+  });
+
+  it('takes no memory of others with it', () => {
+    const column = numberColumn(Int32Array);
+    const brick = new Uint8Array(Int32Array.of(1, 2, 3, 4).buffer);
+    column.adopt([brick.subarray(4, 12)]);
+    brick.fill(9);
+    expect([...column.view(2)]).toEqual([2, 3]);
   });
 });
 

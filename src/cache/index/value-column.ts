@@ -31,8 +31,10 @@ export interface ValueColumn<Value> {
   readonly all: () => Iterable<Value>;
   /** Puts one value into every row. */
   readonly fill: (value: Value) => void;
-  /** The image, part by part: each is as much work as one can do in a moment. Makes it small. */
+  /** The image, part by part: each is as much work as one can do in a moment. */
   readonly parts: () => Iterable<Uint8Array>;
+  /** Goes on from its image, which takes less memory than values. */
+  readonly adopt: (image: Image) => void;
 }
 
 /** A part of an image has 2 to the power of so many values. */
@@ -52,7 +54,7 @@ export interface ValueForm<Value, Packed> {
 }
 
 /**
- * A column, empty or from its image. Blocks of the image stay bytes, of which single values are
+ * A column, empty or from its image. Blocks of an image stay bytes, of which single values are
  * read, until a quarter of one block was asked for, so that 100,000 rows are there at once and the
  * rows that are looked at do not make blocks of others. A block has 2 to the power of `bits` values.
  */
@@ -61,9 +63,9 @@ export function valueColumn<Value, Packed = Value>(
   bits = BLOCK_BITS,
   form?: ValueForm<Value, Packed>,
 ): ValueColumn<Value> {
-  const blocks: (Value[] | Uint8Array)[] = [...image];
-  const starts: (Uint32Array | undefined)[] = [];
-  const singleReads = new Uint8Array(blocks.length);
+  let blocks: (Value[] | Uint8Array)[] = [...image];
+  let starts: (Uint32Array | undefined)[] = [];
+  let singleReads = new Uint8Array(blocks.length);
   const mostSingle = (1 << bits) >> 2;
   const singles = new Map<number, Value>();
   const mask = (1 << bits) - 1;
@@ -126,15 +128,17 @@ export function valueColumn<Value, Packed = Value>(
       singles.clear();
       for (let at = 0; at < blocks.length; at += 1) block(at).fill(value);
     },
-    /* Blocks stay as bytes until they are asked for again: that takes less memory than values. */
     parts: function* () {
       for (let at = 0; at < blocks.length; at += 1) {
         const known = blocks[at] ?? [];
-        const bytes = Array.isArray(known) ? written(known) : known;
-        blocks[at] = bytes;
-        singles.clear();
-        yield bytes;
+        yield Array.isArray(known) ? written(known) : known;
       }
+    },
+    adopt: (given) => {
+      blocks = [...given];
+      starts = [];
+      singleReads = new Uint8Array(blocks.length);
+      singles.clear();
     },
   };
 }

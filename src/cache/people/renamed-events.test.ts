@@ -7,9 +7,7 @@ import { createEventColumns } from '../index/event-columns';
 import type { IndexedLibrary } from '../index/indexed-library';
 import { markGone } from '../index/record-table';
 import { createWaiverColumns, putWaiver } from '../index/waiver-columns';
-import { indexParts } from '../snapshot/index-images';
-import { createLateParts } from '../snapshot/late-parts';
-import { imagesUnder } from '../snapshot/names';
+import { indexImages, indexParts } from '../snapshot/index-images';
 import { sampleIndex, type SampleIndex } from '../testing/sample-index';
 import { eventNumber, waiverNumber } from '../testing/sample-records';
 import { createRenamedEvents, type RenamedEvents } from './renamed-events';
@@ -23,21 +21,15 @@ let index: SampleIndex;
 
 /* Each column in memory of its own, as those of a large copy come from a snapshot. */
 function fromImages(): IndexedLibrary {
-  const images: Record<string, Uint8Array[]> = {};
+  const parts: Record<string, Uint8Array[]> = {};
   for (const { name, bytes } of indexParts(index.library))
-    (images[name] ??= []).push(Uint8Array.from(bytes));
-  const [waivers, events] = [
-    imagesUnder(images, 'waiver_submissions'),
-    imagesUnder(images, 'private_events'),
-  ];
+    (parts[name] ??= []).push(Uint8Array.from(bytes));
+  const images = indexImages(parts);
   return {
     ...index.library,
-    waiver_submissions: createWaiverColumns(waivers),
-    private_events: createEventColumns(events),
-    images: {
-      ...{ waiver_submissions: waivers, private_events: events, lists: {}, search: {} },
-      late: createLateParts(0, 0, () => Promise.resolve([])),
-    },
+    waiver_submissions: createWaiverColumns(images.waiver_submissions),
+    private_events: createEventColumns(images.private_events),
+    images,
   };
 }
 

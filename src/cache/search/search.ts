@@ -9,8 +9,8 @@ import {
 } from '../../domain/search/query';
 import { fold } from '../../domain/text/fold';
 import type { IndexedLibrary } from '../index/indexed-library';
+import type { IndexImages } from '../library';
 import { NotReadYetError } from '../index/late-column';
-import type { Images } from '../index/value-column';
 import { createEventSource } from './event-source';
 import { EVERYTHING, type FoundRows } from './found-rows';
 import { fieldHit } from './field-hit';
@@ -49,6 +49,11 @@ export interface Search {
   readonly readAtLeisure: () => Promise<void>;
   /** The image of everything read; to be asked for once all rows are. */
   readonly parts: () => Iterable<NamedPart>;
+  /**
+   * Goes on from the images made of it and of the columns, as after a start, which take half the
+   * memory of what was read; nothing may have been put since.
+   */
+  readonly adopt: (images: IndexImages) => void;
 }
 
 /**
@@ -64,16 +69,20 @@ export function createSearch(library: IndexedLibrary, names: PeopleNames): Searc
   let byName: ReturnType<typeof createNameSearch> | null = null;
 
   function findByName(query: SearchQuery): FoundRows | null {
-    const early = searchImages({ ...library, images }, 'waiver_submissions', images?.search);
+    const early = searchImages(images, 'waiver_submissions');
     if (parts || !early) return null;
     byName ??= createNameSearch(library.waiver_submissions, early);
     return byName(query);
   }
-  function begin(more?: Images): void {
-    const words = more && { ...images?.search, ...more };
-    parts = createParts({ ...library, images }, names, words);
+  function begin(from: IndexImages | null): void {
+    parts = createParts({ ...library, images: from }, names);
     images = null;
     byName = null;
+  }
+  function goOn(from: IndexImages): void {
+    begin(from);
+    void follow();
+    void parts?.waivers.source.readAhead();
   }
   function read(): SearchParts {
     if (!parts) throw new NotReadYetError('The search is not read yet');
@@ -84,11 +93,9 @@ export function createSearch(library: IndexedLibrary, names: PeopleNames): Searc
   }
   if (late?.areRead() === false)
     late.whenRead((read) => {
-      begin(imagesUnder(read, 'search'));
-      void follow();
-      void parts?.waivers.source.readAhead();
+      if (images) goOn({ ...images, search: { ...images.search, ...imagesUnder(read, 'search') } });
     });
-  else begin();
+  else begin(null);
 
   return {
     waiver_submissions: (text) =>
@@ -114,6 +121,7 @@ export function createSearch(library: IndexedLibrary, names: PeopleNames): Searc
       yield* partsUnder('search.waiver_submissions', waivers.index.parts());
       yield* partsUnder('search.private_events', events.index.parts());
     },
+    adopt: goOn,
   };
 }
 
@@ -129,12 +137,13 @@ interface SearchParts {
   readonly events: Searched;
 }
 
-function createParts(library: IndexedLibrary, names: PeopleNames, words?: Images): SearchParts {
-  const waiverImages = searchImages(library, 'waiver_submissions', words);
+function createParts(library: IndexedLibrary, names: PeopleNames): SearchParts {
+  const { images = null } = library;
+  const waiverImages = searchImages(images, 'waiver_submissions');
   const waivers = createWaiverSource(library, waiverImages?.words);
   const events = createEventSource(library, names);
   /* A snapshot may know names that are no longer to be found. */
-  const known = names.rules.mayRead() ? searchImages(library, 'private_events', words) : undefined;
+  const known = names.rules.mayRead() ? searchImages(images, 'private_events') : undefined;
   return {
     waivers: {
       source: waivers,
@@ -189,11 +198,10 @@ function meant(
 }
 
 function searchImages(
-  { images }: IndexedLibrary,
+  images: IndexImages | null,
   collection: Collection,
-  words: Images | undefined,
 ): SearchImages | undefined {
-  if (!images || !words) return undefined;
+  if (!images) return undefined;
   const fingerprints = images[collection].fingerprint ?? [];
-  return { words: imagesUnder(words, collection), fingerprints };
+  return { words: imagesUnder(images.search, collection), fingerprints };
 }

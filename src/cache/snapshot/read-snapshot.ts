@@ -1,12 +1,12 @@
 import { COLLECTIONS, type Collection } from '../../contract/service-port';
 import type { RecordTable } from '../index/record-table';
-import type { IndexImages, Library } from '../library';
+import type { FirstImages, Library } from '../library';
 import { UnreadableSealError } from '../seal/seal';
 import type { PageNumbers } from '../store/find-rows';
 import type { Store } from '../store/store';
 import { unpackBricks } from './bricks';
+import { indexImages } from './index-images';
 import { createLateParts } from './late-parts';
-import { imagesUnder } from './names';
 import { readOnePage } from './read-pages';
 import { snapshotForm } from './form';
 
@@ -15,18 +15,14 @@ import { snapshotForm } from './form';
  * null when there is none, or none this program can use. Where an erasure is due, all pages have to
  * be read anyway.
  */
-export async function readImages({ rows, state }: Store): Promise<IndexImages | null> {
+export async function readImages({ rows, state }: Store): Promise<FirstImages | null> {
   const { snapshot, eraseDue } = state();
   if (!snapshot || snapshot.form !== snapshotForm() || eraseDue) return null;
   const { bricks: count, first } = snapshot;
   const bricks = await rows.readBricks(0, first);
   if (!bricks) return null;
-  const images = unpackBricks(bricks);
   return {
-    waiver_submissions: imagesUnder(images, 'waiver_submissions'),
-    private_events: imagesUnder(images, 'private_events'),
-    lists: imagesUnder(images, 'lists'),
-    search: imagesUnder(images, 'search'),
+    ...indexImages(unpackBricks(bricks)),
     late: createLateParts(first, count, rows.readBricks),
   };
 }

@@ -13,7 +13,7 @@ import type { ModelService } from '../testing/model-service';
 import { eventNumber, waiverNumber } from '../testing/sample-records';
 import { freshIndexedDb, openTestLibrary, testParts } from '../testing/test-store';
 import { snapshotForm } from './form';
-import { indexParts } from './index-images';
+import { adoptImages, indexParts } from './index-images';
 import { isSnapshotDue, SNAPSHOT_POLICY, writeSnapshot } from './write-snapshot';
 import { unpackBricks } from './bricks';
 
@@ -58,7 +58,10 @@ async function wholeEngine(over: Library): Promise<ReturnType<typeof engineOf>> 
 
 /** Everything a person can ask of the copy. */
 async function answersOf(over: Library): Promise<unknown> {
-  const { engine } = await wholeEngine(over);
+  return answersFrom(await wholeEngine(over));
+}
+
+function answersFrom({ engine }: ReturnType<typeof engineOf>): unknown {
   return [ALL_WAIVERS, ALL_EVENTS].flatMap((all) =>
     SEARCHES.map((search) => {
       const { token, rows, ...rest } = engine.query({ ...all, search });
@@ -338,6 +341,48 @@ describe('what is read behind the first rows', () => {
     expect(await library.late?.read()).toBe(false);
     expect(library.late?.areRead()).toBe(false);
     expect(() => library.waiver_submissions.values.get(0)).toThrow(NotReadYetError);
+  });
+});
+
+describe('a copy that goes on from the snapshot it wrote', () => {
+  async function goOn(): Promise<ReturnType<typeof engineOf>> {
+    const used = await wholeEngine(library);
+    await used.search.ready();
+    const written = await writeSnapshot(library, used.parts, () => Promise.resolve());
+    adoptImages(library, written);
+    used.search.adopt(written);
+    return used;
+  }
+
+  it('has the same in every column', async () => {
+    const before = columnsOf(library);
+    await goOn();
+    expect(columnsOf(library)).toEqual(before);
+  });
+
+  it('answers and finds the same, and goes on doing so after changes', async () => {
+    const before = await answersOf(library);
+    const used = await goOn();
+    expect(answersFrom(used)).toEqual(before);
+    change(3);
+    model.waivers.delete(waiverNumber(7).id);
+    model.waivers.set('new', { ...waiverNumber(RECORDS), id: 'new' });
+    await syncAll(library);
+    const { token } = used.engine.query({ ...ALL_WAIVERS, search: 'newly named' });
+    expect(used.engine.ids(token, null)).toEqual([waiverNumber(3).id]);
+    const answers = answersFrom(used);
+    expect(await answersOf(await fromPages())).toEqual(answers);
+  });
+
+  it('can write the next one', async () => {
+    const used = await goOn();
+    change(5);
+    await syncAll(library);
+    await used.search.ready();
+    await writeSnapshot(library, used.parts, () => Promise.resolve());
+    const answers = await answersOf(await reopened());
+    expect(library.images).not.toBeNull();
+    expect(await answersOf(await fromPages())).toEqual(answers);
   });
 });
 

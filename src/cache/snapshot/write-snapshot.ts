@@ -1,9 +1,9 @@
-import type { Library } from '../library';
+import type { IndexImages, Library } from '../library';
 import { countTouched, freshMark } from '../store/snapshot-mark';
 import type { StoreState } from '../store/store-state';
-import { packBricks, type NamedPart } from './bricks';
+import { packBricks, unpackBricks, type NamedPart } from './bricks';
 import { snapshotForm } from './form';
-import { indexParts } from './index-images';
+import { indexImages, indexParts } from './index-images';
 import { isLate } from './late-parts';
 
 /** When a snapshot is worth its writing. */
@@ -31,17 +31,19 @@ export function isSnapshotDue(
 /**
  * Writes the index beside the pages. Nothing may change index or pages meanwhile; `lists`
  * gives the parts of what was made from the index, `pause` lets questions of the window through.
+ * Returns what was written.
  */
 export async function writeSnapshot(
   library: Library,
   lists: () => Iterable<NamedPart>,
   pause: () => Promise<void>,
-): Promise<void> {
+): Promise<IndexImages> {
   const { bricks, first } = await packBricks(both(indexParts(library), lists()), isLate, pause);
   await library.store.commit({
     bricks,
     state: (state) => ({ ...state, snapshot: freshMark(snapshotForm(), bricks.length, first) }),
   });
+  return indexImages(unpackBricks(bricks.map((brick) => [brick])));
 }
 
 function* both<Part>(first: Iterable<Part>, second: Iterable<Part>): Iterable<Part> {
