@@ -11,9 +11,21 @@ export function writeBlock(values: readonly unknown[]): Uint8Array {
   return new TextEncoder().encode(lines.join('\n'));
 }
 
-/** Its lines as one text. */
+/* The decoder's texts stand outside the engine's heap, each with a handle that is never given back;
+   up to this length, it is slower, too. */
+const SHORT_BYTES = 64;
+const FIRST_BEYOND_ASCII = 0x80;
+
+/** Its lines, or one of them, as a text. */
 export function blockText(bytes: Uint8Array): string {
-  return DECODER.decode(bytes);
+  if (bytes.length > SHORT_BYTES || !isAscii(bytes)) return DECODER.decode(bytes);
+  return Reflect.apply(String.fromCharCode, null, bytes) as string;
+}
+
+function isAscii(bytes: Uint8Array): boolean {
+  for (let at = 0; at < bytes.length; at += 1)
+    if ((bytes[at] ?? 0) >= FIRST_BEYOND_ASCII) return false;
+  return true;
 }
 
 /** All values of a block. */
