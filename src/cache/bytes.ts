@@ -9,7 +9,14 @@ export function copiedTogether(pieces: readonly Uint8Array[]): Uint8Array<ArrayB
   return all;
 }
 
-/** The same, but a single piece as it is. */
+/** How often a number stands there; no function is called for each, as a start looks at many. */
+export function countOf(numbers: Pick<Int32Array, 'indexOf'>, number: number): number {
+  let count = 0;
+  for (let at = numbers.indexOf(number); at >= 0; at = numbers.indexOf(number, at + 1)) count += 1;
+  return count;
+}
+
+/** As `copiedTogether`, but a single piece as it is. */
 export function joined(pieces: readonly Uint8Array[]): Uint8Array {
   const [first] = pieces;
   return pieces.length === 1 && first ? first : copiedTogether(pieces);

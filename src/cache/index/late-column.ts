@@ -2,8 +2,8 @@ import type { Image, Images, ValueColumn } from './value-column';
 
 /** The images of a snapshot that are read behind the first rows. */
 export interface LateImages {
-  /** `take` gets all of them, by their full names, as soon as they are read. */
-  readonly whenRead: (take: (images: Images) => void) => void;
+  /** `take` gets all of them, by their full names, as soon as those before have taken theirs. */
+  readonly whenRead: (take: (images: Images) => void | Promise<void>) => void;
 }
 
 /** Something was asked for that has not been read yet: never to be taken for an empty answer. */

@@ -1,3 +1,4 @@
+import { countOf } from '../bytes';
 import { numberColumn, type NumberColumn } from './columns';
 import { distinctTexts, type DistinctTexts } from './distinct-texts';
 import { instantColumn, type InstantColumn } from './instant-column';
@@ -31,7 +32,7 @@ export function createRecordTable(from: Images = {}): RecordTable {
     page: numberColumn(Int32Array, from.page),
     slot: numberColumn(Int32Array, from.slot),
     gone,
-    served: gone.view(ids.length).filter((it) => it === 0).length,
+    served: ids.length - countOf(gone.view(ids.length), 1),
     changes: 0,
   };
 }

@@ -1,7 +1,7 @@
 import { REDACTED_TEXT } from '../../domain/rights/redaction';
 import { numberColumn } from '../index/columns';
 import type { IndexedLibrary } from '../index/indexed-library';
-import { copiedTogether } from '../bytes';
+import { copiedTogether, countOf } from '../bytes';
 import type { PeopleNames } from './people-names';
 
 /**
@@ -48,7 +48,7 @@ function createSignerWatch({ waiver_submissions: waivers, images }: IndexedLibra
     marks.set(row, GONE);
   let rows = wasGone.length;
   /* Of a table from its image, to which nothing has come since: going over it takes a while. */
-  let [changes, served] = [0, wasGone.filter((gone) => gone === 0).length];
+  let [changes, served] = [0, rows - countOf(wasGone, 1)];
 
   return (): ReadonlySet<number> => {
     const found = new Set<number>();

@@ -98,5 +98,7 @@ interface ReadText {
 
 /* The row put last has the last slot. */
 function slotsIn({ slotOf = [] }: Images): number {
-  return numbersIn(Int32Array, slotOf).reduce((most, slot) => Math.max(most, slot + 1), 0);
+  let most = 0;
+  for (const slot of numbersIn(Int32Array, slotOf)) if (slot >= most) most = slot + 1;
+  return most;
 }

@@ -19,6 +19,7 @@ import type { PeopleNames } from '../people/people-names';
 import { createHitFinder } from './hits';
 import type { NamedPart } from '../snapshot/bricks';
 import { imagesUnder, partsUnder } from '../snapshot/names';
+import { nextTask } from './when-idle';
 import {
   createSearchIndex,
   type SearchImages,
@@ -53,7 +54,7 @@ export interface Search {
    * Goes on from the images made of it and of the columns, as after a start, which take half the
    * memory of what was read; nothing may have been put since.
    */
-  readonly adopt: (images: IndexImages) => void;
+  readonly adopt: (images: IndexImages) => Promise<void>;
 }
 
 /**
@@ -69,20 +70,24 @@ export function createSearch(library: IndexedLibrary, names: PeopleNames): Searc
   let byName: ReturnType<typeof createNameSearch> | null = null;
 
   function findByName(query: SearchQuery): FoundRows | null {
-    const early = searchImages(images, 'waiver_submissions');
+    const early = searchImages({ images }, 'waiver_submissions');
     if (parts || !early) return null;
     byName ??= createNameSearch(library.waiver_submissions, early);
     return byName(query);
   }
-  function begin(from: IndexImages | null): void {
-    parts = createParts({ ...library, images: from }, names);
+  function begin(made: IndexedLibrary, waivers = searchedWaivers(made)): void {
+    parts = { waivers, events: searchedEvents(made, names) };
     images = null;
     byName = null;
   }
-  function goOn(from: IndexImages): void {
-    begin(from);
+  async function goOn(from: IndexImages): Promise<void> {
+    const made = { ...library, images: from };
+    const waivers = searchedWaivers(made);
+    /* Somebody may be typing, and waits as long as this takes. */
+    await nextTask();
+    begin(made, waivers);
     void follow();
-    void parts?.waivers.source.readAhead();
+    void waivers.source.readAhead();
   }
   function read(): SearchParts {
     if (!parts) throw new NotReadYetError('The search is not read yet');
@@ -92,10 +97,11 @@ export function createSearch(library: IndexedLibrary, names: PeopleNames): Searc
     return Promise.all([parts?.waivers.index.follow(), parts?.events.index.follow()]);
   }
   if (late?.areRead() === false)
-    late.whenRead((read) => {
-      if (images) goOn({ ...images, search: { ...images.search, ...imagesUnder(read, 'search') } });
+    late.whenRead(async (read) => {
+      const search = { ...images?.search, ...imagesUnder(read, 'search') };
+      if (images) await goOn({ ...images, search });
     });
-  else begin(null);
+  else begin({ ...library, images: null });
 
   return {
     waiver_submissions: (text) =>
@@ -137,24 +143,24 @@ interface SearchParts {
   readonly events: Searched;
 }
 
-function createParts(library: IndexedLibrary, names: PeopleNames): SearchParts {
-  const { images = null } = library;
-  const waiverImages = searchImages(images, 'waiver_submissions');
-  const waivers = createWaiverSource(library, waiverImages?.words);
-  const events = createEventSource(library, names);
-  /* A snapshot may know names that are no longer to be found. */
-  const known = names.rules.mayRead() ? searchImages(images, 'private_events') : undefined;
+function searchedWaivers(library: IndexedLibrary): SearchParts['waivers'] {
+  const images = searchImages(library, 'waiver_submissions');
+  const source = createWaiverSource(library, images?.words);
   return {
-    waivers: {
-      source: waivers,
-      index: createSearchIndex(waivers, waiverImages),
-      hitOf: createHitFinder(waivers, library.waiver_submissions.agreements),
-    },
-    events: {
-      source: events,
-      index: createSearchIndex(events, known),
-      hitOf: (query, row) => fieldHit(events.fieldsOf(row), query)?.hit ?? null,
-    },
+    source,
+    index: createSearchIndex(source, images),
+    hitOf: createHitFinder(source, library.waiver_submissions.agreements),
+  };
+}
+
+function searchedEvents(library: IndexedLibrary, names: PeopleNames): SearchParts['events'] {
+  const source = createEventSource(library, names);
+  /* A snapshot may know names that are no longer to be found. */
+  const images = names.rules.mayRead() ? searchImages(library, 'private_events') : undefined;
+  return {
+    source,
+    index: createSearchIndex(source, images),
+    hitOf: (query, row) => fieldHit(source.fieldsOf(row), query)?.hit ?? null,
   };
 }
 
@@ -198,7 +204,7 @@ function meant(
 }
 
 function searchImages(
-  images: IndexImages | null,
+  { images }: Pick<IndexedLibrary, 'images'>,
   collection: Collection,
 ): SearchImages | undefined {
   if (!images) return undefined;

@@ -41,7 +41,7 @@ export function createSnapshotCare(
     await pause();
     /* What was read record by record takes half as much memory again as what a start reads. */
     adoptImages(library, written);
-    search.adopt(written);
+    await search.adopt(written);
     await collectGarbage();
   }
 

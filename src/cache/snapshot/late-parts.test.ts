@@ -30,7 +30,7 @@ async function lateParts(
     return otherwise(from) ?? Promise.resolve(bricks.slice(from, until));
   });
   const taken: (readonly string[])[] = [];
-  late.whenRead((images) => taken.push(Object.keys(images)));
+  late.whenRead((images) => void taken.push(Object.keys(images)));
   return { late, asked, taken };
 }
 
@@ -67,6 +67,20 @@ describe('late parts', () => {
     late.hurry();
     expect(await reading).toBe(true);
     expect(taken).toHaveLength(1);
+  });
+
+  it('are read once all have taken theirs, one after the other', async () => {
+    const { late } = await lateParts(0);
+    const steps: unknown[] = [];
+    for (const name of ['first', 'second'])
+      late.whenRead(async () => {
+        steps.push(name);
+        await new Promise((resolve) => setTimeout(resolve, 0));
+        steps.push([name, late.areRead()]);
+      });
+    await late.read();
+    expect(steps).toEqual(['first', ['first', false], 'second', ['second', false]]);
+    expect(late.areRead()).toBe(true);
   });
 
   it('can be read again after the database failed', async () => {

@@ -1,5 +1,4 @@
 import type { LateImages } from '../index/late-column';
-import type { Images } from '../index/value-column';
 import { whenIdle } from '../search/when-idle';
 import { createUnpacking, type OpenedBrick } from './bricks';
 
@@ -35,7 +34,7 @@ type ReadBricks = (from: number, until: number) => Promise<readonly OpenedBrick[
 
 /** Late parts in the bricks from `first` on, of `count`. */
 export function createLateParts(first: number, count: number, readBricks: ReadBricks): LateParts {
-  let takers: ((images: Images) => void)[] = [];
+  let takers: Parameters<LateImages['whenRead']>[0][] = [];
   let reading: Promise<boolean> | null = null;
   let areRead = false;
   let hurry: () => void = () => undefined;
@@ -62,9 +61,9 @@ export function createLateParts(first: number, count: number, readBricks: ReadBr
       some.forEach(add);
       coming = next;
     }
-    areRead = true;
-    for (const take of takers) take(images);
+    for (const take of takers) await take(images);
     takers = [];
+    areRead = true;
     return true;
   }
 

@@ -350,7 +350,7 @@ describe('a copy that goes on from the snapshot it wrote', () => {
     await used.search.ready();
     const written = await writeSnapshot(library, used.parts, () => Promise.resolve());
     adoptImages(library, written);
-    used.search.adopt(written);
+    await used.search.adopt(written);
     return used;
   }
 
