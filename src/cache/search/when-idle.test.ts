@@ -38,6 +38,18 @@ it('waits as long as questions follow on each other', async () => {
   expect(work.done()).toBe(true);
 });
 
+it('is woken once for a question, whatever part of a millisecond it came in', async () => {
+  await vi.advanceTimersByTimeAsync(0.7);
+  noteQuestion();
+  await vi.advanceTimersByTimeAsync(10.6);
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const work = waiting();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(work.done()).toBe(true);
+  const waits = timers.mock.calls.filter(([, ms]) => ms !== 0);
+  expect(waits.map(([, ms]) => ms)).toEqual([expect.toSatisfy(Number.isInteger)]);
+});
+
 it('waits no longer once it is not wanted', async () => {
   const ending = new AbortController();
   noteQuestion();

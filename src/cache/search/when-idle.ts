@@ -23,7 +23,8 @@ export function noteQuestion(): void {
  */
 export async function whenQuiet(signal: AbortSignal): Promise<void> {
   for (let ms = leftMs(); ms > 0 && !signal.aborted; ms = leftMs())
-    await new Promise((done) => setTimeout(done, ms));
+    /* Timers have whole ms: one that fires a moment too soon is followed by others. */
+    await new Promise((done) => setTimeout(done, Math.ceil(ms)));
   await whenIdle();
 }
 
