@@ -1,4 +1,11 @@
-import { blockText, lineOf, lineStarts, readBlock, readLine } from './value-block';
+import {
+  blockText,
+  FIRST_BEYOND_ASCII,
+  lineOf,
+  lineStarts,
+  readBlock,
+  readLine,
+} from './value-block';
 
 /** A block of texts as bytes, of which single ones are read where they stand. */
 export interface TextBlock {
@@ -14,7 +21,6 @@ export interface TextBlock {
 }
 
 const BACKSLASH = 0x5c;
-const FIRST_BEYOND = 0x80;
 
 /** The lines of `writeBlock`, made from texts. Nearly all are plain: their bytes are their characters. */
 export function textBlock(bytes: Uint8Array): TextBlock {
@@ -70,7 +76,7 @@ export function textBlock(bytes: Uint8Array): TextBlock {
 }
 
 function isCharacter(byte: number): boolean {
-  return byte !== BACKSLASH && byte < FIRST_BEYOND;
+  return byte !== BACKSLASH && byte < FIRST_BEYOND_ASCII;
 }
 
 /** A number of 32 bits that is the same for the same text (FNV-1a). */
