@@ -7,7 +7,9 @@ import { splitWords } from './split-words';
 const termOf = (phrase: string): SearchTerm => parseQuery(phrase).terms[0]!;
 
 function mayStand(neighbours: Neighbours, phrase: string, row = 0, shared = 0): boolean {
-  return neighbours.find(termOf(phrase))(row, shared);
+  const rows = new Uint8Array(row + 1).fill(1);
+  neighbours.keep(termOf(phrase), rows, new Uint32Array(row + 1).fill(shared));
+  return rows[row] === 1;
 }
 
 const read = (text: string) => neighboursIn(splitWords(text));

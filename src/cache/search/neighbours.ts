@@ -22,10 +22,10 @@ export interface Neighbours {
     read: (text: string) => TextNeighbours,
   ) => void;
   /**
-   * Whether the phrase may stand in a row. `shared` has a bit for each of its words that stands in
-   * text the row shares: two such words may stand beside each other there.
+   * Keeps in `rows` (1 per row) only those in which the phrase may stand. `shared` has a bit for each
+   * of its words that stands in text the row shares: two such words may stand beside each other there.
    */
-  readonly find: (term: SearchTerm) => (row: number, shared: number) => boolean;
+  readonly keep: (term: SearchTerm, rows: Uint8Array, shared: Uint32Array | null) => void;
   /** The image of the first `rows` rows. */
   readonly parts: (rows: number) => Iterable<Uint8Array>;
 }
@@ -41,10 +41,19 @@ export function createNeighbours(image?: Image): Neighbours {
     setBit(pair & LAST_PLACE);
     setBit(pair >> PLACE_BITS);
   }
-  const hasBit = (row: number, bit: number): boolean =>
-    ((held.get(row * NUMBERS + (bit >> 5)) >> bit) & 1) === 1;
-  const has = (row: number, pair: number): boolean =>
-    hasBit(row, pair & LAST_PLACE) && hasBit(row, pair >> PLACE_BITS);
+  function keep(pair: number, rows: Uint8Array, sharedAt: ArrayLike<number>, at: number): void {
+    const bits = held.view(rows.length * NUMBERS);
+    const one = pair & LAST_PLACE;
+    const other = pair >> PLACE_BITS;
+    /* Without calls and branches: the first phrase of a start runs as slow code. */
+    for (let row = 0; row < rows.length; row += 1) {
+      const from = row * NUMBERS;
+      const shared = (sharedAt[row] ?? 0) >>> at;
+      const beside = (bits[from + (one >> 5)] ?? 0) >> one;
+      const again = (bits[from + (other >> 5)] ?? 0) >> other;
+      rows[row] = (rows[row] ?? 0) & ((shared & (shared >>> 1)) | (beside & again));
+    }
+  }
 
   return {
     note: (row, texts, read) => {
@@ -57,10 +66,10 @@ export function createNeighbours(image?: Image): Neighbours {
       }
       bits.forEach((some, at) => held.set(row * NUMBERS + at, some));
     },
-    find: ({ words }) => {
-      const pairs = pairsOf(words.slice(0, MOST_WALKED));
-      return (row, shared) =>
-        pairs.every((pair, at) => ((shared >> at) & 0b11) === 0b11 || has(row, pair));
+    keep: ({ words }, rows, shared) => {
+      pairsOf(words.slice(0, MOST_WALKED)).forEach((pair, at) =>
+        keep(pair, rows, shared ?? [], at),
+      );
     },
     parts: (rows) => held.parts(rows * NUMBERS),
   };

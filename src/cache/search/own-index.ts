@@ -26,8 +26,8 @@ export interface OwnIndex {
   readonly find: (words: readonly WordNumbers[], rows: number) => OwnWords;
   /** The same of the names. */
   readonly findInNames: (words: readonly WordNumbers[], rows: number) => OwnWords;
-  /** As `Neighbours.find`. */
-  readonly mayStand: Neighbours['find'];
+  /** As `Neighbours.keep`. */
+  readonly keepPhrase: Neighbours['keep'];
   /** Whether a word stands in any row. */
   readonly has: (word: number) => boolean;
   /** Rows put, replaced ones included. */
@@ -73,7 +73,7 @@ export function createOwnIndex(vocabulary: Vocabulary, image: Images): OwnIndex 
     },
     find: (words, rows) => find(texts, words, rows),
     findInNames: (words, rows) => find(names, words, rows),
-    mayStand: neighbours.find,
+    keepPhrase: neighbours.keep,
     has: texts.has,
     slots: () => slots,
     settle: () => {

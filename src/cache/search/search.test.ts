@@ -57,6 +57,8 @@ describe('search', () => {
     ['left hand', 'b'],
     ['"times signed by"', 'abc'],
     ['"noi the rider"', 'abc'],
+    ['"follows the guide at all times signed by emile"', 'b'],
+    ['"ngo in ha noi the rider wears a helmet and"', 'b'],
     ['b@mail', 'b'],
     ['w', 'abc'],
     ['x', ''],

@@ -44,6 +44,7 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
   const own = createOwnIndex(vocabulary, image);
   const shared = createSharedIndex(source.shared, vocabulary, imagesUnder(image, 'shared'));
   const named = createNamedRows(vocabulary, own);
+  const candidatesRoom = createScratch((size) => new Uint8Array(size));
 
   function similar(word: string, most: number): readonly SimilarWord[] {
     const closed = shared.closedWords();
@@ -56,14 +57,12 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
     const sharedRows = shared.find(term, numbers, found.length);
     if (numbers.length === 1) keepWord(found, ownWords, sharedRows);
     else {
-      const mayStand = own.mayStand(term);
+      const candidates = candidatesRoom(found.length);
+      markCandidates(candidates, found, ownWords, sharedRows);
+      /* Of two words alone, the shared text would hold the phrase if they stood beside each other there. */
+      own.keepPhrase(term, candidates, numbers.length > 2 ? sharedRows.beside : null);
       const stands = phraseCheck(source, term);
-      keepPhrase(
-        found,
-        ownWords,
-        sharedRows,
-        (row, held, shared) => mayStand(row, shared) && stands(row, held),
-      );
+      keepPhrase(found, candidates, sharedRows, (row) => stands(row, heldIn(ownWords, row)));
     }
   }
 
@@ -134,20 +133,34 @@ function keepWord(
     found[row] = (found[row] ?? 0) & ((holds[row] ?? 0) | (bits[slotOfRow[row] ?? 0] ?? 0));
 }
 
-function keepPhrase(
+/* Rows of `found` whose shared text does not hold the phrase, but which have all of its words. */
+function markCandidates(
+  candidates: Uint8Array,
   found: Uint8Array,
   { bits, slotOfRow }: OwnWords,
   { holds, crosses, beside, all }: SharedRows,
-  check: (row: number, held: number, shared: number) => boolean,
 ): void {
   for (let row = 0; row < found.length; row += 1) {
-    if (found[row] === 0 || holds[row] === 1) continue;
     const held = bits[slotOfRow[row] ?? 0] ?? 0;
-    const shared = beside?.[row] ?? 0;
-    const possible = (held | shared) === all && (held !== 0 || crosses[row] === 1);
-    if (!possible || !check(row, held, shared)) found[row] = 0;
+    const hasAll = (held | (beside?.[row] ?? 0)) === all && (held !== 0 || crosses[row] === 1);
+    candidates[row] = hasAll && holds[row] !== 1 ? (found[row] ?? 0) : 0;
   }
 }
+
+function keepPhrase(
+  found: Uint8Array,
+  candidates: Uint8Array,
+  { holds }: Pick<SharedRows, 'holds'>,
+  stands: (row: number) => boolean,
+): void {
+  for (let row = candidates.indexOf(1); row >= 0; row = candidates.indexOf(1, row + 1))
+    if (!stands(row)) candidates[row] = 0;
+  for (let row = 0; row < found.length; row += 1)
+    found[row] = (found[row] ?? 0) & ((holds[row] ?? 0) | (candidates[row] ?? 0));
+}
+
+const heldIn = ({ bits, slotOfRow }: OwnWords, row: number): number =>
+  bits[slotOfRow[row] ?? 0] ?? 0;
 
 function phraseCheck(
   source: SearchSource,
