@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import { unlock, type Context } from '../context';
 import { untilIdle } from '../desk/idle';
 import { wakeUpsWhile } from '../desk/wake-ups';
@@ -5,6 +6,9 @@ import { TARGETS } from '../targets';
 
 const REST_MS = 60_000;
 const SHORT_REST_MS = 3_000;
+
+/* A while after it was opened the program collects once: it is not at rest before. */
+const OPENED_MS = 15_000;
 
 /** Row 12: what wakes the program while nobody uses it and no sync is due. */
 export async function measureRest(context: Context): Promise<void> {
@@ -14,6 +18,7 @@ export async function measureRest(context: Context): Promise<void> {
   await context.withDesk(full.userData, async (desk) => {
     await unlock(desk, full);
     await untilIdle(desk.app);
+    if (ms === REST_MS) await rest(OPENED_MS);
     add({
       id: '12',
       name: `at rest for ${String(ms / 1000)} s between syncs: wake-ups of own timers`,

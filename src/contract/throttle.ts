@@ -3,8 +3,6 @@ import type { Timers } from './port-rpc';
 /** Runs `work` soon after it is requested, at most once per `gapMs()`; no last request is lost. */
 export interface Throttled {
   readonly request: () => void;
-  /** Runs at once if something is waiting. */
-  readonly flush: () => void;
   readonly stop: () => void;
 }
 
@@ -30,11 +28,6 @@ export function throttled(work: () => void, gapMs: () => number, clock: Clock): 
   return {
     request: () => {
       timer ??= clock.setTimeout(run, Math.max(0, lastAt + gapMs() - performance.now()));
-    },
-    flush: () => {
-      if (timer === null) return;
-      stop();
-      run();
     },
     stop,
   };

@@ -167,6 +167,21 @@ describe('upcoming events', () => {
     expect(pauses).toBeGreaterThan(4);
   });
 
+  it('are counted anew without anything read again where only time has passed', async () => {
+    const on = coverage();
+    let pauses = 0;
+    const counted = (): Promise<number | null> =>
+      on.countNoneFound(() => {
+        pauses += 1;
+        return Promise.resolve();
+      });
+    const before = await counted();
+    const atFirst = pauses;
+    on.timeChanged();
+    expect(await counted()).toBe(before);
+    expect(pauses - atFirst).toBeLessThan(atFirst);
+  });
+
   it('are filtered by date, type, advocate and answer, with the counts of each', () => {
     const on = coverage();
     const rows = rowsOf(on, { ...ALL, status: 'upcoming' });

@@ -33,8 +33,10 @@ export interface CoverageIndex {
    * with `pause` between them; a change meanwhile may or may not be counted.
    */
   readonly countNoneFound: (pause: () => Promise<void>) => Promise<number | null>;
-  /** Records or the clock changed what would be answered. */
+  /** Records changed what would be answered. */
   readonly indexChanged: () => void;
+  /** The clock alone changed it: nothing is read again. */
+  readonly timeChanged: () => void;
 }
 
 interface Computed {
@@ -90,6 +92,9 @@ export function createCoverageIndex(library: Library, now: () => number): Covera
       await readPlaces(library, pause);
       await signatures.ahead(pause);
       return countWithoutWaiver(context(), pause);
+    },
+    timeChanged: () => {
+      computed = null;
     },
     indexChanged: () => {
       computed = null;

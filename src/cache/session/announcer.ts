@@ -55,26 +55,25 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   const firstRows = waitAtMost(ROWS_WITHIN_MS);
   /* Rows are given before they are on their way: whatever follows at once would hold them up. */
   const rowsSent = firstRows.settled.then(whenIdle);
-  const counts = oneAtATime(async () => {
-    await whenRead();
-    await pushCounts(parts, stopping.signal);
-  }, parts.complain);
+  const counted = (wait?: typeof whenIdle): (() => void) =>
+    oneAtATime(async () => {
+      await whenRead();
+      await pushCounts(parts, timeSlices(stopping.signal, wait));
+    }, parts.complain);
+  const counts = counted();
+  /* Lists that are asked anew by the clock are no sign of somebody: waiting would be a wake-up more. */
+  const countsByClock = counted(whenIdle);
   let revision = 0;
   let told = false;
   const status = throttled(pushStatus, () => STATUS_GAP_MS, globalThis);
   const index = throttled(
-    () => {
-      revision += 1;
-      push('index-changed', { revision });
-      follow();
-    },
+    () => tellIndex(counts),
     () => indexGapMs(core()),
     globalThis,
   );
   const timer = statusTimer(parts, stopping.signal, () => {
-    timeChanged();
-    /* One wake-up of the computer is enough. */
-    index.flush();
+    core().timeChanged();
+    tellIndex(countsByClock);
   });
 
   /* What a person may be waiting for comes first: rows, then the answer of a search. */
@@ -84,9 +83,15 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     await whenIdle();
   }
 
-  function follow(): void {
+  function tellIndex(count: () => void): void {
+    revision += 1;
+    push('index-changed', { revision });
+    follow(count);
+  }
+
+  function follow(count: () => void): void {
     const since = parts.clock.now();
-    counts();
+    count();
     whenRead()
       .then(() => timer.set(since))
       .catch(parts.complain);
@@ -97,11 +102,6 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     told = true;
   }
 
-  function timeChanged(): void {
-    core().indexChanged();
-    index.request();
-  }
-
   return {
     /* What is met before the first status is told with it. */
     statusChanged: () => {
@@ -109,12 +109,15 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     },
     indexChanged: index.request,
     countsChanged: counts,
-    timeChanged,
+    timeChanged: () => {
+      core().timeChanged();
+      index.request();
+    },
     rowsGiven: firstRows.happened,
     firstRows: rowsSent,
     begin: () => {
       pushStatus();
-      follow();
+      follow(counts);
     },
     stop: () => {
       stopping.abort();
@@ -128,11 +131,11 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
 
 async function pushCounts(
   { core, push, link, clock, exports }: AnnouncerParts,
-  signal: AbortSignal,
+  pause: () => Promise<void>,
 ): Promise<void> {
   const { library, coverage } = core();
   const exported = await exports.counts();
-  const withoutWaiver = await coverage.countNoneFound(timeSlices(signal));
+  const withoutWaiver = await coverage.countNoneFound(pause);
   const now = sectionCounts(library, clock.now(), exported, withoutWaiver);
   push('section-counts', now);
   await link.call('show-badge', { count: now.awaiting ?? 0 });

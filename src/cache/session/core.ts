@@ -33,8 +33,10 @@ export interface Core {
   readonly parts: RecordLists['parts'];
   readonly coverage: CoverageIndex;
   readonly names: PeopleNames;
-  /** Records or the clock changed what lists and coverage would answer. */
+  /** Records changed what lists and coverage would answer. */
   readonly indexChanged: () => void;
+  /** The clock, or what is reckoned by it, changed that. */
+  readonly timeChanged: () => void;
   readonly engine: SyncEngine;
   readonly live: LiveLists;
   readonly source: ServiceSource;
@@ -85,6 +87,7 @@ export function createCore(given: CoreParts): Core {
     names,
     coverage,
     indexChanged,
+    timeChanged: coverage.timeChanged,
     engine,
     live,
     source,

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clockLook } from './clock-store';
+import { clockLook, startClock, useClockStore } from './clock-store';
+import { useCopyStore } from './copy-store';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
-afterEach(() => void vi.useRealTimers());
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] }),
+);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('a look at the clock', () => {
   describe('tells of sleep and of a clock that was set', () => {
@@ -22,5 +28,24 @@ describe('a look at the clock', () => {
       look();
       expect(wasSet).toHaveBeenCalledTimes(times);
     });
+  });
+});
+
+describe('the clock', () => {
+  it('is read a minute after it was read for whatever reason, once', () => {
+    vi.stubGlobal('window', new EventTarget());
+    const start = Date.now();
+    const readAfter: number[] = [];
+    const stop = useClockStore.subscribe(({ nowMs }) => readAfter.push((nowMs - start) / 1000));
+    const changed = (): void =>
+      useCopyStore.setState(({ revision }) => ({ revision: revision + 1 }));
+    startClock(() => undefined);
+    vi.advanceTimersByTime(90_000);
+    changed();
+    vi.advanceTimersByTime(50_000);
+    window.dispatchEvent(new Event('focus'));
+    vi.advanceTimersByTime(70_000);
+    expect(readAfter).toEqual([0, 60, 90, 140, 200]);
+    stop();
   });
 });

@@ -8,7 +8,7 @@ interface ClockStore {
 
 const MINUTE = 60_000;
 
-/** This computer's clock, read once a minute, on focus and when the copy changed; screens never read it while drawing. */
+/** This computer's clock, read on focus, when the copy changed and a minute after it was; screens never read it while drawing. */
 export const useClockStore = create<ClockStore>(() => ({ nowMs: Date.now() }));
 
 /* Reading two clocks one after the other takes less, however busy the computer is. */
@@ -32,11 +32,15 @@ export function clockLook(wasSet: () => void): () => void {
 /** Keeps the clock going; called once at start. */
 export function startClock(wasSet: () => void): void {
   const look = clockLook(wasSet);
+  let next: ReturnType<typeof setTimeout> | undefined;
   const tick = (): void => {
+    /* What wakes the window anyway puts off the next wake-up. */
+    clearTimeout(next);
+    next = setTimeout(tick, MINUTE);
     useClockStore.setState({ nowMs: Date.now() });
     look();
   };
-  window.setInterval(tick, MINUTE);
+  tick();
   window.addEventListener('focus', tick);
   // The worker tells the instant at which a status changes; what is drawn then has to know the time.
   useCopyStore.subscribe((copy, old) => {

@@ -1,0 +1,74 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { SectionCounts } from '../../contract/cache-calls';
+import { noteQuestion } from '../search/when-idle';
+import { createFakeMain } from '../testing/fake-main';
+import { filledModel } from '../testing/filled-model';
+import { eventNumber } from '../testing/sample-records';
+import { createTestDesk, TEST_NOW } from '../testing/test-desk';
+import { freshIndexedDb } from '../testing/test-store';
+import { createAnnouncer } from './announcer';
+
+const ENDS_AFTER_MS = 1;
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** A desk with one event that ends soon. */
+async function deskWithEvent() {
+  freshIndexedDb();
+  const model = filledModel(4);
+  model.events.clear();
+  const endsAt = new Date(TEST_NOW + ENDS_AFTER_MS).toISOString();
+  const startsAt = new Date(TEST_NOW - 3_600_000).toISOString();
+  model.events.set(eventNumber(1).id, eventNumber(1, { startsAt, endsAt }));
+  const desk = createTestDesk(createFakeMain(model));
+  await desk.start();
+  await desk.sync();
+  return desk;
+}
+
+/* How long the timers wait that are set from now on. */
+function noteDelays(): readonly number[] {
+  const real = globalThis.setTimeout;
+  const delays: number[] = [];
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms = 0) => {
+    delays.push(ms);
+    return real(work, ms);
+  }) as never);
+  return delays;
+}
+
+it('tells by one wake-up that a status changed, lists asked anew and counts included', async () => {
+  const desk = await deskWithEvent();
+  const counted: number[] = [];
+  let now = TEST_NOW;
+  let delays: readonly number[] | null = null;
+  let afterFirstCount: () => void = () => undefined;
+  /* The count at the beginning, then the timer for the next change. */
+  const whole = [Promise.resolve(), new Promise<void>((resolve) => (afterFirstCount = resolve))];
+  const announcer = createAnnouncer({
+    core: () => desk.session().core(),
+    whole: () => whole.shift() ?? Promise.resolve(),
+    push: (name, payload) => {
+      if (name === 'section-counts') {
+        counted.push((payload as SectionCounts).awaiting ?? NaN);
+        afterFirstCount();
+      }
+      if (name !== 'index-changed') return;
+      now = TEST_NOW + ENDS_AFTER_MS;
+      /* The window asks its lists anew. */
+      noteQuestion();
+      delays = noteDelays();
+    },
+    link: desk.session().link,
+    clock: { now: () => now } as never,
+    exports: { counts: () => Promise.resolve({ all: 0, toReview: 0 }) },
+    status: desk.session().status,
+    complain: (error) => expect.fail(String(error)),
+  });
+  announcer.rowsGiven();
+  announcer.begin();
+  await vi.waitFor(() => expect(counted).toEqual([0, 1]));
+  announcer.stop();
+  expect(delays!.filter((ms) => ms > 0)).toEqual([]);
+  desk.close();
+});
