@@ -22,10 +22,15 @@ export function noteQuestion(): void {
  * latest a moment after `signal`.
  */
 export async function whenQuiet(signal: AbortSignal): Promise<void> {
-  for (let ms = leftMs(); ms > 0 && !signal.aborted; ms = leftMs())
+  await whenNoneLeft(() => (signal.aborted ? 0 : leftMs()));
+  await whenIdle();
+}
+
+/** Settles once `leftMs` leaves nothing to wait for; what it gives may grow meanwhile. */
+export async function whenNoneLeft(leftMs: () => number): Promise<void> {
+  for (let ms = leftMs(); ms > 0; ms = leftMs())
     /* Timers have whole ms: one that fires a moment too soon is followed by others. */
     await new Promise((done) => setTimeout(done, Math.ceil(ms)));
-  await whenIdle();
 }
 
 function leftMs(): number {

@@ -1,3 +1,5 @@
+import { whenNoneLeft } from '../search/when-idle';
+
 /* Who scrolls or types does so again within this. */
 const IN_USE_MS = 300;
 
@@ -24,7 +26,7 @@ export function untilNextPage(): Promise<void> {
 }
 
 async function pause(): Promise<void> {
-  for (let ms = leftMs(); ms > 0; ms = leftMs()) await new Promise((done) => setTimeout(done, ms));
+  await whenNoneLeft(leftMs);
   askedAtMs = performance.now();
 }
 
