@@ -41,7 +41,7 @@ export function createNeighbours(image?: Image): Neighbours {
     setBit(pair & LAST_PLACE);
     setBit(pair >> PLACE_BITS);
   }
-  function keep(pair: number, rows: Uint8Array, sharedAt: ArrayLike<number>, at: number): void {
+  function keepPair(pair: number, rows: Uint8Array, sharedAt: ArrayLike<number>, at: number): void {
     const bits = held.view(rows.length * NUMBERS);
     const one = pair & LAST_PLACE;
     const other = pair >> PLACE_BITS;
@@ -49,9 +49,9 @@ export function createNeighbours(image?: Image): Neighbours {
     for (let row = 0; row < rows.length; row += 1) {
       const from = row * NUMBERS;
       const shared = (sharedAt[row] ?? 0) >>> at;
-      const beside = (bits[from + (one >> 5)] ?? 0) >> one;
-      const again = (bits[from + (other >> 5)] ?? 0) >> other;
-      rows[row] = (rows[row] ?? 0) & ((shared & (shared >>> 1)) | (beside & again));
+      const hasOne = (bits[from + (one >> 5)] ?? 0) >> one;
+      const hasOther = (bits[from + (other >> 5)] ?? 0) >> other;
+      rows[row] = (rows[row] ?? 0) & ((shared & (shared >>> 1)) | (hasOne & hasOther));
     }
   }
 
@@ -68,7 +68,7 @@ export function createNeighbours(image?: Image): Neighbours {
     },
     keep: ({ words }, rows, shared) => {
       pairsOf(words.slice(0, MOST_WALKED)).forEach((pair, at) =>
-        keep(pair, rows, shared ?? [], at),
+        keepPair(pair, rows, shared ?? [], at),
       );
     },
     parts: (rows) => held.parts(rows * NUMBERS),

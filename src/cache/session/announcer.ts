@@ -73,6 +73,8 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   );
   const timer = statusTimer(parts, stopping.signal, () => {
     core().timeChanged();
+    /* What waits to be told is told with it. */
+    index.stop();
     tellIndex(countsByClock);
   });
 
