@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { clockLook, startClock, useClockStore } from './clock-store';
 import { useCopyStore } from './copy-store';
 
@@ -39,7 +39,13 @@ describe('the clock', () => {
     const stop = useClockStore.subscribe(({ nowMs }) => readAfter.push((nowMs - start) / 1000));
     const changed = (): void =>
       useCopyStore.setState(({ revision }) => ({ revision: revision + 1 }));
+    const subscribed = vi.spyOn(useCopyStore, 'subscribe');
     startClock(() => undefined);
+    onTestFinished(() => {
+      for (const { value } of subscribed.mock.results) (value as () => void)();
+      subscribed.mockRestore();
+      useCopyStore.setState(useCopyStore.getInitialState());
+    });
     vi.advanceTimersByTime(90_000);
     changed();
     vi.advanceTimersByTime(50_000);
