@@ -18,19 +18,34 @@ export function noteQuestion(): void {
 }
 
 /**
- * `whenIdle`, once the window has not asked anything for a moment, for what nobody waits for; at the
- * latest a moment after `signal`.
+ * `whenIdle`, once the window has not asked anything for a moment, for what nobody waits for; once
+ * `signal` aborts it waits for quiet no longer.
  */
 export async function whenQuiet(signal: AbortSignal): Promise<void> {
-  await whenNoneLeft(() => (signal.aborted ? 0 : leftMs()));
+  await whenNoneLeft(leftMs, signal);
   await whenIdle();
 }
 
-/** Settles once `leftMs` leaves nothing to wait for; what it gives may grow meanwhile. */
-export async function whenNoneLeft(leftMs: () => number): Promise<void> {
-  for (let ms = leftMs(); ms > 0; ms = leftMs())
+/**
+ * Settles once `leftMs` leaves nothing to wait for, or `signal` aborts; what it gives may grow
+ * meanwhile.
+ */
+export async function whenNoneLeft(leftMs: () => number, signal: AbortSignal): Promise<void> {
+  for (let ms = leftMs(); ms > 0 && !signal.aborted; ms = leftMs())
     /* Timers have whole ms: one that fires a moment too soon is followed by others. */
-    await new Promise((done) => setTimeout(done, Math.ceil(ms)));
+    await timePassed(Math.ceil(ms), signal);
+}
+
+function timePassed(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      done();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
 }
 
 function leftMs(): number {

@@ -10,6 +10,8 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
+const WANTED = new AbortController().signal;
+
 /* When each of some pages of a walk was asked for, ms after the first. */
 async function pagesAsked(
   pages: number,
@@ -19,7 +21,7 @@ async function pagesAsked(
   const asked: number[] = [];
   const walk = async (): Promise<void> => {
     while (asked.length < pages) {
-      await untilNextPage();
+      await untilNextPage(WANTED);
       asked.push(performance.now() - begun);
     }
   };
@@ -45,7 +47,7 @@ it('lets the pages of two lists take turns', async () => {
   const asked: string[] = [];
   const walk = async (list: string): Promise<void> => {
     for (let page = 0; page < 3; page += 1) {
-      await untilNextPage();
+      await untilNextPage(WANTED);
       asked.push(list);
     }
   };
@@ -57,4 +59,22 @@ it('lets the pages of two lists take turns', async () => {
   }
   await walking;
   expect(asked.join(' ')).toBe('waivers events waivers events waivers events');
+});
+
+it('lets who is cancelled go at once, and the other one have its turn', async () => {
+  noteUse();
+  await untilNextPage(WANTED);
+  const cancelling = new AbortController();
+  const left: string[] = [];
+  void untilNextPage(cancelling.signal).then(() => left.push('cancelled'));
+  const other = untilNextPage(WANTED).then(() => left.push('other'));
+  await vi.advanceTimersByTimeAsync(100);
+  cancelling.abort();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(left).toEqual(['cancelled']);
+  await vi.advanceTimersByTimeAsync(149);
+  expect(left).toEqual(['cancelled']);
+  await vi.advanceTimersByTimeAsync(1);
+  await other;
+  expect(left).toEqual(['cancelled', 'other']);
 });

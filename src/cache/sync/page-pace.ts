@@ -18,16 +18,17 @@ export function noteUse(): void {
 
 /**
  * Settles once a walk may ask for its next page: at once, but while the window is in use a quarter
- * of a second after the page before, of whichever list; who came first is first.
+ * of a second after the page before, of whichever list; who came first is first. Who is cancelled
+ * meanwhile waits no longer, and takes no turn.
  */
-export function untilNextPage(): Promise<void> {
-  turn = turn.then(pause);
+export function untilNextPage(signal: AbortSignal): Promise<void> {
+  turn = turn.then(() => pause(signal));
   return turn;
 }
 
-async function pause(): Promise<void> {
-  await whenNoneLeft(leftMs);
-  askedAtMs = performance.now();
+async function pause(signal: AbortSignal): Promise<void> {
+  await whenNoneLeft(leftMs, signal);
+  if (!signal.aborted) askedAtMs = performance.now();
 }
 
 function leftMs(): number {

@@ -64,7 +64,7 @@ export async function walkList<Name extends Collection>(
   const count = { requests: 0, pages: 0, passedOver: 0 };
   const mayAsk = createBudget();
   const ask = async (at: WalkPosition): Promise<Result<DecodedPage>> => {
-    if (count.pages >= FIRST_PAGES) await untilNextPage();
+    if (count.pages >= FIRST_PAGES) await untilNextPage(parts.signal);
     /* The other list may have found out meanwhile that the key is refused: nothing is asked with it. */
     if (parts.signal.aborted) return failed('cancelled');
     count.requests += 1;
