@@ -1,6 +1,6 @@
 import type { Image, Images } from '../index/value-column';
 import type { NamedPart } from '../snapshot/bricks';
-import type { SearchQuery } from '../../domain/search/query';
+import { isNarrower, type SearchQuery } from '../../domain/search/query';
 import { forgivenEdits } from '../../domain/search/similar';
 import { createRowTracker } from '../lists/row-tracker';
 import { createScratch } from '../lists/scratch';
@@ -54,6 +54,7 @@ export function createSearchIndex(source: SearchSource, from?: SearchImages): Se
   let epoch = source.epoch();
   const foundRoom = createScratch((size) => new Uint8Array(size));
   const everyRow = (): Uint8Array => foundRoom(source.table.ids.length).fill(1);
+  const last = createLastFound();
   let running: Promise<void> | null = null;
   let unread = true;
 
@@ -62,12 +63,15 @@ export function createSearchIndex(source: SearchSource, from?: SearchImages): Se
     unread = false;
     const changed = tracker();
     const others = source.touchedWith(changed);
-    pending.add(others.length === 0 ? changed : [...new Set([...changed, ...others])]);
+    const touched = others.length === 0 ? changed : [...new Set([...changed, ...others])];
+    if (touched.length > 0) last.forget();
+    pending.add(touched);
     const stale = index.slots() - source.table.ids.length > MOST_STALE;
     if (stale || source.epoch() !== epoch) startAnew();
   }
 
   function startAnew(): void {
+    last.forget();
     epoch = source.epoch();
     index = createWordIndex(source);
     pending.replace(Array.from({ length: source.table.ids.length }, (_, row) => row));
@@ -102,10 +106,14 @@ export function createSearchIndex(source: SearchSource, from?: SearchImages): Se
   }
 
   return {
-    find: ({ terms }) => {
+    find: (query) => {
       look();
       read(Infinity);
-      return findAll(index, terms, everyRow());
+      const rows = everyRow();
+      last.keepFor(query, rows);
+      findAll(index, query.terms, rows);
+      last.note(query, rows);
+      return rows;
     },
     named: ({ terms }) => index.named(terms, source.table.ids.length),
     findSimilar: ({ terms }) => findSimilar(index, terms, everyRow),
@@ -141,11 +149,31 @@ function createPendingRows() {
   };
 }
 
+/* The rows of the last question: a phrase that is typed on need not be looked for in others again. */
+function createLastFound() {
+  let query: SearchQuery | null = null;
+  let rows = new Uint8Array();
+
+  return {
+    /* Of `every` row those in which it may stand. */
+    keepFor: (next: SearchQuery, every: Uint8Array): void => {
+      if (query && isNarrower(next, query)) every.set(rows);
+    },
+    note: (asked: SearchQuery, found: Uint8Array): void => {
+      query = asked;
+      if (rows.length !== found.length) rows = new Uint8Array(found.length);
+      rows.set(found);
+    },
+    forget: (): void => {
+      query = null;
+    },
+  };
+}
+
 /* Phrases have to be checked row by row: the fewer rows are left by then, the better. */
-function findAll(index: WordIndex, terms: SearchQuery['terms'], rows: Uint8Array): Uint8Array {
+function findAll(index: WordIndex, terms: SearchQuery['terms'], rows: Uint8Array): void {
   const cheapFirst = [...terms].sort((a, b) => a.words.length - b.words.length);
   for (const term of cheapFirst) index.keep(term, rows);
-  return rows;
 }
 
 /* `everyRow` gives 1 for each row. */

@@ -47,6 +47,24 @@ describe('search in everything', () => {
   );
 
   it(
+    'agrees letter by letter, as somebody types and takes letters back',
+    () => {
+      const { waivers, ids } = indexed(100, 15);
+      const scan = plainScan(waivers);
+      const random = seededRandom(16);
+      for (let round = 0; round < 25; round += 1) {
+        const { search } = randomQuery(random, waivers);
+        const typed = Array.from(search, (_, at) => search.slice(0, at + 1));
+        for (const text of [...typed, ...typed.slice(-3).reverse()]) {
+          const query = { ...ALL_WAIVERS, search: text };
+          expect(ids(query).join(), text).toBe(scan(query, 'news').join());
+        }
+      }
+    },
+    LIMIT_MS,
+  );
+
+  it(
     'finds what the plain matcher of the domain finds',
     () => {
       const { waivers, ids } = indexed(100, 9);

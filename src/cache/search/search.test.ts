@@ -128,6 +128,30 @@ describe('search', () => {
     expect(rowsOf(search.waiver_submissions('ngo'))).toBe('');
   });
 
+  it('finds what came while somebody typed on', () => {
+    const { index, search } = waivers();
+    expect(rowsOf(search.waiver_submissions('neil'))).toBe('c');
+    index.put(sampleWaiver({ id: 'b', signerName: 'Neilson' }));
+    expect(rowsOf(search.waiver_submissions('neils'))).toBe('b');
+  });
+
+  it('looks for a phrase that is typed on only where it stood before', () => {
+    const { index, search } = waivers();
+    /* Its words stand beside each other as far as the filter can tell. */
+    index.put(sampleWaiver({ id: 'b', signerName: 'Ada Sooth Smith' }));
+    const typed = (text: string): string => rowsOf(search.waiver_submissions(text));
+    const read = vi.spyOn(index.library.waiver_submissions.names, 'get');
+    const readFor = (text: string, found: string): ReadonlySet<number> => {
+      read.mockClear();
+      expect(typed(text)).toBe(found);
+      return new Set(read.mock.calls.flat());
+    };
+    expect(typed('"ada s')).toBe('ab');
+    expect(readFor('"ada sm', 'a')).toEqual(new Set([1]));
+    expect(readFor('"ada smi', 'a')).toEqual(new Set());
+    expect(readFor('"ada s', 'ab')).toEqual(new Set([1]));
+  });
+
   it('is ready at once where nothing is left to read, also while rows are looked for at leisure', async () => {
     const { search } = waivers();
     await search.ready();
@@ -186,6 +210,18 @@ describe('search in events', () => {
     );
     expect(rowsOf(search.private_events('new name'))).toBe('bc');
     expect(rowsOf(search.private_events('old'))).toBe('');
+  });
+
+  it('finds names as soon as the key may read them, also for somebody who types on', () => {
+    const { index } = events();
+    const mayRead = vi.fn(() => false);
+    const search = createSearch(index.library, namesOf(index.library, { mayRead }));
+    const prospect = { ref: { type: 'prospects', id: 'p' }, related: null };
+    index.putEvents({ ...sampleEvent({ id: 'evt_11' }), relations: { prospect } });
+    index.put(sampleWaiver({ id: 'w', signerName: 'Glenda', relations: { prospect } }));
+    expect(rowsOf(search.private_events('gl'))).toBe('a');
+    mayRead.mockReturnValue(true);
+    expect(rowsOf(search.private_events('gle'))).toBe('c');
   });
 
   it('forgets personal values at once', () => {

@@ -39,6 +39,21 @@ export function isEmptyQuery(query: SearchQuery): boolean {
   return query.terms.length === 0;
 }
 
+/** Whether whatever `before` does not find, `now` does not either: somebody has typed on. */
+export function isNarrower(now: SearchQuery, before: SearchQuery): boolean {
+  return before.terms.every((term, at) => asksNoLess(now.terms[at], term));
+}
+
+function asksNoLess(now: SearchTerm | undefined, before: SearchTerm): boolean {
+  if (now === undefined) return false;
+  return before.words.every((word, at) => {
+    const typed = now.words[at] ?? '';
+    if (before.lastIsPrefix && at === before.words.length - 1) return typed.startsWith(word);
+    const goesOn = now.lastIsPrefix && at === now.words.length - 1;
+    return typed === word && !goesOn;
+  });
+}
+
 const QUOTES = '"“”„‟«»「」『』＂';
 const PARTS = new RegExp(`[${QUOTES}]([^${QUOTES}]*)([${QUOTES}]|$)|([^\\s${QUOTES}]+)`, 'gu');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchFields } from './match';
-import { isEmptyQuery, parseQuery } from './query';
+import { isEmptyQuery, isNarrower, parseQuery } from './query';
 
 const brief = (text: string) =>
   parseQuery(text).terms.map((term) => term.words.join(' ') + (term.lastIsPrefix ? '*' : ''));
@@ -42,6 +42,32 @@ const found = (text: string) =>
     const source = fields.find((entry) => entry.field === field)!.text;
     return `${field}:${source.slice(start, end)}`;
   }) ?? null;
+
+describe('isNarrower', () => {
+  it.each([
+    ['', 'a', true],
+    ['a', 'ad', true],
+    ['ad', 'a', false],
+    ['ad', 'ad', true],
+    ['ada', 'bda', false],
+    ['ada', 'ada b', true],
+    ['ada b', 'ada', false],
+    ['ada b', 'ade b', false],
+    ['o', "o'c", true],
+    ["o'c", "o'co", true],
+    ["o'co", "o'c", false],
+    ["o'c", "op'c", false],
+    ['"a b', '"a bc', true],
+    ['"a b', '"a b c', true],
+    ['"a b"', 'a', false],
+    ['"a b"', '"a b', false],
+    ['"a b', '"a b"', true],
+    ['"a b"', '"a b"c', true],
+    ['ada ad', 'ada ada', false],
+  ])('of %j, %j: %j', (before, now, expected) => {
+    expect(isNarrower(parseQuery(now), parseQuery(before))).toBe(expected);
+  });
+});
 
 describe('matchFields', () => {
   it.each<[string, string[] | null]>([
