@@ -30,6 +30,9 @@ const readReport = (path) => {
   }
 };
 
+const failuresWithWindow = (report) =>
+  playwrightFailures(report, (path) => readFileSync(path, 'utf8'));
+
 /**
  * Runs `work` with the path of a report file that is read and removed afterwards; what failed comes
  * beside the counts.
@@ -61,7 +64,7 @@ const endToEndTests = () =>
   withReport(
     (path) => runEndToEnd([], { WAIVER_DESK_E2E_REPORT: path }),
     playwrightCounts,
-    playwrightFailures,
+    failuresWithWindow,
   );
 
 /** Runs a script quietly and says what it wrote in one piece, so that two of them do not mix. */
@@ -96,7 +99,7 @@ const nextTests = async (name) => {
       return (await quietly(name, own('next.mjs'), few, env)).code;
     },
     playwrightCounts,
-    playwrightFailures,
+    failuresWithWindow,
   );
 };
 

@@ -66,12 +66,34 @@ const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flat
 const whyOf = ({ tests }) =>
   tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined)?.error.message;
 
-/** What failed by Playwright's JSON report (undefined when there is none), each as of vitest's. */
-export const playwrightFailures = (report) =>
+/* The file in which Playwright says, among other things, what the window showed in the end. */
+const contextOf = ({ tests }) =>
+  tests
+    .flatMap(({ results }) => results)
+    .flatMap(({ attachments = [] }) => attachments)
+    .find(({ name }) => name === 'error-context')?.path;
+
+const SHOWN_LINES = 60;
+
+const shownIn = (context) =>
+  (/```yaml\n([^]*?)```/.exec(context)?.[1] ?? '')
+    .split('\n')
+    .filter((line) => line !== '')
+    .slice(0, SHOWN_LINES);
+
+/**
+ * What failed by Playwright's JSON report (undefined when there is none), each as of vitest's; behind
+ * it what the window showed in the end, from the file that `read` gives the text of.
+ */
+export const playwrightFailures = (report, read) =>
   (report?.suites ?? [])
     .flatMap(specsOf)
     .filter(({ ok }) => !ok)
-    .map((spec) => failure(spec.file, spec.title, whyOf(spec)));
+    .flatMap((spec) => {
+      const context = contextOf(spec);
+      const shown = context === undefined ? [] : shownIn(read(context));
+      return [failure(spec.file, spec.title, whyOf(spec)), ...shown];
+    });
 
 const LAST_LINES = 12;
 

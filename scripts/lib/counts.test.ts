@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   countLine,
   lastLines,
@@ -59,11 +59,25 @@ describe('what failed, by name', () => {
       { ok: false, file: 'c.spec.ts', title: 'waits', tests },
     ];
     const report = { suites: [{ suites: [{ specs }] }] };
-    expect(playwrightFailures(report)).toEqual(['c.spec.ts › waits: too late']);
+    expect(playwrightFailures(report, vi.fn())).toEqual(['c.spec.ts › waits: too late']);
+  });
+
+  it('is told of Playwright with what the window showed in the end', () => {
+    const attachments = [
+      { name: 'printed', path: 'printed.pdf' },
+      { name: 'error-context', path: 'context.md' },
+    ];
+    const tests = [{ results: [{ error: { message: 'gone' }, attachments }] }];
+    const specs = [{ ok: false, file: 'c.spec.ts', title: 'waits', tests }];
+    const lines = ['- main:', ...Array<string>(80).fill('  - button')];
+    const read = vi.fn(() => `# Page\n\n\`\`\`yaml\n${lines.join('\n')}\n\`\`\`\nmore`);
+    const told = playwrightFailures({ suites: [{ specs }] }, read);
+    expect(read).toHaveBeenCalledWith('context.md');
+    expect(told).toEqual(['c.spec.ts › waits: gone', ...lines.slice(0, 60)]);
   });
 
   it('is nothing without a report', () => {
-    expect([vitestFailures(undefined), playwrightFailures(undefined)]).toEqual([[], []]);
+    expect([vitestFailures(undefined), playwrightFailures(undefined, vi.fn())]).toEqual([[], []]);
   });
 
   it('is told of a script by what it wrote last, without empty lines and colours', () => {
