@@ -428,24 +428,35 @@ describe('the snapshot', () => {
     fresh.store.rows.close();
   });
 
-  it('is due for a large copy without one, and again after many changes', () => {
+  it('is due for every copy without one, and again after changes, of a large copy after many', () => {
     const state = library.store.state();
-    expect(isSnapshotDue(state, SNAPSHOT_POLICY)).toBe(true);
-    const lists = {
-      ...state.lists,
-      waiver_submissions: { ...state.lists.waiver_submissions, count: 1 },
-    };
-    expect(isSnapshotDue({ ...state, lists }, SNAPSHOT_POLICY)).toBe(false);
-    expect(isSnapshotDue({ ...state, eraseDue: true }, SNAPSHOT_POLICY)).toBe(false);
-    const pages = Array.from({ length: 16 }, (_, page) => page);
-    const mark = { form: snapshotForm(), bricks: 1, first: 1 };
-    const touched = { waiver_submissions: pages.slice(1), private_events: [] };
-    expect(isSnapshotDue({ ...state, snapshot: { ...mark, touched } }, SNAPSHOT_POLICY)).toBe(
-      false,
-    );
-    const more = { ...touched, private_events: [0] };
-    expect(isSnapshotDue({ ...state, snapshot: { ...mark, touched: more } }, SNAPSHOT_POLICY)).toBe(
-      true,
-    );
+    const isDue = (change: Partial<typeof state>) =>
+      isSnapshotDue({ ...state, ...change }, SNAPSHOT_POLICY);
+    const holding = (waivers: number) => ({
+      lists: {
+        ...state.lists,
+        waiver_submissions: { ...state.lists.waiver_submissions, count: waivers },
+        private_events: { ...state.lists.private_events, count: 0 },
+      },
+    });
+    const touched = (pages: number) => ({
+      snapshot: {
+        ...{ form: snapshotForm(), bricks: 1, first: 1 },
+        touched: { waiver_submissions: [...Array(pages).keys()].slice(1), private_events: [0] },
+      },
+    });
+    expect([isDue(holding(1)), isDue(holding(0))]).toEqual([true, false]);
+    expect(isDue({ ...holding(1), eraseDue: true })).toBe(false);
+    for (const [waivers, pages] of [
+      [1, 1],
+      [1_600, 1],
+      [5_000, 4],
+      [100_000, 16],
+    ] as const) {
+      const { snapshot } = touched(pages);
+      const fewer = { ...snapshot, touched: { ...snapshot.touched, private_events: [] } };
+      expect(isDue({ ...holding(waivers), snapshot }), `${String(waivers)} waivers`).toBe(true);
+      expect(isDue({ ...holding(waivers), snapshot: fewer }), String(waivers)).toBe(false);
+    }
   });
 });

@@ -6,26 +6,26 @@ import { snapshotForm } from './form';
 import { indexImages, indexParts } from './index-images';
 import { isLate } from './late-parts';
 
-/** When a snapshot is worth its writing. */
-export interface SnapshotPolicy {
-  /** Fewer records are read from their pages in no time. */
-  readonly leastRecords: number;
-  /** Pages written since the last one that make it worth while. */
-  readonly enoughTouched: number;
-}
+/** So many pages written since the last snapshot are worth a new one, in a copy of `records`. */
+export type SnapshotPolicy = (records: number) => number;
+
+const MOST_PAGES = 16;
+/* The next start reads what was written since, a page at a time: of a small copy one is much. */
+const RECORDS_FOR_A_PAGE = 1_600;
 
 /** What the program does. */
-export const SNAPSHOT_POLICY: SnapshotPolicy = { leastRecords: 1_000, enoughTouched: 16 };
+export const SNAPSHOT_POLICY: SnapshotPolicy = (records) =>
+  Math.min(MOST_PAGES, Math.ceil(records / RECORDS_FOR_A_PAGE));
 
 /** Whether a (new) snapshot would make the next start faster. */
 export function isSnapshotDue(
   { snapshot, lists, eraseDue }: StoreState,
-  { leastRecords, enoughTouched }: SnapshotPolicy,
+  enoughTouched: SnapshotPolicy,
 ): boolean {
   const records = lists.waiver_submissions.count + lists.private_events.count;
-  if (records < leastRecords || eraseDue) return false;
+  if (records === 0 || eraseDue) return false;
   if (!snapshot || snapshot.form !== snapshotForm()) return true;
-  return countTouched(snapshot.touched) >= enoughTouched;
+  return countTouched(snapshot.touched) >= enoughTouched(records);
 }
 
 /**

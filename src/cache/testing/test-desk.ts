@@ -58,7 +58,7 @@ export function createTestDesk(main: FakeMain, pageSize = 200): TestDesk {
       open: main.open(),
       pageSize,
       /* As often as possible: what reads them has to cope with every state of a copy. */
-      snapshots: { leastRecords: 1, enoughTouched: 1 },
+      snapshots: () => 1,
       link: main.link,
       push,
       localNow: () => TEST_NOW,
