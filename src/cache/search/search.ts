@@ -105,8 +105,8 @@ export function createSearch(library: IndexedLibrary, names: PeopleNames): Searc
 
   return {
     waiver_submissions: (text) =>
-      ifAsked(text, (query) => findByName(query) ?? search(query, read().waivers)),
-    private_events: (text) => ifAsked(text, (query) => search(query, read().events)),
+      ifAsked(text, (query) => findByName(query) ?? search(query, () => read().waivers)),
+    private_events: (text) => ifAsked(text, (query) => search(query, () => read().events)),
     isRead: () => parts !== null,
     indexChanged: (coming = false) => {
       if (!coming || searched) void follow();
@@ -169,21 +169,26 @@ function ifAsked(text: string, find: (query: SearchQuery) => FoundRows): FoundRo
   return isEmptyQuery(query) ? EVERYTHING : find(query);
 }
 
-function search(query: SearchQuery, { source, index, hitOf }: Searched): FoundRows {
+/* What is found is kept with the list that shows it: it must not hold what the search has replaced. */
+function search(query: SearchQuery, searched: () => Searched): FoundRows {
+  const { index } = searched();
   const rows = index.find(query);
   const like = rows.includes(1) ? null : index.findSimilar(query);
   if (like === null)
     return {
       rows,
-      named: () => index.named(query),
+      named: () => searched().index.named(query),
       similar: false,
-      hitOf: (row) => hitOf(query, row),
+      hitOf: (row) => searched().hitOf(query, row),
     };
   return {
     rows: like.rows,
     named: () => null,
     similar: true,
-    hitOf: (row) => hitOf(meant(query, like, source.fieldsOf(row)), row),
+    hitOf: (row) => {
+      const { source, hitOf } = searched();
+      return hitOf(meant(query, like, source.fieldsOf(row)), row);
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { collectGarbage } from '../../../integration/collect-garbage';
 import { recordEngine } from '../lists/testing/record-engine';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
 import { ALL_EVENTS } from '../lists/testing/list-queries';
@@ -347,11 +348,22 @@ describe('what is read behind the first rows', () => {
 describe('a copy that goes on from the snapshot it wrote', () => {
   async function goOn(): Promise<ReturnType<typeof engineOf>> {
     const used = await wholeEngine(library);
-    await used.search.ready();
-    const written = await writeSnapshot(library, used.parts, () => Promise.resolve());
-    adoptImages(library, written);
-    await used.search.adopt(written);
+    await writeAndAdopt(used);
     return used;
+  }
+
+  async function writeAndAdopt({
+    search,
+    parts,
+  }: ReturnType<typeof engineOf>): Promise<readonly WeakRef<ArrayBufferLike>[]> {
+    await search.ready();
+    const written = await writeSnapshot(library, parts, () => Promise.resolve());
+    adoptImages(library, written);
+    await search.adopt(written);
+    const bricks = new Set(
+      Object.values(written.search).flatMap((it) => it.map((part) => part.buffer)),
+    );
+    return [...bricks].map((it) => new WeakRef(it));
   }
 
   it('has the same in every column', async () => {
@@ -372,6 +384,17 @@ describe('a copy that goes on from the snapshot it wrote', () => {
     expect(used.engine.ids(token, null)).toEqual([waiverNumber(3).id]);
     const answers = answersFrom(used);
     expect(await answersOf(await fromPages())).toEqual(answers);
+  });
+
+  it('holds nothing of the one before, also while what a search found is shown', async () => {
+    const used = await wholeEngine(library);
+    const before = await writeAndAdopt(used);
+    const { token } = used.engine.query({ ...ALL_WAIVERS, search: 'signer 1' });
+    const shown = used.engine.rows(token, 0, 5);
+    await writeAndAdopt(used);
+    await collectGarbage();
+    expect(before.map((it) => it.deref())).toEqual(before.map(() => undefined));
+    expect(used.engine.rows(token, 0, 5)).toEqual(shown);
   });
 
   it('can write the next one', async () => {
