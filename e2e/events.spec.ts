@@ -376,6 +376,8 @@ test('personal values go with the right to see them, and come back with it', asy
   service.hooks.events.touch(other);
   await desk.syncNow();
   await expect(event(desk)).toContainText(details);
+  /* They came with the sync that follows the right by itself. */
+  await desk.synced();
 });
 
 /* What an event may hold of a person, an edit that empties it before the erasure, and a sign of it. */

@@ -81,8 +81,11 @@ export function deskPage(window: Page) {
     synced,
     /** Presses "Sync now" and waits for the end of the sync that follows, and its state. */
     syncNow: async (state = 'Up to date') => {
+      const button = window.getByRole('button', { name: 'Sync now' });
+      /* Else another sync runs, whose end is not what is waited for. */
+      await expect(button).toBeEnabled({ timeout: SYNC_MS });
       const before = await endedSyncs();
-      await window.getByRole('button', { name: 'Sync now' }).click();
+      await button.click();
       await synced(state, before);
     },
     /** Opens a record by its row and waits until the record beside the list is that one. */
