@@ -24,9 +24,11 @@ let openings: Opening[];
 let main: Pick<PortRpc<StoreCalls>, 'call'>;
 let publicKey: Uint8Array;
 let worker: CacheWorker;
+let warmUps: AbortSignal[];
 
 beforeEach(async () => {
   sent = [];
+  warmUps = [];
   closed = [];
   openings = [];
   worker = createCacheWorker({
@@ -35,6 +37,12 @@ beforeEach(async () => {
       new Promise((succeed, fail) => {
         openings.push({ parts, succeed, fail });
       }),
+    warmUp: (signal) => {
+      warmUps.push(signal);
+      return new Promise((_, fail) => {
+        signal.addEventListener('abort', () => fail(new Error('Not wanted')));
+      });
+    },
     deleteStores: () => Promise.resolve(),
   });
   await joinMain();
@@ -111,6 +119,29 @@ describe('what is read ahead', () => {
     }
     const read = await Promise.all(openings.map(async ({ parts }) => (await parts.ahead) ?? null));
     expect(read).toEqual([expect.anything(), null, null, null]);
+  });
+});
+
+describe('warming up', () => {
+  const locked = () => main.call('read-ahead', { profileId: 'a', generation: 1 });
+  const aborted = () => warmUps.map((it) => it.aborted);
+
+  it('is begun once where a profile waits to be unlocked, and ends with the first opening', async () => {
+    await locked();
+    await locked();
+    expect(aborted()).toEqual([false]);
+    void open('a');
+    await opening(0);
+    expect(aborted()).toEqual([true]);
+    await locked();
+    expect(aborted()).toEqual([true]);
+  });
+
+  it('is not begun where a store is opened at once', async () => {
+    void open('a');
+    await opening(0);
+    await locked();
+    expect(warmUps).toEqual([]);
   });
 });
 

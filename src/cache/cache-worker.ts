@@ -11,6 +11,7 @@ import { serviceLink } from './session/service-link';
 import { openSession } from './session/session';
 import { createSessionHolder, type SessionHolderParts } from './session/session-holder';
 import { storeAnswers } from './session/store-answers';
+import { warmUp } from './session/warm-up';
 import { otherStores } from './store/database';
 import { noteUse } from './sync/page-pace';
 
@@ -21,7 +22,7 @@ export interface PortLike {
 }
 
 export interface CacheWorkerParts extends Partial<
-  Pick<SessionHolderParts, 'openSession' | 'deleteStores'>
+  Pick<SessionHolderParts, 'openSession' | 'warmUp' | 'deleteStores'>
 > {
   readonly send: (message: FromWorker) => void;
 }
@@ -40,6 +41,7 @@ export function createCacheWorker({ send, ...given }: CacheWorkerParts): CacheWo
     keys,
     push: (push, payload) => send({ push, payload }),
     openSession,
+    warmUp,
     deleteStores,
     ...given,
   });

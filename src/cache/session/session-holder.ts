@@ -7,6 +7,7 @@ import { NewerStoreError } from '../store/store-connection';
 import type { Push } from './announcer';
 import type { ServiceLink } from './service-link';
 import type { openSession, Session } from './session';
+import type { warmUp } from './warm-up';
 
 export interface SessionHolderParts {
   /** Null before main's port has come. */
@@ -14,6 +15,8 @@ export interface SessionHolderParts {
   readonly push: Push;
   readonly keys: KeyReceiver;
   readonly openSession: typeof openSession;
+  /** Runs once, while a profile waits to be unlocked. */
+  readonly warmUp: typeof warmUp;
   /** Deletes all that this computer keeps of a profile. */
   readonly deleteStores: (profileId: string) => Promise<void>;
 }
@@ -37,6 +40,8 @@ export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
   let opening: Promise<unknown> = Promise.resolve();
   let turn = 0;
   const reader = createAheadReader();
+  const warming = new AbortController();
+  let isWarm = false;
 
   function close(): void {
     turn += 1;
@@ -48,11 +53,15 @@ export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
 
   function readAhead({ profileId, generation }: StoreKept): Result<null> {
     reader.read(storeName(profileId, generation));
+    if (!isWarm) void beforeOpening(parts.warmUp, warming.signal);
+    isWarm = true;
     return success(null);
   }
 
   function open(request: OpenStore<WrappedKey>): Promise<Result<null>> {
     close();
+    warming.abort();
+    isWarm = true;
     const run = openInTurn(request, turn);
     opening = run;
     return run;
@@ -101,6 +110,15 @@ export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
   }
 
   return { current: () => session, readAhead, opened, open, close, remove };
+}
+
+/* What is left of it when a store is opened would stand in its way. */
+async function beforeOpening(work: typeof warmUp, signal: AbortSignal): Promise<void> {
+  try {
+    await work(signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
 }
 
 async function unwrapped(
