@@ -39,6 +39,8 @@ async function overlay(name: string, open: () => Promise<void>): Promise<void> {
   await open();
   await expect(window.getByRole('dialog')).toBeVisible();
   await state(name, '[role="dialog"]');
+  /* Half a second after it opened React Aria takes its focus away for a moment and gives it again. */
+  await expect(window.locator('[role="dialog"]:focus-within')).toHaveCount(1);
   await window.keyboard.press('Escape');
   await expect(window.getByRole('dialog')).toHaveCount(0);
 }
