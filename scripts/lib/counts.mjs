@@ -63,13 +63,13 @@ export const vitestFailures = (report) =>
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
-const whyOf = ({ tests }) =>
-  tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined)?.error.message;
+const resultsOf = ({ tests }) => tests.flatMap(({ results }) => results);
+
+const whyOf = (spec) => resultsOf(spec).find(({ error }) => error !== undefined)?.error.message;
 
 /* The file in which Playwright says, among other things, what the window showed in the end. */
-const contextOf = ({ tests }) =>
-  tests
-    .flatMap(({ results }) => results)
+const contextOf = (spec) =>
+  resultsOf(spec)
     .flatMap(({ attachments = [] }) => attachments)
     .find(({ name }) => name === 'error-context')?.path;
 

@@ -153,6 +153,7 @@ function createPendingRows() {
 function createLastFound() {
   let query: SearchQuery | null = null;
   let rows = new Uint8Array();
+  const room = createScratch((size) => new Uint8Array(size));
 
   return {
     /* Of `every` row those in which it may stand. */
@@ -161,7 +162,7 @@ function createLastFound() {
     },
     note: (asked: SearchQuery, found: Uint8Array): void => {
       query = asked;
-      if (rows.length !== found.length) rows = new Uint8Array(found.length);
+      rows = room(found.length);
       rows.set(found);
     },
     forget: (): void => {

@@ -1,3 +1,5 @@
+import { waitAtMost } from './wait-at-most';
+
 interface TaskScheduler {
   postTask(work: () => void, options: { readonly priority: Priority }): Promise<void>;
 }
@@ -36,16 +38,11 @@ export async function whenNoneLeft(leftMs: () => number, signal: AbortSignal): P
     await timePassed(Math.ceil(ms), signal);
 }
 
-function timePassed(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      done();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
-  });
+async function timePassed(ms: number, signal: AbortSignal): Promise<void> {
+  const { happened, settled } = waitAtMost(ms);
+  signal.addEventListener('abort', happened);
+  await settled;
+  signal.removeEventListener('abort', happened);
 }
 
 function leftMs(): number {

@@ -10,7 +10,7 @@ import type { ExportLines } from './export-lines';
 import { oneAtATime } from './one-at-a-time';
 import { sectionCounts } from './section-counts';
 import type { ServiceLink } from './service-link';
-import { waitAtMost } from './wait-at-most';
+import { waitAtMost } from '../search/wait-at-most';
 
 export type Push = <Name extends CachePush>(name: Name, payload: CachePushes[Name]) => void;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { success } from '../../contract/result';
-import { waitAtMost } from './wait-at-most';
+import { waitAtMost } from '../search/wait-at-most';
 import { revocable, serviceSource, type ServiceLink } from './service-link';
 
 function countingLink(): { readonly link: ServiceLink; readonly calls: string[] } {

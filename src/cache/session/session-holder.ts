@@ -41,7 +41,7 @@ export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
   let turn = 0;
   const reader = createAheadReader();
   const warming = new AbortController();
-  let isWarm = false;
+  let warmed: Promise<void> | null = null;
 
   function close(): void {
     turn += 1;
@@ -53,15 +53,13 @@ export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
 
   function readAhead({ profileId, generation }: StoreKept): Result<null> {
     reader.read(storeName(profileId, generation));
-    if (!isWarm) void beforeOpening(parts.warmUp, warming.signal);
-    isWarm = true;
+    if (!warming.signal.aborted) warmed ??= beforeOpening(parts.warmUp, warming.signal);
     return success(null);
   }
 
   function open(request: OpenStore<WrappedKey>): Promise<Result<null>> {
     close();
     warming.abort();
-    isWarm = true;
     const run = openInTurn(request, turn);
     opening = run;
     return run;
