@@ -17,6 +17,7 @@ import type { OwnTask } from './electron/tasks';
 import type { BenchOptions } from './options';
 import { tellTask } from './own-task';
 import type { FigureParts } from './report/figure';
+import type { LongTask } from './report/long-task';
 import { startService, type RunningService } from './service/running-service';
 
 /** A profile on disk with everything synced, kept under a passphrase. */
@@ -56,8 +57,8 @@ export interface Context {
   ) => Promise<Value>;
   /** The same with a folder of its own. */
   readonly withFreshDesk: <Value>(work: (desk: RunningDesk) => Promise<Value>) => Promise<Value>;
-  /** Tasks over 50 ms in all of it, ms each, by thread. */
-  readonly longTasks: { readonly window: number[]; readonly main: number[] };
+  /** Tasks over 50 ms in all of it, by thread. */
+  readonly longTasks: { readonly window: LongTask[]; readonly main: LongTask[] };
   /** Runs a task in the benchmark's own Electron program and gives its answer. */
   readonly runOwn: <Answer>(task: OwnTask) => Promise<Answer>;
   readonly close: () => Promise<void>;

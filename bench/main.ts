@@ -17,6 +17,7 @@ import { measureUse } from './parts/use';
 import { figureOf, type Figure } from './report/figure';
 import { growthFigures } from './report/growth';
 import { describeMachine, watchMachine } from './report/machine';
+import { longTaskLines, type LongTask } from './report/long-task';
 import { median, worst } from './report/numbers';
 import { judgedBy, refusal, spreadOf } from './report/steadiness';
 import { summaryTable } from './report/summary';
@@ -77,14 +78,22 @@ async function steadyStart(runtime: Runtime, { runs }: BenchOptions): Promise<nu
 }
 
 function addLongTasks({ add }: Context, where: string, tasks: LongTasks, judged: boolean): void {
-  for (const [thread, its] of Object.entries(tasks)) {
+  const threads: [string, readonly LongTask[]][] = Object.entries(tasks);
+  for (const [thread, its] of threads) {
     add({
       ...{ id: '11', name: `tasks over 50 ms on ${thread}’s thread, ${where}`, unit: '' },
       values: [its.length],
       ...(judged ? { target: TARGETS.longTasks } : {}),
     });
+    const longest = worst(its.map(({ ms }) => ms));
     if (judged)
-      add({ id: '11', name: `the longest of ${thread}’s`, unit: 'ms', values: [worst(its)] });
+      add({ id: '11', name: `the longest of ${thread}’s`, unit: 'ms', values: [longest] });
+    else
+      process.stderr.write(
+        longTaskLines(thread, its)
+          .map((line) => `${line}\n`)
+          .join(''),
+      );
   }
 }
 

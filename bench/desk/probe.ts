@@ -1,9 +1,12 @@
+import type { LongFrame } from '../report/long-task';
 import type { TypedKey } from '../report/slow-keys';
 
 /** What the benchmark notes inside the program's window; nothing of it is in the program. */
 interface Probe {
   /** Tasks over 50 ms on the window's thread: start and length in ms. */
   readonly longTasks: { readonly at: number; readonly ms: number }[];
+  /** What Chromium says of the frames that they held up. */
+  readonly longFrames: LongFrame[];
   /** Texts of the sync status with the moment each appeared, ms since the page began. */
   readonly states: { readonly text: string; readonly at: number }[];
   /** Resolves after the next frame was painted, with the moment, ms since the page began. */
@@ -14,9 +17,17 @@ interface Probe {
   readonly nextAnswer: () => Promise<TypedKey>;
   /** From the next click to the painted agreement of another record, ms. */
   readonly nextAgreement: () => Promise<number>;
+  /** Clicks a button; ms until what it leads to, which may have been there before, is painted. */
+  readonly clickUntil: (button: HTMLElement, isThere: () => boolean) => Promise<number>;
   /** Keeps what a later evaluation awaits. */
   pending: Promise<unknown> | null;
   running: { readonly stop: () => readonly number[] } | null;
+}
+
+/* Of W3C Long Animation Frames, which TypeScript's types of the DOM do not have yet. */
+interface AnimationFrameTiming extends PerformanceEntry {
+  readonly renderStart: number;
+  readonly scripts: readonly (PerformanceEntry & { readonly invoker: string })[];
 }
 
 declare global {
@@ -30,6 +41,7 @@ declare global {
 export function installProbe(): void {
   if (window.bench) return;
   const longTasks: Probe['longTasks'] = [];
+  const longFrames: LongFrame[] = [];
   const states: Probe['states'] = [];
   const status = (): Element | null =>
     document.querySelector('[role="status"][aria-label="Sync status"]');
@@ -39,6 +51,16 @@ export function installProbe(): void {
       longTasks.push({ at: entry.startTime, ms: entry.duration });
     }
   }).observe({ type: 'longtask', buffered: true });
+
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as AnimationFrameTiming[]) {
+      const { startTime: at, duration, renderStart } = entry;
+      const until = at + duration;
+      const rendering = renderStart === 0 ? 0 : until - renderStart;
+      const scripts = entry.scripts.map((it) => ({ ms: it.duration, calledBy: it.invoker }));
+      longFrames.push({ at, until, rendering, scripts });
+    }
+  }).observe({ type: 'long-animation-frame', buffered: true });
 
   const noteState = (): void => {
     const text = status()?.querySelector('b')?.textContent ?? '';
@@ -119,13 +141,33 @@ export function installProbe(): void {
       document.addEventListener('click', onClick, { capture: true, once: true });
     });
 
+  const clickUntil: Probe['clickUntil'] = async (button, isThere) => {
+    const appeared = new Promise<void>((resolve) => {
+      let began = !isThere();
+      const watch = new MutationObserver(() => {
+        const there = isThere();
+        began ||= !there;
+        if (!began || !there) return;
+        watch.disconnect();
+        resolve();
+      });
+      watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    const startedAt = performance.now();
+    button.click();
+    await appeared;
+    return (await painted()) - startedAt;
+  };
+
   window.bench = {
     longTasks,
+    longFrames,
     states,
     painted,
     frames,
     nextAnswer,
     nextAgreement,
+    clickUntil,
     pending: null,
     running: null,
   };

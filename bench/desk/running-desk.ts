@@ -7,16 +7,18 @@ import { heldProgram } from '../../scripts/lib/held-program.mjs';
 import { noteSupportTold } from '../../scripts/lib/support-told.mjs';
 import { projectRoot } from '../bundles';
 import { untilGone } from '../end-with-us';
+import type { LongTask } from '../report/long-task';
 import { mainTasks, watchMain } from './main-tasks';
+import { windowTasks } from './window-tasks';
 import { screensOf, type Screens } from './screens';
 
 const START_MS = 60_000;
 const CLOSE_MS = 20_000;
 
-/** Tasks over 50 ms, ms each, by the thread that had them. */
+/** Tasks over 50 ms by the thread that had them. */
 export interface LongTasks {
-  readonly window: readonly number[];
-  readonly main: readonly number[];
+  readonly window: readonly LongTask[];
+  readonly main: readonly LongTask[];
 }
 
 /** The built program at work, driven from outside. */
@@ -24,7 +26,7 @@ export interface RunningDesk {
   readonly app: ElectronApplication;
   readonly page: Page;
   readonly screens: Screens;
-  /** Tasks over 50 ms on each thread so far, ms each. */
+  /** Tasks over 50 ms on each thread so far. */
   readonly longTasks: () => Promise<LongTasks>;
   readonly close: () => Promise<void>;
 }
@@ -68,7 +70,7 @@ export async function startDesk(runtime: Runtime, userData: string): Promise<Run
     page,
     screens,
     longTasks: async () => ({
-      window: await page.evaluate(() => window.bench?.longTasks.map(({ ms }) => ms) ?? []),
+      window: await windowTasks(page),
       main: await mainTasks(app),
     }),
     close,

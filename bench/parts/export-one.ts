@@ -17,22 +17,9 @@ export async function exportOne({ app, page }: RunningDesk): Promise<number> {
       const buttons = [...(region ?? document).querySelectorAll('button')];
       const button = buttons.find((it) => it.textContent?.trim() === 'Export PDF');
       if (!button || !window.bench) throw new Error('There is no waiver to export.');
-      const startedAt = performance.now();
-      const { painted } = window.bench;
-      const saved = new Promise<void>((resolve) => {
-        let began = false;
-        const watch = new MutationObserver(() => {
-          const done = document.body.innerText.includes('Show in folder');
-          began ||= !done;
-          if (!began || !done) return;
-          watch.disconnect();
-          resolve();
-        });
-        watch.observe(document.body, { subtree: true, childList: true, characterData: true });
-      });
-      button.click();
-      await saved;
-      return (await painted()) - startedAt;
+      return window.bench.clickUntil(button, () =>
+        document.body.innerText.includes('Show in folder'),
+      );
     });
   } finally {
     folder.remove();

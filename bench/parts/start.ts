@@ -7,6 +7,7 @@ import { databaseBytes } from '../desk/disk';
 import { emptyStart } from '../desk/empty-start';
 import { fillPassphrase, screensOf } from '../desk/screens';
 import { contentPaintedAtMs, startTimed } from '../desk/start-clock';
+import { windowTasks } from '../desk/window-tasks';
 import { samplePage } from '../queries/sample-page';
 import { agreementWords } from '../queries/mixed-queries';
 import { TARGETS } from '../targets';
@@ -95,9 +96,7 @@ async function start(
     await fillPassphrase(page);
     const launch = (await contentPaintedAtMs(page)) - started.spawnedAtMs;
     const rest = await unlockTimed(page, word);
-    longTasks.window.push(
-      ...(await page.evaluate(() => window.bench?.longTasks.map(({ ms }) => ms) ?? [])),
-    );
+    longTasks.window.push(...(await windowTasks(page)));
     const { rows, searchable } = rest;
     return { launch, rows: rows - derivation, searchable: searchable - derivation };
   } finally {
