@@ -57,7 +57,7 @@ export function createLibrary(
 ): Library {
   const shared = sharedLookup(sharedEntries);
   const waivers = createWaiverColumns(images?.waiver_submissions, images?.late);
-  const events = createEventColumns(images?.private_events);
+  const events = createEventColumns(images?.private_events, images?.late);
   return {
     store,
     waiver_submissions: waivers,

@@ -60,7 +60,7 @@ async function openAndAsk({ bricks, first }: PackedBricks, pause: Pause): Promis
   const { lists } = listsOf({
     ...OTHERS,
     waiver_submissions: createWaiverColumns(images.waiver_submissions, late),
-    private_events: createEventColumns(images.private_events),
+    private_events: createEventColumns(images.private_events, late),
     images,
     late,
   });

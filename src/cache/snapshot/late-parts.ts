@@ -2,10 +2,12 @@ import type { LateImages } from '../index/late-column';
 import { whenIdle } from '../search/when-idle';
 import { createUnpacking, type OpenedBrick } from './bricks';
 
-/* Most of a snapshot's bytes, and nothing that rows, their names, order and counts need. */
+/* Most of a snapshot's bytes, and nothing that the first rows, their order and counts need. */
 const LATE_COLUMNS: ReadonlySet<string> = new Set([
   'waiver_submissions.values',
   'waiver_submissions.agreements',
+  'private_events.places',
+  'private_events.notes',
 ]);
 
 /* Of the search, what says whom waivers are of. */
