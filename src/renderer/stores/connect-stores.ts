@@ -26,11 +26,14 @@ export function connectStores(api: DeskApi, cache: CacheClient): void {
   /* Before a profile is open: its store is then opened while the sections are drawn. */
   void api.requestCachePort();
   wakeOnReturn(cache);
-  tellUse(cache.inUse);
   keepQuestions();
   startClock(() => cache.wake('clock'));
   /* One after the other: beside each other, both would take longer. */
-  collectAfterWork(() => void collectGarbage().then(cache.collect));
+  const collecting = collectAfterWork(() => void collectGarbage().then(cache.collect));
+  tellUse(() => {
+    cache.inUse();
+    collecting.inUse();
+  });
   // Before any screen hears of it, so that none reads what was kept from the copy before.
   useCopyStore.subscribe((copy, old) => {
     if (copy.revision !== old.revision) forgetAnswers();

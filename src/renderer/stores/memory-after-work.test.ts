@@ -9,11 +9,13 @@ type Step =
   | { readonly runs: number }
   | { readonly opened: number }
   | { readonly sections: number }
+  | 'used'
   | number;
 
-/* Exports that run, runs that have ended, what is opened or shown, or time that passes. */
-function take(step: Step): void {
+/* Exports that run, runs that have ended, what is opened or shown, use, or time that passes. */
+function take(step: Step, inUse: () => void): void {
   if (typeof step === 'number') vi.advanceTimersByTime(step);
+  else if (step === 'used') inUse();
   else if ('opened' in step) {
     for (let at = 0; at < step.opened; at += 1)
       useViewStore.getState().choose('waivers', String(at));
@@ -60,9 +62,14 @@ it.each<[string, readonly Step[], number]>([
   ],
   ['not while it runs', [['a'], { opened: 50 }, 60_000], 0],
   ['not where nothing was done', [60_000], 0],
+  ['not while the window is used', [['a'], [], 9_500, 'used', 900, 'used', 900, 'used', 999], 0],
+  ['a second after it was used', [['a'], [], 9_500, 'used', 1_000], 1],
+  ['no later for use that was over before', [['a'], [], 8_999, 'used', 1_001], 1],
+  ['not again for use alone', [['a'], [], 10_000, 'used', 60_000], 1],
+  ['not for use while another export runs', [['a'], [], ['b'], 'used', 60_000], 0],
 ])('collects %s', (_, steps, times) => {
   const collect = vi.fn<() => void>();
-  collectAfterWork(collect);
-  steps.forEach(take);
+  const { inUse } = collectAfterWork(collect);
+  for (const step of steps) take(step, inUse);
   expect(collect).toHaveBeenCalledTimes(times);
 });

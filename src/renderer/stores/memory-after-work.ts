@@ -5,25 +5,40 @@ import { useViewStore } from './view-store';
 /* Somebody who exports again does so soon. */
 const REST_MS = 10_000;
 
+/* Whoever scrolls or types would see it; a moment without either comes soon. */
+const QUIET_MS = 1_000;
+
 /* Fewer leave little behind. */
 const MANY_RECORDS = 50;
 
 /**
  * Calls `collect` once a copy was opened and synced, once the last export has ended, and once many
  * records were opened, each a while later and not while an export runs: what they leave behind would
- * be held for as long as the program rests (docs/decisions/0044-memory-after-work.md).
+ * be held for as long as the program rests (docs/decisions/0044-memory-after-work.md). To be told of
+ * each use of the window, which puts it off.
  */
-export function collectAfterWork(collect: () => void): void {
+export function collectAfterWork(collect: () => void): { readonly inUse: () => void } {
   let rest: ReturnType<typeof setTimeout> | undefined;
+  let dueAt = Infinity;
   let records = 0;
-  const soon = (): void => {
+
+  function forget(): void {
     clearTimeout(rest);
-    if (useExportStore.getState().jobs.length > 0) return;
+    dueAt = Infinity;
+  }
+  function waitFor(ms: number): void {
+    forget();
+    dueAt = performance.now() + ms;
     rest = setTimeout(() => {
+      forget();
       records = 0;
       collect();
-    }, REST_MS);
-  };
+    }, ms);
+  }
+  function soon(): void {
+    forget();
+    if (useExportStore.getState().jobs.length === 0) waitFor(REST_MS);
+  }
   useExportStore.subscribe(({ jobs }, old) => {
     if (jobs.length !== old.jobs.length) soon();
   });
@@ -35,4 +50,9 @@ export function collectAfterWork(collect: () => void): void {
     records += 1;
     if (records >= MANY_RECORDS) soon();
   });
+  return {
+    inUse: () => {
+      if (dueAt < performance.now() + QUIET_MS) waitFor(QUIET_MS);
+    },
+  };
 }
