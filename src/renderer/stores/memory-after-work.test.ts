@@ -64,6 +64,7 @@ it.each<[string, readonly Step[], number]>([
   ['not where nothing was done', [60_000], 0],
   ['not while the window is used', [['a'], [], 9_500, 'used', 900, 'used', 900, 'used', 999], 0],
   ['a second after it was used', [['a'], [], 9_500, 'used', 1_000], 1],
+  ['no sooner for use', [['a'], [], 'used', 9_999], 0],
   ['no later for use that was over before', [['a'], [], 8_999, 'used', 1_001], 1],
   ['not again for use alone', [['a'], [], 10_000, 'used', 60_000], 1],
   ['not for use while another export runs', [['a'], [], ['b'], 'used', 60_000], 0],
