@@ -17,7 +17,7 @@ import { measureUse } from './parts/use';
 import { figureOf, type Figure } from './report/figure';
 import { growthFigures } from './report/growth';
 import { describeMachine, watchMachine } from './report/machine';
-import { longTaskLines, type LongTask } from './report/long-task';
+import { longTaskLine, type LongTask } from './report/long-task';
 import { median, worst } from './report/numbers';
 import { judgedBy, refusal, spreadOf } from './report/steadiness';
 import { summaryTable } from './report/summary';
@@ -85,15 +85,10 @@ function addLongTasks({ add }: Context, where: string, tasks: LongTasks, judged:
       values: [its.length],
       ...(judged ? { target: TARGETS.longTasks } : {}),
     });
-    const longest = worst(its.map(({ ms }) => ms));
-    if (judged)
+    if (judged) {
+      const longest = worst(its.map(({ ms }) => ms));
       add({ id: '11', name: `the longest of ${thread}’s`, unit: 'ms', values: [longest] });
-    else
-      process.stderr.write(
-        longTaskLines(thread, its)
-          .map((line) => `${line}\n`)
-          .join(''),
-      );
+    } else for (const task of its) process.stderr.write(`${longTaskLine(thread, task)}\n`);
   }
 }
 

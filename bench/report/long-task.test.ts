@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longTaskLines, mainTask, windowTask } from './long-task';
+import { longTaskLine, mainTask, windowTask } from './long-task';
 
 const frame = { at: 990, until: 1_100, rendering: 0, scripts: [] };
 
@@ -30,7 +30,7 @@ describe('a long task of main', () => {
 });
 
 it('tells each long task in a line', () => {
-  expect(longTaskLines('main', [{ at: 1_250, ms: 53.4, spentOn: 'not known' }])).toEqual([
+  expect(longTaskLine('main', { at: 1_250, ms: 53.4, spentOn: 'not known' })).toBe(
     'task of 53 ms on main’s thread at 1.3 s: not known',
-  ]);
+  );
 });

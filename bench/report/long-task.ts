@@ -41,12 +41,9 @@ export function mainTask(
   return { at, ms, spentOn: known ? spentOn : 'not known' };
 }
 
-/** The same in one line for each task. */
-export function longTaskLines(thread: string, tasks: readonly LongTask[]): readonly string[] {
-  return tasks.map(
-    ({ at, ms, spentOn }) =>
-      `task of ${inMs(ms)} on ${thread}’s thread at ${(at / 1000).toFixed(1)} s: ${spentOn}`,
-  );
+/** The same in one line. */
+export function longTaskLine(thread: string, { at, ms, spentOn }: LongTask): string {
+  return `task of ${inMs(ms)} on ${thread}’s thread at ${(at / 1000).toFixed(1)} s: ${spentOn}`;
 }
 
 const inMs = (ms: number): string => `${String(Math.round(ms))} ms`;

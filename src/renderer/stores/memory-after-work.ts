@@ -36,8 +36,8 @@ export function collectAfterWork(collect: () => void): { readonly inUse: () => v
     }, ms);
   }
   function soon(): void {
-    forget();
-    if (useExportStore.getState().jobs.length === 0) waitFor(REST_MS);
+    if (useExportStore.getState().jobs.length > 0) forget();
+    else waitFor(REST_MS);
   }
   useExportStore.subscribe(({ jobs }, old) => {
     if (jobs.length !== old.jobs.length) soon();
