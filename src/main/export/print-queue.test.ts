@@ -67,6 +67,25 @@ describe('print queue', () => {
     expect(log).not.toContain('destroy');
   });
 
+  it('makes a page while its window opens, in a task of its own', async () => {
+    const { open, log } = fakeWindows(async () => pdf);
+    let opened: () => void = () => undefined;
+    const opening = new Promise<void>((resolve) => (opened = resolve));
+    const slow = async (): Promise<PrintWindow> => {
+      log.push('begin');
+      await opening;
+      return open();
+    };
+    const made = vi.fn(page('a'));
+    const printed = createPrintQueue([holdWindow(slow, 1000)], () => 1000).print(made);
+    await Promise.resolve();
+    expect([log, made.mock.calls.length]).toEqual([['begin'], 0]);
+    await vi.waitFor(() => expect(made).toHaveBeenCalledOnce());
+    expect(log).toEqual(['begin']);
+    opened();
+    expect((await printed).ok).toBe(true);
+  });
+
   it('throws a window away after a failure and goes on with a new one', async () => {
     const { log, open } = fakeWindows(async (html) => {
       if (html === 'bad') throw new Error('no');
@@ -194,6 +213,17 @@ describe('print queue with two windows', () => {
     await Promise.all(['a', 'b'].map((html) => queue(page(html))));
     await queue(page('c'));
     expect(logs).toEqual([['open', 'print a', 'print b', 'print c'], []]);
+  });
+
+  it('opens the second in a task of its own', async () => {
+    const { logs, queue } = two(
+      async () => pdf,
+      async () => pdf,
+    );
+    const all = Promise.all(['a', 'b', 'c', 'd'].map((html) => queue(page(html))));
+    expect(logs).toEqual([['open'], []]);
+    await all;
+    expect(logs.map(([first]) => first)).toEqual(['open', 'open']);
   });
 
   it('prints in both at once, every page once and each answer its own', async () => {
