@@ -1,5 +1,5 @@
-import type { Dirent } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 
 interface BundledFile {
@@ -35,20 +35,18 @@ export function contentTypeOf(fileName: string): string | null {
 
 /**
  * Reads the built files of the window once. Requests are answered from this map alone, so no
- * path of a request ever reaches the file system.
+ * path of a request ever reaches the file system. The window waits for it.
  */
-export async function readBundle(directory: string): Promise<Files> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+export function readBundle(directory: string): Files {
   const bundle = new Map<string, BundledFile>();
-  const readOne = async (entry: Dirent): Promise<void> => {
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     const type = entry.isFile() ? contentTypeOf(entry.name) : null;
-    if (type === null) return;
+    if (type === null) continue;
     const path = join(entry.parentPath, entry.name);
     const url = `/${relative(directory, path).split(sep).join('/')}`;
-    const bytes = await readFile(path);
+    const bytes = readFileSync(path);
     bundle.set(url, { type, read: () => Promise.resolve(bytes) });
-  };
-  await Promise.all(entries.map(readOne));
+  }
   return bundle;
 }
 
@@ -56,8 +54,8 @@ export async function readBundle(directory: string): Promise<Files> {
  * The fonts of a folder under `/fonts/`, read only when they are asked for: there are hundreds, and
  * a window needs few. The names come from the folder, never from a request.
  */
-export async function listFonts(directory: string): Promise<Files> {
-  const entries = await readdir(directory, { withFileTypes: true });
+export function listFonts(directory: string): Files {
+  const entries = readdirSync(directory, { withFileTypes: true });
   const fonts = entries.filter((entry) => entry.isFile() && extname(entry.name) === '.woff2');
   return new Map(
     fonts.map(({ name }) => [

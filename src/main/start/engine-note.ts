@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFileWhole } from '../export/write-whole';
 
@@ -18,9 +17,7 @@ export function newerEngine(folder: string, current: string): string | null {
 
 /** Notes, before anything is opened there, that Chromium `current` has the folder's data. */
 export async function noteEngine(folder: string, current: string): Promise<void> {
-  const path = join(folder, FILE);
-  const before = await readFile(path, 'utf8').catch(() => null);
-  if (before !== current) await writeFileWhole(path, current);
+  if (noted(folder) !== current) await writeFileWhole(join(folder, FILE), current);
 }
 
 function noted(folder: string): string {
