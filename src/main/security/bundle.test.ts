@@ -43,7 +43,7 @@ describe('listFonts', () => {
     const folder = await temporaryFolder();
     await writeFile(join(folder, 'noto-1.woff2'), 'font');
     await writeFile(join(folder, 'faces.json'), '[]');
-    const fonts = listFonts(folder);
+    const fonts = await listFonts(folder);
     expect([...fonts.keys()]).toEqual(['/fonts/noto-1.woff2']);
     const ask = (url: string) => answerFromBundle(fonts, headers, { method: 'GET', url });
     const answer = await ask('app://bundle/fonts/noto-1.woff2');

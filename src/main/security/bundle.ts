@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 
 interface BundledFile {
@@ -35,18 +35,20 @@ export function contentTypeOf(fileName: string): string | null {
 
 /**
  * Reads the built files of the window once. Requests are answered from this map alone, so no
- * path of a request ever reaches the file system. The window waits for it.
+ * path of a request ever reaches the file system.
  */
-export function readBundle(directory: string): Files {
+export async function readBundle(directory: string): Promise<Files> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const bundle = new Map<string, BundledFile>();
-  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+  const readOne = async (entry: Dirent): Promise<void> => {
     const type = entry.isFile() ? contentTypeOf(entry.name) : null;
-    if (type === null) continue;
+    if (type === null) return;
     const path = join(entry.parentPath, entry.name);
     const url = `/${relative(directory, path).split(sep).join('/')}`;
-    const bytes = readFileSync(path);
+    const bytes = await readFile(path);
     bundle.set(url, { type, read: () => Promise.resolve(bytes) });
-  }
+  };
+  await Promise.all(entries.map(readOne));
   return bundle;
 }
 
@@ -54,8 +56,8 @@ export function readBundle(directory: string): Files {
  * The fonts of a folder under `/fonts/`, read only when they are asked for: there are hundreds, and
  * a window needs few. The names come from the folder, never from a request.
  */
-export function listFonts(directory: string): Files {
-  const entries = readdirSync(directory, { withFileTypes: true });
+export async function listFonts(directory: string): Promise<Files> {
+  const entries = await readdir(directory, { withFileTypes: true });
   const fonts = entries.filter((entry) => entry.isFile() && extname(entry.name) === '.woff2');
   return new Map(
     fonts.map(({ name }) => [

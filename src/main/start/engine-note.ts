@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFileWhole } from '../export/write-whole';
 
@@ -17,7 +18,9 @@ export function newerEngine(folder: string, current: string): string | null {
 
 /** Notes, before anything is opened there, that Chromium `current` has the folder's data. */
 export async function noteEngine(folder: string, current: string): Promise<void> {
-  if (noted(folder) !== current) await writeFileWhole(join(folder, FILE), current);
+  const path = join(folder, FILE);
+  const before = await readFile(path, 'utf8').catch(() => null);
+  if (before !== current) await writeFileWhole(path, current);
 }
 
 function noted(folder: string): string {

@@ -47,14 +47,15 @@ export async function startProgram(
   guardSession(session.defaultSession, (url) => isRequestAllowed(url, !app.isPackaged));
   const parts = joinParts(makers, () => window, speakAsChosen(userData));
   noteBugs(parts.log);
-  const starting = parts.profile.start();
-  /* Read at once: behind a window that is being made, nothing comes from the disk for 20 ms. */
-  const files = readWindowFiles(builtFolder);
-  const made = openWindow({
-    placeFile: join(userData, 'window.json'),
-    preload: join(builtFolder, 'preload/index.cjs'),
-  });
-  await starting;
+  /* Read while the engine makes the window, which takes it as long. */
+  const [files, made] = await Promise.all([
+    readWindowFiles(builtFolder),
+    openWindow({
+      placeFile: join(userData, 'window.json'),
+      preload: join(builtFolder, 'preload/index.cjs'),
+    }),
+    parts.profile.start(),
+  ]);
   window = made;
   /* Behind a window that is shown later, nobody would see it. */
   window.once('show', () => void tellOfSupport(userData));
@@ -79,10 +80,12 @@ function tellOfSupport(userData: string): Promise<void> {
   return warnOfOldElectron(userData, process.versions['electron'] ?? '', Date.now());
 }
 
-function readWindowFiles(builtFolder: string): Bundle {
+async function readWindowFiles(builtFolder: string): Promise<Bundle> {
   const fontsFolder = join(builtFolder, 'main/print-fonts');
-  const files = readBundle(join(builtFolder, 'renderer'));
-  const fonts = listFonts(fontsFolder);
+  const [files, fonts] = await Promise.all([
+    readBundle(join(builtFolder, 'renderer')),
+    listFonts(fontsFolder),
+  ]);
   const sheets = createFontSheets(fontsFolder);
   return { get: (path) => files.get(path) ?? fonts.get(path) ?? sheets.get(path) };
 }

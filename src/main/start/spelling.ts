@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFileWhole } from '../export/write-whole';
 
@@ -19,7 +19,7 @@ interface Preferences {
  */
 export async function blockDictionaries(folder: string): Promise<void> {
   const path = join(folder, 'Preferences');
-  const before = readPreferences(path);
+  const before = await readPreferences(path);
   if (JSON.stringify(before.spellcheck?.blocked_dictionaries) === JSON.stringify(DICTIONARIES))
     return;
   const spellcheck = { ...before.spellcheck, blocked_dictionaries: DICTIONARIES };
@@ -28,9 +28,9 @@ export async function blockDictionaries(folder: string): Promise<void> {
 }
 
 /* Chromium begins anew with preferences that it cannot read, too. */
-function readPreferences(path: string): Preferences {
+async function readPreferences(path: string): Promise<Preferences> {
   try {
-    const read: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    const read: unknown = JSON.parse(await readFile(path, 'utf8'));
     return typeof read === 'object' && read !== null ? read : {};
   } catch {
     return {};

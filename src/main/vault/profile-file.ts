@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Result } from '../../contract/result';
 import { writeFileWhole } from '../export/write-whole';
@@ -11,10 +10,10 @@ export type ProfileOnDisk =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'profile'; readonly profile: StoredProfile };
 
-/** Reads the profile file, for which a start waits; only one that is not there counts as absent. */
-export function readProfileFile(path: string): ProfileOnDisk {
+/** Reads the profile file; only a file that is not there counts as absent. */
+export async function readProfileFile(path: string): Promise<ProfileOnDisk> {
   try {
-    const profile = parseStoredProfile(readFileSync(path, 'utf8'));
+    const profile = parseStoredProfile(await readFile(path, 'utf8'));
     return profile === null ? { kind: 'unreadable' } : { kind: 'profile', profile };
   } catch (error) {
     const absent = (error as NodeJS.ErrnoException).code === 'ENOENT';

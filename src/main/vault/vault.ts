@@ -60,7 +60,7 @@ export function createVault(parts: VaultParts): Vault {
   const unlocking = createUnlocking(held, parts.keyring, () => update(() => undefined));
 
   async function start(): Promise<VaultState> {
-    const disk = readProfileFile(parts.path);
+    const disk = await readProfileFile(parts.path);
     const stored = disk.kind === 'profile' ? disk.profile : null;
     held.stored = stored;
     held.trouble = disk.kind === 'unreadable' ? 'unreadable' : null;

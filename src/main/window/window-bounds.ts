@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { writeFileWhole } from '../export/write-whole';
 
 export interface Rectangle {
@@ -73,9 +73,9 @@ function showsGrip(bounds: Rectangle, screen: Rectangle): boolean {
 }
 
 /** The place as last saved, or null where there is none or it cannot be read. */
-export function readPlace(path: string): unknown {
+export async function readPlace(path: string): Promise<unknown> {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return JSON.parse(await readFile(path, 'utf8'));
   } catch {
     return null;
   }

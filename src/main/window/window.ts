@@ -62,9 +62,9 @@ export interface WindowFiles {
 }
 
 /** Makes the one window where it was last; it is shown once the first frame of its page is painted. */
-export function openWindow({ placeFile, preload }: WindowFiles): BrowserWindow {
+export async function openWindow({ placeFile, preload }: WindowFiles): Promise<BrowserWindow> {
   const screens = screen.getAllDisplays().map((display) => display.workArea);
-  const place = usablePlace(readPlace(placeFile), screens);
+  const place = usablePlace(await readPlace(placeFile), screens);
   const window = new BrowserWindow({
     ...DEFAULT_SIZE,
     ...boundsToSet(place.bounds),
