@@ -86,6 +86,20 @@ describe('print queue', () => {
     expect((await printed).ok).toBe(true);
   });
 
+  it('tries to make a page once, also one that cannot be made', async () => {
+    const { open } = fakeWindows(async () => pdf);
+    const made = vi.fn(() => {
+      throw new Error('no');
+    });
+    const slow = async (): Promise<PrintWindow> => {
+      await vi.waitFor(() => expect(made).toHaveBeenCalled());
+      return open();
+    };
+    const printed = await createPrintQueue([holdWindow(slow, 1000)], () => 1000).print(made);
+    expect(printed).toEqual({ ok: false, failure: { kind: 'print-failed' } });
+    expect(made).toHaveBeenCalledOnce();
+  });
+
   it('throws a window away after a failure and goes on with a new one', async () => {
     const { log, open } = fakeWindows(async (html) => {
       if (html === 'bad') throw new Error('no');
@@ -216,9 +230,17 @@ describe('print queue with two windows', () => {
   });
 
   it('opens the second in a task of its own', async () => {
+    let helped: () => void = () => undefined;
+    const help = new Promise<void>((resolve) => (helped = resolve));
     const { logs, queue } = two(
-      async () => pdf,
-      async () => pdf,
+      async () => {
+        await help;
+        return pdf;
+      },
+      async () => {
+        helped();
+        return pdf;
+      },
     );
     const all = Promise.all(['a', 'b', 'c', 'd'].map((html) => queue(page(html))));
     expect(logs).toEqual([['open'], []]);

@@ -1,4 +1,3 @@
-import { setImmediate as nextTask } from 'node:timers/promises';
 import { failed, success, type Result } from '../../contract/result';
 import { settlePdf } from './pdf-bytes';
 import { limitWork, type WorkLimit } from './print-limit';
@@ -50,6 +49,8 @@ export function createPrintQueue(
     idle.delete(holder);
     for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
       const printed = attempt(holder, job, limitMs);
+      /* While its window opens; behind one that stands, it is made by now. */
+      setImmediate(prepare, job);
       makeAhead();
       job.done(await printed);
     }
@@ -101,9 +102,8 @@ async function attempt(
   let limit: WorkLimit | null = null;
   try {
     const opening = AbortSignal.any([signal, AbortSignal.timeout(OPEN_WITHIN_MS)]);
-    const opened = untilStopped(holder.ready(), opening);
-    const { html, dateMs } = await made(page, opened);
-    const { workedMs } = await opened;
+    const { workedMs } = await untilStopped(holder.ready(), opening);
+    const { html, dateMs } = page();
     limit = limitWork(workedMs, limitMs(html.length));
     const printed = untilStopped(holder.print(html), AbortSignal.any([signal, limit.signal]));
     return success(settlePdf(await printed, dateMs));
@@ -118,14 +118,6 @@ async function attempt(
   }
 }
 
-/* In a task of its own, while the window's process begins: the first page of all takes 30 ms. */
-async function made(page: Job['page'], opened: Promise<unknown>): Promise<QueuedPage> {
-  /* Nobody waits for the window of a page that cannot be made. */
-  opened.catch(() => undefined);
-  await nextTask();
-  return page();
-}
-
 function untilStopped<Value>(work: Promise<Value>, stop: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const onStop = (): void => reject(new Error('Printing was stopped.'));
@@ -134,7 +126,19 @@ function untilStopped<Value>(work: Promise<Value>, stop: AbortSignal): Promise<V
   });
 }
 
+/* Also what it threw is remembered. */
 function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | null = null;
-  return () => (made ??= { value: make() }).value;
+  let made: (() => Value) | null = null;
+  return () => (made ??= outcomeOf(make))();
+}
+
+function outcomeOf<Value>(make: () => Value): () => Value {
+  try {
+    const value = make();
+    return () => value;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
 }
