@@ -3,7 +3,7 @@ import type { Target } from './report/figure';
 const most = (bound: number): Target => ({ at: 'most', bound });
 const least = (bound: number): Target => ({ at: 'least', bound });
 
-/** The targets of performance.md by row; some rows have several bounds. */
+/** The targets of docs/performance.md by row; some rows have several bounds. */
 export const TARGETS = {
   firstSyncLink: most(1.05),
   oneCore: most(1),

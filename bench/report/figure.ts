@@ -1,7 +1,7 @@
 import type { TypedKey } from './slow-keys';
 import { median } from './numbers';
 
-/** One figure at one size. `id` is the row of the targets' table in performance.md. */
+/** One figure at one size. `id` is the row of the targets' table in docs/performance.md. */
 export interface Figure {
   readonly id: string;
   readonly name: string;

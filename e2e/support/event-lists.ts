@@ -35,7 +35,7 @@ export async function readWholeGrid(grid: Locator, rowSelector: string): Promise
   }, rowSelector);
 }
 
-/** An event by the rule of api.md alone, from what the service serves. */
+/** An event by the rule of the interface alone, from what the service serves. */
 export interface ExpectedEvent {
   readonly id: string;
   readonly label: string;

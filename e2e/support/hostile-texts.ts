@@ -6,7 +6,10 @@ export interface HostileText {
 
 export const MEGABYTE = 1 << 20;
 
-/** Kinds of texts that attack rows, sentences, files, tables and readers (reliability.md 60, 61). */
+/**
+ * Kinds of texts that attack rows, sentences, files, tables and readers (docs/reliability.md 60,
+ * 61).
+ */
 export const hostileTexts: readonly HostileText[] = [
   { name: 'override', text: 'Ada\u202Efdp.exe' },
   { name: 'isolates never closed', text: '\u2066\u2067\u2068Bea \u202A\u202B\u202D' },

@@ -20,7 +20,7 @@ export const fuseNames = [
 ];
 
 /**
- * What each fuse is set to (reliability.md section 3 "Fuses"). Only the test flavour can be driven
+ * What each fuse is set to. Only the test flavour can be driven
  * by a debugger, and Linux offers no integrity check of the archive.
  */
 export const wantedFuses = ({ platform, testFlavour }) => ({

@@ -6,7 +6,7 @@ import {
   type ClockReading,
 } from '../domain/time/service-clock';
 
-/** The service's clock as well as its `Date` headers tell it (traps.md 12). */
+/** The service's clock as well as its `Date` headers tell it. */
 export interface ServiceClock {
   /** Epoch ms: this computer's clock plus the offset. */
   readonly now: () => number;

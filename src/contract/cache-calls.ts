@@ -34,7 +34,7 @@ import type { TemplateAnswersView, TemplateDiffView, TemplateHistoryView } from 
 export interface Settings {
   /** IANA zone, or null for the system's. */
   readonly zone: string | null;
-  /** The answer identifier that counts as opting in; null: none chosen (traps.md 59). */
+  /** The answer identifier that counts as opting in; null: none chosen. */
   readonly optInIdentifier: string | null;
   /** Queue limits in hours, ascending: under the first, under the second, more. */
   readonly queueLimitsHours: readonly [number, number];
@@ -111,8 +111,8 @@ export interface CacheCalls {
     readonly response: { readonly ids: readonly string[] };
   };
   /**
-   * Cells of rows to be copied, at most `MOST_COPIED`, in the order of `ids`: of the one column that
-   * is named, else of those a person reads.
+   * Cells of rows to be copied, at most `MOST_COPIED`, in the order of `ids`: of the one column
+   * that is named, else of those a person reads.
    */
   'list:cells': {
     readonly request: {

@@ -173,7 +173,10 @@ export interface FacetChoice<Key extends string = string> {
 /** Filters of events by an id: there may be as many choices as events. */
 export type EventIdFacet = 'advocates' | 'prospect' | 'conversation';
 
-/** Asks for the choices of one such filter whose id or name contains `typed`, at most `most` of them. */
+/**
+ * Asks for the choices of one such filter whose id or name contains `typed`, at most `most` of
+ * them.
+ */
 export interface IdChoicesQuery {
   readonly query: EventListQuery;
   readonly facet: EventIdFacet;
@@ -212,7 +215,9 @@ export interface ListSummary<List extends ShownList = ShownList> {
   readonly all: number;
   /** Nothing is as it was searched for: these are like it. */
   readonly similar: boolean;
-  /** Only names were searched so far, for what else there is was not read yet; asked anew, it is. */
+  /**
+   * Only names were searched so far, for what else there is was not read yet; asked anew, it is.
+   */
   readonly namesOnly: boolean;
   readonly facets: Facets<List>;
   readonly more: Lists[List]['more'];
@@ -222,11 +227,13 @@ export interface ListSummary<List extends ShownList = ShownList> {
 
 /**
  * An answer, and whether its list had been read to its end when it was given: only then does
- * nothing found mean that there is none (reliability.md I4).
+ * nothing found mean that there is none.
  */
 export type Proven<Answer> = Answer & { readonly everComplete: boolean };
 
-/** Where a search term was found, with the words around it; `text` is cut, `marks` index into it. */
+/**
+ * Where a search term was found, with the words around it; `text` is cut, `marks` index into it.
+ */
 export interface SearchHit {
   readonly field:
     'name' | 'email' | 'title' | 'answer' | 'agreement' | 'id' | 'type' | 'place' | 'note';

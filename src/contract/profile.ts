@@ -8,12 +8,12 @@ export const LIST_NAMES = ['waiver_submissions', 'waiver_templates', 'private_ev
 
 export type ListName = (typeof LIST_NAMES)[number];
 
-/** The path of a list under the address of the service (api.md "Endpoints"). */
+/** The path of a list under the address of the service. */
 export function listPath(list: ListName): string {
   return `/api/v1/${list}`;
 }
 
-/** What a key may see, one list at a time: permissions cannot be listed (traps.md 48). */
+/** What a key may see, one list at a time: permissions cannot be listed. */
 export type ListAccess =
   | { readonly access: 'allowed' }
   | { readonly access: 'refused'; readonly failure: Failure }

@@ -44,7 +44,9 @@ export interface WaiverView {
   readonly olderVersion: boolean;
   readonly optedIn: boolean;
   readonly changeAfterSigning: ChangeAfterSigning | null;
-  /** What this copy held of it before the service changed it; it leaves this computer in nothing. */
+  /**
+   * What this copy held of it before the service changed it; it leaves this computer in nothing.
+   */
   readonly former: readonly FormerValue[];
   /** When it was reviewed on this computer as it is now: epoch ms, service clock. */
   readonly reviewedAtMs: number | null;
@@ -63,7 +65,7 @@ export interface EventView {
   readonly sameProspect: readonly EventPointer[];
   readonly sameConversation: readonly EventPointer[];
   readonly waivers: readonly WaiverPointer[];
-  /** Newest name seen for the event's type id (traps.md 65). */
+  /** Newest name seen for the event's type id. */
   readonly typeName: string;
 }
 

@@ -25,7 +25,7 @@ export const COLLECTIONS = ['waiver_submissions', 'private_events'] as const;
 
 export type Collection = (typeof COLLECTIONS)[number];
 
-/** One page of a list, by documented parameters only (api.md "Endpoints"). */
+/** One page of a list, by documented parameters only. */
 export interface PageRequest {
   readonly collection: Collection;
   readonly pageSize: number;
@@ -71,9 +71,9 @@ export interface DecodedPage {
   /** `meta.per_page`, or the size asked for when the service did not say. */
   readonly perPage: number;
   readonly totalCount: number | null;
-  /** Whether `links.next` was given; the link itself is never followed (design.md). */
+  /** Whether `links.next` was given; the link itself is never followed. */
   readonly hasNext: boolean;
-  /** True when `updated_at` did not ascend within the page (reliability.md 34). */
+  /** True when `updated_at` did not ascend within the page (docs/reliability.md 34). */
   readonly outOfOrder: boolean;
   /** Decoded bytes of the answer, for the sync journal. */
   readonly bytes: number;
@@ -86,7 +86,7 @@ export interface DecodedTemplates {
   readonly timing: ClockReading;
 }
 
-/** A related record of unknown shape (traps.md 51). */
+/** A related record of unknown shape. */
 export interface RelatedAnswer {
   readonly json: Json;
   readonly timing: ClockReading;
@@ -288,12 +288,13 @@ export interface StoreCalls {
   'known-ids': { readonly request: null; readonly response: Result<KnownIds> };
   /**
    * The API key is about to be replaced: answered when no sync runs and nothing is rewritten any
-   * more. Every right may be another, so every record is looked at again, at a later start if need be.
+   * more. Every right may be another, so every record is looked at again, at a later start if need
+   * be.
    */
   'expect-key': { readonly request: null; readonly response: Result<null> };
   /**
-   * The records of an answer of a list; `outdated` where the list is another by now. No ids where no
-   * answer is named: who asks knows them, and there may be a hundred thousand.
+   * The records of an answer of a list; `outdated` where the list is another by now. No ids where
+   * no answer is named: who asks knows them, and there may be a hundred thousand.
    */
   'take-records': {
     readonly request: { readonly list: ShownList; readonly token: number | null };

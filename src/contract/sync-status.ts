@@ -16,7 +16,7 @@ export interface ListSyncStatus {
   readonly failure: Failure | null;
   /** Records in this copy. */
   readonly cached: number;
-  /** `meta.total_count` of the running walk; may change while paging (traps.md 29). */
+  /** `meta.total_count` of the running walk; may change while paging. */
   readonly announced: number | null;
   /** Records received in the running walk. */
   readonly received: number;

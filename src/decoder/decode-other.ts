@@ -10,7 +10,7 @@ import type { WaiverTemplate } from '../domain/entities/waiver-template';
 import type { Json } from '../domain/json';
 import { readJson } from './read-json';
 
-/** The whole template list (api.md "GET waiver_templates": not paginated). */
+/** The whole template list (not paginated). */
 export function decodeTemplates(bytes: Uint8Array): Result<DecodedTemplateList> {
   const json = readJson(bytes);
   if (!json.ok) return json;
@@ -35,7 +35,7 @@ export function decodeCount(bytes: Uint8Array): Result<DecodedCount> {
   return success({ totalCount: envelope.totalCount });
 }
 
-/** A body of unknown shape, bounded in depth (traps.md 51). */
+/** A body of unknown shape, bounded in depth. */
 export function decodeJson(bytes: Uint8Array): Result<Json> {
   const json = readJson(bytes);
   if (!json.ok) return json;

@@ -87,7 +87,7 @@ const expectRelation = (record: RecordDocument, name: string, types: readonly st
 };
 
 describe('a waiver submission', () => {
-  it('has the attributes, relationships and links of api.md, and nothing else', async () => {
+  it('has the attributes, relationships and links of the interface, and nothing else', async () => {
     for (const record of await walk(service, 'waiver_submissions?page[size]=200')) {
       expect(Object.keys(record)).toEqual(['type', 'id', 'attributes', 'relationships', 'links']);
       expect([record.type, typeof record.id]).toEqual(['waiver_submissions', 'string']);
@@ -141,7 +141,7 @@ describe('a waiver submission', () => {
 });
 
 describe('a private event', () => {
-  it('has the attributes, relationships, links and meta of api.md, and nothing else', async () => {
+  it('has the attributes, relationships, links and meta of the interface, and nothing else', async () => {
     for (const record of await walk(service, 'private_events?page[size]=200')) {
       const keys = ['type', 'id', 'attributes', 'relationships', 'links', 'meta'];
       expect(Object.keys(record)).toEqual(keys);

@@ -8,7 +8,7 @@ export type Outcome = 'happened' | 'no_show' | 'did_not_happen';
 export type EventStatus = 'upcoming' | 'awaiting_outcome' | Outcome | 'cancelled';
 export type QuestionType = 'short_text' | 'long_text' | 'select' | 'checkbox';
 export type AnswerValue = string | boolean | null;
-/** Attributes as served, by their names in api.md. */
+/** Attributes as served, by the names of the interface. */
 export type Attributes = Readonly<Record<string, unknown>>;
 
 export interface Person {

@@ -86,7 +86,10 @@ const createListeners = () => {
 const sender = (link: LinkSpeed | undefined): Send =>
   link === undefined ? send : createLink(link);
 
-/** Starts the sample service: api.md over generated data, on the loopback interface by default. */
+/**
+ * Starts the sample service: the interface over generated data, on the loopback interface by
+ * default.
+ */
 export const startSampleService = async (
   options: SampleServiceOptions = {},
 ): Promise<SampleService> => {

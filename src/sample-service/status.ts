@@ -1,6 +1,8 @@
 import type { EventStatus, Micros, PrivateEvent } from './model';
 
-/** The status of api.md "Private event status" at an instant; the end itself counts as reached. */
+/**
+ * The status of a private event at an instant, by the interface; the end itself counts as reached.
+ */
 export const statusAt = (event: PrivateEvent, now: Micros): EventStatus => {
   if (event.cancelledAt !== null) return 'cancelled';
   if (event.outcome !== null) return event.outcome;

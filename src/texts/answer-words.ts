@@ -3,7 +3,7 @@ import type { WaiverAnswer } from '../domain/entities/waiver-submission';
 import type { Json } from '../domain/json';
 import { canonicalJson } from '../domain/waivers/canonical-json';
 
-/** What an answer is, by its value: null is no answer, never "No" (traps.md 58). */
+/** What an answer is, by its value: null is no answer, never "No". */
 export type AnswerKind = 'yes' | 'no' | 'text' | 'empty-text' | 'none' | 'other';
 
 export function answerKind(value: Json): AnswerKind {
@@ -31,7 +31,7 @@ export function answerText(value: Json): string {
 }
 
 /**
- * The question's type in words; where none was recorded (null, api.md "fields"), what the value
+ * The question's type in words; where none was recorded (null), what the value
  * shows. A type this program does not know is given as served.
  */
 export function answerTypeText({ type, value }: Pick<WaiverAnswer, 'type' | 'value'>): string {

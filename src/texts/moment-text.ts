@@ -102,7 +102,7 @@ export function monthText(key: string): string {
 }
 
 /**
- * "Today 10:00–11:00 CET". No end: only the start, never an invented duration (traps.md 2). An end
+ * "Today 10:00–11:00 CET". No end: only the start, never an invented duration. An end
  * on another day, or before the start, is given in full.
  */
 export function rangeText(startMs: number, endMs: number | null, zone: string, now: number) {

@@ -5,7 +5,7 @@ import { completionCodeOf, type ShownStatus } from '../domain/events/status-rule
 import { durationText } from './duration';
 import { instantText } from './moment-text';
 
-/** The name of a status as design.md "Statuses" gives it. */
+/** The name of a status. */
 export function statusLabel(status: ShownStatus): string {
   switch (status) {
     case 'upcoming':

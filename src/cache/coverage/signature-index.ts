@@ -1,7 +1,7 @@
 import type { MatchingSignatures, Signature } from '../../domain/coverage/coverage';
 import type { WaiverColumns } from '../index/waiver-columns';
 
-/** Signatures by what an event can be matched with: ids only, never names (traps.md 55). */
+/** Signatures by what an event can be matched with: ids only, never names. */
 export interface SignatureIndex {
   readonly find: (
     templateId: string,

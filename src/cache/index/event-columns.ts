@@ -24,7 +24,7 @@ export interface EventColumns {
   readonly endsMs: NumberColumn;
   readonly recordedMs: NumberColumn;
   readonly createdMs: NumberColumn;
-  /** 1: `cancelled_at` is set, or the served status says cancelled (traps.md 8). */
+  /** 1: `cancelled_at` is set, or the served status says cancelled. */
   readonly cancelled: NumberColumn;
   /** `CompletionCode`s; the texts of the unknown ones are in `completionText`. */
   readonly completion: NumberColumn;
@@ -135,7 +135,7 @@ function noteTypeName(columns: EventColumns, event: CompactEvent): void {
     columns.typeNames.set(event.eventType.id, { name: event.eventType.name, updatedMs });
 }
 
-/** Forgets every personal value in memory: the key lost the right to see them (traps.md 40). */
+/** Forgets every personal value in memory: the key lost the right to see them. */
 export function dropPersonal(columns: EventColumns): void {
   columns.forgotten += 1;
   columns.places.fill(null);
@@ -143,7 +143,7 @@ export function dropPersonal(columns: EventColumns): void {
   for (let row = 0; row < columns.table.ids.length; row += 1) columns.hasAddress.set(row, 0);
 }
 
-/** The newest name seen for a type of events (traps.md 65); its id where there is none. */
+/** The newest name seen for a type of events; its id where there is none. */
 export function nameOfType({ typeNames }: Pick<EventColumns, 'typeNames'>, id: string): string {
   return typeNames.get(id)?.name ?? id;
 }

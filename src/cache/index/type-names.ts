@@ -1,6 +1,6 @@
 import type { Image } from './value-column';
 
-/** Newest name seen per event type id, with the instant (epoch ms) it was seen at (traps.md 65). */
+/** Newest name seen per event type id, with the instant (epoch ms) it was seen at. */
 export type TypeNames = Map<string, { readonly name: string; readonly updatedMs: number }>;
 
 /** The names as an image. */

@@ -101,7 +101,7 @@ function putRefs(columns: WaiverColumns, row: number, record: CompactWaiver): vo
   columns.advocate.set(row, id('advocate'));
 }
 
-/** Whether and how the waiver in a row changed after signing (traps.md 62). */
+/** Whether and how the waiver in a row changed after signing. */
 export function changeOf(waivers: WaiverColumns, row: number): ChangeAfterSigning | null {
   return changeAfterSigning({
     signedMs: waivers.signedAt.ms.get(row),

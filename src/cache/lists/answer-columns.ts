@@ -19,7 +19,7 @@ export interface AnswerColumn {
   readonly codes: NumberColumn;
   readonly strings: readonly string[];
   readonly codeOf: (value: Json) => number;
-  /** Further answers of rows whose questions repeat the identifier (traps.md 58). */
+  /** Further answers of rows whose questions repeat the identifier. */
   readonly repeated: ReadonlyMap<number, readonly number[]>;
   /** Row, code, row, code, …: the further answers that differ from each other and the first. */
   readonly further: () => readonly number[];

@@ -52,7 +52,7 @@ const conversationOf = (id = ''): string => {
   return columns.refs.text(columns.conversation.get(row)) ?? '';
 };
 
-/* The same queue from the service's own model, by nothing but the rule of api.md. */
+/* The same queue from the service's own model, by nothing but the rule of the interface. */
 function expected(now: number) {
   const over = (event: ModelEvent): number => Math.floor((event.endsAt ?? event.startsAt) / 1000);
   return model

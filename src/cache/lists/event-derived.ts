@@ -54,7 +54,7 @@ const CODES: ReadonlyMap<string, number> = new Map(STATUS_KEYS.map((key, at) => 
 
 /**
  * The status of every row at `now` (epoch ms, service clock) as its place in `STATUS_KEYS`, from
- * the columns alone, never as served (traps.md 3).
+ * the columns alone, never as served.
  */
 export function statusCodes(events: EventColumns, now: number): Uint8Array {
   const codes = new Uint8Array(events.table.ids.length);

@@ -18,7 +18,7 @@ export interface RecordListsParts {
   /** None where nothing was ever reviewed. */
   readonly reviews?: Pick<Reviews, 'changes' | 'rows'>;
   readonly settings: () => Pick<Settings, 'optInIdentifier'>;
-  /** Epoch ms on the service's clock (traps.md 12). */
+  /** Epoch ms on the service's clock. */
   readonly now: () => number;
   /** Orders names and titles; the system's language if left out. */
   readonly collator?: Intl.Collator;

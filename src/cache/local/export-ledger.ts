@@ -12,7 +12,7 @@ import type { LocalData } from './local-data';
 /**
  * The exports of this computer, written so that a kill at any moment leaves no file out: what is
  * about to be written is noted before it is, and stays noted until the export has an end
- * (reliability.md 75).
+ * (docs/reliability.md 75).
  */
 export interface ExportLedger {
   /** Notes an export of which no file is written yet, or the continuing of one. */
@@ -46,8 +46,8 @@ const FILES = 'export-files/';
 const NOTES_OF_PART = 50;
 
 /**
- * The ledger over the local data. An export's intent is a value of its own until it ends; the notes of its
- * files are values of up to fifty, which stay.
+ * The ledger over the local data. An export's intent is a value of its own until it ends; the notes
+ * of its files are values of up to fifty, which stay.
  */
 export function createExportLedger(local: LedgerData): ExportLedger {
   const { readValue, writeValue, deleteValue } = local;

@@ -16,7 +16,7 @@ export interface LastAskedQuestions {
   readonly forget: (values: Iterable<PersonalValue>) => Promise<void>;
 }
 
-/** One sealed value holds them all, since a search may be a person's name (traps.md 46). */
+/** One sealed value holds them all, since a search may be a person's name. */
 export function createLastAsked(local: SealedValues): LastAskedQuestions {
   const inTurn = createInTurn();
   const read = async (): Promise<readonly LastAsked[]> =>

@@ -22,8 +22,8 @@ export interface SealedValues {
 
 /**
  * What this computer keeps for itself, opened under the local key. A row that does not open
- * (damaged, or moved from elsewhere) is left where it is and out of every answer (reliability.md
- * 65); `unreadable` says which were met.
+ * (damaged, or moved from elsewhere) is left where it is and out of every answer
+ * (docs/reliability.md 65); `unreadable` says which were met.
  */
 export interface LocalData extends SealedValues {
   /** Values under another key than the local one: readable only as long as that key lives. */

@@ -14,7 +14,7 @@ export interface JournalRow {
 
 /**
  * What belongs to this computer and not to the service. It survives a rebuilt cache, and has a
- * key of its own (design.md "The cache").
+ * key of its own.
  */
 export class LocalDatabase extends Dexie {
   declare readonly values: Table<LocalValueRow, string>;

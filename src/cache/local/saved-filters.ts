@@ -25,8 +25,8 @@ export interface SavedFilters {
 }
 
 /**
- * Filter sets over the local data. One sealed value holds them all, since a search may be a person's name
- * (traps.md 46). Changes run one after the other.
+ * Filter sets over the local data. One sealed value holds them all, since a search may be a
+ * person's name. Changes run one after the other.
  */
 export function createSavedFilters(local: SealedValues): SavedFilters {
   const inTurn = createInTurn();

@@ -9,7 +9,7 @@ const columns = columnsOf(served);
 const ask = (by: FigureGrouping, query: Partial<FiguresQuery> = {}) =>
   figuresView(columns, { by, dates: null, zone: 'UTC', ...query }, SAMPLE_NOW);
 
-/* From the service's own model, by nothing but the rule of api.md. */
+/* From the service's own model, by nothing but the rule of the interface. */
 const keys: Readonly<Record<FigureGrouping, (event: (typeof model)[number]) => string>> = {
   type: (event) => event.eventType.id,
   advocate: (event) => event.conversation.advocate.id,

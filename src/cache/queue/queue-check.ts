@@ -35,7 +35,7 @@ const AWAITING = ['awaiting_outcome'];
 /**
  * Compares the queue with the service's list of awaiting events and says why each entry that is
  * not in it left. The list is walked by anchors, because records leave it while it is paged;
- * absence alone never changes a record, each absent one is asked for by id (traps.md 16). No mark
+ * absence alone never changes a record, each absent one is asked for by id. No mark
  * of the sync moves. At most one request is in flight; stopped by `signal`.
  */
 export async function checkQueue(parts: CheckParts, signal: AbortSignal): Promise<QueueCheck> {

@@ -7,7 +7,7 @@ import { awaitingRows } from './queue-rows';
 export interface NoticeWatch {
   /**
    * The notice of this check, or null: nothing new awaits, or it is the first look at this copy.
-   * Events over for less than a minute wait for the next check (traps.md 4).
+   * Events over for less than a minute wait for the next check.
    */
   readonly afterCheck: (
     events: EventColumns,

@@ -1,6 +1,6 @@
 /**
  * What `read` makes of a record of the copy; undefined where it throws, so that one record ends
- * neither a file nor a sync (reliability.md 64).
+ * neither a file nor a sync (docs/reliability.md 64).
  */
 export function orUnread<Made>(read: () => Made): Made | undefined {
   try {

@@ -8,8 +8,8 @@ import { storeFound } from '../sync/ask-by-id';
 
 /**
  * One fresh look at a record of the copy: one request by id, and what it brings is taken in as a
- * walk does. A 404 changes nothing: a record is gone only where the whole list, or its count, misses
- * it as well (traps.md 27). Fails as the request does.
+ * walk does. A 404 changes nothing: a record is gone only where the whole list, or its count,
+ * misses it as well. Fails as the request does.
  */
 export async function checkRecord<Name extends Collection>(
   parts: CollectionParts<Name>,

@@ -15,7 +15,7 @@ interface Expected {
   readonly reason: StatusReason;
 }
 
-/* By the tables of api.md alone, from the service's own model. */
+/* By the tables of the interface alone, from the service's own model. */
 function expected(event: ModelEvent, now: number): Expected {
   const over = ms(event.endsAt ?? event.startsAt);
   const startsAtMs = ms(event.startsAt);

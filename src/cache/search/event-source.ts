@@ -10,7 +10,7 @@ import { splitWords } from './split-words';
 export function createEventSource(library: IndexedLibrary, names: PeopleNames): SearchSource {
   const { private_events: events } = library;
   const { refs } = events;
-  /* The newest name seen for the type, which is also the one shown (traps.md 65). */
+  /* The newest name seen for the type, which is also the one shown. */
   const typeName = (type: number): string => nameOfType(events, refs.text(type) ?? '');
   const types: SharedTexts = {
     keys: events.type.view,

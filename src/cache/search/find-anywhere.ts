@@ -24,7 +24,7 @@ const LOOKED_AT = 100;
 
 /**
  * Records and people by words and by ids that begin with what was typed. Without the right to
- * waivers none of them and no name, and none of somebody whose data was erased (design.md "People").
+ * waivers none of them and no name, and none of somebody whose data was erased.
  */
 export function findAnywhere(parts: FindParts, { text, kind, most }: FindRequest): FoundAnywhere {
   const typed = text.trim();

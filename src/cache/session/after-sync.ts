@@ -45,7 +45,7 @@ export function createAfterSync(parts: AfterSyncParts): (reached: boolean) => Pr
     await store.commit({ state: (state) => ({ ...state, eraseDue: true }) });
   }
 
-  /* A clock the service never confirmed must not raise an alarm (traps.md 12). */
+  /* A clock the service never confirmed must not raise an alarm. */
   async function notice(): Promise<void> {
     const { private_events: events } = core().library;
     const now = clock.now();

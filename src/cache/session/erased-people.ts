@@ -10,9 +10,9 @@ import { WALK_PAGE_SIZE } from '../sync/list-walk';
 import type { ServiceSource } from '../sync/source';
 
 /**
- * People whose events were erased. What an erasure does to their waivers is not described
- * (traps.md 44): they are fetched again once, and exports that hold them are listed for review.
- * Only prospect ids are kept, sealed, on this computer.
+ * People whose events were erased. What an erasure does to their waivers is not described: they are
+ * fetched again once, and exports that hold them are listed for review. Only prospect ids are kept,
+ * sealed, on this computer.
  */
 export interface ErasedPeople {
   /** Remembers the prospects of erased events. */

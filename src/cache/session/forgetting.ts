@@ -31,7 +31,7 @@ export function createForgetting({
   asked,
   push,
 }: ForgettingParts): Pick<CoreParts, 'onErased' | 'onRightsLost' | 'onVanished'> {
-  /* A filter that is kept is a copy of what it searches for (traps.md 46). */
+  /* A filter that is kept is a copy of what it searches for. */
   async function forgetFilters(
     values: () => Iterable<PersonalValue>,
     reason: RemovalReason,

@@ -227,7 +227,7 @@ const schemas: Schemas = {
 
 /**
  * What the window asked with a call of this name. Throws where it is none or too large: lengths are
- * looked at before contents, and what is thrown holds nothing of it (reliability.md 67).
+ * looked at before contents, and what is thrown holds nothing of it (docs/reliability.md 67).
  */
 export function readRequest(call: CacheCall, request: unknown): unknown {
   if (!Object.hasOwn(schemas, call)) throw new TypeError('No such call');

@@ -16,9 +16,9 @@ interface RightsParts {
 
 /** What a page of events says about the key's rights and about erased people. */
 interface RightsNews {
-  /** `meta.pii` turned false: every cached personal value has to go (traps.md 40). */
+  /** `meta.pii` turned false: every cached personal value has to go. */
   readonly lost: boolean;
-  /** It turned true: unchanged records are not delivered again, so walk all (traps.md 39). */
+  /** It turned true: unchanged records are not delivered again, so walk all. */
   readonly gained: boolean;
   /** Events that turned erased with this page, as they are served now. */
   readonly erased: readonly CompactEvent[];
@@ -51,7 +51,7 @@ function withNews(state: StoreState, { lost, gained, erased }: RightsNews): Stor
 
 /*
  * Rights are per record and may change in mid-sync: the last
- * record that says anything decides (traps.md 38).
+ * record that says anything decides.
  */
 async function rightsNews(
   library: Library,

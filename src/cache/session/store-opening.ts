@@ -16,7 +16,7 @@ export interface OpenedStore {
 /**
  * Opens the profile's generation. Leftovers of interrupted rewrites go. A copy that Chromium
  * emptied silently, or that does not open under its key, starts empty and is said to be lost:
- * never "no waivers" (reliability.md 3, 44, 54), and an erasure becomes due.
+ * never "no waivers" (docs/reliability.md 44, 54), and an erasure becomes due.
  */
 export async function openStore(
   request: OpenStore,

@@ -8,7 +8,7 @@ export interface Candidate<Compact> extends Incoming<Compact> {
   readonly updatedAt: string;
 }
 
-/** What a batch of records means for the store (traps.md 18: equal content is no change). */
+/** What a batch of records means for the store (equal content is no change). */
 export interface BatchPlan<Compact> {
   readonly added: readonly Candidate<Compact>[];
   readonly changed: readonly { readonly candidate: Candidate<Compact>; readonly row: number }[];

@@ -50,7 +50,7 @@ export class StoreDatabase extends Dexie {
 
 /**
  * Whether a newer version of the program has opened the database: Dexie opens it all the same,
- * and this version would write into what it does not know (reliability.md 45).
+ * and this version would write into what it does not know (docs/reliability.md 45).
  */
 export function isFromNewer(db: Dexie): boolean {
   return db.backendDB().version > VERSION * 10;

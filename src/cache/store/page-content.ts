@@ -1,7 +1,7 @@
 import type { Collection } from '../../contract/service-port';
 import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-records';
 
-/** Records per page at most; measured in performance.md: a few hundred are best. */
+/** Records per page at most: as measured, a few hundred are best (decision 4). */
 export const PAGE_RECORDS = 256;
 
 /** What a collection's pages hold. */

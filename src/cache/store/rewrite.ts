@@ -28,7 +28,7 @@ export interface RewritePlan {
 
 /**
  * Crypto-erase: writes the whole copy anew under a new key, with shared texts chosen afresh, so
- * that nothing of an old value is left once the old key is destroyed (reliability.md 5, 52). The
+ * that nothing of an old value is left once the old key is destroyed (docs/reliability.md 52). The
  * state is written last: a generation without it is unfinished and is dropped at the next start.
  */
 export async function rewriteStore(

@@ -1,4 +1,4 @@
-/* Quota and disk errors differ by engine: matched by name, never by text (reliability.md 4, 41). */
+// Quota and disk errors differ by engine: matched by name, never by text (docs/reliability.md 41).
 const STORAGE_ERRORS = new Set([
   'AbortError',
   'QuotaExceededError',
@@ -22,7 +22,9 @@ function namesOf(error: unknown): readonly string[] {
   );
 }
 
-/** Whether the store refused or failed, and not this program: what a run ends with, not breaks on. */
+/**
+ * Whether the store refused or failed, and not this program: what a run ends with, not breaks on.
+ */
 export function isStorageError(error: unknown): boolean {
   return namesOf(error).some((name) => STORAGE_ERRORS.has(name));
 }

@@ -6,7 +6,7 @@ import { COLLECTIONS, type Collection } from '../../contract/service-port';
 
 /** What the store knows of one list; commits with the pages it speaks of. */
 export interface ListState {
-  /** Newest raw `updated_at` received: the mark of incremental runs (traps.md 24). */
+  /** Newest raw `updated_at` received: the mark of incremental runs. */
   readonly mark: string | null;
   /** Where an unfinished first walk stands, and what it had to leave out; null once it ended. */
   readonly resume: { readonly anchor: string | null; readonly gaps?: boolean } | null;
@@ -89,7 +89,9 @@ export function withList(
   return { ...state, lists: { ...state.lists, [list]: { ...state.lists[list], ...change } } };
 }
 
-/** The state once the API key is to be another: a first walk that was cut off begins anew with it. */
+/**
+ * The state once the API key is to be another: a first walk that was cut off begins anew with it.
+ */
 export function unseenByAnotherKey(state: StoreState): StoreState {
   return COLLECTIONS.reduce<StoreState>((after, list) => withList(after, list, { resume: null }), {
     ...state,

@@ -3,7 +3,7 @@ class StoreSilentError extends Error {
   override readonly name = 'StoreSilentError';
 }
 
-/* Longer than any write takes on a slow disk; a sync has to end (reliability.md I8). */
+/* Longer than any write takes on a slow disk; a sync has to end. */
 const PATIENCE_MS = 12_000;
 
 /** The value of `work`, or `StoreSilentError` when the store has been silent for too long. */

@@ -33,7 +33,7 @@ const MOST_ASKED_AGAIN = 100;
 /**
  * Asks by id for what a walk leaves open: records absent from it, of this run or an earlier one,
  * and records that could not be understood. Only 404 makes a tombstone; absence alone never
- * changes a record (traps.md 16, 27). What stays without an answer is kept for the next run.
+ * changes a record. What stays without an answer is kept for the next run.
  */
 export async function askById<Name extends Collection>(
   parts: CollectionParts<Name>,

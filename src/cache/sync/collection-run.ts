@@ -11,7 +11,7 @@ export interface CollectionOutcome extends ProvenRun {
   readonly census: boolean;
 }
 
-/** One run over a list: first walk, incremental walk, or census (design.md "Sync"). */
+/** One run over a list: first walk, incremental walk, or census. */
 export async function runCollection<Name extends Collection>(
   parts: CollectionParts<Name>,
   census: boolean,

@@ -174,7 +174,7 @@ function templateOutcome(end: ListOutcome['end'], failure: Failure | null): List
 }
 
 /*
- * A run always ends in a named state (reliability.md I8), also where the error is one nobody has
+ * A run always ends in a named state, also where the error is one nobody has
  * met before: that is told to the console besides.
  */
 async function storageStopped(error: unknown): Promise<CollectionOutcome> {

@@ -34,7 +34,7 @@ export interface ListWalk extends RunCounts {
   readonly rightsSeen: number | null;
 }
 
-/** The walk size (api.md "Limits": at most 200). */
+/** The walk size: the most the service gives. */
 export const WALK_PAGE_SIZE = 200;
 /* Pages of a walk that wait for a write; a kill loses them, and they are fetched again. */
 const MOST_WAITING = 4;

@@ -65,7 +65,8 @@ export async function walkList<Name extends Collection>(
   const mayAsk = createBudget();
   const ask = async (at: WalkPosition): Promise<Result<DecodedPage>> => {
     if (count.pages >= FIRST_PAGES) await untilNextPage(parts.signal);
-    /* The other list may have found out meanwhile that the key is refused: nothing is asked with it. */
+    /* The other list may have found out meanwhile that the key is refused: nothing is asked with
+       it. */
     if (parts.signal.aborted) return failed('cancelled');
     count.requests += 1;
     return parts.source.fetchPage(requestAt(parts.collection, at));
@@ -149,7 +150,7 @@ function afterFailure(
   return kind === 'too-large' ? afterTooLarge(position) : null;
 }
 
-/* A service that never stops giving full pages must not keep us for ever (reliability.md 28). */
+// A service that never stops giving full pages must not keep us for ever (docs/reliability.md 28).
 function createBudget(): (pages: number, page: DecodedPage, at: WalkPosition) => boolean {
   let total: number | null = null;
   let perPage = Infinity;

@@ -11,8 +11,8 @@ export interface QuestionWordings {
 }
 
 /**
- * Stored question sets as numbers. Sets that differ only in types not having been recorded (api.md
- * "fields") count as one: nobody was asked anything else.
+ * Stored question sets as numbers. Sets that differ only in types not having been recorded count as
+ * one: nobody was asked anything else.
  */
 export function questionWordings(library: Library): QuestionWordings {
   const numbers = new Map<string, number>();

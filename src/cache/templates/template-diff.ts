@@ -12,8 +12,8 @@ import { versionTexts, type VersionTexts } from './version-texts';
 const LEARNED_FROM = 3;
 
 /**
- * How the agreement of a template changed between two versions, every filled-in value masked
- * (traps.md 47). `not-cached` where the template or a signature of a version is not in this copy.
+ * How the agreement of a template changed between two versions, every filled-in value masked.
+ * `not-cached` where the template or a signature of a version is not in this copy.
  */
 export function templateDiff(
   library: Library,

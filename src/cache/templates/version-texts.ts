@@ -112,7 +112,7 @@ function layoutOf({ waiver_submissions: waivers }: Library, row: number): number
   return agreement !== null && 'layout' in agreement ? agreement.layout : null;
 }
 
-/* Grouped by id; a name is what was typed, and serves only where there is no id (traps.md 61). */
+/* Grouped by id; a name is what was typed, and serves only where there is no id. */
 function signerOf({ waiver_submissions: waivers }: Library, row: number): string {
   const prospect = waivers.refs.text(waivers.prospect.get(row));
   return prospect === null ? `name ${waivers.names.get(row) ?? ''}` : `id ${prospect}`;

@@ -3,9 +3,9 @@ import { READER_STYLE } from './policy';
 
 /**
  * The whole style sheet of the agreement's frame: dark text on paper in both themes, as signed
- * documents look. Its SHA-256 stands in the page's policy and in the frame's own
- * (reliability.md section 3), so text put into the frame must be exactly this. It names a font only
- * where its sheet is there, too: the system is asked for every other name.
+ * documents look. Its SHA-256 stands in the page's policy and in the frame's own (the policy of the
+ * frame and of the window name it), so text put into the frame must be exactly this. It names a
+ * font only where its sheet is there, too: the system is asked for every other name.
  */
 export const AGREEMENT_FRAME_STYLE = `
 :root { color-scheme: light; }

@@ -16,7 +16,7 @@ export const INLINE_TAGS: ReadonlySet<string> = new Set(
 
 /**
  * What an agreement may consist of on screen and in print: structure, text and tables; no links,
- * forms, styles, ids or names (reliability.md "Agreement view"). `read-agreement` says what becomes
+ * forms, styles, ids or names. `read-agreement` says what becomes
  * of everything else.
  */
 export const agreementPolicy = {
@@ -39,7 +39,9 @@ export const agreementPolicy = {
   maxTablesNested: 8,
   /** Columns and rows that cells ask for beyond their own. */
   maxSpans: 5000,
-  /** Line breaks of one paragraph: dividing it among printed pages looks at all of them each time. */
+  /**
+   * Line breaks of one paragraph: dividing it among printed pages looks at all of them each time.
+   */
   maxBreaks: 1000,
   /** Characters of one paragraph. */
   maxParagraph: 100_000,

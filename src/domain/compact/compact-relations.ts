@@ -18,7 +18,7 @@ export type RelationTypes<Name extends string> = Readonly<Record<Name, string | 
 
 /** Stores relationships of one kind of record; lossless. */
 export interface RelationCodec<Name extends string> {
-  /** The short form (api.md "A relationship entry"); `undefined` where nothing was served. */
+  /** The short form; `undefined` where nothing was served. */
   readonly pack: (relations: Relations<Name>) => {
     readonly r: { readonly [name in Name]: CompactRelation | undefined };
     readonly l: string | undefined;

@@ -4,7 +4,7 @@ import { fingerprint } from './fingerprint';
 import { withPlainInstants } from './plain-instants';
 import { relationCodec, type RelationTypes } from './compact-relations';
 
-/** Where events lead; who scheduled or cancelled one may be of several types (api.md). */
+/** Where events lead; who scheduled or cancelled one may be of several types. */
 export const EVENT_RELATION_TYPES: RelationTypes<EventRelationName> = {
   conversation: 'conversations',
   advocate: 'advocates',

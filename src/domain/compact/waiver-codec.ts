@@ -12,7 +12,7 @@ import type { SharedEncoder } from './shared-encoder';
 import { agreementText, type SharedLookup } from './shared-lookup';
 import type { CompactQuestion } from './shared-text';
 
-/** Where waivers lead (api.md). */
+/** Where waivers lead. */
 export const WAIVER_RELATION_TYPES: RelationTypes<WaiverRelationName> = {
   template: 'waiver_templates',
   conversation: 'conversations',

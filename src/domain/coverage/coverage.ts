@@ -7,7 +7,7 @@ export type WaiverKnowledge =
 export type UnknownReason =
   'refused' | 'incomplete' | 'stale' | 'need-not-served' | 'people-not-served' | 'time-unreadable';
 
-/** Which waiver an event's type needs now; the need of the past is not served (traps.md 54). */
+/** Which waiver an event's type needs now; the need of the past is not served. */
 export type WaiverNeed =
   | { readonly kind: 'template'; readonly templateId: string }
   | { readonly kind: 'none' }
@@ -29,7 +29,7 @@ export interface MatchingSignatures {
   readonly unmatchable?: true;
 }
 
-/** Whether an event has its waiver: an inference, matched by ids and never by name (traps.md 55). */
+/** Whether an event has its waiver: an inference, matched by ids and never by name. */
 export type Coverage =
   | { readonly kind: 'signed-here'; readonly signature: Signature }
   | { readonly kind: 'signed-elsewhere'; readonly signature: Signature }

@@ -16,7 +16,7 @@ const NOT_A_KEY = /\0|\p{Cs}/u;
 const LONGEST_ID = 512;
 const NOTHING: JsonObject = {};
 
-/** Checks type, id and attributes of a record (api.md "General record shape"). */
+/** Checks type, id and attributes of a record. */
 export function readResource(resource: unknown, type: string): Resource {
   if (!isJsonObject(resource)) throw new Refusal('The record is not an object.');
   if (resource['type'] !== type) throw new Refusal(`The type of the record is not ${type}.`);
@@ -39,7 +39,7 @@ export function text(from: JsonObject, key: string): string {
   throw refused(value, key, 'a text');
 }
 
-/** Absent, null or a text: three different things (traps.md 37). */
+/** Absent, null or a text: three different things. */
 export function optionalText(from: JsonObject, key: string): string | null | undefined {
   const value = from[key];
   if (value === undefined || value === null || typeof value === 'string') return value;

@@ -38,7 +38,7 @@ const RELATIONS: readonly EventRelationName[] = [
   ...(['created_by', 'cancelled_by', 'waiver_template'] as const),
 ];
 
-/** Validates a private event as served (api.md "private_events"). */
+/** Validates a private event as served. */
 export function decodeEventResource(resource: unknown): Decoded<PrivateEvent> {
   return orSetAside(resource, readEvent);
 }
@@ -74,7 +74,7 @@ function readEvent(resource: unknown): PrivateEvent {
   };
 }
 
-/* An absent attribute stays an absent key: absent, null and a value differ (traps.md 37). */
+/* An absent attribute stays an absent key: absent, null and a value differ. */
 function given<Key extends string, Value>(
   key: Key,
   value: Value | undefined,

@@ -1,7 +1,7 @@
 import { isJsonObject } from '../json';
 import type { Json } from '../json';
 
-/** What a list's envelope says besides its records (api.md "Response 200" of the lists). */
+/** What a list's envelope says besides its records. */
 export interface ListEnvelope {
   readonly data: readonly unknown[];
   /** `meta.per_page`; null where the service did not say. */
@@ -11,7 +11,7 @@ export interface ListEnvelope {
   readonly hasNext: boolean;
 }
 
-/** Reads `{data: […], links, meta}`; null where there is no list of records (traps.md 30). */
+/** Reads `{data: […], links, meta}`; null where there is no list of records. */
 export function decodeListEnvelope(json: unknown): ListEnvelope | null {
   if (!isJsonObject(json) || !Array.isArray(json['data'])) return null;
   const links = isJsonObject(json['links']) ? json['links'] : {};
@@ -25,7 +25,7 @@ export function decodeListEnvelope(json: unknown): ListEnvelope | null {
   };
 }
 
-/** The record of `{data: {…}}`; a bare record is accepted too (traps.md 57). Null otherwise. */
+/** The record of `{data: {…}}`; a bare record is accepted too. Null otherwise. */
 export function decodeRecordEnvelope(json: unknown): unknown {
   if (!isJsonObject(json)) return null;
   if (isJsonObject(json['data'])) return json['data'];

@@ -41,7 +41,7 @@ const QUESTION_KEYS: ReadonlySet<string> = new Set([
 const RELATIONS: ReadonlySet<string> = new Set(['submissions']);
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Validates a waiver template as served (api.md "waiver_templates"). */
+/** Validates a waiver template as served. */
 export function decodeTemplateResource(resource: unknown): Decoded<WaiverTemplate> {
   return orSetAside(resource, readTemplate);
 }

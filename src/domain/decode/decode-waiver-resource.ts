@@ -43,7 +43,7 @@ const RELATIONS: readonly WaiverRelationName[] = [
 ];
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Validates a waiver submission as served (api.md "waiver_submissions"). */
+/** Validates a waiver submission as served. */
 export function decodeWaiverResource(resource: unknown): Decoded<WaiverSubmission> {
   return orSetAside(resource, readWaiver);
 }

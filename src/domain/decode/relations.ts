@@ -10,8 +10,8 @@ export interface ReadRelations<Name extends string> {
 }
 
 /**
- * Reads relationships (api.md "A relationship entry"). Any of them, their `data` or their links
- * may be absent or null (traps.md 50); what has another shape is kept among the others.
+ * Reads relationships. Any of them, their `data` or their links
+ * may be absent or null; what has another shape is kept among the others.
  */
 export function readRelations<Name extends string>(
   raw: JsonObject,

@@ -4,7 +4,7 @@ import type { OtherFields, Relations } from './relation';
 export type EventRelationName =
   'conversation' | 'advocate' | 'prospect' | 'created_by' | 'cancelled_by' | 'waiver_template';
 
-/** The kind of event as set up in the community; its name can change (traps.md 65). */
+/** The kind of event as set up in the community; its name can change. */
 export interface EventType {
   readonly id: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface EventType {
 
 /**
  * A private event as the service sent it. The four personal attributes have three states:
- * absent (not permitted for this key), null, and a value (api.md "Personal-data rules").
+ * absent (not permitted for this key), null, and a value.
  */
 export interface PrivateEvent extends EventFacts {
   readonly relations: Relations<EventRelationName>;
@@ -34,7 +34,7 @@ export interface EventFacts {
   /** Record-level `meta.pii`; absent when the service did not say. */
   readonly pii?: boolean;
   readonly details?: string | null;
-  /** Keys as served: known ones, nulls and new ones alike (traps.md 64). */
+  /** Keys as served: known ones, nulls and new ones alike. */
   readonly address?: JsonObject | null;
   readonly latitude?: number | null;
   readonly longitude?: number | null;

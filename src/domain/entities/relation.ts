@@ -1,6 +1,6 @@
 import type { JsonObject } from '../json';
 
-/** The identity of a related record: a pointer, never a grant (api.md "relationship entry"). */
+/** The identity of a related record: a pointer, never a grant. */
 export interface ResourceRef {
   readonly type: string;
   readonly id: string;
@@ -20,7 +20,7 @@ export interface Relation {
 /** Relationships by the service's names; a missing key means "not served". */
 export type Relations<Name extends string> = { readonly [name in Name]?: Relation };
 
-/** Attributes and relationships this program does not know, kept as served (traps.md 66). */
+/** Attributes and relationships this program does not know, kept as served. */
 export interface OtherFields {
   readonly attributes?: JsonObject;
   readonly relationships?: JsonObject;

@@ -1,13 +1,13 @@
 import type { Json, JsonObject } from '../json';
 import type { OtherFields, Relations } from './relation';
 
-/** One answer of a signed waiver, in served order (api.md "fields"). */
+/** One answer of a signed waiver, in served order. */
 export interface WaiverAnswer {
   readonly identifier: string;
   readonly label: string;
   /** Null for waivers signed before question types were recorded; unknown types are kept. */
   readonly type: string | null;
-  /** String, boolean or null by api.md; anything else is kept as served. */
+  /** String, boolean or null by the interface; anything else is kept as served. */
   readonly value: Json;
   readonly other?: JsonObject;
 }
@@ -16,7 +16,7 @@ export type WaiverRelationName = 'template' | 'conversation' | 'advocate' | 'pro
 
 /**
  * A signed waiver as the service sent it. Timestamps are the service's own text. An absent
- * optional key means the service did not send it, which differs from null (traps.md 37).
+ * optional key means the service did not send it, which differs from null.
  */
 export interface WaiverSubmission {
   readonly id: string;

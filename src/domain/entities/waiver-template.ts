@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../json';
 import type { OtherFields } from './relation';
 
-/** A question of a template as it stands now (api.md "Template question object"). */
+/** A question of a template as it stands now. */
 export interface TemplateQuestion {
   readonly identifier: string;
   readonly label: string;

@@ -12,7 +12,7 @@ export type EventOddity =
   | 'outcome-time-unreadable'
   | 'outcome-time-without-outcome';
 
-/** The contradictions of an event as served, in a fixed order (traps.md 8, 11, 66). */
+/** The contradictions of an event as served, in a fixed order. */
 export function odditiesOf(event: EventFacts): readonly EventOddity[] {
   return [...timeOddities(event), ...cancelOddities(event), ...outcomeOddities(event)];
 }

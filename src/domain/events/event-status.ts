@@ -44,9 +44,8 @@ export interface EventStatus {
 }
 
 /**
- * The status at `now` (epoch ms on the service's clock, traps.md 12) by api.md "States and
- * transitions"; the served status counts only for a cancellation without a time (traps.md 8) and
- * where the deciding time cannot be read.
+ * The status at `now` (epoch ms on the service's clock), by the interface; the served status counts
+ * only for a cancellation without a time and where the deciding time cannot be read.
  */
 export function eventStatusAt(event: EventFacts, now: number): EventStatus {
   const input = statusInputOf(event);
@@ -70,7 +69,7 @@ export function statusInputOf(event: EventFacts): StatusInput {
   };
 }
 
-/** Cancelled by its time, or by the served status where the time is missing (traps.md 8). */
+/** Cancelled by its time, or by the served status where the time is missing. */
 export function isCancelled(event: EventFacts): boolean {
   return (event.cancelledAt ?? null) !== null || event.status === 'cancelled';
 }

@@ -21,7 +21,7 @@ export type SnoozeState = 'none' | 'running' | 'over' | 'event-changed';
 
 /**
  * Whether a snooze still holds at `now`. Rescheduling, an outcome or a cancellation moves
- * `updated_at` and ends it; the clock and a served status alone do not (api.md "Transitions").
+ * `updated_at` and ends it; the clock and a served status alone do not.
  */
 export function snoozeState(
   snooze: Snooze | null,

@@ -11,14 +11,14 @@ export type QueueOutcome =
       readonly cancelledAtMs: number | null;
       readonly outcomeBefore: string | null;
     }
-  /** Rescheduled: over only at `overAtMs` (traps.md 10); null where the new time is not readable. */
+  /** Rescheduled: over only at `overAtMs`; null where the new time is not readable. */
   | { readonly kind: 'moved'; readonly overAtMs: number | null }
   | { readonly kind: 'no-longer-served' }
   | { readonly kind: 'still-awaiting' };
 
 /**
  * Why an entry left the queue, from the record as the service now has it; null stands for its 404.
- * Absence from a list is never enough (traps.md 16): the id has to be asked for.
+ * Absence from a list is never enough: the id has to be asked for.
  */
 export function queueOutcome(event: EventFacts | null, now: number): QueueOutcome {
   if (event === null) return { kind: 'no-longer-served' };

@@ -1,6 +1,9 @@
 import { overAtMs, statusOf, type StatusInput, type StatusName } from './status-rule';
 
-/** An event with the instant at which its outcome was recorded (epoch ms; NaN: none or not readable). */
+/**
+ * An event with the instant at which its outcome was recorded (epoch ms; NaN: none or not
+ * readable).
+ */
 export interface OutcomeInput extends StatusInput {
   readonly recordedAtMs: number;
 }
@@ -27,7 +30,7 @@ const KNOWN_KINDS = ['happened', 'no_show', 'did_not_happen'] as const;
 
 /**
  * The figures of events at `now` (epoch ms, service clock). An outcome recorded before the end
- * counts as at once; it is the time of recording, not of the meeting (traps.md 9, 17).
+ * counts as at once; it is the time of recording, not of the meeting.
  */
 export function figuresOf(events: Iterable<OutcomeInput>, now: number): OutcomeFigures {
   const statuses: Record<StatusName, number> = {

@@ -10,13 +10,13 @@ export type ServedStatusCheck =
   | { readonly kind: 'agrees' }
   /** Served before the event was over; the clock has changed it since, at `changedAtMs`. */
   | { readonly kind: 'changed-by-clock'; readonly changedAtMs: number }
-  /** A word this program does not know: shown as served, not comparable (traps.md 7). */
+  /** A word this program does not know: shown as served, not comparable. */
   | { readonly kind: 'unknown-word'; readonly served: string }
   | { readonly kind: 'disagrees'; readonly served: string; readonly derived: StatusName };
 
 /**
  * Compares for the record view: the copy may be old, so "upcoming" that has become awaiting is the
- * clock's doing and no disagreement (traps.md 3). `now` is epoch ms on the service's clock.
+ * clock's doing and no disagreement. `now` is epoch ms on the service's clock.
  */
 export function checkServedStatus(event: PrivateEvent, now: number): ServedStatusCheck {
   const derived = statusOf(statusInputOf(event), now);
@@ -33,7 +33,7 @@ export function checkServedStatus(event: PrivateEvent, now: number): ServedStatu
     : { kind: 'disagrees', served: event.status, derived };
 }
 
-/** True for the six statuses of api.md, the only ones that may be sent as a filter. */
+/** True for the six statuses of the interface, the only ones that may be sent as a filter. */
 export function isKnownStatus(status: string): boolean {
   return status !== 'outcome_unknown_kind' && STATUS_NAMES.some((name) => name === status);
 }

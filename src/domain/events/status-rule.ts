@@ -27,7 +27,7 @@ export type CompletionCode = 0 | 1 | 2 | 3 | 4;
 
 /**
  * What decides a status, as numbers. Instants are epoch ms. `endsAtMs` NaN: no end, over as soon
- * as it starts (traps.md 2). Where the deciding time cannot be read, `endsAtMs` is -Infinity if the
+ * as it starts. Where the deciding time cannot be read, `endsAtMs` is -Infinity if the
  * service called the event awaiting, else +Infinity: its word is all that is known.
  */
 export interface StatusInput {
@@ -42,7 +42,7 @@ const OUTCOMES = ['happened', 'no_show', 'did_not_happen', 'outcome_unknown_kind
 
 /**
  * The code of a `completion_status`: 0 for `unknown` (no outcome yet), 1 happened, 2 no_show,
- * 3 did_not_happen, 4 a value this program does not know, which is still an outcome (traps.md 6).
+ * 3 did_not_happen, 4 a value this program does not know, which is still an outcome.
  */
 export function completionCodeOf(completionStatus: string): CompletionCode {
   switch (completionStatus) {
@@ -59,7 +59,7 @@ export function completionCodeOf(completionStatus: string): CompletionCode {
   }
 }
 
-/** The status at `now` (epoch ms, service clock) by api.md "Private event status". */
+/** The status at `now` (epoch ms, service clock), by the interface. */
 export function statusOf(event: StatusInput, now: number): StatusName {
   if (event.cancelled) return 'cancelled';
   const outcome = event.completion === 0 ? undefined : OUTCOMES[event.completion - 1];
@@ -72,7 +72,7 @@ export function overAtMs(event: StatusInput): number {
   return Number.isNaN(event.endsAtMs) ? event.startsAtMs : event.endsAtMs;
 }
 
-/** Whether an upcoming event has started and not ended (traps.md 1); needs a readable end. */
+/** Whether an upcoming event has started and not ended; needs a readable end. */
 export function isUnderWay(event: StatusInput, now: number): boolean {
   const known = Number.isFinite(overAtMs(event));
   return known && now >= event.startsAtMs && statusOf(event, now) === 'upcoming';

@@ -14,12 +14,12 @@ export interface TimelineEntry {
   readonly kind: TimelineKind;
   /** Epoch ms; null where the time is missing or cannot be read. */
   readonly atMs: number | null;
-  /** The time as served where it cannot be read (traps.md 66). */
+  /** The time as served where it cannot be read. */
   readonly rawTime: string | null;
   readonly actor: TimelineActor;
   /** `completion_status` as served, for `outcome` only. */
   readonly outcome: string | null;
-  /** The clock changed the status here; the service sent no update (traps.md 3). */
+  /** The clock changed the status here; the service sent no update. */
   readonly changedByClock: boolean;
   /** Lies after `now`. */
   readonly ahead: boolean;
@@ -28,7 +28,7 @@ export interface TimelineEntry {
 /**
  * The timeline of an event at `now` (epoch ms, service clock), earliest first, with an entry for
  * now; entries without a readable time come last. An event without an end has no "ended" entry:
- * no duration is invented (traps.md 2). Started and ended of a cancelled event are plan only and
+ * no duration is invented. Started and ended of a cancelled event are plan only and
  * left out once the cancellation came before them.
  */
 export function eventTimeline(event: PrivateEvent, now: number): readonly TimelineEntry[] {

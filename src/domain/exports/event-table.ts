@@ -8,7 +8,7 @@ export interface EventItem extends InZone {
   readonly event: PrivateEvent;
   /** By this program's clock: the one that was served is true at that instant only. */
   readonly status: string;
-  /** The newest name seen of its type (traps.md 65). */
+  /** The newest name seen of its type. */
   readonly typeName: string;
   readonly served: boolean;
 }
@@ -45,7 +45,7 @@ function related(
   return { name, cell: ({ event }) => relatedCell(event.relations[name]) };
 }
 
-/* An advocate and an admin may have the same id (traps.md 49). */
+/* An advocate and an admin may have the same id. */
 function whoCell(relation: Relation | undefined): string | null | undefined {
   const id = relatedCell(relation);
   return typeof id === 'string' ? `${relation?.ref?.type ?? ''}/${id}` : id;

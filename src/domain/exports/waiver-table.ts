@@ -52,7 +52,7 @@ function answerColumn(identifier: string): Column<WaiverItem> {
 
 /**
  * The answers to one question: nothing where it was not asked, else as served. A question may stand
- * twice in a waiver (traps.md 58): then both answers, as JSON.
+ * twice in a waiver: then both answers, as JSON.
  */
 export function answerCell(answers: readonly Pick<WaiverAnswer, 'value'>[]): Cell {
   const [first] = answers;

@@ -18,7 +18,7 @@ export interface FileNameParts {
 
 /**
  * A file name that is safe on Windows, macOS and Linux: at most 120 bytes of UTF-8, for example
- * "Waiver 2026-11-20 Ada Lindqvist wvr_4471.pdf" (reliability.md row 60). The name is shortened
+ * "Waiver 2026-11-20 Ada Lindqvist wvr_4471.pdf" (docs/reliability.md 60). The name is shortened
  * first, so that prefix, day and id always survive.
  */
 export function suggestedFileName({ prefix, day, name, id, extension }: FileNameParts): string {

@@ -17,7 +17,7 @@ export interface NamedWaiver {
 }
 
 /**
- * A safe file name for a waiver (reliability.md row 60), always beginning with "Waiver": the date
+ * A safe file name for a waiver (docs/reliability.md 60), always beginning with "Waiver": the date
  * and the id stay whole, title and signer share what is left of the length.
  */
 export function waiverFileName(

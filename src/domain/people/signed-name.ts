@@ -29,7 +29,7 @@ interface NameRights {
 /**
  * The name of a person by their own waivers, the one signed last; null without one, without the
  * right to read waivers and after an erasure, of which a name that reads "[redacted]" is a sign as
- * well (design.md "People", traps.md 44 and 61). It identifies nobody: the id does.
+ * well. It identifies nobody: the id does.
  */
 export function signedName(waivers: readonly NamedWaiver[], rights: NameRights): SignedName | null {
   if (!rights.waivers || rights.erased || waivers.some(isRedacted)) return null;

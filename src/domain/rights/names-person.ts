@@ -26,7 +26,7 @@ function keptWords(texts: readonly string[]): KeptWords {
 }
 
 /**
- * Whether kept texts hold a personal value (traps.md 46). Words are compared whole, without case
+ * Whether kept texts hold a personal value. Words are compared whole, without case
  * and accents. One word of a name is enough; so is one word of what stands before the @ of an
  * e-mail address. Of a note or an address it takes several words in a row, or a word with a long
  * number, since single words of them are everybody's. Rather one too many than one too few, but
@@ -43,8 +43,8 @@ function namesPerson(kept: KeptWords, { kind, value }: PersonalValue): boolean {
 }
 
 /**
- * Those of the values that stand in texts that a person kept; the values, of which there may be many,
- * are gone through once.
+ * Those of the values that stand in texts that a person kept; the values, of which there may be
+ * many, are gone through once.
  */
 export function heldBy(
   values: Iterable<PersonalValue>,

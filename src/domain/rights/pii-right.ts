@@ -2,7 +2,7 @@ import type { EventFacts } from '../entities/private-event';
 import { PERSONAL_ATTRIBUTES } from './redaction';
 
 /**
- * Whether the key may see the personal attributes of this record: `meta.pii` (traps.md 38), or,
+ * Whether the key may see the personal attributes of this record: `meta.pii`, or,
  * where the service left that out, true if any attribute was served; null: not said.
  */
 export function piiOf(event: EventFacts): boolean | null {

@@ -1,7 +1,7 @@
 import type { EventFacts } from '../entities/private-event';
 import { isJsonObject, type Json } from '../json';
 
-/** The attributes of a private event that need `private_events:pii` (api.md "Personal-data rules"). */
+/** The attributes of a private event that need `private_events:pii`. */
 export type PersonalAttribute = 'details' | 'address' | 'latitude' | 'longitude';
 
 export const PERSONAL_ATTRIBUTES: readonly PersonalAttribute[] = [
@@ -16,7 +16,7 @@ export const REDACTED_TEXT = '[redacted]';
 /** What is known about one personal attribute: three states of the service, and erasure. */
 export type PersonalState = 'not-permitted' | 'erased' | 'empty' | 'given';
 
-/** Whether any personal attribute holds a value; latitude 0 and longitude 0 do (traps.md 64). */
+/** Whether any personal attribute holds a value; latitude 0 and longitude 0 do. */
 export function holdsPersonalValues(event: EventFacts): boolean {
   return !isErased(event) && PERSONAL_ATTRIBUTES.some((name) => !isEmpty(event[name]));
 }

@@ -18,7 +18,7 @@ export interface SearchQuery {
 const LONGEST_QUERY = 500;
 
 /**
- * Reads what was typed into a search box (design.md "Questions the worker answers"): words are
+ * Reads what was typed into a search box: words are
  * prefixes, quotes of any style make a phrase of whole words. An open quote is a phrase still
  * being typed. A word with marks inside, such as an email address, has to stand as typed. Text
  * beyond 500 characters is not read.

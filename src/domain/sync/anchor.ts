@@ -1,6 +1,6 @@
 import { isEarlier, parseInstant, toUtcText } from '../time/instant';
 
-/** Late commits can appear just below the mark (traps.md 26): start this much before it. */
+/** Late commits can appear just below the mark: start this much before it. */
 const OVERLAP_MS = 5 * 60_000;
 
 /** The later of two raw timestamps; unreadable ones never win. Null only when both are null. */
@@ -15,7 +15,7 @@ export function incrementalAnchor(mark: string | null): string | null {
   return instant && toUtcText({ ms: instant.ms - OVERLAP_MS, beyond: '' });
 }
 
-/** The text for `filter[updated_since]`: always `Z`, since `+` needs care in a URL (traps.md 34). */
+/** The text for `filter[updated_since]`: always `Z`, since `+` needs care in a URL. */
 export function filterText(raw: string): string {
   const instant = parseInstant(raw);
   return instant ? toUtcText(instant) : raw;

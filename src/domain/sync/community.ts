@@ -1,7 +1,7 @@
 /**
- * Whether a key still answers for the community of this copy. Ids belong to one community (api.md:
- * an id of another one is "not existing"), and every walk starts at a record it knows; so a page
- * without a single known record is strange, and known ids decide.
+ * Whether a key still answers for the community of this copy. Ids belong to one community (an id of
+ * another one is "not existing"), and every walk starts at a record it knows; so a page without a
+ * single known record is strange, and known ids decide.
  */
 
 /** What asking for a record the copy knows has brought. */

@@ -1,7 +1,7 @@
 import { sinceText, splitPlace, type CreatedOrder } from './created-order';
 
 /**
- * The proof by counts (design.md "Proof by counts"). The service never tells of deletions, but it
+ * The proof by counts. The service never tells of deletions, but it
  * counts: as many there as here means that nothing is missing and nothing is gone. Otherwise the
  * counts of what was created since some instant lead to the records that are gone, and those are
  * asked for one by one.
@@ -15,7 +15,9 @@ export interface CountProof {
   readonly requests: number;
   /** How often the incremental part was repeated. */
   readonly updates: number;
-  /** How many more the copy had than the service at the count of the whole before; negative: fewer. */
+  /**
+   * How many more the copy had than the service at the count of the whole before; negative: fewer.
+   */
   readonly lostBefore: number;
   /** A walk over everything was made because of the counts. */
   readonly walked: boolean;
@@ -52,7 +54,9 @@ export type ProofStep =
       readonly most: number;
       readonly proof: CountProof;
     }
-  /** Bring the list up to date, by an incremental run or by a walk over everything: `afterUpdate`. */
+  /**
+   * Bring the list up to date, by an incremental run or by a walk over everything: `afterUpdate`.
+   */
   | { readonly kind: 'update' | 'walk'; readonly proof: CountProof }
   | { readonly kind: 'end'; readonly end: ProofEnd };
 

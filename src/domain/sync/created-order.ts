@@ -15,8 +15,9 @@ export function createdOrder(records: readonly CountedRecord[]): CreatedOrder {
 }
 
 /**
- * The place nearest to the middle of `from` to `to` (exclusive) at which they can be told apart: the
- * record there was created in a later millisecond than the one before it. Null where there is none.
+ * The place nearest to the middle of `from` to `to` (exclusive) at which they can be told apart:
+ * the record there was created in a later millisecond than the one before it. Null where there is
+ * none.
  */
 export function splitPlace(order: CreatedOrder, from: number, to: number): number | null {
   const middle = (from + to) >>> 1;
@@ -28,7 +29,7 @@ export function splitPlace(order: CreatedOrder, from: number, to: number): numbe
 
 /**
  * The text for `filter[created_since]` that cuts before a place `splitPlace` gave. The filter takes
- * "created at or after" (api.md), and a whole millisecond has all of its fractions behind it, so
+ * "created at or after", and a whole millisecond has all of its fractions behind it, so
  * the cut is exact whatever digits the service's texts have.
  */
 export function sinceText(order: CreatedOrder, place: number): string {

@@ -57,7 +57,7 @@ function isRefused({ access, failureKind }: ListFacts): boolean {
 
 /**
  * Refused although it could be read before. A list that the key never had a right to is no fault
- * of the copy (traps.md 48).
+ * of the copy.
  */
 function isTakenAway(list: ListFacts): boolean {
   return list.access === 'refused' && (list.everComplete || list.cached > 0);

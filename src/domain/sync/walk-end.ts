@@ -1,5 +1,5 @@
 /**
- * How a walk over a list ended (design.md "Sync"). `unconfirmed`: everything the service lists is
+ * How a walk over a list ended. `unconfirmed`: everything the service lists is
  * here, but it has not answered yet for records that it no longer lists.
  */
 export type WalkEnd =

@@ -10,7 +10,7 @@ export interface WalkProgress {
 
 /**
  * The progress with `received` records, after the page asked for at `at`. Each question begins at
- * the anchor, so `meta.total_count` (api.md, GET waiver_submissions) counts what is left from
+ * the anchor, so `meta.total_count` counts what is left from
  * there on, and shrinks while the walk goes on.
  */
 export function walkProgress(

@@ -9,7 +9,7 @@ interface Row {
 
 const text = (at: number): string => new Date(at * 1000).toISOString();
 
-/** A list as api.md describes it: least recently updated first, numbered pages. */
+/** A list as the interface describes it: least recently updated first, numbered pages. */
 function serve(rows: readonly Row[], position: WalkPosition): readonly Row[] {
   const since = position.anchor === null ? -Infinity : Date.parse(position.anchor) / 1000;
   const sorted = rows

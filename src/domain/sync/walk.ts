@@ -1,7 +1,7 @@
 import { isEarlier } from '../time/instant';
 
 /**
- * The anchored walk (design.md "Sync", traps.md 20–22): after each page the list is asked again
+ * The anchored walk: after each page the list is asked again
  * from the newest `updated_at` seen, so that a record touched meanwhile can shift nothing past us.
  * Page numbers advance only inside a tie, and a tie is walked until a pass over it adds no new id.
  */
@@ -110,7 +110,7 @@ const SMALLEST_PAGE = 3;
 /**
  * What to ask when a page was too large to fetch: half the size from at or before its place, then
  * single records; a single one that is too large is passed over. Null in numbered passes, which
- * have no place to return to (reliability.md 21).
+ * have no place to return to (docs/reliability.md 21).
  */
 export function afterTooLarge(position: WalkPosition): WalkPosition | null {
   if (position.lone) return nextPlace(position);
@@ -123,7 +123,7 @@ export function afterTooLarge(position: WalkPosition): WalkPosition | null {
 
 /**
  * What to ask where the service does not know the filter the walk goes by: numbered passes over
- * everything. Null where none was sent (reliability.md 10).
+ * everything. Null where none was sent (docs/reliability.md 10).
  */
 export function withoutAnchor(position: WalkPosition): WalkPosition | null {
   if (position.anchor === null) return null;
@@ -153,7 +153,7 @@ function nextLone(position: WalkPosition, page: WalkPage): WalkStep {
   return ask(nextPlace(position));
 }
 
-/* A page that is not full ends a list only if that adds up (traps.md 21, 29; reliability.md 33). */
+/* A page that is not full ends a list only if that adds up (docs/reliability.md 33). */
 function endsEarly(position: WalkPosition, page: WalkPage): boolean {
   if (isFull(page)) return false;
   if (page.totalCount === null) return page.hasNext;

@@ -43,7 +43,7 @@ export interface AnswerSummary {
   readonly filled: number;
   readonly empty: number;
   readonly nulls: number;
-  /** Values the kind does not allow for: a text in a check box is not a tick (traps.md 58). */
+  /** Values the kind does not allow for: a text in a check box is not a tick. */
   readonly others: number;
   /** Waivers that did not ask it. */
   readonly absent: number;

@@ -34,7 +34,7 @@ const NUMBERS = /[\p{N}@+]/u;
 const MASK = '\u0000';
 
 /**
- * What the signers of one version signed in common (traps.md 47). Masked are: the places where
+ * What the signers of one version signed in common. Masked are: the places where
  * compared texts differ, each signer's own values, the values that stand in the places of the
  * source's variables (`learned`), and with few texts whatever is stored as a person's own piece.
  */
@@ -76,7 +76,7 @@ function ownMasked(
 }
 
 const NOTHING_HERE = -1;
-/* A word, or a place with the words of the value that is known to stand there; 0 for no known one. */
+// A word, or a place with the words of the value that is known to stand there; 0 for no known one.
 type OwnWord =
   | Extract<MaskedWord, { kind: 'word' }>
   | (Extract<MaskedWord, { kind: 'mask' }> & { readonly length: number });

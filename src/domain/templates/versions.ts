@@ -18,10 +18,10 @@ export interface SignedVersion {
   /** Epoch ms; null where no signature of the version has a readable time. */
   readonly firstMs: number | null;
   readonly lastMs: number | null;
-  /** In the order of their last use, newest first: same version, other questions (traps.md 53). */
+  /** In the order of their last use, newest first: same version, other questions. */
   readonly questionSets: readonly number[];
   readonly titles: readonly string[];
-  /** Newer than the template as cached: the copy of the template is stale (traps.md 52). */
+  /** Newer than the template as cached: the copy of the template is stale. */
   readonly ahead: boolean;
 }
 
@@ -36,7 +36,7 @@ export type VersionEntry = SignedVersion | VersionGap;
 
 /**
  * The versions of a template, newest first, from 1 to its current one or the newest signed. Past
- * versions are kept nowhere else (api.md "waiver_templates"). `current` null: not known.
+ * versions are kept nowhere else. `current` null: not known.
  */
 export function versionHistory(
   rows: readonly SignatureRow[],

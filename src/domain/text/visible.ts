@@ -6,7 +6,7 @@ export type VisibleSegment =
 /**
  * Text cut into readable stretches and characters that hide or reorder text: controls, bidi marks,
  * zero-width and tag characters, half surrogate pairs, blank letters, accents piled up beyond what
- * any writing has (reliability.md rows 60 and 66). Line breaks and tabs stay text where `lines` is
+ * any writing has (docs/reliability.md 60 and 66). Line breaks and tabs stay text where `lines` is
  * true. Joiners stay where a script or an emoji needs them. Many in a row are one segment that
  * says the first one's code and how many follow: "U+200B +499".
  */

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 
 /**
  * Reads an ISO 8601 timestamp with any number of fraction digits and `Z` or an offset.
- * Null for anything else, impossible dates included: never a guess (traps.md 25, 66).
+ * Null for anything else, impossible dates included: never a guess.
  */
 export function parseInstant(text: string): Instant | null {
   const ms = plainUtcMs(text);

@@ -1,4 +1,4 @@
-/** The longest delay a timer keeps: beyond 2^31−1 ms it would fire at once (traps.md 13). */
+/** The longest delay a timer keeps: beyond 2^31−1 ms it would fire at once. */
 export const LONGEST_DELAY_MS = 2_147_483_647;
 
 /**

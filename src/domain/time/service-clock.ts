@@ -51,7 +51,7 @@ export function serviceNow(localMs: number, offset: ClockOffset | null): number 
   return localMs + (offset?.offsetMs ?? 0);
 }
 
-/** Whether this computer's clock is surely more than a minute off (traps.md 12). */
+/** Whether this computer's clock is surely more than a minute off. */
 export function isSkewed(offset: ClockOffset | null): boolean {
   return offset !== null && (offset.leastMs > SKEW_MS || offset.mostMs < -SKEW_MS);
 }

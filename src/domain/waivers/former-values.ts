@@ -95,7 +95,7 @@ function withoutValue(former: FormerValue): FormerValue {
   return value === undefined ? former : { ...rest, withheld: 'removed' };
 }
 
-/* "[redacted]", nothing where there was something: traps.md 42 and 44. */
+/* "[redacted]", or nothing where there was something, is a redaction. */
 function mayHoldErased(before: WaiverSubmission, now: WaiverSubmission): boolean {
   const fresh = slotsOf(now);
   if (!givesName(now.signerName)) return true;

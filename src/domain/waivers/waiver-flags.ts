@@ -2,8 +2,8 @@ import type { WaiverAnswer } from '../entities/waiver-submission';
 
 /**
  * How the signed version stands to the template's current one. `copy-stale`: our copy of the
- * template is older than the signature, so it has to be fetched before anything is said
- * (traps.md 52). `unknown`: the template is not in this copy.
+ * template is older than the signature, so it has to be fetched before anything is said. `unknown`:
+ * the template is not in this copy.
  */
 export type VersionStanding = 'current' | 'older' | 'copy-stale' | 'unknown';
 
@@ -18,7 +18,7 @@ export function versionStanding(
 }
 
 /**
- * What changed after a waiver was signed (traps.md 62). `content`: this copy held other content of
+ * What changed after a waiver was signed. `content`: this copy held other content of
  * it. `updated`: the service updated it well after signing; what was changed is not said.
  */
 export type ChangeAfterSigning = 'content' | 'updated';
@@ -47,7 +47,7 @@ export function changeAfterSigning(facts: SigningFacts): ChangeAfterSigning | nu
 
 /**
  * Whether the signer opted in: the question the person chose in the settings was answered with
- * boolean true, in every row that carries the identifier (traps.md 58, 59). Never guessed from
+ * boolean true, in every row that carries the identifier. Never guessed from
  * names; false where none was chosen.
  */
 export function isOptedIn(

@@ -4,7 +4,7 @@ import { isolated, isolatedLines } from './print-text';
 
 /**
  * The answers in served order, each with its wording as signed. Repeated identifiers are all
- * shown; a check box says Yes or No, null is "No answer" (traps.md 58).
+ * shown; a check box says Yes or No, null is "No answer".
  */
 export function answersSection(answers: readonly WaiverAnswer[]): string {
   const content =

@@ -62,7 +62,7 @@ function made({ zone }: PrintedWaiver, renderer: string): readonly Row[] {
   ];
 }
 
-/* By the record's own times alone: the same record gives the same bytes, whatever came before it. */
+// By the record's own times alone: the same record gives the same bytes, whatever came before it.
 function updatedNote({ signedAt, createdAt, updatedAt }: PrintedWaiver['waiver']): string {
   const [signedMs, createdMs, updatedMs] = [signedAt, createdAt, updatedAt].map(
     (text) => instantMs(text) ?? NaN,
@@ -86,7 +86,7 @@ function relation(served: PrintedWaiver['waiver']['relations']['template']): str
   return `${isolated(served.ref.id)} <span class="key">${isolated(served.ref.type)}</span>`;
 }
 
-/* Null and left out are different facts (traps.md 37). */
+/* Null and left out are different facts. */
 function recorded(value: string | null | undefined): string {
   if (value === undefined) return absent('not sent by the service');
   return value === null ? absent('not recorded by the service') : isolated(value);

@@ -6,7 +6,7 @@ import type { PrintDocument } from './waiver-document';
 
 /**
  * What a printed page may load, whatever stands in it: pictures written into it and the bundled
- * fonts (reliability.md "PDF window"). The window's own document carries the same policy.
+ * fonts. The window's own document carries the same policy.
  */
 export const PRINT_POLICY = `default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src ${FONT_ADDRESS}`;
 

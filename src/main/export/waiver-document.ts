@@ -20,7 +20,8 @@ export interface PrintDocument {
 /**
  * A signed waiver as a document to print: the agreement exactly as signed, the answers in served
  * order, the evidence on a last page of its own. Same record, zone and `renderer` (the name and
- * version of what prints), same document. Nothing is invented: a missing agreement is named as missing (reliability.md 38, 59).
+ * version of what prints), same document. Nothing is invented: a missing agreement is named as
+ * missing (docs/reliability.md 38, 59).
  */
 export function waiverDocument(record: PrintedWaiver, renderer: string): PrintDocument {
   const { waiver } = record;

@@ -27,7 +27,7 @@ const realSteps: FileSteps = {
  * Writes bytes, or text as UTF-8, whole or not at all: a temporary file of the same folder is
  * written, synced and renamed over `path`, then the folder is synced. A failure leaves what was
  * there before and fails as `disk-full`, `read-only`, `folder-gone` or `storage-failed`
- * (reliability.md 58, "Files").
+ * (docs/reliability.md 58).
  */
 export async function writeFileWhole(
   path: string,

@@ -48,8 +48,8 @@ export async function hasRoom(folder: string): Promise<boolean> {
 
 /**
  * `disk-full`, with the sizes, while the folder's disk has too little room for pages to be stored:
- * Chromium's own estimate knows nothing of the disk (reliability.md 42). Null while there is room
- * or the system does not tell.
+ * Chromium's own estimate knows nothing of the disk (docs/reliability.md 42). Null while there is
+ * room or the system does not tell.
  */
 export async function lackOfRoom(folder: string): Promise<Failure | null> {
   try {

@@ -100,7 +100,7 @@ function sessionWith(
   });
 }
 
-/* Known records decide (api.md: an id of another community does not exist). */
+/* Known records decide (an id of another community does not exist for it). */
 async function otherCommunity(
   { handlers }: ServiceSession,
   ids: KnownIds,

@@ -9,7 +9,7 @@ export interface StoreRecoveryParts {
   readonly hasRoom: () => Promise<boolean>;
 }
 
-/** How often a store that does not open is tried before it is given up (reliability.md 43). */
+/** How often a store that does not open is tried before it is given up (docs/reliability.md 43). */
 const TRIES = 3;
 /*
  * What the engine says of databases that it cannot open at all; it keeps them all in one place, so

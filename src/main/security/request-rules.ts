@@ -9,7 +9,7 @@ export function isRequestAllowed(url: string, devToolsAllowed: boolean): boolean
   return devToolsAllowed && url.startsWith('devtools:');
 }
 
-/** Only durable storage, and only for our own origin (reliability.md finding 18). */
+/** Only durable storage, and only for our own origin (docs/reliability.md, finding 18). */
 export function isPermissionAllowed(permission: string, requestingUrl: string): boolean {
   return permission === 'persistent-storage' && isAppUrl(requestingUrl);
 }

@@ -19,7 +19,7 @@ const ABOUT_THE_WAY: ReadonlySet<FailureKind> = new Set([
 ]);
 
 /**
- * Asks each list once for one record (traps.md 48: permissions cannot be listed). Good when at
+ * Asks each list once for one record (permissions cannot be listed). Good when at
  * least one list answers; otherwise the failure that tells most: the way, the key, the address.
  */
 export async function checkConnection(

@@ -45,8 +45,8 @@ export function failureOfError(error: unknown): RequestFailure {
 const tooLarge: RequestFailure = { failure: { kind: 'too-large' }, retry: 'never' };
 
 /**
- * What a status other than 200 means. api.md shows 400 and 404 only; the rest follows RFC 9110.
- * `location` names the host a redirect pointed to, nothing of its path.
+ * What a status other than 200 means. The interface names 400 and 404 only; the rest follows RFC
+ * 9110. `location` names the host a redirect pointed to, nothing of its path.
  */
 export function failureOfStatus(status: number, location: string | undefined): RequestFailure {
   if (status >= 300 && status < 400 && status !== 304) return redirected(status, location);
@@ -76,7 +76,7 @@ function retryOf(status: number): RetryKind {
   return status >= 500 && status !== 501 && status !== 505 && status !== 511 ? 'server' : 'never';
 }
 
-/* A proxy that cannot be reached is a missing network; what it refuses, asking again may not mend. */
+// A proxy that cannot be reached is a missing network; what it refuses, asking again may not mend.
 function failureOfProxy({ fault, proxy: name, status }: ProxyError): RequestFailure {
   const more = { proxy: { name, fault }, ...(status === null ? {} : { status }) };
   if (fault === 'unreachable') return { failure: { kind: 'offline', ...more }, retry: 'network' };

@@ -6,7 +6,7 @@ import type { Attempt } from './retry-loop';
 
 /**
  * The page a walk will ask for after this one, or null where that cannot be told: the first page
- * from the newest `updated_at` seen (design.md "the anchored walk"), if this page was full and
+ * from the newest `updated_at` seen, if this page was full and
  * moved on. The walk itself decides; this only saves it the wait.
  */
 export function pageAfter(request: PageRequest, preview: PagePreview): PageRequest | null {

@@ -1,7 +1,7 @@
 import type { Failure } from '../../contract/result';
 import type { PageRequest } from '../../contract/service-port';
 
-/** The page size of a request that names none (api.md "Limits"). */
+/** The page size of a request that names none. */
 export const DEFAULT_PAGE_SIZE = 50;
 
 /** Parameters a service said it does not know, and what is therefore not sent to it any more. */
@@ -15,7 +15,7 @@ export interface LeftOut {
 
 /**
  * Only what changes nothing can be left out: the page size, and the number of a first page. A
- * question without one of its filters would be another question (reliability.md 10).
+ * question without one of its filters would be another question (docs/reliability.md 10).
  */
 export function createLeftOut(): LeftOut {
   const unknown = new Set<string>();

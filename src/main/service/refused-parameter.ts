@@ -4,8 +4,8 @@ const fatal = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * The parameter of the request that a 400 blames (JSON:API "Error objects", `source.parameter`), or
- * null: api.md does not show the body, so it may be anything. Only a name that was really sent is
- * given, so that no text of the service gets into a failure.
+ * null: the interface does not show the body, so it may be anything. Only a name that was really
+ * sent is given, so that no text of the service gets into a failure.
  */
 export async function refusedParameter(
   body: AsyncIterable<unknown>,

@@ -3,7 +3,7 @@ import { failed, success } from '../../contract/result';
 import type { Result } from '../../contract/result';
 import { parseUrl } from './parse-url';
 
-/** Where the service lives: `{base_url}` of api.md, checked. */
+/** Where the service lives: the base address of all its paths, checked. */
 export interface ServiceAddress {
   /** Scheme, host and port. */
   readonly origin: string;

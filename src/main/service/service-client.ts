@@ -24,7 +24,7 @@ export interface ServiceClientParts extends FetcherParts {
   readonly decoder: Decoder;
 }
 
-/** The service as this program uses it: reading, by documented parameters (api.md). */
+/** The service as this program uses it: reading, by documented parameters. */
 export interface ServiceClient {
   readonly fetchPage: (request: PageRequest, signal: AbortSignal) => Promise<Result<DecodedPage>>;
   readonly fetchTemplates: (signal: AbortSignal) => Promise<Result<DecodedTemplates>>;

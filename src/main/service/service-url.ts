@@ -5,13 +5,13 @@ import type { Collection, CountRequest, PageRequest } from '../../contract/servi
 import { parseUrl } from './parse-url';
 import type { ServiceAddress } from './service-address';
 
-/** The URL of a list without parameters: all the template list may have (traps.md 31). */
+/** The URL of a list without parameters: all the template list may have. */
 export function listUrl(address: ServiceAddress, list: ListName): string {
   return `${address.href}${listPath(list)}`;
 }
 
 /**
- * The URL of a page, from documented parameters only (api.md "Endpoints"): anything else is
+ * The URL of a page, from documented parameters only: anything else is
  * answered with 400. Names and values are encoded, commas of a list of statuses included. What is
  * in `leftOut` is not sent.
  */
@@ -46,7 +46,7 @@ export function recordUrl(address: ServiceAddress, list: ListName, id: string): 
 
 /**
  * Checks a `links.related` URL found in a record: same origin and base path as the profile, no
- * user name (traps.md 35). Failure `wrong-origin` names the host only.
+ * user name. Failure `wrong-origin` names the host only.
  */
 export function relatedUrl(address: ServiceAddress, text: string): Result<string> {
   const url = parseUrl(text);

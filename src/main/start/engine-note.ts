@@ -8,8 +8,8 @@ const FILE = 'chromium-version';
 /**
  * The Chromium that last had the data in `folder`, where it is newer than `current`
  * ("130.0.6723.191"); else null. An older Chromium deletes the databases of a newer one without a
- * word (reliability.md 76), so this is asked, in one go, before anything there is opened. A folder
- * without a readable note is new, or older than these notes.
+ * word (docs/reliability.md 76), so this is asked, in one go, before anything there is opened. A
+ * folder without a readable note is new, or older than these notes.
  */
 export function newerEngine(folder: string, current: string): string | null {
   const last = noted(folder);

@@ -46,8 +46,8 @@ const destination = v.strictObject({
 type SealedAccess = Pick<BoundProfile['secrets'], 'apiKey' | 'destination'>;
 
 /**
- * Seals the key together with where it may go (reliability.md 69): the destination is read from
- * what is sealed alone, and the key opens only beside the destination it was sealed with.
+ * Seals the key together with where it may go (docs/reliability.md 69): the destination is read
+ * from what is sealed alone, and the key opens only beside the destination it was sealed with.
  */
 export async function sealAccess(box: SecretBox, access: Access): Promise<SealedAccess> {
   const { address, host, name, sample, proxy } = access;
@@ -58,7 +58,9 @@ export async function sealAccess(box: SecretBox, access: Access): Promise<Sealed
   };
 }
 
-/** What a stored profile holds of it; throws where the box has another key or a part was changed. */
+/**
+ * What a stored profile holds of it; throws where the box has another key or a part was changed.
+ */
 export async function openAccess(box: SecretBox, stored: StoredProfile): Promise<Access> {
   if (stored.version === 1) return openUnbound(box, stored);
   const bytes = await box.open(DESTINATION, stored.secrets.destination);

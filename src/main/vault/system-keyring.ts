@@ -43,7 +43,7 @@ const HARD_CODED = Buffer.from('v10');
 /**
  * The operating system's keyring behind `safeStorage`. "Available" does not mean protected on
  * Linux: there the backend must be a real one and the ciphertext must not carry the mark of the
- * password that every copy of Chromium knows (reliability.md finding 7).
+ * password that every copy of Chromium knows (docs/reliability.md, finding 7).
  */
 export function createSystemKeyring(
   storage: SafeStorageLike,

@@ -18,7 +18,7 @@ const SAVE_AFTER_MS = 400;
 
 let lastSave: Promise<void> = Promise.resolve();
 
-/** The web preferences of the window, exactly as reliability.md section 3 lists them. */
+/** The web preferences of the window: nothing but the preload script reaches out of it. */
 function windowPreferences(preload: string, devTools: boolean) {
   return {
     preload,
@@ -61,7 +61,9 @@ export interface WindowFiles {
   readonly preload: string;
 }
 
-/** Makes the one window where it was last; it is shown once the first frame of its page is painted. */
+/**
+ * Makes the one window where it was last; it is shown once the first frame of its page is painted.
+ */
 export async function openWindow({ placeFile, preload }: WindowFiles): Promise<BrowserWindow> {
   const screens = screen.getAllDisplays().map((display) => display.workArea);
   const place = usablePlace(await readPlace(placeFile), screens);

@@ -83,7 +83,7 @@ export const record = (place: number, replacement: unknown): Fault =>
     page.data[place] = replacement as RecordDocument;
   });
 
-/** Enumerations with values api.md does not know, in every record of the page. */
+/** Enumerations with values the interface does not name, in every record of the page. */
 export const unknownValues = (): Fault =>
   editPage((page) => {
     for (const { attributes: served } of page.data) {

@@ -73,5 +73,5 @@ export const makeEvent = (store: Store, id: string, wanted: NewEvent): PrivateEv
   };
 };
 
-/** What an erasure leaves of an event's personal values (api.md "details"). */
+/** What an erasure leaves of an event's personal values. */
 export const ERASED = { details: '[redacted]', address: null, latitude: null, longitude: null };

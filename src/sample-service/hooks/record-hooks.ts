@@ -9,7 +9,7 @@ export interface RecordHooks {
   /** Ids in the order of the list. */
   readonly ids: () => string[];
   readonly served: (id: string) => ServedRecord;
-  /** Replaces served attributes by their api.md names; `undefined` takes one out. */
+  /** Replaces served attributes by the service's names; `undefined` takes one out. */
   readonly change: (
     id: string,
     attributes: Readonly<Record<string, unknown>>,

@@ -71,7 +71,7 @@ const match = <Item extends Listed>(
   return { params, items: matching, from: 0 };
 };
 
-/** The waiver submissions a query asks for; throws the 400 of api.md. */
+/** The waiver submissions a query asks for; throws the 400 of the interface. */
 export const matchWaivers = (store: Store, query: string): Matches<Waiver> => {
   const params = readParams(query, waiverParams);
   const conversation = readId(params, 'filter[conversation]', store.conversations);
@@ -86,7 +86,7 @@ export const matchWaivers = (store: Store, query: string): Matches<Waiver> => {
   ]);
 };
 
-/** The private events a query asks for, by the service's clock; throws the 400 of api.md. */
+/** The private events a query asks for, by the service's clock; throws the 400 of the interface. */
 export const matchEvents = (store: Store, query: string): Matches<PrivateEvent> => {
   const params = readParams(query, eventParams);
   const now = store.now();

@@ -24,7 +24,7 @@ export type Write = (out: ByteWriter) => void;
 /** One kind of record: who may ask, and what is written. */
 export interface Resource {
   readonly permission: Permission;
-  /** Absent where api.md has no list. */
+  /** Absent where the interface has no list. */
   readonly list?: (call: Call) => Write;
   /** Null when there is no such record. */
   readonly detail: (call: Call, id: string) => Write | null;

@@ -59,7 +59,7 @@ const answer = (store: Store, keys: KeyRing, request: Request): Answer => {
   return ok(resource.list?.(call) ?? text(''));
 };
 
-/** The honest answer to a request: api.md over the store, refusals as JSON:API errors. */
+/** The honest answer to a request: the interface over the store, refusals as JSON:API errors. */
 export const respond = (store: Store, keys: KeyRing, request: Request): Answer => {
   try {
     return answer(store, keys, request);

@@ -23,8 +23,8 @@ const vectors: readonly Vector[] = [
 ];
 
 /**
- * The corpus of reliability.md row 56. `base` is the address of a canary that must never be
- * reached, such as `http://127.0.0.1:1`; every vector asks for its own path below it.
+ * The corpus of promise 56 (docs/reliability.md). `base` is the address of a canary that must never
+ * be reached, such as `http://127.0.0.1:1`; every vector asks for its own path below it.
  */
 export function hostileAgreements(base: string): readonly HostileAgreement[] {
   return vectors.map((vector, index) => {

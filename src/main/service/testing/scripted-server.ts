@@ -63,7 +63,7 @@ export function sendJson(response: ServerResponse, value: unknown, status = 200)
   response.writeHead(status, JSON_API).end(JSON.stringify(value));
 }
 
-/** A page of a list as api.md shows it. */
+/** A page of a list as the service gives it. */
 export function pageOf(data: readonly unknown[], perPage = 200): unknown {
   return {
     data,

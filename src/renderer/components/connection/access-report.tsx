@@ -18,7 +18,7 @@ export const ACCESS_LOOKS: Readonly<Record<ListAccess['access'], BadgeLook>> = {
   unknown: { icon: 'question', tone: 'cancelled' },
 };
 
-/** What the key may see, list by list: permissions cannot be asked for as such (traps.md 48). */
+/** What the key may see, list by list: permissions cannot be asked for as such. */
 export function AccessReport({ report }: { readonly report: ConnectionReport }) {
   return (
     <section className={styles.access} aria-label={t`What this key may see`}>

@@ -28,7 +28,7 @@ interface EmptyFacts {
 
 /**
  * The reason a list is empty, or null when it is not. "None" is only said when a walk over the
- * list has ended complete at least once (reliability.md I4).
+ * list has ended complete at least once.
  */
 export function emptyKind({ status, list, summary, filtered }: EmptyFacts): EmptyKind | null {
   if (!summary || !status) return 'loading';
@@ -51,7 +51,9 @@ function provenEmpty(
   return filtered ? 'no-match' : 'none';
 }
 
-/** Whether a number of this list says anything: never read or refused from the start, it does not. */
+/**
+ * Whether a number of this list says anything: never read or refused from the start, it does not.
+ */
 export function isCounted(status: SyncStatus | null, list: ListName): boolean {
   const own = status?.lists.find((each) => each.list === list);
   return own !== undefined && (own.everComplete || own.cached > 0);

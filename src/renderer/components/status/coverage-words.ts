@@ -77,7 +77,7 @@ function versionText({
   readonly version: number;
   readonly currentVersion: number | null;
 }): string {
-  // A newer version than the copy's means the copy of the template is old (traps.md 52).
+  // A newer version than the copy's means the copy of the template is old.
   return currentVersion === null || version > currentVersion
     ? t`Version ${version}`
     : t`Version ${version} of ${currentVersion}`;

@@ -137,7 +137,7 @@ function proxySentence(failure: Failure): string {
   return proxyFaults[failure.proxy.fault](failure.proxy.name, statusOf(failure));
 }
 
-/* What came, before what it may mean: the service does not say why (api.md "Errors"). */
+/* What came, before what it may mean: the service does not say why. */
 function answered({ status }: Failure): string {
   return status === undefined ? '' : `${t`The service answered ${status}.`} `;
 }

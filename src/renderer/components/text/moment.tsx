@@ -23,7 +23,7 @@ export function Moment({ ms, className, children }: MomentProps) {
 }
 
 interface ShortMomentProps extends Omit<MomentProps, 'children'> {
-  /** As the service wrote it: shown where it is no time (traps.md 66). */
+  /** As the service wrote it: shown where it is no time. */
   readonly text: string;
   readonly frame: TimeFrame;
 }

@@ -30,7 +30,7 @@ const words: Readonly<Record<SyncState, string>> = {
   stopped: t`Stopped`,
 };
 
-/** The state's fixed word (design.md "Names on screen"). */
+/** The state's fixed word. */
 export function syncStateLabel(state: SyncState): string {
   return words[state];
 }
@@ -72,7 +72,7 @@ export function syncProgress(
   const walking = status.lists.filter(({ announced }) => announced !== null);
   if (status.state !== 'syncing' || walking.length === 0) return null;
   const done = total(walking.map(({ received }) => received));
-  // The announced count may shrink while paging: progress must not pass its end (traps.md 29).
+  // The announced count may shrink while paging: progress must not pass its end.
   return { done, of: Math.max(done, total(walking.map(({ announced }) => announced ?? 0))) };
 }
 

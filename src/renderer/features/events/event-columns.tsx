@@ -71,7 +71,7 @@ function recordedText(status: EventRow['status'], outcome: string): string {
   return status === 'cancelled' ? t`recorded before: ${outcome}` : t`recorded: ${outcome}`;
 }
 
-/** No end: only the start, never an invented duration (traps.md 2). */
+/** No end: only the start, never an invented duration. */
 function timeText(row: EventRow, { zone, nowMs }: TimeFrame): string {
   const { startsAtMs, endsAtMs } = row;
   if (startsAtMs === null) return row.startsAt;

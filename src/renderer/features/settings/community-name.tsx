@@ -8,7 +8,7 @@ import { Field } from '../../components/ui/field';
 import { desk } from '../../stores/desk-global';
 import styles from './settings.module.css';
 
-/** What the person calls the community: the service does not say its name (api.md "Resources"). */
+/** What the person calls the community: the service does not say its name. */
 export function CommunityName({ name }: { readonly name: string }) {
   const [typed, setTyped] = useState(name);
   const [failure, setFailure] = useState<Failure | null>(null);
