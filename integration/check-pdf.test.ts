@@ -6,6 +6,7 @@ import type { PdfCheck } from '../src/contract/pdf-check';
 import type { JsonObject } from '../src/domain/json';
 import type { SampleService } from '../src/sample-service/server';
 import { startSmall } from '../src/sample-service/testing/client';
+import { printedOnPages } from './electron/engine';
 import { startSynced, type Program } from './program';
 
 let service: SampleService;
@@ -117,6 +118,23 @@ describe('checking a PDF, in the whole program', () => {
     expect(await check(falsified)).toMatchObject({ file: { kind: 'words-changed', pages: [1] } });
   });
 
+  it('never calls damaged what another computer printed, whose pages break elsewhere', async () => {
+    const { print } = program.engine;
+    const breakAfter = (words: string) => (html: string) => {
+      const at = html.indexOf(words) + words.length;
+      return printedOnPages([html.slice(0, at), html.slice(at)]);
+    };
+    program.engine.print = breakAfter('<body>');
+    expect(await program.call('export:waiver-pdf', { job: 'k', id })).toMatchObject({ ok: true });
+    expect(await check()).toMatchObject({ file: { kind: 'same-bytes' } });
+    for (const elsewhere of [breakAfter('Evidence</h2>'), print]) {
+      program.engine.print = elsewhere;
+      expect(await check()).toMatchObject({ file: { kind: 'printed-elsewhere' } });
+    }
+    program.engine.print = (html) => print(html.replace('Evidence', 'Nothing'));
+    expect(await check()).toMatchObject({ file: { kind: 'words-changed', pages: [2] } });
+  });
+
   it('tells a record that was exchanged', async () => {
     const record = (await recordInside()).replace('"signer_name":"', '"signer_name":"X');
     const exchanged = await changed(({ context, catalog }) => {
@@ -131,7 +149,7 @@ describe('checking a PDF, in the whole program', () => {
     const bytes = (await readFile(path)).toString('latin1');
     expect(bytes).toContain('Waiver Desk 0.0.0-test');
     await writeFile(path, bytes.replaceAll('Desk 0.0.0-test', 'Desk 9.9.9-test'), 'latin1');
-    expect(await check()).toMatchObject({ file: { kind: 'words-changed' } });
+    expect(await check()).toMatchObject({ file: { kind: 'other-words' } });
     const { print } = program.engine;
     program.engine.print = (html) => print(html.replaceAll('9.9.9-test', '0.0.0-test'));
     expect(await check()).toMatchObject({ file: { kind: 'same-words' } });

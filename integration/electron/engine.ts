@@ -62,15 +62,22 @@ const nothing = (): void => undefined;
 
 /** A page whose words are the HTML, as a PDF that other programs can read. */
 async function printed(html: string): Promise<Uint8Array> {
+  return printedOnPages([html]);
+}
+
+/** The same on several pages. */
+export async function printedOnPages(pages: readonly string[]): Promise<Uint8Array> {
   const doc = await PDFDocument.create({ updateMetadata: false });
-  const { node } = doc.addPage();
   const { context } = doc;
-  node.setFontDictionary(
-    context.obj('F1'),
-    context.register(context.obj({ Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica' })),
+  const font = context.register(
+    context.obj({ Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica' }),
   );
-  const text = Buffer.from(html, 'utf8').toString('hex');
-  node.addContentStream(context.register(context.flateStream(`BT /F1 9 Tf <${text}> Tj ET`)));
+  for (const words of pages) {
+    const { node } = doc.addPage();
+    node.setFontDictionary(context.obj('F1'), font);
+    const text = Buffer.from(words, 'utf8').toString('hex');
+    node.addContentStream(context.register(context.flateStream(`BT /F1 9 Tf <${text}> Tj ET`)));
+  }
   return doc.save({ useObjectStreams: false });
 }
 

@@ -26,13 +26,18 @@ export type NotChecked =
  * is the same file. `same-words`: made by another version, with the same words and structure;
  * `same-text`: the same words, its headings and tables marked otherwise.
  * `saved-again`: by this version, with the same words and structure, but other bytes.
+ * `printed-elsewhere`: with other page borders, as a computer with other fonts or another screen
+ * broke them before printing was cut off from those; the same words, or, where some of them run
+ * from right to left and stand in other lines, the same letters. `other-words`: made by another
+ * version, and pages (from 1) say something else than this one prints.
  * `record-changed`: the record inside is not the one whose hash is printed. `words-changed`: pages
  * (from 1) say something else than the record inside; none where headings or tables alone do.
  * `not-printed`: it could not be printed again.
  */
 export type FileFinding =
   | { readonly kind: 'same-bytes' | 'same-words' | 'same-text' | 'saved-again' | 'record-changed' }
-  | { readonly kind: 'words-changed'; readonly pages: readonly number[] }
+  | { readonly kind: 'printed-elsewhere'; readonly rightToLeft: boolean }
+  | { readonly kind: 'words-changed' | 'other-words'; readonly pages: readonly number[] }
   | { readonly kind: 'not-printed'; readonly failure: Failure };
 
 /** The record inside against another state of it; `failure`: there is none to compare with. */

@@ -81,6 +81,11 @@ export type ReadPdf =
       readonly intact: boolean;
       /** The words of each page, without blanks. */
       readonly pages: readonly string[];
+      /**
+       * The same without what depends on where pages end: without footers, and with the heads of a
+       * table only where it begins.
+       */
+      readonly running: readonly string[];
       /** The tags of the document, in order. */
       readonly structure: string;
     };

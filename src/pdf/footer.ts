@@ -48,8 +48,8 @@ function nameOf(doc: PDFDocument) {
   return doc.context.obj(RESOURCE);
 }
 
-/* Characters the font does not have are written as their codes. */
-function drawable(text: string, { characters }: FooterFont): string {
+/** A text as the footer's font can draw it: other characters are written as their codes. */
+export function drawable(text: string, { characters }: FooterFont): string {
   return [...text]
     .map((char) => (characters.includes(char) ? char : `[U+${codeOf(char).padStart(4, '0')}]`))
     .join('');

@@ -55,7 +55,7 @@ const marked = (rest: string): Uint8Array => latin1(`%PDF-1.7\n% ${FACTS_NAMESPA
 
 describe('reading a PDF of this program', () => {
   it('gives back the whole record, keys of others and absent ones included', async () => {
-    const read = await readPdf(await own());
+    const read = await readPdf(await own(), font);
     expect(read).toMatchObject({ kind: 'own', intact: true, facts: { contentSha256: HASH } });
     expect(read.kind === 'own' && canonicalWaiver(read.waiver)).toBe(RECORD);
     expect(read.kind === 'own' && read.pages).toEqual([
@@ -69,7 +69,7 @@ describe('reading a PDF of this program', () => {
     ['another hash in the metadata', { hash: 'ab'.repeat(32) }],
     ['no hash on its pages', { words: 'nothing' }],
   ])('is not taken for intact with %s', async (_, changes) => {
-    expect(intactOf(await readPdf(await own(changes)))).toBe(false);
+    expect(intactOf(await readPdf(await own(changes), font))).toBe(false);
   });
 });
 
@@ -115,6 +115,6 @@ describe('reading a PDF from anywhere', () => {
       'broken',
     ],
   ])('ends for %s', async (_, file, kind) => {
-    expect((await readPdf(await file())).kind).toBe(kind);
+    expect((await readPdf(await file(), font)).kind).toBe(kind);
   });
 });

@@ -10,23 +10,27 @@ import {
 } from '@cantoo/pdf-lib';
 import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
-import type { PdfFacts, ReadPdf } from '../contract/pdf-thread';
+import type { FooterFont, PdfFacts, ReadPdf } from '../contract/pdf-thread';
 import { decodeWaiverResource } from '../domain/decode/decode-waiver-resource';
 import type { WaiverSubmission } from '../domain/entities/waiver-submission';
 import { canonicalWaiver } from '../domain/waivers/canonical';
 import { RECORD_FILE } from './finish-pdf';
+import { drawable, footerText } from './footer';
+import { wordRuns } from './page-words';
+import { runningWords, withoutBlanks } from './running-words';
 import { FACTS_NAMESPACE, factsOf, isOfKind } from './xmp';
 
 /* No record of the service is near this; an attached file may say it is anything. */
 const LARGEST_RECORD = 16 * 1024 * 1024;
 const LONGEST_PACKET = 16 * 1024;
-const MOST_TAGS = 200_000;
+/* Of tags and of the pieces of content they name. */
+const MOST_TAGS = 1_000_000;
 
 /**
  * What a PDF from anywhere says, if this program made it. Bounded in what it unpacks of the record
  * itself; the thread it runs in bounds the rest, in time and memory. Does not throw for data.
  */
-export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
+export async function readPdf(pdf: Uint8Array, font: FooterFont): Promise<ReadPdf> {
   const plain = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   if (!plain.subarray(0, 1024).includes('%PDF-')) return { kind: 'not-pdf' };
   /* The marks stand in the file as they are: what has none is not read any further. */
@@ -34,7 +38,7 @@ export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
   if (marked && isCombined(plain)) return { kind: 'combined' };
   if (!marked) return { kind: plain.includes('/Encrypt') ? 'protected' : 'foreign' };
   try {
-    return await readOwn(pdf);
+    return await readOwn(pdf, font);
   } catch (error) {
     return { kind: error instanceof EncryptedPDFError ? 'protected' : 'broken' };
   }
@@ -48,7 +52,7 @@ function isCombined(plain: Buffer): boolean {
   return isOfKind(packet.exec(begin)?.[1] ?? '', 'combined');
 }
 
-async function readOwn(pdf: Uint8Array): Promise<ReadPdf> {
+async function readOwn(pdf: Uint8Array, font: FooterFont): Promise<ReadPdf> {
   const doc = await PDFDocument.load(pdf, {
     updateMetadata: false,
     parseSpeed: ParseSpeeds.Fastest,
@@ -58,9 +62,15 @@ async function readOwn(pdf: Uint8Array): Promise<ReadPdf> {
   const record = recordIn(doc);
   const waiver = record === null ? null : waiverIn(record);
   if (facts === null || record === null || waiver === null) return { kind: 'broken' };
-  const pages = pagesOf(doc);
+  const runs = doc.getPages().map(wordRuns);
+  const pages = runs.map((page) => withoutBlanks(page));
   const intact = canonicalWaiver(waiver) === record && isHashOf(record, facts, pages);
-  return { kind: 'own', facts, waiver, intact, pages, structure: structureOf(doc) };
+  const running = runningWords(doc, runs, (page) => footOf(page, pages.length, facts, font));
+  return { kind: 'own', facts, waiver, intact, pages, running, structure: structureOf(doc) };
+}
+
+function footOf(page: number, pages: number, facts: PdfFacts, font: FooterFont): string {
+  return drawable(footerText(page, pages, facts), font).replace(/\s+/g, '');
 }
 
 function isHashOf(record: string, { contentSha256 }: PdfFacts, pages: readonly string[]): boolean {
@@ -103,30 +113,23 @@ function waiverIn(record: string): WaiverSubmission | null {
   return decoded.ok ? decoded.value : null;
 }
 
-/* The words of each page without blanks: where lines break is not part of them. */
-function pagesOf(doc: PDFDocument): readonly string[] {
-  return doc.getPages().map((page) =>
-    page
-      .extractContents()
-      .map((it) => (it.kind === 'text' ? it.getText() : ''))
-      .join('')
-      .replace(/\s+/g, ''),
-  );
-}
-
 /** The tags of the document in their order, each with how deep it stands. */
 function structureOf({ catalog }: PDFDocument): string {
   const tags: string[] = [];
   const open: (readonly [PDFObject | undefined, number])[] = [
     [catalog.lookup(PDFName.of('StructTreeRoot')), 0],
   ];
+  let looked = 0;
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const [node, depth] = next;
-    if (tags.length > MOST_TAGS) throw new Error('More tags than any document has.');
+    looked += 1;
+    if (looked > MOST_TAGS) throw new Error('More tags than any document has.');
     if (node instanceof PDFArray) {
       for (let at = node.size() - 1; at >= 0; at -= 1) open.push([node.lookup(at), depth]);
     } else if (node instanceof PDFDict) {
-      tags.push(`${depth}${node.lookup(PDFName.of('S'))?.toString() ?? ''}`);
+      /* What has no kind is a piece of a page's content: one for each line, as they break. */
+      const kind = node.lookup(PDFName.of('S'))?.toString();
+      if (kind !== undefined) tags.push(`${depth}${kind}`);
       open.push([node.lookup(PDFName.of('K')), depth + 1]);
     }
   }

@@ -16,7 +16,7 @@ const answer = createAnswerer<WithResults<PdfCalls>>({
   handlers: {
     'finish-pdf': async ({ pdf, additions }) => success(await finishPdf(pdf, additions, font)),
     'finish-sheet': async ({ pdf, additions }) => success(await finishSheet(pdf, additions, font)),
-    'read-pdf': async ({ pdf }) => success(await readPdf(pdf)),
+    'read-pdf': async ({ pdf }) => success(await readPdf(pdf, font)),
     'add-to-combined': async ({ head, part, pdf }) => {
       combiner ??= createCombiner(head);
       return success(await combiner.add(pdf, part));

@@ -5,20 +5,26 @@ import { sampleWaiver } from '../../domain/testing/sample-waiver';
 import { createPdfChecker } from './check-pdf';
 
 const waiver = sampleWaiver({});
-const foot = `Page1of1·${waiver.id}·0123456789ab`;
+/** What reading a file of such pages gives. */
+const reading = (words: readonly string[], renderer: string): ReadPdf => {
+  const running = words.map((page) => page.replaceAll(' ', ''));
+  const pages = running.map((page, at) => `${page}Page${at + 1}of${running.length}`);
+  return {
+    ...{ kind: 'own', waiver, intact: true, pages, running, structure: '0/Document' },
+    facts: {
+      ...{ recordId: waiver.id, updatedAt: waiver.updatedAt, contentSha256: '' },
+      ...{ renderer, timeZone: 'UTC' },
+    },
+  };
+};
 
-/** What reading a file of one page gives. */
-const reading = (page: string): ReadPdf => ({
-  ...{ kind: 'own', waiver, intact: true, pages: [page + foot], structure: '0/Document' },
-  facts: {
-    ...{ recordId: waiver.id, updatedAt: waiver.updatedAt, contentSha256: '' },
-    ...{ renderer: 'Waiver Desk 1, Chromium 130', timeZone: 'UTC' },
-  },
-});
-
-/** A checker to which a file says the first of `pages`, and printed again the second. */
-function checkerOf(pages: readonly string[], onPrint: () => void = () => undefined) {
-  const reads = pages.map(reading);
+/** A checker to which a file says the first of `files`, and printed again the second. */
+function checkerOf(
+  files: readonly (readonly string[])[],
+  onPrint: () => void = () => undefined,
+  renderer = 'Waiver Desk 1, Chromium 130',
+) {
+  const reads = files.map((pages) => reading(pages, renderer));
   return createPdfChecker({
     readPdf: async () => reads.shift() ?? null,
     printAs: async () => {
@@ -31,15 +37,16 @@ function checkerOf(pages: readonly string[], onPrint: () => void = () => undefin
   });
 }
 
-/** What is found of a file of another version that says `given`, printed again as `wanted`. */
-async function found(given: string, wanted: string) {
-  const check = await checkerOf([given, wanted]).check(new Uint8Array(2));
-  return check.kind === 'checked' ? check.file.kind : check.kind;
+/** What is found of a file that says `given`, printed again as `wanted`. */
+async function found(given: readonly string[], wanted: readonly string[], renderer?: string) {
+  const checker = checkerOf([given, wanted], undefined, renderer);
+  const check = await checker.check(new Uint8Array(2));
+  return check.kind === 'checked' ? check.file : check;
 }
 
 describe('the record of the PDF that was checked last', () => {
   it('is compared with the service’s own, until it is let go of', async () => {
-    const checker = checkerOf(['a', 'a']);
+    const checker = checkerOf([['a'], ['a']]);
     await checker.check(new Uint8Array(2));
     expect((await checker.askService()).kind).toBe('compared');
     checker.forget();
@@ -47,20 +54,55 @@ describe('the record of the PDF that was checked last', () => {
   });
 
   it('is let go of even where that is asked while the check is under way', async () => {
-    const checker = checkerOf(['a', 'a'], () => checker.forget());
+    const checker = checkerOf([['a'], ['a']], () => checker.forget());
     await checker.check(new Uint8Array(2));
     expect(await checker.askService()).toEqual({ kind: 'failed', failure: { kind: 'cancelled' } });
   });
 });
 
-describe('a PDF of another version of Chromium', () => {
-  it('is the same where one of them does not say which letters a ligature stands for', async () => {
-    expect(await found('Con\0rmtheo\0erof\0ow', 'Confirmtheofferofflow')).toBe('same-words');
-    expect(await found('confirm', 'con\ufb01rm')).toBe('same-words');
-    expect(await found('con\0rm', 'conform')).toBe('words-changed');
+describe('a PDF whose pages break elsewhere', () => {
+  const own = 'Waiver Desk 1, Chromium 156';
+
+  it('has the same words, whatever page they stand on', async () => {
+    expect(await found(['I ride', 'at my own risk'], ['I ride at', 'my own risk'], own)).toEqual({
+      ...{ kind: 'printed-elsewhere', rightToLeft: false },
+    });
+    expect(await found(['I ride', 'at my own risk'], ['I ride at', 'my own risk'])).toEqual({
+      kind: 'same-words',
+    });
   });
 
-  it('is compared at once, however many letters of ligatures a hostile one repeats', async () => {
-    expect(await found('i'.repeat(300_000), 'confirm')).toBe('words-changed');
+  it('is compared by its letters where words from right to left stand in other lines', async () => {
+    const [given, wanted] = [['\u05d0\u05d1 \u05d2'], ['\u05d2', '\u05d0\u05d1']];
+    expect(await found(given, wanted, own)).toEqual({
+      kind: 'printed-elsewhere',
+      rightToLeft: true,
+    });
+    expect(await found(['\u05d0\u05d1'], ['\u05d0\u05d0'], own)).toMatchObject({
+      kind: 'words-changed',
+    });
+  });
+
+  it('names the pages that say something else, as few as can be told', async () => {
+    const wanted = ['One two', 'three four', 'five'];
+    const pages = async (given: readonly string[]) => (await found(given, wanted, own)) as unknown;
+    expect(await pages(['One two', 'three FOUR', 'five'])).toEqual({
+      kind: 'words-changed',
+      pages: [2],
+    });
+    expect(await pages(['One', 'two three', 'FOUR five'])).toEqual({
+      kind: 'words-changed',
+      pages: [3],
+    });
+    expect(await pages(['One', 'two three'])).toEqual({ kind: 'words-changed', pages: [2] });
+  });
+
+  it('is not called damaged where another version printed it: its own words are not known here', async () => {
+    expect(await found(['conform'], ['confirm'])).toEqual({ kind: 'other-words', pages: [1] });
+  });
+
+  it('is compared at once, however much of the same a hostile one says', async () => {
+    const hostile = ['\u05d0i'.repeat(300_000)];
+    expect(await found(hostile, ['confirm'])).toMatchObject({ kind: 'other-words' });
   });
 });

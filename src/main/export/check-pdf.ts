@@ -9,6 +9,7 @@ import {
 import { failed, success, type Result } from '../../contract/result';
 import type { WaiverForExport } from '../../contract/service-port';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
+import { compareRunning } from './compare-running';
 import { waiverChanges } from '../../domain/waivers/waiver-changes';
 import type { PrintedWaiver } from './evidence-section';
 
@@ -96,30 +97,28 @@ async function fileFinding(
 }
 
 function sameVersionFinding(given: OwnPdf, wanted: OwnPdf): FileFinding {
+  const sameTags = given.structure === wanted.structure;
   const pages = differingPages(given.pages, wanted.pages);
-  const same = pages.length === 0 && given.structure === wanted.structure;
-  return same ? { kind: 'saved-again' } : { kind: 'words-changed', pages };
+  if (pages.length === 0)
+    return sameTags ? { kind: 'saved-again' } : { kind: 'words-changed', pages };
+  const words = compareRunning(given.running, wanted.running);
+  return words.kind === 'differ'
+    ? { kind: 'words-changed', pages: fewer(pages, words.pages) }
+    : { kind: 'printed-elsewhere', rightToLeft: words.kind === 'same-letters' };
 }
 
-/* Another version may break pages elsewhere, and mark headings and tables in another way. */
+/* Another version may break pages elsewhere, mark headings and tables in another way, and say what
+   it says itself in other words: what it would have printed is not known here. */
 function otherVersionFinding(given: OwnPdf, wanted: OwnPdf): FileFinding {
-  if (withoutFooters(given) !== withoutFooters(wanted))
-    return { kind: 'words-changed', pages: differingPages(given.pages, wanted.pages) };
+  const words = compareRunning(given.running, wanted.running);
+  if (words.kind === 'differ') return { kind: 'other-words', pages: words.pages };
+  if (words.kind === 'same-letters') return { kind: 'printed-elsewhere', rightToLeft: true };
   return { kind: given.structure === wanted.structure ? 'same-words' : 'same-text' };
 }
 
-function withoutFooters({ pages }: OwnPdf): string {
-  const words = pages.map((page) => page.replace(/Page\d+of\d+·[^·]*·[0-9a-f]{12}$/, '')).join('');
-  return words.replace(LETTERS_OF_LIGATURES, (letters) =>
-    LIGATURE.test(letters) ? '\0' : letters,
-  );
+function fewer(some: readonly number[], others: readonly number[]): readonly number[] {
+  return some.length < others.length ? some : others;
 }
-
-/* Some versions of Chromium do not say which letters a ligature stands for; blanks are gone, so
-   letters of the next word may stand beside it. The letters are found first and looked at then:
-   both at once would take a time that grows with the square of what a hostile file says. */
-const LETTERS_OF_LIGATURES = /[fil\0\ufb00-\ufb06]+/g;
-const LIGATURE = /[f\0\ufb00-\ufb06]/;
 
 function differingPages(given: readonly string[], wanted: readonly string[]): readonly number[] {
   const all = Array.from({ length: Math.max(given.length, wanted.length) }, (_, at) => at);

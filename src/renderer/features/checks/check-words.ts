@@ -55,8 +55,17 @@ export function fileSentence(finding: FileFinding): CheckSentence {
     case 'saved-again':
       return {
         tone: 'warn',
-        text: t`Saved again by another program. Its words are still those of the record inside; pictures and layout were not compared.`,
+        text: t`Saved again by another program, or printed on a computer with other fonts or another screen. Its words are those of the record inside; pictures and layout were not compared.`,
       };
+    case 'printed-elsewhere':
+      return {
+        tone: 'warn',
+        text: finding.rightToLeft
+          ? t`Printed on a computer with other fonts or another screen, so lines break elsewhere. Its letters are those of the record inside; the order of words that run from right to left, pictures and layout were not compared.`
+          : t`Printed on a computer with other fonts or another screen, so pages break elsewhere. Its words are those of the record inside; pictures and layout were not compared.`,
+      };
+    case 'other-words':
+      return { tone: 'warn', text: otherWords(finding.pages) };
     case 'record-changed':
       return {
         tone: 'bad',
@@ -74,17 +83,29 @@ export function fileSentence(finding: FileFinding): CheckSentence {
 
 function pagesWords(pages: readonly number[]): string {
   if (pages.length === 0) return t`headings or tables are not those of the record inside.`;
-  const named = pages.slice(0, MOST_PAGES_NAMED).map(String);
-  const more = pages.length - named.length;
-  const which = more === 0 ? named : [...named, t`${count(more)} more`];
+  const which = listed(pageNames(pages));
   return plural(pages.length, {
-    one: `page ${listed(which)} says something else than the record inside.`,
-    other: `pages ${listed(which)} say something else than the record inside.`,
+    one: `page ${which} says something else than the record inside.`,
+    other: `pages ${which} say something else than the record inside.`,
+  });
+}
+
+function otherWords(pages: readonly number[]): string {
+  const which = listed(pageNames(pages));
+  return plural(pages.length, {
+    one: `Made by another version of Waiver Desk, and page ${which} says something else than this version prints. What the other version prints is not known here.`,
+    other: `Made by another version of Waiver Desk, and pages ${which} say something else than this version prints. What the other version prints is not known here.`,
   });
 }
 
 /* Of a long one every page may differ. */
 const MOST_PAGES_NAMED = 8;
+
+function pageNames(pages: readonly number[]): readonly string[] {
+  const named = pages.slice(0, MOST_PAGES_NAMED).map(String);
+  const more = pages.length - named.length;
+  return more === 0 ? named : [...named, t`${count(more)} more`];
+}
 
 /** The record inside against the one in this copy or in the service. */
 export function recordSentence(finding: RecordFinding, where: 'copy' | 'service'): CheckSentence {

@@ -1,0 +1,172 @@
+import {
+  decodePDFRawStream,
+  parseContentStream,
+  parseToUnicode,
+  PDFDict,
+  PDFName,
+  PDFRawStream,
+  PDFStream,
+  type ContentStreamOperand,
+  type ContentStreamOperation,
+  type PDFPage,
+} from '@cantoo/pdf-lib';
+
+/** Words that stand together in the content of a page. */
+export interface WordRun {
+  readonly text: string;
+  /** By which the tags of the document name it (ISO 32000-1, 14.7.4.2); null where none does. */
+  readonly mark: number | null;
+}
+
+/** What a glyph is read as whose character the file does not tell. */
+export const UNREADABLE = '\ufffd';
+
+/* Forms may hold forms; a hostile one holds itself. */
+const DEEPEST_FORM = 8;
+
+/**
+ * The words of a page in the order they are drawn, as a reader of the PDF has to understand them:
+ * an ActualText replaces the characters of its glyphs (ISO 32000-1, 14.9.4).
+ */
+export function wordRuns(page: PDFPage): readonly WordRun[] {
+  const runs: WordRun[] = [];
+  const { Contents, Resources } = page.node.normalizedEntries();
+  if (Contents === undefined) return runs;
+  const bytes = Array.from({ length: Contents.size() }, (_, at) =>
+    contentsOf(Contents.lookup(at, PDFStream)),
+  );
+  readContent(Buffer.concat(bytes.flatMap((it) => [it, NEW_LINE])), Resources, runs, 0);
+  return runs;
+}
+
+const NEW_LINE = Buffer.from('\n');
+
+/** The unpacked bytes of a stream. */
+export function contentsOf(stream: PDFStream): Uint8Array {
+  return stream instanceof PDFRawStream
+    ? decodePDFRawStream(stream).decode()
+    : stream.getUnencodedContents();
+}
+
+/* Marked content that is open: what stands instead of its glyphs, and how tags name it. */
+interface Marked {
+  readonly actual: string | null;
+  readonly mark: number | null;
+}
+
+function readContent(
+  bytes: Uint8Array,
+  resources: PDFDict | undefined,
+  runs: WordRun[],
+  depth: number,
+): void {
+  const open: Marked[] = [];
+  const fonts = new Map<string, Decoder>();
+  let decode: Decoder = () => '';
+  const say = (text: string): void => {
+    const mark = open.findLast((it) => it.mark !== null)?.mark ?? null;
+    if (text !== '') runs.push({ text, mark });
+  };
+  const isReplaced = (): boolean => open.some(({ actual }) => actual !== null);
+  const show = (operands: readonly ContentStreamOperand[]): void => {
+    if (!isReplaced()) say(stringsIn(operands).map(decode).join(''));
+  };
+  const acts: Readonly<Record<string, (operation: ContentStreamOperation) => void>> = {
+    BMC: () => open.push({ actual: null, mark: null }),
+    BDC: ({ args }) => {
+      const marked = markedBy(args[1], resources);
+      if (!isReplaced()) say(marked.actual ?? '');
+      open.push(marked);
+    },
+    EMC: () => open.pop(),
+    Tf: ({ args }) => {
+      const name = nameIn(args[0]) ?? '';
+      decode = fonts.get(name) ?? decoderOf(resourceIn(resources, 'Font', name));
+      fonts.set(name, decode);
+    },
+    Tj: ({ args }) => show(args),
+    TJ: ({ args }) => show(args),
+    "'": ({ args }) => show(args),
+    '"': ({ args }) => show(args),
+    Do: ({ args }) => {
+      const form = resourceIn(resources, 'XObject', nameIn(args[0]) ?? '');
+      if (!isForm(form) || depth === DEEPEST_FORM) return;
+      const own = form.dict.lookupMaybe(PDFName.of('Resources'), PDFDict);
+      readContent(contentsOf(form), own ?? resources, runs, depth + 1);
+    },
+  };
+  for (const operation of parseContentStream(bytes)) acts[operation.name]?.(operation);
+}
+
+function isForm(object: unknown): object is PDFStream {
+  return (
+    object instanceof PDFStream && object.dict.lookup(PDFName.of('Subtype')) === PDFName.of('Form')
+  );
+}
+
+function resourceIn(resources: PDFDict | undefined, kind: string, name: string): unknown {
+  return resources?.lookupMaybe(PDFName.of(kind), PDFDict)?.lookup(PDFName.of(name));
+}
+
+/* Properties stand in the content itself or, under a name, in the resources. */
+function markedBy(properties: ContentStreamOperand | undefined, resources?: PDFDict): Marked {
+  const name = nameIn(properties);
+  const named = name === null ? null : resourceIn(resources, 'Properties', name);
+  if (named instanceof PDFDict) {
+    const actual = named.lookup(PDFName.of('ActualText')) as { decodeText?: () => string };
+    const mark = Number(named.lookup(PDFName.of('MCID'))?.toString() ?? NaN);
+    return { actual: actual?.decodeText?.() ?? null, mark: Number.isNaN(mark) ? null : mark };
+  }
+  const direct = (properties ?? {}) as Readonly<Record<string, ContentStreamOperand | undefined>>;
+  const { ActualText: actual, MCID: mark } = direct;
+  return {
+    actual: stringsIn([actual]).map(textString)[0] ?? null,
+    mark: typeof mark === 'number' ? mark : null,
+  };
+}
+
+function nameIn(operand: ContentStreamOperand | undefined): string | null {
+  const { type, value } = (operand ?? {}) as { readonly type?: unknown; readonly value?: unknown };
+  return type === 'name' && typeof value === 'string' ? value : null;
+}
+
+function stringsIn(operands: readonly (ContentStreamOperand | undefined)[]): Uint8Array[] {
+  return operands.flatMap((operand) => {
+    if (Array.isArray(operand)) return stringsIn(operand);
+    const { bytes } = (operand ?? {}) as { readonly bytes?: unknown };
+    return bytes instanceof Uint8Array ? [bytes] : [];
+  });
+}
+
+/* A text string: UTF-16 with its mark in front, or single bytes (ISO 32000-1, 7.9.2.2). */
+function textString(bytes: Uint8Array): string {
+  const buffer = Buffer.from(bytes);
+  if (bytes[0] !== 0xfe || bytes[1] !== 0xff) return buffer.toString('latin1');
+  const whole = buffer.subarray(2, bytes.length - (bytes.length % 2));
+  return Buffer.from(whole).swap16().toString('utf16le');
+}
+
+type Decoder = (bytes: Uint8Array) => string;
+
+function decoderOf(font: unknown): Decoder {
+  if (!(font instanceof PDFDict)) return () => UNREADABLE;
+  const wide = font.lookup(PDFName.of('Subtype')) === PDFName.of('Type0');
+  const map = font.lookup(PDFName.of('ToUnicode'));
+  const known = map instanceof PDFStream ? parseToUnicode(contentsOf(map)) : new Map();
+  const plain = (code: number): string =>
+    wide || code < 0x20 || code > 0x7e ? UNREADABLE : String.fromCharCode(code);
+  const charOf = (code: number): string => {
+    const char = (known.get(code) as string | undefined) ?? '';
+    return char === '' || char === '\0' ? plain(code) : char;
+  };
+  return (bytes) => codesIn(bytes, wide).map(charOf).join('');
+}
+
+/* Chromium's composite fonts have codes of two bytes. */
+function codesIn(bytes: Uint8Array, wide: boolean): number[] {
+  if (!wide) return [...bytes];
+  return Array.from(
+    { length: bytes.length >> 1 },
+    (_, at) => ((bytes[2 * at] ?? 0) << 8) | (bytes[2 * at + 1] ?? 0),
+  );
+}

@@ -1,0 +1,92 @@
+import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRef, type PDFDocument } from '@cantoo/pdf-lib';
+import type { WordRun } from './page-words';
+
+/** The words of runs without blanks: where lines break is not part of them. */
+export function withoutBlanks(runs: readonly WordRun[]): string {
+  return runs
+    .map(({ text }) => text)
+    .join('')
+    .replace(/\s+/g, '');
+}
+
+/**
+ * The words of each page without what depends on where pages end: without `footOf` a page (from 1),
+ * which has no blanks, and without the heads of tables that stand again on a further page.
+ */
+export function runningWords(
+  doc: PDFDocument,
+  pages: readonly (readonly WordRun[])[],
+  footOf: (page: number) => string,
+): readonly string[] {
+  const again = repeatedHeads(doc, pages);
+  return pages.map((runs, at) => {
+    const foot = footOf(at + 1);
+    const words = withoutBlanks(runs.filter(({ mark }) => !again[at]?.has(mark ?? -1)));
+    return words.endsWith(foot) ? words.slice(0, words.length - foot.length) : words;
+  });
+}
+
+/* The marks of each page whose words are those of the same head on an earlier page. */
+function repeatedHeads(
+  doc: PDFDocument,
+  pages: readonly (readonly WordRun[])[],
+): readonly Set<number>[] {
+  const again = pages.map(() => new Set<number>());
+  for (const marks of marksOfHeads(doc)) {
+    const [first, ...further] = [...marks].sort(([a], [b]) => a - b);
+    if (first === undefined) continue;
+    const words = wordsOf(pages, first);
+    for (const place of further) {
+      if (wordsOf(pages, place) !== words) continue;
+      for (const mark of place[1]) again[place[0]]?.add(mark);
+    }
+  }
+  return again;
+}
+
+type PageMarks = readonly [page: number, marks: ReadonlySet<number>];
+
+function wordsOf(pages: readonly (readonly WordRun[])[], [page, marks]: PageMarks): string {
+  return withoutBlanks((pages[page] ?? []).filter(({ mark }) => marks.has(mark ?? -1)));
+}
+
+/* Of each head of a table its marks on each page. */
+function marksOfHeads(doc: PDFDocument): readonly (readonly PageMarks[])[] {
+  const numbers = new Map(doc.getPages().map((page, at) => [page.ref.toString(), at]));
+  const heads: (readonly PageMarks[])[] = [];
+  const open: unknown[] = [doc.catalog.lookup(PDFName.of('StructTreeRoot'))];
+  const seen = new Set<unknown>();
+  while (open.length > 0) {
+    const next = open.pop();
+    if (seen.has(next)) continue;
+    seen.add(next);
+    if (next instanceof PDFArray) open.push(...itemsOf(next));
+    if (!(next instanceof PDFDict)) continue;
+    if (next.lookup(PDFName.of('S')) === PDFName.of('TH')) heads.push(marksBelow(next, numbers));
+    else open.push(next.lookup(PDFName.of('K')));
+  }
+  return heads;
+}
+
+function marksBelow(head: PDFDict, numbers: ReadonlyMap<string, number>): readonly PageMarks[] {
+  const found = new Map<number, Set<number>>();
+  const seen = new Set<unknown>();
+  const look = (node: unknown, page: number): void => {
+    if (node instanceof PDFNumber)
+      found.set(page, (found.get(page) ?? new Set()).add(node.asNumber()));
+    if (typeof node !== 'object' || node === null || seen.has(node)) return;
+    seen.add(node);
+    if (node instanceof PDFArray) for (const item of itemsOf(node)) look(item, page);
+    if (!(node instanceof PDFDict)) return;
+    const own = node.get(PDFName.of('Pg'));
+    const at = own instanceof PDFRef ? (numbers.get(own.toString()) ?? -1) : page;
+    look(node.lookup(PDFName.of('K')), at);
+    if (node.lookup(PDFName.of('MCID')) !== undefined) look(node.lookup(PDFName.of('MCID')), at);
+  };
+  look(head, -1);
+  return [...found];
+}
+
+function itemsOf(array: PDFArray): readonly unknown[] {
+  return Array.from({ length: array.size() }, (_, at) => array.lookup(at));
+}
