@@ -189,7 +189,7 @@ describe('a combined PDF', () => {
   });
 
   it('is known for what it is, and no waiver whose words say the same is taken for one', async () => {
-    expect(await readPdf(await combined())).toEqual({ kind: 'combined' });
+    expect(await readPdf(await combined(), font)).toEqual({ kind: 'combined' });
     const packet = /<\?xpacket[^]*?<\?xpacket end="r"\?>/.exec(
       Buffer.from(await combined()).toString('utf8'),
     )?.[0];
@@ -198,7 +198,7 @@ describe('a combined PDF', () => {
     doc.addPage();
     doc.setSubject(packet ?? '');
     const posing = Buffer.from(await doc.save({ useObjectStreams: false }));
-    expect(await readPdf(Buffer.concat([posing, Buffer.from(packet ?? '')]))).not.toEqual({
+    expect(await readPdf(Buffer.concat([posing, Buffer.from(packet ?? '')]), font)).not.toEqual({
       kind: 'combined',
     });
   });

@@ -45,7 +45,7 @@ const NEW_LINE = Buffer.from('\n');
 export function contentsOf(stream: PDFStream): Uint8Array {
   return stream instanceof PDFRawStream
     ? decodePDFRawStream(stream).decode()
-    : stream.getUnencodedContents();
+    : stream.getContents();
 }
 
 /* Marked content that is open: what stands instead of its glyphs, and how tags name it. */
