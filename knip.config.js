@@ -7,7 +7,7 @@ const production = process.argv.includes('--production');
 
 export default {
   entry: [
-    'src/cache/worker.ts!',
+    'src/cache/doors/worker.ts!',
     'scripts/*.mjs',
     /* What Electron is started with, as a folder. */
     '{scripts,e2e/fixtures}/held-program/main.js',

@@ -1,7 +1,7 @@
 import { MessageChannel, type MessagePort as NodePort } from 'node:worker_threads';
-import { createCacheWorker } from '../src/cache/cache-worker';
+import { createCacheWorker } from '../src/cache/doors/cache-worker';
 import { openSession, type Session, type SessionParts } from '../src/cache/session/session';
-import type { ServiceLink } from '../src/cache/session/service-link';
+import type { ServiceLink } from '../src/cache/sync/service-link';
 import type { CachePush, CachePushes, ToWorker } from '../src/contract/cache-calls';
 import {
   createCacheClient,

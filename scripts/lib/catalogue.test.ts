@@ -13,7 +13,7 @@ const config = getConfig({ configPath: resolve(root, 'lingui.config.ts') });
 /* Every source with texts is parsed twice, which takes a busy computer long. */
 const LONGEST_READING = 120_000;
 
-/** Who speaks to people; what writes files (`main/export`, `main/exports`) speaks English. */
+/** Who speaks to people; what writes files (`main/print`, `main/exports`) speaks English. */
 const SPEAKING = ['renderer', 'texts', 'main/window', 'main/start', 'main/language', 'main/files'];
 
 type Catalogue = ReadonlyMap<string, { readonly english: string; readonly said: string }>;
@@ -95,7 +95,7 @@ describe('the catalogue', () => {
 
 /* Names of keys and of the computer's own things, and what is code in a string. */
 const NOT_SAID =
-  /^(Ctrl|Mac|Enter|Escape|Home|End|Files|English|Deutsch|Waiver Desk ?|Preferences|(bottom|top) (start|end)|(Local|Session) Storage|Service Worker|File System|Print\b.*|before |gap |, Chromium | MB|Electron|(answer|profile|about:srcdoc)[:#])$|^[a-z]{2}(-\w+)? [a-z]{2}\b|[<[;]|-src /;
+  /^(Ctrl|Mac|Enter|Escape|Home|End|Files|English|Deutsch|Waiver Desk ?|Preferences|(bottom|top) (start|end)|(Local|Session) Storage|Service Worker|File System|Print\b.*|before |gap |, Chromium | MB|Electron|(answer|profile|about:srcdoc)[:#]|desk\.)$|^[a-z]{2}(-\w+)? [a-z]{2}\b|[<[;]|-src /;
 
 const isWords = (node: ts.Node): boolean => {
   if (ts.isJsxText(node)) return /[A-Za-z’]{2}/.test(node.text);

@@ -1,5 +1,5 @@
 import type { EventCoverageView } from '../../contract/coverage-views';
-import { waiverPointer } from '../records/pointers';
+import { waiverPointer } from '../library/pointers';
 import { coverageOfRow, lateOfRow, type CoverageContext } from './coverage-entries';
 import { answerView, needOfRow } from './coverage-facts';
 

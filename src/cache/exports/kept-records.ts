@@ -1,9 +1,9 @@
 import type { KeptFolder, KeptFolderView } from '../../contract/exports';
 import type { KeptRecords } from '../../contract/service-port';
 import type { KeptRecord } from '../../domain/exports/kept-folder';
-import { KEPT_FOLDER } from '../session/export-lines';
+import { KEPT_FOLDER } from './export-lines';
 import type { Session } from '../session/session';
-import { zoneOf } from '../session/display-zone';
+import { zoneOf } from '../clock/display-zone';
 import { copyStamp } from './take-records';
 
 /** All waivers of the copy, with whether their people's data was erased. */

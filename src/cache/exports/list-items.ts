@@ -19,7 +19,7 @@ import { countSignatures } from '../records/template-view';
 import type { Session } from '../session/session';
 import { readInOrder } from './read-in-order';
 import { rowsSheet, sheetOf, type ListItems, type Sheet, type SheetStamp } from './sheet';
-import { zoneOf } from '../session/display-zone';
+import { zoneOf } from '../clock/display-zone';
 import { copyStamp } from './take-records';
 
 /** What a list on screen is made of, whatever it is written as. */

@@ -1,6 +1,6 @@
 import { failed, success, type Result } from '../../contract/result';
 import type { ListingPart } from '../../contract/service-port';
-import { orUnread } from '../records/or-unread';
+import { orUnread } from '../store/or-unread';
 import type { Sheet } from './sheet';
 
 /** A file of many records that is being read part by part. */

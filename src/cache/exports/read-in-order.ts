@@ -2,8 +2,8 @@ import type { Collection } from '../../contract/service-port';
 import type { CompactByCollection } from '../store/page-content';
 import { groupBy } from '../../domain/group-by';
 import { orUnreadable } from '../store/sealed-rows';
-import type { Library } from '../library';
-import { orUnread } from '../records/or-unread';
+import type { Library } from '../library/library';
+import { orUnread } from '../store/or-unread';
 
 const PAGES_AT_ONCE = 8;
 

@@ -3,7 +3,7 @@ import { LIST_BEHIND, type ShownList } from '../../contract/lists';
 import { failed, success, type Result } from '../../contract/result';
 import type { StoreCalls, TakenRecords } from '../../contract/service-port';
 import { basisOf } from '../../domain/sync/list-basis';
-import { zoneOf } from '../session/display-zone';
+import { zoneOf } from '../clock/display-zone';
 import type { Session } from '../session/session';
 
 /**

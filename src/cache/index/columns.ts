@@ -1,5 +1,5 @@
 import { inRow } from '../../domain/text/shorten';
-import { copiedTogether } from '../bytes';
+import { copiedTogether } from './bytes';
 import { distinctTexts, type DistinctTexts } from './distinct-texts';
 import type { Image, ValueColumn } from './value-column';
 

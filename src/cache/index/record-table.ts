@@ -1,4 +1,4 @@
-import { countOf } from '../bytes';
+import { countOf } from './bytes';
 import { numberColumn, type NumberColumn } from './columns';
 import { distinctTexts, type DistinctTexts } from './distinct-texts';
 import { instantColumn, type InstantColumn } from './instant-column';

@@ -1,4 +1,4 @@
-import { copiedTogether } from '../bytes';
+import { copiedTogether } from './bytes';
 import { countLines, lineStarts, readBlock, readLine, writeBlock } from './value-block';
 
 /** A column as bytes, in parts: what a snapshot keeps of it and what it is made from again. */

@@ -17,7 +17,7 @@ import { calledInWords } from '../../domain/text/kind-names';
 import { dayWords } from '../../domain/time/day-words';
 import { nameOfType, typeNameOf, type EventColumns } from '../index/event-columns';
 import type { PeopleNames } from '../people/people-names';
-import { awaitingRows, outcomeInputs, type QueuedRow } from '../queue/queue-rows';
+import { awaitingRows, outcomeInputs, type QueuedRow } from './queue-rows';
 import { advocateFacet, typeFacet } from './event-facets';
 import { keyFacet, rangeTest } from './facets';
 import type { RowsWithHeadings } from './headings';

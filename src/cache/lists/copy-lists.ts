@@ -1,9 +1,9 @@
 import type { Settings } from '../../contract/cache-calls';
 import type { CoverageIndex } from '../coverage/coverage-index';
 import type { PeopleNames } from '../people/people-names';
-import type { Library } from '../library';
-import { zoneOf } from '../session/display-zone';
-import { followUpOfRow, type FollowUps } from '../queue/follow-ups';
+import type { Library } from '../library/library';
+import { zoneOf } from '../clock/display-zone';
+import { followUpOfRow, type FollowUps } from '../local/follow-ups';
 import { awaitingList } from './awaiting-list';
 import { coverageList } from './coverage-list';
 import type { ListDefinitions } from './list-engine';

@@ -3,7 +3,7 @@ import { dayNumberOf } from '../../domain/time/day';
 import type { EventColumns } from '../index/event-columns';
 import { statusOfRow } from '../index/event-status-column';
 import { orderByNumber } from './number-order';
-import { createRowTracker } from './row-tracker';
+import { createRowTracker } from '../index/row-tracker';
 
 /** What lists derive from the events' columns, kept while the rows stay the same. */
 export interface EventDerived {

@@ -1,10 +1,10 @@
 import type { Settings } from '../../contract/cache-calls';
-import type { IndexedLibrary } from '../index/indexed-library';
+import type { IndexedLibrary } from '../library/indexed-library';
 import type { PeopleNames } from '../people/people-names';
-import type { Reviews } from '../reviews/reviews';
+import type { Reviews } from '../local/reviews';
 import { createSearch, type Search } from '../search/search';
-import type { NamedPart } from '../snapshot/bricks';
-import { partsUnder } from '../snapshot/names';
+import type { NamedPart } from '../index/bricks';
+import { partsUnder } from '../index/names';
 import { createEventDerived } from './event-derived';
 import { eventList } from './event-list';
 import type { ListDefinitions } from './list-engine';

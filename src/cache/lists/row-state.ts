@@ -1,4 +1,4 @@
-import { createScratch } from './scratch';
+import { createScratch } from '../index/scratch';
 
 /** Small whole numbers per row, and 1 at `code + 1` for each code that is wanted. */
 export interface CodedTest {

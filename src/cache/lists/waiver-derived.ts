@@ -1,18 +1,18 @@
-import type { NamedPart } from '../snapshot/bricks';
-import { imagesUnder, partsUnder } from '../snapshot/names';
+import type { NamedPart } from '../index/bricks';
+import { imagesUnder, partsUnder } from '../index/names';
 import type { WaiverSort } from '../../contract/lists';
-import type { IndexedLibrary } from '../index/indexed-library';
+import type { IndexedLibrary } from '../library/indexed-library';
 import { numberColumn, type NumberColumn } from '../index/columns';
-import { copiedTogether } from '../bytes';
+import { copiedTogether } from '../index/bytes';
 import { type Image } from '../index/value-column';
 import { changeOf, type WaiverColumns } from '../index/waiver-columns';
-import type { Reviews } from '../reviews/reviews';
+import type { Reviews } from '../local/reviews';
 import { createAnswerColumns, TRUE, type AnswerColumns } from './answer-columns';
 import { answerCodes } from './answer-facet';
 import { createCodeTotals, type CodeTotals } from './code-totals';
 import { createNameRanks, type NameRanks } from './name-ranks';
 import { orderByNumber } from './number-order';
-import { createRowTracker } from './row-tracker';
+import { createRowTracker } from '../index/row-tracker';
 import { createTemplateTitles, type TemplateTitles } from './template-titles';
 import { createVersionColumn, type VersionColumn } from './version-column';
 

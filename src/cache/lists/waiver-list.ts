@@ -1,7 +1,7 @@
 import type { WaiverListQuery, WaiverRow } from '../../contract/lists';
 import { inRow } from '../../domain/text/shorten';
 import { versionStanding } from '../../domain/waivers/waiver-flags';
-import type { IndexedLibrary } from '../index/indexed-library';
+import type { IndexedLibrary } from '../library/indexed-library';
 import { readableMs, textInRow, type NumberColumn } from '../index/columns';
 import { changeOf } from '../index/waiver-columns';
 import type { FoundRows } from '../search/found-rows';
@@ -12,7 +12,7 @@ import { flagFacet, pointerTest, rangeTest } from './facets';
 import { groupRows } from './group-rows';
 import { recordsOf, type ListDefinition } from './list-definition';
 import { inOrder, type RowStates } from './row-state';
-import { createScratch } from './scratch';
+import { createScratch } from '../index/scratch';
 import { templateFacet, versionFacet } from './version-facets';
 import { optedInOf, type WaiverDerived } from './waiver-derived';
 

@@ -1,7 +1,7 @@
 import { REDACTED_TEXT } from '../../domain/rights/redaction';
 import { numberColumn } from '../index/columns';
-import type { IndexedLibrary } from '../index/indexed-library';
-import { copiedTogether, countOf } from '../bytes';
+import type { IndexedLibrary } from '../library/indexed-library';
+import { copiedTogether, countOf } from '../index/bytes';
 import type { PeopleNames } from './people-names';
 
 /**

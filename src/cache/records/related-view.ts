@@ -2,8 +2,8 @@ import type { CacheRequest } from '../../contract/cache-calls';
 import type { RelatedView } from '../../contract/record-views';
 import { failed, success, type Result } from '../../contract/result';
 import type { Relation } from '../../domain/entities/relation';
-import type { Library } from '../library';
-import type { ServiceLink } from '../session/service-link';
+import type { Library } from '../library/library';
+import type { ServiceLink } from '../sync/service-link';
 import { readEvent } from './event-view';
 import { readWaiver } from './waiver-view';
 

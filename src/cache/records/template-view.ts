@@ -1,7 +1,7 @@
 import type { TemplateView } from '../../contract/record-views';
 import { failed, success, type Result } from '../../contract/result';
-import type { Library } from '../library';
-import { rowsWith } from './pointers';
+import type { Library } from '../library/library';
+import { rowsWith } from '../library/pointers';
 
 /** One template; `not-cached` when the copy has none of that id. */
 export function templateView(library: Library, id: string): Result<TemplateView> {

@@ -5,10 +5,10 @@ import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
 import { canonicalWaiver } from '../../domain/waivers/canonical';
 import { isOptedIn, versionStanding } from '../../domain/waivers/waiver-flags';
 import type { NumberColumn } from '../index/columns';
-import type { Reviews } from '../reviews/reviews';
-import type { Library } from '../library';
+import type { Reviews } from '../local/reviews';
+import type { Library } from '../library/library';
 import { changeOf } from '../index/waiver-columns';
-import { eventPointer, rowsWith, waiverPointer } from './pointers';
+import { eventPointer, rowsWith, waiverPointer } from '../library/pointers';
 import { sha256Hex } from './sha256';
 
 export interface ViewContext {

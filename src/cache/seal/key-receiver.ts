@@ -1,5 +1,5 @@
 import type { WrappedKey } from '../../contract/service-port';
-import { copiedTogether } from '../bytes';
+import { copiedTogether } from '../index/bytes';
 
 /** The worker's side of how main sends it keys (docs/decisions/0045). */
 export interface KeyReceiver {

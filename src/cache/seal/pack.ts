@@ -1,4 +1,4 @@
-import { joined } from '../bytes';
+import { joined } from '../index/bytes';
 
 const PLAIN = 0;
 const DEFLATED = 1;

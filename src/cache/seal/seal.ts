@@ -1,4 +1,4 @@
-import { joined } from '../bytes';
+import { joined } from '../index/bytes';
 import { pack, unpack } from './pack';
 
 /**

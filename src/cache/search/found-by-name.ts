@@ -1,7 +1,7 @@
 import type { SearchQuery } from '../../domain/search/query';
 import type { WaiverColumns } from '../index/waiver-columns';
-import { createRowTracker } from '../lists/row-tracker';
-import { imagesUnder } from '../snapshot/names';
+import { createRowTracker } from '../index/row-tracker';
+import { imagesUnder } from '../index/names';
 import { fieldHit } from './field-hit';
 import type { FoundRows } from './found-rows';
 import { createOwnIndex } from './own-index';

@@ -1,9 +1,9 @@
 import { remembered } from '../../domain/remembered';
 import { numberColumn } from '../index/columns';
 import { numbersIn, type Images } from '../index/value-column';
-import { createScratch } from '../lists/scratch';
-import type { NamedPart } from '../snapshot/bricks';
-import { imagesUnder, partsUnder } from '../snapshot/names';
+import { createScratch } from '../index/scratch';
+import type { NamedPart } from '../index/bricks';
+import { imagesUnder, partsUnder } from '../index/names';
 import { createNeighbours, neighboursIn, type Neighbours, type TextNeighbours } from './neighbours';
 import { createPostings, type Postings } from './postings';
 import type { OwnText } from './search-source';

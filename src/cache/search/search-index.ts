@@ -1,10 +1,10 @@
 import type { Image, Images } from '../index/value-column';
-import type { NamedPart } from '../snapshot/bricks';
+import type { NamedPart } from '../index/bricks';
 import { isNarrower, type SearchQuery } from '../../domain/search/query';
 import { forgivenEdits } from '../../domain/search/similar';
-import { createRowTracker } from '../lists/row-tracker';
-import { createScratch } from '../lists/scratch';
-import { nextTask, SLICE_MS, whenIdle } from './when-idle';
+import { createRowTracker } from '../index/row-tracker';
+import { createScratch } from '../index/scratch';
+import { nextTask, SLICE_MS, whenIdle } from '../clock/when-idle';
 import type { SearchSource } from './search-source';
 import { createWordIndex, type WordIndex } from './word-index';
 import type { SimilarWord } from './vocabulary';

@@ -8,8 +8,8 @@ import {
   type SearchTerm,
 } from '../../domain/search/query';
 import { fold } from '../../domain/text/fold';
-import type { IndexedLibrary } from '../index/indexed-library';
-import type { IndexImages } from '../library';
+import type { IndexedLibrary } from '../library/indexed-library';
+import type { IndexImages } from '../library/library';
 import { NotReadYetError } from '../index/late-column';
 import { createEventSource } from './event-source';
 import { EVERYTHING, type FoundRows } from './found-rows';
@@ -17,9 +17,9 @@ import { fieldHit } from './field-hit';
 import { createNameSearch } from './found-by-name';
 import type { PeopleNames } from '../people/people-names';
 import { createHitFinder } from './hits';
-import type { NamedPart } from '../snapshot/bricks';
-import { imagesUnder, partsUnder } from '../snapshot/names';
-import { nextTask } from './when-idle';
+import type { NamedPart } from '../index/bricks';
+import { imagesUnder, partsUnder } from '../index/names';
+import { nextTask } from '../clock/when-idle';
 import {
   createSearchIndex,
   type SearchImages,

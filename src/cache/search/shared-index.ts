@@ -1,7 +1,7 @@
 import { valueColumn, type Images } from '../index/value-column';
-import type { NamedPart } from '../snapshot/bricks';
+import type { NamedPart } from '../index/bricks';
 import type { SearchTerm } from '../../domain/search/query';
-import { createScratch } from '../lists/scratch';
+import { createScratch } from '../index/scratch';
 import { holdsTerm } from './phrase';
 import { bitsOfAll, createPostings } from './postings';
 import type { SharedTexts } from './search-source';

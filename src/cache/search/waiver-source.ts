@@ -1,10 +1,10 @@
-import type { NamedPart } from '../snapshot/bricks';
-import { imagesUnder, partsUnder } from '../snapshot/names';
+import type { NamedPart } from '../index/bricks';
+import { imagesUnder, partsUnder } from '../index/names';
 import type { CompactQuestion } from '../../domain/compact/shared-text';
 import type { Json } from '../../domain/json';
 import { remembered } from '../../domain/remembered';
 import { numberColumn, type NumberColumn } from '../index/columns';
-import type { IndexedLibrary } from '../index/indexed-library';
+import type { IndexedLibrary } from '../library/indexed-library';
 import type { Images } from '../index/value-column';
 import {
   createAgreementReader,
@@ -19,7 +19,7 @@ import { spacedWordsHoldTerm } from './phrase';
 import { standsIn, type PhraseWalk } from './phrase-walk';
 import type { LabelledField, SearchSource, SharedTexts } from './search-source';
 import { splitWords } from './split-words';
-import { whenIdle } from './when-idle';
+import { whenIdle } from '../clock/when-idle';
 
 /* Beyond this, a start would read more than it saves: where layouts share nothing, all are whole. */
 const MOST_KEPT_CHARACTERS = 4_000_000;

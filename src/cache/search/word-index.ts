@@ -1,7 +1,7 @@
 import type { Images } from '../index/value-column';
-import type { NamedPart } from '../snapshot/bricks';
-import { imagesUnder, partsUnder } from '../snapshot/names';
-import { createScratch } from '../lists/scratch';
+import type { NamedPart } from '../index/bricks';
+import { imagesUnder, partsUnder } from '../index/names';
+import { createScratch } from '../index/scratch';
 import { createOwnIndex, type OwnIndex, type OwnWords } from './own-index';
 import { bitsOfAll } from './postings';
 import { textHoldsTerm } from './phrase';

@@ -1,11 +1,11 @@
 import type { Settings } from '../../contract/cache-calls';
-import { isSnoozed, type FollowUps } from '../queue/follow-ups';
-import { createNoticeWatch } from '../queue/queue-notice';
-import type { ServiceClock } from '../service-clock';
-import type { Reviews } from '../reviews/reviews';
+import { isSnoozed, type FollowUps } from '../local/follow-ups';
+import { createNoticeWatch } from '../lists/queue-notice';
+import type { ServiceClock } from '../clock/service-clock';
+import type { Reviews } from '../local/reviews';
 import type { Core } from './core';
-import type { ErasedPeople } from './erased-people';
-import type { ServiceLink } from './service-link';
+import type { ErasedPeople } from '../erasure/erased-people';
+import type { ServiceLink } from '../sync/service-link';
 import type { SnapshotCare } from './snapshot-care';
 
 interface AfterSyncParts {

@@ -2,15 +2,15 @@ import type { CachePush, CachePushes } from '../../contract/cache-calls';
 import { throttled } from '../../contract/throttle';
 import { timerDelayMs } from '../../domain/time/next-timer';
 import { nextStatusChange } from '../index/event-status-column';
-import { whenIdle } from '../search/when-idle';
-import type { ServiceClock } from '../service-clock';
-import { timeSlices } from '../snapshot/time-slices';
+import { whenIdle } from '../clock/when-idle';
+import type { ServiceClock } from '../clock/service-clock';
+import { timeSlices } from '../clock/time-slices';
 import { isFirstWalk, type Core } from './core';
-import type { ExportLines } from './export-lines';
-import { oneAtATime } from './one-at-a-time';
+import type { ExportLines } from '../exports/export-lines';
+import { oneAtATime } from '../clock/one-at-a-time';
 import { sectionCounts } from './section-counts';
-import type { ServiceLink } from './service-link';
-import { waitAtMost } from '../search/wait-at-most';
+import type { ServiceLink } from '../sync/service-link';
+import { waitAtMost } from '../clock/wait-at-most';
 
 export type Push = <Name extends CachePush>(name: Name, payload: CachePushes[Name]) => void;
 

@@ -5,7 +5,7 @@ import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
 import { atSecond, waiverNumber } from '../testing/sample-records';
 import { syncedDesk, type TestDesk } from '../testing/test-desk';
-import { cacheAnswers } from './answers';
+import { cacheAnswers } from '../doors/answers';
 
 const DAY = 86_400;
 

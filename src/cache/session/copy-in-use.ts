@@ -1,11 +1,11 @@
 import type { OpenStore } from '../../contract/service-port';
-import type { Library } from '../library';
-import { openLibrary } from '../library-opening';
+import type { Library } from '../library/library';
+import { openLibrary } from '../library/library-opening';
 import type { Core } from './core';
-import { withoutSnapshot } from '../snapshot/write-snapshot';
-import { eraseOldValues } from './erase';
+import { withoutSnapshot } from '../library/write-snapshot';
+import { eraseOldValues } from '../erasure/erase';
 import type { KeptHere } from './kept-here';
-import type { ServiceLink } from './service-link';
+import type { ServiceLink } from '../sync/service-link';
 
 interface CopyParts {
   readonly library: Library;

@@ -1,15 +1,15 @@
 import type { RemovalReason } from '../../contract/saved-filters';
 import type { PersonalValue } from '../../domain/rights/names-person';
-import { forgetFormer } from '../former/former-writer';
+import { forgetFormer } from '../library/former-writer';
 import type { LastAskedQuestions } from '../local/last-asked';
 import type { SavedFilters } from '../local/saved-filters';
-import type { FollowUps } from '../queue/follow-ups';
-import type { Reviews } from '../reviews/reviews';
+import type { FollowUps } from '../local/follow-ups';
+import type { Reviews } from '../local/reviews';
 import type { Push } from './announcer';
 import type { Core } from './core';
 import type { CoreParts } from './core-parts';
-import { prospectsOf, type ErasedPeople } from './erased-people';
-import { valuesOfAllEvents, valuesOfErased, valuesOfGone } from './personal-values';
+import { prospectsOf, type ErasedPeople } from '../erasure/erased-people';
+import { valuesOfAllEvents, valuesOfErased, valuesOfGone } from '../erasure/personal-values';
 
 interface ForgettingParts {
   readonly core: () => Core;

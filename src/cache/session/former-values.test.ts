@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PrivateEvent } from '../../domain/entities/private-event';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
 import type { FormerValue } from '../../domain/waivers/former-values';
-import { FORMER } from '../former/kept-former';
+import { FORMER } from '../library/kept-former';
 import { createSealer } from '../seal/seal';
 import { ROW_SCHEMA, StoreDatabase, storeName } from '../store/database';
 import type { FakeMain } from '../testing/fake-main';
@@ -10,7 +10,7 @@ import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
 import { syncedDesk, TEST_NOW, type TestDesk } from '../testing/test-desk';
-import { cacheAnswers } from './answers';
+import { cacheAnswers } from '../doors/answers';
 
 let model: ModelService;
 let main: FakeMain;

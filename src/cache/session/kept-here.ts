@@ -3,9 +3,9 @@ import { createLastAsked, type LastAskedQuestions } from '../local/last-asked';
 import { createExportLedger, type ExportLedger } from '../local/export-ledger';
 import { openLocalData, type LocalData } from '../local/local-data';
 import { createSavedFilters, type SavedFilters } from '../local/saved-filters';
-import { openFollowUps, type FollowUps } from '../queue/follow-ups';
-import { openReviews, type Reviews } from '../reviews/reviews';
-import { openErasedPeople, type ErasedPeople } from './erased-people';
+import { openFollowUps, type FollowUps } from '../local/follow-ups';
+import { openReviews, type Reviews } from '../local/reviews';
+import { openErasedPeople, type ErasedPeople } from '../erasure/erased-people';
 
 /** What this computer keeps of its own beside the copy. */
 export interface KeptHere {

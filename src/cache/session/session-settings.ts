@@ -1,6 +1,6 @@
 import type { Settings } from '../../contract/cache-calls';
 import { SETTINGS, type LocalData } from '../local/local-data';
-import type { ServiceLink } from './service-link';
+import type { ServiceLink } from '../sync/service-link';
 
 /** The settings of this computer, as a session follows them. */
 export interface SessionSettings {

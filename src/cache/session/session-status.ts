@@ -1,6 +1,6 @@
 import type { EndedRuns, SyncStatus } from '../../contract/sync-status';
 import type { LocalData } from '../local/local-data';
-import type { ServiceClock } from '../service-clock';
+import type { ServiceClock } from '../clock/service-clock';
 import { syncStatusOf } from '../sync/sync-status';
 import type { Core } from './core';
 

@@ -7,7 +7,7 @@ import type { ModelService } from '../testing/model-service';
 import { eventNumber } from '../testing/sample-records';
 import { createTestDesk, type TestDesk } from '../testing/test-desk';
 import { freshIndexedDb } from '../testing/test-store';
-import { windowAnswers } from './answers';
+import { windowAnswers } from '../doors/answers';
 
 const RECORDS = 300;
 /* In no name and no email. */

@@ -1,14 +1,14 @@
 import { collectGarbage } from '../../contract/collect-garbage';
-import type { Library } from '../library';
-import { adoptImages } from '../snapshot/index-images';
-import { timeSlices } from '../snapshot/time-slices';
-import { allPagesOpen } from '../snapshot/verify-pages';
+import type { Library } from '../library/library';
+import { adoptImages } from '../library/index-images';
+import { timeSlices } from '../clock/time-slices';
+import { allPagesOpen } from '../library/verify-pages';
 import {
   isSnapshotDue,
   withoutSnapshot,
   writeSnapshot,
   type SnapshotPolicy,
-} from '../snapshot/write-snapshot';
+} from '../library/write-snapshot';
 import type { Core } from './core';
 
 /** Looks after the snapshot of a copy in use. */

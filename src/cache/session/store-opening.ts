@@ -2,8 +2,8 @@ import { Dexie } from 'dexie';
 import { LIST_NAMES } from '../../contract/profile';
 import { COLLECTIONS, type Collection, type OpenStore } from '../../contract/service-port';
 import { UnreadableSealError } from '../seal/seal';
-import type { Library } from '../library';
-import { openLibrary, TornStoreError } from '../library-opening';
+import type { Library } from '../library/library';
+import { openLibrary, TornStoreError } from '../library/library-opening';
 import { otherStores, storeName } from '../store/database';
 import type { ReadAhead } from '../store/read-ahead';
 

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collectGarbage } from '../../../integration/collect-garbage';
-import { joined } from '../bytes';
+import { joined } from '../index/bytes';
 import { createSealer } from '../seal/seal';
 import { freshIndexedDb, TEST_KEY } from '../testing/test-store';
 import { BRICK_ROWS, STATE_ROW, StoreDatabase } from './database';

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed } from '../../contract/result';
 import { decodeWaiver } from '../../domain/compact/waiver-codec';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
-import type { Library } from '../library';
+import type { Library } from '../library/library';
 import { createModelService, type ModelService } from '../testing/model-service';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
 import { freshIndexedDb, openTestLibrary, testParts } from '../testing/test-store';
 import { runCollection } from './collection-run';
-import { noteUse } from './page-pace';
+import { noteUse } from '../clock/page-pace';
 
 const never = new AbortController().signal;
 

@@ -15,7 +15,7 @@ import type { Candidate } from '../store/batch-plan';
 import type { CompactByCollection } from '../store/page-content';
 import { candidatesOf } from './candidates';
 import { joinedStores } from './joined-stores';
-import { untilNextPage } from './page-pace';
+import { untilNextPage } from '../clock/page-pace';
 import type { ServiceSource } from './source';
 
 /** A page with its records, and where the walk goes from it. */

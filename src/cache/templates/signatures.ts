@@ -1,5 +1,5 @@
-import type { Library } from '../library';
-import { rowsWith } from '../records/pointers';
+import type { Library } from '../library/library';
+import { rowsWith } from '../library/pointers';
 
 /** Rows of the waivers signed from a template, those no longer served left out. */
 export function signatureRows(library: Library, templateId: string): readonly number[] {

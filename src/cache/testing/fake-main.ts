@@ -1,6 +1,6 @@
 import type { GenerationKey, OpenStore, ServiceCalls } from '../../contract/service-port';
 import { failed, success, type Result } from '../../contract/result';
-import type { ServiceLink } from '../session/service-link';
+import type { ServiceLink } from '../sync/service-link';
 import type { ModelService } from './model-service';
 
 /** What main keeps of a profile, and its answers to the cache, as the vault gives them. */

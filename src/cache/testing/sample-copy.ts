@@ -5,7 +5,7 @@ import { decodeWaiverResource } from '../../domain/decode/decode-waiver-resource
 import type { RecordDocument } from '../../sample-service/faults/pages';
 import type { SampleService } from '../../sample-service/server';
 import { walk } from '../../sample-service/testing/client';
-import type { Library } from '../library';
+import type { Library } from '../library/library';
 import { createCommunityWatch } from '../sync/community-watch';
 import { templateRunner } from '../sync/list-runners';
 import { runCollection } from '../sync/collection-run';

@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { Collection } from '../../contract/service-port';
-import type { Library } from '../library';
-import { openLibrary } from '../library-opening';
+import type { Library } from '../library/library';
+import { openLibrary } from '../library/library-opening';
 import type { CollectionParts } from '../sync/collection-parts';
 import { createCommunityWatch } from '../sync/community-watch';
 import { sharedTextsSource } from '../sync/shared-texts-source';

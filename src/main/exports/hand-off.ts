@@ -9,8 +9,8 @@ import {
 import { failed, success, type Result } from '../../contract/result';
 import type { TakenRecords } from '../../contract/service-port';
 import { copyCells } from '../../domain/exports/copy-cells';
-import { handOffDocument } from '../export/hand-off-document';
-import type { PrintDocument } from '../export/waiver-document';
+import { handOffDocument } from '../print/hand-off-document';
+import type { PrintDocument } from '../print/waiver-document';
 import type { Written } from './batch';
 import { writeList, type PlacedList } from './list-file';
 import { readWholeListing } from './read-listing';

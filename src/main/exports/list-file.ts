@@ -2,7 +2,7 @@ import type { ExportOrder, ListForm, NotSaved, TableOutcome } from '../../contra
 import type { ShownList } from '../../contract/lists';
 import { failed, success, type Result } from '../../contract/result';
 import type { TakenRecords } from '../../contract/service-port';
-import type { WholeFile } from '../export/write-whole';
+import type { WholeFile } from '../files/write-whole';
 import type { Written } from './batch';
 import { tableOutcome, writeNotedFile } from './noted-file';
 import { idsWithout, readListing } from './read-listing';

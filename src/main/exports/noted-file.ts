@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import type { ExportIntent, NotSaved, TableOutcome } from '../../contract/exports';
 import { success, type Result } from '../../contract/result';
-import type { WholeFile } from '../export/write-whole';
+import type { WholeFile } from '../files/write-whole';
 import { leftOut } from './export-failure';
 import type { ExportTools } from './tools';
 

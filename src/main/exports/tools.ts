@@ -17,9 +17,9 @@ import type {
   WaiverForExport,
 } from '../../contract/service-port';
 import type { FileState } from '../../domain/exports/left-to-do';
-import type { CombinedPdf } from '../export/combined-pdf';
-import type { PrintDocument } from '../export/waiver-document';
-import type { WholeFile } from '../export/write-whole';
+import type { CombinedPdf } from '../print/combined-pdf';
+import type { PrintDocument } from '../print/waiver-document';
+import type { WholeFile } from '../files/write-whole';
 
 /** The export ledger of the open profile; see `StoreCalls` for its promises. */
 export interface ExportNotes {

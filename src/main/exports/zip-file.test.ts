@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectGarbage } from '../../../integration/collect-garbage';
 import { success } from '../../contract/result';
-import { openWholeFile } from '../export/write-whole';
+import { openWholeFile } from '../files/write-whole';
 import { readZip } from './testing/read-zip';
 import { openZip, type WholeZip } from './zip-file';
 

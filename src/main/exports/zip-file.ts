@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { success, type Failure, type Result } from '../../contract/result';
 import { instantMs } from '../../domain/time/instant';
-import type { WholeFile } from '../export/write-whole';
+import type { WholeFile } from '../files/write-whole';
 import { freeName } from './free-path';
 import type { ExportTools } from './tools';
 

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import * as v from 'valibot';
-import { writeFileWhole } from '../export/write-whole';
+import { writeFileWhole } from './write-whole';
 
 /** The folder the person last saved something into. */
 export interface LastFolder {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Failure } from '../../contract/result';
 import { chmod, mkdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cleanStaleTemps } from '../export/write-whole';
+import { cleanStaleTemps } from './write-whole';
 
 /** Makes the program's own folder readable by its owner only and clears torn temporaries. */
 export async function prepareUserData(folder: string): Promise<void> {

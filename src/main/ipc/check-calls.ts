@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import * as v from 'valibot';
 import { LARGEST_CHECKED, type PdfCheck } from '../../contract/pdf-check';
 import { failed, success, type Result } from '../../contract/result';
-import type { PdfChecker } from '../export/check-pdf';
+import type { PdfChecker } from '../print/check-pdf';
 import { nothing, type TopicHandlers } from './main-handler';
 
 const dropped = v.strictObject({ pdf: v.instance(Uint8Array) });

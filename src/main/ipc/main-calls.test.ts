@@ -5,7 +5,7 @@ import { AT_ONCE } from '../../contract/read-request';
 import { success } from '../../contract/result';
 import type { ProfileController } from '../profile/profile-controller';
 import type { CurrentProxy } from '../profile/current-proxy';
-import type { PdfChecker } from '../export/check-pdf';
+import type { PdfChecker } from '../print/check-pdf';
 import { createPaperCalls } from './paper-calls';
 import { createCheckCalls } from './check-calls';
 import type { MainHandlers } from './main-handler';

@@ -9,7 +9,7 @@ import { languageOf, LANGUAGES, type LanguageChoice } from '../../domain/text/la
 import { messages as german } from '../../texts/locales/de.po';
 import { messages as english } from '../../texts/locales/en.po';
 import { systemFormats } from './system-formats';
-import { writeFileWhole } from '../export/write-whole';
+import { writeFileWhole } from '../files/write-whole';
 
 const FILE = 'language.json';
 const kept = v.strictObject({ language: v.picklist([...LANGUAGES, 'system']) });

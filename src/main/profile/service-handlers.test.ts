@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createKeyReceiver } from '../../cache/seal/key-receiver';
 import { failed, success, type Failure } from '../../contract/result';
 import type { PageRequest } from '../../contract/service-port';
-import type { LogEntry } from '../diagnostics/log';
+import type { LogEntry } from '../files/log';
 import { createSystemKeyring } from '../vault/system-keyring';
 import { fakeSafeStorage } from '../vault/testing/fake-safe-storage';
 import { createVault } from '../vault/vault';

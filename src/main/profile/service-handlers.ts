@@ -1,7 +1,7 @@
 import type { PortHandlers } from '../../contract/port-rpc';
 import { failed, success, type Failure, type Result } from '../../contract/result';
 import type { ServiceCalls } from '../../contract/service-port';
-import type { Log, LogEntry } from '../diagnostics/log';
+import type { Log, LogEntry } from '../files/log';
 import { reading } from '../../contract/read-request';
 import { beginGeneration, commitGeneration } from '../vault/generations';
 import type { Vault } from '../vault/vault';

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Decoder, DecoderCall, DecoderCalls } from '../../contract/decoder-messages';
 import { failed } from '../../contract/result';
-import { callsTo } from '../ipc/thread-calls';
+import { callsTo } from '../threads/thread-calls';
 
 /** A decoder in a worker thread; `bad-response` where it ended before it answered. */
 export interface DecoderThread extends Decoder {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeFileWhole } from '../export/write-whole';
+import { writeFileWhole } from '../files/write-whole';
 
 const FILE = 'chromium-version';
 

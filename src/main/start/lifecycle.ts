@@ -6,7 +6,7 @@ import { noteEngine } from './engine-note';
 import { blockDictionaries } from './spelling';
 import { prepareUserData, removeWindowStorage } from '../files/user-data';
 import { speakAsChosen } from '../language/program-language';
-import type { Log } from '../diagnostics/log';
+import type { Log } from '../files/log';
 import { setMenu, watchSystemKeys, watchZoomKeys } from '../window/menu';
 import { offerTextMenu } from '../window/text-menu';
 import type { MenuCommand } from '../../contract/menu';

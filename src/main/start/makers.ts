@@ -2,7 +2,7 @@ import { app } from 'electron';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ProgramMakers } from './program-parts';
-import { createPdfPrinter, type PdfPrinter } from '../export/pdf-printer';
+import { createPdfPrinter, type PdfPrinter } from '../print/pdf-printer';
 import { createServiceFactory, type RequestTools } from '../service/service-factory';
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ProfileState, Protection } from '../../contract/profile';
 import { aboutProgram } from '../diagnostics/about';
 import { createDiagnostics } from '../diagnostics/diagnostics';
-import { createExportTools, type MadeElsewhere } from '../ipc/bind-export-tools';
+import { createExportTools, type MadeElsewhere } from '../exports/bind-export-tools';
 import { createLanguageCalls } from '../ipc/language-calls';
 import type { ProgramLanguage } from '../language/program-language';
 import { createDiagnosticsCalls } from '../ipc/diagnostics-calls';
@@ -11,22 +11,22 @@ import { createExportCalls, type ExportCalls } from '../ipc/export-calls';
 import { createPaperCalls, type PaperParts } from '../ipc/paper-calls';
 import { tellPrintFailure } from '../window/tell-print-failure';
 import { createCheckCalls } from '../ipc/check-calls';
-import { createPdfChecker, type PdfCheckTools } from '../export/check-pdf';
+import { createPdfChecker, type PdfCheckTools } from '../print/check-pdf';
 import { askForWaiver } from '../profile/ask-for-waiver';
 import { createPlainCalls } from '../ipc/plain-calls';
 import { createPlaces } from '../exports/places';
 import { createProfileCalls } from '../ipc/profile-calls';
 import { createProxyCalls } from '../ipc/proxy-calls';
-import { createPush } from '../ipc/push';
+import { createPush } from '../window/push';
 import { registerMainCalls } from '../ipc/register-main-calls';
 import { offerCommands, setMenu, showAs } from '../window/menu';
 import { mayCheck } from '../window/may-check';
 import { hasRoom, lackOfRoom } from '../files/user-data';
 import { createLastFolder } from '../files/last-folder';
-import { createLog, type Log } from '../diagnostics/log';
+import { createLog, type Log } from '../files/log';
 import { createAwayLock, type AwayLock } from '../profile/away-lock';
 import { createDesktopSignals } from '../window/desktop-signals';
-import { createPortOpening } from '../profile/port-opening';
+import { createPortOpening } from '../ipc/port-opening';
 import {
   createProfileController,
   type ProfileController,

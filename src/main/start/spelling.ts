@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeFileWhole } from '../export/write-whole';
+import { writeFileWhole } from '../files/write-whole';
 
 /* Every language Chromium has a dictionary for (its `availableSpellCheckerLanguages`). */
 const DICTIONARIES = (

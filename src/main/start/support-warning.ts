@@ -4,7 +4,7 @@ import { app, dialog } from 'electron';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { supportEnd } from '../../domain/electron/support';
-import { writeFileWhole } from '../export/write-whole';
+import { writeFileWhole } from '../files/write-whole';
 
 const FILE = 'told-unsupported';
 

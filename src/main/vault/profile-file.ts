@@ -1,7 +1,7 @@
 import { open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Result } from '../../contract/result';
-import { writeFileWhole } from '../export/write-whole';
+import { writeFileWhole } from '../files/write-whole';
 import { parseStoredProfile, type StoredProfile } from './stored-profile';
 
 export type ProfileOnDisk =

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { writeFileWhole } from '../export/write-whole';
+import { writeFileWhole } from '../files/write-whole';
 
 export interface Rectangle {
   readonly x: number;

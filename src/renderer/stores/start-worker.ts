@@ -1,6 +1,6 @@
 // The bundler needs to see the worker's file; nothing of it is imported, only its address.
 // eslint-disable-next-line @typescript-eslint/no-restricted-imports
-import cacheWorkerUrl from '../../cache/worker.ts?worker&url';
+import cacheWorkerUrl from '../../cache/doors/worker.ts?worker&url';
 import { createCacheClient, type CacheClient } from './cache-client';
 import { trustedWorkerUrl } from './trusted-policy';
 

@@ -7,7 +7,7 @@ import type {
   StoredExport,
   WaiverForExport,
 } from '../../../contract/service-port';
-import { waiverForExport as sheet } from '../../export/testing/waiver-for-export';
+import { waiverForExport as sheet } from '../../print/testing/waiver-for-export';
 import { sha256Of } from '../folder-target';
 import type { ExportFiles, ExportNotes, ExportTools } from '../tools';
 

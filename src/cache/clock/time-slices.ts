@@ -1,0 +1,19 @@
+import { SLICE_MS, whenQuiet } from './when-idle';
+
+/**
+ * A pause before each step of work: goes on at once within a slice, else after `wait`, by default
+ * once nobody asks anything. Throws when the work is no longer wanted.
+ */
+export function timeSlices(
+  signal: AbortSignal,
+  wait: () => Promise<void> = () => whenQuiet(signal),
+): () => Promise<void> {
+  let until = 0;
+  return async () => {
+    signal.throwIfAborted();
+    if (performance.now() < until) return;
+    await wait();
+    signal.throwIfAborted();
+    until = performance.now() + SLICE_MS;
+  };
+}

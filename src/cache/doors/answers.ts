@@ -1,0 +1,275 @@
+import { findAnywhere } from '../lists/find-anywhere';
+import { copiedRows } from '../exports/copied-rows';
+import type {
+  CacheCall,
+  CacheCalls,
+  CacheRequest,
+  CacheResponse,
+} from '../../contract/cache-calls';
+import type { PortHandlers, WithResults } from '../../contract/port-rpc';
+import { BLOCK_ROWS, blockOf, LIST_BEHIND } from '../../contract/lists';
+import type { LastAsked } from '../../contract/saved-filters';
+import { failed, success, type Result } from '../../contract/result';
+import { COLLECTIONS } from '../../contract/service-port';
+import { NotReadYetError } from '../index/late-column';
+import { keptFolderView } from '../exports/kept-records';
+import { eventView } from '../records/event-view';
+import { answerIdentifiers } from '../records/answer-identifiers';
+import { relatedView } from '../records/related-view';
+import { templateView } from '../records/template-view';
+import { waiverView } from '../records/waiver-view';
+import {
+  changeFollowUps,
+  checkedQueue,
+  followUpOf,
+  keepFollowUp,
+  undoFollowUps,
+} from './queue-answers';
+import { figuresView } from '../lists/figures';
+import { personView } from '../records/person-view';
+import { advocateView } from '../records/advocate-view';
+import { pivotView } from '../records/pivot-view';
+import { templateDiff } from '../templates/template-diff';
+import { templateAnswers, templateHistory } from '../templates/template-history';
+import { readRequest } from './requests';
+import type { Session } from '../session/session';
+
+/** One answer for every call of the window; a missing one does not compile. */
+export type CacheAnswers = {
+  readonly [Call in CacheCall]: (
+    session: Session,
+    request: CacheRequest<Call>,
+  ) => CacheResponse<Call> | Promise<CacheResponse<Call>>;
+};
+
+const lists = {
+  'list:query': async (session, query) => {
+    const { core, rowsGiven } = session;
+    /* A search before everything is indexed would build the rest in one go and hold the worker. */
+    if (isSearched(query) && core().search.isRead()) await core().search.ready();
+    const { listEngine, library } = core();
+    /* Told with the answer: the state that the window has may be newer than these rows. */
+    const { everComplete } = library.store.state().lists[LIST_BEHIND[query.list]];
+    const summary = listEngine.query(query);
+    rowsGiven();
+    if (summary.namesOnly) askAgainOnceWhole(session);
+    const from = blockOf(summary.openAt) * BLOCK_ROWS;
+    const { rows: first } = listEngine.rows(summary.token, from, BLOCK_ROWS);
+    return { ...summary, everComplete, first };
+  },
+  'list:choices': async ({ core }, request) => {
+    if (isSearched(request.query)) await core().search.ready();
+    return core().listEngine.choices(request);
+  },
+  'list:rows': ({ core, rowsGiven }, { token, from, count }) => {
+    rowsGiven();
+    return core().listEngine.rows(token, from, count);
+  },
+  'list:locate': ({ core }, { token, id }) => ({ row: core().listEngine.locate(token, id) }),
+  'list:cells': copiedRows,
+  'list:ids': ({ core }, { token, range }) => ({ ids: core().listEngine.ids(token, range) }),
+} satisfies Partial<CacheAnswers>;
+
+const records = {
+  'waiver:get': (session, { id }) =>
+    waiverView(
+      {
+        library: session.core().library,
+        optInIdentifier: session.settings().optInIdentifier,
+        reviews: session.reviews,
+        now: session.clock.now(),
+      },
+      id,
+    ),
+  'record:check': checkedRecord,
+  'event:get': (session, { id }) => eventView(session.core(), id, session.clock.now()),
+  'template:get': (session, { id }) => templateView(session.core().library, id),
+  'template:versions': ({ core }, { id }) => templateHistory(core().library, id),
+  'template:diff': ({ core }, request) => templateDiff(core().library, request),
+  'template:answers': ({ core }, { id }) => templateAnswers(core().library, id),
+  'anywhere:find': async ({ core, clock }, request) => {
+    await core().search.ready();
+    return findAnywhere({ ...core(), now: clock.now() }, request);
+  },
+  'pivot:get': ({ core, clock }, request) => pivotView(core(), request, clock.now()),
+  'advocate:get': (session, { id, most }) => advocateView(session, id, most),
+  'person:get': personView,
+  'person:name': ({ core }, { prospect }) => core().names.inRow(prospect),
+  'related:fetch': (session, request) =>
+    relatedView(session.core().library, session.link, session.clock.now, request),
+  'answers:identifiers': (session) => answerIdentifiers(session.core().library),
+  'review:toggle': toggleReviews,
+} satisfies Partial<CacheAnswers>;
+
+const queue = {
+  'queue:check': (session) => checkedQueue(session),
+  'figures:get': ({ core, clock }, query) => {
+    const { private_events: events, store } = core().library;
+    const { everComplete } = store.state().lists.private_events;
+    return { ...figuresView(events, query, clock.now()), everComplete };
+  },
+  'follow-up:get': (session, { id }) => followUpOf(session, id),
+  'follow-up:put': (session, { id, followUp }) => keepFollowUp(session, id, followUp),
+  'follow-up:change-many': changeFollowUps,
+  'follow-up:undo': undoFollowUps,
+} satisfies Partial<CacheAnswers>;
+
+const coverage = {
+  'coverage:of-event': ({ core }, { id }) => core().coverage.ofEvent(id),
+} satisfies Partial<CacheAnswers>;
+
+const sync = {
+  'sync:start': (session, { census }) => {
+    /* Main takes calls in order: this one is known when the run's first request comes. */
+    void session.link.call('ask-by-hand', null);
+    void session.core().engine.start(census ? 'census' : 'asked', census);
+    return null;
+  },
+  'sync:cancel': (session) => {
+    session.core().engine.cancel();
+    return null;
+  },
+  /* Kept by this computer's clock, told by the service's, as every other time. */
+  'sync:activity': async ({ local, clock }) =>
+    (await local.readRuns()).map((run) => ({
+      ...run,
+      startedAtMs: clock.at(run.startedAtMs),
+      syncStartedAtMs: clock.at(run.syncStartedAtMs),
+    })),
+  'exports:list': ({ exportLines }, { person }) => exportLines.list(person),
+  'exports:kept-folder': (session) => keptFolderView(session),
+  'exports:handled': (session, { exportId }) => handled(session, exportId),
+} satisfies Partial<CacheAnswers>;
+
+const settings = {
+  'asked:list': (session) => session.asked.list(),
+  'asked:put': (session, query) => session.asked.put(query),
+  'filters:list': (session, { list }) => session.filters.list(list),
+  'filters:count': async ({ core }, { choices }) => {
+    if (isSearched(choices)) await core().search.ready();
+    /* Days have a zone; how many there are has none. */
+    const query = choices.list === 'private_events' ? { ...choices, zone: 'UTC' } : choices;
+    return { matching: core().listEngine.count(query) };
+  },
+  'filters:put': (session, filter) => session.filters.put(filter),
+  'filters:delete': (session, { id }) => session.filters.remove(id),
+  'filters:removed': (session, { list }) => session.filters.removed(list),
+  'filters:removed-seen': (session, { list }) => session.filters.removedSeen(list),
+  'settings:get': (session) => session.settings(),
+  'settings:put': async (session, changed) => {
+    try {
+      await session.saveSettings(changed);
+      return success(null);
+    } catch {
+      return failed('storage-failed');
+    }
+  },
+} satisfies Partial<CacheAnswers>;
+
+/* Of a copy that cannot be read, everything else that waits for it tells. */
+function askAgainOnceWhole({ whole, indexChanged }: Session): void {
+  whole(true).then(indexChanged, () => undefined);
+}
+
+/* Whether a record that did not come is gone says the sync, which looks at the whole list. */
+async function checkedRecord(
+  { core }: Session,
+  { collection, id }: CacheRequest<'record:check'>,
+): Promise<CacheResponse<'record:check'>> {
+  const checked = await core().checkRecord(collection, id);
+  if (checked.ok && checked.value.outcome === 'missing') void core().engine.start('asked', false);
+  return checked;
+}
+
+async function toggleReviews(
+  session: Session,
+  { ids }: CacheRequest<'review:toggle'>,
+): Promise<CacheResponse<'review:toggle'>> {
+  const { reviews, clock, core, indexChanged } = session;
+  try {
+    const done = await reviews.toggle(core().library.waiver_submissions, ids, clock.now());
+    indexChanged();
+    return done.count === 0 ? failed('not-cached') : success(done);
+  } catch {
+    return failed('storage-failed');
+  }
+}
+
+async function handled(session: Session, exportId: string): Promise<Result<null>> {
+  try {
+    await session.exportLines.markHandled(exportId);
+    session.exportsChanged();
+    return success(null);
+  } catch {
+    return failed('storage-failed');
+  }
+}
+
+/* The queue and the templates are few: they are looked through as they are. */
+function isSearched(query: LastAsked): boolean {
+  const isIndexed = COLLECTIONS.some((list) => list === query.list);
+  return isIndexed && 'search' in query && query.search.trim() !== '';
+}
+
+/** Every call the window may make of an open session. */
+export const cacheAnswers: CacheAnswers = {
+  ...lists,
+  ...records,
+  ...queue,
+  ...coverage,
+  ...sync,
+  ...settings,
+};
+
+/*
+ * What is asked for with the first rows, or by somebody who types, and changes nothing. Everything
+ * else waits until the whole copy is read; so do these where they need it after all, but then it is
+ * read before everything else.
+ */
+const BEFORE_THE_REST: ReadonlySet<CacheCall> = new Set<CacheCall>([
+  'list:query',
+  'list:rows',
+  'list:locate',
+  'list:ids',
+  'waiver:get',
+  'event:get',
+  'anywhere:find',
+  'answers:identifiers',
+  'sync:activity',
+  'asked:list',
+  'asked:put',
+  'filters:list',
+  'filters:removed',
+  'settings:get',
+]);
+
+async function orOnceWhole<Value>(
+  session: Session,
+  answer: () => Value | Promise<Value>,
+): Promise<Value> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (!(error instanceof NotReadYetError)) throw error;
+    await session.whole(true);
+    return answer();
+  }
+}
+
+/** The window's calls, each read first and then answered by the session once it is open. */
+export function windowAnswers(
+  opened: () => Promise<Session>,
+): PortHandlers<WithResults<CacheCalls>> {
+  const calls = Object.keys(cacheAnswers) as CacheCall[];
+  const answers = calls.map((call) => {
+    const answer = cacheAnswers[call] as (session: Session, request: unknown) => unknown;
+    const run = async (request: unknown): Promise<unknown> => {
+      const asked = readRequest(call, request);
+      const session = await opened();
+      if (!BEFORE_THE_REST.has(call)) await session.whole();
+      return success(await orOnceWhole(session, () => answer(session, asked)));
+    };
+    return [call, run];
+  });
+  return Object.fromEntries(answers) as PortHandlers<WithResults<CacheCalls>>;
+}

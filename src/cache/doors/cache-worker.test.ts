@@ -1,0 +1,256 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CacheCall, FromWorker } from '../../contract/cache-calls';
+import { DEFAULT_SETTINGS } from '../../contract/cache-calls';
+import { createPortRpc, type PortRpc } from '../../contract/port-rpc';
+import type { Result } from '../../contract/result';
+import type { StoreCalls, WrappedKey } from '../../contract/service-port';
+import { wrapKey } from '../../main/vault/wrap-key';
+import { StoreDatabase, storeName } from '../store/database';
+import { freshIndexedDb } from '../testing/test-store';
+import { NewerStoreError } from '../store/store-connection';
+import { createKeyReceiver } from '../seal/key-receiver';
+import { createCacheWorker, type CacheWorker, type PortLike } from './cache-worker';
+import type { Session, SessionParts } from '../session/session';
+
+interface Opening {
+  readonly parts: SessionParts;
+  readonly succeed: (session: Session) => void;
+  readonly fail: (error: Error) => void;
+}
+
+let sent: string[];
+let closed: string[];
+let openings: Opening[];
+let main: Pick<PortRpc<StoreCalls>, 'call'>;
+let publicKey: Uint8Array;
+let worker: CacheWorker;
+let warmUps: AbortSignal[];
+
+beforeEach(async () => {
+  sent = [];
+  warmUps = [];
+  closed = [];
+  openings = [];
+  worker = createCacheWorker({
+    send: (message) => sent.push(brief(message)),
+    openSession: (parts) =>
+      new Promise((succeed, fail) => {
+        openings.push({ parts, succeed, fail });
+      }),
+    warmUp: (signal) => {
+      warmUps.push(signal);
+      return new Promise((_, fail) => {
+        signal.addEventListener('abort', () => fail(new Error('Not wanted')));
+      });
+    },
+    deleteStores: () => Promise.resolve(),
+  });
+  await joinMain();
+});
+
+function brief(message: FromWorker): string {
+  if ('push' in message) return message.push;
+  const { id, response } = message as { id: number; response: Result<{ zone: string }> };
+  return response.ok ? `${String(id)}: ${response.value.zone}` : `${String(id)} broke`;
+}
+
+/** Makes main's end of the port, where what is posted arrives at once, and asks for the public key. */
+async function joinMain(): Promise<void> {
+  const port: PortLike = {
+    postMessage: (message) => {
+      rpc.receive(message);
+    },
+    onmessage: null,
+  };
+  const rpc = createPortRpc<object, StoreCalls>({
+    post: (message) => port.onmessage?.({ data: message } as MessageEvent),
+    handlers: {},
+    timers: globalThis,
+    onHandlerError: () => undefined,
+  });
+  worker.take({ kind: 'port' }, port);
+  main = rpc;
+  const answer = await main.call('public-key', null);
+  if (answer.ok) publicKey = answer.value;
+}
+
+const KEYS = { dataKey: new Uint8Array(32).fill(1), localKey: new Uint8Array(32).fill(2) };
+
+function open(profileId: string): Promise<Result<null>> {
+  const wrapped = (key: Uint8Array) => wrapKey(publicKey, key) as WrappedKey;
+  return main.call('open-store', {
+    ...{ profileId, generation: 1, host: 'desk.example', witness: null },
+    ...{ dataKey: wrapped(KEYS.dataKey), localKey: wrapped(KEYS.localKey) },
+  });
+}
+
+/** The opening of a session that was begun as the first, the second and so on. */
+const opening = (at: number) =>
+  vi.waitFor(() => {
+    const begun = openings[at];
+    if (!begun) throw new Error('It has not begun.');
+    return begun;
+  });
+
+function session(name: string): Session {
+  return {
+    settings: () => ({ ...DEFAULT_SETTINGS, zone: name }),
+    close: () => closed.push(name),
+  } as unknown as Session;
+}
+
+function ask(id: number, call: CacheCall = 'settings:get'): void {
+  worker.take({ id, call, request: null }, undefined);
+}
+
+/** Lets everything run that waits for nothing but its turn. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('what is read ahead', () => {
+  it('is for the store that is opened next, and no other', async () => {
+    freshIndexedDb();
+    for (const name of ['a', 'b']) await makeStore(name);
+    const ahead = (profileId: string) => main.call('read-ahead', { profileId, generation: 1 });
+    await ahead('a');
+    for (const [at, name] of ['a', 'a', 'b', 'a'].entries()) {
+      void open(name);
+      await opening(at);
+      if (at === 1) await ahead('a');
+    }
+    const read = await Promise.all(openings.map(async ({ parts }) => (await parts.ahead) ?? null));
+    expect(read).toEqual([expect.anything(), null, null, null]);
+  });
+});
+
+describe('warming up', () => {
+  const locked = () => main.call('read-ahead', { profileId: 'a', generation: 1 });
+  const aborted = () => warmUps.map((it) => it.aborted);
+
+  it('is begun once where a profile waits to be unlocked, and ends with the first opening', async () => {
+    await locked();
+    await locked();
+    expect(aborted()).toEqual([false]);
+    void open('a');
+    await opening(0);
+    expect(aborted()).toEqual([true]);
+    await locked();
+    expect(aborted()).toEqual([true]);
+  });
+
+  it('is not begun where a store is opened at once', async () => {
+    void open('a');
+    await opening(0);
+    await locked();
+    expect(warmUps).toEqual([]);
+  });
+});
+
+async function makeStore(profileId: string): Promise<void> {
+  const db = new StoreDatabase(storeName(profileId, 1));
+  await db.open();
+  db.close();
+}
+
+describe('questions to the worker', () => {
+  it('wait for the opening that is under way, and are answered in turn', async () => {
+    const result = open('a');
+    ask(1);
+    ask(2);
+    await settled();
+    expect(sent).toEqual([]);
+    (await opening(0)).parts.push('store-opened', { settings: DEFAULT_SETTINGS });
+    await settled();
+    expect(sent).toEqual(['store-opened']);
+    (await opening(0)).succeed(session('A'));
+    expect(await result).toEqual({ ok: true, value: null });
+    await settled();
+    expect(sent).toEqual(['store-opened', '1: A', '2: A']);
+  });
+
+  it('break where no store is open or being opened', async () => {
+    ask(1);
+    await settled();
+    expect(sent).toEqual(['1 broke']);
+  });
+
+  it('break once the opening they waited for has failed', async () => {
+    const result = open('a');
+    ask(1);
+    (await opening(0)).fail(new Error('no'));
+    expect(await result).toMatchObject({ ok: false, failure: { kind: 'storage-failed' } });
+    await settled();
+    expect(sent).toEqual(['store-failed', '1 broke']);
+  });
+
+  it('wait for the opening that overtook the one they waited for', async () => {
+    const first = open('a');
+    await opening(0);
+    ask(1);
+    const second = open('b');
+    (await opening(0)).succeed(session('A'));
+    expect(await first).toMatchObject({ ok: false, failure: { kind: 'cancelled' } });
+    await settled();
+    expect([sent, closed]).toEqual([[], ['A']]);
+    (await opening(1)).succeed(session('B'));
+    expect(await second).toMatchObject({ ok: true });
+    await settled();
+    expect([sent, closed]).toEqual([['1: B'], ['A']]);
+  });
+});
+
+describe('a store', () => {
+  it('is opened with the keys that main encrypted for this worker', async () => {
+    void open('a');
+    expect((await opening(0)).parts.open).toMatchObject(KEYS);
+  });
+
+  it('is not opened with keys for another worker', async () => {
+    publicKey = await createKeyReceiver().publicKey();
+    expect(await open('a')).toMatchObject({ ok: false, failure: { kind: 'storage-failed' } });
+    expect(openings).toEqual([]);
+  });
+
+  it('that is closed while it opens is not open afterwards, and pushes nothing', async () => {
+    const result = open('a');
+    await opening(0);
+    await main.call('close-store', null);
+    (await opening(0)).parts.push('store-opened', { settings: DEFAULT_SETTINGS });
+    (await opening(0)).succeed(session('A'));
+    expect(await result).toMatchObject({ ok: false });
+    ask(1);
+    await settled();
+    expect([sent, closed]).toEqual([['1 broke'], ['A']]);
+  });
+
+  it('is not even begun where it is closed before its keys have been unwrapped', async () => {
+    const result = open('a');
+    await main.call('close-store', null);
+    expect(await result).toMatchObject({ ok: false, failure: { kind: 'cancelled' } });
+    expect(openings).toEqual([]);
+  });
+
+  it('is closed before another one is opened', async () => {
+    const first = open('a');
+    (await opening(0)).succeed(session('A'));
+    await first;
+    void open('b');
+    await opening(1);
+    expect([sent, closed, openings.length]).toEqual([['store-closed'], ['A'], 2]);
+  });
+
+  it.each([
+    [new NewerStoreError(), 'newer-version'],
+    [Object.assign(new Error('x'), { name: 'VersionError' }), 'newer-version'],
+    [new Error('x'), 'unavailable'],
+  ])('that cannot be opened says why: %s', async (error, reason) => {
+    const told: unknown[] = [];
+    worker = createCacheWorker({
+      send: (message) => told.push(message),
+      openSession: () => Promise.reject(error),
+      deleteStores: () => Promise.resolve(),
+    });
+    await joinMain();
+    await open('a');
+    expect(told).toEqual([{ push: 'store-failed', payload: { reason } }]);
+  });
+});

@@ -1,0 +1,88 @@
+import { Dexie } from 'dexie';
+import type { FromWorker, ToWorker } from '../../contract/cache-calls';
+import { collectGarbage } from '../../contract/collect-garbage';
+import { createAnswerer, createPortRpc, type PortRpc } from '../../contract/port-rpc';
+import type { ServiceCalls, StoreCalls } from '../../contract/service-port';
+import { localName } from '../local/local-database';
+import { createKeyReceiver } from '../seal/key-receiver';
+import { noteQuestion } from '../clock/when-idle';
+import { windowAnswers } from './answers';
+import { serviceLink } from '../sync/service-link';
+import { openSession } from '../session/session';
+import { createSessionHolder, type SessionHolderParts } from './session-holder';
+import { storeAnswers } from './store-answers';
+import { warmUp } from './warm-up';
+import { otherStores } from '../store/database';
+import { noteUse } from '../clock/page-pace';
+
+/** The part of `MessagePort` the worker uses. */
+export interface PortLike {
+  readonly postMessage: (message: unknown) => void;
+  onmessage: ((event: MessageEvent) => void) | null;
+}
+
+export interface CacheWorkerParts extends Partial<
+  Pick<SessionHolderParts, 'openSession' | 'warmUp' | 'deleteStores'>
+> {
+  readonly send: (message: FromWorker) => void;
+}
+
+/** The worker between window and main: at most one open session, asked by both. */
+export interface CacheWorker {
+  readonly take: (message: ToWorker, port: PortLike | undefined) => void;
+}
+
+/** The whole cache worker, but for the messages' way: its file and tests join it to theirs. */
+export function createCacheWorker({ send, ...given }: CacheWorkerParts): CacheWorker {
+  let main: PortRpc<ServiceCalls> | null = null;
+  const keys = createKeyReceiver();
+  const holder = createSessionHolder({
+    link: () => main && serviceLink(main, keys),
+    keys,
+    push: (push, payload) => send({ push, payload }),
+    openSession,
+    warmUp,
+    deleteStores,
+    ...given,
+  });
+  const answerWindow = createAnswerer({
+    post: send,
+    handlers: windowAnswers(holder.opened),
+    onHandlerError: (call, error) => {
+      if (holder.current()) complain(call, error);
+    },
+  });
+
+  function takePort(port: PortLike): void {
+    main?.close();
+    const rpc = createPortRpc<StoreCalls, ServiceCalls>({
+      post: (message) => port.postMessage(message),
+      handlers: storeAnswers(holder, keys),
+      timers: globalThis,
+      onHandlerError: complain,
+    });
+    main = rpc;
+    port.onmessage = (event: MessageEvent<unknown>) => rpc.receive(event.data);
+  }
+
+  return {
+    take: (message, port) => {
+      if (!('kind' in message)) {
+        noteQuestion();
+        answerWindow(message);
+      } else if (message.kind === 'wake') holder.current()?.wake(message.reason);
+      else if (message.kind === 'collect') void collectGarbage();
+      else if (message.kind === 'in-use') noteUse();
+      else if (port) takePort(port);
+    },
+  };
+}
+
+async function deleteStores(profileId: string): Promise<void> {
+  const stores = await otherStores(profileId, []);
+  for (const name of [...stores, localName(profileId)]) await Dexie.delete(name);
+}
+
+function complain(call: string, error: unknown): void {
+  console.error(`The cache worker could not answer ${call}`, error);
+}

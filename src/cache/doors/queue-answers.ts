@@ -1,0 +1,91 @@
+import type { FollowUpView, QueueCheck } from '../../contract/queue-views';
+import { failed, success, type Result } from '../../contract/result';
+import {
+  changedFollowUp,
+  LONGEST_NOTE,
+  type FollowUp,
+  type FollowUpChange,
+} from '../../domain/events/follow-up';
+import { REDACTED_TEXT } from '../../domain/rights/redaction';
+import type { EventColumns } from '../index/event-columns';
+import { isServed } from '../index/record-table';
+import { followUpOfRow } from '../local/follow-ups';
+import type { Session } from '../session/session';
+
+/** "Check with the service"; the failure is the one that kept it from finding anything at all. */
+export async function checkedQueue(session: Session): Promise<Result<QueueCheck>> {
+  const check = await session.core().checkQueue();
+  const nothing = check.listed === 0 && check.left.length === 0;
+  return check.failure && nothing ? { ok: false, failure: check.failure } : success(check);
+}
+
+/** This computer's follow-up on an event, or null. */
+export function followUpOf(session: Session, id: string): FollowUpView | null {
+  const { private_events: events } = session.core().library;
+  const row = events.table.ids.find(id);
+  if (row === undefined) return null;
+  return followUpOfRow(session.followUps, events, row, session.clock.now());
+}
+
+/** Keeps a follow-up on an event of this copy. */
+export async function keepFollowUp(
+  session: Session,
+  id: string,
+  followUp: FollowUp,
+): Promise<Result<null>> {
+  const { private_events: events } = session.core().library;
+  if (!isServed(events.table, id)) return failed('not-cached');
+  if (followUp.note.length > LONGEST_NOTE) return failed('bad-argument', { detail: 'note' });
+  return kept(session, async () => {
+    await session.followUps.put(id, followUp, isErased(events, id));
+    return success(null);
+  });
+}
+
+/** Changes the follow-ups of the events that are in this copy, in one write, or none of them. */
+export async function changeFollowUps(
+  session: Session,
+  { ids, change }: { readonly ids: readonly string[]; readonly change: FollowUpChange },
+): Promise<Result<number>> {
+  const { private_events: events } = session.core().library;
+  const here = [...new Set(ids)].filter((id) => isServed(events.table, id));
+  if (here.length === 0) return failed('not-cached');
+  return kept(session, async () => {
+    const changed = await session.followUps.changeMany(here, (id, before) => {
+      const afterErasure = isErased(events, id);
+      /* What an erasure is about to take is not carried over it. */
+      const stays = afterErasure && before?.afterErasure === false ? null : before;
+      const next = changedFollowUp(stays, change, followedEvent(events, id));
+      return next.note.length > LONGEST_NOTE ? null : { ...next, afterErasure };
+    });
+    return changed ? success(here.length) : failed('bad-argument', { detail: 'note' });
+  });
+}
+
+/** Takes the last change of many follow-ups back. */
+export function undoFollowUps(session: Session): Promise<Result<number>> {
+  return kept(session, async () => success(await session.followUps.undo()));
+}
+
+async function kept<Value>(
+  session: Session,
+  write: () => Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  try {
+    const result = await write();
+    session.indexChanged();
+    return result;
+  } catch {
+    return failed('storage-failed');
+  }
+}
+
+function isErased({ table, notes }: EventColumns, id: string): boolean {
+  return notes.get(table.ids.find(id) ?? -1) === REDACTED_TEXT;
+}
+
+function followedEvent({ table, refs, advocate }: EventColumns, id: string) {
+  const row = table.ids.find(id);
+  if (row === undefined) return { advocate: null, updatedAt: '' };
+  return { advocate: refs.text(advocate.get(row)), updatedAt: table.updatedAt.get(row) };
+}

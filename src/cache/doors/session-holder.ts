@@ -1,0 +1,138 @@
+import { failed, success, type Result } from '../../contract/result';
+import type { OpenStore, StoreKept, WrappedKey } from '../../contract/service-port';
+import type { KeyReceiver } from '../seal/key-receiver';
+import { storeName } from '../store/database';
+import { createAheadReader } from '../store/read-ahead';
+import { NewerStoreError } from '../store/store-connection';
+import type { Push } from '../session/announcer';
+import type { ServiceLink } from '../sync/service-link';
+import type { openSession, Session } from '../session/session';
+import type { warmUp } from './warm-up';
+
+export interface SessionHolderParts {
+  /** Null before main's port has come. */
+  readonly link: () => ServiceLink | null;
+  readonly push: Push;
+  readonly keys: KeyReceiver;
+  readonly openSession: typeof openSession;
+  /** Runs once, while a profile waits to be unlocked. */
+  readonly warmUp: typeof warmUp;
+  /** Deletes all that this computer keeps of a profile. */
+  readonly deleteStores: (profileId: string) => Promise<void>;
+}
+
+/** At most one open session. An opening that another one, or a closing, overtook leaves none. */
+export interface SessionHolder {
+  readonly current: () => Session | null;
+  /** Reads of a store that is likely to be opened what needs no key. */
+  readonly readAhead: (store: StoreKept) => Result<null>;
+  /** Waits for an opening under way; throws where none leads to a session. */
+  readonly opened: () => Promise<Session>;
+  /** `cancelled` where it was overtaken or main cannot be asked, `storage-failed` where it failed. */
+  readonly open: (request: OpenStore<WrappedKey>) => Promise<Result<null>>;
+  readonly close: () => void;
+  /** Closes what is open and deletes what is kept of a profile. */
+  readonly remove: (profileId: string) => Promise<Result<null>>;
+}
+
+export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
+  let session: Session | null = null;
+  let opening: Promise<unknown> = Promise.resolve();
+  let turn = 0;
+  const reader = createAheadReader();
+  const warming = new AbortController();
+  let warmed: Promise<void> | null = null;
+
+  function close(): void {
+    turn += 1;
+    if (!session) return;
+    session.close();
+    session = null;
+    parts.push('store-closed', null);
+  }
+
+  function readAhead({ profileId, generation }: StoreKept): Result<null> {
+    reader.read(storeName(profileId, generation));
+    if (!warming.signal.aborted) warmed ??= beforeOpening(parts.warmUp, warming.signal);
+    return success(null);
+  }
+
+  function open(request: OpenStore<WrappedKey>): Promise<Result<null>> {
+    close();
+    warming.abort();
+    const run = openInTurn(request, turn);
+    opening = run;
+    return run;
+  }
+
+  async function openInTurn(request: OpenStore<WrappedKey>, own: number): Promise<Result<null>> {
+    const link = parts.link();
+    if (!link) return failed('cancelled');
+    const push: Push = (name, payload) => {
+      if (own === turn) parts.push(name, payload);
+    };
+    try {
+      const ahead = reader.take(storeName(request.profileId, request.generation));
+      const localNow = (): number => Date.now();
+      const open = await unwrapped(request, parts.keys);
+      if (own !== turn) return failed('cancelled');
+      const given = { open, ahead, link, localNow, push };
+      return keep(await parts.openSession(given), own);
+    } catch (error) {
+      push('store-failed', { reason: isNewer(error) ? 'newer-version' : 'unavailable' });
+      return failed('storage-failed', { detail: error instanceof Error ? error.name : 'unknown' });
+    }
+  }
+
+  function keep(opened: Session, own: number): Result<null> {
+    if (own === turn) session = opened;
+    else opened.close();
+    return own === turn ? success(null) : failed('cancelled');
+  }
+
+  /* The store's first push leads to questions before its opening has ended. */
+  async function opened(): Promise<Session> {
+    let waitedFor: Promise<unknown> | null = null;
+    while (!session && waitedFor !== opening) {
+      waitedFor = opening;
+      await waitedFor;
+    }
+    if (!session) throw new Error('No store is open');
+    return session;
+  }
+
+  async function remove(profileId: string): Promise<Result<null>> {
+    close();
+    await parts.deleteStores(profileId);
+    return success(null);
+  }
+
+  return { current: () => session, readAhead, opened, open, close, remove };
+}
+
+/* What is left of it when a store is opened would stand in its way. */
+async function beforeOpening(work: typeof warmUp, signal: AbortSignal): Promise<void> {
+  try {
+    await work(signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
+async function unwrapped(
+  request: OpenStore<WrappedKey>,
+  { unwrap }: KeyReceiver,
+): Promise<OpenStore> {
+  const [dataKey, localKey] = await Promise.all([
+    unwrap(request.dataKey),
+    unwrap(request.localKey),
+  ]);
+  return { ...request, dataKey, localKey };
+}
+
+/* Dexie refuses a database of a newer version of the program; so does a newer row. */
+function isNewer(error: unknown): boolean {
+  return (
+    error instanceof NewerStoreError || (error instanceof Error && error.name === 'VersionError')
+  );
+}

@@ -1,0 +1,158 @@
+import type { PortHandlers } from '../../contract/port-rpc';
+import { failed, success, type Result } from '../../contract/result';
+import type { StoredExport, StoreCalls, WaiverForExport } from '../../contract/service-port';
+import type { Json } from '../../domain/json';
+import { openSheet } from '../exports/list-items';
+import { createListing } from '../exports/listing';
+import { keptFolder, keptRecords, putKeptFolder } from '../exports/kept-records';
+import { copyStamp, takeRecords } from '../exports/take-records';
+import type { KeyReceiver } from '../seal/key-receiver';
+import { zoneOf } from '../clock/display-zone';
+import { takePerson } from '../records/take-person';
+import { waiverView } from '../records/waiver-view';
+import { knownIds } from '../sync/community-watch';
+import { isSpaceError, isStorageError } from '../store/storage-error';
+import { withinTime } from '../store/within-time';
+import type { Session } from '../session/session';
+import type { SessionHolder } from './session-holder';
+
+/** What main may ask of the worker. */
+export function storeAnswers(
+  holder: SessionHolder,
+  { publicKey }: Pick<KeyReceiver, 'publicKey'>,
+): PortHandlers<StoreCalls> {
+  return {
+    'read-ahead': holder.readAhead,
+    'public-key': async () => success(await publicKey()),
+    'open-store': holder.open,
+    'close-store': () => {
+      holder.close();
+      return success(null);
+    },
+    'remove-store': ({ profileId }) => holder.remove(profileId),
+    wake: ({ reason }) => {
+      holder.current()?.wake(reason);
+      return success(null);
+    },
+    'get-waiver': ({ id }) => inWhole(holder, (session) => waiverForExport(session, id)),
+    'known-ids': () => inWhole(holder, ({ core }) => success(knownIds(core().library))),
+    'expect-key': () => kept(holder, (session) => session.expectKey(), unbounded),
+    'take-records': (asked) => inWhole(holder, (session) => takeRecords(session, asked)),
+    'take-person': ({ prospect }) => inWhole(holder, (session) => takePerson(session, prospect)),
+    'open-listing': (request) =>
+      inWhole(holder, (session) => {
+        session.listing.current = createListing(openSheet(session, request));
+        return success(null);
+      }),
+    'read-listing': () => inWhole(holder, ({ listing }) => listing.current.next()),
+    'begin-export': (intent) =>
+      kept(holder, async (session) => {
+        await session.exports.begin(intent, copyStamp(session, intent.list));
+        session.exportsChanged();
+        return null;
+      }),
+    'note-export-file': ({ exportId, file }) =>
+      kept(holder, async ({ exports }) => {
+        await exports.noteFile(exportId, file);
+        return null;
+      }),
+    'stored-export': ({ exportId }) => storedExport(holder, exportId),
+    'end-export': ({ exportId, ids, end }) =>
+      kept(holder, async (session) => {
+        await session.exports.end(exportId, ids, end);
+        session.exportsChanged();
+        return null;
+      }),
+    'unfinished-exports': () => kept(holder, ({ exports }) => exports.unfinished()),
+    'kept-folder': () => kept(holder, keptFolder),
+    'put-kept-folder': (folder) => kept(holder, (session) => putKeptFolder(session, folder)),
+    'kept-records': () => inWhole(holder, (session) => success(keptRecords(session))),
+    'describe-state': () => success(describe(holder.current())),
+  };
+}
+
+/* An erasure that is waited for takes as long as the copy is large. */
+const unbounded = <Value>(work: PromiseLike<Value>): Promise<Value> => Promise.resolve(work);
+
+async function inSession<Value>(
+  holder: SessionHolder,
+  work: (session: Session) => Result<Value> | Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  const session = holder.current();
+  return session ? work(session) : failed('no-profile');
+}
+
+/* Records are handed out only of a copy that is wholly read. */
+function inWhole<Value>(
+  holder: SessionHolder,
+  work: (session: Session) => Result<Value> | Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  return inSession(holder, async (session) => {
+    await session.whole();
+    return work(session);
+  });
+}
+
+/* What could not be kept is no bug: the disk may be full. */
+function kept<Value>(
+  holder: SessionHolder,
+  work: (session: Session) => Promise<Value>,
+  bounded: typeof withinTime = withinTime,
+): Promise<Result<Value>> {
+  return inSession(holder, async (session) => {
+    try {
+      return success(await bounded(work(session)));
+    } catch (error) {
+      if (!isStorageError(error)) throw error;
+      if (isSpaceError(error)) return failed('disk-full');
+      return failed('storage-failed', { detail: 'export list' });
+    }
+  });
+}
+
+async function storedExport(
+  holder: SessionHolder,
+  exportId: string,
+): Promise<Result<StoredExport>> {
+  const stored = await kept(holder, ({ exports }) => exports.stored(exportId));
+  if (!stored.ok) return stored;
+  return stored.value === null ? failed('not-found') : success(stored.value);
+}
+
+async function waiverForExport(session: Session, id: string): Promise<Result<WaiverForExport>> {
+  const { library } = session.core();
+  const view = await waiverView({ library, optInIdentifier: null, now: session.clock.now() }, id);
+  if (!view.ok) return view;
+  return success({
+    waiver: view.value.waiver,
+    contentHash: view.value.contentHash,
+    zone: zoneOf(session),
+  });
+}
+
+/* Counts and states only: this ends up in a file that people send to others. */
+function describe(session: Session | null): Json {
+  if (!session) return { open: false };
+  const { library, engine } = session.core();
+  const { lists, pii, checkedAtMs, clock } = library.store.state();
+  return {
+    open: true,
+    running: engine.view().running,
+    personalEventData: pii,
+    checkedAtMs,
+    clockOffsetMs: clock?.offsetMs ?? null,
+    unreadable: session.local.unreadable().map(({ kind, rows }) => ({ kind, rows })),
+    lists: Object.entries(lists).map(([list, it]) => ({
+      list,
+      access: it.access,
+      end: it.end,
+      failure: it.failure?.kind ?? null,
+      count: it.count,
+      everComplete: it.everComplete,
+      completeAtMs: it.completeAtMs,
+      censusAtMs: it.censusAtMs,
+      countedAtMs: it.countedAtMs ?? null,
+      countsDoubtedAtMs: it.countsDoubtedAtMs ?? null,
+    })),
+  };
+}

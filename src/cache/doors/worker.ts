@@ -1,0 +1,16 @@
+/// <reference lib="webworker" />
+import type { ToWorker } from '../../contract/cache-calls';
+import { createCacheWorker } from './cache-worker';
+import { whenIdle } from '../clock/when-idle';
+import { snapshotForm } from '../session/form';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+const worker = createCacheWorker({ send: (message) => self.postMessage(message) });
+
+self.onmessage = (event: MessageEvent<ToWorker>) => {
+  worker.take(event.data, event.ports[0]);
+};
+
+/* Found while a passphrase is typed, not while a copy is being opened. */
+void whenIdle().then(snapshotForm);

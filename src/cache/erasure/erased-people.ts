@@ -1,0 +1,147 @@
+import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-records';
+import { relatedId } from '../../domain/compact/compact-relations';
+import { EVENT_RELATION_TYPES } from '../../domain/compact/event-codec';
+import type { Library } from '../library/library';
+import type { LocalData } from '../local/local-data';
+import { planBatch, type Candidate } from '../store/batch-plan';
+import type { CollectionWriter } from '../store/collection-writer';
+import { candidatesOf } from '../sync/candidates';
+import { WALK_PAGE_SIZE } from '../sync/list-walk';
+import type { ServiceSource } from '../sync/source';
+
+/**
+ * People whose events were erased. What an erasure does to their waivers is not described: they are
+ * fetched again once, and exports that hold them are listed for review. Only prospect ids are kept,
+ * sealed, on this computer.
+ */
+export interface ErasedPeople {
+  /** Remembers the prospects of erased events. */
+  readonly note: (erased: ReadonlySet<string>) => Promise<void>;
+  /** Asks again for the waivers of prospects noted since; what fails is asked again next time. */
+  readonly refetch: (library: Library, source: ServiceSource) => Promise<void>;
+  /**
+   * The writer of waivers, which notes an erasure as due in the same transaction when a waiver of
+   * such a person is replaced: what it said before has to become unreadable, too. It writes
+   * through `plain`.
+   */
+  readonly writer: (
+    library: Library,
+    plain: CollectionWriter<'waiver_submissions'>,
+  ) => CollectionWriter<'waiver_submissions'>;
+  /** Those of these people, by prospect id. */
+  readonly among: (people: ReadonlySet<string>) => readonly string[];
+  /** All of them, by prospect id; another set once there are others. */
+  readonly people: () => ReadonlySet<string>;
+  /** Whether there is nobody to look for. */
+  readonly none: () => boolean;
+}
+
+interface Noted {
+  readonly prospect: string;
+  readonly refetched: boolean;
+}
+
+const ERASED_PEOPLE = 'erased-people';
+
+/** Reads what was noted before. */
+export async function openErasedPeople(local: LocalData): Promise<ErasedPeople> {
+  let noted = (await local.readValue<readonly Noted[]>(ERASED_PEOPLE)) ?? [];
+
+  let people = peopleOf(noted);
+
+  async function keep(changed: readonly Noted[]): Promise<void> {
+    await local.writeValue(ERASED_PEOPLE, changed);
+    noted = changed;
+    people = peopleOf(noted);
+  }
+
+  const writer: ErasedPeople['writer'] = (library, plain) => {
+    const isNoted = (prospect: string | null): boolean =>
+      noted.some((it) => it.prospect === prospect);
+    return {
+      ...plain,
+      write: (candidates, state, meta) =>
+        plain.write(
+          candidates,
+          (before) => {
+            const next = state(before);
+            const due = replacedProspects(library, candidates).some(isNoted);
+            return due ? { ...next, eraseDue: true } : next;
+          },
+          meta,
+        ),
+    };
+  };
+
+  return {
+    writer,
+    note: async (erased) => {
+      const others = noted.filter((it) => !it.refetched);
+      const prospects = new Set([...erased, ...others.map((it) => it.prospect)]);
+      const settled = noted.filter((it) => it.refetched && !prospects.has(it.prospect));
+      const due = [...prospects].map((prospect) => ({ prospect, refetched: false }));
+      await keep([...settled, ...due]);
+    },
+    refetch: async (library, source) => {
+      const plain = writer(library, library.writers.waiver_submissions);
+      for (const { prospect, refetched } of noted) {
+        if (refetched || !(await fetchWaivers(plain, source, prospect))) continue;
+        await keep(
+          noted.map((it) => (it.prospect === prospect ? { prospect, refetched: true } : it)),
+        );
+      }
+    },
+    among: (some) => [...people].filter((prospect) => some.has(prospect)),
+    people: () => people,
+    none: () => noted.length === 0,
+  };
+}
+
+function peopleOf(noted: readonly Noted[]): ReadonlySet<string> {
+  return new Set(noted.map(({ prospect }) => prospect));
+}
+
+/** The prospects of events, as this copy has them and as they are served now. */
+export function prospectsOf(
+  library: Library,
+  served: readonly Pick<CompactEvent, 'id' | 'relations'>[],
+): ReadonlySet<string> {
+  const { table, prospect, refs } = library.private_events;
+  return new Set(
+    served.flatMap(({ id, relations }) => {
+      const row = table.ids.find(id);
+      const before = row === undefined ? null : refs.text(prospect.get(row));
+      const now = relatedId(EVENT_RELATION_TYPES.prospect, relations.prospect);
+      return [before, now].filter((it) => it !== null);
+    }),
+  );
+}
+
+/* A 400 means that the prospect is not of this community (any more): nothing to ask again. */
+async function fetchWaivers(
+  writer: CollectionWriter<'waiver_submissions'>,
+  source: ServiceSource,
+  prospect: string,
+): Promise<boolean> {
+  for (let pageNumber = 1; ; pageNumber += 1) {
+    const answer = await source.fetchPage({
+      collection: 'waiver_submissions',
+      pageSize: WALK_PAGE_SIZE,
+      pageNumber,
+      updatedSince: null,
+      prospect,
+    });
+    if (!answer.ok) return ['bad-request', 'forbidden', 'not-found'].includes(answer.failure.kind);
+    const candidates = candidatesOf('waiver_submissions', answer.value);
+    await writer.write(candidates, (state) => state);
+    if (answer.value.received < answer.value.perPage) return true;
+  }
+}
+
+function replacedProspects(
+  { waiver_submissions: waivers }: Library,
+  candidates: readonly Candidate<CompactWaiver>[],
+): readonly (string | null)[] {
+  const { table, prospect, refs } = waivers;
+  return planBatch(table, candidates).changed.map(({ row }) => refs.text(prospect.get(row)));
+}

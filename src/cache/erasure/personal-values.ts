@@ -1,0 +1,93 @@
+import type { Collection } from '../../contract/service-port';
+import type { PersonalValue } from '../../domain/rights/names-person';
+import { REDACTED_TEXT } from '../../domain/rights/redaction';
+import type { KeptFormer } from '../library/kept-former';
+import type { EventColumns } from '../index/event-columns';
+import { rowsOf } from '../index/record-table';
+import type { WaiverColumns } from '../index/waiver-columns';
+import type { Library } from '../library/library';
+
+/**
+ * What an erasure of these events takes away: their notes and addresses, and the names and e-mail
+ * addresses under which their prospects signed, as this copy still has them.
+ */
+export function valuesOfErased(
+  { private_events: events, waiver_submissions: waivers, former }: Library,
+  eventIds: readonly string[],
+  prospects: ReadonlySet<string>,
+): readonly PersonalValue[] {
+  const rows = rowsOf(events.table, eventIds);
+  const codes = new Set([...prospects].flatMap((id) => waivers.refs.find(id) ?? []));
+  const signed = rowsWhere(waivers.table.ids.length, (row) => codes.has(waivers.prospect.get(row)));
+  return [
+    ...rows.flatMap((row) => eventValues(events, row)),
+    ...signerValues(waivers, signed),
+    ...signed.flatMap((row) =>
+      formerSignerValues(former.current, waivers.table.ids.get(row) ?? ''),
+    ),
+  ];
+}
+
+/** Every note and address of the copy, one after the other. */
+export function* valuesOfAllEvents({ private_events: events }: Library): Generator<PersonalValue> {
+  for (let row = 0; row < events.table.ids.length; row += 1) yield* eventValues(events, row);
+}
+
+/** Notes and addresses of events that are no longer at the service. */
+function valuesOfGoneEvents(
+  { private_events: events }: Library,
+  ids: readonly string[],
+): PersonalValue[] {
+  return rowsOf(events.table, ids).flatMap((row) => eventValues(events, row));
+}
+
+/** Names and e-mail addresses that only waivers no longer at the service have. */
+function valuesOfGoneWaivers(
+  { waiver_submissions: waivers }: Library,
+  ids: readonly string[],
+): PersonalValue[] {
+  const { table, names, emails } = waivers;
+  const gone = new Set(rowsOf(table, ids));
+  const values = signerValues(waivers, [...gone]);
+  const lonely = new Set(values.map((it) => it.value));
+  for (let row = 0; row < table.ids.length; row += 1) {
+    if (gone.has(row) || table.gone.get(row) === 1) continue;
+    lonely.delete(names.get(row) ?? '');
+    lonely.delete(emails.get(row) ?? '');
+  }
+  return values.filter((it) => lonely.has(it.value));
+}
+
+/** The values of records that are no longer at the service, by their list. */
+export const valuesOfGone: Readonly<
+  Record<Collection, (library: Library, ids: readonly string[]) => readonly PersonalValue[]>
+> = { waiver_submissions: valuesOfGoneWaivers, private_events: valuesOfGoneEvents };
+
+function eventValues({ notes, places }: EventColumns, row: number): PersonalValue[] {
+  return [notes.get(row), places.get(row)].flatMap((value) =>
+    value && value !== REDACTED_TEXT ? { kind: 'text' as const, value } : [],
+  );
+}
+
+function signerValues({ names, emails }: WaiverColumns, rows: readonly number[]): PersonalValue[] {
+  return rows.flatMap((row) => {
+    const email = emails.get(row);
+    return [
+      { kind: 'name' as const, value: names.get(row) ?? '' },
+      ...(email ? [{ kind: 'email' as const, value: email }] : []),
+    ];
+  });
+}
+
+/* A search may be for the name that somebody had before. */
+function formerSignerValues(former: KeptFormer, id: string): PersonalValue[] {
+  const kept = former.get(id) ?? [];
+  return kept.flatMap(({ part, value }) => {
+    const kind = part === 'signer-name' ? 'name' : part === 'signer-email' ? 'email' : null;
+    return kind !== null && typeof value === 'string' ? [{ kind, value }] : [];
+  });
+}
+
+function rowsWhere(count: number, accepts: (row: number) => boolean): readonly number[] {
+  return Array.from({ length: count }, (_, row) => row).filter(accepts);
+}

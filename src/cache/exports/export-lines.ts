@@ -1,0 +1,160 @@
+import type { ExportLedgerEntry, ExportLine, FileNote, KeptFolder } from '../../contract/exports';
+import { LIST_BEHIND } from '../../contract/lists';
+import type { Collection } from '../../contract/service-port';
+import { fold } from '../../domain/text/fold';
+import type { Library } from '../library/library';
+import type { ExportLedger } from '../local/export-ledger';
+import type { LocalData } from '../local/local-data';
+import type { Core } from '../session/core';
+import type { ErasedPeople } from '../erasure/erased-people';
+
+/** The export list as a person sees it: with whom it is of, and what an erasure made of it. */
+export interface ExportLines {
+  /** Newest first; those with a record that `person` finds, where that is not empty. */
+  readonly list: (person: string) => Promise<readonly ExportLine[]>;
+  /** Newest first; those that hold a record of this prospect, by id. */
+  readonly ofPerson: (prospect: string) => Promise<readonly ExportLine[]>;
+  /**
+   * How many there are, and how many a person has to look at: those that hold data of people erased
+   * since and are not handled, and a kept folder that cannot be kept up to date.
+   */
+  readonly counts: () => Promise<{ readonly all: number; readonly toReview: number }>;
+  /** Whether one holds data of people erased since, and is not handled. */
+  readonly isToReview: (exportId: string) => Promise<boolean>;
+  /** The person has dealt with what was erased so far. */
+  readonly markHandled: (exportId: string) => Promise<void>;
+}
+
+interface ExportLinesParts {
+  readonly core: () => Core;
+  readonly exports: ExportLedger;
+  readonly erased: ErasedPeople;
+  readonly local: Pick<LocalData, 'readValue' | 'writeValue'>;
+}
+
+/* Prospects of each export whose erasure has been dealt with there. */
+type Handled = Readonly<Record<string, readonly string[]>>;
+const HANDLED = 'export-handled';
+/* Files named that hold data of erased people. */
+const MOST_NAMED = 20;
+/** Under which the folder that is kept up to date is remembered. */
+export const KEPT_FOLDER = 'export-kept-folder';
+
+export function createExportLines({ core, exports, erased, local }: ExportLinesParts): ExportLines {
+  const handled = async (): Promise<Handled> => (await local.readValue<Handled>(HANDLED)) ?? {};
+
+  /* Asked whenever counts change, and an export may have ten thousand records. */
+  function open(entry: ExportLedgerEntry, done: Handled): readonly string[] {
+    if (erased.none()) return [];
+    const known = new Set(done[entry.exportId]);
+    const people = peopleIn(core().library, entry);
+    return erased.among(people).filter((prospect) => !known.has(prospect));
+  }
+
+  async function lineOf(entry: ExportLedgerEntry, done: Handled): Promise<ExportLine> {
+    const { exportId, at, kind, list, fileName, ids, asked, end, copy } = entry;
+    const notes = await exports.filesOf(exportId);
+    const files = notes.filter((file) => file.ids.length > 0);
+    const review = open(entry, done);
+    const theirs = filesWith(core().library, entry, files, new Set(review));
+    return {
+      exportId,
+      at,
+      kind,
+      list,
+      fileName,
+      asked,
+      end,
+      copy,
+      files: files.length,
+      sha256: notes.length === 1 ? (notes[0]?.sha256 ?? null) : null,
+      records: ids.length,
+      people: peopleIn(core().library, entry).size,
+      canContinue: canContinue(entry),
+      review: review.length,
+      reviewFiles: theirs.length,
+      reviewNamed: theirs.slice(0, MOST_NAMED),
+    };
+  }
+
+  async function linesOf(wanted: ReadonlySet<string> | null): Promise<readonly ExportLine[]> {
+    const [entries, done] = await Promise.all([exports.entries(), handled()]);
+    const { library } = core();
+    const shown = entries.filter(
+      (entry) => wanted === null || [...peopleIn(library, entry)].some((it) => wanted.has(it)),
+    );
+    return Promise.all(shown.map((entry) => lineOf(entry, done)));
+  }
+
+  return {
+    list: (person) => linesOf(wantedPeople(core().library, person)),
+    ofPerson: (prospect) => linesOf(new Set([prospect])),
+    counts: async () => {
+      const [entries, done] = await Promise.all([exports.entries(), handled()]);
+      const kept = await local.readValue<KeptFolder>(KEPT_FOLDER);
+      const stuck = kept?.on === true && kept.trouble !== null;
+      const toReview = entries.filter((entry) => open(entry, done).length > 0).length;
+      return { all: entries.length, toReview: toReview + (stuck ? 1 : 0) };
+    },
+    isToReview: async (exportId) => {
+      const [entries, done] = await Promise.all([exports.entries(), handled()]);
+      return entries.some((entry) => entry.exportId === exportId && open(entry, done).length > 0);
+    },
+    markHandled: async (exportId) => {
+      const entry = (await exports.entries()).find((it) => it.exportId === exportId);
+      if (!entry) return;
+      const now = erased.among(peopleIn(core().library, entry));
+      await local.writeValue(HANDLED, { ...(await handled()), [exportId]: now });
+    },
+  };
+}
+
+/* Names of its files that hold a record of these people. */
+function filesWith(
+  library: Library,
+  entry: ExportLedgerEntry,
+  files: readonly FileNote[],
+  people: ReadonlySet<string>,
+): readonly string[] {
+  if (people.size === 0) return [];
+  const isTheirs = ({ ids }: FileNote): boolean =>
+    [...peopleIn(library, { ...entry, ids })].some((it) => people.has(it));
+  return files.filter(isTheirs).map(({ fileName }) => fileName);
+}
+
+/* The prospects of its records, by id. */
+function peopleIn(library: Library, { list, ids, person }: ExportLedgerEntry): ReadonlySet<string> {
+  if (person !== undefined) return new Set([person]);
+  if (list === 'waiver_templates') return new Set();
+  const columns = library[LIST_BEHIND[list] as Collection];
+  const codes = new Set<number>();
+  for (const id of ids) {
+    const row = columns.table.ids.find(id);
+    if (row !== undefined) codes.add(columns.prospect.get(row));
+  }
+  const texts = [...codes].map((code) => columns.refs.text(code));
+  return new Set(texts.filter((it) => it !== null));
+}
+
+/* Prospects that are called so, or have this email or id; null: nobody is looked for. An event
+   says no names: its prospect is known by the waivers they signed. */
+function wantedPeople({ waiver_submissions }: Library, person: string): ReadonlySet<string> | null {
+  const words = fold(person.trim())
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return null;
+  const people = new Set<string>([person.trim()]);
+  const { table, names, emails, prospect, refs } = waiver_submissions;
+  for (let row = 0; row < table.ids.length; row += 1) {
+    const text = fold(`${names.get(row) ?? ''} ${emails.get(row) ?? ''}`);
+    const code = prospect.get(row);
+    if (words.every((word) => text.includes(word))) people.add(refs.text(code) ?? '');
+  }
+  return people;
+}
+
+/* Of a folder whose files are all there, the manifest may be missing. */
+function canContinue({ end, order, rest }: ExportLedgerEntry): boolean {
+  if (end === null || order === null) return false;
+  return rest.length > 0 || (order.form.kind === 'folder' && end !== 'complete');
+}

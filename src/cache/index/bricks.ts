@@ -1,0 +1,146 @@
+import { joined } from './bytes';
+import type { Images } from './value-column';
+
+/** A part of a column's image on its way into a brick. */
+export interface NamedPart {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** One row of a snapshot: parts of images, with a list of them in front. */
+type Brick = Uint8Array;
+
+/** A brick as it was opened, in pieces that follow one another. */
+export type OpenedBrick = readonly Uint8Array[];
+
+const BRICK_BYTES = 2 ** 20;
+/* A column that is kept keeps the brick it stands in: large ones have bricks of their own. */
+const SHARED_BRICK_BYTES = 2 ** 18;
+const HEAD_BYTES = 4;
+/* Numbers of 32 bits that stand so need not be copied. */
+const ALIGNED = 4;
+const BLANK = 0x20;
+
+/** The bricks of a snapshot; those behind the first ones hold what is read late. */
+export interface PackedBricks {
+  readonly bricks: readonly Brick[];
+  readonly first: number;
+}
+
+/**
+ * Packs parts into bricks of about a megabyte, in their order, but late ones behind all others;
+ * `pause` lets other work through.
+ */
+export async function packBricks(
+  parts: Iterable<NamedPart>,
+  isLate: (name: string) => boolean,
+  pause: () => Promise<void>,
+): Promise<PackedBricks> {
+  const [early, late] = [createPacking(), createPacking()];
+  for (const part of parts) {
+    (isLate(part.name) ? late : early).add(part);
+    await pause();
+  }
+  const first = early.end();
+  return { bricks: [...first, ...late.end()], first: first.length };
+}
+
+function createPacking(): {
+  readonly add: (part: NamedPart) => void;
+  readonly end: () => readonly Brick[];
+} {
+  const bricks: Brick[] = [];
+  let waiting: NamedPart[] = [];
+  let bytes = 0;
+
+  function pack(): void {
+    if (waiting.length > 0) bricks.push(packBrick(waiting));
+    waiting = [];
+    bytes = 0;
+  }
+
+  return {
+    add: (part) => {
+      if (bytes >= SHARED_BRICK_BYTES && waiting.at(-1)?.name !== part.name) pack();
+      waiting.push(part);
+      bytes += part.bytes.length;
+      if (bytes >= BRICK_BYTES) pack();
+    },
+    end: () => {
+      pack();
+      return bricks;
+    },
+  };
+}
+
+/** The images in bricks, given in the order they were packed. */
+export function unpackBricks(bricks: readonly OpenedBrick[]): Images {
+  const { add, images } = createUnpacking();
+  bricks.forEach(add);
+  return images;
+}
+
+/** The same, brick by brick as they come. */
+export function createUnpacking(): {
+  readonly add: (brick: OpenedBrick) => void;
+  readonly images: Images;
+} {
+  const images: Record<string, Uint8Array[]> = {};
+  return {
+    add: (brick) => {
+      for (const { name, bytes } of unpackBrick(brick)) (images[name] ??= []).push(bytes);
+    },
+    images,
+  };
+}
+
+function packBrick(parts: readonly NamedPart[]): Brick {
+  const list = parts.map(({ name, bytes }) => [name, bytes.length]);
+  const text = new TextEncoder().encode(JSON.stringify(list));
+  const head = new Uint8Array(Math.ceil(text.length / ALIGNED) * ALIGNED).fill(BLANK);
+  head.set(text);
+  const size = parts.reduce((sum, { bytes }) => sum + bytes.length, HEAD_BYTES + head.length);
+  const brick = new Uint8Array(size);
+  new DataView(brick.buffer).setUint32(0, head.length);
+  brick.set(head, HEAD_BYTES);
+  let at = HEAD_BYTES + head.length;
+  for (const { bytes } of parts) {
+    brick.set(bytes, at);
+    at += bytes.length;
+  }
+  return brick;
+}
+
+function* unpackBrick(brick: OpenedBrick): Iterable<NamedPart> {
+  const take = taking(brick);
+  const head = take(HEAD_BYTES);
+  const length = new DataView(head.buffer, head.byteOffset).getUint32(0);
+  const list = new TextDecoder().decode(take(length));
+  for (const [name, size] of JSON.parse(list) as [string, number][])
+    yield { name, bytes: take(size) };
+}
+
+/* Gives so many bytes more: where they stand, if they stand in one piece. */
+function taking(pieces: readonly Uint8Array[]): (size: number) => Uint8Array {
+  let next = 0;
+  let rest: Uint8Array = new Uint8Array();
+
+  function some(most: number): Uint8Array {
+    if (rest.length === 0) rest = pieces[next++] ?? rest;
+    const taken = rest.subarray(0, most);
+    rest = rest.subarray(taken.length);
+    return taken;
+  }
+
+  return (size) => {
+    const taken = [some(size)];
+    let missing = size - (taken[0]?.length ?? 0);
+    while (missing > 0) {
+      const more = some(missing);
+      if (more.length === 0) throw new RangeError('A brick is shorter than it says');
+      taken.push(more);
+      missing -= more.length;
+    }
+    return joined(taken);
+  };
+}

@@ -1,8 +1,0 @@
-import type { IndexImages, Library } from '../library';
-
-/** The part of a library that lists and search read: the index, without the sealed pages. */
-export type IndexedLibrary = Pick<
-  Library,
-  'waiver_submissions' | 'private_events' | 'sharedEntries' | 'waiver_templates'
-> &
-  Partial<Pick<Library, 'late'>> & { readonly images?: IndexImages | null };

@@ -1,0 +1,17 @@
+import type { Images } from './value-column';
+import type { NamedPart } from './bricks';
+
+/** Parts with a place put before their names. */
+export function* partsUnder(place: string, parts: Iterable<NamedPart>): Iterable<NamedPart> {
+  for (const { name, bytes } of parts) yield { name: `${place}.${name}`, bytes };
+}
+
+/** The images whose names begin with a place, without it. */
+export function imagesUnder(images: Images, place: string): Images {
+  const prefix = `${place}.`;
+  return Object.fromEntries(
+    Object.entries(images)
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, image]) => [name.slice(prefix.length), image]),
+  );
+}

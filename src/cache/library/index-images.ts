@@ -1,0 +1,55 @@
+import { COLLECTIONS, type Collection } from '../../contract/service-port';
+import type { IndexedLibrary } from './indexed-library';
+import { typeNamesImage } from '../index/type-names';
+import type { Image, Images } from '../index/value-column';
+import type { IndexImages } from './library';
+import type { NamedPart } from '../index/bricks';
+import { imagesUnder } from '../index/names';
+
+/** The parts of the index's images, column by column. */
+export function* indexParts(library: IndexedLibrary): Iterable<NamedPart> {
+  for (const list of COLLECTIONS) {
+    const rows = library[list].table.ids.length;
+    for (const [name, column] of imagedColumns(library, list))
+      for (const bytes of column.parts(rows)) yield { name: `${list}.${name}`, bytes };
+  }
+  const { typeNames } = library.private_events;
+  for (const bytes of typeNamesImage(typeNames)) yield { name: 'private_events.typeNames', bytes };
+}
+
+/** Images by what they are of. */
+export function indexImages(images: Images): IndexImages {
+  return {
+    waiver_submissions: imagesUnder(images, 'waiver_submissions'),
+    private_events: imagesUnder(images, 'private_events'),
+    lists: imagesUnder(images, 'lists'),
+    search: imagesUnder(images, 'search'),
+  };
+}
+
+/**
+ * Has the columns go on from their own images, as after a start, which take less memory than what
+ * they grew into; nothing may have been put since the images were made.
+ */
+export function adoptImages(library: IndexedLibrary, images: IndexImages): void {
+  for (const list of COLLECTIONS)
+    for (const [name, column] of imagedColumns(library, list))
+      column.adopt(images[list][name] ?? []);
+}
+
+interface Imaged {
+  readonly parts: (rows: number) => Iterable<Uint8Array>;
+  readonly adopt: (image: Image) => void;
+}
+
+function* imagedColumns(
+  library: IndexedLibrary,
+  list: Collection,
+): Iterable<readonly [name: string, column: Imaged]> {
+  const columns: Readonly<Record<string, unknown>> = { ...library[list].table, ...library[list] };
+  for (const [name, column] of Object.entries(columns)) if (isImaged(column)) yield [name, column];
+}
+
+function isImaged(column: unknown): column is Imaged {
+  return typeof column === 'object' && column !== null && 'parts' in column;
+}

@@ -1,0 +1,125 @@
+import { COLLECTIONS, type Collection, type OpenStore } from '../../contract/service-port';
+import type { SetAsideRecord } from '../../domain/compact/compact-records';
+import { FORMER, type FormerRows } from './kept-former';
+import { createLibrary, type Library } from './library';
+import { readAllPages } from './read-pages';
+import { readImages, readTouched } from './read-snapshot';
+import { createSealer } from '../seal/seal';
+import { isFromNewer, storeName, StoreDatabase } from '../store/database';
+import { withPageMemory } from '../store/page-memory';
+import type { FoundRows } from '../store/find-rows';
+import { createPageStore } from '../store/page-store';
+import type { ReadAhead } from '../store/read-ahead';
+import { NewerStoreError } from '../store/store-connection';
+import { createStore, type Store } from '../store/store';
+import { withList, type StoreState } from '../store/store-state';
+import { setAsideName } from './set-aside';
+import { unconfirmedName } from './unconfirmed';
+import { TEMPLATES, type KeptTemplate } from './kept-templates';
+
+/**
+ * Opens the rows of one generation under its key. The index comes from the snapshot and the pages
+ * written since, or from all pages where there is no snapshot that fits.
+ */
+export async function openLibrary(
+  profileId: string,
+  generation: number,
+  dataKey: OpenStore['dataKey'],
+  ahead: ReadAhead | null = null,
+): Promise<Library> {
+  const db = new StoreDatabase(storeName(profileId, generation));
+  await db.open();
+  if (isFromNewer(db)) {
+    db.close();
+    throw new NewerStoreError('The store is from a newer version');
+  }
+  const rows = withPageMemory(createPageStore(db, await createSealer(dataKey), ahead));
+  try {
+    const store = createStore(rows, await rows.readState());
+    /* What was read ahead is opened while the database says which rows there are. */
+    const images = readImages(store);
+    images.catch(() => undefined);
+    const found = await rows.findRows();
+    refuseTorn(store.state(), found);
+    const library = await readLibrary(store, images, found);
+    await readRest(library);
+    return library;
+  } catch (error) {
+    rows.close();
+    throw error;
+  }
+}
+
+/** Rows that belong together are not all there: nothing in this store can be relied on. */
+export class TornStoreError extends Error {
+  override readonly name = 'TornStoreError';
+}
+
+/* Pages speak of shared entries and of a state: without these they mean nothing. */
+function refuseTorn({ sharedChunks }: StoreState, { pages, shared, hasState }: FoundRows): void {
+  const isEmpty = shared === 0 && COLLECTIONS.every((it) => pages[it].length === 0);
+  if (shared < sharedChunks || (!hasState && !isEmpty))
+    throw new TornStoreError('Rows of the store are missing');
+}
+
+async function readLibrary(
+  store: Store,
+  reading: ReturnType<typeof readImages>,
+  { pages }: FoundRows,
+): Promise<Library> {
+  const [shared, images] = await Promise.all([store.rows.readShared(), reading]);
+  if (images) {
+    const library = createLibrary(store, [...shared], images);
+    if (await readTouched(library, pages)) return library;
+  }
+  const library = createLibrary(store, [...shared], null);
+  for (const collection of COLLECTIONS)
+    await forgetDamaged(library, collection, await readAllPages(library, collection));
+  return library;
+}
+
+/*
+ * Pages that do not open are forgotten, and their list is walked again from the beginning. What
+ * was in them stays on the disk for a while, so the key that may still open it has to go.
+ */
+async function forgetDamaged(
+  library: Library,
+  collection: Collection,
+  pages: readonly number[],
+): Promise<void> {
+  if (pages.length === 0) return;
+  await library.store.rows.dropPages(collection, pages);
+  const change = { ...WALK_AGAIN, count: library[collection].table.served };
+  await library.store.commit({
+    state: (state) => ({
+      ...withList(state, collection, change),
+      snapshot: null,
+      eraseDue: true,
+    }),
+  });
+}
+
+const WALK_AGAIN = {
+  everComplete: false,
+  mark: null,
+  resume: null,
+  end: null,
+  countedAtMs: null,
+} as const;
+
+async function readRest({ store: { rows }, ...library }: Library): Promise<void> {
+  const [templates, former] = await Promise.all([
+    rows.readMeta<readonly KeptTemplate[]>(TEMPLATES),
+    rows.readMeta<FormerRows>(FORMER),
+    ...COLLECTIONS.map(async (collection) => {
+      const [setAside, unconfirmed] = await Promise.all([
+        rows.readMeta<readonly SetAsideRecord[]>(setAsideName(collection)),
+        rows.readMeta<readonly string[]>(unconfirmedName(collection)),
+      ]);
+      library.setAside[collection].current = setAside ?? [];
+      library.unconfirmed[collection].current = unconfirmed ?? [];
+    }),
+  ]);
+  library.waiver_templates.current = templates ?? [];
+  library.former.current = new Map(former ?? []);
+}

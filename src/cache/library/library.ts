@@ -1,0 +1,91 @@
+import type { Collection } from '../../contract/service-port';
+import type { SetAsideRecord } from '../../domain/compact/compact-records';
+import { sharedLookup, type SharedLookup } from '../../domain/compact/shared-lookup';
+import { decodeWaiver } from '../../domain/compact/waiver-codec';
+import { sameAsSigned } from '../../domain/waivers/canonical';
+import type { SharedEntry } from '../../domain/compact/shared-text';
+import { noFormer, type FormerHolder } from './kept-former';
+import { createEventColumns, putEvent, type EventColumns } from '../index/event-columns';
+import type { Images } from '../index/value-column';
+import { createWaiverColumns, putWaiver, type WaiverColumns } from '../index/waiver-columns';
+import { orUnread } from '../store/or-unread';
+import { createCollectionWriter, type CollectionWriter } from '../store/collection-writer';
+import type { LateParts } from './late-parts';
+import type { Store } from '../store/store';
+import type { KeptTemplate } from './kept-templates';
+
+/** One opened generation of a profile's copy: sealed rows, the index over them, the writers. */
+export interface Library {
+  readonly store: Store;
+  readonly waiver_submissions: WaiverColumns;
+  readonly private_events: EventColumns;
+  /** Looks shared entries up by id. */
+  readonly shared: SharedLookup;
+  /** The same entries as they are stored: what the decoder is given at start. */
+  readonly sharedEntries: SharedEntry[];
+  readonly waiver_templates: { current: readonly KeptTemplate[] };
+  readonly setAside: Readonly<Record<Collection, { current: readonly SetAsideRecord[] }>>;
+  /** Ids absent from a whole walk that the service has not answered for yet. */
+  readonly unconfirmed: Readonly<Record<Collection, { current: readonly string[] }>>;
+  /** What waivers held before the service changed them. */
+  readonly former: FormerHolder;
+  readonly writers: { readonly [Name in Collection]: CollectionWriter<Name> };
+  /** What the index was made from, until the lists are, too; null without a snapshot. */
+  images: FirstImages | null;
+  /** What of the index is read behind the first rows; null without a snapshot. */
+  readonly late: LateParts | null;
+}
+
+/** What a snapshot holds of columns, lists and search. */
+export interface IndexImages {
+  readonly waiver_submissions: Images;
+  readonly private_events: Images;
+  readonly lists: Images;
+  readonly search: Images;
+}
+
+/** What of it the first rows need, and what is read behind them. */
+export interface FirstImages extends IndexImages {
+  readonly late: LateParts;
+}
+
+/** A library over an opened store, with an index from images or an empty one. */
+export function createLibrary(
+  store: Store,
+  sharedEntries: SharedEntry[],
+  images: FirstImages | null,
+): Library {
+  const shared = sharedLookup(sharedEntries);
+  const waivers = createWaiverColumns(images?.waiver_submissions, images?.late);
+  const events = createEventColumns(images?.private_events, images?.late);
+  return {
+    store,
+    waiver_submissions: waivers,
+    private_events: events,
+    shared,
+    sharedEntries,
+    waiver_templates: { current: [] },
+    setAside: { waiver_submissions: { current: [] }, private_events: { current: [] } },
+    unconfirmed: { waiver_submissions: { current: [] }, private_events: { current: [] } },
+    former: noFormer(),
+    writers: {
+      waiver_submissions: createCollectionWriter(
+        'waiver_submissions',
+        store,
+        waivers.table,
+        (it) => {
+          putWaiver(waivers, it.record, it);
+        },
+        (before, now) => {
+          const old = orUnread(() => decodeWaiver(before, shared));
+          return old !== undefined && !sameAsSigned(old, decodeWaiver(now, shared));
+        },
+      ),
+      private_events: createCollectionWriter('private_events', store, events.table, (it) => {
+        putEvent(events, it.record, it);
+      }),
+    },
+    images,
+    late: images?.late ?? null,
+  };
+}

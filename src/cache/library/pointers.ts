@@ -1,0 +1,42 @@
+import type { EventPointer, WaiverPointer } from '../../contract/record-views';
+import { inRow } from '../../domain/text/shorten';
+import type { NumberColumn } from '../index/columns';
+import { namedEvent } from '../index/event-columns';
+import { statusOfRow } from '../index/event-status-column';
+import type { RecordTable } from '../index/record-table';
+import type { IndexedLibrary } from './indexed-library';
+
+/** A pointer to the waiver in a row. */
+export function waiverPointer(library: IndexedLibrary, row: number): WaiverPointer {
+  const { waiver_submissions: waivers } = library;
+  return {
+    id: waivers.table.ids.get(row) ?? '',
+    signerName: inRow(waivers.names.get(row) ?? ''),
+    signedAt: inRow(waivers.signedAt.get(row)),
+    title: inRow(waivers.titles.text(waivers.title.get(row)) ?? ''),
+    version: waivers.version.get(row),
+  };
+}
+
+/** Rows whose `column` holds `code`, gone ones left out. */
+export function rowsWith(
+  table: Pick<RecordTable, 'ids' | 'gone'>,
+  column: NumberColumn,
+  code: number,
+): readonly number[] {
+  if (code < 0) return [];
+  const codes = column.view(table.ids.length);
+  const rows: number[] = [];
+  for (let row = codes.indexOf(code); row >= 0; row = codes.indexOf(code, row + 1))
+    if (table.gone.get(row) === 0) rows.push(row);
+  return rows;
+}
+
+/** A pointer to the event in a row, with its status at `now` (epoch ms). */
+export function eventPointer(library: IndexedLibrary, row: number, now: number): EventPointer {
+  const { private_events: events } = library;
+  return {
+    ...namedEvent(events, row),
+    status: statusOfRow(events, row, now),
+  };
+}

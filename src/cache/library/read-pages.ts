@@ -1,0 +1,57 @@
+import type { Collection } from '../../contract/service-port';
+import { putEvent } from '../index/event-columns';
+import type { TableEntry } from '../index/record-table';
+import { putWaiver } from '../index/waiver-columns';
+import type { Library } from './library';
+import { isChangedSlot, type CompactByCollection, type PageContent } from '../store/page-content';
+
+/** Puts every page of a collection into the index; returns the pages that do not open. */
+export function readAllPages<Name extends Collection>(
+  library: Library,
+  collection: Name,
+): Promise<readonly number[]> {
+  return library.store.rows.readPages(collection, (page, content) => {
+    putPage(library, collection, page, content);
+  });
+}
+
+/** Puts one page into the index; throws when it is missing or does not open. */
+export async function readOnePage<Name extends Collection>(
+  library: Library,
+  collection: Name,
+  page: number,
+): Promise<void> {
+  const content = await library.store.rows.readPage(collection, page);
+  if (content === null) throw new Error('A page is missing');
+  putPage(library, collection, page, content);
+}
+
+type Place = Pick<TableEntry, 'fingerprint' | 'page' | 'slot' | 'gone'> & {
+  readonly changed: boolean;
+};
+
+const putters: {
+  readonly [Name in Collection]: (
+    library: Library,
+    record: CompactByCollection[Name],
+    place: Place,
+  ) => number;
+} = {
+  waiver_submissions: ({ waiver_submissions: waivers }, record, place) =>
+    putWaiver(waivers, record, place),
+  private_events: ({ private_events: events }, record, place) => putEvent(events, record, place),
+};
+
+function putPage<Name extends Collection>(
+  library: Library,
+  collection: Name,
+  page: number,
+  content: PageContent<CompactByCollection[Name]>,
+): void {
+  const put = putters[collection];
+  content.records.forEach((record, slot) => {
+    const fingerprint = content.fingerprints[slot] ?? 0;
+    const gone = content.gone.includes(slot);
+    put(library, record, { fingerprint, page, slot, gone, changed: isChangedSlot(content, slot) });
+  });
+}

@@ -1,0 +1,73 @@
+import { COLLECTIONS, type Collection } from '../../contract/service-port';
+import type { RecordTable } from '../index/record-table';
+import type { FirstImages, Library } from './library';
+import { UnreadableSealError } from '../seal/seal';
+import type { PageNumbers } from '../store/find-rows';
+import type { Store } from '../store/store';
+import { unpackBricks } from '../index/bricks';
+import { indexImages } from './index-images';
+import { createLateParts } from './late-parts';
+import { readOnePage } from './read-pages';
+import { snapshotForm } from '../session/form';
+
+/**
+ * The images of the store's snapshot that the first rows need, and the others to be read later;
+ * null when there is none, or none this program can use. Where an erasure is due, all pages have to
+ * be read anyway.
+ */
+export async function readImages({ rows, state }: Store): Promise<FirstImages | null> {
+  const { snapshot, eraseDue } = state();
+  if (!snapshot || snapshot.form !== snapshotForm() || eraseDue) return null;
+  const { bricks: count, first } = snapshot;
+  const bricks = await rows.readBricks(0, first);
+  if (!bricks) return null;
+  return {
+    ...indexImages(unpackBricks(bricks)),
+    late: createLateParts(first, count, rows.readBricks),
+  };
+}
+
+/**
+ * Brings an index made from a snapshot up to the pages that are `stored`. False when pages are
+ * missing, do not open or were never heard of: then nothing but all the pages will do.
+ */
+export async function readTouched(library: Library, stored: PageNumbers): Promise<boolean> {
+  const { snapshot } = library.store.state();
+  for (const collection of COLLECTIONS) {
+    const touched = snapshot?.touched[collection] ?? [];
+    if (!knowsPages(library[collection].table, touched, stored[collection])) return false;
+    if (!(await readThese(library, collection, touched))) return false;
+  }
+  return true;
+}
+
+function knowsPages(
+  table: RecordTable,
+  touched: readonly number[],
+  stored: readonly number[],
+): boolean {
+  const known = new Set(touched);
+  /* Rows of a page stand together: a set of every row's page would be slow to make. */
+  let last = -1;
+  const pages = table.page.view(table.ids.length);
+  for (let row = 0; row < pages.length; row += 1) {
+    const page = pages[row] ?? -1;
+    if (page !== last) known.add(page);
+    last = page;
+  }
+  return stored.length === known.size && stored.every((page) => known.has(page));
+}
+
+async function readThese(
+  library: Library,
+  collection: Collection,
+  pages: readonly number[],
+): Promise<boolean> {
+  try {
+    for (const page of pages) await readOnePage(library, collection, page);
+    return true;
+  } catch (error) {
+    if (error instanceof UnreadableSealError) return false;
+    throw error;
+  }
+}

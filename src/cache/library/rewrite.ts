@@ -1,0 +1,135 @@
+import type { Collection } from '../../contract/service-port';
+import type { SharedEntry } from '../../domain/compact/shared-text';
+import type {
+  CompactEvent,
+  CompactWaiver,
+  SetAsideRecord,
+} from '../../domain/compact/compact-records';
+import { eventFingerprint } from '../../domain/compact/event-codec';
+import { createSharedEncoder } from '../../domain/compact/shared-encoder';
+import { decodeWaiver, packWaiver } from '../../domain/compact/waiver-codec';
+import { FORMER } from './kept-former';
+import type { Library } from './library';
+import { createSealer } from '../seal/seal';
+import { setAsideName } from './set-aside';
+import { unconfirmedName } from './unconfirmed';
+import { TEMPLATES } from './kept-templates';
+import { storeName, StoreDatabase } from '../store/database';
+import type { CompactByCollection, PageContent } from '../store/page-content';
+import { createPageStore, type PageStore } from '../store/page-store';
+
+/** What a rewrite does to the records on their way. */
+export interface RewritePlan {
+  /** The event as it is to be kept: the same, or without its personal values. */
+  readonly event: (event: CompactEvent) => CompactEvent;
+  /** Raw events that were set aside may hold what has to go: only that they exist is kept. */
+  readonly emptySetAsideEvents: boolean;
+}
+
+/**
+ * Crypto-erase: writes the whole copy anew under a new key, with shared texts chosen afresh, so
+ * that nothing of an old value is left once the old key is destroyed (docs/reliability.md 52). The
+ * state is written last: a generation without it is unfinished and is dropped at the next start.
+ */
+export async function rewriteStore(
+  library: Library,
+  profileId: string,
+  target: { readonly generation: number; readonly dataKey: Uint8Array },
+  plan: RewritePlan,
+): Promise<void> {
+  const db = new StoreDatabase(storeName(profileId, target.generation));
+  await db.delete({ disableAutoOpen: false });
+  await db.open();
+  try {
+    await fill(library, createPageStore(db, await createSealer(target.dataKey)), plan);
+  } finally {
+    db.close();
+  }
+}
+
+async function fill(library: Library, rows: PageStore, plan: RewritePlan): Promise<void> {
+  const state = { ...library.store.state(), sharedChunks: 0, eraseDue: false, snapshot: null };
+  const shared = await rewriteWaivers(library, rows);
+  await rewriteEvents(library, rows, plan);
+  const setAside = library.setAside.private_events.current;
+  await rows.commit({
+    pages: [],
+    shared,
+    meta: {
+      [TEMPLATES]: library.waiver_templates.current,
+      [FORMER]: [...library.former.current],
+      [setAsideName('waiver_submissions')]: library.setAside.waiver_submissions.current,
+      [setAsideName('private_events')]: plan.emptySetAsideEvents
+        ? setAside.map(withoutContent)
+        : setAside,
+      [unconfirmedName('waiver_submissions')]: library.unconfirmed.waiver_submissions.current,
+      [unconfirmedName('private_events')]: library.unconfirmed.private_events.current,
+    },
+    state,
+  });
+}
+
+async function rewriteWaivers(
+  library: Library,
+  target: PageStore,
+): Promise<readonly SharedEntry[]> {
+  const encoder = createSharedEncoder([]);
+  const shared: SharedEntry[] = [];
+  await eachPage(library, 'waiver_submissions', async (page, content) => {
+    const packed = content.records.map((record) =>
+      packWaiver(decodeWaiver(record, library.shared), encoder),
+    );
+    shared.push(...encoder.takeNew());
+    const records = packed.map((it) => JSON.parse(it.json) as CompactWaiver);
+    const fingerprints = packed.map((it) => it.fingerprint);
+    await target.writePages([
+      {
+        collection: 'waiver_submissions',
+        page,
+        content: { ...content, records, fingerprints },
+      },
+    ]);
+  });
+  return shared;
+}
+
+async function rewriteEvents(
+  library: Library,
+  target: PageStore,
+  plan: RewritePlan,
+): Promise<void> {
+  await eachPage(library, 'private_events', async (page, content) => {
+    const records = content.records.map(plan.event);
+    const fingerprints = records.map(eventFingerprint);
+    await target.writePages([
+      {
+        collection: 'private_events',
+        page,
+        content: { ...content, records, fingerprints },
+      },
+    ]);
+  });
+}
+
+async function eachPage<Name extends Collection>(
+  library: Library,
+  collection: Name,
+  each: (page: number, content: PageContent<CompactByCollection[Name]>) => Promise<void>,
+): Promise<void> {
+  /* By the index, not by counting up: a damaged page that was dropped leaves a gap. */
+  for (const page of pagesInUse(library, collection)) {
+    const content = await library.store.rows.readPage(collection, page);
+    if (!content) throw new Error(`A page of ${collection} is missing`);
+    await each(page, content as never);
+  }
+}
+
+/* What could not be read may hold an erased value; that there is such a record stays known. */
+function withoutContent(record: SetAsideRecord): SetAsideRecord {
+  return { ...record, raw: null };
+}
+
+function pagesInUse(library: Library, collection: Collection): readonly number[] {
+  const { table } = library[collection];
+  return [...new Set(table.page.view(table.ids.length))].sort((a, b) => a - b);
+}

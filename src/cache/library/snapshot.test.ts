@@ -1,0 +1,494 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { collectGarbage } from '../../../integration/collect-garbage';
+import { recordEngine } from '../lists/testing/record-engine';
+import { ALL_WAIVERS } from '../../contract/whole-lists';
+import { ALL_EVENTS } from '../lists/testing/list-queries';
+import { NotReadYetError } from '../index/late-column';
+import type { Library } from './library';
+import { rewriteStore } from './rewrite';
+import { StoreDatabase, storeName } from '../store/database';
+import { openLibrary } from './library-opening';
+import { runCollection } from '../sync/collection-run';
+import { filledModel } from '../testing/filled-model';
+import type { ModelService } from '../testing/model-service';
+import { eventNumber, waiverNumber } from '../testing/sample-records';
+import { freshIndexedDb, openTestLibrary, testParts } from '../testing/test-store';
+import { snapshotForm } from '../session/form';
+import { adoptImages, indexParts } from './index-images';
+import { isSnapshotDue, SNAPSHOT_POLICY, writeSnapshot } from './write-snapshot';
+import { unpackBricks } from '../index/bricks';
+
+const never = new AbortController().signal;
+const RECORDS = 620;
+const SEARCHES = ['', 'a', '1', 'ride', 'Signer 1', '"of the"', 'test ride', 'evt'];
+
+let model: ModelService;
+let library: Library;
+
+const engineOf = (over: Library) => recordEngine(over, null, 1_800_000_000_000);
+
+async function syncAll(over: Library): Promise<void> {
+  await runCollection(testParts(over, model, 'waiver_submissions'), true, never);
+  await runCollection(testParts(over, model, 'private_events'), true, never);
+}
+
+async function snapshotOf(over: Library): Promise<void> {
+  const { search, parts } = await wholeEngine(over);
+  await search.ready();
+  await writeSnapshot(over, parts, () => Promise.resolve());
+}
+
+async function reopened(): Promise<Library> {
+  library.store.rows.close();
+  library = await openTestLibrary(model);
+  return library;
+}
+
+/** The same copy read from its pages alone. */
+async function fromPages(): Promise<Library> {
+  await library.store.commit({ state: (state) => ({ ...state, snapshot: null }) });
+  return reopened();
+}
+
+/** An engine made from the snapshot, where there is one, with everything read. */
+async function wholeEngine(over: Library): Promise<ReturnType<typeof engineOf>> {
+  const made = engineOf(over);
+  await over.late?.read();
+  return made;
+}
+
+/** Everything a person can ask of the copy. */
+async function answersOf(over: Library): Promise<unknown> {
+  return answersFrom(await wholeEngine(over));
+}
+
+function answersFrom({ engine }: ReturnType<typeof engineOf>): unknown {
+  return [ALL_WAIVERS, ALL_EVENTS].flatMap((all) =>
+    SEARCHES.map((search) => {
+      const { token, rows, ...rest } = engine.query({ ...all, search });
+      return {
+        rows: [...(engine.rows(token, 0, rows).rows ?? [])],
+        all: rest.all,
+        facets: rest.facets,
+      };
+    }),
+  );
+}
+
+const columnsOf = (over: Library): Record<string, string> =>
+  Object.fromEntries(
+    [...indexParts(over)].map(({ name, bytes }, at) => [
+      `${String(at)} ${name}`,
+      Buffer.from(bytes).toString('latin1'),
+    ]),
+  );
+
+async function rowsOf(work: (db: StoreDatabase) => Promise<unknown>): Promise<void> {
+  const db = new StoreDatabase(storeName('test', 1));
+  await db.open();
+  await work(db);
+  db.close();
+}
+
+beforeEach(async () => {
+  freshIndexedDb();
+  model = filledModel(RECORDS);
+  library = await openTestLibrary(model);
+  await syncAll(library);
+});
+
+function change(n: number): void {
+  const updatedAt = '2027-01-01T00:00:00Z';
+  model.waivers.set(waiverNumber(n).id, {
+    ...waiverNumber(n),
+    signerName: 'Newly Named',
+    updatedAt,
+  });
+  model.events.set(eventNumber(n).id, { ...eventNumber(n), details: 'A new note', updatedAt });
+}
+
+describe('a start from the snapshot', () => {
+  it('gives the same index as all the pages', async () => {
+    await snapshotOf(library);
+    const quick = await reopened();
+    expect(quick.images).not.toBeNull();
+    await quick.late?.read();
+    const columns = columnsOf(quick);
+    const slow = await fromPages();
+    expect(slow.images).toBeNull();
+    expect(columnsOf(slow)).toEqual(columns);
+  });
+
+  it('answers and finds the same, and goes on doing so after changes', async () => {
+    await snapshotOf(library);
+    await reopened();
+    change(3);
+    model.waivers.set('new', { ...waiverNumber(RECORDS), id: 'new' });
+    const { engine } = await wholeEngine(library);
+    engine.query({ ...ALL_WAIVERS, search: 'a' });
+    await syncAll(library);
+    const { token } = engine.query({ ...ALL_WAIVERS, search: 'newly named' });
+    expect(engine.ids(token, null)).toEqual([waiverNumber(3).id]);
+    const answers = await answersOf(library);
+    expect(await answersOf(await fromPages())).toEqual(answers);
+  });
+
+  /* Long enough for what they have in common to be kept once. */
+  async function keptWithTwoTexts(): Promise<void> {
+    const texts = ['Helmets are lent to riders. ', 'Everybody rides at their own risk. '];
+    for (let n = 0; n < RECORDS; n += 1) {
+      const waiver = waiverNumber(n);
+      const agreement = `<p>${texts[n % 2]?.repeat(40) ?? ''}</p><p>${waiver.signerName}</p>`;
+      model.waivers.set(waiver.id, { ...waiver, agreement, templateVersion: (n % 2) + 1 });
+    }
+    library.store.rows.close();
+    freshIndexedDb();
+    library = await openTestLibrary(model);
+    await syncAll(library);
+    await snapshotOf(library);
+  }
+
+  it('does not read the HTML that agreements share', async () => {
+    await keptWithTwoTexts();
+    const { engine, search } = await wholeEngine(await reopened());
+    library.sharedEntries.forEach((entry, at) => {
+      if (entry.kind === 'base') library.sharedEntries[at] = { ...entry, text: '' };
+    });
+    await search.ready();
+    const { token } = engine.query({ ...ALL_WAIVERS, search: 'helmets' });
+    const found = engine.rows(token, 0, RECORDS).rows?.find(({ id }) => id === waiverNumber(0).id);
+    expect(found).toMatchObject({ hit: { field: 'agreement' } });
+  });
+
+  it('does not read agreements again that have to be read whole, unless they changed', async () => {
+    /* Too short for what they have in common to be kept once. */
+    await snapshotOf(library);
+    const [same, other] = [waiverNumber(1).id, waiverNumber(2).id];
+    const agreement = '<p>I, Signer 2, walk.</p>';
+    const updatedAt = '2027-01-01T00:00:00Z';
+    model.waivers.set(other, waiverNumber(2, { agreement, updatedAt }));
+    await syncAll(library);
+    const { engine, search } = await wholeEngine(await reopened());
+    await search.ready();
+    const { agreements, table } = library.waiver_submissions;
+    const read = vi.spyOn(agreements, 'get');
+    const found = (phrase: string): readonly string[] => {
+      const { token } = engine.query({ ...ALL_WAIVERS, search: phrase });
+      return engine.ids(token, null);
+    };
+    expect(found('"signer 1 ride"')).toEqual([same]);
+    expect(read).not.toHaveBeenCalledWith(table.ids.find(same));
+    expect(found('"signer 2 ride"')).toEqual([]);
+    expect(found('"signer 2 walk"')).toEqual([other]);
+    const shown = (phrase: string): unknown => {
+      const { token } = engine.query({ ...ALL_WAIVERS, search: phrase });
+      return engine.rows(token, 0, 1).rows?.[0];
+    };
+    const withText = (text: RegExp) => ({ hit: { text: expect.stringMatching(text) as string } });
+    expect(shown('walk')).toMatchObject({ id: other, ...withText(/Signer 2, walk/) });
+    read.mockReturnValue({ whole: '' });
+    expect(shown('"signer 1 ride"')).toMatchObject({ id: same, ...withText(/Signer 1.* ride/) });
+  });
+
+  it('finds each agreement by its own words where there are several', async () => {
+    await keptWithTwoTexts();
+    const { engine, search } = await wholeEngine(await reopened());
+    await search.ready();
+    const found = (words: string): number =>
+      engine.query({ ...ALL_WAIVERS, search: words }).matching;
+    expect([found('helmets'), found('risk'), found('"are lent"')]).toEqual([310, 310, 310]);
+  });
+
+  it('reads the pages written after it', async () => {
+    await snapshotOf(library);
+    change(5);
+    model.waivers.delete(waiverNumber(7).id);
+    model.waivers.set('new', { ...waiverNumber(RECORDS), id: 'new' });
+    await syncAll(library);
+    const quick = await reopened();
+    expect(quick.images).not.toBeNull();
+    expect(
+      quick.waiver_submissions.names.get(
+        quick.waiver_submissions.table.ids.find(waiverNumber(5).id) ?? -1,
+      ),
+    ).toBe('Newly Named');
+    expect(
+      quick.waiver_submissions.table.gone.get(
+        quick.waiver_submissions.table.ids.find(waiverNumber(7).id) ?? -1,
+      ),
+    ).toBe(1);
+    const answers = await answersOf(quick);
+    expect(await answersOf(await fromPages())).toEqual(answers);
+  });
+
+  it('can itself be kept again', async () => {
+    await snapshotOf(library);
+    await reopened();
+    change(9);
+    await syncAll(library);
+    await snapshotOf(library);
+    const answers = await answersOf(await reopened());
+    expect(await answersOf(await fromPages())).toEqual(answers);
+  });
+
+  it.each<[string, (db: StoreDatabase) => Promise<unknown>]>([
+    ['a brick is missing', (db) => db.meta.delete('snapshot/00000')],
+    [
+      'a brick is damaged',
+      async (db) => {
+        const row = await db.meta.get('snapshot/00000');
+        if (row) await db.meta.put({ ...row, data: row.data.with(40, (row.data[40] ?? 0) ^ 1) });
+      },
+    ],
+    ['a page is missing', (db) => db.pages.delete(['private_events', 1])],
+    [
+      'there is a page it never heard of',
+      async (db) => {
+        const row = await db.pages.get(['private_events', 1]);
+        if (row) await db.pages.put({ ...row, page: 77 });
+      },
+    ],
+  ])('is not made when %s', async (_, harm) => {
+    await snapshotOf(library);
+    library.store.rows.close();
+    await rowsOf(harm);
+    library = await openTestLibrary(model);
+    expect(library.images).toBeNull();
+    await syncAll(library);
+    expect([library.waiver_submissions.table.served, library.private_events.table.served]).toEqual([
+      RECORDS,
+      RECORDS,
+    ]);
+  });
+
+  it.each<[string, (state: ReturnType<Library['store']['state']>) => object]>([
+    ['its form is another', (state) => ({ snapshot: { ...state.snapshot, form: 0 } })],
+    ['old values have to go first', () => ({ eraseDue: true })],
+  ])('is not made when %s', async (_, changed) => {
+    await snapshotOf(library);
+    await library.store.commit({ state: (state) => ({ ...state, ...changed(state) }) });
+    expect((await reopened()).images).toBeNull();
+  });
+});
+
+describe('what is read behind the first rows', () => {
+  async function firstBrickBehind(): Promise<string> {
+    await snapshotOf(library);
+    const { first = 0, bricks = 0 } = library.store.state().snapshot ?? {};
+    expect(bricks).toBeGreaterThan(first);
+    return `snapshot/${String(first).padStart(5, '0')}`;
+  }
+
+  it('is not needed for the rows of waivers, nor for order and counts of both lists', async () => {
+    await snapshotOf(library);
+    const { engine } = engineOf(await reopened());
+    const asked = (): unknown => {
+      const { token, rows, ...waivers } = engine.query(ALL_WAIVERS);
+      const { token: other, ...events } = engine.query(ALL_EVENTS);
+      return [engine.rows(token, 0, rows), engine.ids(other, null), { ...waivers }, { ...events }];
+    };
+    const early = asked();
+    expect(library.late?.areRead()).toBe(false);
+    await library.late?.read();
+    expect(early).toEqual(asked());
+  });
+
+  it('is needed for the rows of events, which no start begins with', async () => {
+    await snapshotOf(library);
+    const { engine } = engineOf(await reopened());
+    const { token, rows } = engine.query(ALL_EVENTS);
+    expect(() => engine.rows(token, 0, rows)).toThrow(NotReadYetError);
+    await library.late?.read();
+    expect(engine.rows(token, 0, rows).rows).toHaveLength(rows);
+  });
+
+  it('is never taken for nothing: whatever needs it cannot be answered before', async () => {
+    await snapshotOf(library);
+    await reopened();
+    const { engine, search } = engineOf(library);
+    const inAnswers = { ...ALL_WAIVERS, search: '"49 30"' };
+    for (const query of [inAnswers, { ...ALL_EVENTS, search: 'a' }])
+      expect(() => engine.query(query)).toThrow(NotReadYetError);
+    await expect(search.ready()).rejects.toThrow(NotReadYetError);
+    const { values, agreements } = library.waiver_submissions;
+    const { places, notes } = library.private_events;
+    for (const column of [values, agreements, places, notes])
+      expect(() => column.get(0)).toThrow(NotReadYetError);
+    await library.late?.read();
+    expect(engine.query({ ...ALL_WAIVERS, search: 'signer' }).matching).toBe(RECORDS);
+  });
+
+  it('leaves what was written after the snapshot as it is', async () => {
+    await snapshotOf(library);
+    const fields = waiverNumber(5).fields.map((field) => ({ ...field, value: 'Another answer' }));
+    const updatedAt = '2027-01-01T00:00:00Z';
+    model.waivers.set(waiverNumber(5).id, { ...waiverNumber(5), fields, updatedAt });
+    await syncAll(library);
+    const { values, table } = (await reopened()).waiver_submissions;
+    const changed = table.ids.find(waiverNumber(5).id) ?? -1;
+    expect(values.get(changed)).toEqual(['Another answer', 'Another answer']);
+    await library.late?.read();
+    expect(values.get(changed)).toEqual(['Another answer', 'Another answer']);
+    const another = table.ids.find(waiverNumber(6).id) ?? -1;
+    expect(values.get(another)).toEqual([true, '+49 30 6']);
+  });
+
+  it.each<[string, (db: StoreDatabase, name: string) => Promise<unknown>]>([
+    ['missing', (db, name) => db.meta.delete(name)],
+    [
+      'damaged',
+      async (db, name) => {
+        const row = await db.meta.get(name);
+        if (row) await db.meta.put({ ...row, data: row.data.with(40, (row.data[40] ?? 0) ^ 1) });
+      },
+    ],
+  ])('is said not to be there where a part of it is %s', async (_, harm) => {
+    const name = await firstBrickBehind();
+    library.store.rows.close();
+    await rowsOf((db) => harm(db, name));
+    library = await openTestLibrary(model);
+    expect(library.images).not.toBeNull();
+    expect(await library.late?.read()).toBe(false);
+    expect(library.late?.areRead()).toBe(false);
+    expect(() => library.waiver_submissions.values.get(0)).toThrow(NotReadYetError);
+  });
+});
+
+describe('a copy that goes on from the snapshot it wrote', () => {
+  async function goOn(): Promise<ReturnType<typeof engineOf>> {
+    const used = await wholeEngine(library);
+    await writeAndAdopt(used);
+    return used;
+  }
+
+  async function writeAndAdopt({
+    search,
+    parts,
+  }: ReturnType<typeof engineOf>): Promise<readonly WeakRef<ArrayBufferLike>[]> {
+    await search.ready();
+    const written = await writeSnapshot(library, parts, () => Promise.resolve());
+    adoptImages(library, written);
+    await search.adopt(written);
+    const bricks = new Set(
+      Object.values(written.search).flatMap((it) => it.map((part) => part.buffer)),
+    );
+    return [...bricks].map((it) => new WeakRef(it));
+  }
+
+  it('has the same in every column', async () => {
+    const before = columnsOf(library);
+    await goOn();
+    expect(columnsOf(library)).toEqual(before);
+  });
+
+  it('answers and finds the same, and goes on doing so after changes', async () => {
+    const before = await answersOf(library);
+    const used = await goOn();
+    expect(answersFrom(used)).toEqual(before);
+    change(3);
+    model.waivers.delete(waiverNumber(7).id);
+    model.waivers.set('new', { ...waiverNumber(RECORDS), id: 'new' });
+    await syncAll(library);
+    const { token } = used.engine.query({ ...ALL_WAIVERS, search: 'newly named' });
+    expect(used.engine.ids(token, null)).toEqual([waiverNumber(3).id]);
+    const answers = answersFrom(used);
+    expect(await answersOf(await fromPages())).toEqual(answers);
+  });
+
+  it('holds nothing of the one before, also while what a search found is shown', async () => {
+    const used = await wholeEngine(library);
+    const before = await writeAndAdopt(used);
+    const { token } = used.engine.query({ ...ALL_WAIVERS, search: 'signer 1' });
+    const shown = used.engine.rows(token, 0, 5);
+    await writeAndAdopt(used);
+    await collectGarbage();
+    expect(before.map((it) => it.deref())).toEqual(before.map(() => undefined));
+    expect(used.engine.rows(token, 0, 5)).toEqual(shown);
+  });
+
+  it('can write the next one', async () => {
+    const used = await goOn();
+    change(5);
+    await syncAll(library);
+    await used.search.ready();
+    await writeSnapshot(library, used.parts, () => Promise.resolve());
+    const answers = await answersOf(await reopened());
+    expect(library.images).not.toBeNull();
+    expect(await answersOf(await fromPages())).toEqual(answers);
+  });
+});
+
+describe('the snapshot', () => {
+  it('is given up when a great deal was written after it', async () => {
+    await snapshotOf(library);
+    for (let page = 0; page < 65; page += 1) {
+      const content = { records: [], fingerprints: [], gone: [] };
+      await library.store.commit({
+        pages: [{ collection: 'private_events', page: 100 + page, content }],
+      });
+    }
+    expect(library.store.state().snapshot).toBeNull();
+  });
+
+  it('holds nothing that can be read without the key', async () => {
+    await snapshotOf(library);
+    let sealed = '';
+    await rowsOf(async (db) => {
+      const rows = await db.meta.where('name').startsWith('snapshot/').toArray();
+      sealed = rows.map(({ data }) => Buffer.from(data).toString('latin1')).join('');
+    });
+    expect(sealed.length).toBeGreaterThan(1_000);
+    expect(sealed).not.toContain(waiverNumber(1).signerName);
+    const bricks = await library.store.rows.readBricks(
+      0,
+      library.store.state().snapshot?.bricks ?? 0,
+    );
+    expect(JSON.stringify(Object.keys(unpackBricks(bricks ?? [])))).toContain(
+      'waiver_submissions.names',
+    );
+  });
+
+  it('does not go along into the generation after an erasure', async () => {
+    await snapshotOf(library);
+    const dataKey = new Uint8Array(32).fill(9);
+    const plan = { event: <Event>(event: Event) => event, emptySetAsideEvents: true };
+    await rewriteStore(library, 'test', { generation: 2, dataKey }, plan);
+    const fresh = await openLibrary('test', 2, dataKey);
+    expect(fresh.images).toBeNull();
+    expect(fresh.store.state().snapshot).toBeNull();
+    expect(await fresh.store.rows.readBricks(0, 1)).toBeNull();
+    fresh.store.rows.close();
+  });
+
+  it('is due for every copy without one, and again after changes, of a large copy after many', () => {
+    const state = library.store.state();
+    const isDue = (change: Partial<typeof state>) =>
+      isSnapshotDue({ ...state, ...change }, SNAPSHOT_POLICY);
+    const holding = (waivers: number) => ({
+      lists: {
+        ...state.lists,
+        waiver_submissions: { ...state.lists.waiver_submissions, count: waivers },
+        private_events: { ...state.lists.private_events, count: 0 },
+      },
+    });
+    const touched = (pages: number) => ({
+      snapshot: {
+        ...{ form: snapshotForm(), bricks: 1, first: 1 },
+        touched: { waiver_submissions: [...Array(pages).keys()].slice(1), private_events: [0] },
+      },
+    });
+    expect([isDue(holding(1)), isDue(holding(0))]).toEqual([true, false]);
+    expect(isDue({ ...holding(1), eraseDue: true })).toBe(false);
+    for (const [waivers, pages] of [
+      [1, 1],
+      [1_600, 1],
+      [5_000, 4],
+      [100_000, 16],
+    ] as const) {
+      const { snapshot } = touched(pages);
+      const fewer = { ...snapshot, touched: { ...snapshot.touched, private_events: [] } };
+      expect(isDue({ ...holding(waivers), snapshot }), `${String(waivers)} waivers`).toBe(true);
+      expect(isDue({ ...holding(waivers), snapshot: fewer }), String(waivers)).toBe(false);
+    }
+  });
+});

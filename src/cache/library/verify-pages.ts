@@ -1,0 +1,23 @@
+import { COLLECTIONS } from '../../contract/service-port';
+import type { Library } from './library';
+
+const AT_ONCE = 8;
+
+/**
+ * Whether every page opens. A start from a snapshot has not looked at them; the pages stay the
+ * authority, so damage has to be found soon, and not only when a record is opened.
+ */
+export async function allPagesOpen(
+  { store: { rows } }: Library,
+  pause: () => Promise<void>,
+): Promise<boolean> {
+  for (const collection of COLLECTIONS) {
+    const pages = await rows.pageNumbers(collection);
+    for (let from = 0; from < pages.length; from += AT_ONCE) {
+      await pause();
+      const damaged = await rows.unreadable(collection, pages.slice(from, from + AT_ONCE));
+      if (damaged.length > 0) return false;
+    }
+  }
+  return true;
+}

@@ -1,0 +1,57 @@
+import type { IndexImages, Library } from './library';
+import { countTouched, freshMark } from '../store/snapshot-mark';
+import type { StoreState } from '../store/store-state';
+import { packBricks, unpackBricks, type NamedPart } from '../index/bricks';
+import { snapshotForm } from '../session/form';
+import { indexImages, indexParts } from './index-images';
+import { isLate } from './late-parts';
+
+/** So many pages written since the last snapshot are worth a new one, in a copy of `records`. */
+export type SnapshotPolicy = (records: number) => number;
+
+const MOST_PAGES = 16;
+/* The next start reads what was written since, a page at a time: of a small copy one is much. */
+const RECORDS_FOR_A_PAGE = 1_600;
+
+/** What the program does. */
+export const SNAPSHOT_POLICY: SnapshotPolicy = (records) =>
+  Math.min(MOST_PAGES, Math.ceil(records / RECORDS_FOR_A_PAGE));
+
+/** Whether a (new) snapshot would make the next start faster. */
+export function isSnapshotDue(
+  { snapshot, lists, eraseDue }: StoreState,
+  enoughTouched: SnapshotPolicy,
+): boolean {
+  const records = lists.waiver_submissions.count + lists.private_events.count;
+  if (records === 0 || eraseDue) return false;
+  if (!snapshot || snapshot.form !== snapshotForm()) return true;
+  return countTouched(snapshot.touched) >= enoughTouched(records);
+}
+
+/**
+ * Writes the index beside the pages. Nothing may change index or pages meanwhile; `lists`
+ * gives the parts of what was made from the index, `pause` lets questions of the window through.
+ * Returns what was written.
+ */
+export async function writeSnapshot(
+  library: Library,
+  lists: () => Iterable<NamedPart>,
+  pause: () => Promise<void>,
+): Promise<IndexImages> {
+  const { bricks, first } = await packBricks(both(indexParts(library), lists()), isLate, pause);
+  await library.store.commit({
+    bricks,
+    state: (state) => ({ ...state, snapshot: freshMark(snapshotForm(), bricks.length, first) }),
+  });
+  return indexImages(unpackBricks(bricks.map((brick) => [brick])));
+}
+
+function* both<Part>(first: Iterable<Part>, second: Iterable<Part>): Iterable<Part> {
+  yield* first;
+  yield* second;
+}
+
+/** Has the next opening read all pages: the snapshot, or a page that it hides, is damaged. */
+export async function withoutSnapshot({ store }: Library): Promise<void> {
+  await store.commit({ state: (state) => ({ ...state, snapshot: null }) });
+}

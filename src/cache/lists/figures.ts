@@ -1,0 +1,67 @@
+import {
+  MOST_FIGURES,
+  type FiguresQuery,
+  type FiguresRow,
+  type FiguresView,
+} from '../../contract/figures-views';
+import { figuresOf, recordedCount, type OutcomeFigures } from '../../domain/events/outcome-figures';
+import { REDACTED_TEXT } from '../../domain/rights/redaction';
+import { inRow } from '../../domain/text/shorten';
+import { dayKeyOf } from '../../domain/time/day';
+import { nameOfType, type EventColumns } from '../index/event-columns';
+import { rangeTest } from './facets';
+import { outcomeInputOf } from './queue-rows';
+import { groupBy } from '../../domain/group-by';
+
+/** The figures of the served events that start in the range, at `now` (epoch ms, service clock). */
+export function figuresView(events: EventColumns, query: FiguresQuery, now: number): FiguresView {
+  const rows = rowsIn(events, query);
+  const figures = (some: readonly number[]): OutcomeFigures =>
+    figuresOf(
+      some.map((row) => outcomeInputOf(events, row)),
+      now,
+    );
+  const groups = [...groupBy(rows, keysOf(events, query))].map(([key, some]) => ({
+    ...{ key, name: nameOf(events, query, key) },
+    figures: figures(some),
+  }));
+  groups.sort(query.by === 'month' ? newestFirst : mostFirst);
+  return {
+    rows: groups.slice(0, MOST_FIGURES),
+    more: Math.max(0, groups.length - MOST_FIGURES),
+    whole: figures(rows),
+    erased: rows.filter((row) => events.notes.get(row) === REDACTED_TEXT).length,
+  };
+}
+
+function rowsIn({ table, startsAt }: EventColumns, { dates }: FiguresQuery): readonly number[] {
+  const isIn = rangeTest(dates, startsAt.ms) ?? (() => true);
+  const rows: number[] = [];
+  for (let row = 0; row < table.ids.length; row += 1)
+    if (table.gone.get(row) === 0 && isIn(row)) rows.push(row);
+  return rows;
+}
+
+function keysOf(events: EventColumns, { by, zone }: FiguresQuery): (row: number) => string {
+  if (by === 'month') return (row) => dayKeyOf(events.startsAt.ms.get(row), zone).slice(0, 7);
+  return (row) => events.refs.text(events[by].get(row)) ?? '';
+}
+
+function nameOf(events: EventColumns, { by }: FiguresQuery, key: string): string | null {
+  if (by === 'month' || key === '') return null;
+  return inRow(by === 'type' ? nameOfType(events, key) : key);
+}
+
+/* Those with the most to tell, then by key. */
+function mostFirst(a: FiguresRow, b: FiguresRow): number {
+  return decided(b.figures) - decided(a.figures) || (a.key < b.key ? -1 : 1);
+}
+
+function decided(figures: OutcomeFigures): number {
+  return recordedCount(figures) + figures.statuses.awaiting_outcome;
+}
+
+/* Starts that cannot be read have no month and come last. */
+function newestFirst(a: FiguresRow, b: FiguresRow): number {
+  return a.key < b.key ? 1 : -1;
+}

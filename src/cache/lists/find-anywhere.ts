@@ -1,0 +1,147 @@
+import type { FindRequest, FoundAnywhere, FoundKind } from '../../contract/found-views';
+import type { PivotKind } from '../../contract/pivot-views';
+import type { ListName } from '../../contract/profile';
+import { ALL_EVENTS, ALL_WAIVERS } from '../../contract/whole-lists';
+import { matchFields } from '../../domain/search/match';
+import { isEmptyQuery, parseQuery } from '../../domain/search/query';
+import { inRow } from '../../domain/text/shorten';
+import { rowsOf, type RecordTable } from '../index/record-table';
+import type { IndexedLibrary } from '../library/indexed-library';
+import type { ListEngine } from './list-engine';
+import type { PeopleNames } from '../people/people-names';
+import { eventPointer, waiverPointer } from '../library/pointers';
+
+interface FindParts {
+  readonly library: IndexedLibrary;
+  readonly names: PeopleNames;
+  readonly listEngine: Pick<ListEngine<ListName>, 'first'>;
+  /** Epoch ms, service clock. */
+  readonly now: number;
+}
+
+/* Records whose people are looked at: a name stands in the first of them, or is not meant. */
+const LOOKED_AT = 100;
+
+/**
+ * Records and people by words and by ids that begin with what was typed. Without the right to
+ * waivers none of them and no name, and none of somebody whose data was erased.
+ */
+export function findAnywhere(parts: FindParts, { text, kind, most }: FindRequest): FoundAnywhere {
+  const typed = text.trim();
+  const first = <Item>(items: Iterable<Item>): readonly Item[] =>
+    [...new Set(items)].slice(0, most);
+  if (isEmptyQuery(parseQuery(typed)))
+    return { waivers: [], people: [], events: [], templates: [] };
+  const asks = (wanted: FoundKind): boolean => kind === null || kind === wanted;
+  const found = kind === null ? foundByWords(parts, typed) : NOTHING;
+  const ids = (wanted: FoundKind, all: () => readonly string[]) => (asks(wanted) ? all() : []);
+  const { waiver_submissions: waivers, private_events: events } = parts.library;
+  const waiverIds = ids('waiver', () => idsIn(waivers.table, typed)).filter(isShownIn(parts));
+  const eventIds = ids('event', () => idsIn(events.table, typed));
+  const templates = parts.library.waiver_templates.current.map(({ template }) => template);
+  const templateIds = ids('template', () =>
+    startingWith(
+      templates.map(({ id }) => id),
+      typed,
+    ),
+  );
+  return {
+    waivers: rowsOf(waivers.table, first([...waiverIds, ...found.waivers])).map((row) =>
+      waiverPointer(parts.library, row),
+    ),
+    people: PIVOT_KINDS.flatMap((one) => {
+      const byName = one === 'prospect' ? found.prospects : [];
+      return first([...ids(one, () => pointersTo(parts, one, typed)), ...byName]).map((id) => ({
+        ...{ kind: one, id },
+        name: one === 'prospect' ? parts.names.inRow(id) : null,
+      }));
+    }),
+    events: rowsOf(events.table, first([...eventIds, ...found.events])).map((row) =>
+      eventPointer(parts.library, row, parts.now),
+    ),
+    templates: first([...templateIds, ...found.templates]).map((id) => ({
+      id,
+      title: inRow(templates.find((it) => it.id === id)?.title ?? ''),
+    })),
+  };
+}
+
+const PIVOT_KINDS: readonly PivotKind[] = ['prospect', 'advocate', 'conversation'];
+
+interface FoundIds {
+  readonly waivers: readonly string[];
+  readonly prospects: readonly string[];
+  readonly events: readonly string[];
+  readonly templates: readonly string[];
+}
+
+const NOTHING: FoundIds = { waivers: [], prospects: [], events: [], templates: [] };
+
+function foundByWords(parts: FindParts, search: string): FoundIds {
+  const { listEngine, names } = parts;
+  const waivers = listEngine.first({ ...ALL_WAIVERS, search }, LOOKED_AT).filter(isShownIn(parts));
+  const events = listEngine.first(
+    { ...ALL_EVENTS, search, descending: true, zone: 'UTC' },
+    LOOKED_AT,
+  );
+  const templates = listEngine.first({ list: 'waiver_templates', search }, LOOKED_AT);
+  const query = parseQuery(search);
+  const prospects = prospectsOf(parts, waivers, events).filter((id) => {
+    const name = names.of(id)?.name;
+    return name !== undefined && matchFields([{ field: 'name', text: name }], query) !== null;
+  });
+  return { waivers, prospects, events, templates };
+}
+
+/* Whether a waiver may be shown here: not without the right to them, nor of somebody erased. */
+function isShownIn({ library, names }: FindParts): (id: string) => boolean {
+  const { waiver_submissions: waivers } = library;
+  return (id) => {
+    if (!names.rules.mayRead()) return false;
+    const row = waivers.table.ids.find(id) ?? -1;
+    const prospect = row < 0 ? null : waivers.refs.text(waivers.prospect.get(row));
+    return prospect === null || !names.isErased(prospect);
+  };
+}
+
+function prospectsOf(
+  { library: { waiver_submissions: waivers, private_events: events } }: FindParts,
+  waiverIds: readonly string[],
+  eventIds: readonly string[],
+): readonly string[] {
+  const ids = [
+    ...rowsOf(waivers.table, waiverIds).map((row) => waivers.refs.text(waivers.prospect.get(row))),
+    ...rowsOf(events.table, eventIds).map((row) => events.refs.text(events.prospect.get(row))),
+  ];
+  return [...new Set(ids.filter((id) => id !== null))];
+}
+
+/* Ids of records that are served; the whole id first, then the shorter ones. */
+function idsIn({ ids, gone }: RecordTable, typed: string): readonly string[] {
+  const found: string[] = [];
+  let row = 0;
+  for (const id of ids.all()) {
+    if (id.startsWith(typed) && gone.get(row) === 0) found.push(id);
+    row += 1;
+  }
+  return startingWith(found, typed);
+}
+
+/* Ids of people and conversations that a record names. */
+function pointersTo({ library }: FindParts, kind: PivotKind, typed: string): readonly string[] {
+  const found = new Set<string>();
+  for (const columns of [library.waiver_submissions, library.private_events]) {
+    const { refs, table } = columns;
+    const fits = Uint8Array.from(refs.texts(), (id) => (id.startsWith(typed) ? 1 : 0));
+    columns[kind].view(table.ids.length).forEach((code, row) => {
+      if (fits[code] === 1 && table.gone.get(row) === 0) found.add(refs.text(code) ?? '');
+    });
+  }
+  return startingWith([...found], typed);
+}
+
+function startingWith(ids: readonly string[], typed: string): readonly string[] {
+  return ids
+    .filter((id) => id.startsWith(typed))
+    .sort((a, b) => a.length - b.length || a.localeCompare(b));
+}

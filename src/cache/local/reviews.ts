@@ -1,0 +1,103 @@
+import type { GenerationKey } from '../../contract/service-port';
+import { createInTurn } from '../../domain/in-turn';
+import { reviewHolds, reviewsAfter, type Review } from '../../domain/waivers/review';
+import { isServed, rowsOf } from '../index/record-table';
+import type { WaiverColumns } from '../index/waiver-columns';
+import { openGenerationRow } from './generation-row';
+import type { LocalData } from './local-data';
+
+/** Which waivers were reviewed on this computer, by id; they leave it in no export. */
+export interface Reviews {
+  /** Another number with every change of a mark. */
+  readonly changes: () => number;
+  /** When the waiver in a row was reviewed as it is now (epoch ms, service clock), or null. */
+  readonly atOf: (waivers: WaiverColumns, row: number) => number | null;
+  /** The rows of waivers that are reviewed as they are now. */
+  readonly rows: (waivers: WaiverColumns) => readonly number[];
+  /**
+   * Marks those of these waivers that are in the copy, or takes their marks away where all have
+   * one; tells which and how many.
+   */
+  readonly toggle: (
+    waivers: WaiverColumns,
+    ids: readonly string[],
+    atMs: number,
+  ) => Promise<{ readonly reviewed: boolean; readonly count: number }>;
+  /** Forgets the marks of all waivers of these prospects. */
+  readonly forget: (waivers: WaiverColumns, prospects: ReadonlySet<string>) => Promise<void>;
+  /**
+   * Forgets marks of waivers that changed since or are no longer served; one that the copy has not got
+   * yet, being filled anew, keeps its own.
+   */
+  readonly sweep: (waivers: WaiverColumns) => Promise<void>;
+  /** As `FollowUps.rotate`. */
+  readonly rotate: (to: GenerationKey, commit: () => Promise<boolean>) => Promise<boolean>;
+}
+
+/** Opens the marks of a generation; one sealed row holds them all, so that no id is in the clear. */
+export async function openReviews(local: LocalData, at: GenerationKey): Promise<Reviews> {
+  const row = await openGenerationRow<Record<string, Review>>(local, 'reviews', at);
+  let reviews = new Map(Object.entries((await row.read()) ?? {}));
+  let changes = 0;
+  const inTurn = createInTurn();
+
+  async function write(next: Map<string, Review>): Promise<void> {
+    await row.write(Object.fromEntries(next));
+    reviews = next;
+    changes += 1;
+  }
+
+  function keepOnly(stays: (id: string) => boolean): Promise<void> {
+    return inTurn(async () => {
+      const left = new Map([...reviews].filter(([id]) => stays(id)));
+      if (left.size < reviews.size) await write(left);
+    });
+  }
+
+  const atOf = (waivers: WaiverColumns, waiver: number): number | null =>
+    reviewedAt(reviews, waivers, waiver);
+
+  return {
+    changes: () => changes,
+    atOf,
+    rows: (waivers) =>
+      rowsOf(waivers.table, [...reviews.keys()]).filter((row) => atOf(waivers, row) !== null),
+    toggle: (waivers, ids, atMs) =>
+      inTurn(async () => {
+        const { table } = waivers;
+        const here = [...new Set(ids)]
+          .filter((id) => isServed(table, id))
+          .map((id) => ({ id, waiver: table.ids.find(id) ?? -1 }));
+        const reviewed = reviewsAfter(here.map(({ waiver }) => atOf(waivers, waiver) !== null));
+        const next = new Map(reviews);
+        for (const { id, waiver } of here)
+          if (!reviewed) next.delete(id);
+          else if (atOf(waivers, waiver) === null)
+            next.set(id, { record: table.fingerprint.get(waiver), atMs });
+        if (here.length > 0) await write(next);
+        return { reviewed, count: here.length };
+      }),
+    forget: ({ table, prospect, refs }, prospects) =>
+      keepOnly((id) => {
+        const waiver = table.ids.find(id);
+        const whose = waiver === undefined ? null : refs.text(prospect.get(waiver));
+        return whose === null || !prospects.has(whose);
+      }),
+    sweep: (waivers) =>
+      keepOnly((id) => {
+        const waiver = waivers.table.ids.find(id);
+        return waiver === undefined || atOf(waivers, waiver) !== null;
+      }),
+    rotate: (to, commit) => inTurn(() => row.rotate(to, Object.fromEntries(reviews), commit)),
+  };
+}
+
+function reviewedAt(
+  reviews: ReadonlyMap<string, Review>,
+  { table }: WaiverColumns,
+  waiver: number,
+): number | null {
+  const review = reviews.get(table.ids.get(waiver) ?? '');
+  if (!review || table.gone.get(waiver) === 1) return null;
+  return reviewHolds(review, table.fingerprint.get(waiver)) ? review.atMs : null;
+}

@@ -1,0 +1,67 @@
+import type { CoverageAnswerKind } from '../../contract/coverage-views';
+import type { AdvocateView } from '../../contract/pivot-views';
+import type { ShownStatus } from '../../domain/events/status-rule';
+import { compareQueueEntries } from '../../domain/events/queue';
+import { statusOfRow } from '../index/event-status-column';
+import { STATUS_KEYS } from '../lists/event-derived';
+import { awaitingRows, type QueuedRow } from '../lists/queue-rows';
+import { eventPointer } from '../library/pointers';
+import type { Session } from '../session/session';
+import { pivotRows, prospectPointer } from './pivot-view';
+
+/** What is to be done with an advocate: their events by status, their queue, what is not signed. */
+export function advocateView(
+  { core, clock }: Pick<Session, 'core' | 'clock'>,
+  id: string,
+  most: number,
+): AdvocateView {
+  const { library, names, coverage } = core();
+  const { private_events: events } = library;
+  const now = clock.now();
+  const met = pivotRows(library, 'private_events', 'advocate', id);
+  const theirs = new Set(met);
+  const statuses = countedBy(met, (row) => statusOfRow(events, row, now));
+  const upcoming = met.filter((row) => isAhead(statusOfRow(events, row, now)));
+  const kinds = countedBy(upcoming, (row) => coverage.ofRow(row).kind);
+  const queue = [...awaitingRows(events, now)]
+    .filter(({ row }) => theirs.has(row))
+    .sort(compareQueueEntries);
+  const queued = ({ row, overAtMs }: QueuedRow) => {
+    const prospect = events.refs.text(events.prospect.get(row));
+    return {
+      event: eventPointer(library, row, now),
+      prospect: prospect === null ? null : prospectPointer(names, prospect),
+      overAtMs: Number.isFinite(overAtMs) ? overAtMs : null,
+    };
+  };
+  return {
+    statuses: STATUS_KEYS.map((status) => ({ status, count: statuses.get(status) ?? 0 })).filter(
+      isAny,
+    ),
+    queue: queue.slice(0, most).map(queued),
+    queueCount: queue.length,
+    coverage: KINDS.map((kind) => ({ kind, count: kinds.get(kind) ?? 0 })).filter(isAny),
+  };
+}
+
+/* What asks for something to be done comes first. */
+const KINDS: readonly CoverageAnswerKind[] = [
+  ...(['none-found', 'unknown', 'signed-here', 'signed-elsewhere', 'not-needed'] as const),
+];
+
+function isAhead(status: ShownStatus): boolean {
+  return status === 'upcoming' || status === 'under_way';
+}
+
+function countedBy<Key>(
+  rows: readonly number[],
+  keyOf: (row: number) => Key,
+): ReadonlyMap<Key, number> {
+  const counts = new Map<Key, number>();
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
+  return counts;
+}
+
+function isAny({ count }: { readonly count: number }): boolean {
+  return count > 0;
+}

@@ -1,0 +1,28 @@
+import type { CacheRequest } from '../../contract/cache-calls';
+import type { PersonView } from '../../contract/person-views';
+import { eventPointer } from '../library/pointers';
+import type { Session } from '../session/session';
+import { heldOfPerson } from './person-facts';
+
+/** The page of a prospect, beside the records that point to them. */
+export async function personView(
+  session: Session,
+  { prospect, most }: CacheRequest<'person:get'>,
+): Promise<PersonView> {
+  const { facts, eventRows, followUps, filters, exports } = await heldOfPerson(session, prospect);
+  const { library, coverage } = session.core();
+  const now = session.clock.now();
+  const event = (row: number) => eventPointer(library, row, now);
+  const { name, erased, known } = facts;
+  return {
+    name,
+    erased,
+    known,
+    exports,
+    coverage: eventRows
+      .slice(0, most)
+      .map((row) => ({ event: event(row), answer: coverage.ofRow(row) })),
+    followUps: followUps.map(({ row, followUp }) => ({ event: event(row), followUp })),
+    filters: filters.map(({ list, name: called, by }) => ({ list, name: called, by })),
+  };
+}

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PivotKind } from '../../contract/pivot-views';
+import type { Library } from '../library/library';
+import { runCollection } from '../sync/collection-run';
+import { filledModel } from '../testing/filled-model';
+import { eventNumber, waiverNumber } from '../testing/sample-records';
+import { freshIndexedDb, openTestLibrary, testParts } from '../testing/test-store';
+import { createCoverageIndex } from '../coverage/coverage-index';
+import { namesOf } from '../people/testing/names-of';
+import { pivotView } from './pivot-view';
+
+const NOW = Date.UTC(2026, 9, 1);
+let library: Library;
+
+beforeEach(async () => {
+  freshIndexedDb();
+  const model = filledModel(300);
+  library = await openTestLibrary(model);
+  const never = new AbortController().signal;
+  await runCollection(testParts(library, model, 'waiver_submissions'), false, never);
+  await runCollection(testParts(library, model, 'private_events'), false, never);
+});
+
+const pivot = (kind: PivotKind, id: string, most = 1000) =>
+  pivotView(
+    { library, names: namesOf(library), coverage: createCoverageIndex(library, () => NOW) },
+    { kind, id, most },
+    NOW,
+  );
+
+describe('pivotView', () => {
+  it.each([
+    ['conversation', 'cnv_7', 50],
+    ['prospect', 'pro_7', 70],
+  ] as const)('gathers a %s: its waivers and events, newest first', (kind, id, every) => {
+    const numbers = Array.from({ length: 300 }, (_, n) => n).filter((n) => n % every === 7);
+    const newest = [...numbers].reverse();
+    const view = pivot(kind, id);
+    expect(view.waivers.map((it) => it.id)).toEqual(newest.map((n) => waiverNumber(n).id));
+    expect(view.events.map((it) => it.id)).toEqual(newest.map((n) => eventNumber(n).id));
+  });
+
+  it('names the people of a conversation: prospects as signed, advocates by id', () => {
+    const { people, coverage, events } = pivot('conversation', 'cnv_7');
+    const prospects = ['pro_17', 'pro_37', 'pro_47', 'pro_57', 'pro_67', 'pro_7'];
+    expect(people.map((it) => it.id)).toEqual([...prospects, 'adv_1']);
+    expect(people.find((it) => it.id === 'pro_37')?.name).toMatchObject({
+      name: 'Signer 247',
+      others: 3,
+    });
+    expect(people.at(-1)).toEqual({ kind: 'advocate', id: 'adv_1', name: null });
+    expect(coverage.map((it) => it.event)).toEqual(events);
+  });
+
+  it('names nobody for an advocate, whose name no waiver gives', () => {
+    const view = pivot('advocate', 'adv_1', 10);
+    expect(view.people).toEqual([]);
+    expect(view).toMatchObject({ waiverCount: 300, eventCount: 300 });
+    expect([view.waivers.length, view.events.length]).toEqual([10, 10]);
+  });
+
+  it('keeps the kinds of ids apart, and is empty for an id nothing points to', () => {
+    expect(pivot('prospect', 'cnv_7')).toMatchObject({ waiverCount: 0, eventCount: 0 });
+    expect(pivot('conversation', 'nowhere').waivers).toEqual([]);
+  });
+});

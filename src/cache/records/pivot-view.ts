@@ -1,0 +1,99 @@
+import type { CacheRequest } from '../../contract/cache-calls';
+import type { PersonPointer, PivotKind, PivotView } from '../../contract/pivot-views';
+import type { Collection } from '../../contract/service-port';
+import type { CoverageIndex } from '../coverage/coverage-index';
+import type { Interner, NumberColumn } from '../index/columns';
+import type { RecordTable } from '../index/record-table';
+import type { Library } from '../library/library';
+import type { PeopleNames } from '../people/people-names';
+import { eventPointer, rowsWith, waiverPointer } from '../library/pointers';
+
+type PivotColumns = Readonly<Record<PivotKind, NumberColumn>> & {
+  readonly table: RecordTable;
+  readonly refs: Interner;
+};
+
+interface PivotParts {
+  readonly library: Library;
+  readonly names: PeopleNames;
+  readonly coverage: Pick<CoverageIndex, 'ofRow'>;
+}
+
+/* An advocate meets any number of people; a conversation few. */
+const MOST_PEOPLE = 50;
+
+/** The waivers and events of a conversation, prospect or advocate id, newest first, at most `most` of each. */
+export function pivotView(
+  { library, names, coverage }: PivotParts,
+  { kind, id, most }: CacheRequest<'pivot:get'>,
+  now: number,
+): PivotView {
+  const signed = pivotRows(library, 'waiver_submissions', kind, id);
+  const met = pivotRows(library, 'private_events', kind, id);
+  const shown = met.slice(0, most);
+  const event = (row: number) => eventPointer(library, row, now);
+  return {
+    kind,
+    id,
+    people: kind === 'conversation' ? peopleIn(library, names, signed, met) : [],
+    waivers: signed.slice(0, most).map((row) => waiverPointer(library, row)),
+    events: shown.map(event),
+    coverage:
+      kind === 'conversation'
+        ? shown.map((row) => ({ event: event(row), answer: coverage.ofRow(row) }))
+        : [],
+    waiverCount: signed.length,
+    eventCount: met.length,
+  };
+}
+
+function peopleIn(
+  { waiver_submissions: waivers, private_events: events }: Library,
+  names: PeopleNames,
+  signed: readonly number[],
+  met: readonly number[],
+): readonly PersonPointer[] {
+  const idsOf = (kind: PersonPointer['kind']): readonly string[] => {
+    const ids = [
+      ...signed.map((row) => waivers.refs.text(waivers[kind].get(row))),
+      ...met.map((row) => events.refs.text(events[kind].get(row))),
+    ];
+    return [...new Set(ids.filter((it) => it !== null))].sort().slice(0, MOST_PEOPLE);
+  };
+  return [
+    ...idsOf('prospect').map((id) => prospectPointer(names, id)),
+    ...idsOf('advocate').map((id) => ({ kind: 'advocate' as const, id, name: null })),
+  ];
+}
+
+/** A prospect by id, and what they are called. */
+export function prospectPointer(names: PeopleNames, id: string): PersonPointer {
+  return { kind: 'prospect', id, name: names.inRow(id) };
+}
+
+/** The rows of a list that point to an id, newest first; gone records left out. */
+export function pivotRows(
+  { waiver_submissions: waivers, private_events: events }: Library,
+  list: Collection,
+  kind: PivotKind,
+  id: string,
+): readonly number[] {
+  return list === 'private_events'
+    ? rowsOf(events, kind, id, (row) => events.startsAt.ms.get(row))
+    : rowsOf(waivers, kind, id, (row) => waivers.signedAt.ms.get(row));
+}
+
+function rowsOf(
+  columns: PivotColumns,
+  kind: PivotKind,
+  id: string,
+  msOf: (row: number) => number,
+): readonly number[] {
+  const code = columns.refs.find(id);
+  if (code === null) return [];
+  const order = (row: number): number => {
+    const ms = msOf(row);
+    return Number.isNaN(ms) ? -Infinity : ms;
+  };
+  return [...rowsWith(columns.table, columns[kind], code)].sort((a, b) => order(b) - order(a) || 0);
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { createEventColumns } from '../index/event-columns';
+import { createWaiverColumns } from '../index/waiver-columns';
+import type { NamedPart } from '../index/bricks';
+import { formOf, formParts, snapshotForm } from './form';
+
+const part = (name: string, numbers: ArrayLike<number>): NamedPart => ({
+  name,
+  bytes: Uint8Array.from(numbers),
+});
+
+describe('the form of a snapshot', () => {
+  it('stays the same while nothing changes', () => {
+    expect(snapshotForm()).toBe(snapshotForm());
+    expect(formOf([part('a', [1]), part('b', [])])).toBe(formOf([part('a', [1]), part('b', [])]));
+  });
+
+  it.each([
+    ['another name', [part('c', [1]), part('b', [])]],
+    ['another type', [part('a', [1, 0]), part('b', [])]],
+    ['another order', [part('b', []), part('a', [1])]],
+    ['a column less', [part('a', [1])]],
+    ['bytes in another column', [part('a', []), part('b', [1])]],
+  ])('differs with %s', (_, parts) => {
+    expect(formOf(parts)).not.toBe(formOf([part('a', [1]), part('b', [])]));
+  });
+
+  it('tells small blocks from others', () => {
+    const partsOf = (name: string) =>
+      formParts().filter((it) => it.name === `waiver_submissions.${name}`).length;
+    expect(['names', 'values', 'agreements'].map(partsOf)).toEqual([1, 2, 2]);
+  });
+
+  it('holds something of every column of the index', () => {
+    const names = new Set(formParts().map(({ name }) => name));
+    const [waivers, events] = [createWaiverColumns(), createEventColumns()];
+    const columns = [
+      ...Object.entries({ ...waivers.table, ...waivers }).map(
+        (it) => ['waiver_submissions', ...it] as const,
+      ),
+      ...Object.entries({ ...events.table, ...events }).map(
+        (it) => ['private_events', ...it] as const,
+      ),
+    ];
+    for (const [collection, name, column] of columns)
+      if (typeof column === 'object' && 'parts' in column)
+        expect(names).toContain(`${collection}.${name}`);
+    expect(names).toContain('private_events.typeNames');
+    expect(names).toContain('answers.codes 0');
+    expect(names).toContain('signed');
+    for (const name of [
+      'vocabulary.words',
+      'own.ends',
+      'own.distances',
+      'shared.ends',
+      'shared.texts',
+    ])
+      expect(names).toContain(`search.waiver_submissions.${name}`);
+  });
+});

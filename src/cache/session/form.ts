@@ -1,0 +1,101 @@
+import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-records';
+import { fingerprint } from '../../domain/compact/fingerprint';
+import type { SharedEntry } from '../../domain/compact/shared-text';
+import { createEventColumns, putEvent } from '../index/event-columns';
+import type { IndexedLibrary } from '../library/indexed-library';
+import { SMALL_BLOCK_BITS } from '../index/value-column';
+import { createWaiverColumns, putWaiver } from '../index/waiver-columns';
+import { createWaiverDerived } from '../lists/waiver-derived';
+import { createPeopleNames } from '../people/people-names';
+import { createSearch } from '../search/search';
+import type { NamedPart } from '../index/bricks';
+import { indexParts } from '../library/index-images';
+import { isLate } from '../library/late-parts';
+
+/* A waiver and an event that put something into every column. */
+const AT = '2026-01-02T03:04:05.678901Z';
+const ID = 'Ab1';
+const SHARED: readonly SharedEntry[] = [
+  { kind: 'questions', id: 0, questions: [{ identifier: ID, label: ID, type: null }] },
+];
+const WAIVER: CompactWaiver = {
+  id: ID,
+  u: AT,
+  s: AT,
+  c: AT,
+  n: 'Zoë Ng',
+  e: 'z@example.org',
+  v: 1,
+  t: 'Test ride',
+  a: { layout: 1, literals: ['', 'Zoë Ng', 'Zoë Ng', ''] },
+  q: 0,
+  w: ['Helmet helm'],
+  r: { template: ID, conversation: ID, advocate: ID, prospect: ID },
+};
+const EVENT: CompactEvent = {
+  id: ID,
+  status: 'cancelled',
+  startsAt: AT,
+  endsAt: AT,
+  completionStatus: 'happened',
+  completionRecordedAt: AT,
+  cancelledAt: AT,
+  eventType: { id: ID, name: 'Ride' },
+  pii: true,
+  details: 'A note',
+  address: { city: 'Oslo' },
+  latitude: 1,
+  longitude: 1,
+  createdAt: AT,
+  updatedAt: AT,
+  relations: { conversation: ID, advocate: ID, prospect: ID, waiver_template: ID },
+};
+const PLACE = { fingerprint: 1, page: 1, slot: 1, gone: false };
+/* One more than fills a small block, so that what a block holds is part of the form. */
+const WAIVERS = (1 << SMALL_BLOCK_BITS) + 1;
+
+let known: number | null = null;
+
+/**
+ * The form of the snapshots this program writes: a number for all that it keeps of a waiver and an
+ * event, the names of columns, their types and what is derived for lists and search alike. Whatever
+ * changes in how records are kept changes the number, so that no older snapshot is read as a new one.
+ */
+export function snapshotForm(): number {
+  known ??= formOf(formParts());
+  return known;
+}
+
+/** A number for the names and bytes of parts, in their order, and which of them are read late. */
+export function formOf(parts: Iterable<NamedPart>): number {
+  return fingerprint(
+    JSON.stringify([...parts].map(({ name, bytes }) => [name, isLate(name), ...bytes])),
+  );
+}
+
+/** What a snapshot of the two records consists of. */
+export function formParts(): readonly NamedPart[] {
+  /* Reading an agreement's words would take longer than all the rest, at every start. */
+  const library = indexOf({ ...WAIVER, a: null });
+  const lists = createWaiverDerived(library, new Intl.Collator());
+  lists.refresh();
+  const rules = { mayRead: () => true, erased: () => new Set<string>() };
+  const search = createSearch(library, createPeopleNames(library, rules));
+  /* A question has the words of all records read. */
+  search.waiver_submissions(ID);
+  search.private_events(ID);
+  return [...indexParts(indexOf(WAIVER)), ...lists.parts(), ...search.parts()];
+}
+
+function indexOf(waiver: CompactWaiver): IndexedLibrary {
+  const library = {
+    waiver_submissions: createWaiverColumns(),
+    private_events: createEventColumns(),
+    waiver_templates: { current: [] },
+    sharedEntries: [...SHARED],
+  };
+  for (let at = 0; at < WAIVERS; at += 1)
+    putWaiver(library.waiver_submissions, { ...waiver, id: `${ID}${String(at)}` }, PLACE);
+  putEvent(library.private_events, EVENT, PLACE);
+  return library;
+}

@@ -1,0 +1,143 @@
+import type { LeftEntry, QueueCheck } from '../../contract/queue-views';
+import type { Failure } from '../../contract/result';
+import type { DecodedPage } from '../../contract/service-port';
+import type { ClockReading } from '../../domain/time/service-clock';
+import type { CompactEvent } from '../../domain/compact/compact-records';
+import { queueOutcome } from '../../domain/events/left-queue';
+import { startWalk } from '../../domain/sync/walk';
+import { namedEvent } from '../index/event-columns';
+import type { Library } from '../library/library';
+import type { Candidate } from '../store/batch-plan';
+import { candidatesOf } from './candidates';
+import type { CommunityWatch } from './community-watch';
+import { WALK_PAGE_SIZE } from './list-walk';
+import type { ServiceSource } from './source';
+import { walkList } from './walk-list';
+import { awaitingRows } from '../lists/queue-rows';
+
+export interface CheckParts {
+  readonly library: Library;
+  readonly source: ServiceSource;
+  readonly watch: CommunityWatch;
+  /** Epoch ms, service clock. */
+  readonly now: () => number;
+  readonly observe: (timing: ClockReading) => void;
+  /** Called before records are stored: the key's rights may have changed, people been erased. */
+  readonly inspect: (candidates: readonly Candidate<CompactEvent>[]) => Promise<void>;
+  /** Called before records are marked as no longer at the service. */
+  readonly onVanished?: (ids: readonly string[]) => Promise<void>;
+}
+
+/* One request each, so a check stays bounded; the rest is told as "not asked about". */
+const MOST_ASKED = 400;
+const AWAITING = ['awaiting_outcome'];
+
+/**
+ * Compares the queue with the service's list of awaiting events and says why each entry that is
+ * not in it left. The list is walked by anchors, because records leave it while it is paged;
+ * absence alone never changes a record, each absent one is asked for by id. No mark
+ * of the sync moves. At most one request is in flight; stopped by `signal`.
+ */
+export async function checkQueue(parts: CheckParts, signal: AbortSignal): Promise<QueueCheck> {
+  const before = awaitingRows(parts.library.private_events, parts.now()).map((it) => it.id);
+  const seen = new Set<string>();
+  const walked = await walkAwaiting(parts, seen, signal);
+  const ended = walked.end !== 'stopped' && walked.end !== 'cancelled';
+  const missing = before.filter((id) => !seen.has(id));
+  const asked = ended ? await askAbout(parts, missing, signal) : NOTHING_ASKED;
+  const after = new Set(awaitingRows(parts.library.private_events, parts.now()).map((it) => it.id));
+  const had = new Set(before);
+  return {
+    checkedAtMs: parts.now(),
+    listed: seen.size,
+    joined: [...seen].filter((id) => after.has(id) && !had.has(id)).length,
+    disagreeing: [...seen].filter((id) => !after.has(id)).length,
+    left: asked.left,
+    unresolved: missing.length - asked.left.length,
+    failure: walked.failure ?? asked.failure ?? (signal.aborted ? { kind: 'cancelled' } : null),
+  };
+}
+
+function walkAwaiting(parts: CheckParts, seen: Set<string>, signal: AbortSignal) {
+  const source: ServiceSource = {
+    ...parts.source,
+    fetchPage: (request) => parts.source.fetchPage({ ...request, status: AWAITING }),
+  };
+  return walkList<'private_events'>({
+    collection: 'private_events',
+    source,
+    start: startWalk(null, WALK_PAGE_SIZE),
+    signal,
+    countFresh: (candidates) => candidates.filter((it) => !seen.has(it.id)).length,
+    admit: (ids) => {
+      const known = ids.some((id) => parts.library.private_events.table.ids.find(id) !== undefined);
+      return parts.watch.admit('private_events', { count: ids.length, known, unfiltered: false });
+    },
+    take: (page, candidates) => {
+      for (const it of candidates) seen.add(it.id);
+      for (const it of page.setAside) if (it.id !== null) seen.add(it.id);
+    },
+    store: async (walked) => {
+      for (const { page, candidates } of walked) await storeRecords(parts, page, candidates);
+    },
+  });
+}
+
+async function storeRecords(
+  { library, inspect, observe }: CheckParts,
+  page: DecodedPage,
+  candidates: readonly Candidate<CompactEvent>[],
+): Promise<void> {
+  observe(page.timing);
+  await inspect(candidates);
+  await library.writers.private_events.write(candidates, (state) => state);
+}
+
+interface Asked {
+  readonly left: readonly LeftEntry[];
+  readonly failure: Failure | null;
+}
+
+const NOTHING_ASKED: Asked = { left: [], failure: null };
+
+async function askAbout(
+  parts: CheckParts,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<Asked> {
+  const left: LeftEntry[] = [];
+  for (const id of ids.slice(0, MOST_ASKED)) {
+    if (signal.aborted) break;
+    const answer = await parts.source.fetchRecord('private_events', id);
+    if (!answer.ok && answer.failure.kind !== 'not-found') return { left, failure: answer.failure };
+    const record = answer.ok ? await storeOne(parts, answer.value, id) : null;
+    if (record === undefined) continue;
+    if (record === null) {
+      await parts.onVanished?.([id]);
+      await parts.library.writers.private_events.tombstone([id]);
+    }
+    left.push(entryOf(parts, id, record));
+  }
+  return { left, failure: null };
+}
+
+/* Undefined where the answer held no record of that id that could be understood. */
+async function storeOne(
+  parts: CheckParts,
+  page: DecodedPage,
+  id: string,
+): Promise<CompactEvent | undefined> {
+  const candidates = candidatesOf('private_events', page).filter((it) => it.id === id);
+  await storeRecords(parts, page, candidates);
+  return candidates[0]?.record;
+}
+
+function entryOf({ library, now }: CheckParts, id: string, record: CompactEvent | null): LeftEntry {
+  const { private_events: events } = library;
+  const row = events.table.ids.find(id) ?? -1;
+  return {
+    ...namedEvent(events, row),
+    id,
+    reason: queueOutcome(record, now()),
+  };
+}

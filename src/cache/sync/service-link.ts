@@ -1,0 +1,65 @@
+import type { PortRpc } from '../../contract/port-rpc';
+import { failed, success, type Result } from '../../contract/result';
+import type { GenerationKey, ServiceCalls } from '../../contract/service-port';
+import type { KeyReceiver } from '../seal/key-receiver';
+import type { ServiceSource } from './source';
+
+/** The worker's way to main; a key that main makes has arrived in it. */
+export type ServiceLink = Pick<PortRpc<LinkCalls>, 'call'>;
+
+interface LinkCalls extends Omit<ServiceCalls, 'begin-generation'> {
+  readonly 'begin-generation': {
+    readonly request: null;
+    readonly response: Result<GenerationKey>;
+  };
+}
+
+/** The link over a port whose keys this receiver unwraps. */
+export function serviceLink(
+  main: Pick<PortRpc<ServiceCalls>, 'call'>,
+  keys: KeyReceiver,
+): ServiceLink {
+  async function beginGeneration(): Promise<Result<GenerationKey>> {
+    const begun = await main.call('begin-generation', { publicKey: await keys.publicKey() });
+    if (!begun.ok) return begun;
+    const { generation, dataKey } = begun.value;
+    return success({ generation, dataKey: await keys.unwrap(dataKey) });
+  }
+  const call = (name: keyof ServiceCalls, request: never, options?: never) =>
+    name === 'begin-generation' ? beginGeneration() : main.call(name, request, options);
+  return { call: call as ServiceLink['call'] };
+}
+
+/* Main has its own deadline for each request; this one only guards against a lost answer. */
+const LOST_AFTER_MS = 15 * 60_000;
+
+/** The service, as main fetches and the decoder validates it, which is not asked before `told`. */
+export function serviceSource(link: ServiceLink, told: Promise<unknown>): ServiceSource {
+  const options = { timeoutMs: LOST_AFTER_MS };
+  const call: ServiceLink['call'] = async (name, request) => {
+    await told;
+    return link.call(name, request, options);
+  };
+  return {
+    fetchPage: (request) => call('fetch-page', request),
+    fetchTemplates: () => call('fetch-templates', null),
+    fetchCount: (request) => call('fetch-count', request),
+    fetchRecord: (collection, id) => call('fetch-record', { collection, id }),
+  };
+}
+
+/** The link until it is revoked: a closed session asks nothing any more, whatever it is doing. */
+export function revocable(link: ServiceLink): {
+  readonly link: ServiceLink;
+  readonly revoke: () => void;
+} {
+  let revoked = false;
+  const call: ServiceLink['call'] = (name, request, options) =>
+    revoked ? Promise.resolve(failed('cancelled')) : link.call(name, request, options);
+  return {
+    link: { call },
+    revoke: () => {
+      revoked = true;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { Worker } from 'node:worker_threads';
+import type { FooterFont, PdfCall, PdfCalls } from '../../contract/pdf-thread';
+import type { WithResults } from '../../contract/port-rpc';
+import { failed } from '../../contract/result';
+import { callsTo } from '../threads/thread-calls';
+import { limitWork, type WorkLimit } from './print-limit';
+
+/** A worker thread that reads and writes PDFs. */
+export interface PdfThread {
+  /** Null where it could not, where it took too long and where the thread was stopped. */
+  readonly ask: <Call extends PdfCall>(
+    call: Call,
+    request: PdfCalls[Call]['request'],
+  ) => Promise<PdfCalls[Call]['response'] | null>;
+  /** Ends it; what it works on is answered with null. */
+  readonly stop: () => void;
+}
+
+export interface PdfThreadOptions {
+  /** The built thread. */
+  readonly location: URL;
+  /** Read when the thread starts. */
+  readonly font: () => FooterFont;
+  /** How long it may work on what it was asked, in ms; see `limitWork`. */
+  readonly withinMs: number;
+  /** How long it is kept when nothing is asked of it, in ms; null: until it is stopped. */
+  readonly idleMs: number | null;
+  readonly heapMb: number;
+  /** How long this process has been at work so far, in ms; replaced in tests. */
+  readonly workedMs?: () => number;
+}
+
+/** Starts the thread at its first question, and anew where it has ended. */
+export function createPdfThread(options: PdfThreadOptions): PdfThread {
+  let running: Running | null = null;
+  let open = 0;
+  let limit: WorkLimit | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  const unwatch = (): void => {
+    limit?.stop();
+    clearTimeout(idle);
+  };
+  const stop = (): void => {
+    unwatch();
+    running?.end();
+    running = null;
+  };
+  /* What is still to be answered gets its whole time from each answer on. */
+  const watch = (): void => {
+    unwatch();
+    if (open > 0) {
+      limit = limitWork(boundByTheClock(options.workedMs ?? processWorkMs), options.withinMs);
+      limit.signal.addEventListener('abort', stop);
+    } else if (options.idleMs !== null) idle = setTimeout(stop, options.idleMs).unref();
+  };
+  const start = (): Running => {
+    const begun = startThread(options, () => {
+      if (running === begun) stop();
+    });
+    return begun;
+  };
+  return {
+    ask: async (call, request) => {
+      running ??= start();
+      open += 1;
+      if (open === 1) watch();
+      const answer = await running.call(call, request);
+      open -= 1;
+      if (running) watch();
+      return answer.ok ? answer.value : null;
+    },
+    stop,
+  };
+}
+
+/* That of a thread alone is not told by every version of Node in use. */
+function processWorkMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/* Other threads of the process work, too: this one no longer than the clock says. */
+function boundByTheClock(workedMs: () => number): () => number {
+  const [begunMs, before] = [performance.now(), workedMs()];
+  return () => Math.min(performance.now() - begunMs, workedMs() - before);
+}
+
+type Running = ReturnType<typeof startThread>;
+
+function startThread({ location, font, heapMb }: PdfThreadOptions, onExit: () => void) {
+  const worker = new Worker(location, {
+    env: {},
+    workerData: font(),
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    stdout: true,
+    stderr: true,
+  });
+  /* The library writes there what it finds wrong with a file, which may quote it. */
+  worker.stdout.resume();
+  worker.stderr.resume();
+  worker.unref();
+  const { call, end } = callsTo<WithResults<PdfCalls>>(worker, failed('cancelled'));
+  worker.on('exit', onExit);
+  const stop = (): void => {
+    end();
+    void worker.terminate();
+  };
+  return { call, end: stop };
+}
