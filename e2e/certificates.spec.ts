@@ -5,8 +5,13 @@ import {
   LOOPBACK_CERTIFICATE,
   LOOPBACK_KEY,
 } from '../src/main/service/testing/loopback-certificate';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { launchApp } from './fixtures/launch';
+import { startService } from './fixtures/service';
 import { deskPage } from './pages/desk-page';
+import { startTlsFront } from './support/tls-front';
 
 test('an environment that switches certificate checks off switches nothing off here', async () => {
   const requests: (string | undefined)[] = [];
@@ -23,10 +28,33 @@ test('an environment that switches certificate checks off switches nothing off h
   try {
     const desk = deskPage(window);
     await desk.check(`https://127.0.0.1:${String(port)}`, 'the-key-4711');
-    await expect(desk.alert).toContainText('is not trusted by this computer');
+    await expect(desk.alert).toContainText('The issuer of the service’s certificate is unknown');
     expect(requests).toEqual([]);
   } finally {
     await close();
     server.close();
+  }
+});
+
+test('a certificate that the computer’s own store vouches for is taken; another one names the store that was asked', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-store-'));
+  const service = await startService({ waivers: 20, events: 5 });
+  const front = await startTlsFront('localhost', service.url, folder);
+  const { window, close } = await launchApp({ env: { SSL_CERT_FILE: front.certificatePath } });
+  const other = await startTlsFront('localhost', service.url, mkdtempSync(join(folder, 'other-')));
+  try {
+    const desk = deskPage(window);
+    await desk.check(`https://localhost:${String(other.port)}`, service.keys.full);
+    await expect(desk.alert).toContainText('unknown');
+    await expect(desk.alert).toContainText('This computer’s own certificates');
+    await desk.check(`https://localhost:${String(front.port)}`, service.keys.full);
+    await desk.keepBy('session');
+    await desk.expectRows('Waivers', 20);
+  } finally {
+    await close();
+    other.close();
+    front.close();
+    await service.close();
+    rmSync(folder, { recursive: true, force: true });
   }
 });

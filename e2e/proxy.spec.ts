@@ -21,7 +21,7 @@ test('a proxy named by hand: asks for a sign-in, gets it, keeps it sealed, and i
   const service = await startService({ waivers: 40, events: 20 });
   const front = await startTlsFront('service.example', service.url, folder);
   const address = 'https://service.example';
-  const env = { NODE_EXTRA_CA_CERTS: front.certificatePath };
+  const env = { SSL_CERT_FILE: front.certificatePath };
   const proxy = await startConnectProxy({ signIn: SIGN_IN, port: front.port });
   const other = await startConnectProxy({ port: front.port });
   try {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 /** A service under a name of its own, over TLS: what is behind a proxy in tests. */
 export interface TlsFront {
   readonly port: number;
-  /** To be trusted by a program started with `NODE_EXTRA_CA_CERTS`. */
+  /** To be trusted by a program started with `SSL_CERT_FILE`. */
   readonly certificatePath: string;
   readonly close: () => void;
 }

@@ -34,6 +34,12 @@ export type FailureKind =
   | 'outdated'
   | 'bad-argument';
 
+export interface CertificateDoubt {
+  readonly fault: 'expired' | 'not-yet-valid' | 'other-name' | 'unknown-issuer';
+  /** The file with the computer's own roots; `system` where the runtime asks; null: none found. */
+  readonly store: string | null;
+}
+
 /** What went wrong, without any personal value, key, path or URL query in it. */
 export interface Failure {
   readonly kind: FailureKind;
@@ -43,6 +49,8 @@ export interface Failure {
   readonly retryAtMs?: number;
   /** A host name, a parameter's name or a size: facts a sentence may show. */
   readonly detail?: string;
+  /** What is wrong with the certificate that a server showed, and whom its issuer was asked of. */
+  readonly certificate?: CertificateDoubt;
   /** Host and port of the proxy in between, where the fault lies with it. */
   readonly proxy?: { readonly name: string; readonly fault: ProxyFault };
 }

@@ -1,17 +1,72 @@
+import { readFileSync } from 'node:fs';
 import * as tls from 'node:tls';
 
+/** The certificates to trust, and which store of the computer's was asked beside those shipped. */
+export interface TrustedRoots {
+  /** PEM texts; undefined: what the runtime trusts by itself. */
+  readonly ca: string[] | undefined;
+  /** The file that was read; `system` where the runtime asks the system; null: none was found. */
+  readonly store: string | null;
+}
+
+/* Where distributions of Linux keep what their tools gather, a company's own included. */
+const BUNDLES = [
+  '/etc/ssl/certs/ca-certificates.crt',
+  '/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem',
+  '/etc/pki/tls/certs/ca-bundle.crt',
+  '/etc/ssl/ca-bundle.pem',
+  '/etc/ssl/cert.pem',
+];
+
 /**
- * The certificates to trust: those shipped and the computer's own, which a company network
- * needs. Undefined where the runtime cannot list the latter (Node before 22.15), meaning the
- * defaults.
+ * The certificates shipped with the runtime and the computer's own, which a company network
+ * needs. A runtime that cannot list the latter (Node before 22.15) gets them from the system's
+ * bundle: the first readable one of `bundles`.
  */
-export function trustedRoots(): string[] | undefined {
-  const list: unknown = Reflect.get(tls, 'getCACertificates');
-  if (typeof list !== 'function') return undefined;
+export function trustedRoots(
+  runtime: object = tls,
+  bundles: readonly string[] = systemBundles(process.env),
+): TrustedRoots {
+  return listedByRuntime(runtime) ?? readFrom(bundles) ?? { ca: undefined, store: null };
+}
+
+/* OpenSSL's own name for where the store is; newer runtimes follow it, too. */
+function systemBundles(environment: NodeJS.ProcessEnv): readonly string[] {
+  const named = environment['SSL_CERT_FILE'];
+  return named ? [named] : BUNDLES;
+}
+
+function listedByRuntime(runtime: object): TrustedRoots | null {
+  const list: unknown = Reflect.get(runtime, 'getCACertificates');
+  if (typeof list !== 'function') return null;
   try {
-    const system = (list as (kind: string) => string[])('system');
-    return [...(list as (kind: string) => string[])('default'), ...system];
+    const of = list as (kind: string) => string[];
+    return { ca: [...of('default'), ...of('system')], store: 'system' };
   } catch {
-    return undefined;
+    return null;
   }
+}
+
+function readFrom(bundles: readonly string[]): TrustedRoots | null {
+  for (const store of bundles) {
+    const own = certificatesIn(store);
+    if (own.length > 0) return { ca: withoutDoubles([...tls.rootCertificates, ...own]), store };
+  }
+  return null;
+}
+
+const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
+
+function certificatesIn(path: string): readonly string[] {
+  try {
+    return readFileSync(path, 'latin1').match(CERTIFICATE) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/* Both hold mostly the same ones, and each costs every start of TLS some of main's time. */
+function withoutDoubles(certificates: readonly string[]): string[] {
+  const letters = (pem: string): string => pem.replace(/\s/g, '');
+  return [...new Map(certificates.map((pem) => [letters(pem), pem])).values()];
 }

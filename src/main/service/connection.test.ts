@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createServiceAgent } from './service-agent';
+import { trustedRoots } from './certificate-roots';
 import { openTunnel } from './proxy/tunnel';
 import { proxyServer } from './proxy/proxy-address';
 import { readProxyScript } from './proxy/read-script';
@@ -78,7 +79,7 @@ describe('an environment that switches certificate checks off', () => {
     const proxy = proxyServer(true, '127.0.0.1', port);
     const signIn = { user: 'ann', password: 'pw' };
     await expect(
-      openTunnel(proxy, 'service.example:443', signIn, { withinMs: 5_000, ca: undefined }),
+      openTunnel(proxy, 'service.example:443', signIn, { withinMs: 5_000, roots: trustedRoots }),
     ).rejects.toMatchObject({ fault: 'unreachable' });
     expect(requests).toEqual([]);
   });

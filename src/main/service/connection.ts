@@ -1,5 +1,6 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import type { LookupFunction } from 'node:net';
+import { createSecureContext, type SecureContext } from 'node:tls';
 
 const HERE: readonly LookupAddress[] = [
   { address: '127.0.0.1', family: 4 },
@@ -16,17 +17,20 @@ const lookUp: LookupFunction = (hostname, options: LookupOptions, callback) => {
   else callback(null, chosen?.address ?? '', chosen?.family);
 };
 
+/** What a connection over TLS rests on, made once for many: TLS 1.2 or newer, and these roots. */
+export function secureContext(ca: string[] | undefined): SecureContext {
+  return createSecureContext({ minVersion: 'TLSv1.2', ...(ca === undefined ? {} : { ca }) });
+}
+
 /**
  * How every connection of this program is made, to services, proxies and proxy scripts alike:
- * over TLS 1.2 or newer with the certificate checked, whatever the environment says
- * (`NODE_TLS_REJECT_UNAUTHORIZED`), and with `localhost` as this computer itself. `ca`: the roots
- * to trust; the runtime's own where undefined.
+ * with the certificate checked, whatever the environment says (`NODE_TLS_REJECT_UNAUTHORIZED`),
+ * and with `localhost` as this computer itself. `context` for those over TLS.
  */
-export function connectionOptions(ca: string[] | undefined) {
+export function connectionOptions(context: SecureContext | undefined) {
   return {
-    minVersion: 'TLSv1.2',
     rejectUnauthorized: true,
     lookup: lookUp,
-    ...(ca === undefined ? {} : { ca }),
+    ...(context === undefined ? {} : { secureContext: context }),
   } as const;
 }

@@ -1,4 +1,5 @@
-import type { Failure } from '../../contract/result';
+import type { CertificateDoubt, Failure } from '../../contract/result';
+import { trustedRoots } from './certificate-roots';
 import { proxyErrorIn, type ProxyError } from './proxy/proxy-error';
 
 /**
@@ -34,11 +35,23 @@ export function failureOfError(error: unknown): RequestFailure {
   if (code === '') throw error;
   if (CLOSED.has(code)) return { failure: { kind: 'cancelled' }, retry: 'never' };
   if (code === 'UND_ERR_INVALID_ARG') return { failure: { kind: 'bad-argument' }, retry: 'never' };
-  if (CERTIFICATE.test(code)) return { failure: { kind: 'untrusted-certificate' }, retry: 'never' };
+  if (CERTIFICATE.test(code)) return untrusted(code);
   if (TIMEOUTS.has(code)) return { failure: { kind: 'timeout' }, retry: 'network' };
   if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return tooLarge;
   if (BROKEN.test(code)) return { failure: { kind: 'bad-response' }, retry: 'garbled' };
   return { failure: { kind: 'offline' }, retry: 'network' };
+}
+
+const FAULTS: ReadonlyMap<string, CertificateDoubt['fault']> = new Map([
+  ['CERT_HAS_EXPIRED', 'expired'],
+  ['CERT_NOT_YET_VALID', 'not-yet-valid'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'other-name'],
+]);
+
+function untrusted(code: string): RequestFailure {
+  const fault = FAULTS.get(code) ?? 'unknown-issuer';
+  const certificate = { fault, store: trustedRoots().store };
+  return { failure: { kind: 'untrusted-certificate', certificate }, retry: 'never' };
 }
 
 /** More bytes than the caps allow, on the wire or decoded. */

@@ -152,6 +152,20 @@ describe('failureOfError', () => {
   });
 });
 
+describe('a certificate that is refused says what is wrong with it', () => {
+  it.each([
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'unknown-issuer'],
+    ['SELF_SIGNED_CERT_IN_CHAIN', 'unknown-issuer'],
+    ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'unknown-issuer'],
+    ['CERT_HAS_EXPIRED', 'expired'],
+    ['CERT_NOT_YET_VALID', 'not-yet-valid'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'other-name'],
+  ] as const)('%s: %s', (code, fault) => {
+    const { failure } = failureOfError(Object.assign(new Error('text'), { code }));
+    expect(failure.certificate?.fault).toBe(fault);
+  });
+});
+
 describe('an error without a code', () => {
   it('is a bug and thrown on', () => {
     expect(() => failureOfError(new TypeError('bug'))).toThrow('bug');

@@ -25,7 +25,7 @@ async function startSecure(versions: { minVersion?: SecureVersion; maxVersion?: 
 
 /** Asks once for a page, trusting the given roots. */
 async function ask(address: string, roots: string[] | undefined) {
-  const agent = createServiceAgent(undefined, undefined, roots);
+  const agent = createServiceAgent(undefined, undefined, () => ({ ca: roots }));
   const client = clientFor(address, { ...fakeTools(), dispatcher: () => agent });
   try {
     const answer = await client.fetchPage(firstPage, never);
@@ -39,7 +39,7 @@ async function ask(address: string, roots: string[] | undefined) {
 describe('createServiceAgent', () => {
   it('refuses a certificate nobody vouches for before anything is sent', async () => {
     const { address, requests } = await startSecure({});
-    expect(await ask(address, trustedRoots())).toBe('untrusted-certificate');
+    expect(await ask(address, trustedRoots().ca)).toBe('untrusted-certificate');
     expect(requests()).toBe(0);
   });
 
@@ -47,6 +47,17 @@ describe('createServiceAgent', () => {
     const { address, requests } = await startSecure({});
     expect(await ask(address, [LOOPBACK_CERTIFICATE])).toBe('ok');
     expect(requests()).toBe(1);
+  });
+
+  it('asks for the roots again after a failure: somebody may have installed the missing one', async () => {
+    const { address } = await startSecure({});
+    const answers = [undefined, [LOOPBACK_CERTIFICATE]];
+    const agent = createServiceAgent(undefined, undefined, () => ({ ca: answers.shift() }));
+    const client = clientFor(address, { ...fakeTools(), dispatcher: () => agent });
+    expect(await client.fetchPage(firstPage, never)).toMatchObject({ ok: false });
+    expect(await client.fetchPage(firstPage, never)).toMatchObject({ ok: true });
+    await client.close();
+    await agent.close();
   });
 
   it('speaks to nobody who only knows TLS before 1.2', async () => {
@@ -65,7 +76,7 @@ describe('createServiceAgent', () => {
       server.on('secureConnection', (socket) => socket.once('close', () => done('closed')));
     });
     const limits = { connectMs: 5_000, headersMs: 5_000, bodyGapMs: 5_000, idleMs: 50 };
-    const agent = createServiceAgent(limits, undefined, [LOOPBACK_CERTIFICATE]);
+    const agent = createServiceAgent(limits, undefined, () => ({ ca: [LOOPBACK_CERTIFICATE] }));
     const client = clientFor(address, { ...fakeTools(), dispatcher: () => agent });
     expect((await client.fetchPage(firstPage, never)).ok).toBe(true);
     expect(await closed).toBe('closed');

@@ -1,7 +1,7 @@
 import { Agent, buildConnector } from 'undici';
 import type { Dispatcher } from 'undici';
-import { trustedRoots } from './certificate-roots';
-import { connectionOptions } from './connection';
+import { trustedRoots, type TrustedRoots } from './certificate-roots';
+import { connectionOptions, secureContext } from './connection';
 import { directNetwork, type ServiceNetwork } from './proxy/network';
 import { createRoutedConnector } from './proxy/routed-connector';
 import { BODY_LIMITS } from './read-body';
@@ -30,22 +30,39 @@ const USUAL: AgentLimits = {
 export function createServiceAgent(
   limits: AgentLimits = USUAL,
   network: ServiceNetwork = directNetwork,
-  ca: string[] | undefined = trustedRoots(),
+  roots: () => Pick<TrustedRoots, 'ca'> = trustedRoots,
 ): Dispatcher {
-  const straight = buildConnector({
-    ...connectionOptions(ca),
-    timeout: limits.connectMs,
-    allowH2: false,
-  });
+  const withinMs = limits.connectMs;
   return new Agent({
     connections: 2,
     pipelining: 1,
     keepAliveTimeout: limits.idleMs,
     keepAliveMaxTimeout: limits.idleMs,
     allowH2: false,
-    connect: createRoutedConnector(network, straight, { withinMs: limits.connectMs, ca }),
+    connect: createRoutedConnector(network, straightConnector(withinMs, roots), {
+      withinMs,
+      roots,
+    }),
     headersTimeout: limits.headersMs,
     bodyTimeout: limits.bodyGapMs,
     maxResponseSize: BODY_LIMITS.wireBytes,
   });
+}
+
+/* The roots take their time to read, so only who speaks TLS needs them; after a failure they are
+   read again, because somebody may have installed the one that was missing. */
+function straightConnector(timeout: number, roots: () => Pick<TrustedRoots, 'ca'>) {
+  let secure: buildConnector.connector | null = null;
+  const made = (options: ReturnType<typeof connectionOptions>): buildConnector.connector =>
+    buildConnector({ ...options, timeout, allowH2: false });
+  const plain = made(connectionOptions(undefined));
+  const connector: buildConnector.connector = (wanted, callback) => {
+    if (wanted.protocol !== 'https:') return plain(wanted, callback);
+    secure ??= made(connectionOptions(secureContext(roots().ca)));
+    secure(wanted, (...outcome) => {
+      if (outcome[0] !== null) secure = null;
+      callback(...outcome);
+    });
+  };
+  return connector;
 }

@@ -1,6 +1,6 @@
 import { Agent } from 'undici';
 import { trustedRoots } from '../certificate-roots';
-import { connectionOptions } from '../connection';
+import { connectionOptions, secureContext } from '../connection';
 
 const WITHIN_MS = 10_000;
 const LARGEST = 1024 * 1024;
@@ -11,7 +11,7 @@ const LARGEST = 1024 * 1024;
  */
 export async function readProxyScript(address: string): Promise<string | null> {
   const agent = new Agent({
-    connect: { ...connectionOptions(trustedRoots()), timeout: WITHIN_MS },
+    connect: { ...connectionOptions(contextFor(address)), timeout: WITHIN_MS },
     maxResponseSize: LARGEST,
   });
   try {
@@ -30,4 +30,8 @@ export async function readProxyScript(address: string): Promise<string | null> {
   } finally {
     void agent.destroy();
   }
+}
+
+function contextFor(address: string) {
+  return address.startsWith('https:') ? secureContext(trustedRoots().ca) : undefined;
 }

@@ -142,7 +142,7 @@ describe('requests through a proxy', () => {
     expect(bad.answer).toMatchObject({ failure: { kind: 'untrusted-certificate' } });
     expect(secure.requests).toEqual([]);
     const { network } = through(`PROXY ${near.name}`);
-    const agent = createServiceAgent(LIMITS, network, [secure.certificate]);
+    const agent = createServiceAgent(LIMITS, network, () => ({ ca: [secure.certificate] }));
     closing.push(() => agent.destroy());
     const tools = { ...fakeTools(), dispatcher: () => agent };
     expect((await clientFor(origin, tools).fetchPage(firstPage, never)).ok).toBe(true);

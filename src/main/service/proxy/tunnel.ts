@@ -1,15 +1,16 @@
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { Socket } from 'node:net';
-import { connectionOptions } from '../connection';
+import type { TrustedRoots } from '../certificate-roots';
+import { connectionOptions, secureContext } from '../connection';
 import type { ProxyServer, SignIn } from './proxy-address';
 import { ProxyError } from './proxy-error';
 
 export interface TunnelOptions {
   /** Ms until the proxy must have answered. */
   readonly withinMs: number;
-  /** Roots a TLS proxy is checked against; the runtime's own where undefined. */
-  readonly ca: string[] | undefined;
+  /** What a TLS proxy is checked against. */
+  readonly roots: () => Pick<TrustedRoots, 'ca'>;
 }
 
 /**
@@ -20,11 +21,11 @@ export function openTunnel(
   server: ProxyServer,
   target: string,
   signIn: SignIn | null,
-  { withinMs, ca }: TunnelOptions,
+  { withinMs, roots }: TunnelOptions,
 ): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const common = {
-      ...connectionOptions(ca),
+      ...connectionOptions(server.secure ? secureContext(roots().ca) : undefined),
       host: server.host,
       port: server.port,
       method: 'CONNECT',

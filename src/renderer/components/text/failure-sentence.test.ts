@@ -35,6 +35,30 @@ describe('failureSentence', () => {
     });
   });
 
+  describe('a certificate that is refused is not said to be unknown where it is known', () => {
+    it.each([
+      ['expired', /has expired/],
+      ['not-yet-valid', /not valid yet.*clock/],
+      ['other-name', /for another name/],
+    ] as const)('%s', (fault, expected) => {
+      const certificate = { fault, store: '/etc/roots.crt' };
+      const sentence = failureSentence({ kind: 'untrusted-certificate', certificate });
+      expect(sentence).toMatch(expected);
+      expect(sentence).not.toContain('unknown');
+    });
+  });
+
+  describe('a certificate of an unknown issuer says which store was asked', () => {
+    it.each([
+      ['/etc/roots.crt', /own certificates \(\/etc\/roots\.crt\) were asked/],
+      ['system', /own certificates were asked/],
+      [null, /own were not found/],
+    ])('%s', (store, expected) => {
+      const certificate = { fault: 'unknown-issuer', store } as const;
+      expect(failureSentence({ kind: 'untrusted-certificate', certificate })).toMatch(expected);
+    });
+  });
+
   it('names the parameter a service did not accept', () => {
     const sentence = failureSentence({ kind: 'bad-request', status: 400, detail: 'page[size]' });
     expect(sentence).toContain('answered 400. The request was not accepted (page[size])');

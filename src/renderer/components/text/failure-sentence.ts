@@ -14,10 +14,7 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
         ? t`${detail} cannot be reached. Check the network connection and the address.`
         : t`The service cannot be reached. Check the network connection and the address.`,
   timeout: () => t`The service took too long to answer. Try again in a moment.`,
-  'untrusted-certificate': ({ detail }) =>
-    detail
-      ? t`The certificate of ${detail} is not trusted by this computer, so nothing was sent. Ask whoever runs your network.`
-      : t`The certificate of the service is not trusted by this computer, so nothing was sent. Ask whoever runs your network.`,
+  'untrusted-certificate': (failure) => certificateSentence(failure),
   unauthorized: (failure) =>
     answered(failure) + t`The API key was not accepted. Check the key, or ask for a new one.`,
   forbidden: (failure) => answered(failure) + t`This API key has no permission for this.`,
@@ -135,6 +132,29 @@ const proxyFaults: Readonly<Record<ProxyFault, (name: string, status: string) =>
 function proxySentence(failure: Failure): string {
   if (!failure.proxy) return t`The proxy did not open the way to the service.`;
   return proxyFaults[failure.proxy.fault](failure.proxy.name, statusOf(failure));
+}
+
+/* Which roots were asked is said, so that whoever runs the network knows where one is missing. */
+function certificateSentence({ certificate }: Failure): string {
+  switch (certificate?.fault) {
+    case 'expired':
+      return t`The certificate of the service has expired, so nothing was sent. If the clock of this computer is right, whoever runs the service has to renew it.`;
+    case 'not-yet-valid':
+      return t`The certificate of the service is not valid yet, so nothing was sent. Check the clock of this computer.`;
+    case 'other-name':
+      return t`The certificate that came back is for another name than this address, so nothing was sent. Check the address, or ask whoever runs your network.`;
+    case 'unknown-issuer':
+    case undefined:
+      return unknownIssuer(certificate?.store ?? null);
+  }
+}
+
+function unknownIssuer(store: string | null): string {
+  if (store === null)
+    return t`The issuer of the service’s certificate is unknown, so nothing was sent. Only the certificates that come with this program were asked: this computer’s own were not found.`;
+  if (store === 'system')
+    return t`The issuer of the service’s certificate is unknown, so nothing was sent. This computer’s own certificates were asked, and those that come with this program. Ask whoever runs your network.`;
+  return t`The issuer of the service’s certificate is unknown, so nothing was sent. This computer’s own certificates (${store}) were asked, and those that come with this program. Ask whoever runs your network.`;
 }
 
 /* What came, before what it may mean: the service does not say why. */
