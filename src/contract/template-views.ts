@@ -1,7 +1,7 @@
 import type { AnswerSummary } from '../domain/templates/answers';
 import type { WordedQuestion } from '../domain/templates/question-sets';
 import type { VersionEntry } from '../domain/templates/versions';
-import type { DiffPart } from '../domain/templates/word-diff';
+import type { WordDiff } from '../domain/templates/word-diff';
 
 /** The versions of a template, rebuilt from the signatures in this copy. */
 export interface TemplateHistoryView {
@@ -26,11 +26,11 @@ export interface DiffSide {
 }
 
 /** How the agreement changed between two versions, without anybody's filled-in values. */
-export interface TemplateDiffView {
+export interface TemplateDiffView extends WordDiff {
   readonly from: DiffSide;
   readonly to: DiffSide;
   /** Empty unless both sides have a text. */
-  readonly parts: readonly DiffPart[];
+  readonly parts: WordDiff['parts'];
 }
 
 /** How the questions of a template were worded and answered. */

@@ -1,6 +1,6 @@
 import type { DiffSide, TemplateDiffView } from '../../contract/template-views';
 import { failed, success, type Result } from '../../contract/result';
-import type { FilledValue } from '../../domain/templates/filled-values';
+import { unextended, type FilledValue } from '../../domain/templates/filled-values';
 import { learnValues, maskAgreement, type MaskedAgreement } from '../../domain/templates/mask';
 import { wordDiff } from '../../domain/templates/word-diff';
 import type { Library } from '../library/library';
@@ -34,7 +34,7 @@ export function templateDiff(
   return success({
     from: sideOf(from, older.length, texts[0], left),
     to: sideOf(to, newer.length, texts[1], right),
-    parts: bothTexts ? wordDiff(left.words, right.words) : [],
+    ...(bothTexts ? wordDiff(left.words, right.words) : { parts: [], cutShort: false }),
   });
 }
 
@@ -47,8 +47,8 @@ function ofVersion(
 }
 
 function learnedValues(source: string, sides: readonly VersionTexts[]): readonly FilledValue[] {
-  const values = sides.flatMap(({ texts }) =>
-    texts.slice(0, LEARNED_FROM).flatMap((text) => learnValues(source, text)),
+  const values = unextended(
+    sides.flatMap(({ texts }) => learnValues(source, texts.slice(0, LEARNED_FROM))),
   );
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }

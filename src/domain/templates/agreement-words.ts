@@ -1,5 +1,6 @@
 import { Tokenizer, type Token, type TokenHandler } from 'parse5';
 import { agreementText } from '../agreement/read-agreement';
+import { wordParts } from './word-parts';
 
 /** What stands before a word: nothing, a blank, or the end of a line. */
 export type Gap = '' | ' ' | '\n';
@@ -26,20 +27,25 @@ const CLOSE = '\uE001';
 const FENCES = /[\uE000\uE001]/g;
 const VARIABLE = /\{\{\s*([^{}]{1,80}?)\s*\}\}/g;
 const CHUNKS = /(\s+)/u;
-const EDGES = /^([\p{P}\p{S}]*)(.*?)([\p{P}\p{S}]*)$/su;
 
 /** The visible words of agreement HTML in order, linear in its length. */
 export function agreementWords(html: string): readonly AgreementWord[] {
   return textWords(agreementText(html));
 }
 
-/** The visible words of agreement HTML in pieces; those of filled pieces are marked. */
-export function pieceWords(pieces: readonly AgreementPiece[]): readonly AgreementWord[] {
+/**
+ * The visible words of agreement HTML in pieces; those of filled pieces are marked. `values` are
+ * texts that are known to be filled in: words end at their edges where no blank does it.
+ */
+export function pieceWords(
+  pieces: readonly AgreementPiece[],
+  values: readonly string[] = [],
+): readonly AgreementWord[] {
   const html = pieces.map(({ html, filled }) => {
     const bare = html.replace(FENCES, '');
     return filled ? fenced(bare) : bare;
   });
-  return textWords(agreementText(html.join('')));
+  return textWords(agreementText(html.join('')), values);
 }
 
 /* Fences stand close around words: between tags, tables would throw them out. */
@@ -67,8 +73,8 @@ function fenced(html: string): string {
   return result + html.slice(from);
 }
 
-/** The words of a text whose lines are ended by line feeds. */
-export function textWords(text: string): readonly AgreementWord[] {
+/** The words of a text whose lines are ended by line feeds; `values` as in `pieceWords`. */
+export function textWords(text: string, values: readonly string[] = []): readonly AgreementWord[] {
   const words: AgreementWord[] = [];
   let gap: Gap = '';
   let open = false;
@@ -84,7 +90,7 @@ export function textWords(text: string): readonly AgreementWord[] {
   const pushChunk = (chunk: string): void => {
     const filled = open || chunk.includes(OPEN);
     open = isOpenAfter(chunk, open);
-    for (const part of chunkParts(chunk.replace(FENCES, ''))) push(part, filled);
+    for (const part of wordParts(chunk.replace(FENCES, ''), values)) push(part, filled);
   };
   const pushBare = (bare: string): void => {
     for (const chunk of bare.split(CHUNKS))
@@ -105,10 +111,4 @@ export function textWords(text: string): readonly AgreementWord[] {
 function isOpenAfter(chunk: string, before: boolean): boolean {
   const [opened, closed] = [chunk.lastIndexOf(OPEN), chunk.lastIndexOf(CLOSE)];
   return opened === closed ? before : opened > closed;
-}
-
-/* "(helmet)," is three signs around a word; an address or a telephone number stays in one. */
-function chunkParts(chunk: string): readonly string[] {
-  const [, before = '', word = chunk, after = ''] = EDGES.exec(chunk) ?? [];
-  return [...before, word, ...after].filter((part) => part !== '');
 }

@@ -5,6 +5,8 @@ export interface AlignedRun {
   readonly same: boolean;
   readonly left: number;
   readonly right: number;
+  /** Replaced as a whole, because the sequences differ more than the bound. */
+  readonly cutShort?: true;
 }
 
 /** Edits one comparison may take: work grows with their square, and texts may be hostile. */
@@ -35,7 +37,8 @@ function replacedRuns(
   maxEditLength: number,
 ): readonly AlignedRun[] {
   const changes = diffArrays([...left], [...right], { maxEditLength });
-  if (changes === undefined) return [{ same: false, left: left.length, right: right.length }];
+  if (changes === undefined)
+    return [{ same: false, left: left.length, right: right.length, cutShort: true }];
   const runs: AlignedRun[] = [];
   for (const { added, removed, count } of changes) {
     const last = runs.at(-1);

@@ -28,6 +28,11 @@ export function signerValues({ name, others }: SignerValues): readonly FilledVal
     .map((each) => ({ words: each, label: null }));
 }
 
+/** Values as texts without blanks, as they stand inside a word of scripts that have none. */
+export function knownTexts(values: readonly FilledValue[]): readonly string[] {
+  return [...new Set(values.map(({ words }) => words.join('')))];
+}
+
 /**
  * What a text holds in the places of the current source's merge variables. Only places count where
  * nothing but variables was replaced, by more than plain words; an older version's other places
@@ -36,17 +41,20 @@ export function signerValues({ name, others }: SignerValues): readonly FilledVal
 export function variableValues(
   source: readonly AgreementWord[],
   words: readonly AgreementWord[],
+  signer: SignerValues,
 ): readonly FilledValue[] {
   const runs = alignedRuns(source.map(keyOf), words.map(keyOf));
+  const ownName = new Set(valueWords(signer.name).filter((word) => isTelling([word])));
   const values: FilledValue[] = [];
   let left = 0;
   let right = 0;
   for (const run of runs) {
     const from = source.slice(left, left + run.left);
     if (!run.same && isPure(from)) {
-      const value = words.slice(right, right + run.right).map((word) => word.text);
-      if (isTelling(value) && !isPlainWords(value))
-        values.push({ words: value, label: labelOf(from) });
+      const label = labelOf(from);
+      const found = words.slice(right, right + run.right).map((word) => word.text);
+      const value = label?.includes('name') ? nameIn(found, ownName) : found;
+      if (isTelling(value) && !isPlainWords(value)) values.push({ words: value, label });
     }
     left += run.left;
     right += run.right;
@@ -123,6 +131,81 @@ function labelOf(run: readonly AgreementWord[]): string | null {
 /** The name of a merge variable in words: "prospect first name". */
 function variableLabel(name: string): string {
   return name.replace(/[_.\s]+/g, ' ').trim();
+}
+
+/* Small words that begin or end a name and are part of it. */
+const PARTICLES = new Set(
+  'af al av ben bin d da das de del den der di do dos du el ibn la le ten ter van von vom zu zum zur y'.split(
+    ' ',
+  ),
+);
+
+/*
+ * The name in what stands where a variable was: a version may have a word right beside it that the
+ * source has not ("Anna not"), and that word is wording, the one that counts most.
+ */
+function nameIn(words: readonly string[], own: ReadonlySet<string>): readonly string[] {
+  const known = longestRun(words, (word) => own.has(word));
+  if (known.length > 0) return known;
+  const isName = (word: string): boolean => !SMALL.test(word) || PARTICLES.has(fold(word));
+  return words.slice(words.findIndex(isName), words.findLastIndex(isName) + 1);
+}
+
+function longestRun(
+  words: readonly string[],
+  belongs: (word: string) => boolean,
+): readonly string[] {
+  let longest: readonly string[] = [];
+  let run: string[] = [];
+  for (const word of words) {
+    run = belongs(word) ? [...run, word] : [];
+    if (run.length > longest.length) longest = run;
+  }
+  return longest;
+}
+
+/**
+ * Values of one version's texts without the words that all of one variable begin or end with: what
+ * several people share there is wording.
+ */
+export function withoutShared(values: readonly FilledValue[]): readonly FilledValue[] {
+  return [...groupBy(values, ({ label }) => label).entries()].flatMap(([label, group]) => {
+    const distinct = new Set(group.map(({ words }) => words.join(' ')));
+    if (label === null || distinct.size < 2) return group;
+    const begin = sharedLength(group.map(({ words }) => words));
+    const end = sharedLength(group.map(({ words }) => [...words].reverse()));
+    const cut = group.map(({ words }) => ({
+      label,
+      words: words.slice(begin, words.length - end),
+    }));
+    return cut.every(({ words }) => isTelling(words)) ? cut : group;
+  });
+}
+
+function sharedLength(lists: readonly (readonly string[])[]): number {
+  const [first = [], ...others] = lists;
+  const differs = first.findIndex((word, at) => others.some((other) => other[at] !== word));
+  return differs === -1 ? first.length : differs;
+}
+
+/**
+ * Values of two versions, where one that goes on beyond another of the same variable is that one:
+ * "Jo Kim not" beside "Jo Kim".
+ */
+export function unextended(values: readonly FilledValue[]): readonly FilledValue[] {
+  return values.map((value) => {
+    const inside = values.filter(
+      (other) =>
+        other.label !== null &&
+        other.label === value.label &&
+        other.words.length < value.words.length &&
+        ` ${value.words.join(' ')} `.includes(` ${other.words.join(' ')} `),
+    );
+    return inside.reduce(
+      (best, other) => (other.words.length < best.words.length ? other : best),
+      value,
+    );
+  });
 }
 
 function isTelling(words: readonly string[]): boolean {

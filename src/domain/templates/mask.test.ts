@@ -53,7 +53,7 @@ describe('maskAgreement', () => {
   it('names the variables of the current source', () => {
     const { words } = maskAgreement(
       [signed(anna), signed(boris)],
-      learnValues(SOURCE, signed(anna)),
+      learnValues(SOURCE, [signed(anna)]),
     );
     expect(shown(words)).toContain('binds [prospect full name] ([prospect email]) and');
     expect(shown(words)).toContain('told by [advocate full name] at');
@@ -61,26 +61,29 @@ describe('maskAgreement', () => {
 
   it('names no variable where a value could be several ones’, or a place is not one value', () => {
     const host = { ...boris, first: 'Jo', full: 'Jo de Wit', host: 'Jo Kim' };
-    const learned = [...learnValues(SOURCE, signed(anna)), ...learnValues(SOURCE, signed(host))];
+    const learned = [
+      ...learnValues(SOURCE, [signed(anna)]),
+      ...learnValues(SOURCE, [signed(host)]),
+    ];
     const words = shown(maskAgreement([signed(anna), signed(host)], learned).words);
     expect(words).toContain('Dear [prospect first name], this');
     expect(words).toContain('the host [advocate full name].');
     expect(words).not.toMatch(/\[[^\]]*,[^\]]*\]/);
     const same = { ...anna, host: 'Anna' };
-    const unsure = maskAgreement([signed(same)], learnValues(SOURCE, signed(same))).words;
+    const unsure = maskAgreement([signed(same)], learnValues(SOURCE, [signed(same)])).words;
     expect(shown(unsure)).toContain('Dear [?], this binds [prospect full name] (');
     expect(shown(unsure)).toContain('and the host [?].');
   });
 
   it('masks a single signer by name, address and variables', () => {
-    const { words, compared } = maskAgreement([signed(anna)], learnValues(SOURCE, signed(anna)));
+    const { words, compared } = maskAgreement([signed(anna)], learnValues(SOURCE, [signed(anna)]));
     expect(compared).toBe(1);
     expect(shown(words)).not.toMatch(/Anna|Vries|anna@mail|Kim/);
   });
 
   it('finds a value of the source in an older text that is worded differently', () => {
     const older = SOURCE.replace('You ride with care', 'Ask {{advocate_full_name}} for the rules');
-    const learned = learnValues(SOURCE, signed(anna, older));
+    const learned = learnValues(SOURCE, [signed(anna, older)]);
     expect(shown(maskAgreement([signed(anna, older)], learned).words)).not.toContain('Kim');
   });
 

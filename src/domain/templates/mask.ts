@@ -1,7 +1,13 @@
 import { alignedRuns } from './align';
 import { agreementWords, pieceWords } from './agreement-words';
 import type { AgreementPiece, AgreementWord, Gap } from './agreement-words';
-import { signerValues, valuePlaces, variableValues } from './filled-values';
+import {
+  knownTexts,
+  signerValues,
+  valuePlaces,
+  variableValues,
+  withoutShared,
+} from './filled-values';
 import type { FilledValue, SignerValues } from './filled-values';
 
 /** An agreement as signed by one signer. */
@@ -53,12 +59,13 @@ export function maskAgreement(
   return { words: collapsed(closed(common)), compared: best.others.length + 1 };
 }
 
-/** The values the source's variables have in one signer's text. */
-export function learnValues(
-  source: string,
-  text: Pick<SignedText, 'pieces'>,
-): readonly FilledValue[] {
-  return variableValues(agreementWords(source), pieceWords(text.pieces));
+/** The values the source's variables have in texts of the same version. */
+export function learnValues(source: string, texts: readonly SignedText[]): readonly FilledValue[] {
+  const words = agreementWords(source);
+  const values = texts.flatMap(({ pieces, signer }) =>
+    variableValues(words, pieceWords(pieces, knownTexts(signerValues(signer))), signer),
+  );
+  return withoutShared(values);
 }
 
 function ownMasked(
@@ -66,14 +73,40 @@ function ownMasked(
   learned: readonly FilledValue[],
   few: boolean,
 ): readonly OwnWord[] {
-  const words = pieceWords(pieces);
-  const places = valuePlaces(words, [...signerValues(signer), ...learned]);
+  const values = [...signerValues(signer), ...learned];
+  const words = pieceWords(pieces, knownTexts(values));
+  const places = valuePlaces(words, values);
+  const ownPieces = few ? unexplained(words, places) : new Set<number>();
   return words.map((word, at) =>
-    places.has(at) || (few && word.filled && isTelling(word))
+    places.has(at) || ownPieces.has(at)
       ? { kind: 'mask', label: null, length: 0, ...places.get(at), gap: word.gap }
       : { kind: 'word', text: word.text, gap: word.gap },
   );
 }
+
+/*
+ * Words of filled pieces that no known value explains. Where a script has no blanks, a piece is the
+ * whole clause around a value: once the value is known, the rest of it is wording.
+ */
+function unexplained(
+  words: readonly AgreementWord[],
+  places: ReadonlyMap<number, unknown>,
+): ReadonlySet<number> {
+  const found = new Set<number>();
+  let run: number[] = [];
+  words.forEach((word, at) => {
+    if (word.filled) run.push(at);
+    const last = !word.filled || at === words.length - 1;
+    if (!last) return;
+    const explained = run.some((it) => places.has(it)) && run.some((it) => isJoined(words, it));
+    if (!explained) run.filter((it) => isTelling(words[it] ?? word)).forEach((it) => found.add(it));
+    run = [];
+  });
+  return found;
+}
+
+const isJoined = (words: readonly AgreementWord[], at: number): boolean =>
+  words[at]?.gap === '' && isTelling(words[at]) && isTelling(words[at - 1] ?? { text: '' });
 
 const NOTHING_HERE = -1;
 // A word, or a place with the words of the value that is known to stand there; 0 for no known one.

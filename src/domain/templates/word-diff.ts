@@ -1,10 +1,20 @@
 import { alignedRuns, type AlignedRun } from './align';
 import type { MaskedWord } from './mask';
 
-/** A stretch of two agreements side by side; `same` is shown as the newer one has it. */
+/**
+ * A stretch of two agreements side by side; `same` is shown as the newer one has it. `unknown`:
+ * filled-in places of which it is not sure that they stand for the same variable.
+ */
 export interface DiffPart {
-  readonly kind: 'same' | 'removed' | 'added';
+  readonly kind: 'same' | 'removed' | 'added' | 'unknown';
   readonly words: readonly MaskedWord[];
+}
+
+/** Two agreements compared. */
+export interface WordDiff {
+  readonly parts: readonly DiffPart[];
+  /** They differ so much that a stretch counts as replaced as a whole. */
+  readonly cutShort: boolean;
 }
 
 /** A stretch to show, or the number of unchanged words left out. */
@@ -13,25 +23,59 @@ export type ShownPart = DiffPart | { readonly kind: 'skipped'; readonly count: n
 /* A lone word between two changes reads better as a part of them. */
 const SHORTEST_SAME = 2;
 
-/** What was taken out of `from` and put into `to`, word by word; masks count as equal. */
-export function wordDiff(
-  from: readonly MaskedWord[],
-  to: readonly MaskedWord[],
-): readonly DiffPart[] {
+/**
+ * What was taken out of `from` and put into `to`, word by word. Two masks are the same only where
+ * they stand for the same variable.
+ */
+export function wordDiff(from: readonly MaskedWord[], to: readonly MaskedWord[]): WordDiff {
+  const runs = joinedRuns(alignedRuns(from.map(keyOf), to.map(keyOf)));
   const parts: DiffPart[] = [];
   let left = 0;
   let right = 0;
-  for (const run of joinedRuns(alignedRuns(from.map(keyOf), to.map(keyOf)))) {
+  for (const run of runs) {
+    const older = from.slice(left, left + run.left);
     const newer = to.slice(right, right + run.right);
-    if (run.same) parts.push({ kind: 'same', words: newer });
-    else {
-      if (run.left > 0) parts.push({ kind: 'removed', words: from.slice(left, left + run.left) });
-      if (run.right > 0) parts.push({ kind: 'added', words: newer });
-    }
+    parts.push(...(run.same ? besideParts(older, newer) : replacedParts(older, newer)));
     left += run.left;
     right += run.right;
   }
-  return parts;
+  return { parts: merged(parts), cutShort: runs.some((run) => run.cutShort) };
+}
+
+function replacedParts(
+  older: readonly MaskedWord[],
+  newer: readonly MaskedWord[],
+): readonly DiffPart[] {
+  const parts: readonly DiffPart[] = [
+    { kind: 'removed', words: older },
+    { kind: 'added', words: newer },
+  ];
+  return parts.filter(({ words }) => words.length > 0);
+}
+
+/* Words beside each other are equal; masks may stand for different things. */
+function besideParts(
+  older: readonly MaskedWord[],
+  newer: readonly MaskedWord[],
+): readonly DiffPart[] {
+  return newer.flatMap((word, at) => {
+    const before = older[at];
+    if (word.kind === 'word' || before?.kind !== 'mask') return [{ kind: 'same', words: [word] }];
+    if (word.label === null || before.label === null) return [{ kind: 'unknown', words: [word] }];
+    return word.label === before.label
+      ? [{ kind: 'same', words: [word] }]
+      : replacedParts([before], [word]);
+  });
+}
+
+function merged(parts: readonly DiffPart[]): readonly DiffPart[] {
+  const result: { kind: DiffPart['kind']; words: MaskedWord[] }[] = [];
+  for (const { kind, words } of parts) {
+    const last = result.at(-1);
+    if (last?.kind === kind) last.words.push(...words);
+    else result.push({ kind, words: [...words] });
+  }
+  return result;
 }
 
 /** The changes with up to `context` unchanged words on either side. */
@@ -61,6 +105,7 @@ function joinedRuns(runs: readonly AlignedRun[]): readonly AlignedRun[] {
         same: false,
         left: last.left + run.left,
         right: last.right + run.right,
+        ...(last.cutShort || run.cutShort ? { cutShort: true } : {}),
       };
     else joined.push(run);
   });

@@ -9,7 +9,7 @@ import styles from './templates.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Tag } from '../../components/ui/tag';
 
-/** A stretch of a comparison: unchanged, taken out, put in, or left out of sight. */
+/** A stretch of a comparison: unchanged, taken out, put in, not to be compared, or left out. */
 export function DiffPartView({ part }: { readonly part: ShownPart }) {
   if (part.kind === 'skipped')
     return (
@@ -17,9 +17,10 @@ export function DiffPartView({ part }: { readonly part: ShownPart }) {
         <Trans> … {count(part.count)} unchanged words … </Trans>
       </span>
     );
+  const uncertain = part.kind === 'unknown';
   const words = stretches(part.words).map((stretch, at) => (
     <Fragment key={at}>
-      <Stretch stretch={stretch} />
+      <Stretch stretch={stretch} uncertain={uncertain} />
     </Fragment>
   ));
   if (part.kind === 'removed') return <Marked as="del">{words}</Marked>;
@@ -62,7 +63,14 @@ function stretches(words: readonly MaskedWord[]): readonly Stretch[] {
   return result;
 }
 
-function Stretch({ stretch }: { readonly stretch: Stretch }) {
+function Stretch({
+  stretch,
+  uncertain,
+}: {
+  readonly stretch: Stretch;
+  /** Whether it stands for the same in both versions is not known. */
+  readonly uncertain: boolean;
+}) {
   const { gap, text, label } = stretch;
   return (
     <>
@@ -70,6 +78,8 @@ function Stretch({ stretch }: { readonly stretch: Stretch }) {
       {text === null ? (
         <Tag className={styles.mask}>
           <VisibleText text={label ?? t`filled-in value`} />
+          {uncertain && <span aria-hidden="true"> ?</span>}
+          {uncertain && <span className={textStyles.unseen}>{t` cannot be compared`}</span>}
         </Tag>
       ) : (
         <VisibleText text={text} />

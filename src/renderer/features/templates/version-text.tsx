@@ -34,7 +34,7 @@ export function VersionText({ id, version }: VersionTextProps) {
           <div className={styles.diff} role="region" aria-label={title} tabIndex={0}>
             {value.parts.map((part, at) => (
               <Fragment key={at}>
-                <DiffPartView part={part} />
+                <DiffPartView part={{ kind: 'same', words: part.words }} />
               </Fragment>
             ))}
           </div>

@@ -1,0 +1,51 @@
+/* Scripts written without blanks between words. */
+const UNSPACED =
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Tibt}\p{sc=Yiii}\p{sc=Java}\p{sc=Bali}]/u;
+/* Hangul has blanks, but ends a name with a particle: 홍길동은. */
+const JOINED = /\p{sc=Hang}/u;
+const EDGES = /^([\p{P}\p{S}]*)(.*?)([\p{P}\p{S}]*)$/su;
+/* A single letter stands in other words by chance. */
+const SHORTEST_VALUE = 2;
+
+/* Words of these scripts are found by the script's own dictionary, whatever the locale. */
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+
+/**
+ * The words and signs of a text without blanks: "(helmet)," is three signs around a word; an
+ * address or a telephone number stays in one. Scripts that put no blanks between words are cut into
+ * words, and at the edges of `values`, texts that are known to be filled in.
+ */
+export function wordParts(chunk: string, values: readonly string[]): readonly string[] {
+  const joined = JOINED.test(chunk);
+  if (!joined && !UNSPACED.test(chunk)) return signsAndWord(chunk);
+  return cutAtValues(chunk, values).flatMap((part) =>
+    UNSPACED.test(part) ? segmented(part) : signsAndWord(part),
+  );
+}
+
+function segmented(text: string): readonly string[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+function signsAndWord(chunk: string): readonly string[] {
+  const [, before = '', word = chunk, after = ''] = EDGES.exec(chunk) ?? [];
+  return [...before, word, ...after].filter((part) => part !== '');
+}
+
+function cutAtValues(chunk: string, values: readonly string[]): readonly string[] {
+  const inside = values
+    .filter((value) => value.length >= SHORTEST_VALUE && chunk.includes(value))
+    .sort((a, b) => b.length - a.length);
+  return inside.reduce<readonly string[]>(
+    (parts, value) =>
+      parts.flatMap((part) => (inside.includes(part) ? [part] : aroundValue(part, value))),
+    [chunk],
+  );
+}
+
+function aroundValue(text: string, value: string): readonly string[] {
+  return text
+    .split(value)
+    .flatMap((between, at) => (at === 0 ? [between] : [value, between]))
+    .filter((part) => part !== '');
+}
