@@ -24,7 +24,16 @@ const owners = {
 };
 
 /* The packages of pure functions that the rules may use. */
-const domainPackages = ['bowser', 'diff', 'entities', 'parse5'];
+const domainPackages = [
+  '@csstools/css-tokenizer',
+  'bowser',
+  'color-name',
+  'css-select',
+  'css-what',
+  'diff',
+  'entities',
+  'parse5',
+];
 
 const only = (test, message, pattern) => (test ? [{ message, ...pattern }] : []);
 

@@ -1,7 +1,7 @@
 import { stretchTexts } from '../../domain/compact/agreement-layout';
 import type { CompactAgreement, SharedEntry } from '../../domain/compact/shared-text';
 import { areShort, filledText, openTexts } from '../../domain/agreement/open-text';
-import { agreementText } from '../../domain/agreement/read-agreement';
+import { seenText } from '../../domain/agreement/read-agreement';
 import { remembered } from '../../domain/remembered';
 import { cutStretch, layoutParts, type LayoutParts } from './layout-parts';
 import { spacedWords } from './phrase';
@@ -84,7 +84,7 @@ export function createAgreementReader(
   function readWhole(html: string): WholeText {
     const known = whole.get(html);
     if (known !== undefined) return known;
-    const read: WholeText = { text: agreementText(html), words: null };
+    const read: WholeText = { text: seenText(html), words: null };
     /* The words are about as long as the text. */
     const characters = html.length + 2 * read.text.length;
     wholeCharacters += characters;

@@ -1,3 +1,4 @@
+import { READING_FORM } from '../../domain/agreement/read-agreement';
 import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-records';
 import { fingerprint } from '../../domain/compact/fingerprint';
 import type { SharedEntry } from '../../domain/compact/shared-text';
@@ -66,11 +67,13 @@ export function snapshotForm(): number {
   return known;
 }
 
-/** A number for the names and bytes of parts, in their order, and which of them are read late. */
+/**
+ * A number for the names and bytes of parts, in their order, which of them are read late, and the
+ * form in which the words of agreements were read.
+ */
 export function formOf(parts: Iterable<NamedPart>): number {
-  return fingerprint(
-    JSON.stringify([...parts].map(({ name, bytes }) => [name, isLate(name), ...bytes])),
-  );
+  const kept = [...parts].map(({ name, bytes }) => [name, isLate(name), ...bytes]);
+  return fingerprint(JSON.stringify([READING_FORM, kept]));
 }
 
 /** What a snapshot of the two records consists of. */

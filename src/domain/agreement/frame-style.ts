@@ -15,7 +15,7 @@ body {
   padding: 24px 32px 48px;
   color: #161a22;
   font: 16px/1.6 "DejaVu Serif", Georgia, var(${FRAME_FONTS}, serif), serif;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
 }
 h1, h2, h3, h4, h5, h6 { line-height: 1.25; margin: 1.4em 0 0.5em; }
 h1 { font-size: 1.5em; }
@@ -24,11 +24,14 @@ h3, h4, h5, h6 { font-size: 1.05em; }
 body > :first-child { margin-top: 0; }
 p, ul, ol, dl, blockquote, pre, table, figure { margin: 0 0 0.9em; }
 ul, ol { padding-inline-start: 1.6em; }
-blockquote { padding-inline-start: 1em; border-inline-start: 3px solid #c9ced8; }
+blockquote { margin-inline-start: 40px; padding-inline-start: 1em; border-inline-start: 3px solid #c9ced8; }
 pre { white-space: pre-wrap; font-size: 0.9em; }
 table { border-collapse: collapse; max-width: 100%; }
-th, td { border: 1px solid #c9ced8; padding: 4px 8px; text-align: start; vertical-align: top; }
-img { max-width: 100%; height: auto; }
+th, td { border: 1px solid #c9ced8; padding: 4px 8px; overflow-wrap: break-word; }
+img { max-width: 100%; }
+img:not([height]) { height: auto; }
+.break-before { border-top: 1px dashed #8a93a3; }
+.break-after { border-bottom: 1px dashed #8a93a3; }
 hr { border: 0; border-top: 1px solid #c9ced8; margin: 1.5em 0; }
 mark { background: #ffe9a8; color: inherit; }
 mark[data-hit] { background: #ffe066; border-radius: 2px; scroll-margin: 30vh 0; }

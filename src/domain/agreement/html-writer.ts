@@ -1,7 +1,7 @@
 import { escapeText } from 'entities';
 import { visibleSegments } from '../text/visible';
 import { HIDDEN_MARK } from './policy';
-import type { AgreementWriter } from './write-agreement';
+import { writtenAttributes, type AgreementWriter } from './events';
 
 /** Writes HTML; `writeText` makes HTML of a text. */
 export function htmlWriter(writeText: (text: string) => string) {
@@ -9,7 +9,7 @@ export function htmlWriter(writeText: (text: string) => string) {
   let inPre = false;
   const writer: AgreementWriter = {
     open: (tag, attributes) => {
-      parts.push(`<${tag}${attributes}>`);
+      parts.push(`<${tag}${attributes.size === 0 ? '' : writtenAttributes(attributes)}>`);
       inPre = tag === 'pre';
     },
     text: (text) => {

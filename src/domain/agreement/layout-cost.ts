@@ -1,5 +1,5 @@
-import { agreementPolicy, INLINE_TAGS } from './policy';
-import type { AgreementWriter } from './write-agreement';
+import { agreementPolicy, isLine } from './policy';
+import type { AgreementWriter, Attributes } from './events';
 
 /* What a line can only end beside: signs without blanks between them, but of scripts whose every
    letter may end a line. */
@@ -9,7 +9,6 @@ const UNBROKEN = new RegExp(
   'u',
 );
 const MARKS = new RegExp(`\\p{M}{${String(agreementPolicy.maxMarks)}}`, 'u');
-const SPAN = / (?:col|row)span="(\d+)"/g;
 
 /**
  * Counts what laying out what is written costs, on screen or on pages, beyond what its size
@@ -27,28 +26,26 @@ export function costWriter() {
       elements += 1;
       images += Number(tag === 'img');
       tables += Number(tag === 'table');
-      if (attributes !== '') spans += spanOf(attributes) - 1;
+      if (attributes.size > 0) spans += spanOf(attributes) - 1;
       costly ||=
         elements > agreementPolicy.maxElements ||
         images > agreementPolicy.maxImages ||
         spans > agreementPolicy.maxSpans ||
         tables > agreementPolicy.maxTablesNested;
       if (tag === 'br') paragraph.break();
-      else if (!INLINE_TAGS.has(tag)) costly = paragraph.end() || costly;
+      else if (isLine(tag, attributes.get('class'))) costly = paragraph.end() || costly;
     },
     text: (text) => paragraph.add(text),
-    close: (tag) => {
+    close: (tag, attributes) => {
       tables -= Number(tag === 'table');
-      if (!INLINE_TAGS.has(tag)) costly = paragraph.end() || costly;
+      if (isLine(tag, attributes.get('class'))) costly = paragraph.end() || costly;
     },
   };
   return { ...writer, isCostly: (): boolean => paragraph.end() || costly };
 }
 
-function spanOf(attributes: string): number {
-  let cells = 1;
-  for (const [, span] of attributes.matchAll(SPAN)) cells *= Number(span);
-  return cells;
+function spanOf(attributes: Attributes): number {
+  return Number(attributes.get('colspan') ?? 1) * Number(attributes.get('rowspan') ?? 1);
 }
 
 /* Text and breaks up to the next border of a block; `end` says whether they were too much. */

@@ -4,6 +4,7 @@ export class LineWriter {
   private breaks = 0;
   private gap = '';
   private empty = true;
+  private held = false;
 
   write(text: string, preformatted: boolean): void {
     if (preformatted) return this.append(text);
@@ -14,19 +15,42 @@ export class LineWriter {
     if (joined.length > 1 && joined.endsWith(' ')) this.gap = ' ';
   }
 
+  /** Begins what `attach` ends: stands before the next words, behind the blank that parts them. */
+  open(sign: string, next: string): void {
+    if (/^[ \t\n\f\r]/.test(next) && this.gap === '') this.gap = ' ';
+    this.append(sign);
+  }
+
+  /** Stands right behind the last words, before what parts them from the next. */
+  attach(sign: string): void {
+    if (!this.empty) this.parts.push(sign);
+  }
+
   /** The end of a line, also of an empty one. */
   break(): void {
     this.breaks += 1;
   }
 
+  /** An item's marker: what follows stands behind it, also where it is a block, until `release`. */
+  marker(sign: string): void {
+    this.append(sign);
+    this.gap = ' ';
+    this.held = true;
+  }
+
+  /** The item ends, whether it held words or not. */
+  release(): void {
+    this.held = false;
+  }
+
   /** The border of a block. */
   end(): void {
-    this.breaks = Math.max(this.breaks, 1);
+    if (!this.held) this.breaks = Math.max(this.breaks, 1);
   }
 
   /** The border of a cell. */
   part(): void {
-    this.gap = '\t';
+    if (!this.held) this.gap = '\t';
   }
 
   text(): string {
@@ -40,5 +64,6 @@ export class LineWriter {
     this.breaks = 0;
     this.gap = '';
     this.empty = false;
+    this.held = false;
   }
 }

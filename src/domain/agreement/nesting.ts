@@ -1,5 +1,6 @@
 import { INLINE_TAGS } from './policy';
-import { VOID_TAGS, type AgreementWriter } from './write-agreement';
+import type { AgreementWriter } from './events';
+import { VOID_TAGS } from './own-page';
 
 /* What a table and its parts may hold; a parser moves anything else out of them. */
 const TABLE_PARTS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([

@@ -4,7 +4,7 @@ import { commonStretches } from '../compact/kept-stretches';
 import { fold } from '../text/fold';
 import { wordsOf } from '../text/words';
 import { areShort, filledText, openTexts } from './open-text';
-import { agreementText } from './read-agreement';
+import { seenText } from './read-agreement';
 import { anyAgreement, anyPiece, TAGS } from './testing/any-agreement';
 
 const words = (text: string): readonly string[] => wordsOf(fold(text));
@@ -127,6 +127,6 @@ function holdsSameWords(stretches: readonly string[], fillings: readonly string[
   if (open === null || !filled.every((text) => text !== null) || !areShort(filled)) return false;
   const apart = filled.map((text, at) => text + (open[at] ?? '')).join('');
   const whole = fillings.map((text, at) => text + (stretches[at] ?? '')).join('');
-  expect(words(apart)).toEqual(words(agreementText(whole)));
+  expect(words(apart)).toEqual(words(seenText(whole)));
   return true;
 }

@@ -11,9 +11,12 @@ const GAPS = /[\ue000-\uf8ff]/g;
 /* A tag or character reference that the text after it would finish. */
 const UNFINISHED = /(?:<|&[#a-zA-Z0-9]{0,40})$/;
 /* What is read differently inside of these cannot be seen tag by tag. */
-const UNLIKE = new Set('svg math select template frameset plaintext'.split(' '));
+const UNLIKE = new Set('svg math select template frameset plaintext style html body'.split(' '));
 /* These are lines of their own, and yet a parser ends them with an inline tag around them. */
 const EASILY_ENDED = new Set('dialog legend optgroup option search'.split(' '));
+/* Whether a filling is struck decides whether words stand around it, and it may be empty. */
+const STRIKES = new Set(['s', 'strike', 'del']);
+const STRIKING = /line-through|\\/i;
 /* Far below the caps, so that no filling can lead over them. */
 const MOST_TAGS = 1500;
 const LONGEST_OPEN = 300_000;
@@ -27,7 +30,7 @@ export function openTexts(stretches: readonly string[]): readonly string[] | nul
   if (stretches.length >= MOST_GAPS || stretches.some((text) => UNFINISHED.test(text))) return null;
   const html = stretches.reduce((sum, text, at) => sum + text + gap(at + 1), gap(0));
   if (html.length > LONGEST_OPEN || !isOpenAtGaps(html, stretches.length + 1)) return null;
-  const text = laidOutText(html);
+  const text = laidOutText(html, 'left-out');
   if (text === null) return null;
   const gaps = text.match(GAPS)?.join('') ?? '';
   const inOrder = gaps === stretches.reduce((sum, _, at) => sum + gap(at + 1), gap(0));
@@ -48,13 +51,17 @@ function isOpenAtGaps(html: string, wanted: number): boolean {
   let tags = 0;
   let closed: string | null = null;
   let unlike = false;
+  let struck = 0;
   readTokens(html, (tokenizer) => ({
     onText: (text) => {
       if (closed === null) gaps += text.match(GAPS)?.length ?? 0;
+      unlike ||= struck > 0 && text.match(GAPS) !== null;
     },
-    onStartTag: ({ tagName }) => {
+    onStartTag: ({ tagName, attrs }) => {
       tags += 1;
       unlike ||= UNLIKE.has(tagName) || EASILY_ENDED.has(tagName);
+      unlike ||= attrs.some(({ name, value }) => name === 'style' && STRIKING.test(value));
+      if (STRIKES.has(tagName)) struck += 1;
       const mode = modeOf(tagName);
       if (mode === undefined) return;
       tokenizer.state = mode;
@@ -64,11 +71,16 @@ function isOpenAtGaps(html: string, wanted: number): boolean {
       if (tagName === closed) closed = null;
     },
   }));
+  /* A strike that something else ended is still counted, so that a doubt is a no. */
   return gaps === wanted && tags <= MOST_TAGS && !unlike;
 }
 
 /* Tags that end no word and move no text, wherever they stand. */
-const HARMLESS = new Set([...INLINE_TAGS, ...'a font big tt strike label acronym'.split(' ')]);
+const HARMLESS = new Set(
+  [...INLINE_TAGS, ...'a font big tt label acronym'.split(' ')].filter(
+    (tag) => tag !== 'img' && !STRIKES.has(tag),
+  ),
+);
 const MOST_FILLED_TAGS = 10;
 /* Letters of Europe without markup: nothing in them needs a second look. */
 const PLAIN = /^[ -%'-;=-~\u00a0-\u02ff]*$/;
@@ -93,10 +105,11 @@ export function filledText(html: string): string | null {
     onText: (part) => {
       text += part;
     },
-    onStartTag: ({ tagName }) => {
+    onStartTag: ({ tagName, attrs }) => {
       tags += 1;
+      harmless &&= attrs.every(({ name }) => name === 'href');
       if (tagName === 'br') text += '\n';
-      else harmless &&= HARMLESS.has(tagName) && tagName !== 'img';
+      else harmless &&= HARMLESS.has(tagName);
     },
     onEndTag: ({ tagName }) => {
       tags += 1;

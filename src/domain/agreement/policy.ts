@@ -21,7 +21,9 @@ export const INLINE_TAGS: ReadonlySet<string> = new Set(
  */
 export const agreementPolicy = {
   tags: [...BLOCK_TAGS, ...INLINE_TAGS, ...TABLE_TAGS],
-  attributes: words('colspan rowspan align dir lang alt src start type reversed value class'),
+  attributes: words(
+    'colspan rowspan dir lang alt src width height start type reversed value class',
+  ),
   /** Elements whose content was never text the signer read. */
   contentDropped: words(
     'script style template noscript noframes noembed head title datalist rp svg math canvas iframe ' +
@@ -55,6 +57,10 @@ export const agreementPolicy = {
 export const HIDDEN_MARK = 'hidden-mark';
 /** The class of a form field's value. */
 export const FIELD = 'field';
+/** The class of words that the program says, not the agreement. */
+export const SAID = 'said';
+/** The class of words that the signer did not see. */
+export const HIDDEN_WORDS = 'hidden-words';
 
 const LIST_STYLES = (
   'none disc circle square decimal decimal-leading-zero lower-alpha lower-latin upper-alpha ' +
@@ -67,19 +73,69 @@ export function listClass(style: string): string | null {
   return LIST_STYLES.includes(style) ? `list-${style}` : null;
 }
 
+/** Steps in which a block is moved in, or its first line out. */
+export const MOST_STEPS = 24;
+/** CSS pixels of one of them. */
+export const INDENT_STEP = 20;
+
+const steps = Array.from({ length: MOST_STEPS }, (_, at) => at + 1);
+const em = (step: number): string => `${String((step * INDENT_STEP) / 16)}em`;
+
+/* Every class that the reader writes, with what a sheet says of it. */
+const CLASSES: ReadonlyMap<string, string> = new Map<string, string>([
+  ...LIST_STYLES.map((style) => [`list-${style}`, `list-style-type:${style}`] as const),
+  ...steps.map((step) => [`indent-${String(step)}`, `margin-inline-start:${em(step)}`] as const),
+  ...steps.map((step) => [`hang-${String(step)}`, `text-indent:-${em(step)}`] as const),
+  ...['left', 'right', 'center', 'justify', 'start', 'end'].map(
+    (side) => [`to-${side}`, `text-align:${side}`] as const,
+  ),
+  ['block', 'display:block'],
+  ['inline', 'display:inline'],
+  ['part', 'display:inline-block;max-width:100%;margin-inline-end:1em;vertical-align:top'],
+  ['item', 'display:list-item;margin-inline-start:1.6em'],
+  ['upper', 'text-transform:uppercase'],
+  ['lower', 'text-transform:lowercase'],
+  ['capital', 'text-transform:capitalize'],
+  ['as-typed', 'text-transform:none'],
+  ['pre-wrap', 'white-space:pre-wrap'],
+  ['pre-line', 'white-space:pre-line'],
+  ['one-line', 'white-space:nowrap'],
+  ['wrap', 'white-space:normal'],
+  ['breaks', 'overflow-wrap:anywhere'],
+  ['break-before', 'break-before:page'],
+  ['break-after', 'break-after:page'],
+  ['not-bold', 'font-weight:400'],
+  ['not-italic', 'font-style:normal'],
+  [FIELD, 'padding:0 0.25em;border-bottom:1px solid #8a93a3'],
+  [SAID, 'color:#5a6372;font-size:0.85em;font-weight:400;font-style:normal;text-transform:none'],
+  [
+    HIDDEN_WORDS,
+    'border:1px dashed #8a93a3;padding:0 0.3em;color:#5a6372;text-decoration:none;' +
+      'white-space:normal;text-transform:none',
+  ],
+]);
+
+/** Whether an element of the reader's page begins and ends a line of its own. */
+export function isLine(tag: string, className: string | undefined): boolean {
+  if (className === undefined) return !INLINE_TAGS.has(tag);
+  const names = className.split(' ');
+  if (names.includes('inline')) return false;
+  return !INLINE_TAGS.has(tag) || names.includes('block') || names.includes('item');
+}
+
 /** What the frame's and the print page's sheets say of the reader's own classes. */
 export const READER_STYLE = [
-  ...LIST_STYLES.map((style) => `.list-${style}{list-style-type:${style}}`),
-  `.${FIELD}{padding:0 0.25em;border-bottom:1px solid #8a93a3}`,
+  ...[...CLASSES].map(([name, style]) => `.${name}{${style}}`),
+  `.${HIDDEN_WORDS}.block{margin:0.5em 0}`,
   `.${HIDDEN_MARK}{padding:0 0.2em;border:1px solid #8a5300;border-radius:0.2em;` +
     'font-size:0.7em;color:#8a5300;unicode-bidi:isolate;white-space:nowrap}',
 ].join('\n');
 
 const IMAGE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+={0,2}$/i;
 const SPAN = /^[1-9]\d{0,2}$/;
-const SIDE = /^(?:left|right|center|justify)$/i;
 const LANGUAGE = /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8}){0,5}$/;
-const COUNT = /^-?\d{1,6}$/;
+const COUNT = /^-?\d{1,9}$/;
+const PIXELS = /^\d{1,4}$/;
 
 type Check = (value: string, tag: string) => boolean;
 
@@ -87,7 +143,8 @@ type Check = (value: string, tag: string) => boolean;
 const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
   ['colspan', (value, tag) => isCell(tag) && SPAN.test(value)],
   ['rowspan', (value, tag) => isCell(tag) && SPAN.test(value)],
-  ['align', (value) => SIDE.test(value)],
+  ['width', (value, tag) => tag === 'img' && PIXELS.test(value)],
+  ['height', (value, tag) => tag === 'img' && PIXELS.test(value)],
   ['dir', (value) => /^(?:ltr|rtl|auto)$/i.test(value)],
   ['lang', (value) => LANGUAGE.test(value)],
   ['alt', (_value, tag) => tag === 'img'],
@@ -96,7 +153,7 @@ const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
   ['type', (value, tag) => isNumbered(tag) && /^(?:[1aAiI]|disc|circle|square)$/.test(value)],
   ['reversed', (value, tag) => tag === 'ol' && value === ''],
   ['value', (value, tag) => tag === 'li' && COUNT.test(value)],
-  ['class', (value, tag) => isOwnClass(value, tag)],
+  ['class', (value) => isOwnClass(value)],
 ]);
 
 /**
@@ -112,9 +169,8 @@ function isAllowedImage(source: string): boolean {
   return source.length <= agreementPolicy.maxImageCharacters && IMAGE.test(source);
 }
 
-function isOwnClass(value: string, tag: string): boolean {
-  if (isNumbered(tag)) return value.startsWith('list-') && LIST_STYLES.includes(value.slice(5));
-  return tag === 'span' && value === FIELD;
+function isOwnClass(value: string): boolean {
+  return value.split(' ').every((name) => CLASSES.has(name));
 }
 
 function isNumbered(tag: string): boolean {

@@ -2,14 +2,20 @@ import { escapeText } from 'entities';
 import { cutLines } from '../text/cut-lines';
 import { utf8Length } from '../text/utf8';
 import { visibleText } from '../text/visible';
+import { createCascade } from './css/cascade';
+import { editorsOf } from './editors';
+import { recorder, replay, type Page } from './events';
 import { htmlWriter, withMarks } from './html-writer';
 import { costWriter } from './layout-cost';
 import { nestingWriter } from './nesting';
-import { parseAgreement, type AgreementTree } from './parse-agreement';
+import { createNotices, type AgreementNotice } from './notices';
+import { writeOwnPage } from './own-page';
+import { parseAgreement } from './parse-agreement';
 import { agreementPolicy } from './policy';
-import { textWriter } from './text-writer';
+import { scanAgreement } from './scan';
+import { textWriter, type HiddenWords } from './text-writer';
 import { tokenText } from './token-text';
-import { writeAgreement, type AgreementWriter } from './write-agreement';
+import { isEmptyText, writeAgreement } from './write-agreement';
 
 /** An agreement as everybody gets it to read: frame, PDF, plain text, search and comparison. */
 export interface AgreementReading {
@@ -24,7 +30,19 @@ export interface AgreementReading {
   readonly text: string;
   /** True where laying out the page would cost too much: then the HTML is nothing but the text. */
   readonly asText: boolean;
+  /** True where nothing was to be read: no word, no picture, no field. */
+  readonly isEmpty: boolean;
+  /** What may say something and is not in the page. */
+  readonly notices: readonly AgreementNotice[];
+  /** Editors by whose codes parts of it were read. */
+  readonly editors: readonly string[];
 }
+
+/**
+ * The form in which words are read; it goes up whenever the same agreement is read as other words,
+ * so that words kept in an earlier form are made anew.
+ */
+export const READING_FORM = 2;
 
 /** Removing an element can join two that may not nest; most texts stand still after one pass. */
 const MAX_PASSES = 6;
@@ -45,44 +63,89 @@ export function readTemplate(html: string): AgreementReading {
 
 /** The words of an agreement alone: `readAgreement(html).text`. */
 export function agreementText(html: string): string {
-  return laidOutText(html) ?? lineText(html);
+  return laidOutText(html, 'said') ?? lineText(html);
+}
+
+/** The words that the signer saw: those of `agreementText` without what was hidden when signed. */
+export function seenText(html: string): string {
+  return laidOutText(html, 'left-out') ?? lineText(html);
 }
 
 /** Its words alone, likewise; null where `readAgreement(html).asText`. */
-export function laidOutText(html: string): string | null {
-  return settled(html)?.text ?? null;
+export function laidOutText(html: string, hidden: HiddenWords): string | null {
+  const settled = settle(html);
+  return settled && textOf(settled.page, hidden);
 }
 
 function read(source: string, writeText: (text: string) => string): AgreementReading {
-  const page = settled(source);
-  if (page === null) return asText(source);
+  const settled = settle(source);
+  if (settled === null) return asText(source);
   const content: string[] = [];
-  const html = htmlOf(page.tree, (text) => {
+  const html = htmlOf(settled.page, (text) => {
     content.push(visibleText(text, true));
     return writeText(text);
   });
-  return { html, content: content.join(''), text: page.text, asText: false };
+  const { notices, editors } = settled;
+  return {
+    html,
+    content: content.join(''),
+    text: textOf(settled.page, 'said'),
+    asText: false,
+    isEmpty: isEmptyPage(settled.page),
+    notices,
+    editors,
+  };
 }
 
 interface SettledPage {
-  readonly tree: AgreementTree;
-  readonly text: string;
+  readonly page: Page;
+  readonly notices: readonly AgreementNotice[];
+  readonly editors: readonly string[];
 }
 
-/* The tree whose HTML, parsed again, is this tree; null where it is too costly or never settles. */
-function settled(html: string): SettledPage | null {
+/* The page whose HTML, parsed again, is this page; null where it is too costly or never settles. */
+function settle(html: string): SettledPage | null {
   if (isTooLong(html)) return null;
-  let source = html;
+  const first = translated(html);
+  if (first === null) return null;
+  let { page } = first;
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    const tree = parseAgreement(source);
-    if (tree === null) return null;
-    const [lines, cost, nesting] = [textWriter(), costWriter(), nestingWriter()];
-    writeAgreement(tree, allOf([lines, cost, nesting]));
-    const written = nesting.isSure() ? source : htmlOf(tree, escapeText);
-    if (written === source) return cost.isCostly() ? null : { tree, text: lines.result() };
-    source = written;
+    const [cost, nesting] = [costWriter(), nestingWriter()];
+    replay(page, cost);
+    replay(page, nesting);
+    const again = nesting.isSure() ? page : parsedAgain(page);
+    if (again === null) return null;
+    if (again === page || htmlOf(again, escapeText) === htmlOf(page, escapeText))
+      return cost.isCostly() ? null : { ...first, page };
+    page = again;
   }
   return null;
+}
+
+function translated(html: string): SettledPage | null {
+  const tree = parseAgreement(html);
+  if (tree === null) return null;
+  const scan = scanAgreement(tree);
+  const editors = editorsOf(scan);
+  const notices = createNotices();
+  for (const { name, version, rebuild } of editors) {
+    notices.editor(`${name} ${version}`);
+    rebuild?.(tree);
+  }
+  const cascade = createCascade([...editors.map(({ sheet }) => sheet), ...scan.sheets]);
+  notices.rules(cascade.unread);
+  const written = recorder();
+  writeAgreement(tree, cascade, notices, written);
+  if (cascade.isCapped()) notices.capped();
+  return { page: written.page, notices: notices.all(), editors: notices.editors() };
+}
+
+function parsedAgain(page: Page): Page | null {
+  const tree = parseAgreement(htmlOf(page, escapeText));
+  if (tree === null) return null;
+  const written = recorder();
+  writeOwnPage(tree, written);
+  return written.page;
 }
 
 function isTooLong(html: string): boolean {
@@ -91,24 +154,24 @@ function isTooLong(html: string): boolean {
   return html.length * 3 > maxBytes && utf8Length(html) > maxBytes;
 }
 
-function htmlOf(tree: AgreementTree, writeText: (text: string) => string): string {
-  const writer = htmlWriter(writeText);
-  writeAgreement(tree, writer);
-  return writer.html();
+function isEmptyPage(page: Page): boolean {
+  return !page.some(
+    (event) =>
+      (event.kind === 'text' && !isEmptyText(event.text)) ||
+      (event.kind === 'open' && event.tag === 'img'),
+  );
 }
 
-function allOf(writers: readonly AgreementWriter[]): AgreementWriter {
-  return {
-    open: (tag, attributes) => {
-      for (const writer of writers) writer.open(tag, attributes);
-    },
-    text: (text) => {
-      for (const writer of writers) writer.text(text);
-    },
-    close: (tag) => {
-      for (const writer of writers) writer.close(tag);
-    },
-  };
+function textOf(page: Page, hidden: HiddenWords): string {
+  const lines = textWriter(hidden);
+  replay(page, lines);
+  return lines.result();
+}
+
+function htmlOf(page: Page, writeText: (text: string) => string): string {
+  const writer = htmlWriter(writeText);
+  replay(page, writer);
+  return writer.html();
 }
 
 function withVariables(text: string): string {
@@ -129,6 +192,9 @@ function asText(html: string): AgreementReading {
     content: parts.map((part) => visibleText(part, true)).join(''),
     text,
     asText: true,
+    isEmpty: isEmptyText(text),
+    notices: [{ kind: 'as-text', count: 1 }],
+    editors: [],
   };
 }
 

@@ -1,27 +1,171 @@
+import { hasClass, type AgreementWriter, type Attributes } from './events';
 import { LineWriter } from './line-writer';
-import { INLINE_TAGS } from './policy';
-import type { AgreementWriter } from './write-agreement';
+import { markerText } from './markers';
+import { HIDDEN_WORDS, isLine, SAID } from './policy';
 
-/** Writes the words in lines; cells are parted by a tab. */
-export function textWriter() {
+/** Words that the signer did not see, and those of the program: said in plain text, not searched. */
+export type HiddenWords = 'said' | 'left-out';
+
+/**
+ * Writes the words in lines: cells are parted by a tab, items begin with their markers, struck
+ * words stand in "[struck: …]", those that were not seen in "[hidden when signed: …]".
+ */
+export function textWriter(hidden: HiddenWords) {
   const lines = new LineWriter();
-  let preformatted = 0;
+  const lists = createLists();
+  const spaces: string[] = [];
+  let struck = 0;
+  let isStruckOpen = false;
+  let unseen = 0;
+
+  const endStruck = (): void => {
+    if (isStruckOpen) lines.attach(']');
+    isStruckOpen = false;
+  };
+  const border = (tag: string, attributes: Attributes): void => {
+    const ends = tag === 'br' || isCell(tag) || isLine(tag, attributes.get('class'));
+    if (ends) endStruck();
+    if (tag === 'br') lines.break();
+    else if (isCell(tag) || hasClass(attributes, 'part')) lines.part();
+    else if (ends) lines.end();
+  };
+  const write = (text: string, kept: boolean): void => {
+    const isBlank = text.trim() === '';
+    if (struck > 0 && !isBlank && !isStruckOpen) {
+      lines.open('[struck: ', text);
+      isStruckOpen = true;
+      return lines.write(text.trimStart(), kept);
+    }
+    if (struck === 0 && !isBlank) endStruck();
+    lines.write(text, kept);
+  };
+
   const writer: AgreementWriter = {
-    open: (tag) => {
-      border(tag, lines);
-      if (tag === 'pre') preformatted += 1;
+    open: (tag, attributes) => {
+      border(tag, attributes);
+      spaces.push(spaceOf(tag, attributes) ?? spaces.at(-1) ?? '');
+      if (isVoid(tag)) spaces.pop();
+      if (isStruck(tag)) struck += 1;
+      if (tag === 'q') write('“', false);
+      const marker = lists.open(tag, attributes);
+      if (marker !== '' && unseen === 0) lines.marker(marker);
+      if (isUnseen(attributes)) unseen += 1;
+      if (!hasClass(attributes, HIDDEN_WORDS)) return;
+      endStruck();
+      if (hidden === 'said') lines.open('[', 'x');
     },
-    text: (text) => lines.write(text, preformatted > 0),
-    close: (tag) => {
-      border(tag, lines);
-      if (tag === 'pre') preformatted -= 1;
+    text: (text) => {
+      if (unseen > 0 && hidden === 'left-out') return;
+      const space = spaces.at(-1) ?? '';
+      if (space !== 'pre-line') return write(text, space === 'pre-wrap');
+      text.split('\n').forEach((line, at) => {
+        if (at > 0) lines.break();
+        write(line, false);
+      });
+    },
+    close: (tag, attributes) => {
+      if (isUnseen(attributes)) unseen -= 1;
+      if (hasClass(attributes, HIDDEN_WORDS)) {
+        endStruck();
+        if (hidden === 'said') lines.attach(']');
+        else lines.write(' ', false);
+      }
+      if (tag === 'q') write('”', false);
+      if (isStruck(tag)) struck -= 1;
+      lists.close(tag);
+      if (isItem(tag, attributes)) lines.release();
+      spaces.pop();
+      border(tag, attributes);
     },
   };
-  return { ...writer, result: (): string => lines.text() };
+  return {
+    ...writer,
+    result: (): string => {
+      endStruck();
+      return lines.text();
+    },
+  };
 }
 
-function border(tag: string, lines: LineWriter): void {
-  if (tag === 'br') lines.break();
-  else if (tag === 'td' || tag === 'th') lines.part();
-  else if (!INLINE_TAGS.has(tag)) lines.end();
+const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'wbr', 'col', 'img']);
+
+function isVoid(tag: string): boolean {
+  return VOID.has(tag);
+}
+
+function isUnseen(attributes: Attributes): boolean {
+  return hasClass(attributes, HIDDEN_WORDS) || hasClass(attributes, SAID);
+}
+
+function isItem(tag: string, attributes: Attributes): boolean {
+  return tag === 'li' || hasClass(attributes, 'item');
+}
+
+function isCell(tag: string): boolean {
+  return tag === 'td' || tag === 'th';
+}
+
+function isStruck(tag: string): boolean {
+  return tag === 's' || tag === 'del';
+}
+
+const SPACES = ['pre-wrap', 'pre-line', 'one-line', 'wrap'] as const;
+
+/* How blanks are kept within an element, where it says so. */
+function spaceOf(tag: string, attributes: Attributes): string | null {
+  if (tag === 'pre') return 'pre-wrap';
+  return SPACES.find((name) => hasClass(attributes, name)) ?? null;
+}
+
+interface List {
+  style: string;
+  next: number;
+  readonly step: number;
+}
+
+/* The markers of lists' items, as the page's own attributes number them. */
+function createLists() {
+  const open: List[] = [];
+  return {
+    /* The marker of what begins; empty for what has none. */
+    open: (tag: string, attributes: Attributes): string => {
+      if (tag === 'ol' || tag === 'ul') open.push(listOf(tag, attributes));
+      return isItem(tag, attributes) ? markerOf(open.at(-1), attributes) : '';
+    },
+    close: (tag: string): void => {
+      if (tag === 'ol' || tag === 'ul') open.pop();
+    },
+  };
+}
+
+function listOf(tag: string, attributes: Attributes): List {
+  return {
+    style: styleOf(attributes) ?? (tag === 'ol' ? 'decimal' : 'disc'),
+    next: Number(attributes.get('start') ?? 1),
+    step: attributes.has('reversed') ? -1 : 1,
+  };
+}
+
+function markerOf(list: List | undefined, attributes: Attributes): string {
+  const number = Number(attributes.get('value') ?? list?.next ?? 1);
+  if (list) list.next = number + list.step;
+  return markerText(number, styleOf(attributes) ?? list?.style ?? 'disc');
+}
+
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['1', 'decimal'],
+  ['a', 'lower-alpha'],
+  ['A', 'upper-alpha'],
+  ['i', 'lower-roman'],
+  ['I', 'upper-roman'],
+]);
+
+function styleOf(attributes: Attributes): string | null {
+  const name = attributes
+    .get('class')
+    ?.split(' ')
+    .find((part) => part.startsWith('list-'));
+  if (name !== undefined) return name.slice(5);
+  const type = attributes.get('type');
+  return type === undefined ? null : (TYPES.get(type) ?? type.toLowerCase());
 }

@@ -1,5 +1,11 @@
-import { escapeAttribute } from 'entities';
+import { createCounters, generatedText } from './counters';
+import type { Cascade } from './css/cascade';
+import { NO_ATTRIBUTES, type AgreementWriter, type Attributes } from './events';
 import { inputWords, selectWords, textareaWords } from './form-words';
+import { hiddenWordsOf } from './hidden-words';
+import { listed, numberingOf, type Numbering } from './numbering';
+import { ownAttributes } from './own-attributes';
+import { VOID_TAGS } from './own-page';
 import {
   attributeOf,
   isElement,
@@ -9,18 +15,11 @@ import {
   type AgreementNode,
   type AgreementTree,
 } from './parse-agreement';
-import { agreementPolicy, FIELD, isAllowedAttribute, listClass } from './policy';
-
-/** What takes an agreement down, piece by piece, in the order of its page. */
-export interface AgreementWriter {
-  /** An element begins; void ones have no end. `attributes` as they are written, each with a blank before it. */
-  readonly open: (tag: string, attributes: string) => void;
-  readonly text: (text: string) => void;
-  readonly close: (tag: string) => void;
-}
-
-/** Elements without content and without an end. */
-export const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'wbr', 'col', 'img']);
+import { pictureOf } from './pictures';
+import { agreementPolicy, FIELD, HIDDEN_WORDS, INLINE_TAGS, isLine, SAID } from './policy';
+import type { Notices } from './notices';
+import { generatedStyle, hasNoContrast, ROOT_STYLE, styleOf, type Style } from './style';
+import { asDrawn, madeBy, NOTHING_DRAWN, wrappersFor, type Drawn } from './drawn';
 
 const TAGS: ReadonlySet<string> = new Set(agreementPolicy.tags);
 const DROPPED: ReadonlySet<string> = new Set(agreementPolicy.contentDropped);
@@ -36,126 +35,309 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['video', '[video missing]'],
 ]);
 
-/* Elements that part words as these do. */
+/* Elements that say what these say. */
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ...'center details dialog fieldset form hgroup legend nav option optgroup search summary'
     .split(' ')
     .map((tag) => [tag, 'div'] as const),
   ['menu', 'ul'],
   ['dir', 'ul'],
+  ['strike', 's'],
   ...['listing', 'plaintext', 'xmp'].map((tag) => [tag, 'pre'] as const),
 ]);
 
+/* Of these the place in a table or a list stays, whether they are seen or not. */
+const PLACES: ReadonlySet<string> = new Set(
+  'table caption thead tbody tfoot tr td th colgroup col ul ol li dl dt dd'.split(' '),
+);
+
+interface Around {
+  readonly style: Style;
+  /** What the elements written so far already make of words. */
+  readonly drawn: Drawn;
+  readonly numbering: Numbering | null;
+  /** Whether the only blanks of this paragraph are no-break spaces. */
+  readonly loose: boolean;
+  /** Whether what stands within is laid out side by side. */
+  readonly inRow: boolean;
+}
+
 /**
- * Hands a tree over as nothing but what the policy allows: form fields as what they show, drawings
- * and missing pictures by a word, other elements as their text. No word of text is lost.
+ * Hands a tree over as nothing but what the policy allows, saying what a browser showed of it: what
+ * styles and old elements say in the reader's own vocabulary, form fields as what they show, words
+ * that were not seen apart, missing pictures by a word. No word of text is lost.
  */
-export function writeAgreement(tree: AgreementTree, writer: AgreementWriter): void {
-  for (const node of tree.childNodes) write(node, writer);
+export function writeAgreement(
+  tree: AgreementTree,
+  cascade: Cascade,
+  notices: Notices,
+  writer: AgreementWriter,
+): void {
+  new Translator(cascade, notices, writer).page(tree);
 }
 
-function write(node: AgreementNode, writer: AgreementWriter): void {
-  const text = textOfNode(node);
-  if (text !== null) writeText(text, writer);
-  if (!isElement(node)) return;
-  const { tagName } = node;
-  if (!isHtml(node) || DROPPED.has(tagName)) writeText(INSTEAD.get(tagName) ?? '', writer);
-  else if (FIELDS.has(tagName)) FIELDS.get(tagName)?.(node, writer);
-  else if (tagName === 'img') writePicture(node, writer);
-  else if (tagName === 'rt') writeBeside(node, writer);
-  else if (RENAMED.has(tagName)) writeElement(RENAMED.get(tagName) ?? '', node, writer);
-  else if (TAGS.has(tagName)) writeElement(tagName, node, writer);
-  else writeChildren(node, writer);
-}
+class Translator {
+  private readonly counters = createCounters();
 
-function writeText(text: string, writer: AgreementWriter): void {
-  if (text !== '') writer.text(text.replace(/[\f\r]/g, ' '));
-}
+  constructor(
+    private readonly cascade: Cascade,
+    private readonly notices: Notices,
+    private readonly writer: AgreementWriter,
+  ) {}
 
-function writeElement(tag: string, node: AgreementElement, writer: AgreementWriter): void {
-  writer.open(tag, attributesOf(tag, node));
-  if (VOID_TAGS.has(tag)) return;
-  writeChildren(node, writer);
-  writer.close(tag);
-}
-
-function writeChildren(node: AgreementElement, writer: AgreementWriter): void {
-  for (const child of node.childNodes) write(child, writer);
-}
-
-/* What stands above a word, such as how it is read, stands behind it: "漢字 (kanji)". */
-function writeBeside(node: AgreementElement, writer: AgreementWriter): void {
-  writer.text(' (');
-  writeChildren(node, writer);
-  writer.text(')');
-}
-
-const FIELDS: ReadonlyMap<string, (node: AgreementElement, writer: AgreementWriter) => void> =
-  new Map([
-    ['input', writeInput],
-    ['textarea', (node, writer) => writeField(textareaWords(node), writer)],
-    ['select', (node, writer) => writeField(selectWords(node), writer)],
-  ]);
-
-function writeInput(node: AgreementElement, writer: AgreementWriter): void {
-  const type = attributeOf(node, 'type') ?? '';
-  if (type.trim().toLowerCase() === 'image') return writeMissingPicture(node, writer);
-  const checked = attributeOf(node, 'checked') !== null;
-  writeField(inputWords(type, attributeOf(node, 'value') ?? '', checked), writer);
-}
-
-function writeField(words: string, writer: AgreementWriter): void {
-  if (words === '') return;
-  writer.text(' ');
-  writer.open('span', ` class="${FIELD}"`);
-  const lines = words.trim().split(/\r\n|\r|\n/);
-  lines.forEach((line, at) => {
-    if (at > 0) writer.open('br', '');
-    writeText(line, writer);
-  });
-  writer.close('span');
-  writer.text(' ');
-}
-
-/* A picture that may not load is replaced by the words that stood for it. */
-function writePicture(node: AgreementElement, writer: AgreementWriter): void {
-  const attributes = attributesOf('img', node);
-  if (attributes.includes(' src=')) writer.open('img', attributes);
-  else writeMissingPicture(node, writer);
-}
-
-function writeMissingPicture(node: AgreementElement, writer: AgreementWriter): void {
-  const alternative = attributeOf(node, 'alt')?.trim() ?? '';
-  writeText(alternative === '' ? '[picture missing]' : `[${alternative}]`, writer);
-}
-
-function attributesOf(tag: string, node: AgreementElement): string {
-  if (node.attrs.length === 0 && node.tagName !== 'center') return '';
-  const own = ownAttributes(tag, node);
-  const kept = node.attrs.filter(
-    ({ name, value, prefix }) => !prefix && !own.has(name) && isAllowedAttribute(tag, name, value),
-  );
-  const all = [...kept.map(({ name, value }) => [name, value] as const), ...own];
-  return all.map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('');
-}
-
-/* What was said by other means than an attribute that is taken over. */
-function ownAttributes(tag: string, node: AgreementElement): ReadonlyMap<string, string> {
-  const style = listStyle(tag, node);
-  if (style !== null) return new Map([['class', style]]);
-  return new Map(node.tagName === 'center' ? [['align', 'center']] : []);
-}
-
-const LISTS = new Set(['ol', 'ul', 'li']);
-const LIST_STYLE = /(?:^|;)\s*list-style(?:-type)?\s*:([^;]*)/gi;
-
-/* How the author's own style numbers a list, which only the style says. */
-function listStyle(tag: string, node: AgreementElement): string | null {
-  if (!LISTS.has(tag)) return null;
-  const said = [...(attributeOf(node, 'style') ?? '').matchAll(LIST_STYLE)].at(-1)?.[1] ?? '';
-  for (const word of said.toLowerCase().split(/\s+/)) {
-    const known = listClass(word);
-    if (known !== null) return known;
+  page(tree: AgreementTree): void {
+    const around: Around = {
+      style: ROOT_STYLE,
+      drawn: NOTHING_DRAWN,
+      numbering: null,
+      loose: false,
+      inRow: false,
+    };
+    for (const node of tree.childNodes) this.node(node, around);
   }
-  return null;
+
+  private node(node: AgreementNode, around: Around): void {
+    const text = textOfNode(node);
+    if (text !== null) return this.text(text, around);
+    if (node.nodeName === '#comment') return this.comment((node as { data: string }).data);
+    if (isElement(node)) this.element(node, around);
+  }
+
+  private children(element: AgreementElement, around: Around): void {
+    for (const child of element.childNodes) this.node(child, around);
+  }
+
+  /* TinyMCE's break of a page. */
+  private comment(data: string): void {
+    if (data.trim() !== 'pagebreak') return;
+    this.notices.editor('TinyMCE 8.9.2');
+    this.empty('span', new Map([['class', 'block break-after']]));
+  }
+
+  private empty(tag: string, attributes: Attributes): void {
+    this.writer.open(tag, attributes);
+    this.writer.close(tag, attributes);
+  }
+
+  private element(node: AgreementElement, around: Around): void {
+    const { tagName } = node;
+    if (!isHtml(node) || DROPPED.has(tagName)) return this.foreign(node, around);
+    const style = styleOf(node, around.style, this.cascade.declaredFor(node, 'self'));
+    for (const property of style.unread) this.notices.style(property);
+    if (style.gone && !PLACES.has(tagName)) return this.hidden(hiddenWordsOf(node), style);
+    if (!style.gone) this.counters.apply(style.declared);
+    this.counters.enter();
+    this.shown(node, { ...around, style });
+    this.counters.leave();
+  }
+
+  private shown(node: AgreementElement, around: Around): void {
+    const { tagName } = node;
+    if (tagName === 'input') this.input(node, around);
+    else if (tagName === 'textarea') this.field(textareaWords(node), around);
+    else if (tagName === 'select') this.field(selectWords(node), around);
+    else if (tagName === 'img') this.picture(node, around);
+    else if (tagName === 'rt') this.beside(node, around);
+    else this.taken(node, around);
+  }
+
+  private taken(node: AgreementElement, around: Around): void {
+    const tag = RENAMED.get(node.tagName) ?? node.tagName;
+    const known = TAGS.has(tag);
+    const numbering = numberingOf(node, around.numbering, this.cascade, around.style);
+    const attributes = ownAttributes(node, known ? tag : 'span', {
+      style: around.style,
+      inRow: around.inRow,
+      numbers: listed(node, numbering, around.style, this.notices),
+    });
+    const makes = madeBy(tag);
+    const fits = asDrawn(makes, around.style);
+    const isInline = INLINE_TAGS.has(tag) || !known;
+    /* An element that would say more of its words than the browser did is not taken over. */
+    const own = known && (fits || !isInline) ? tag : attributes.size > 0 ? 'span' : null;
+    const drawn = own === tag && known ? { ...around.drawn, ...makes } : around.drawn;
+    const within: Around = {
+      ...around,
+      drawn,
+      numbering,
+      loose: isInline ? around.loose : isLoose(node),
+      inRow: isRow(node, around.style),
+    };
+    if (own !== null) this.writer.open(own, attributes);
+    if (own !== null && VOID_TAGS.has(own)) return;
+    this.content(node, within);
+    if (own !== null) this.writer.close(own, attributes);
+    if (tag === 'a') this.address(attributeOf(node, 'href'));
+  }
+
+  private content(node: AgreementElement, around: Around): void {
+    const mayGenerate = !TABLE_PARTS.has(node.tagName) && !around.style.gone;
+    if (mayGenerate && this.cascade.generates) this.generated(node, around, 'marker');
+    if (mayGenerate && this.cascade.generates) this.generated(node, around, 'before');
+    for (const child of node.childNodes) {
+      this.node(child, around);
+      if (isClosedSummary(node, child)) this.said(' [could be folded]');
+    }
+    if (mayGenerate && this.cascade.generates) this.generated(node, around, 'after');
+  }
+
+  private generated(
+    node: AgreementElement,
+    around: Around,
+    part: 'before' | 'after' | 'marker',
+  ): void {
+    const declared = this.cascade.declaredFor(node, part);
+    const content = declared.get('content');
+    if (!content) return;
+    const style = generatedStyle(around.style, declared);
+    if (style.gone) return;
+    this.counters.apply(declared);
+    const text = generatedText(content, this.counters, (name) => attributeOf(node, name));
+    if (text === null) return this.notices.counter();
+    const isBlock = style.display === 'block';
+    const attributes = isBlock ? BLOCK : NO_ATTRIBUTES;
+    if (isBlock) this.writer.open('span', attributes);
+    this.text(part === 'marker' ? `${text} ` : text, { ...around, style });
+    if (isBlock) this.writer.close('span', attributes);
+  }
+
+  private text(text: string, around: Around): void {
+    if (text === '') return;
+    const { style } = around;
+    const written = text.replace(/[\f\r]/g, ' ');
+    const isBlank = written.trim() === '';
+    if (!isBlank && isUnseen(style)) return this.hidden(written, style);
+    if (isBlank) return style.gone ? undefined : this.writer.text(written);
+    const wrappers = wrappersFor(style, around.drawn);
+    for (const [tag, attributes] of wrappers) this.writer.open(tag, attributes);
+    this.writer.text(around.loose ? withBlanks(written) : written);
+    for (const [tag, attributes] of wrappers.toReversed()) this.writer.close(tag, attributes);
+  }
+
+  /* Words that the signer did not see, drawn apart; nothing where there are none. */
+  private hidden(words: string, style: Style): void {
+    if (isEmptyText(words)) return;
+    const block = style.display !== 'inline' && style.gone && style.display !== 'table-cell';
+    const attributes = new Map([['class', block ? `${HIDDEN_WORDS} block` : HIDDEN_WORDS]]);
+    this.writer.open('span', attributes);
+    this.said('hidden when signed: ');
+    this.writer.text(words.replace(/\s+/g, ' ').trim());
+    this.writer.close('span', attributes);
+  }
+
+  private said(words: string): void {
+    this.writer.open('span', SAID_BY_US);
+    this.writer.text(words);
+    this.writer.close('span', SAID_BY_US);
+  }
+
+  private foreign(node: AgreementElement, around: Around): void {
+    const { tagName } = node;
+    if (isHtml(node) || tagName !== 'svg') return this.text(INSTEAD.get(tagName) ?? '', around);
+    this.picture(node, around);
+  }
+
+  /* What stands above a word, such as how it is read, stands behind it: "漢字 (kanji)". */
+  private beside(node: AgreementElement, around: Around): void {
+    this.text(' (', around);
+    this.children(node, around);
+    this.text(')', around);
+  }
+
+  private input(node: AgreementElement, around: Around): void {
+    const type = attributeOf(node, 'type') ?? '';
+    if (type.trim().toLowerCase() === 'image') return this.picture(node, around);
+    const checked = attributeOf(node, 'checked') !== null;
+    this.field(inputWords(type, attributeOf(node, 'value') ?? '', checked), around);
+  }
+
+  private field(words: string, around: Around): void {
+    if (words === '') return;
+    if (around.style.gone || around.style.invisible) return this.hidden(words, around.style);
+    this.writer.text(' ');
+    this.writer.open('span', A_FIELD);
+    const lines = words.trim().split(/\r\n|\r|\n/);
+    lines.forEach((line, at) => {
+      if (at > 0) this.writer.open('br', NO_ATTRIBUTES);
+      this.writer.text(line.replace(/[\f\r]/g, ' '));
+    });
+    this.writer.close('span', A_FIELD);
+    this.writer.text(' ');
+  }
+
+  /* A picture that may not load is replaced by the words that stood for it. */
+  private picture(node: AgreementElement, around: Around): void {
+    const { style } = around;
+    if (style.gone || style.invisible) return this.hidden('[picture]', style);
+    const attributes = pictureOf(node, style);
+    if (attributes !== null) return this.writer.open('img', attributes);
+    this.notices.picture();
+    const alternative = attributeOf(node, 'alt')?.trim() ?? '';
+    const missing = isHtml(node) ? '[picture missing]' : '[drawing]';
+    this.text(alternative === '' ? missing : `[${alternative}]`, around);
+  }
+
+  /* Where a link leads stands behind its words, because nothing in a page of ours leads anywhere. */
+  private address(href: string | null): void {
+    const address = href?.trim() ?? '';
+    if (address === '' || address.startsWith('#') || NO_PLACE.test(address)) return;
+    this.said(
+      ` (${address.length > MOST_ADDRESS ? `${address.slice(0, MOST_ADDRESS)}…` : address})`,
+    );
+  }
+}
+
+const SAID_BY_US: Attributes = new Map([['class', SAID]]);
+const A_FIELD: Attributes = new Map([['class', FIELD]]);
+const BLOCK: Attributes = new Map([['class', 'block']]);
+const TABLE_PARTS: ReadonlySet<string> = new Set(
+  'table thead tbody tfoot tr colgroup col ul ol'.split(' '),
+);
+/* Addresses that lead to no place but run or hold something. */
+const NO_PLACE = /^[\0- ]*(?:j[\t\n\r]*a[\t\n\r]*v[\t\n\r]*a|v[\t\n\r]*b|data:|blob:|about:)/i;
+const MOST_ADDRESS = 300;
+
+function isUnseen(style: Style): boolean {
+  return style.gone || style.invisible || style.fontSize < 1 || hasNoContrast(style);
+}
+
+function isClosedSummary(parent: AgreementElement, child: AgreementNode): boolean {
+  return (
+    parent.tagName === 'details' &&
+    attributeOf(parent, 'open') === null &&
+    child.nodeName === 'summary'
+  );
+}
+
+function isRow(node: AgreementElement, { display }: Style): boolean {
+  const isFlex = display.includes('flex') || display.includes('grid') || display.includes('box');
+  return isFlex && node.childNodes.filter(isElement).length > 1;
+}
+
+/** Whether nothing of a text is seen: blanks of all kinds and signs without a width. */
+export function isEmptyText(text: string): boolean {
+  return !/[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text);
+}
+
+const LOOSE_FROM = 40;
+
+/* Quill's semantic output has a no-break space wherever a blank was typed. */
+function isLoose(node: AgreementElement): boolean {
+  const text = wordsWithin(node);
+  if (text.length < LOOSE_FROM || !text.includes('\u00a0')) return false;
+  return !/[ \t\n]/.test(text.trim());
+}
+
+/* The words of one paragraph: what begins a line of its own within it has its own. */
+function wordsWithin(node: AgreementElement): string {
+  return node.childNodes
+    .map((child) => {
+      if (!isElement(child)) return textOfNode(child) ?? '';
+      return isLine(child.tagName, undefined) && TAGS.has(child.tagName) ? '' : wordsWithin(child);
+    })
+    .join('');
+}
+
+function withBlanks(text: string): string {
+  return text.replace(/(?<=\S)\u00a0(?=\S)/gu, ' ');
 }

@@ -24,8 +24,8 @@ export function evidenceSection(record: PrintedWaiver, renderer: string): string
   return (
     `<section class="evidence"><h2>Evidence</h2>` +
     groups.map(([name, rows]) => `<h3>${name}</h3>${table(rows)}`).join('') +
-    `<p class="note">The agreement is printed with its words, structure and built-in pictures; ` +
-    `links, scripts, styles and remote pictures are not included. The record itself is attached to ` +
+    `<p class="note">The agreement is printed with its words, structure and built-in pictures, and ` +
+    `with what its styles say of them; its colours, fonts, scripts and remote pictures are not included. The record itself is attached to ` +
     `this file as waiver-submission.json; its SHA-256 is the content hash above, and each page ends ` +
     `with the first digits of it.</p></section>`
   );

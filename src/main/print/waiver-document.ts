@@ -1,4 +1,6 @@
 import { escapeText } from 'entities';
+import { languageOf } from '../../domain/agreement/language';
+import { noticeSentences } from '../../domain/agreement/notices';
 import { readAgreement } from '../../domain/agreement/read-agreement';
 import { inRow } from '../../domain/text/shorten';
 import { instantMs } from '../../domain/time/instant';
@@ -53,9 +55,19 @@ function heading({ waiver }: PrintedWaiver): string {
 }
 
 function agreementSection({ waiver: { agreement } }: PrintedWaiver): string {
-  const missing = typeof agreement !== 'string' || agreement.trim() === '';
-  const text = missing
-    ? '<p class="absent">No text supplied: the service sent this waiver without its agreement.</p>'
-    : readAgreement(agreement).html;
-  return `<section><h2>Agreement as signed</h2><article class="agreement" dir="auto">${text}</article></section>`;
+  const reading = typeof agreement === 'string' ? readAgreement(agreement) : null;
+  if (reading === null || reading.isEmpty) return section(NO_TEXT);
+  const notices = noticeSentences(reading.notices).map(
+    (said) => `<p class="note">${escapeText(said)}</p>`,
+  );
+  const language = languageOf(reading.text);
+  const lang = language === null ? '' : ` lang="${language}"`;
+  return section(`${notices.join('')}<article class="agreement"${lang}>${reading.html}</article>`);
+}
+
+const NO_TEXT =
+  '<p class="absent">No text supplied: the service sent this waiver without its agreement.</p>';
+
+function section(body: string): string {
+  return `<section><h2>Agreement as signed</h2>${body}</section>`;
 }

@@ -1,4 +1,4 @@
-import { agreementText } from '../../../domain/agreement/read-agreement';
+import { seenText } from '../../../domain/agreement/read-agreement';
 import type { WaiverListQuery } from '../../../contract/lists';
 import type { WaiverAnswer, WaiverSubmission } from '../../../domain/entities/waiver-submission';
 import { parseQuery, type SearchTerm } from '../../../domain/search/query';
@@ -17,7 +17,7 @@ export function searchedFields(waiver: WaiverSubmission): readonly SearchField[]
     ...waiver.fields
       .filter(({ value }) => typeof value === 'string' || typeof value === 'number')
       .map(({ value }) => ({ field: 'answer', text: String(value) })),
-    { field: 'agreement', text: agreementText(waiver.agreement ?? '') },
+    { field: 'agreement', text: seenText(waiver.agreement ?? '') },
   ];
 }
 

@@ -13,13 +13,17 @@ const FONTS = 'app://bundle/fonts/';
 /**
  * The whole document of the agreement's frame. Its policy stands first in its head, so that nothing
  * of the body can come before it; `body` must have been sanitised. Fonts come from the program
- * alone, and only where the text needs them.
+ * alone, and only where the text needs them. `language` as `languageOf` has it.
  */
-export function agreementDocument(body: string, styleSource: string): string {
+export function agreementDocument(
+  body: string,
+  styleSource: string,
+  language: string | null = null,
+): string {
   const sheet = fontSheetPath(body);
   const policy = `default-src 'none'; img-src data:; style-src ${styleSource} ${FONTS}; font-src ${FONTS}`;
   return [
-    '<!doctype html><html><head>',
+    `<!doctype html><html${language === null ? '' : ` lang="${language}"`}><head>`,
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta charset="utf-8"><meta name="referrer" content="no-referrer">',
     sheet === null ? '' : `<link rel="stylesheet" href="app://bundle${sheet}">`,

@@ -16,6 +16,8 @@ import styles from './agreement-frame.module.css';
 interface AgreementFrameProps {
   /** As `frameHtmlOf` gives it. */
   readonly html: string;
+  /** What its script tells (BCP 47). */
+  readonly language: string | null;
   readonly title: string;
   /** The record it is of: the same page of another record is read from its beginning. */
   readonly of: string;
@@ -26,16 +28,16 @@ interface AgreementFrameProps {
 }
 
 /** Untrusted HTML as a page of its own: sanitised, sandboxed, with a policy that loads nothing. */
-export function AgreementFrame({ html, ...props }: AgreementFrameProps) {
+export function AgreementFrame({ html, language, ...props }: AgreementFrameProps) {
   const style = useFrameStyle();
   return (
     <div className={styles.frameBox}>
-      {style !== null && <Frame page={agreementDocument(html, style)} {...props} />}
+      {style !== null && <Frame page={agreementDocument(html, style, language)} {...props} />}
     </div>
   );
 }
 
-interface FrameProps extends Omit<AgreementFrameProps, 'html'> {
+interface FrameProps extends Omit<AgreementFrameProps, 'html' | 'language'> {
   readonly page: string;
 }
 

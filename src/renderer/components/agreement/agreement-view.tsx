@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
+import { languageOf } from '../../../domain/agreement/language';
 import type { AgreementReading } from '../../../domain/agreement/read-agreement';
 import { isEmptyQuery, parseQuery } from '../../../domain/search/query';
 import { AgreementFrame } from './agreement-frame';
+import { AgreementNotices } from './agreement-notices';
 import { MatchBar } from '../search/match-bar';
 import { frameHtmlOf } from './sanitise-agreement';
 import { useSearchedWords } from '../search/searched-words';
@@ -46,6 +48,7 @@ export function AgreementView({ reading, title, of }: AgreementViewProps) {
   const current = Math.min(stays ? place.current : 1, page.hits);
   return (
     <>
+      <AgreementNotices notices={reading.notices} />
       {words !== '' && (
         <MatchBar
           current={current}
@@ -55,6 +58,7 @@ export function AgreementView({ reading, title, of }: AgreementViewProps) {
       )}
       <AgreementFrame
         html={page.html}
+        language={languageOf(reading.text)}
         title={title}
         of={of}
         hit={current}

@@ -1,8 +1,10 @@
-import { HIDDEN_MARK, INLINE_TAGS } from '../../../domain/agreement/policy';
+import { HIDDEN_MARK, HIDDEN_WORDS, isLine, SAID } from '../../../domain/agreement/policy';
 import { markPieces, type PieceMark, type TextPiece } from '../../../domain/search/mark-pieces';
 
 /** Hits beyond these are not marked: they would slow the page down and help nobody. */
 export const MOST_MARKS = 2000;
+
+const UNSEARCHED = [HIDDEN_WORDS, SAID];
 
 /** HTML with marks around the hits: `id="hit-1"`, … on the first part of each. */
 export interface MarkedHtml {
@@ -22,7 +24,13 @@ export function markFragment(fragment: DocumentFragment, typed: string): MarkedH
     for (const node of parent.childNodes) {
       /* A word goes on behind the drawing of a hidden character. */
       if (node instanceof Element && node.className === HIDDEN_MARK) continue;
-      const breaks = node instanceof Element && !INLINE_TAGS.has(node.localName);
+      /* What was not seen when signed, and what the program says, is not found as agreed words. */
+      if (node instanceof Element && UNSEARCHED.some((name) => node.classList.contains(name))) {
+        apart = true;
+        continue;
+      }
+      const breaks =
+        node instanceof Element && isLine(node.localName, node.getAttribute('class') ?? undefined);
       apart ||= breaks;
       if (node.nodeType === Node.TEXT_NODE) {
         nodes.push(node as Text);

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { readAgreement } from '../../../domain/agreement/read-agreement';
+import { listText } from '../../../texts/kind-words';
 import { AgreementZoom } from '../../components/agreement/agreement-zoom';
 import { AgreementView } from '../../components/agreement/agreement-view';
 import { useSearchedWords } from '../../components/search/searched-words';
@@ -66,7 +67,23 @@ interface LookAtProps {
 function LookAt({ look, id, html }: LookAtProps) {
   const reading = useMemo(() => readAgreement(html), [html]);
   const words = useSearchedWords();
-  if (look === 'source') return <TextLines mono text={html} label={t`Source of the agreement`} />;
+  if (look === 'source')
+    return (
+      <>
+        {reading.editors.length > 0 && (
+          <p role="note" className={textStyles.muted}>
+            {t`Read by the codes of ${listText(reading.editors)}, whose own sheet is not part of the source.`}
+          </p>
+        )}
+        <TextLines mono text={html} label={t`Source of the agreement`} />
+      </>
+    );
+  if (reading.isEmpty)
+    return (
+      <p className={textStyles.muted}>
+        {t`No text supplied: the agreement of this waiver has no words, pictures or fields.`}
+      </p>
+    );
   if (look === 'signed')
     return <AgreementView reading={reading} title={t`Agreement as signed`} of={id} />;
   return (

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readAgreement, seenText } from './read-agreement';
+
+const CASES = join(import.meta.dirname, 'testing', 'cases');
+const read = (name: string) => readAgreement(readFileSync(join(CASES, `${name}.html`), 'utf8'));
+
+describe('small documents are read as a browser shows them', () => {
+  it.each(['strike-tag', 'strike-s-del'])('%s: both are struck, also in plain text', (name) => {
+    const { html, text } = read(name);
+    expect(html).toContain('<s>500</s> 200 euros');
+    expect(html).toMatch(/<(s|del)>You may keep the bicycle\.<\/\1>/);
+    expect(text).toBe(
+      'The deposit of [struck: 500] 200 euros is payable. [struck: You may keep the bicycle.]',
+    );
+  });
+
+  it('hidden-text: nothing of it counts as agreed, and all of it is there', () => {
+    const { html, text } = read('hidden-text');
+    expect(html.match(/hidden when signed: <\/span>Not seen/g)).toHaveLength(7);
+    expect(text.match(/\[hidden when signed: Not seen: [^\]]+\.\]/g)).toHaveLength(7);
+    const source = readFileSync(join(CASES, 'hidden-text.html'), 'utf8');
+    expect(seenText(source).trim()).toBe('Seen.');
+  });
+
+  it('quill-bullets: bullets', () => {
+    const { html, text, editors } = read('quill-bullets');
+    expect(html).toContain('<ul class="list-disc"><li>');
+    expect(text).toBe('Bring:\n• a helmet\n• gloves');
+    expect(editors).toEqual(['Quill 2.0.3']);
+  });
+
+  it.each(['quill-ticks', 'lexical-ticks'])('%s: one is ticked, one open', (name) => {
+    const { html, text } = read(name);
+    expect(text).toBe('☑ Photos of me may be shown\n☐ I want the newsletter');
+    expect(html.match(/<li class="list-none">/g)).toHaveLength(2);
+  });
+
+  it('li-type-a: numbers and letters as HTML itself reads them', () => {
+    expect(read('li-type-a').text.split('\n')).toEqual([
+      ...['a. first', 'b. second', 'c. c', '7. seven', '4. four', '4. four', '4. four', '1. x'],
+    ]);
+  });
+
+  it('indent-styles, word-clauses: each level further in', () => {
+    expect(classesOf('indent-styles')).toEqual([
+      ...['', 'indent-2', 'indent-2', 'indent-2', 'indent-2', ''],
+    ]);
+    expect(classesOf('word-clauses')).toEqual([
+      ...['indent-1 hang-1', 'indent-3 hang-1', 'indent-4 hang-1'],
+    ]);
+  });
+
+  it('centred, cell-align: where the browser put it', () => {
+    expect(classesOf('centred')).toEqual([
+      ...['to-center', 'to-center', 'to-center', 'to-center', '', 'to-right'],
+    ]);
+    expect(read('cell-align').html.match(/class="to-(?:right|center)"/g)).toHaveLength(5);
+  });
+
+  it('marks: no marker that never was, none lost', () => {
+    const { html } = read('marks');
+    expect(html).not.toMatch(/<mark>(?:red pen|no colour)/);
+    expect(html).toMatch(/<mark>pink<\/mark>/);
+    expect(html).toMatch(/<mark>yellow<\/mark>/);
+  });
+
+  it('details-closed: open, and said to be folded where it was', () => {
+    const { text } = read('details-closed');
+    expect(text).toContain('More on insurance');
+    expect(text).toContain('You are not insured by the circle.');
+    expect(text.match(/\[could be folded\]/g)).toHaveLength(1);
+  });
+
+  it('pre-wrap: blanks and lines as they were kept', () => {
+    const { html, text } = read('pre-wrap');
+    expect(html.match(/class="pre-wrap"/g)).toHaveLength(2);
+    expect(text).toContain('Name:\tInes\tDate:\t1 May');
+    expect(text).toContain('line two\n   three blanks before');
+    expect(text).toContain('two blanks');
+  });
+
+  it('page-breaks: four, by whichever code', () => {
+    expect(read('page-breaks').html.match(/break-(?:before|after)/g)).toHaveLength(4);
+  });
+
+  it('nbsp-words: lines end between words', () => {
+    expect(read('nbsp-words').html).not.toContain('&nbsp;');
+  });
+
+  it('narrow-column: words stay whole where there is room', () => {
+    expect(read('narrow-column').html).not.toContain('breaks');
+    const wide = `<table><tr>${'<td>Abrechnungszeitraum</td>'.repeat(9)}</tr></table>`;
+    expect(readAgreement(wide).html).toContain('<table class="breaks">');
+  });
+
+  it('glued: two blocks are two words', () => {
+    expect(read('glued').text.split('\n')).toEqual([
+      ...['one', 'two', 'a', 'b', 'block span one', 'block span two', '• x', '• y'],
+      ...['Item\tFee', 'Name Ines', 'T', 'D'],
+    ]);
+  });
+
+  it.each(['<p><br></p>', '<p>&nbsp;</p>', '<p>\u200b</p>', ' ', '<div style="color:red"> </div>'])(
+    'empty-quill: %j has nothing to read',
+    (html) => expect(readAgreement(html).isEmpty).toBe(true),
+  );
+
+  it('is empty for none that has a word, a picture, a field or hidden words', () => {
+    expect(read('empty-quill').isEmpty).toBe(true);
+    for (const html of ['<p>x</p>', '<input>', '<p hidden>x</p>'])
+      expect(readAgreement(html).isEmpty).toBe(false);
+    expect(read('png-signature').isEmpty).toBe(false);
+  });
+});
+
+/* The classes of each block, in order. */
+function classesOf(name: string): readonly string[] {
+  return [...read(name).html.matchAll(/<(?:p|h1|div)(?: class="([^"]*)")?>/g)].map(
+    ([, classes = '']) => classes,
+  );
+}

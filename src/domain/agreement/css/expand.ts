@@ -1,0 +1,72 @@
+import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
+import type { Declaration } from './read-sheet';
+
+/* Properties that stand for others, in the order of their values around a box. */
+const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ['page-break-before', 'break-before'],
+  ['page-break-after', 'break-after'],
+  ['text-decoration', 'text-decoration-line'],
+  ['-webkit-text-decoration', 'text-decoration-line'],
+  ['list-style', 'list-style-type'],
+  ['background', 'background-color'],
+  ['margin-inline-start', 'margin-start'],
+  ['padding-inline-start', 'padding-start'],
+  ['overflow-x', 'overflow'],
+  ['overflow-y', 'overflow'],
+]);
+
+/** A declaration as what is looked at: of the sides of a box only the one where lines begin. */
+export function expanded(declaration: Declaration): readonly Declaration[] {
+  const { name, value } = declaration;
+  const as = (other: string, part = value): Declaration => ({
+    ...declaration,
+    name: other,
+    value: part,
+  });
+  switch (name) {
+    case 'margin':
+    case 'padding':
+      return SIDES.map((side, at) => as(`${name}-${side}`, sideOf(value, at)));
+    case 'inset':
+      return SIDES.map((side, at) => as(side, sideOf(value, at)));
+    case 'margin-inline':
+    case 'padding-inline':
+      return [as(`${name.slice(0, -7)}-start`, value.slice(0, 1))];
+    case 'font':
+      return fontParts(value).map(([part, tokens]) => as(part, tokens));
+    default:
+      return [as(RENAMED.get(name) ?? name)];
+  }
+}
+
+function sideOf(value: readonly CSSToken[], at: number): readonly CSSToken[] {
+  if (value.length > 4 || value.some(([type]) => type === TokenType.Function)) return value;
+  const [top, right = top, bottom = top, left = right] = value;
+  const token = [top, right, bottom, left][at];
+  return token ? [token] : [];
+}
+
+/* Style and weight begin anew with every `font`; the size is the first length. */
+function fontParts(value: readonly CSSToken[]): [string, readonly CSSToken[]][] {
+  const size = value.find(
+    ([type]) => type === TokenType.Dimension || type === TokenType.Percentage,
+  );
+  if (!size) return [];
+  const before = value.slice(0, value.indexOf(size));
+  const style = before.find((token) => isOne(token, 'italic', 'oblique'));
+  const weight = before.find(
+    (token) => token[0] === TokenType.Number || isOne(token, 'bold', 'bolder', 'lighter'),
+  );
+  return [
+    ['font-size', [size]],
+    ['font-style', style ? [style] : [NORMAL]],
+    ['font-weight', weight ? [weight] : [NORMAL]],
+  ];
+}
+
+const NORMAL: CSSToken = [TokenType.Ident, 'normal', -1, -1, { value: 'normal' }];
+
+function isOne(token: CSSToken, ...words: readonly string[]): boolean {
+  return token[0] === TokenType.Ident && words.includes(token[4].value.toLowerCase());
+}

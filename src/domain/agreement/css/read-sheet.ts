@@ -1,0 +1,342 @@
+import { tokenize, TokenType, type CSSToken } from '@csstools/css-tokenizer';
+
+/** One declaration; the name in lower case, but of custom properties, the value without blanks. */
+export interface Declaration {
+  readonly name: string;
+  readonly value: readonly CSSToken[];
+  readonly important: boolean;
+}
+
+/** A style rule as it stands after nesting: a selector list, the layer it is in, its declarations. */
+export interface SheetRule {
+  readonly selector: string;
+  /** Names of layers around it, outermost first, joined by dots; empty outside of all. */
+  readonly layer: string;
+  readonly declarations: readonly Declaration[];
+}
+
+export interface Sheet {
+  readonly rules: readonly SheetRule[];
+  /** Names of layers in the order they were first named. */
+  readonly layers: readonly string[];
+  /** Rules whose condition cannot be known here, such as of a container. */
+  readonly unread: number;
+  /** True where the sheet has more than is read of any. */
+  readonly capped: boolean;
+}
+
+/** What decides whether a condition of `@media` or `@supports` holds. */
+export type Condition = (name: string, prelude: readonly CSSToken[]) => boolean | null;
+
+const MOST_TOKENS = 60_000;
+const MOST_RULES = 2000;
+const DEEPEST = 24;
+const LONGEST_SELECTOR = 2000;
+
+class Capped extends Error {}
+
+/**
+ * Reads a sheet by the grammar of CSS Syntax Module Level 3 (consume a block's contents) with
+ * nested rules written out. Never throws; takes time in proportion to what it reads at most.
+ */
+export function readSheet(css: string, holds: Condition): Sheet {
+  const reader = new SheetReader(css, holds);
+  return reader.sheet();
+}
+
+/** The declarations of a `style` attribute; rules in it are nothing, as in browsers. */
+export function readDeclarations(css: string): readonly Declaration[] {
+  return new SheetReader(css, () => false).declarations();
+}
+
+interface Around {
+  readonly parent: string | null;
+  readonly layer: string;
+  readonly depth: number;
+}
+
+class SheetReader {
+  private readonly tokens: readonly CSSToken[];
+  private at = 0;
+  private readonly rules: SheetRule[] = [];
+  private readonly layers: string[] = [];
+  private unread = 0;
+  private capped = false;
+  private anonymous = 0;
+
+  constructor(
+    css: string,
+    private readonly holds: Condition,
+  ) {
+    const all = css.length > MOST_TOKENS * 20 ? css.slice(0, MOST_TOKENS * 20) : css;
+    const tokens = tokenize({ css: all }).filter(([type]) => type !== TokenType.Comment);
+    this.capped = all !== css || tokens.length > MOST_TOKENS;
+    this.tokens = this.capped ? [] : tokens;
+  }
+
+  sheet(): Sheet {
+    try {
+      this.block({ parent: null, layer: '', depth: 0 }, false);
+    } catch (error) {
+      if (!(error instanceof Capped)) throw error;
+      this.capped = true;
+    }
+    const { rules, layers, unread, capped } = this;
+    return { rules: capped ? [] : rules, layers, unread, capped };
+  }
+
+  declarations(): readonly Declaration[] {
+    const found: Declaration[] = [];
+    try {
+      while (!this.isEnd()) {
+        this.skipBlanks(TokenType.Semicolon);
+        if (this.isEnd()) break;
+        const declaration = this.declaration(false);
+        if (declaration) found.push(declaration);
+        else this.skipTo([TokenType.Semicolon]);
+      }
+    } catch (error) {
+      if (!(error instanceof Capped)) throw error;
+    }
+    return found;
+  }
+
+  /* What stands in a block, or in the sheet itself. */
+  private block(around: Around, nested: boolean): void {
+    if (around.depth > DEEPEST) throw new Capped();
+    let own: Declaration[] = [];
+    const flush = (): void => {
+      if (around.parent !== null && own.length > 0)
+        this.add({ selector: around.parent, layer: around.layer, declarations: own });
+      own = [];
+    };
+    for (;;) {
+      this.skipBlanks(nested ? TokenType.Semicolon : TokenType.CDO, TokenType.CDC);
+      if (this.isEnd()) break;
+      const type = this.type();
+      if (nested && type === TokenType.CloseCurly) {
+        this.at += 1;
+        break;
+      }
+      if (type === TokenType.AtKeyword) {
+        flush();
+        this.atRule(around, nested);
+        continue;
+      }
+      const declaration = nested ? this.declaration(true) : null;
+      if (declaration) own.push(declaration);
+      else {
+        flush();
+        this.rule(around, nested);
+      }
+    }
+    flush();
+  }
+
+  private add(rule: SheetRule): void {
+    if (this.rules.length >= MOST_RULES || rule.selector.length > LONGEST_SELECTOR)
+      throw new Capped();
+    this.rules.push(rule);
+  }
+
+  /* A declaration, or null with the place as before: then it may be a rule. */
+  private declaration(inBlock: boolean): Declaration | null {
+    const start = this.at;
+    const [type, , , , data] = this.token();
+    if (type !== TokenType.Ident) return null;
+    const written = (data as { value: string }).value;
+    this.at += 1;
+    this.skipBlanks();
+    if (this.type() !== TokenType.Colon) return this.back(start);
+    this.at += 1;
+    const custom = written.startsWith('--');
+    const value = this.value(inBlock, custom);
+    if (value === null) return this.back(start);
+    const important = isImportant(value);
+    return {
+      name: custom ? written : written.toLowerCase(),
+      value: important ? value.slice(0, -2) : value,
+      important,
+    };
+  }
+
+  private back(start: number): null {
+    this.at = start;
+    return null;
+  }
+
+  /* Null where a block stands in the value: what looked like a declaration is a rule. */
+  private value(inBlock: boolean, custom: boolean): CSSToken[] | null {
+    const found: CSSToken[] = [];
+    const open: TokenType[] = [];
+    for (; !this.isEnd(); this.at += 1) {
+      const token = this.token();
+      const type = token[0];
+      if (open.length === 0 && type === TokenType.Semicolon) break;
+      if (open.length === 0 && inBlock && type === TokenType.CloseCurly) break;
+      if (type === TokenType.OpenCurly && !custom) return null;
+      if (type === TokenType.BadString || type === TokenType.BadURL) return null;
+      trackBrackets(type, open);
+      if (type !== TokenType.Whitespace) found.push(token);
+    }
+    return found;
+  }
+
+  private rule(around: Around, nested: boolean): void {
+    const prelude = this.prelude(nested);
+    if (prelude === null) return;
+    const selector = nestedSelector(prelude, around.parent);
+    this.block({ ...around, parent: selector, depth: around.depth + 1 }, true);
+  }
+
+  /* What stands before a block, which begins next; null where none follows. */
+  private prelude(nested: boolean, ends: readonly TokenType[] = []): CSSToken[] | null {
+    const found: CSSToken[] = [];
+    const open: TokenType[] = [];
+    for (; !this.isEnd(); this.at += 1) {
+      const token = this.token();
+      const type = token[0];
+      if (open.length === 0) {
+        if (type === TokenType.OpenCurly) {
+          this.at += 1;
+          return found;
+        }
+        if (nested && type === TokenType.CloseCurly) return null;
+        if ((nested && type === TokenType.Semicolon) || ends.includes(type)) {
+          this.at += 1;
+          return null;
+        }
+      }
+      trackBrackets(type, open);
+      found.push(token);
+    }
+    return null;
+  }
+
+  private atRule(around: Around, nested: boolean): void {
+    const name = (this.token()[4] as { value: string }).value.toLowerCase();
+    this.at += 1;
+    const from = this.at;
+    const prelude = this.prelude(nested, [TokenType.Semicolon]);
+    if (prelude === null) {
+      if (name === 'layer') this.nameLayers(this.tokens.slice(from, this.at), around.layer);
+      return;
+    }
+    const within = { ...around, depth: around.depth + 1 };
+    if (name === 'layer') {
+      const layer = this.layerOf(prelude, around.layer);
+      return this.block({ ...within, layer }, true);
+    }
+    const held = this.holds(name, prelude);
+    if (held === true) return this.block(within, true);
+    if (held === null) this.unread += 1;
+    this.skipBlock();
+  }
+
+  private nameLayers(tokens: readonly CSSToken[], around: string): void {
+    for (const name of textOf(tokens).split(/[,;]/)) this.knowLayer(name.trim(), around);
+  }
+
+  private layerOf(prelude: readonly CSSToken[], around: string): string {
+    const name = textOf(prelude).trim();
+    return this.knowLayer(name === '' ? `(${String((this.anonymous += 1))})` : name, around);
+  }
+
+  private knowLayer(name: string, around: string): string {
+    const full = around === '' ? name : `${around}.${name}`;
+    if (name !== '' && !this.layers.includes(full)) this.layers.push(full);
+    return full;
+  }
+
+  /* To the end of the block whose beginning was read. */
+  private skipBlock(): void {
+    this.skipTo([TokenType.CloseCurly]);
+    this.at += 1;
+  }
+
+  private skipTo(ends: readonly TokenType[]): void {
+    const open: TokenType[] = [];
+    for (; !this.isEnd(); this.at += 1) {
+      const type = this.type();
+      if (open.length === 0 && ends.includes(type)) return;
+      trackBrackets(type, open);
+    }
+  }
+
+  private skipBlanks(...also: readonly TokenType[]): void {
+    while (this.type() === TokenType.Whitespace || also.includes(this.type())) this.at += 1;
+  }
+
+  private token(): CSSToken {
+    return this.tokens[this.at] ?? END;
+  }
+
+  private type(): TokenType {
+    return this.token()[0];
+  }
+
+  private isEnd(): boolean {
+    return this.type() === TokenType.EOF;
+  }
+}
+
+const END: CSSToken = [TokenType.EOF, '', -1, -1, undefined];
+
+const CLOSING: ReadonlyMap<TokenType, TokenType> = new Map([
+  [TokenType.OpenCurly, TokenType.CloseCurly],
+  [TokenType.OpenParen, TokenType.CloseParen],
+  [TokenType.Function, TokenType.CloseParen],
+  [TokenType.OpenSquare, TokenType.CloseSquare],
+]);
+
+function trackBrackets(type: TokenType, open: TokenType[]): void {
+  const closing = CLOSING.get(type);
+  if (closing !== undefined) open.push(closing);
+  else if (open.at(-1) === type) open.pop();
+}
+
+function isImportant(value: readonly CSSToken[]): boolean {
+  const [mark, word] = value.slice(-2);
+  return (
+    mark?.[0] === TokenType.Delim &&
+    mark[4].value === '!' &&
+    word?.[0] === TokenType.Ident &&
+    word[4].value.toLowerCase() === 'important'
+  );
+}
+
+/** Tokens as they were written. */
+export function textOf(tokens: readonly CSSToken[]): string {
+  return tokens.map(([, written]) => written).join('');
+}
+
+/* Rules in rules are written out as one: `&` is any element of the rule around. */
+function nestedSelector(prelude: readonly CSSToken[], parent: string | null): string {
+  const around = parent === null ? ':root' : `:is(${parent})`;
+  return splitByCommas(prelude)
+    .map((part) => {
+      const written = part.map((token) => (isAmpersand(token) ? around : token[1])).join('');
+      const bare = parent !== null && !part.some(isAmpersand);
+      return bare ? `${around} ${written.trim()}` : written.trim();
+    })
+    .join(',');
+}
+
+function isAmpersand(token: CSSToken): boolean {
+  return token[0] === TokenType.Delim && token[4].value === '&';
+}
+
+/** The parts of a list between commas outside of brackets. */
+export function splitByCommas(tokens: readonly CSSToken[]): CSSToken[][] {
+  const parts: CSSToken[][] = [[]];
+  const open: TokenType[] = [];
+  for (const token of tokens) {
+    if (token[0] === TokenType.Comma && open.length === 0) {
+      parts.push([]);
+      continue;
+    }
+    trackBrackets(token[0], open);
+    parts.at(-1)?.push(token);
+  }
+  return parts;
+}

@@ -1,0 +1,146 @@
+import { _compileUnsafe } from 'css-select';
+import { parse, stringify, type Selector } from 'css-what';
+import {
+  attributeOf,
+  isElement,
+  textOfNode,
+  type AgreementElement,
+  type AgreementNode,
+} from '../parse-agreement';
+
+/** One selector of a rule: what it matches, how exactly, and of which part of the element. */
+export interface CompiledSelector {
+  readonly matches: (element: AgreementElement) => boolean;
+  /** Ids, classes and kinds, element names, as one number to compare by. */
+  readonly specificity: number;
+  readonly part: Part;
+  /** A class, id or element name without which nothing matches; null where there is none. */
+  readonly key: string | null;
+  /** True where text or elements beside or within decide whether it matches. */
+  readonly looksAround: boolean;
+}
+
+/** The element itself, or what a sheet generates of it. */
+export type Part = 'self' | 'before' | 'after' | 'marker';
+
+const PARTS: ReadonlySet<string> = new Set(['before', 'after', 'marker']);
+/* Steps of matching a whole document may take; some ten times what large documents take. */
+const MOST_STEPS = 2_000_000;
+
+export class TooCostly extends Error {}
+
+/** Compiles selectors; all that it compiled share one bound of work (`TooCostly`). */
+export function createSelectors() {
+  let steps = 0;
+  const step = <T>(value: T): T => {
+    steps += 1;
+    if (steps > MOST_STEPS) throw new TooCostly();
+    return value;
+  };
+  const siblingsOf = (node: AgreementNode): AgreementNode[] => {
+    const siblings = node.parentNode?.childNodes ?? [node];
+    steps += siblings.length;
+    return step(siblings);
+  };
+  const adapter = {
+    isTag: (node: AgreementNode): node is AgreementElement => step(isElement(node)),
+    getAttributeValue: (element: AgreementElement, name: string) =>
+      step(attributeOf(element, name) ?? undefined),
+    getChildren: (node: AgreementNode): AgreementNode[] =>
+      step('childNodes' in node ? node.childNodes : []),
+    getName: ({ tagName }: AgreementElement): string => step(tagName),
+    getParent: (node: AgreementElement): AgreementNode | null => {
+      const parent = node.parentNode;
+      return step(parent && 'tagName' in parent ? parent : null);
+    },
+    getSiblings: siblingsOf,
+    getText: (node: AgreementNode): string => step(textOfNode(node) ?? ''),
+    hasAttrib: (element: AgreementElement, name: string): boolean =>
+      step(attributeOf(element, name) !== null),
+    removeSubsets: (nodes: AgreementNode[]): AgreementNode[] => nodes,
+  };
+  const never = (): boolean => false;
+  const pseudos = Object.fromEntries(
+    'hover active focus focus-visible focus-within visited target'
+      .split(' ')
+      .map((name) => [name, never]),
+  );
+  /* Nothing may be kept between documents, so that a step counted is a step taken. */
+  const options = { adapter, pseudos, cacheResults: false };
+
+  function compileOne(tokens: readonly Selector[]): CompiledSelector {
+    const last = tokens.at(-1);
+    const part = last?.type === 'pseudo-element' ? last.name : null;
+    const own = part === null ? [...tokens] : tokens.slice(0, -1);
+    const whole: Selector[] =
+      own.length === 0 ? [{ type: 'universal', namespace: null } as Selector] : own;
+    const query = _compileUnsafe<AgreementNode, AgreementElement>([whole], options);
+    const known = part === null || PARTS.has(part);
+    return {
+      matches: known ? query : never,
+      specificity: specificityOf(tokens),
+      part: known && part !== null ? (part as Part) : 'self',
+      key: keyOf(whole),
+      looksAround: whole.some(isAround),
+    };
+  }
+
+  return {
+    /** Every selector of a list; none where one of them is none, as browsers do. */
+    compile: (selector: string): readonly CompiledSelector[] => {
+      try {
+        return parse(selector).map((tokens) => compileOne(tokens));
+      } catch (error) {
+        if (error instanceof TooCostly) throw error;
+        return [];
+      }
+    },
+  };
+}
+
+const COMBINATORS = new Set(['child', 'descendant', 'adjacent', 'sibling', 'parent']);
+
+function keyOf(tokens: readonly Selector[]): string | null {
+  const from = tokens.findLastIndex(({ type }) => COMBINATORS.has(type)) + 1;
+  for (const token of tokens.slice(from)) {
+    if (token.type === 'tag') return token.name.toLowerCase();
+    if (token.type !== 'attribute') continue;
+    if (token.name === 'class' && token.action === 'element') return `.${token.value}`;
+    if (token.name === 'id' && token.action === 'equals') return `#${token.value}`;
+  }
+  return null;
+}
+
+function isAround(token: Selector): boolean {
+  if (token.type === 'adjacent' || token.type === 'sibling') return true;
+  if (token.type !== 'pseudo') return false;
+  if (Array.isArray(token.data)) return token.name === 'has' || token.data.flat().some(isAround);
+  return token.name !== 'root';
+}
+
+const CLASS = 1000;
+const ID = CLASS * 1000;
+
+function specificityOf(tokens: readonly Selector[]): number {
+  return tokens.reduce((sum, token) => sum + weightOf(token), 0);
+}
+
+function weightOf(token: Selector): number {
+  switch (token.type) {
+    case 'tag':
+    case 'pseudo-element':
+      return 1;
+    case 'attribute':
+      return token.name === 'id' && stringify([[token]]).startsWith('#') ? ID : CLASS;
+    case 'pseudo':
+      return weightOfPseudo(token.name, token.data);
+    default:
+      return 0;
+  }
+}
+
+function weightOfPseudo(name: string, data: string | Selector[][] | null): number {
+  if (name === 'where') return 0;
+  if (!Array.isArray(data)) return CLASS;
+  return Math.max(0, ...data.map(specificityOf));
+}

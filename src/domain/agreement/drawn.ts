@@ -1,0 +1,55 @@
+import { NO_ATTRIBUTES, type Attributes } from './events';
+import type { Style } from './style';
+
+/** What elements of the reader's page make of the words within them. */
+export type Drawn = Readonly<
+  Pick<Style, 'struck' | 'underlined' | 'bold' | 'italic' | 'raised' | 'marked'>
+>;
+
+export const NOTHING_DRAWN: Drawn = {
+  struck: false,
+  underlined: false,
+  bold: false,
+  italic: false,
+  raised: null,
+  marked: false,
+};
+
+const MADE: ReadonlyMap<string, Partial<Drawn>> = new Map<string, Partial<Drawn>>([
+  ...['b', 'strong', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(
+    (tag) => [tag, { bold: true }] as const,
+  ),
+  ...['i', 'em', 'cite', 'dfn', 'var', 'address'].map((tag) => [tag, { italic: true }] as const),
+  ...['s', 'del'].map((tag) => [tag, { struck: true }] as const),
+  ...['u', 'ins'].map((tag) => [tag, { underlined: true }] as const),
+  ['mark', { marked: true }],
+  ['sup', { raised: 'sup' }],
+  ['sub', { raised: 'sub' }],
+]);
+
+/** What an element of this name makes of its words. */
+export function madeBy(tag: string): Partial<Drawn> {
+  return MADE.get(tag) ?? {};
+}
+
+/** Whether all that an element makes of its words is what the browser showed of them. */
+export function asDrawn(makes: Partial<Drawn>, style: Style): boolean {
+  return Object.entries(makes).every(([key, value]) => style[key as keyof Drawn] === value);
+}
+
+type Wrapper = readonly [string, Attributes];
+
+const own = (tag: string): Wrapper => [tag, NO_ATTRIBUTES];
+const without = (name: string): Wrapper => ['span', new Map([['class', name]])];
+
+/** The elements that words need around them, from the outermost, to look as in `style`. */
+export function wrappersFor(style: Style, drawn: Drawn): readonly Wrapper[] {
+  const found: Wrapper[] = [];
+  if (style.marked && !drawn.marked) found.push(own('mark'));
+  if (style.bold !== drawn.bold) found.push(style.bold ? own('b') : without('not-bold'));
+  if (style.italic !== drawn.italic) found.push(style.italic ? own('i') : without('not-italic'));
+  if (style.underlined && !drawn.underlined) found.push(own('u'));
+  if (style.struck && !drawn.struck) found.push(own('s'));
+  if (style.raised !== null && style.raised !== drawn.raised) found.push(own(style.raised));
+  return found;
+}

@@ -1,0 +1,138 @@
+import type { AgreementTree } from './parse-agreement';
+import { nestQuillLists } from './quill-lists';
+import type { Scan } from './scan';
+
+/** One editor whose codes mean something only with its own sheet for content. */
+export interface Editor {
+  readonly name: string;
+  /** The release whose sheet was read, and the file of its package. */
+  readonly version: string;
+  readonly source: string;
+  /** Whether a document carries what only this editor writes. */
+  readonly wrote: (scan: Scan) => boolean;
+  /** What its sheet says of these codes, as far as it says something. */
+  readonly sheet: string;
+  /** Builds elements anew that its sheet lays out as others. */
+  readonly rebuild?: (tree: AgreementTree) => void;
+}
+
+const begins =
+  (...beginnings: readonly string[]) =>
+  ({ classes }: Scan): boolean =>
+    [...classes].some((name) => beginnings.some((beginning) => name.startsWith(beginning)));
+const has =
+  (...names: readonly string[]) =>
+  ({ attributes, classes }: Scan): boolean =>
+    names.some((name) => attributes.has(name) || classes.has(name));
+
+const levels = Array.from({ length: 9 }, (_, at) => at + 1);
+const sides = ['center', 'right', 'justify'];
+
+/**
+ * The closed table of editors' codes. Each sheet says only what tells something (markers, ticks,
+ * levels, sides, breaks, what is drawn through); colours and sizes are looks.
+ */
+const EDITORS: readonly Editor[] = [
+  {
+    name: 'Quill',
+    version: '2.0.3',
+    source: 'dist/quill.core.css, dist/quill.snow.css',
+    wrote: (scan) => begins('ql-')(scan) || has('data-list')(scan),
+    sheet: [
+      ...sides.map((side) => `.ql-align-${side}{text-align:${side}}`),
+      '.ql-direction-rtl{direction:rtl}',
+      ...levels.map(
+        (level) =>
+          `.ql-indent-${String(level)}:not(.ql-direction-rtl){padding-left:${String(40 * level)}px}`,
+      ),
+      '.ql-syntax,.ql-code-block{white-space:pre}',
+    ].join(''),
+    rebuild: nestQuillLists,
+  },
+  {
+    name: 'Lexical',
+    version: '0.53.0',
+    source: '@lexical/list, ListItemNode; its playground’s theme',
+    wrote: has('__lexicallisttype', 'aria-checked'),
+    sheet:
+      'li[role=checkbox]{list-style-type:none}' +
+      'li[role=checkbox][aria-checked=true]::before{content:"☑ "}' +
+      'li[role=checkbox][aria-checked=false]::before{content:"☐ "}',
+  },
+  {
+    name: 'Tiptap',
+    version: '3.34.0',
+    source: '@tiptap/extension-task-item',
+    wrote: ({ attributes, types }) => attributes.has('data-type') && types.has('taskList'),
+    sheet: 'ul[data-type=taskList]{list-style-type:none}ul[data-type=taskList]>li{display:flex}',
+  },
+  {
+    name: 'Milkdown',
+    version: '7.22.1',
+    source: '@milkdown/kit, preset/gfm, extend-list-item',
+    wrote: has('data-item-type'),
+    sheet:
+      'li[data-item-type=task]{list-style-type:none}' +
+      'li[data-item-type=task][data-checked=true]::before{content:"☑ "}' +
+      'li[data-item-type=task][data-checked=false]::before{content:"☐ "}',
+  },
+  {
+    name: 'BlockNote',
+    version: '0.55.0',
+    source: '@blocknote/core, dist/style.css',
+    wrote: has('data-content-type'),
+    sheet:
+      '[data-node-type=blockGroup] [data-node-type=blockGroup]{margin-left:40px}' +
+      '[data-content-type=bulletListItem]::before{content:"• "}' +
+      '[data-content-type=numberedListItem]::before{content:attr(data-index) ". "}' +
+      '[data-content-type=bulletListItem] p,[data-content-type=numberedListItem] p,' +
+      '[data-content-type=checkListItem] p,[data-content-type=checkListItem] div{display:inline}' +
+      ['center', 'right', 'justify', 'left']
+        .map((side) => `[data-text-alignment=${side}]{text-align:${side}}`)
+        .join(''),
+  },
+  {
+    name: 'Toast UI Editor',
+    version: '3.2.2',
+    source: 'dist/toastui-editor-viewer.css',
+    wrote: has('task-list-item'),
+    sheet:
+      '.task-list-item{list-style-type:none}' +
+      '.task-list-item::before{content:"☐ "}.task-list-item.checked::before{content:"☑ "}',
+  },
+  {
+    name: 'TinyMCE',
+    version: '8.9.2',
+    source: 'skins/ui/oxide/content.css; plugins/pagebreak',
+    wrote: has('tox-checklist'),
+    sheet:
+      '.tox-checklist{list-style-type:none}' +
+      '.tox-checklist>li:not(.tox-checklist--hidden)::before{content:"☐ "}' +
+      '.tox-checklist>li.tox-checklist--checked:not(.tox-checklist--hidden)::before{content:"☑ "}',
+  },
+  {
+    name: 'CKEditor 5',
+    version: '48.5.2',
+    source: 'dist/ckeditor5-content.css',
+    wrote: (scan) => begins('todo-list', 'marker-', 'pen-')(scan) || has('page-break')(scan),
+    sheet:
+      '.todo-list{list-style-type:none}.todo-list p,.todo-list .todo-list{display:block}' +
+      '.todo-list__label__description p{display:inline}' +
+      '.page-break{break-after:page}' +
+      'mark[class^=pen-]{background-color:transparent}',
+  },
+  {
+    name: 'Froala',
+    version: '5.4.0',
+    source: 'css/froala_style.css',
+    wrote: begins('fr-'),
+    sheet:
+      '.fr-text-uppercase{text-transform:uppercase}.fr-class-highlighted{background-color:#ff0}' +
+      '.fr-mso-hidden{display:none}',
+  },
+];
+
+/** The editors of the table whose marks a document carries. */
+export function editorsOf(scan: Scan): readonly Editor[] {
+  return EDITORS.filter(({ wrote }) => wrote(scan));
+}

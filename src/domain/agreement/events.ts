@@ -1,0 +1,56 @@
+import { escapeAttribute } from 'entities';
+
+/** Names and values, in the order they are written. */
+export type Attributes = ReadonlyMap<string, string>;
+
+export const NO_ATTRIBUTES: Attributes = new Map();
+
+/** What takes an agreement down, piece by piece, in the order of its page. */
+export interface AgreementWriter {
+  /** An element begins; void ones have no end. */
+  readonly open: (tag: string, attributes: Attributes) => void;
+  readonly text: (text: string) => void;
+  readonly close: (tag: string, attributes: Attributes) => void;
+}
+
+type Event =
+  | { readonly kind: 'open'; readonly tag: string; readonly attributes: Attributes }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'close'; readonly tag: string; readonly attributes: Attributes };
+
+/** A page that was read, to be handed to any writer. */
+export type Page = readonly Event[];
+
+/** Keeps what is written to it. */
+export function recorder(): AgreementWriter & { readonly page: Page } {
+  const page: Event[] = [];
+  return {
+    page,
+    open: (tag, attributes) => void page.push({ kind: 'open', tag, attributes }),
+    text: (text) => {
+      if (text !== '') page.push({ kind: 'text', text });
+    },
+    close: (tag, attributes) => void page.push({ kind: 'close', tag, attributes }),
+  };
+}
+
+/** Hands a page over to a writer. */
+export function replay(page: Page, writer: AgreementWriter): void {
+  for (const event of page)
+    if (event.kind === 'open') writer.open(event.tag, event.attributes);
+    else if (event.kind === 'text') writer.text(event.text);
+    else writer.close(event.tag, event.attributes);
+}
+
+/** Attributes as they are written, each with a blank before it. */
+export function writtenAttributes(attributes: Attributes): string {
+  let written = '';
+  for (const [name, value] of attributes) written += ` ${name}="${escapeAttribute(value)}"`;
+  return written;
+}
+
+/** Whether an element carries one of the reader's own classes. */
+export function hasClass(attributes: Attributes, name: string): boolean {
+  const value = attributes.get('class');
+  return value !== undefined && (value === name || value.split(' ').includes(name));
+}

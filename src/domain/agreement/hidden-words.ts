@@ -1,0 +1,39 @@
+import { inputWords } from './form-words';
+import {
+  attributeOf,
+  isElement,
+  isHtml,
+  textOfNode,
+  type AgreementElement,
+  type AgreementNode,
+} from './parse-agreement';
+import { agreementPolicy, INLINE_TAGS } from './policy';
+
+const DROPPED: ReadonlySet<string> = new Set(agreementPolicy.contentDropped);
+
+/** All words within an element that is not seen, blocks of it parted by a blank. */
+export function hiddenWordsOf(element: AgreementElement): string {
+  const parts: string[] = [];
+  const gather = (node: AgreementNode): void => {
+    const text = textOfNode(node);
+    if (text !== null) return void parts.push(text);
+    if (!isElement(node)) return;
+    const { tagName } = node;
+    if (!isHtml(node) || DROPPED.has(tagName)) return;
+    const apart = !INLINE_TAGS.has(tagName) && tagName !== 'a' && tagName !== 'font';
+    if (apart) parts.push(' ');
+    if (tagName === 'img') parts.push('[picture]');
+    if (tagName === 'input')
+      parts.push(
+        inputWords(
+          attributeOf(node, 'type') ?? '',
+          attributeOf(node, 'value') ?? '',
+          attributeOf(node, 'checked') !== null,
+        ),
+      );
+    for (const child of node.childNodes) gather(child);
+    if (apart) parts.push(' ');
+  };
+  gather(element);
+  return parts.join('');
+}

@@ -1,0 +1,61 @@
+/** What an agreement may say that was not taken over, with how often. */
+export interface AgreementNotice {
+  readonly kind: NoticeKind;
+  readonly count: number;
+}
+
+/**
+ * `style`: declarations or rules that were not understood; `counter`: numbers of a sheet that could
+ * not be reckoned; `picture`: pictures not shown; `capped`: more style than is read, so that none of
+ * the document's own sheet counts; `as-text`: too large or costly to be laid out.
+ */
+export type NoticeKind = 'style' | 'counter' | 'picture' | 'capped' | 'as-text';
+
+/** Gathers notices while an agreement is read, and whose codes were read by the table of editors. */
+export function createNotices() {
+  const counts = new Map<NoticeKind, number>();
+  const editors = new Set<string>();
+  const count = (kind: NoticeKind, times = 1): void => {
+    if (times > 0) counts.set(kind, (counts.get(kind) ?? 0) + times);
+  };
+  return {
+    style: (_property: string): void => count('style'),
+    rules: (times: number): void => count('style', times),
+    counter: (): void => count('counter'),
+    picture: (): void => count('picture'),
+    capped: (): void => count('capped'),
+    editor: (name: string): void => void editors.add(name),
+    all: (): readonly AgreementNotice[] =>
+      [...counts].map(([kind, times]) => ({ kind, count: times })),
+    editors: (): readonly string[] => [...editors],
+  };
+}
+
+export type Notices = ReturnType<typeof createNotices>;
+
+/** What a printed page says of notices, in English as all that goes into files. */
+export function noticeSentences(notices: readonly AgreementNotice[]): readonly string[] {
+  return notices.map(({ kind, count }) => `${sentence(kind, count)} ${WHERE}`);
+}
+
+const WHERE = 'The signed source is unchanged in the attached record.';
+
+function sentence(kind: NoticeKind, count: number): string {
+  const number = String(count);
+  switch (kind) {
+    case 'style':
+      return count === 1
+        ? 'One style that may say something was not understood.'
+        : `${number} styles that may say something were not understood.`;
+    case 'counter':
+      return count === 1
+        ? 'One number that a style gives could not be reckoned.'
+        : `${number} numbers that styles give could not be reckoned.`;
+    case 'picture':
+      return count === 1 ? 'One picture is not shown.' : `${number} pictures are not shown.`;
+    case 'capped':
+      return 'The styles of this agreement are more than is read, so none of its sheets counts.';
+    case 'as-text':
+      return 'This agreement is too large or too deeply nested to be laid out, so its words are printed as text, without what its styles and pictures say.';
+  }
+}

@@ -1,0 +1,122 @@
+import type { Cascade } from './css/cascade';
+import { parseInteger } from './integers';
+import type { Notices } from './notices';
+import { attributeOf, isElement, type AgreementElement } from './parse-agreement';
+import { listClass } from './policy';
+import type { Style } from './style';
+import { styleOf } from './style';
+
+/** The numbers of one list: those the browser gave, and those the reader's page would give. */
+export interface Numbering {
+  readonly step: number;
+  next: number;
+  /** What the next item of the reader's page has by itself. */
+  ownNext: number;
+  /** Attributes by which the reader's list begins. */
+  readonly begin: readonly (readonly [string, string])[];
+}
+
+const LISTS: ReadonlySet<string> = new Set(['ol', 'ul', 'menu', 'dir']);
+const SIGNS: ReadonlySet<string> = new Set(['disc', 'circle', 'square', 'none']);
+
+/** The numbering that holds within an element: its own, where it is a list. */
+export function numberingOf(
+  node: AgreementElement,
+  around: Numbering | null,
+  cascade: Cascade,
+  style: Style,
+): Numbering | null {
+  if (!LISTS.has(node.tagName)) return around;
+  const isOrdered = node.tagName === 'ol';
+  const reversed = isOrdered && attributeOf(node, 'reversed') !== null;
+  const said = isOrdered ? parseInteger(attributeOf(node, 'start')) : null;
+  const start = said ?? (reversed ? itemsOf(node, cascade, style) : 1);
+  const begin: (readonly [string, string])[] = [];
+  if (start !== 1 || reversed) begin.push(['start', String(start)]);
+  if (reversed) begin.push(['reversed', '']);
+  return { step: reversed ? -1 : 1, next: start, ownNext: start, begin };
+}
+
+/* Items that have a number: those that are items to the browser. */
+function itemsOf(list: AgreementElement, cascade: Cascade, style: Style): number {
+  return list.childNodes
+    .filter(isElement)
+    .filter(({ tagName }) => tagName === 'li')
+    .filter((item) => isItem(styleOf(item, style, cascade.declaredFor(item, 'self')))).length;
+}
+
+function isItem(style: Style): boolean {
+  return style.display === 'list-item' && !style.gone;
+}
+
+/**
+ * What says how an element is marked or numbered: attributes, and a class where only its style says
+ * it. `numbering` is the one within the element.
+ */
+export function listed(
+  node: AgreementElement,
+  numbering: Numbering | null,
+  style: Style,
+  notices: Notices,
+): {
+  readonly attributes: readonly (readonly [string, string])[];
+  readonly classes: readonly string[];
+} {
+  if (LISTS.has(node.tagName)) {
+    const type = typeOf(node);
+    const named =
+      type === null || style.declared.has('list-style-type') ? styleClass(style, notices) : [];
+    return {
+      attributes: [...(type === null ? [] : [type]), ...(numbering?.begin ?? [])],
+      classes: named,
+    };
+  }
+  if (node.tagName === 'li') return item(node, numbering, style, notices);
+  if (style.display !== 'list-item' || style.gone) return { attributes: [], classes: [] };
+  return { attributes: [], classes: ['item', ...styleClass(style, notices)] };
+}
+
+function item(
+  node: AgreementElement,
+  numbering: Numbering | null,
+  style: Style,
+  notices: Notices,
+): ReturnType<typeof listed> {
+  const type = typeOf(node);
+  if (!isItem(style)) {
+    if (numbering) numbering.ownNext += numbering.step;
+    return { attributes: [], classes: ['list-none'] };
+  }
+  const number = parseInteger(attributeOf(node, 'value')) ?? numbering?.next ?? 1;
+  const differs = number !== (numbering?.ownNext ?? 1);
+  if (numbering) {
+    numbering.next = number + numbering.step;
+    numbering.ownNext = numbering.next;
+  }
+  const numbered = !SIGNS.has(style.listStyle);
+  const value = differs && numbered ? [['value', String(number)] as const] : [];
+  if (!numbered && numbering && differs) numbering.ownNext = number + numbering.step;
+  return {
+    attributes: [...(type === null ? [] : [type]), ...value],
+    classes: styleClass(style, notices),
+  };
+}
+
+const NUMBERS = /^[1aAiI]$/;
+const BULLETS = /^(?:disc|circle|square)$/i;
+
+/* Exactly as HTML reads it: letters of numbers by their case, of signs by any. */
+function typeOf(node: AgreementElement): readonly [string, string] | null {
+  const type = attributeOf(node, 'type');
+  if (type === null) return null;
+  const known = NUMBERS.test(type) || (node.tagName !== 'ol' && BULLETS.test(type));
+  return known ? ['type', type] : null;
+}
+
+function styleClass(style: Style, notices: Notices): readonly string[] {
+  if (!style.declared.has('list-style-type')) return [];
+  const known = listClass(style.listStyle);
+  if (known !== null) return [known];
+  if (!style.listStyle.startsWith('"')) notices.counter();
+  return [];
+}

@@ -1,0 +1,56 @@
+import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
+import type { Declared } from './css/cascade';
+import { lengthOf, numberOf, wordOf, wordsOfValue } from './css/values';
+
+/* As far as this from where it would stand, nothing is seen on any screen. */
+const FAR = 900;
+
+/**
+ * Whether a box was put where nobody sees it, or made so small that nothing of it shows: off the
+ * page, cut away, or of no size with what overflows cut.
+ */
+export function isOutOfSight(declared: Declared, fontSize: number): boolean {
+  const length = (name: string): number | null =>
+    lengthOf(declared.get(name)?.[0], fontSize, Number.NaN);
+  const isFar = (name: string): boolean => (length(name) ?? 0) <= -FAR;
+  const position = wordOf(declared.get('position') ?? []);
+  const apart = position === 'absolute' || position === 'fixed';
+  if ((apart || position === 'relative') && ['left', 'top', 'right', 'bottom'].some(isFar))
+    return true;
+  if (isFar('text-indent') || isFar('margin-left') || isFar('margin-top')) return true;
+  if (isMovedAway(declared.get('transform') ?? [], fontSize)) return true;
+  if (isCutAway(declared, apart)) return true;
+  const cuts = wordsOfValue(declared.get('overflow') ?? []).some(
+    (word) => word === 'hidden' || word === 'clip',
+  );
+  const small = ['width', 'height', 'max-height', 'max-width'].some((name) => {
+    const size = length(name);
+    return size !== null && size <= 1;
+  });
+  return cuts && small;
+}
+
+function isMovedAway(value: readonly CSSToken[], fontSize: number): boolean {
+  const [name] = value;
+  if (name?.[0] !== TokenType.Function) return false;
+  const sizes = value.slice(1);
+  const kind = name[4].value.toLowerCase();
+  if (kind.startsWith('scale')) return sizes.some((token) => numberOf([token]) === 0);
+  return (
+    kind.startsWith('translate') &&
+    sizes.some((token) => Math.abs(lengthOf(token, fontSize) ?? 0) >= FAR)
+  );
+}
+
+function isCutAway(declared: Declared, apart: boolean): boolean {
+  const clip = declared.get('clip') ?? [];
+  const sizes = clip.filter(([type]) => type === TokenType.Dimension || type === TokenType.Number);
+  if (apart && sizes.length === 4 && sizes.every((token) => (lengthOf(token, 16) ?? 9) <= 1))
+    return true;
+  const path = declared.get('clip-path') ?? [];
+  const [name, size] = path;
+  if (name?.[0] !== TokenType.Function) return false;
+  const kind = name[4].value.toLowerCase();
+  if (kind === 'inset') return (numberOf(size ? [size] : []) ?? 0) >= 0.5;
+  return kind === 'circle' && lengthOf(size, 16) === 0;
+}

@@ -1,0 +1,188 @@
+import { lengthOf, wordOf } from './css/values';
+import { NO_ATTRIBUTES, type Attributes } from './events';
+import { parseInteger } from './integers';
+import {
+  attributeOf,
+  isElement,
+  textOfNode,
+  type AgreementElement,
+  type AgreementNode,
+} from './parse-agreement';
+import {
+  agreementPolicy,
+  INDENT_STEP,
+  INLINE_TAGS,
+  isAllowedAttribute,
+  MOST_STEPS,
+} from './policy';
+import type { Style } from './style';
+
+interface Given {
+  readonly style: Style;
+  readonly inRow: boolean;
+  readonly numbers: {
+    readonly attributes: readonly (readonly [string, string])[];
+    readonly classes: readonly string[];
+  };
+}
+
+const TAGS: ReadonlySet<string> = new Set(agreementPolicy.tags);
+
+/** The attributes by which the reader's page says what an element's attributes and style say. */
+export function ownAttributes(node: AgreementElement, tag: string, given: Given): Attributes {
+  const { style, numbers } = given;
+  if (
+    node.attrs.length === 0 &&
+    style.declared.size === 0 &&
+    node.tagName !== 'table' &&
+    !given.inRow &&
+    numbers.classes.length === 0
+  ) {
+    if (node.tagName === 'center') return CENTRED;
+    if (numbers.attributes.length === 0) return NO_ATTRIBUTES;
+  }
+  const classes = [
+    ...numbers.classes,
+    ...flow(node, tag, given),
+    ...side(node, style),
+    ...indent(node, style),
+    ...breaks(style),
+    ...letters(style),
+    ...room(node),
+  ];
+  const all = new Map<string, string>([
+    ...directed(node, style),
+    ...copied(node, tag),
+    ...numbers.attributes,
+  ]);
+  if (classes.length > 0) all.set('class', [...new Set(classes)].join(' '));
+  return all;
+}
+
+/* About as many letters as stand side by side on a page. */
+const ROOM = 78;
+const CELL = 3;
+
+/* A table whose longest words have no room beside each other may break them. */
+function room(node: AgreementElement): readonly string[] {
+  return node.tagName === 'table' && widthOf(node) > ROOM ? ['breaks'] : [];
+}
+
+/* The letters that the widest row takes at least: the longest word of each of its cells. */
+function widthOf(node: AgreementNode): number {
+  const text = textOfNode(node);
+  if (text !== null)
+    return text.split(/\s+/).reduce((most, word) => Math.max(most, word.length), 0);
+  if (!isElement(node)) return 0;
+  const parts = node.childNodes.map(widthOf);
+  if (node.tagName === 'tr') return parts.reduce((sum, width) => sum + width + CELL, 0);
+  return parts.reduce((most, width) => Math.max(most, width), 0);
+}
+
+const CENTRED: Attributes = new Map([['class', 'to-center']]);
+
+function* copied(node: AgreementElement, tag: string): Generator<readonly [string, string]> {
+  const lang = attributeOf(node, 'lang');
+  if (lang !== null && isAllowedAttribute(tag, 'lang', lang)) yield ['lang', lang];
+  if (tag !== 'td' && tag !== 'th') return;
+  for (const name of ['colspan', 'rowspan']) {
+    const span = parseInteger(attributeOf(node, name));
+    if (span !== null && span > 1) yield [name, String(Math.min(span, 999))];
+  }
+}
+
+function* directed(node: AgreementElement, style: Style): Generator<readonly [string, string]> {
+  const dir = attributeOf(node, 'dir')?.toLowerCase() ?? '';
+  if (style.declared.has('direction')) yield ['dir', style.direction];
+  else if (dir === 'ltr' || dir === 'rtl' || dir === 'auto') yield ['dir', dir];
+}
+
+const INLINE: ReadonlySet<string> = new Set(
+  'inline inline-block inline-flex inline-grid inline-table contents ruby -webkit-inline-box'.split(
+    ' ',
+  ),
+);
+/* What a table consists of stays what it is. */
+const TABLE: ReadonlySet<string> = new Set(
+  'table caption thead tbody tfoot tr td th colgroup col'.split(' '),
+);
+
+function flow(node: AgreementElement, tag: string, { style, inRow }: Given): readonly string[] {
+  const { display } = style;
+  if (TABLE.has(node.tagName)) return [];
+  if (inRow || display === 'table-cell') return ['part'];
+  const flows = !TAGS.has(tag) || INLINE_TAGS.has(tag);
+  if (flows) return INLINE.has(display) || display === 'list-item' ? [] : ['block'];
+  return INLINE.has(display) && tag !== 'br' && tag !== 'hr' ? ['inline'] : [];
+}
+
+const ALIGNED: ReadonlySet<string> = new Set(
+  'p div h1 h2 h3 h4 h5 h6 td th tr thead tbody tfoot caption'.split(' '),
+);
+
+function side(node: AgreementElement, style: Style): readonly string[] {
+  if (style.declared.has('text-align')) return [`to-${style.align}`];
+  if (node.tagName === 'center') return ['to-center'];
+  if (!ALIGNED.has(node.tagName)) return [];
+  const align = attributeOf(node, 'align')?.toLowerCase() ?? '';
+  if (align === 'middle') return ['to-center'];
+  return ['left', 'right', 'center', 'justify'].includes(align) ? [`to-${align}`] : [];
+}
+
+const LEAST_INDENT = 10;
+/* What browsers themselves move these in by, which the reader's page does, too. */
+const MOVED_IN: ReadonlySet<string> = new Set('ul ol menu dir dd blockquote figure'.split(' '));
+const USUAL = 40;
+
+function indent(node: AgreementElement, { declared, fontSize }: Style): readonly string[] {
+  if (declared.size === 0 || TABLE.has(node.tagName)) return [];
+  const length = (name: string): number | null => lengthOf(declared.get(name)?.[0], fontSize, 640);
+  const margin = length('margin-left') ?? length('margin-start');
+  const padding = length('padding-left') ?? length('padding-start');
+  const usual = MOVED_IN.has(node.tagName) ? USUAL : 0;
+  const said = margin !== null || padding !== null;
+  const moved = said ? Math.max(0, margin ?? 0) + Math.max(0, padding ?? 0) - usual : 0;
+  const first = length('text-indent') ?? 0;
+  return [
+    ...(moved >= LEAST_INDENT ? [`indent-${stepsOf(moved)}`] : []),
+    ...(first <= -LEAST_INDENT && moved >= LEAST_INDENT
+      ? [`hang-${stepsOf(Math.min(-first, moved))}`]
+      : []),
+  ];
+}
+
+function stepsOf(pixels: number): string {
+  return String(Math.min(MOST_STEPS, Math.max(1, Math.round(pixels / INDENT_STEP))));
+}
+
+const NEW_PAGE: ReadonlySet<string> = new Set('page always left right recto verso all'.split(' '));
+
+function breaks({ declared }: Style): readonly string[] {
+  const has = (name: string): boolean => NEW_PAGE.has(wordOf(declared.get(name) ?? []) ?? '');
+  return [
+    ...(has('break-before') ? ['break-before'] : []),
+    ...(has('break-after') ? ['break-after'] : []),
+  ];
+}
+
+const LETTERS: ReadonlyMap<string, string> = new Map([
+  ['uppercase', 'upper'],
+  ['lowercase', 'lower'],
+  ['capitalize', 'capital'],
+  ['none', 'as-typed'],
+]);
+const SPACES: ReadonlyMap<string, string> = new Map([
+  ['pre', 'pre-wrap'],
+  ['pre-wrap', 'pre-wrap'],
+  ['break-spaces', 'pre-wrap'],
+  ['pre-line', 'pre-line'],
+  ['nowrap', 'one-line'],
+  ['normal', 'wrap'],
+]);
+
+function letters({ declared, transform, whiteSpace }: Style): readonly string[] {
+  const found: string[] = [];
+  if (declared.has('text-transform')) found.push(LETTERS.get(transform) ?? 'as-typed');
+  if (declared.has('white-space')) found.push(SPACES.get(whiteSpace) ?? 'wrap');
+  return found;
+}

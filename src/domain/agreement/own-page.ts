@@ -1,0 +1,44 @@
+import { NO_ATTRIBUTES, type AgreementWriter, type Attributes } from './events';
+import {
+  isElement,
+  isHtml,
+  textOfNode,
+  type AgreementElement,
+  type AgreementNode,
+  type AgreementTree,
+} from './parse-agreement';
+import { agreementPolicy, isAllowedAttribute } from './policy';
+
+const TAGS: ReadonlySet<string> = new Set(agreementPolicy.tags);
+
+/** Elements without content and without an end. */
+export const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'wbr', 'col', 'img']);
+
+/**
+ * Hands over a page of the reader's own, as a parser built it again: what is in its vocabulary as it
+ * is, of all else the words. Nothing is read from styles here.
+ */
+export function writeOwnPage(tree: AgreementTree, writer: AgreementWriter): void {
+  for (const node of tree.childNodes) write(node, writer);
+}
+
+function write(node: AgreementNode, writer: AgreementWriter): void {
+  const text = textOfNode(node);
+  if (text !== null) writer.text(text);
+  if (!isElement(node)) return;
+  const { tagName: tag } = node;
+  const known = isHtml(node) && TAGS.has(tag);
+  const attributes = attributesOf(node);
+  if (known) writer.open(tag, attributes);
+  for (const child of node.childNodes) write(child, writer);
+  if (known && !VOID_TAGS.has(tag)) writer.close(tag, attributes);
+}
+
+function attributesOf({ tagName, attrs }: AgreementElement): Attributes {
+  if (attrs.length === 0) return NO_ATTRIBUTES;
+  return new Map(
+    attrs
+      .filter(({ name, value }) => isAllowedAttribute(tagName, name, value))
+      .map(({ name, value }) => [name, value]),
+  );
+}

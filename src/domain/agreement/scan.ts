@@ -1,0 +1,48 @@
+import {
+  attributeOf,
+  isElement,
+  isHtml,
+  textOfNode,
+  type AgreementNode,
+  type AgreementTree,
+} from './parse-agreement';
+
+/** What a document has of styles and of editors' marks, found before anything of it is written. */
+export interface Scan {
+  /** The texts of its own sheets, in order. */
+  readonly sheets: readonly string[];
+  readonly classes: ReadonlySet<string>;
+  readonly attributes: ReadonlySet<string>;
+  /** Values of `data-type`. */
+  readonly types: ReadonlySet<string>;
+}
+
+/** Looks through a whole tree once. */
+export function scanAgreement(tree: AgreementTree): Scan {
+  const sheets: string[] = [];
+  const classes = new Set<string>();
+  const attributes = new Set<string>();
+  const types = new Set<string>();
+  const look = (node: AgreementNode): void => {
+    if (!isElement(node)) return;
+    for (const { name, value } of node.attrs) {
+      attributes.add(name);
+      if (name === 'data-type') types.add(value);
+      if (name === 'class') for (const part of value.split(/[\t\n\f\r ]+/)) classes.add(part);
+    }
+    const isStyle = node.tagName === 'style';
+    if (isStyle && isSheet(attributeOf(node, 'type'))) {
+      const media = attributeOf(node, 'media');
+      const css = node.childNodes.map((child) => textOfNode(child) ?? '').join('');
+      sheets.push(media === null || media.trim() === '' ? css : `@media ${media}{${css}}`);
+    }
+    if (!isHtml(node) || node.tagName !== 'template')
+      for (const child of node.childNodes) look(child);
+  };
+  for (const node of tree.childNodes) look(node);
+  return { sheets, classes, attributes, types };
+}
+
+function isSheet(type: string | null): boolean {
+  return type === null || type === '' || type.toLowerCase() === 'text/css';
+}

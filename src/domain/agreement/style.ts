@@ -1,0 +1,369 @@
+import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
+import { NOTHING, withVariables, type Declared } from './css/cascade';
+import { colourOf, lengthOf, numberOf, valueOfText, wordOf, wordsOfValue } from './css/values';
+import { contrastOf, type Colour } from './css/values';
+import { isOutOfSight } from './out-of-sight';
+import { attributeOf, type AgreementElement } from './parse-agreement';
+import { TAG_STYLES } from './tag-styles';
+
+/** What of an element's computed style says something (not its looks), with what it inherits. */
+export interface Style {
+  readonly struck: boolean;
+  readonly underlined: boolean;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly raised: 'sup' | 'sub' | null;
+  readonly marked: boolean;
+  readonly transform: string;
+  readonly whiteSpace: string;
+  readonly listStyle: string;
+  readonly direction: string;
+  readonly align: string;
+  /** CSS pixels. */
+  readonly fontSize: number;
+  readonly colour: Colour;
+  /** What lies behind the words; null where that cannot be known. */
+  readonly ground: Colour | null;
+  readonly invisible: boolean;
+  /** Not seen, and nothing within it. */
+  readonly gone: boolean;
+  readonly display: string;
+  readonly variables: Declared;
+  /** What the author declared of this element. */
+  readonly declared: Declared;
+  /** Properties that may say something and whose value was not understood. */
+  readonly unread: readonly string[];
+}
+
+/** The style around everything, as browsers begin. */
+export const ROOT_STYLE: Style = {
+  struck: false,
+  underlined: false,
+  bold: false,
+  italic: false,
+  raised: null,
+  marked: false,
+  transform: 'none',
+  whiteSpace: 'normal',
+  listStyle: 'disc',
+  direction: 'ltr',
+  align: 'start',
+  fontSize: 16,
+  colour: [0, 0, 0, 1],
+  ground: [255, 255, 255, 1],
+  invisible: false,
+  gone: false,
+  display: 'inline',
+  variables: NOTHING,
+  declared: NOTHING,
+  unread: [],
+};
+
+/**
+ * The style of an element within `parent`: what HTML itself says of its kind, then what the author
+ * declared (`declared`, which has won in the cascade).
+ */
+export function styleOf(element: AgreementElement, parent: Style, declared: Declared): Style {
+  const own = { ...TAG_STYLES.get(element.tagName), ...hintsOf(element) };
+  return styled(own, parent, declared);
+}
+
+/** The style of what a sheet generates within an element of the style `parent`. */
+export function generatedStyle(parent: Style, declared: Declared): Style {
+  return styled({}, parent, declared);
+}
+
+function styled(own: Partial<Style>, parent: Style, declared: Declared): Style {
+  const base = { ...parent, display: 'inline', declared: NOTHING, unread: [], ...own };
+  const style = declared.size === 0 ? base : applied(base, parent, declared);
+  const apart = style.display.startsWith('inline-') || isTakenOut(declared);
+  return {
+    ...style,
+    /* Lines through and under words go on into what stands within, but not into boxes of their own. */
+    struck: style.struck || (parent.struck && !apart),
+    underlined: style.underlined || (parent.underlined && !apart),
+    gone: parent.gone || style.gone,
+  };
+}
+
+function isTakenOut(declared: Declared): boolean {
+  const position = wordOf(declared.get('position') ?? []);
+  const float = wordOf(declared.get('float') ?? []) ?? 'none';
+  return position === 'absolute' || position === 'fixed' || float !== 'none';
+}
+
+function hintsOf(element: AgreementElement): Partial<Style> {
+  if (element.attrs.length === 0) return {};
+  const hints: Draft = {};
+  const has = (name: string): boolean => attributeOf(element, name) !== null;
+  if (element.tagName === 'dialog' && has('open')) hints.gone = false;
+  if (has('hidden') || has('popover')) hints.gone = true;
+  const colour = attributeOf(element, 'color');
+  if (element.tagName === 'font' && colour !== null)
+    hints.colour = colourOf(valueOfText(colour)) ?? ROOT_STYLE.colour;
+  const ground = attributeOf(element, 'bgcolor');
+  if (ground !== null) hints.ground = colourOf(valueOfText(ground)) ?? ROOT_STYLE.ground;
+  if (element.tagName === 'font' && attributeOf(element, 'size') !== null) hints.fontSize = 16;
+  const dir = attributeOf(element, 'dir')?.toLowerCase();
+  if (dir === 'ltr' || dir === 'rtl') hints.direction = dir;
+  return hints;
+}
+
+type Draft = { -readonly [K in keyof Style]?: Style[K] };
+/* What a value says; null where it is not understood. */
+type Reader = (value: readonly CSSToken[], parent: Style, style: Style) => Draft | null;
+
+interface Property {
+  readonly keys: readonly (keyof Style)[];
+  readonly inherits: boolean;
+  readonly read: Reader;
+}
+
+function applied(base: Style, parent: Style, declared: Declared): Style {
+  const style: { -readonly [K in keyof Style]: Style[K] } = {
+    ...base,
+    declared,
+    variables: variablesOf(declared, parent),
+  };
+  const unread: string[] = [];
+  for (const name of inOrder(declared)) {
+    const value = withVariables(declared.get(name) ?? [], style.variables);
+    const said = value === null ? null : saidBy(name, value, parent, style, base);
+    if (said === null) unread.push(name);
+    else Object.assign(style, said);
+  }
+  if (isOutOfSight(declared, style.fontSize)) style.gone = true;
+  return { ...style, unread };
+}
+
+/* Sizes come first, because lengths may be in them; whether there is a box, before what hides it. */
+const FIRST = ['font-size', 'display'];
+
+function inOrder(declared: Declared): readonly string[] {
+  const first = FIRST.filter((name) => declared.has(name));
+  return [...first, ...[...declared.keys()].filter((name) => !FIRST.includes(name))];
+}
+
+function saidBy(
+  name: string,
+  value: readonly CSSToken[],
+  parent: Style,
+  style: Style,
+  base: Style,
+): Draft | null {
+  const property = PROPERTIES.get(name);
+  if (!property) return UNREAD.has(name) && !isUsual(value) ? null : {};
+  const word = wordOf(value);
+  const taken = (from: Style): Draft =>
+    Object.fromEntries(property.keys.map((key) => [key, from[key]]));
+  switch (word) {
+    case 'inherit':
+      return taken(parent);
+    case 'unset':
+      return taken(property.inherits ? parent : ROOT_STYLE);
+    case 'initial':
+      return taken(ROOT_STYLE);
+    case 'revert':
+    case 'revert-layer':
+      return taken(base);
+    default:
+      return property.read(value, parent, style);
+  }
+}
+
+function variablesOf(declared: Declared, parent: Style): Declared {
+  const own = [...declared].filter(([name]) => name.startsWith('--'));
+  return own.length === 0 ? parent.variables : new Map([...parent.variables, ...own]);
+}
+
+/* Properties that may hide words or put them elsewhere, and whose values nobody here reckons. */
+const UNREAD: ReadonlySet<string> = new Set(
+  (
+    'filter mask mask-image -webkit-mask-image -webkit-text-security order writing-mode ' +
+    'animation animation-name rotate offset-path flex-direction flex-flow grid-area grid-row ' +
+    'column-count columns zoom content-visibility mix-blend-mode backdrop-filter -webkit-line-clamp'
+  ).split(' '),
+);
+const USUAL: ReadonlySet<string> = new Set(
+  'none auto normal visible initial unset inherit revert row horizontal-tb nowrap wrap'.split(' '),
+);
+
+function isUsual(value: readonly CSSToken[]): boolean {
+  return (
+    numberOf(value) === 0 ||
+    numberOf(value) === 1 ||
+    (value.length > 0 && value.every((token) => USUAL.has(wordOf([token]) ?? '')))
+  );
+}
+
+const word =
+  (key: keyof Style, known: ReadonlySet<string>): Reader =>
+  (value) => {
+    const said = wordOf(value);
+    return said !== null && known.has(said) ? { [key]: said } : null;
+  };
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+const DISPLAYS = setOf(
+  'none block inline inline-block list-item contents flex inline-flex grid inline-grid flow-root ' +
+    'table inline-table table-row table-cell table-row-group table-header-group table-caption ' +
+    'table-footer-group table-column table-column-group ruby -webkit-box -webkit-inline-box',
+);
+
+const PROPERTIES: ReadonlyMap<string, Property> = new Map<string, Property>([
+  ['display', own(['display', 'gone'], readDisplay)],
+  ['visibility', inherits(['invisible'], readVisibility)],
+  ['opacity', own(['gone'], readOpacity)],
+  ['font-size', inherits(['fontSize'], readFontSize)],
+  ['font-weight', inherits(['bold'], readWeight)],
+  ['font-style', inherits(['italic'], readFontStyle)],
+  ['color', inherits(['colour'], readColour)],
+  ['-webkit-text-fill-color', inherits(['colour'], readColour)],
+  ['background-color', own(['ground', 'marked'], readGround)],
+  ['text-decoration-line', own(['struck', 'underlined'], readDecoration)],
+  ['vertical-align', own(['raised'], readRaised)],
+  [
+    'text-transform',
+    inherits(
+      ['transform'],
+      word('transform', setOf('none uppercase lowercase capitalize full-width')),
+    ),
+  ],
+  [
+    'white-space',
+    inherits(
+      ['whiteSpace'],
+      word('whiteSpace', setOf('normal pre pre-wrap pre-line nowrap break-spaces')),
+    ),
+  ],
+  ['text-align', inherits(['align'], readAlign)],
+  ['direction', inherits(['direction'], word('direction', setOf('ltr rtl')))],
+  ['list-style-type', inherits(['listStyle'], readListStyle)],
+  ['all', own([], () => null)],
+]);
+
+function own(keys: readonly (keyof Style)[], read: Reader): Property {
+  return { keys, inherits: false, read };
+}
+
+function inherits(keys: readonly (keyof Style)[], read: Reader): Property {
+  return { keys, inherits: true, read };
+}
+
+function readDisplay(value: readonly CSSToken[]): Draft | null {
+  const said = wordOf(value) ?? wordsOfValue(value).find((it) => DISPLAYS.has(it)) ?? '';
+  if (!DISPLAYS.has(said)) return null;
+  return said === 'none' ? { gone: true } : { display: said, gone: false };
+}
+
+function readVisibility(value: readonly CSSToken[]): Draft | null {
+  const said = wordOf(value);
+  if (said === 'visible') return { invisible: false };
+  return said === 'hidden' || said === 'collapse' ? { invisible: true } : null;
+}
+
+const LEAST_OPACITY = 0.05;
+
+function readOpacity(value: readonly CSSToken[]): Draft | null {
+  const said = numberOf(value);
+  return said === null ? null : said < LEAST_OPACITY ? { gone: true } : {};
+}
+
+const SIZES = setOf(
+  'xx-small x-small small medium large x-large xx-large xxx-large larger smaller',
+);
+
+function readFontSize(value: readonly CSSToken[], parent: Style): Draft | null {
+  if (SIZES.has(wordOf(value) ?? '')) return { fontSize: Math.max(parent.fontSize, 13) };
+  const said = lengthOf(value[0], parent.fontSize, parent.fontSize);
+  return said === null || value.length !== 1 ? null : { fontSize: Math.max(0, said) };
+}
+
+const BOLD_FROM = 600;
+
+function readWeight(value: readonly CSSToken[]): Draft | null {
+  const number = numberOf(value);
+  if (number !== null) return { bold: number >= BOLD_FROM };
+  const said = wordOf(value);
+  if (said === 'bold' || said === 'bolder') return { bold: true };
+  return said === 'normal' || said === 'lighter' ? { bold: false } : null;
+}
+
+function readFontStyle(value: readonly CSSToken[]): Draft | null {
+  const [said] = wordsOfValue(value);
+  if (said === 'normal') return { italic: false };
+  return said === 'italic' || said === 'oblique' ? { italic: true } : null;
+}
+
+function readColour(value: readonly CSSToken[], parent: Style): Draft | null {
+  if (wordOf(value) === 'currentcolor') return { colour: parent.colour };
+  const said = colourOf(value);
+  return said && { colour: said };
+}
+
+/* Faint grounds are grounds, not markers. */
+const MARKER_FROM = 1.02;
+
+function readGround(value: readonly CSSToken[], parent: Style, style: Style): Draft | null {
+  const words = wordsOfValue(value);
+  const drawn = value.some(
+    (token) =>
+      token[0] === TokenType.URL ||
+      (token[0] === TokenType.Function && /gradient|url|image/i.test(token[4].value)),
+  );
+  const start = value.findIndex((_, at) => colourOf(value.slice(at)) !== null);
+  const said = start < 0 ? null : colourOf(value.slice(start));
+  if (drawn) return { ground: null, marked: false };
+  if (!said) return words.includes('none') || words.length > 0 ? { marked: false } : null;
+  if (said[3] === 0) return { ground: parent.ground, marked: parent.marked };
+  const differs = parent.ground === null || contrastOf(said, parent.ground) > MARKER_FROM;
+  return { ground: said[3] < 1 ? null : said, marked: differs && style.display === 'inline' };
+}
+
+function readDecoration(value: readonly CSSToken[]): Draft {
+  const words = wordsOfValue(value);
+  return { struck: words.includes('line-through'), underlined: words.includes('underline') };
+}
+
+function readRaised(value: readonly CSSToken[], parent: Style, style: Style): Draft | null {
+  const said = wordOf(value);
+  if (said === 'super' || said === 'sub') return { raised: said === 'super' ? 'sup' : 'sub' };
+  /* A baseline is that of what is around. */
+  if (said !== null) return { raised: parent.raised };
+  const length = lengthOf(value[0], style.fontSize, style.fontSize);
+  if (length === null) return null;
+  return { raised: length === 0 ? parent.raised : length > 0 ? 'sup' : 'sub' };
+}
+
+const SIDES = setOf(
+  'left right center justify start end -webkit-center -webkit-right -webkit-left match-parent',
+);
+
+function readAlign(value: readonly CSSToken[], parent: Style): Draft | null {
+  const said = wordOf(value);
+  if (said === null || !SIDES.has(said)) return null;
+  if (said === 'match-parent') return { align: parent.align };
+  return { align: said.startsWith('-webkit-') ? said.slice(8) : said };
+}
+
+const POSITIONS = setOf('inside outside');
+
+function readListStyle(value: readonly CSSToken[]): Draft | null {
+  const [text] = value;
+  if (text?.[0] === TokenType.String) return { listStyle: `"${text[4].value}` };
+  const words = wordsOfValue(value).filter((it) => !POSITIONS.has(it));
+  if (
+    words.length === 0 &&
+    value.some(([type]) => type === TokenType.URL || type === TokenType.Function)
+  )
+    return {};
+  return { listStyle: words[0] ?? 'disc' };
+}
+
+/** The colour of words cannot be told from what lies behind them. */
+export function hasNoContrast({ colour, ground }: Style): boolean {
+  if (colour[3] < LEAST_OPACITY) return true;
+  return ground !== null && colour[3] === 1 && contrastOf(colour, ground) < LEAST_CONTRAST;
+}
+
+const LEAST_CONTRAST = 1.1;

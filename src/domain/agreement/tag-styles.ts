@@ -1,0 +1,41 @@
+import type { Style } from './style';
+
+type OwnStyle = Partial<Style>;
+
+const all = (tags: string, style: OwnStyle): (readonly [string, OwnStyle])[] =>
+  tags.split(' ').map((tag) => [tag, style] as const);
+
+/**
+ * What HTML itself says of how kinds of elements look (HTML Standard, 15.3), as far as it says
+ * something; kinds that are not here flow in their line and look like what is around them.
+ */
+export const TAG_STYLES: ReadonlyMap<string, OwnStyle> = new Map<string, OwnStyle>([
+  ...all(
+    'html body article aside blockquote center dd details dialog div dl dt fieldset figcaption figure ' +
+      'footer form header hgroup hr legend main nav p search section summary optgroup option ' +
+      'frameset frame noframes',
+    { display: 'block' },
+  ),
+  ...all('ol', { display: 'block', listStyle: 'decimal' }),
+  ...all('ul menu dir', { display: 'block', listStyle: 'disc' }),
+  ...all('li', { display: 'list-item' }),
+  ...all('h1 h2 h3 h4 h5 h6', { display: 'block', bold: true }),
+  ...all('address', { display: 'block', italic: true }),
+  ...all('pre listing plaintext xmp', { display: 'block', whiteSpace: 'pre' }),
+  ...all('textarea', { whiteSpace: 'pre-wrap' }),
+  ...all('nobr', { whiteSpace: 'nowrap' }),
+  ...all('table', { display: 'table' }),
+  ...all('caption', { display: 'table-caption', align: 'center' }),
+  ...all('thead tbody tfoot', { display: 'table-row-group' }),
+  ...all('tr', { display: 'table-row' }),
+  ...all('td', { display: 'table-cell' }),
+  ...all('th', { display: 'table-cell', bold: true, align: 'center' }),
+  ...all('b strong', { bold: true }),
+  ...all('i em cite dfn var', { italic: true }),
+  ...all('s strike del', { struck: true }),
+  ...all('u ins', { underlined: true }),
+  ...all('mark', { marked: true }),
+  ...all('sup', { raised: 'sup' }),
+  ...all('sub', { raised: 'sub' }),
+  ...all('dialog', { display: 'block', gone: true }),
+]);

@@ -1,0 +1,14 @@
+import { recorder, replay } from '../events';
+import { writeOwnPage } from '../own-page';
+import { parseAgreement } from '../parse-agreement';
+import { textWriter } from '../text-writer';
+
+/** The words of a page that the reader wrote, as they are in that page alone. */
+export function ownText(html: string): string {
+  const tree = parseAgreement(html);
+  const page = recorder();
+  if (tree) writeOwnPage(tree, page);
+  const lines = textWriter('said');
+  replay(page.page, lines);
+  return lines.result();
+}
