@@ -26,8 +26,59 @@ describe('the browser a waiver was signed in', () => {
       'Firefox 132, Linux',
     ],
   ])('is, of %s, %s', (userAgent, said) => {
-    const found = signingBrowser(userAgent);
-    expect(`${found?.name}, ${found?.system}`).toBe(said);
+    const [name, system] = said.split(', ');
+    expect(signingBrowser(userAgent)).toEqual({ kind: 'browser', name, system });
+  });
+
+  const IPHONE =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+
+  it.each([
+    [`${IPHONE} Version/17.4 Mobile/15E148 DuckDuckGo/7 Safari/605.1.15`, 'DuckDuckGo 7, iOS'],
+    [
+      `Mozilla/5.0 (Linux; Android 13) ${KHTML} Version/4.0 Chrome/120.0.0.0 Mobile DuckDuckGo/5 Safari/537.36`,
+      'DuckDuckGo 5, Android',
+    ],
+    [
+      `Mozilla/5.0 (Linux; U; Android 10; en-US; SM-A105F) ${KHTML} Version/4.0 Chrome/78.0.3904.108 UCBrowser/13.4.0.1306 Mobile Safari/537.36`,
+      'UC Browser 13, Android',
+    ],
+    [`${IPHONE} GSA/300.0.598994205 Mobile/15E148 Safari/604.1`, 'Google Search 300, iOS'],
+    [
+      `Mozilla/5.0 (X11; Linux x86_64) ${KHTML} HeadlessChrome/120.0.0.0 Safari/537.36`,
+      'HeadlessChrome 120, Linux',
+    ],
+  ])('is itself, not the one whose words it borrows: %s', (userAgent, said) => {
+    const [name, system] = said.split(', ');
+    expect(signingBrowser(userAgent)).toEqual({ kind: 'browser', name, system });
+  });
+
+  it.each([
+    [`${IPHONE} Mobile/15E148`, 'iOS'],
+    [`${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/470.0.0.0;FBDV/iPhone14,5]`, 'iOS'],
+    [`${IPHONE} Mobile/16B92 Instagram 70.1.0.15.98 (iPhone10,2; iOS 12_1)`, 'iOS'],
+    [`${IPHONE} Snapchat/10.69.5.72 (iPhone10,3; iOS 13.2.2; gzip)`, 'iOS'],
+    [
+      `${IPHONE} Version/15.2 Mobile/15E148 Snapchat/11.68.0.37 (like Safari/8612.3.6.0.4, panda)`,
+      'iOS',
+    ],
+    [
+      `Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) ${KHTML} Version/4.0 Chrome/120.0.6099.43 Mobile Safari/537.36`,
+      'Android',
+    ],
+    [
+      `Mozilla/5.0 (Linux; Android 13) ${KHTML} Version/4.0 Chrome/120.0.0.0 Mobile Safari/537.36 Instagram 310.0.0.37.328 Android`,
+      'Android',
+    ],
+  ])('is an app and no browser: %s', (userAgent, system) => {
+    expect(signingBrowser(userAgent)).toEqual({ kind: 'app', system });
+  });
+
+  it.each([
+    ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'Googlebot'],
+    [`Mozilla/5.0 ${KHTML.replace('Gecko', 'Gecko; compatible; GPTBot/1.1')}`, 'GPTBot'],
+  ])('is a bot by its name: %s', (userAgent, name) => {
+    expect(signingBrowser(userAgent)).toEqual({ kind: 'bot', name });
   });
 
   it.each([
@@ -36,7 +87,6 @@ describe('the browser a waiver was signed in', () => {
     'curl/7.68.0',
     'Sample/1.0 Browser',
     '<b>Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0',
-    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     `Mozilla/5.0 (X11; Linux x86_64) ${KHTML} Chrome/${'9'.repeat(9)} Safari/537.36`,
     `Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0${' '.repeat(1000)}`,
     'Mozilla/5.0 (rv:132.0) Gecko/20100101 Firefox/132.0',

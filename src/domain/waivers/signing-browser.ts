@@ -1,25 +1,77 @@
 import Bowser from 'bowser';
 
-/** The browser a waiver was signed in, in short. */
-interface SigningBrowser {
-  /** With its main version: "Firefox 128". */
-  readonly name: string;
-  /** "Android" */
-  readonly system: string;
-}
+/** What a waiver was signed in, in short, as the user agent has it. */
+export type SigningBrowser =
+  | {
+      readonly kind: 'browser';
+      /** With its main version: "Firefox 128". */
+      readonly name: string;
+      /** "Android" */
+      readonly system: string;
+    }
+  /** A page inside some other program, which is no browser of its own. */
+  | { readonly kind: 'app'; readonly system: string }
+  /** A program that reads pages by itself, by the name it gives. */
+  | { readonly kind: 'bot'; readonly name: string };
 
 /* Longer ones are no browser's. */
 const LONGEST = 1000;
 const MAIN_VERSION = /^\d{1,5}(?=$|\.)/;
+/* What stands in parentheses or brackets tells of the device; these products are in every agent. */
+const NOTES = /\([^()]*\)|\[[^[\]]*\]/g;
+const COMMON = /^(?:Mozilla|AppleWebKit|Gecko|Version|Mobile|Safari|Chrome|CriOS)(?:\/|$)/;
 
 /**
  * What a user agent says of browser and system; null unless it says both, with a version, and begins
- * as browsers do. Anybody can send any: it is what was sent, no proof.
+ * as browsers do. Chrome and Safari are said only where nothing else names itself in it: apps and
+ * lesser browsers send the same words around their own. Anybody can send any: it is what was sent,
+ * no proof.
  */
 export function signingBrowser(userAgent: string): SigningBrowser | null {
   if (userAgent.length > LONGEST || !/^(Mozilla|Opera)\/\d/.test(userAgent)) return null;
   const { browser, os, platform } = Bowser.parse(userAgent);
-  const version = MAIN_VERSION.exec(browser.version ?? '')?.[0];
-  if (!browser.name || version === undefined || !os.name || platform.type === 'bot') return null;
-  return { name: `${browser.name} ${version}`, system: os.name };
+  if (platform.type === 'bot') return browser.name ? { kind: 'bot', name: browser.name } : null;
+  if (!browser.name || !os.name) return null;
+  const own = ownProducts(userAgent);
+  if (isInApp(userAgent, browser.name, os.name, own)) return { kind: 'app', system: os.name };
+  const name = nameOf(browser.name, browser.version ?? '', own);
+  return name === null ? null : { kind: 'browser', name, system: os.name };
+}
+
+interface Product {
+  readonly name: string;
+  readonly version: string;
+}
+
+function ownProducts(userAgent: string): readonly Product[] {
+  return userAgent
+    .replace(NOTES, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '' && !COMMON.test(word))
+    .map((word) => {
+      const [name = '', version = ''] = word.split('/');
+      return { name, version };
+    });
+}
+
+const isBorrowed = (name: string): boolean => name === 'Chrome' || name === 'Safari';
+
+/* On iOS, a page inside an app lacks the word Safari; on Android it is a "wv", or an app says so. */
+function isInApp(
+  userAgent: string,
+  name: string,
+  system: string,
+  own: readonly Product[],
+): boolean {
+  if (!isBorrowed(name)) return false;
+  if (system === 'iOS' && !/ Safari\/\d/.test(userAgent.replace(NOTES, ' '))) return true;
+  return /; wv\)/.test(userAgent) || own.some(({ version }) => !MAIN_VERSION.test(version));
+}
+
+function nameOf(name: string, version: string, own: readonly Product[]): string | null {
+  const itself = own.find((product) => product.name === name.replaceAll(' ', ''));
+  const other = isBorrowed(name) ? own[0] : undefined;
+  const said = itself ?? other ?? { name, version };
+  const main = MAIN_VERSION.exec(said.version)?.[0];
+  return main === undefined ? null : `${itself ? name : said.name} ${main}`;
 }

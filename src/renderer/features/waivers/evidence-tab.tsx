@@ -1,8 +1,7 @@
-import { Trans } from '@lingui/react/macro';
 import { t } from '@lingui/core/macro';
 import { useMemo, type ReactNode } from 'react';
 import type { WaiverView } from '../../../contract/record-views';
-import { signingBrowser } from '../../../domain/waivers/signing-browser';
+import { signingBrowser, type SigningBrowser } from '../../../domain/waivers/signing-browser';
 import type { ChangeAfterSigning } from '../../../domain/waivers/waiver-flags';
 import { SearchedText } from '../../components/search/marked-text';
 import { OtherFieldsCard } from '../../components/record/other-fields-card';
@@ -76,16 +75,14 @@ function SignerCard({ waiver }: Pick<WaiverView, 'waiver'>) {
 
 /* Beside what was sent, never instead of it. */
 function BrowserName({ userAgent }: { readonly userAgent: string }) {
-  const browser = useMemo(() => signingBrowser(userAgent), [userAgent]);
-  if (browser === null) return null;
-  const { name, system } = browser;
-  return (
-    <p className={textStyles.hint}>
-      <Trans>
-        {name} on {system}
-      </Trans>
-    </p>
-  );
+  const said = useMemo(() => signingBrowser(userAgent), [userAgent]);
+  return said && <p className={textStyles.hint}>{browserWords(said)}</p>;
+}
+
+function browserWords(said: SigningBrowser): string {
+  if (said.kind === 'app') return t`an app on ${said.system}`;
+  if (said.kind === 'bot') return t`a bot that calls itself ${said.name}`;
+  return t`${said.name} on ${said.system}`;
 }
 
 function RecordCard({ view: { waiver, contentHash } }: { readonly view: WaiverView }) {
