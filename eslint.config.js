@@ -15,6 +15,34 @@ const layers = {
   texts: ['domain', 'contract'],
   'sample-service': ['domain'],
 };
+/*
+ * The folders of a layer stand on floors, the lowest first, and import from floors below theirs
+ * only; two on one floor do not know each other.
+ */
+const floors = {
+  cache: [
+    ['clock', 'index'],
+    ['seal'],
+    ['store', 'local'],
+    ['library'],
+    ['people', 'coverage', 'templates'],
+    ['search'],
+    ['lists'],
+    ['exports', 'sync'],
+    ['records', 'erasure'],
+    ['session'],
+    ['doors'],
+  ],
+  main: [
+    ['files', 'security', 'threads'],
+    ['fonts', 'language', 'service', 'window'],
+    ['print', 'vault'],
+    ['profile'],
+    ['exports', 'diagnostics'],
+    ['ipc'],
+    ['start'],
+  ],
+};
 /* Packages with one owner: nobody else may import them. */
 const owners = {
   dexie: ['cache'],
@@ -75,6 +103,40 @@ const layerRules = Object.entries(layers).map(([layer, allowed]) =>
   imports([`src/${layer}/**/*.{ts,tsx}`], layerPatterns(layer, allowed)),
 );
 
+const foldersOf = (layer) => floors[layer].flat();
+
+/* What a folder must not import: its neighbours on its floor, and everything above. */
+const notBelow = (layer, folder) => {
+  const floor = floors[layer].findIndex((it) => it.includes(folder));
+  const others = floors[layer].slice(floor).flat();
+  return others.filter((it) => it !== folder);
+};
+
+const floorRules = Object.keys(floors).flatMap((layer) =>
+  foldersOf(layer).map((folder) =>
+    imports(
+      [`src/${layer}/${folder}/**/*.ts`],
+      [
+        ...layerPatterns(layer, layers[layer]),
+        ...only(notBelow(layer, folder).length > 0, 'Folders import from floors below theirs.', {
+          regex: `^(\\.\\./)+(${notBelow(layer, folder).join('|')})/`,
+        }),
+      ],
+    ),
+  ),
+);
+
+const withoutFloor = Object.keys(floors).map((layer) => ({
+  files: [`src/${layer}/*/**/*.ts`],
+  ignores: [...tests, ...foldersOf(layer).map((folder) => `src/${layer}/${folder}/**`)],
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      { selector: 'Program', message: 'This folder stands on no floor of eslint.config.js.' },
+    ],
+  },
+}));
+
 /* Screens are put together in desk.tsx; what two of them need stands in components or stores. */
 const windowPatterns = [
   ...layerPatterns('renderer', layers.renderer),
@@ -123,6 +185,7 @@ export default tseslint.config(
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { files: ['**/*.config.ts', '*.config.js'], rules: { 'no-restricted-exports': 'off' } },
   ...layerRules,
+  ...floorRules,
   imports(['src/renderer/{components,stores}/**/*.{ts,tsx}'], windowPatterns),
   imports(['src/renderer/features/*/*.{ts,tsx}'], featurePatterns),
   {
@@ -144,6 +207,7 @@ export default tseslint.config(
       ],
     },
   },
+  ...withoutFloor,
   {
     files: ['src/domain/**/*.ts'],
     ignores: ['**/*.test.ts'],

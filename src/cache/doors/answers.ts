@@ -137,7 +137,7 @@ const sync = {
       syncStartedAtMs: clock.at(run.syncStartedAtMs),
     })),
   'exports:list': ({ exportLines }, { person }) => exportLines.list(person),
-  'exports:kept-folder': (session) => keptFolderView(session),
+  'exports:kept-folder': (session) => keptFolderView(session, session.exportLines),
   'exports:handled': (session, { exportId }) => handled(session, exportId),
 } satisfies Partial<CacheAnswers>;
 

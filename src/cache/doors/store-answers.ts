@@ -65,7 +65,12 @@ export function storeAnswers(
       }),
     'unfinished-exports': () => kept(holder, ({ exports }) => exports.unfinished()),
     'kept-folder': () => kept(holder, keptFolder),
-    'put-kept-folder': (folder) => kept(holder, (session) => putKeptFolder(session, folder)),
+    'put-kept-folder': (folder) =>
+      kept(holder, async (session) => {
+        await putKeptFolder(session, folder);
+        session.exportsChanged();
+        return null;
+      }),
     'kept-records': () => inWhole(holder, (session) => success(keptRecords(session))),
     'describe-state': () => success(describe(holder.current())),
   };

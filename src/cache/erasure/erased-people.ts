@@ -2,6 +2,7 @@ import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-r
 import { relatedId } from '../../domain/compact/compact-relations';
 import { EVENT_RELATION_TYPES } from '../../domain/compact/event-codec';
 import type { Library } from '../library/library';
+import type { ErasedProspects } from '../lists/open-copy';
 import type { LocalData } from '../local/local-data';
 import { planBatch, type Candidate } from '../store/batch-plan';
 import type { CollectionWriter } from '../store/collection-writer';
@@ -14,7 +15,7 @@ import type { ServiceSource } from '../sync/source';
  * fetched again once, and exports that hold them are listed for review. Only prospect ids are kept,
  * sealed, on this computer.
  */
-export interface ErasedPeople {
+export interface ErasedPeople extends ErasedProspects {
   /** Remembers the prospects of erased events. */
   readonly note: (erased: ReadonlySet<string>) => Promise<void>;
   /** Asks again for the waivers of prospects noted since; what fails is asked again next time. */
@@ -28,12 +29,6 @@ export interface ErasedPeople {
     library: Library,
     plain: CollectionWriter<'waiver_submissions'>,
   ) => CollectionWriter<'waiver_submissions'>;
-  /** Those of these people, by prospect id. */
-  readonly among: (people: ReadonlySet<string>) => readonly string[];
-  /** All of them, by prospect id; another set once there are others. */
-  readonly people: () => ReadonlySet<string>;
-  /** Whether there is nobody to look for. */
-  readonly none: () => boolean;
 }
 
 interface Noted {

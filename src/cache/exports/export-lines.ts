@@ -5,8 +5,7 @@ import { fold } from '../../domain/text/fold';
 import type { Library } from '../library/library';
 import type { ExportLedger } from '../local/export-ledger';
 import type { LocalData } from '../local/local-data';
-import type { Core } from '../session/core';
-import type { ErasedPeople } from '../erasure/erased-people';
+import type { CopyContents, ErasedProspects } from '../lists/open-copy';
 
 /** The export list as a person sees it: with whom it is of, and what an erasure made of it. */
 export interface ExportLines {
@@ -26,9 +25,9 @@ export interface ExportLines {
 }
 
 interface ExportLinesParts {
-  readonly core: () => Core;
+  readonly core: () => Pick<CopyContents, 'library'>;
   readonly exports: ExportLedger;
-  readonly erased: ErasedPeople;
+  readonly erased: ErasedProspects;
   readonly local: Pick<LocalData, 'readValue' | 'writeValue'>;
 }
 

@@ -15,48 +15,48 @@ import { canonicalJson } from '../../domain/waivers/canonical-json';
 import { canonicalEvent, canonicalTemplate, canonicalWaiver } from '../../domain/waivers/canonical';
 import { typeNameOf } from '../index/event-columns';
 import { statusOfRow } from '../index/event-status-column';
-import { countSignatures } from '../records/template-view';
-import type { Session } from '../session/session';
+import { countSignatures } from '../templates/signatures';
+import type { OpenCopy } from '../lists/open-copy';
 import { readInOrder } from './read-in-order';
 import { rowsSheet, sheetOf, type ListItems, type Sheet, type SheetStamp } from './sheet';
 import { zoneOf } from '../clock/display-zone';
 import { copyStamp } from './take-records';
 
 /** What a list on screen is made of, whatever it is written as. */
-type Make = <Out>(session: Session, asked: Asked, write: Write<Out>) => Out;
+type Make = <Out>(copy: OpenCopy, asked: Asked, write: Write<Out>) => Out;
 type Write<Out> = <Item>(items: ListItems<Item>) => Out;
 /** Which records; how they are written changes what is read of them. */
 type Asked = Pick<ListingRequest, 'list' | 'ids'> & Partial<Pick<ListingRequest, 'form' | 'files'>>;
 
 /** The records of every list, with its columns: the one place that knows how a list is written. */
 const LISTS: Readonly<Record<ShownList, Make>> = {
-  waiver_submissions: (session, request, write) => write(waiverItems(session, request)),
-  private_events: (session, asked, write) => write(eventItems(session, asked, [], () => ({}))),
-  awaiting_outcome: (session, asked, write) =>
-    write(eventItems(session, asked, QUEUE_COLUMNS, queueFacts(session))),
-  coverage: (session, asked, write) =>
-    write(eventItems(session, asked, COVERAGE_COLUMNS, coverageFacts(session))),
-  waiver_templates: (session, { ids }, write) => write(templateItems(session, ids)),
+  waiver_submissions: (copy, request, write) => write(waiverItems(copy, request)),
+  private_events: (copy, asked, write) => write(eventItems(copy, asked, [], () => ({}))),
+  awaiting_outcome: (copy, asked, write) =>
+    write(eventItems(copy, asked, QUEUE_COLUMNS, queueFacts(copy))),
+  coverage: (copy, asked, write) =>
+    write(eventItems(copy, asked, COVERAGE_COLUMNS, coverageFacts(copy))),
+  waiver_templates: (copy, { ids }, write) => write(templateItems(copy, ids)),
 };
 
 /** What `make` makes of records of a list, with its columns; nothing is read yet. */
-export function itemsOf<Out>(session: Session, asked: Asked, make: Write<Out>): Out {
-  return LISTS[asked.list](session, asked, make);
+export function itemsOf<Out>(copy: OpenCopy, asked: Asked, make: Write<Out>): Out {
+  return LISTS[asked.list](copy, asked, make);
 }
 
 /** The file of many records that was asked for; nothing is read yet. */
-export function openSheet(session: Session, request: ListingRequest): Sheet {
+export function openSheet(copy: OpenCopy, request: ListingRequest): Sheet {
   const { form } = request;
-  const stamp = sheetStamp(session, request);
-  if (form.kind === 'hand-off') return sheetOf(handOffItems(session, request, form), form, stamp);
-  if (form.kind === 'hand-off-pdf') return rowsSheet(handOffItems(session, request, form));
-  return itemsOf(session, request, (items) => sheetOf(items, form, stamp));
+  const stamp = sheetStamp(copy, request);
+  if (form.kind === 'hand-off') return sheetOf(handOffItems(copy, request, form), form, stamp);
+  if (form.kind === 'hand-off-pdf') return rowsSheet(handOffItems(copy, request, form));
+  return itemsOf(copy, request, (items) => sheetOf(items, form, stamp));
 }
 
 /* What is said of the whole copy, for whoever gets the file without the program. */
-function sheetStamp(session: Session, { list, program, selection }: ListingRequest): SheetStamp {
-  const zone = zoneOf(session);
-  const { state, asOf, basis } = copyCells(copyStamp(session, list));
+function sheetStamp(copy: OpenCopy, { list, program, selection }: ListingRequest): SheetStamp {
+  const zone = zoneOf(copy);
+  const { state, asOf, basis } = copyCells(copyStamp(copy, list));
   return {
     cells: [
       { name: 'time_zone', cell: zone },
@@ -73,14 +73,14 @@ function sheetStamp(session: Session, { list, program, selection }: ListingReque
   };
 }
 
-function waiverItems(session: Session, { ids, form, files }: Asked): ListItems<WaiverItem> {
-  const { library } = session.core();
+function waiverItems(copy: OpenCopy, { ids, form, files }: Asked): ListItems<WaiverItem> {
+  const { library } = copy.core();
   const { waiver_submissions: waivers, shared } = library;
-  const zone = zoneOf(session);
+  const zone = zoneOf(copy);
   const decode = form?.kind === 'json-lines' ? decodeWaiver : decodeFacts;
   return {
     ids,
-    columns: [...waiverColumns(identifiersOf(session, ids)), ...pdfColumns(files)],
+    columns: [...waiverColumns(identifiersOf(copy, ids)), ...pdfColumns(files)],
     json: ({ waiver }) => canonicalWaiver(waiver),
     read: (some, keep) =>
       readInOrder(library, 'waiver_submissions', some, (record, row) => {
@@ -104,7 +104,7 @@ function pdfColumns(files: readonly PdfOfWaiver[] = []): readonly Column<WaiverI
 }
 
 /* The questions of these waivers alone, in the order in which they were first asked. */
-function identifiersOf({ core }: Session, ids: readonly string[]): readonly string[] {
+function identifiersOf({ core }: OpenCopy, ids: readonly string[]): readonly string[] {
   const { waiver_submissions: waivers, shared } = core().library;
   const asked = new Set<number>();
   for (const id of ids) {
@@ -118,18 +118,18 @@ function identifiersOf({ core }: Session, ids: readonly string[]): readonly stri
 }
 
 function eventItems<Facts extends object>(
-  session: Session,
+  copy: OpenCopy,
   { ids, form }: Omit<Asked, 'list'>,
   columns: readonly Column<EventItem & Facts>[],
   facts: (id: string, row: number) => Facts,
 ): ListItems<EventItem & Facts> {
-  const { library } = session.core();
+  const { library } = copy.core();
   const { private_events: events, store } = library;
-  const zone = zoneOf(session);
-  const now = session.clock.now();
+  const zone = zoneOf(copy);
+  const now = copy.clock.now();
   return {
     ids,
-    columns: [...EVENT_COLUMNS, ...columns, ...(form === undefined ? nameColumns(session) : [])],
+    columns: [...EVENT_COLUMNS, ...columns, ...(form === undefined ? nameColumns(copy) : [])],
     json: ({ event }) => canonicalEvent(event),
     read: (some, keep) =>
       readInOrder(library, 'private_events', some, (record, row) =>
@@ -164,7 +164,7 @@ const QUEUE_COLUMNS: readonly Column<Queued>[] = [
   ),
 ];
 
-function queueFacts({ core }: Session): (id: string, row: number) => Pick<Queued, 'queued'> {
+function queueFacts({ core }: OpenCopy): (id: string, row: number) => Pick<Queued, 'queued'> {
   const queue = core().lists.awaiting_outcome(WHOLE_QUEUE);
   return (_id, row) => ({ queued: queue.rowOf(row) });
 }
@@ -193,7 +193,7 @@ function reasonOf(answer: CoverageAnswer | null): string | undefined {
 }
 
 /* An event that has started meanwhile stands in the other of the two lists. */
-function coverageFacts({ core }: Session): (id: string, row: number) => Pick<Covered, 'covered'> {
+function coverageFacts({ core }: OpenCopy): (id: string, row: number) => Pick<Covered, 'covered'> {
   const all = { dates: null, types: [], advocates: [], answers: [] } as const;
   const lists = (['upcoming', 'happened'] as const).map((status) =>
     core().lists.coverage({ list: 'coverage', status, ...all }),
@@ -207,25 +207,25 @@ function coverageFacts({ core }: Session): (id: string, row: number) => Pick<Cov
 
 /* By advocate, and who has waited longest comes first. */
 function handOffItems(
-  session: Session,
+  copy: OpenCopy,
   { ids, address, form }: ListingRequest,
   { personal }: { readonly personal: boolean },
 ): ListItems<EventItem & Queued> {
-  const { private_events: events } = session.core().library;
+  const { private_events: events } = copy.core().library;
   const advocate = (id: string): string =>
     events.refs.text(events.advocate.get(events.table.ids.find(id) ?? -1)) ?? '';
   const sorted = ids
     .map((id) => ({ id, advocate: advocate(id) }))
     .sort((a, b) => (a.advocate < b.advocate ? -1 : a.advocate > b.advocate ? 1 : 0))
     .map(({ id }) => id);
-  const items = eventItems(session, { ids: sorted, form }, QUEUE_COLUMNS, queueFacts(session));
+  const items = eventItems(copy, { ids: sorted, form }, QUEUE_COLUMNS, queueFacts(copy));
   const link = {
     name: 'record_at_service',
     cell: ({ event }: EventItem) =>
       `${address}/api/v1/private_events/${encodeURIComponent(event.id)}`,
   };
   const names = [...HAND_OFF, ...(personal ? HAND_OFF_PERSONAL : [])];
-  const known = [...items.columns, ...nameColumns(session)];
+  const known = [...items.columns, ...nameColumns(copy)];
   const columns = names.flatMap((name) => known.filter((it) => it.name === name));
   return { ...items, columns: [...columns, link] };
 }
@@ -241,7 +241,7 @@ const HAND_OFF_PERSONAL = [
 
 /* The name a waiver gives is copied, and stands in this sheet alone of all files: the other tables
    are records as served. */
-function nameColumns({ core }: Session): readonly Column<EventItem>[] {
+function nameColumns({ core }: OpenCopy): readonly Column<EventItem>[] {
   const { names } = core();
   const of = ({ event }: EventItem) => names.of(event.relations.prospect?.ref?.id ?? null);
   return [
@@ -266,9 +266,9 @@ const TEMPLATE_COLUMNS: readonly Column<TemplateItem>[] = [
   { name: 'in_service', cell: ({ listed }) => listed },
 ];
 
-function templateItems(session: Session, ids: readonly string[]): ListItems<TemplateItem> {
-  const { library } = session.core();
-  const zone = zoneOf(session);
+function templateItems(copy: OpenCopy, ids: readonly string[]): ListItems<TemplateItem> {
+  const { library } = copy.core();
+  const zone = zoneOf(copy);
   const byId = new Map(library.waiver_templates.current.map((it) => [it.template.id, it]));
   return {
     ids,

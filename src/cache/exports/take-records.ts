@@ -4,29 +4,29 @@ import { failed, success, type Result } from '../../contract/result';
 import type { StoreCalls, TakenRecords } from '../../contract/service-port';
 import { basisOf } from '../../domain/sync/list-basis';
 import { zoneOf } from '../clock/display-zone';
-import type { Session } from '../session/session';
+import type { OpenCopy } from '../lists/open-copy';
 
 /**
  * The records of an answer, as the list is now; `outdated` where the answer is forgotten. No ids
  * where none is named.
  */
 export function takeRecords(
-  session: Session,
+  copy: OpenCopy,
   { list, token }: StoreCalls['take-records']['request'],
 ): Result<TakenRecords> {
-  const ids = token === null ? [] : idsOf(session, token);
+  const ids = token === null ? [] : idsOf(copy, token);
   if (ids === null) return failed('outdated');
-  return success({ list, ids, copy: copyStamp(session, list), zone: zoneOf(session) });
+  return success({ list, ids, copy: copyStamp(copy, list), zone: zoneOf(copy) });
 }
 
 /** How complete the list behind a list on screen is in this copy. */
-export function copyStamp(session: Session, list: ShownList): ExportedCopy {
-  const behind = session.core().library.store.state().lists[LIST_BEHIND[list]];
-  const basis = basisOf(behind, session.clock.now());
+export function copyStamp(copy: OpenCopy, list: ShownList): ExportedCopy {
+  const behind = copy.core().library.store.state().lists[LIST_BEHIND[list]];
+  const basis = basisOf(behind, copy.clock.now());
   return { end: behind.end, asOfMs: behind.completeAtMs, basis };
 }
 
-function idsOf({ core }: Session, token: number): readonly string[] | null {
+function idsOf({ core }: OpenCopy, token: number): readonly string[] | null {
   const { listEngine } = core();
   const isKnown = !listEngine.rows(token, 0, 0).outdated;
   return isKnown ? listEngine.ids(token, null) : null;

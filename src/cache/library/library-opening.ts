@@ -19,12 +19,13 @@ import { TEMPLATES, type KeptTemplate } from './kept-templates';
 
 /**
  * Opens the rows of one generation under its key. The index comes from the snapshot and the pages
- * written since, or from all pages where there is no snapshot that fits.
+ * written since, or from all pages where there is no snapshot of this `form`.
  */
 export async function openLibrary(
   profileId: string,
   generation: number,
   dataKey: OpenStore['dataKey'],
+  form: number | null = null,
   ahead: ReadAhead | null = null,
 ): Promise<Library> {
   const db = new StoreDatabase(storeName(profileId, generation));
@@ -37,7 +38,7 @@ export async function openLibrary(
   try {
     const store = createStore(rows, await rows.readState());
     /* What was read ahead is opened while the database says which rows there are. */
-    const images = readImages(store);
+    const images = readImages(store, form);
     images.catch(() => undefined);
     const found = await rows.findRows();
     refuseTorn(store.state(), found);

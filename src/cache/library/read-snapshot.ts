@@ -8,16 +8,18 @@ import { unpackBricks } from '../index/bricks';
 import { indexImages } from './index-images';
 import { createLateParts } from './late-parts';
 import { readOnePage } from './read-pages';
-import { snapshotForm } from '../session/form';
 
 /**
  * The images of the store's snapshot that the first rows need, and the others to be read later;
- * null when there is none, or none this program can use. Where an erasure is due, all pages have to
+ * null when there is none, or none of this `form`, which is what this program can use. Where an erasure is due, all pages have to
  * be read anyway.
  */
-export async function readImages({ rows, state }: Store): Promise<FirstImages | null> {
+export async function readImages(
+  { rows, state }: Store,
+  form: number | null,
+): Promise<FirstImages | null> {
   const { snapshot, eraseDue } = state();
-  if (!snapshot || snapshot.form !== snapshotForm() || eraseDue) return null;
+  if (!snapshot || snapshot.form !== form || eraseDue) return null;
   const { bricks: count, first } = snapshot;
   const bricks = await rows.readBricks(0, first);
   if (!bricks) return null;

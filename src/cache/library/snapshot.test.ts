@@ -35,7 +35,7 @@ async function syncAll(over: Library): Promise<void> {
 async function snapshotOf(over: Library): Promise<void> {
   const { search, parts } = await wholeEngine(over);
   await search.ready();
-  await writeSnapshot(over, parts, () => Promise.resolve());
+  await writeSnapshot(over, snapshotForm(), parts, () => Promise.resolve());
 }
 
 async function reopened(): Promise<Library> {
@@ -366,7 +366,7 @@ describe('a copy that goes on from the snapshot it wrote', () => {
     parts,
   }: ReturnType<typeof engineOf>): Promise<readonly WeakRef<ArrayBufferLike>[]> {
     await search.ready();
-    const written = await writeSnapshot(library, parts, () => Promise.resolve());
+    const written = await writeSnapshot(library, snapshotForm(), parts, () => Promise.resolve());
     adoptImages(library, written);
     await search.adopt(written);
     const bricks = new Set(
@@ -411,7 +411,7 @@ describe('a copy that goes on from the snapshot it wrote', () => {
     change(5);
     await syncAll(library);
     await used.search.ready();
-    await writeSnapshot(library, used.parts, () => Promise.resolve());
+    await writeSnapshot(library, snapshotForm(), used.parts, () => Promise.resolve());
     const answers = await answersOf(await reopened());
     expect(library.images).not.toBeNull();
     expect(await answersOf(await fromPages())).toEqual(answers);
@@ -453,7 +453,7 @@ describe('the snapshot', () => {
     const dataKey = new Uint8Array(32).fill(9);
     const plan = { event: <Event>(event: Event) => event, emptySetAsideEvents: true };
     await rewriteStore(library, 'test', { generation: 2, dataKey }, plan);
-    const fresh = await openLibrary('test', 2, dataKey);
+    const fresh = await openLibrary('test', 2, dataKey, snapshotForm());
     expect(fresh.images).toBeNull();
     expect(fresh.store.state().snapshot).toBeNull();
     expect(await fresh.store.rows.readBricks(0, 1)).toBeNull();
@@ -463,7 +463,7 @@ describe('the snapshot', () => {
   it('is due for every copy without one, and again after changes, of a large copy after many', () => {
     const state = library.store.state();
     const isDue = (change: Partial<typeof state>) =>
-      isSnapshotDue({ ...state, ...change }, SNAPSHOT_POLICY);
+      isSnapshotDue({ ...state, ...change }, snapshotForm(), SNAPSHOT_POLICY);
     const holding = (waivers: number) => ({
       lists: {
         ...state.lists,

@@ -2,7 +2,6 @@ import type { IndexImages, Library } from './library';
 import { countTouched, freshMark } from '../store/snapshot-mark';
 import type { StoreState } from '../store/store-state';
 import { packBricks, unpackBricks, type NamedPart } from '../index/bricks';
-import { snapshotForm } from '../session/form';
 import { indexImages, indexParts } from './index-images';
 import { isLate } from './late-parts';
 
@@ -20,28 +19,30 @@ export const SNAPSHOT_POLICY: SnapshotPolicy = (records) =>
 /** Whether a (new) snapshot would make the next start faster. */
 export function isSnapshotDue(
   { snapshot, lists, eraseDue }: StoreState,
+  form: number,
   enoughTouched: SnapshotPolicy,
 ): boolean {
   const records = lists.waiver_submissions.count + lists.private_events.count;
   if (records === 0 || eraseDue) return false;
-  if (!snapshot || snapshot.form !== snapshotForm()) return true;
+  if (!snapshot || snapshot.form !== form) return true;
   return countTouched(snapshot.touched) >= enoughTouched(records);
 }
 
 /**
- * Writes the index beside the pages. Nothing may change index or pages meanwhile; `lists`
+ * Writes the index beside the pages, as a snapshot of this `form`. Nothing may change index or pages meanwhile; `lists`
  * gives the parts of what was made from the index, `pause` lets questions of the window through.
  * Returns what was written.
  */
 export async function writeSnapshot(
   library: Library,
+  form: number,
   lists: () => Iterable<NamedPart>,
   pause: () => Promise<void>,
 ): Promise<IndexImages> {
   const { bricks, first } = await packBricks(both(indexParts(library), lists()), isLate, pause);
   await library.store.commit({
     bricks,
-    state: (state) => ({ ...state, snapshot: freshMark(snapshotForm(), bricks.length, first) }),
+    state: (state) => ({ ...state, snapshot: freshMark(form, bricks.length, first) }),
   });
   return indexImages(unpackBricks(bricks.map((brick) => [brick])));
 }

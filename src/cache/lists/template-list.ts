@@ -1,7 +1,7 @@
 import type { TemplateListQuery } from '../../contract/lists';
 import { inRow } from '../../domain/text/shorten';
 import type { Library } from '../library/library';
-import { countSignatures } from '../records/template-view';
+import { countSignatures } from '../templates/signatures';
 import type { KeptTemplate } from '../library/kept-templates';
 import type { ListDefinition } from './list-definition';
 import { inOrder, type RowTest } from './row-state';

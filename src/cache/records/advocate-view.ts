@@ -6,12 +6,12 @@ import { statusOfRow } from '../index/event-status-column';
 import { STATUS_KEYS } from '../lists/event-derived';
 import { awaitingRows, type QueuedRow } from '../lists/queue-rows';
 import { eventPointer } from '../library/pointers';
-import type { Session } from '../session/session';
+import type { OpenCopy } from '../lists/open-copy';
 import { pivotRows, prospectPointer } from './pivot-view';
 
 /** What is to be done with an advocate: their events by status, their queue, what is not signed. */
 export function advocateView(
-  { core, clock }: Pick<Session, 'core' | 'clock'>,
+  { core, clock }: Pick<OpenCopy, 'core' | 'clock'>,
   id: string,
   most: number,
 ): AdvocateView {

@@ -10,7 +10,8 @@ import { copyStamp } from '../exports/take-records';
 import { textsOf } from '../local/erased-filters';
 import { pivotRows } from './pivot-view';
 import { followUpOfRow } from '../local/follow-ups';
-import type { Session } from '../session/session';
+import type { ExportLines } from '../exports/export-lines';
+import type { OpenCopy } from '../lists/open-copy';
 
 /** All that is held of a person on this computer; rows are newest first. */
 export interface HeldOfPerson {
@@ -22,20 +23,25 @@ export interface HeldOfPerson {
   readonly exports: readonly ExportLine[];
 }
 
+/** Where it is looked for. */
+export interface PersonSources extends OpenCopy {
+  readonly exportLines: Pick<ExportLines, 'ofPerson'>;
+}
+
 /** Looks through the copy and what this computer keeps beside it. */
-export async function heldOfPerson(session: Session, prospect: string): Promise<HeldOfPerson> {
-  const { library, names } = session.core();
+export async function heldOfPerson(copy: PersonSources, prospect: string): Promise<HeldOfPerson> {
+  const { library, names } = copy.core();
   const { private_events: events } = library;
   const waiverRows = pivotRows(library, 'waiver_submissions', 'prospect', prospect);
   const eventRows = pivotRows(library, 'private_events', 'prospect', prospect);
-  const known = copyKnowledge(session);
-  const now = session.clock.now();
+  const known = copyKnowledge(copy);
+  const now = copy.clock.now();
   const followUps = eventRows.flatMap((row) => {
-    const followUp = followUpOfRow(session.followUps, events, row, now);
+    const followUp = followUpOfRow(copy.followUps, events, row, now);
     return followUp ? [{ row, followUp }] : [];
   });
-  const filters = await filtersOf(session, prospect, valuesOf(session, waiverRows));
-  const exports = await session.exportLines.ofPerson(prospect);
+  const filters = await filtersOf(copy, prospect, valuesOf(copy, waiverRows));
+  const exports = await copy.exportLines.ofPerson(prospect);
   return {
     waiverRows,
     eventRows,
@@ -47,7 +53,7 @@ export async function heldOfPerson(session: Session, prospect: string): Promise<
       known,
       name: names.of(prospect),
       erased: names.isErased(prospect),
-      advocates: advocatesOf(session, waiverRows, eventRows),
+      advocates: advocatesOf(copy, waiverRows, eventRows),
       followUps: followUps.length,
       exports: exports.length,
       filters: filters.length,
@@ -55,11 +61,11 @@ export async function heldOfPerson(session: Session, prospect: string): Promise<
   };
 }
 
-function copyKnowledge(session: Session): CopyKnowledge {
-  const { library } = session.core();
+function copyKnowledge(copy: OpenCopy): CopyKnowledge {
+  const { library } = copy.core();
   const of = (list: Collection): ListKnowledge => ({
     refused: library.store.state().lists[list].access === 'refused',
-    copy: copyStamp(session, list),
+    copy: copyStamp(copy, list),
     setAside: library.setAside[list].current.length,
   });
   return {
@@ -70,7 +76,7 @@ function copyKnowledge(session: Session): CopyKnowledge {
 }
 
 function advocatesOf(
-  { core }: Session,
+  { core }: OpenCopy,
   waiverRows: readonly number[],
   eventRows: readonly number[],
 ): readonly string[] {
@@ -82,7 +88,7 @@ function advocatesOf(
   return [...new Set(ids.filter((id) => id !== null))].sort();
 }
 
-function valuesOf({ core }: Session, rows: readonly number[]): readonly PersonalValue[] {
+function valuesOf({ core }: OpenCopy, rows: readonly number[]): readonly PersonalValue[] {
   const { names, emails } = core().library.waiver_submissions;
   return rows.flatMap((row) => [
     { kind: 'name' as const, value: names.get(row) ?? '' },
@@ -91,11 +97,11 @@ function valuesOf({ core }: Session, rows: readonly number[]): readonly Personal
 }
 
 async function filtersOf(
-  session: Session,
+  copy: OpenCopy,
   prospect: string,
   values: readonly PersonalValue[],
 ): Promise<HeldOfPerson['filters']> {
-  const lists = await Promise.all(COLLECTIONS.map((list) => session.filters.list(list)));
+  const lists = await Promise.all(COLLECTIONS.map((list) => copy.filters.list(list)));
   return lists.flat().flatMap((filter) => {
     const byId = isOfPerson(filter.choices, prospect);
     if (!byId && heldBy(values, textsOf(filter)).length === 0) return [];

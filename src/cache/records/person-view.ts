@@ -1,17 +1,16 @@
 import type { CacheRequest } from '../../contract/cache-calls';
 import type { PersonView } from '../../contract/person-views';
 import { eventPointer } from '../library/pointers';
-import type { Session } from '../session/session';
-import { heldOfPerson } from './person-facts';
+import { heldOfPerson, type PersonSources } from './person-facts';
 
 /** The page of a prospect, beside the records that point to them. */
 export async function personView(
-  session: Session,
+  copy: PersonSources,
   { prospect, most }: CacheRequest<'person:get'>,
 ): Promise<PersonView> {
-  const { facts, eventRows, followUps, filters, exports } = await heldOfPerson(session, prospect);
-  const { library, coverage } = session.core();
-  const now = session.clock.now();
+  const { facts, eventRows, followUps, filters, exports } = await heldOfPerson(copy, prospect);
+  const { library, coverage } = copy.core();
+  const now = copy.clock.now();
   const event = (row: number) => eventPointer(library, row, now);
   const { name, erased, known } = facts;
   return {

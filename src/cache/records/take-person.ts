@@ -2,16 +2,15 @@ import { failed, success, type Result } from '../../contract/result';
 import type { PersonRecords } from '../../contract/service-port';
 import { ACCESS_FILES } from '../../domain/people/access-sheet';
 import type { RecordTable } from '../index/record-table';
-import type { Session } from '../session/session';
-import { heldOfPerson, type HeldOfPerson } from './person-facts';
+import { heldOfPerson, type HeldOfPerson, type PersonSources } from './person-facts';
 
 /** What is held of a prospect, for the file that holds everything about them. */
 export async function takePerson(
-  session: Session,
+  copy: PersonSources,
   prospect: string,
 ): Promise<Result<PersonRecords>> {
-  const held = await heldOfPerson(session, prospect);
-  const { waiver_submissions: waivers, private_events: events } = session.core().library;
+  const held = await heldOfPerson(copy, prospect);
+  const { waiver_submissions: waivers, private_events: events } = copy.core().library;
   if (held.waiverRows.length + held.eventRows.length === 0) return failed('not-found');
   return success({
     facts: held.facts,

@@ -4,6 +4,7 @@ import { openLibrary } from '../library/library-opening';
 import type { Core } from './core';
 import { withoutSnapshot } from '../library/write-snapshot';
 import { eraseOldValues } from '../erasure/erase';
+import { snapshotForm } from './form';
 import type { KeptHere } from './kept-here';
 import type { ServiceLink } from '../sync/service-link';
 
@@ -50,7 +51,9 @@ export function createCopyInUse(parts: CopyParts): CopyInUse {
 
   async function reopen(): Promise<void> {
     core.library.store.rows.close();
-    await putToWork(await openLibrary(open.profileId, open.generation, open.dataKey));
+    await putToWork(
+      await openLibrary(open.profileId, open.generation, open.dataKey, snapshotForm()),
+    );
     void core.engine.start('start', false);
   }
 

@@ -4,13 +4,14 @@ import type { RecordCheck } from '../../contract/record-check';
 import type { Result } from '../../contract/result';
 import type { Collection } from '../../contract/service-port';
 import { isWalkDue } from '../../domain/sync/list-basis';
-import { createCoverageIndex, type CoverageIndex } from '../coverage/coverage-index';
+import { createCoverageIndex } from '../coverage/coverage-index';
 import { readPlaces } from '../library/read-places';
 import type { Library } from '../library/library';
 import { copyLists } from '../lists/copy-lists';
-import { createListEngine, type ListEngine, type ListDefinitions } from '../lists/list-engine';
+import { createListEngine } from '../lists/list-engine';
+import type { CopyContents } from '../lists/open-copy';
 import { createRecordLists, type RecordLists } from '../lists/record-lists';
-import { createPeopleNames, type PeopleNames } from '../people/people-names';
+import { createPeopleNames } from '../people/people-names';
 import { checkQueue } from '../sync/queue-check';
 import { checkRecord } from '../records/record-check';
 import { whenQuiet } from '../clock/when-idle';
@@ -23,16 +24,10 @@ import { endLists, idleLists, listRuns, recordParts, type LiveLists } from './li
 import { noteRights } from './rights-watch';
 
 /** One opened generation at work: its records, its lists, its sync. */
-export interface Core {
-  readonly library: Library;
-  readonly listEngine: ListEngine;
-  /** What each list is now. */
-  readonly lists: ListDefinitions;
+export interface Core extends CopyContents {
   readonly search: RecordLists['search'];
   /** As in `RecordLists`. */
   readonly parts: RecordLists['parts'];
-  readonly coverage: CoverageIndex;
-  readonly names: PeopleNames;
   /** Records changed what lists and coverage would answer. */
   readonly indexChanged: () => void;
   /** The clock, or what is reckoned by it, changed that. */

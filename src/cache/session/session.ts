@@ -4,6 +4,7 @@ import type { SyncStatus } from '../../contract/sync-status';
 import { keepFormer } from '../library/former-writer';
 import { NO_LISTING, type Listing } from '../exports/listing';
 import type { Library } from '../library/library';
+import type { OpenCopy } from '../lists/open-copy';
 import { createServiceClock, type ServiceClock } from '../clock/service-clock';
 import { SNAPSHOT_POLICY, type SnapshotPolicy } from '../library/write-snapshot';
 import { createAfterSync } from './after-sync';
@@ -17,6 +18,7 @@ import { revocable, serviceSource, type ServiceLink } from '../sync/service-link
 import { openSettings, type SessionSettings } from './session-settings';
 import { createSessionStatus, type SessionStatus } from './session-status';
 import { createSnapshotCare } from './snapshot-care';
+import type { ErasedPeople } from '../erasure/erased-people';
 import type { ReadAhead } from '../store/read-ahead';
 import { unseenByAnotherKey } from '../store/store-state';
 import { openStore } from './store-opening';
@@ -37,14 +39,13 @@ export interface SessionParts {
 }
 
 /** A profile's copy in use: opened, synced, watched by the clock, until it is closed. */
-export interface Session extends KeptHere {
+export interface Session extends KeptHere, OpenCopy {
   readonly core: () => Core;
+  readonly erased: ErasedPeople;
   /** As in `CopyInUse`. */
   readonly whole: CopyInUse['whole'];
   /** Lists and counts have to be asked again. */
   readonly indexChanged: () => void;
-  readonly clock: ServiceClock;
-  readonly settings: () => Settings;
   readonly saveSettings: (settings: Settings) => Promise<void>;
   readonly link: ServiceLink;
   /** The sync status as it is now. */

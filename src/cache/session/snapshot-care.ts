@@ -10,6 +10,7 @@ import {
   type SnapshotPolicy,
 } from '../library/write-snapshot';
 import type { Core } from './core';
+import { snapshotForm } from './form';
 
 /** Looks after the snapshot of a copy in use. */
 export interface SnapshotCare {
@@ -35,9 +36,9 @@ export function createSnapshotCare(
       unverified = false;
       if (!(await allPagesOpen(library, pause))) return giveUp(library);
     }
-    if (!isSnapshotDue(library.store.state(), policy)) return;
+    if (!isSnapshotDue(library.store.state(), snapshotForm(), policy)) return;
     await search.readAtLeisure();
-    const written = await writeSnapshot(library, parts, pause);
+    const written = await writeSnapshot(library, snapshotForm(), parts, pause);
     await pause();
     /* What was read record by record takes half as much memory again as what a start reads. */
     adoptImages(library, written);
@@ -52,7 +53,7 @@ export function createSnapshotCare(
 
   return {
     afterSync: (core) => {
-      if (!unverified && !isSnapshotDue(core.library.store.state(), policy)) return;
+      if (!unverified && !isSnapshotDue(core.library.store.state(), snapshotForm(), policy)) return;
       core.engine.alone((signal) => care(core, signal)).catch(complain);
     },
   };

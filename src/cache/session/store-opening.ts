@@ -6,6 +6,7 @@ import type { Library } from '../library/library';
 import { openLibrary, TornStoreError } from '../library/library-opening';
 import { otherStores, storeName } from '../store/database';
 import type { ReadAhead } from '../store/read-ahead';
+import { snapshotForm } from './form';
 
 /** The opened copy, and whether what was there before is lost and has to be fetched again. */
 export interface OpenedStore {
@@ -25,12 +26,16 @@ export async function openStore(
   const { profileId, generation, dataKey } = request;
   for (const name of await otherStores(profileId, [storeName(profileId, generation)]))
     await Dexie.delete(name);
-  const library = await openLibrary(profileId, generation, dataKey, await ahead).catch(
-    (error: unknown) => {
-      if (error instanceof UnreadableSealError || error instanceof TornStoreError) return null;
-      throw error;
-    },
-  );
+  const library = await openLibrary(
+    profileId,
+    generation,
+    dataKey,
+    snapshotForm(),
+    await ahead,
+  ).catch((error: unknown) => {
+    if (error instanceof UnreadableSealError || error instanceof TornStoreError) return null;
+    throw error;
+  });
   if (library && !isShort(library, request)) return { library, cacheLost: false };
   library?.store.rows.close();
   return { library: await openAnew(request), cacheLost: true };

@@ -2,8 +2,19 @@ import type { Library } from '../library/library';
 import { rowsWith } from '../library/pointers';
 
 /** Rows of the waivers signed from a template, those no longer served left out. */
-export function signatureRows(library: Library, templateId: string): readonly number[] {
+export function signatureRows(
+  library: Pick<Library, 'waiver_submissions'>,
+  templateId: string,
+): readonly number[] {
   const { waiver_submissions: waivers } = library;
   const code = waivers.refs.find(templateId);
   return code === null ? [] : rowsWith(waivers.table, waivers.template, code);
+}
+
+/** How many waivers of the copy were signed with a template. */
+export function countSignatures(
+  library: Pick<Library, 'waiver_submissions'>,
+  templateId: string,
+): number {
+  return signatureRows(library, templateId).length;
 }

@@ -4,6 +4,7 @@ import type { Collection } from '../../contract/service-port';
 import type { Library } from '../library/library';
 import { openLibrary } from '../library/library-opening';
 import type { CollectionParts } from '../sync/collection-parts';
+import { snapshotForm } from '../session/form';
 import { createCommunityWatch } from '../sync/community-watch';
 import { sharedTextsSource } from '../sync/shared-texts-source';
 import type { ModelService } from './model-service';
@@ -19,7 +20,7 @@ export function freshIndexedDb(): void {
 
 /** Opens (or opens again) the test profile's copy and gives the decoder its shared entries. */
 export async function openTestLibrary(model: ModelService, generation = 1): Promise<Library> {
-  const library = await openLibrary('test', generation, TEST_KEY);
+  const library = await openLibrary('test', generation, TEST_KEY, snapshotForm());
   model.resetDecoder(library.sharedEntries);
   return library;
 }

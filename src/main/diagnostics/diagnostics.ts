@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
-import { failed, success } from '../../contract/result';
+import type { ExportOutcome } from '../../contract/exports';
+import { failed, success, type Result } from '../../contract/result';
 import { aboutProgram } from './about';
 import { writeFileWhole } from '../files/write-whole';
-import type { DiagnosticsParts } from '../ipc/diagnostics-calls';
 import { diagnosticsText } from './diagnostics-text';
 import type { Log } from '../files/log';
 import type { ProfileController } from '../profile/profile-controller';
@@ -14,6 +14,13 @@ import type { SystemKeyring } from '../vault/system-keyring';
 const LINES = 100;
 const ASK_WITHIN_MS = 5_000;
 
+/** The diagnostics file, as text and saved. */
+export interface Diagnostics {
+  readonly compose: () => Promise<string>;
+  /** Asks where to, writes, and tells what was written. */
+  readonly saveText: (suggestedName: string, text: string) => Promise<Result<ExportOutcome>>;
+}
+
 /** Gathers the diagnostics file from main and the worker, and saves it where the person says. */
 export function createDiagnostics(parts: {
   readonly dialogs: SaveDialogs;
@@ -21,7 +28,7 @@ export function createDiagnostics(parts: {
   readonly keyring: SystemKeyring;
   readonly link: StoreLink;
   readonly log: Log;
-}): DiagnosticsParts {
+}): Diagnostics {
   const { dialogs, profile, keyring, link, log } = parts;
   return {
     compose: async () => {

@@ -4,7 +4,7 @@ import { success, type Failure, type Result } from '../../contract/result';
 import { bookmarkOf } from '../../domain/files/waiver-file-name';
 import { sha256Of } from './folder-target';
 import { freePath } from './free-path';
-import { COMBINED_FILE } from './export-failure';
+import { COMBINED_FILE } from '../print/combined-pdf';
 import type { BatchTarget, TargetPlace, TextFile } from './target';
 import type { ExportTools } from './tools';
 

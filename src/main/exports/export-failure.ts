@@ -1,5 +1,6 @@
 import { MOST_NOT_SAVED_NAMED, type LeftOut, type NotSaved } from '../../contract/exports';
 import type { Failure, FailureKind } from '../../contract/result';
+import { COMBINED_FILE } from '../print/combined-pdf';
 import { NO_WORKER } from '../profile/store-link';
 
 /** Why a waiver of several is not exported. */
@@ -20,9 +21,6 @@ const ENDING: ReadonlySet<FailureKind> = new Set<FailureKind>([
 
 /** The detail of a failure of the export list itself. */
 export const EXPORT_LIST = 'export list';
-
-/** The detail of a failure of the one file that all of a batch go into. */
-export const COMBINED_FILE = 'combined file';
 
 const ENDING_DETAILS: ReadonlySet<string | undefined> = new Set([
   NO_WORKER,

@@ -1,15 +1,9 @@
-import { failed, success, type Result } from '../../contract/result';
-import type { ExportOutcome } from '../../contract/exports';
+import { failed, success } from '../../contract/result';
+import type { Diagnostics } from '../diagnostics/diagnostics';
 import { nothing, type TopicHandlers } from './main-handler';
 
-export interface DiagnosticsParts {
-  readonly compose: () => Promise<string>;
-  /** Asks where to, writes, and tells what was written. */
-  readonly saveText: (suggestedName: string, text: string) => Promise<Result<ExportOutcome>>;
-}
-
 /** The channels of the diagnostics file: what was previewed last is what is saved. */
-export function createDiagnosticsCalls(parts: DiagnosticsParts): TopicHandlers<'diagnostics'> {
+export function createDiagnosticsCalls(parts: Diagnostics): TopicHandlers<'diagnostics'> {
   let previewed: string | null = null;
   return {
     'diagnostics:preview': {

@@ -1,7 +1,9 @@
 import type { CombinedHead, CombinedPart, CombinedPiece } from '../../contract/pdf-thread';
 import { failed, success, type Result } from '../../contract/result';
-import { COMBINED_FILE } from '../exports/export-failure';
 import type { PdfThread } from './pdf-thread';
+
+/** The detail of a failure of the one file that all of a batch go into. */
+export const COMBINED_FILE = 'combined file';
 
 /** One PDF of several, on its way into a file. Whatever fails here ends it. */
 export interface CombinedPdf {

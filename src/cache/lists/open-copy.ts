@@ -1,0 +1,43 @@
+import type { Settings } from '../../contract/cache-calls';
+import type { ServiceClock } from '../clock/service-clock';
+import type { CoverageIndex } from '../coverage/coverage-index';
+import type { Library } from '../library/library';
+import type { ExportLedger } from '../local/export-ledger';
+import type { FollowUps } from '../local/follow-ups';
+import type { LocalData } from '../local/local-data';
+import type { SavedFilters } from '../local/saved-filters';
+import type { PeopleNames } from '../people/people-names';
+import type { ListDefinitions, ListEngine } from './list-engine';
+
+/** One generation of the copy as it is read: its records, and the lists and facts made of them. */
+export interface CopyContents {
+  readonly library: Library;
+  readonly listEngine: ListEngine;
+  /** What each list is now. */
+  readonly lists: ListDefinitions;
+  readonly coverage: CoverageIndex;
+  readonly names: PeopleNames;
+}
+
+/** The people whose events were erased. */
+export interface ErasedProspects {
+  /** Those of these people, by prospect id. */
+  readonly among: (people: ReadonlySet<string>) => readonly string[];
+  /** All of them, by prospect id; another set once there are others. */
+  readonly people: () => ReadonlySet<string>;
+  /** Whether there is nobody to look for. */
+  readonly none: () => boolean;
+}
+
+/** What answers and exports read of a copy in use, and of what this computer keeps beside it. */
+export interface OpenCopy {
+  /** The generation in use; it is another one once the copy was opened or written anew. */
+  readonly core: () => CopyContents;
+  readonly clock: ServiceClock;
+  readonly settings: () => Settings;
+  readonly local: LocalData;
+  readonly followUps: FollowUps;
+  readonly filters: SavedFilters;
+  readonly exports: ExportLedger;
+  readonly erased: ErasedProspects;
+}
