@@ -13,7 +13,7 @@ const layers = {
   cache: ['domain', 'contract'],
   renderer: ['domain', 'contract', 'texts'],
   texts: ['domain', 'contract'],
-  'sample-service': ['domain'],
+  'sample-service': ['domain', 'contract'],
 };
 /*
  * The folders of a layer stand on floors, the lowest first, and import from floors below theirs
@@ -63,6 +63,11 @@ const domainPackages = [
   'parse5',
 ];
 
+/* Timers that are right for any delay: no other part of the program sets one. */
+const timers = 'src/contract/timers.ts';
+const timersMessage = `Wait by ${timers}: an engine fires at once where a delay is too long.`;
+const timerNames = ['setTimeout', 'setInterval'];
+
 const only = (test, message, pattern) => (test ? [{ message, ...pattern }] : []);
 
 const layerPatterns = (layer, allowed) => [
@@ -80,6 +85,11 @@ const layerPatterns = (layer, allowed) => [
     `src/${layer} has no Node.`,
     { group: ['node:*'] },
   ),
+  {
+    group: ['node:timers', 'node:timers/promises'],
+    importNames: [...timerNames, 'scheduler'],
+    message: timersMessage,
+  },
   ...only(layer === 'domain', `src/domain imports ${domainPackages.join(', ')} and itself.`, {
     regex: `^(?!\\.)(?!(${domainPackages.join('|')})(/|$))`,
   }),
@@ -208,6 +218,20 @@ export default tseslint.config(
     },
   },
   ...withoutFloor,
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: [timers, ...tests],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...timerNames.map((name) => ({ name, message: timersMessage })),
+      ],
+      'no-restricted-properties': [
+        'error',
+        ...timerNames.map((property) => ({ property, message: timersMessage })),
+      ],
+    },
+  },
   {
     files: ['src/domain/**/*.ts'],
     ignores: ['**/*.test.ts'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import fc from 'fast-check';
 import { createCaller, createPortRpc, type PortRpc } from './port-rpc';
 import { failed, success, type Result } from './result';
@@ -13,18 +13,11 @@ interface RightServes {
   greet: { readonly request: { readonly name: string }; readonly response: Result<string> };
 }
 
+afterEach(() => void vi.useRealTimers());
+
 /** Two ends joined by structured clones, as a real port joins them. */
 function joined() {
   const errors: string[] = [];
-  const timers = new Map<number, () => void>();
-  let nextTimer = 0;
-  const clock = {
-    setTimeout: (run: () => void) => {
-      timers.set(++nextTimer, run);
-      return nextTimer;
-    },
-    clearTimeout: (timer: number) => void timers.delete(timer),
-  };
   const ends: { left?: PortRpc<RightServes>; right?: PortRpc<LeftServes> } = {};
   const toRight: unknown[] = [];
   const left = createPortRpc<LeftServes, RightServes>({
@@ -43,17 +36,15 @@ function joined() {
       },
       uncloneable: () => success(() => undefined),
     },
-    timers: clock,
     onHandlerError: (call) => errors.push(call),
   });
   const right = createPortRpc<RightServes, LeftServes>({
     post: (message) => left.receive(structuredClone(message)),
     handlers: { greet: ({ name }) => Promise.resolve(success(`hello ${name}`)) },
-    timers: clock,
   });
   ends.left = left;
   ends.right = right;
-  return { left, right, errors, timers, toRight };
+  return { left, right, errors, toRight };
 }
 
 describe('createPortRpc', () => {
@@ -82,12 +73,13 @@ describe('createPortRpc', () => {
   });
 
   it('refuses a request that cannot be cloned without leaving a call open', async () => {
-    const { left, timers } = joined();
+    vi.useFakeTimers();
+    const { left } = joined();
     const name = (() => 'x') as unknown as string;
     expect(await left.call('greet', { name }, { timeoutMs: 5 })).toEqual(
       failed('bad-argument', { detail: 'greet' }),
     );
-    expect(timers.size).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it.each(['nothing', 'toString', '__proto__', 'constructor'])(
@@ -102,29 +94,28 @@ describe('createPortRpc', () => {
 
   it('ends a call with no answer in time as a timeout and drops the late answer', async () => {
     const posted: { id: number }[] = [];
-    const timers: (() => void)[] = [];
+    vi.useFakeTimers();
     const end = createPortRpc<Record<never, never>, RightServes>({
       post: (message) => posted.push(message),
       handlers: {},
-      timers: { setTimeout: (run) => timers.push(run), clearTimeout: () => undefined },
     });
     const call = end.call('greet', { name: 'An' }, { timeoutMs: 100 });
-    timers[0]!();
+    vi.advanceTimersByTime(100);
     expect(await call).toEqual(failed('timeout'));
     expect(() => end.receive({ id: posted[0]!.id, response: success('late') })).not.toThrow();
   });
 
   it('stops the timer once the answer is there', async () => {
-    const { left, timers } = joined();
+    vi.useFakeTimers();
+    const { left } = joined();
     await left.call('greet', { name: 'An' }, { timeoutMs: 100 });
-    expect(timers.size).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('ends open and later calls as cancelled when it is closed', async () => {
     const end = createPortRpc<Record<never, never>, RightServes>({
       post: () => undefined,
       handlers: {},
-      timers: globalThis,
     });
     const open = end.call('greet', { name: 'An' });
     end.close();
@@ -163,14 +154,14 @@ describe('createPortRpc', () => {
 describe('createCaller', () => {
   it('hands buffers over beside the frame they are in', () => {
     const posted: unknown[] = [];
-    const { call } = createCaller<RightServes>((...sent) => posted.push(sent), globalThis);
+    const { call } = createCaller<RightServes>((...sent) => posted.push(sent));
     const transfer = [new ArrayBuffer(1)];
     void call('greet', { name: 'An' }, { transfer });
     expect(posted).toEqual([[{ id: 1, call: 'greet', request: { name: 'An' } }, transfer]]);
   });
 
   it('answers what is open and what comes later with the failure it ended with', async () => {
-    const { call, end } = createCaller<RightServes>(() => undefined, globalThis);
+    const { call, end } = createCaller<RightServes>(() => undefined);
     const open = call('greet', { name: 'An' });
     const gone = failed('bad-response', { detail: 'gone' });
     end(gone);

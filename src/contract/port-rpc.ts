@@ -1,3 +1,4 @@
+import { after } from './timers';
 import { failed, type Result } from './result';
 
 /** A map of calls as in ServiceCalls and StoreCalls: every response is a `Result`. */
@@ -42,12 +43,6 @@ export type PortMessage =
 /** Sends one frame to the other side, as `port.postMessage`; what is transferred is gone here. */
 type Post = (message: PortMessage, transfer?: readonly ArrayBuffer[]) => void;
 
-/** `globalThis` of a process that has a clock. */
-export interface Timers {
-  setTimeout(run: () => void, ms: number): unknown;
-  clearTimeout(timer: unknown): void;
-}
-
 interface CallOptions<Call> {
   /** Without it, a call waits as long as the other side lives. */
   readonly timeoutMs?: number;
@@ -80,7 +75,7 @@ interface Waiting {
 }
 
 /** Asks typed calls over anything that carries frames, and pairs each with its answer. */
-export function createCaller<Asks extends CallMap<Asks>>(post: Post, timers: Timers): Caller<Asks> {
+export function createCaller<Asks extends CallMap<Asks>>(post: Post): Caller<Asks> {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let ended: Result<never> | null = null;
@@ -94,8 +89,7 @@ export function createCaller<Asks extends CallMap<Asks>>(post: Post, timers: Tim
   /* Returns the way to stop the timer. */
   function startTimer(id: number, ms: number | undefined): () => void {
     if (ms === undefined) return () => undefined;
-    const timer = timers.setTimeout(() => settle(id, failed('timeout')), ms);
-    return () => timers.clearTimeout(timer);
+    return after(ms, () => settle(id, failed('timeout'))).clear;
   }
 
   const call: Caller<Asks>['call'] = (name, request, options = {}) => {
@@ -178,10 +172,6 @@ export function createAnswerer<Serves extends CallMap<Serves>>(
   };
 }
 
-export interface PortRpcParts<Serves extends CallMap<Serves>> extends AnswererParts<Serves> {
-  readonly timers: Timers;
-}
-
 export interface PortRpc<Asks extends CallMap<Asks>> extends Pick<
   Caller<Asks>,
   'receive' | 'call'
@@ -196,13 +186,13 @@ export interface PortRpc<Asks extends CallMap<Asks>> extends Pick<
  * `Serves` is answered here, `Asks` is asked of the other side.
  */
 export function createPortRpc<Serves extends CallMap<Serves>, Asks extends CallMap<Asks>>(
-  parts: PortRpcParts<Serves>,
+  parts: AnswererParts<Serves>,
 ): PortRpc<Asks> {
   let closed = false;
   const post: Post = (message, transfer) => {
     if (!closed) parts.post(message, transfer);
   };
-  const caller = createCaller<Asks>(post, parts.timers);
+  const caller = createCaller<Asks>(post);
   const answer = createAnswerer({ ...parts, post });
   return {
     call: caller.call,

@@ -1,4 +1,4 @@
-import type { Timers } from './port-rpc';
+import { after, type Timer } from './timers';
 
 /** Runs `work` soon after it is requested, at most once per `gapMs()`; no last request is lost. */
 export interface Throttled {
@@ -6,15 +6,15 @@ export interface Throttled {
   readonly stop: () => void;
 }
 
-/** Timers and the time they go by: `globalThis`, too. */
-interface Clock extends Timers {
+/** The time that timers go by: `globalThis`, too. */
+interface Clock {
   readonly performance: { readonly now: () => number };
 }
 
 /** A throttle over `work`; the first request after a quiet time runs in the next task. */
 export function throttled(work: () => void, gapMs: () => number, clock: Clock): Throttled {
   const { performance } = clock;
-  let timer: unknown = null;
+  let timer: Timer | null = null;
   let lastAt = -Infinity;
   const run = (): void => {
     timer = null;
@@ -22,12 +22,12 @@ export function throttled(work: () => void, gapMs: () => number, clock: Clock): 
     work();
   };
   const stop = (): void => {
-    if (timer !== null) clock.clearTimeout(timer);
+    timer?.clear();
     timer = null;
   };
   return {
     request: () => {
-      timer ??= clock.setTimeout(run, Math.max(0, lastAt + gapMs() - performance.now()));
+      timer ??= after(lastAt + gapMs() - performance.now(), run);
     },
     stop,
   };

@@ -1,3 +1,5 @@
+import { after } from '../../contract/timers';
+
 /** Something that is waited for, but not for ever. */
 export interface BoundedWait {
   /** It has happened. */
@@ -10,9 +12,9 @@ export interface BoundedWait {
 export function waitAtMost(mostMs: number): BoundedWait {
   let happened = (): void => undefined;
   const settled = new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, mostMs);
+    const timer = after(mostMs, resolve);
     happened = () => {
-      clearTimeout(timer);
+      timer.clear();
       resolve();
     };
   });

@@ -1,4 +1,4 @@
-import { waitAtMost } from './wait-at-most';
+import { pause } from '../../contract/timers';
 
 interface TaskScheduler {
   postTask(work: () => void, options: { readonly priority: Priority }): Promise<void>;
@@ -33,16 +33,7 @@ export async function whenQuiet(signal: AbortSignal): Promise<void> {
  * meanwhile.
  */
 export async function whenNoneLeft(leftMs: () => number, signal: AbortSignal): Promise<void> {
-  for (let ms = leftMs(); ms > 0 && !signal.aborted; ms = leftMs())
-    /* Timers have whole ms: one that fires a moment too soon is followed by others. */
-    await timePassed(Math.ceil(ms), signal);
-}
-
-async function timePassed(ms: number, signal: AbortSignal): Promise<void> {
-  const { happened, settled } = waitAtMost(ms);
-  signal.addEventListener('abort', happened);
-  await settled;
-  signal.removeEventListener('abort', happened);
+  for (let ms = leftMs(); ms > 0 && !signal.aborted; ms = leftMs()) await pause(ms, signal);
 }
 
 function leftMs(): number {
@@ -65,5 +56,5 @@ export function nextTask(): Promise<void> {
 function taskOf(priority: Priority): Promise<void> {
   const { scheduler } = globalThis as { readonly scheduler?: TaskScheduler };
   if (scheduler) return scheduler.postTask(() => undefined, { priority });
-  return new Promise((resolve) => setTimeout(resolve, 0));
+  return pause(0);
 }

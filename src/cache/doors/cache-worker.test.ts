@@ -65,7 +65,6 @@ async function joinMain(): Promise<void> {
   const rpc = createPortRpc<object, StoreCalls>({
     post: (message) => port.onmessage?.({ data: message } as MessageEvent),
     handlers: {},
-    timers: globalThis,
     onHandlerError: () => undefined,
   });
   worker.take({ kind: 'port' }, port);

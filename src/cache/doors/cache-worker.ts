@@ -58,7 +58,6 @@ export function createCacheWorker({ send, ...given }: CacheWorkerParts): CacheWo
     const rpc = createPortRpc<StoreCalls, ServiceCalls>({
       post: (message) => port.postMessage(message),
       handlers: storeAnswers(holder, keys),
-      timers: globalThis,
       onHandlerError: complain,
     });
     main = rpc;

@@ -1,6 +1,6 @@
 import type { CachePush, CachePushes } from '../../contract/cache-calls';
 import { throttled } from '../../contract/throttle';
-import { timerDelayMs } from '../../domain/time/next-timer';
+import { after, type Timer } from '../../contract/timers';
 import { nextStatusChange } from '../index/event-status-column';
 import { whenIdle } from '../clock/when-idle';
 import type { ServiceClock } from '../clock/service-clock';
@@ -47,6 +47,8 @@ export interface Announcer {
 /* The window may be in a section without rows. */
 const ROWS_WITHIN_MS = 1_000;
 const STATUS_GAP_MS = 100;
+/* The clock has to have passed the change when it is looked at. */
+const PAST_CHANGE_MS = 20;
 
 /** An announcer that is silent until `begin`. */
 export function createAnnouncer(parts: AnnouncerParts): Announcer {
@@ -149,16 +151,15 @@ function statusTimer(
   signal: AbortSignal,
   onChange: () => void,
 ): { readonly set: (sinceMs: number) => void; readonly clear: () => void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const clear = (): void => clearTimeout(timer);
+  let timer: Timer | undefined;
+  const clear = (): void => timer?.clear();
   return {
     clear,
     set: (sinceMs) => {
       clear();
       if (signal.aborted) return;
       const next = nextStatusChange(core().library.private_events, sinceMs);
-      const delay = timerDelayMs(next, clock.now());
-      if (delay !== null) timer = setTimeout(onChange, delay + 20);
+      if (next !== null) timer = after(next - clock.now() + PAST_CHANGE_MS, onChange);
     },
   };
 }

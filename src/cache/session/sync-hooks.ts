@@ -4,6 +4,7 @@ import type { Core } from './core';
 import type { CoreParts } from './core-parts';
 import type { SessionStatus } from './session-status';
 import type { SyncTurns } from './sync-turns';
+import { after } from '../../contract/timers';
 
 interface HookParts {
   readonly core: () => Core;
@@ -34,7 +35,7 @@ export function syncHooks(parts: HookParts): SyncHooks {
     onRightsGained: () => {
       /* The walk under way sees all; what it began without is walked at the next turn. */
       if (core().engine.view().reason === 'rights') return;
-      setTimeout(() => void core().engine.start('rights', false), 0);
+      after(0, () => void core().engine.start('rights', false));
     },
   };
 }

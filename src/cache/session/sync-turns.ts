@@ -1,4 +1,5 @@
 import { isOutage, nextTurnMs, TURN_MS, type MissedList } from '../../domain/sync/next-turn';
+import { after, type Timer } from '../../contract/timers';
 
 export interface SyncTurns {
   /** A sync has ended, with the failures of its lists. */
@@ -15,17 +16,17 @@ export function createSyncTurns(run: () => void, now: () => number): SyncTurns {
   let misses = 0;
   let stopped = false;
   let due = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timer: Timer | undefined;
 
   function arm(ms: number): void {
-    clearTimeout(timer);
+    timer?.clear();
     if (stopped) return;
     due = now() + ms;
-    timer = setTimeout(() => {
+    timer = after(ms, () => {
       /* Also where this run does not come about: the end of one sets the time anew. */
       arm(TURN_MS);
       run();
-    }, ms);
+    });
   }
 
   arm(TURN_MS);
@@ -40,7 +41,7 @@ export function createSyncTurns(run: () => void, now: () => number): SyncTurns {
     dueAtMs: () => due,
     stop: () => {
       stopped = true;
-      clearTimeout(timer);
+      timer?.clear();
     },
   };
 }

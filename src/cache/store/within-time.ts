@@ -1,3 +1,5 @@
+import { after, type Timer } from '../../contract/timers';
+
 /** A database that neither answers nor fails: seen of Chromium on a full disk. */
 class StoreSilentError extends Error {
   override readonly name = 'StoreSilentError';
@@ -8,15 +10,15 @@ const PATIENCE_MS = 12_000;
 
 /** The value of `work`, or `StoreSilentError` when the store has been silent for too long. */
 export async function withinTime<Value>(work: PromiseLike<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timer: Timer | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
+    timer = after(PATIENCE_MS, () => {
       reject(new StoreSilentError('The store does not answer'));
-    }, PATIENCE_MS);
+    });
   });
   try {
     return await Promise.race([work, limit]);
   } finally {
-    clearTimeout(timer);
+    timer?.clear();
   }
 }

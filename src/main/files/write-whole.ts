@@ -3,6 +3,7 @@ import { access, link, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path';
 import { IN_USE, NAME_TOO_LONG } from '../../contract/exports';
 import { success, type Failure, type FailureKind, type Result } from '../../contract/result';
+import { pause } from '../../contract/timers';
 
 const TEMP = /^\.waiver-desk-[0-9a-f]{16}\.part$/;
 
@@ -20,7 +21,7 @@ const realSteps: FileSteps = {
   open: (...parts) => open(...parts),
   rename: (from, to) => rename(from, to),
   link: (from, to) => link(from, to),
-  pause: (attempt) => new Promise((resolve) => setTimeout(resolve, 20 * 2 ** attempt)),
+  pause: (attempt) => pause(20 * 2 ** attempt),
 };
 
 /**

@@ -17,7 +17,6 @@ export function openCachePort(contents: WebContents, parts: CachePortParts): Cac
   const rpc = createPortRpc<ServiceCalls, StoreCalls>({
     post: (message) => port1.postMessage(message),
     handlers: parts.handlers,
-    timers: globalThis,
     onHandlerError: parts.onHandlerError,
   });
   port1.on('message', (event) => rpc.receive(event.data));

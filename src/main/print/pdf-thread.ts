@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { FooterFont, PdfCall, PdfCalls } from '../../contract/pdf-thread';
 import type { WithResults } from '../../contract/port-rpc';
 import { failed } from '../../contract/result';
+import { after, type Timer } from '../../contract/timers';
 import { callsTo } from '../threads/thread-calls';
 import { limitWork, type WorkLimit } from './print-limit';
 
@@ -35,10 +36,10 @@ export function createPdfThread(options: PdfThreadOptions): PdfThread {
   let running: Running | null = null;
   let open = 0;
   let limit: WorkLimit | undefined;
-  let idle: NodeJS.Timeout | undefined;
+  let idle: Timer | undefined;
   const unwatch = (): void => {
     limit?.stop();
-    clearTimeout(idle);
+    idle?.clear();
   };
   const stop = (): void => {
     unwatch();
@@ -51,7 +52,7 @@ export function createPdfThread(options: PdfThreadOptions): PdfThread {
     if (open > 0) {
       limit = limitWork(boundByTheClock(options.workedMs ?? processWorkMs), options.withinMs);
       limit.signal.addEventListener('abort', stop);
-    } else if (options.idleMs !== null) idle = setTimeout(stop, options.idleMs).unref();
+    } else if (options.idleMs !== null) idle = after(options.idleMs, stop);
   };
   const start = (): Running => {
     const begun = startThread(options, () => {

@@ -1,3 +1,5 @@
+import { every } from '../../contract/timers';
+
 /* What a person can read is laid out in well under a second of work. */
 const SHORTEST_LIMIT_MS = 15_000;
 const LONGEST_LIMIT_MS = 20_000;
@@ -35,6 +37,6 @@ export function limitWork(workedMs: () => number | null, limitMs: number): WorkL
     const spent = before === null || worked === null ? waited : worked - before;
     if (spent >= limitMs || waited >= limitMs * CLOCK_PER_WORK) reached.abort();
   };
-  const timer = setInterval(look, Math.min(LOOK_EVERY_MS, limitMs)).unref();
-  return { signal: reached.signal, stop: () => clearInterval(timer) };
+  const timer = every(Math.min(LOOK_EVERY_MS, limitMs), look);
+  return { signal: reached.signal, stop: () => timer.clear() };
 }

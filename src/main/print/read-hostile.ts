@@ -1,4 +1,5 @@
 import type { FooterFont, ReadPdf } from '../../contract/pdf-thread';
+import { every } from '../../contract/timers';
 import { createPdfThread } from './pdf-thread';
 
 /* The longest PDF this program makes is read in a few seconds. */
@@ -25,13 +26,13 @@ export async function readHostilePdf(
     idleMs: 0,
   });
   const before = process.memoryUsage.rss();
-  const watch = setInterval(() => {
+  const watch = every(LOOK_EVERY_MS, () => {
     if (process.memoryUsage.rss() - before > MOST_GROWTH) thread.stop();
-  }, LOOK_EVERY_MS);
+  });
   try {
     return await thread.ask('read-pdf', { pdf });
   } finally {
-    clearInterval(watch);
+    watch.clear();
     thread.stop();
   }
 }

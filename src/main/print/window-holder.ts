@@ -1,4 +1,5 @@
 import type { PrintWindow } from './print-window';
+import { after, type Timer } from '../../contract/timers';
 
 /* A new window now and then, so that a long batch does not fill one renderer's memory. */
 const PAGES_PER_WINDOW = 200;
@@ -21,9 +22,9 @@ export interface WindowHolder {
 export function holdWindow(open: () => Promise<PrintWindow>, idleMs: number): WindowHolder {
   let current: Promise<PrintWindow> | null = null;
   let printed = 0;
-  let idle: NodeJS.Timeout | undefined;
+  let idle: Timer | undefined;
   const drop = (): void => {
-    clearTimeout(idle);
+    idle?.clear();
     current?.then(
       (window) => window.destroy(),
       () => undefined,
@@ -32,7 +33,7 @@ export function holdWindow(open: () => Promise<PrintWindow>, idleMs: number): Wi
     printed = 0;
   };
   const ready = async (): Promise<PrintWindow> => {
-    clearTimeout(idle);
+    idle?.clear();
     if (printed >= PAGES_PER_WINDOW) drop();
     const opening = (current ??= open());
     const window = await opening;
@@ -45,7 +46,7 @@ export function holdWindow(open: () => Promise<PrintWindow>, idleMs: number): Wi
     printed += 1;
     /* The page is printed; a window that died meanwhile is noticed by the next one. */
     if (printed % PAGES_PER_COLLECTION === 0) await window.collect().catch(() => undefined);
-    idle = setTimeout(drop, idleMs);
+    idle = after(idleMs, drop);
     return bytes;
   };
   return { ready, print, drop };

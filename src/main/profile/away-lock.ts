@@ -1,8 +1,6 @@
 import { powerMonitor } from 'electron';
 import type { Protection } from '../../contract/profile';
-
-/* A timer of more than 25 days fires at once, and again and again. */
-const LONGEST_WAIT_MS = 24 * 3_600_000;
+import { after, type Timer } from '../../contract/timers';
 
 /** Locks the open profile when the person is away, as the settings say. */
 export interface AwayLock {
@@ -27,7 +25,7 @@ export function createAwayLock(parts: {
 }): AwayLock {
   let minutes: number | null = null;
   let followedAtMs = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timer: Timer | undefined;
 
   /* Somebody was there, also where the system is not told of input, as by some remote desktops. */
   function awaySeconds(): number {
@@ -37,11 +35,11 @@ export function createAwayLock(parts: {
   }
 
   function look(): void {
-    clearTimeout(timer);
+    timer?.clear();
     if (minutes === null) return;
     const left = minutes * 60 - awaySeconds();
     if (left <= 0) parts.lock();
-    else timer = setTimeout(look, Math.min(left * 1000, LONGEST_WAIT_MS));
+    else timer = after(left * 1000, look);
   }
 
   return {
@@ -54,7 +52,7 @@ export function createAwayLock(parts: {
     onScreenLocked: () => {
       if (minutes !== null || parts.protection() === 'passphrase') parts.lock();
     },
-    stop: () => clearTimeout(timer),
+    stop: () => timer?.clear(),
   };
 }
 

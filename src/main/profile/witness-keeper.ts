@@ -1,4 +1,5 @@
 import type { Witness } from '../../contract/service-port';
+import { after, type Timer } from '../../contract/timers';
 
 export interface WitnessKeeper {
   /** Takes the newest counts; they are written a moment later, the last ones only. */
@@ -17,10 +18,10 @@ const WRITE_AFTER_MS = 500;
  */
 export function createWitnessKeeper(save: (witness: Witness) => Promise<unknown>): WitnessKeeper {
   let waiting: Witness | null = null;
-  let timer: NodeJS.Timeout | null = null;
+  let timer: Timer | null = null;
 
   const stop = (): void => {
-    if (timer !== null) clearTimeout(timer);
+    timer?.clear();
     timer = null;
   };
   const flush = async (): Promise<void> => {
@@ -32,7 +33,7 @@ export function createWitnessKeeper(save: (witness: Witness) => Promise<unknown>
   return {
     put: (witness) => {
       waiting = witness;
-      timer ??= setTimeout(() => void flush(), WRITE_AFTER_MS);
+      timer ??= after(WRITE_AFTER_MS, () => void flush());
     },
     flush,
     drop: () => {

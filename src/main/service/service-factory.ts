@@ -1,9 +1,9 @@
 import { app } from 'electron';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { PortHandlers } from '../../contract/port-rpc';
 import type { ConnectionReport } from '../../contract/profile';
 import { success, type Result } from '../../contract/result';
 import type { ServiceCalls } from '../../contract/service-port';
+import { pause } from '../../contract/timers';
 import { checkConnection } from './check-connection';
 import { createDecoderClient } from './decoder-client';
 import type { FetcherParts } from './fetcher';
@@ -50,7 +50,7 @@ export type RequestTools = Pick<
 const USUAL: RequestTools = {
   clock: Date.now,
   random: Math.random,
-  sleep: (ms, signal) => wait(ms, undefined, { signal }).catch(() => undefined),
+  sleep: pause,
 };
 
 const userAgent = (): string => `WaiverDesk/${app.getVersion()}`;

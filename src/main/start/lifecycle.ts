@@ -10,6 +10,7 @@ import type { Log } from '../files/log';
 import { setMenu, watchSystemKeys, watchZoomKeys } from '../window/menu';
 import { offerTextMenu } from '../window/text-menu';
 import type { MenuCommand } from '../../contract/menu';
+import { pause } from '../../contract/timers';
 import { watchForAway } from '../profile/away-lock';
 import { watchForWake } from '../profile/wake';
 import { createFontSheets } from '../fonts/font-sheets';
@@ -98,7 +99,7 @@ function watch(parts: ProgramParts): void {
   app.once('will-quit', (event) => {
     event.preventDefault();
     for (const stop of stopWatching) stop();
-    const late = new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS));
+    const late = pause(STOP_WITHIN_MS);
     const stopped = Promise.all([parts.profile.stop().then(parts.log.flush), placeSaved()]);
     void Promise.race([stopped, late]).finally(() => app.exit(0));
   });

@@ -7,10 +7,7 @@ export function callsTo<Calls extends CallMap<Calls>>(
   worker: Worker,
   gone: Result<never>,
 ): Pick<Caller<Calls>, 'call' | 'end'> {
-  const caller = createCaller<Calls>(
-    (message, transfer) => worker.postMessage(message, transfer),
-    globalThis,
-  );
+  const caller = createCaller<Calls>((message, transfer) => worker.postMessage(message, transfer));
   worker.on('message', caller.receive);
   /* Every error is followed by the exit, where it is dealt with. */
   worker.on('error', () => undefined);

@@ -1,3 +1,5 @@
+import { after } from '../../contract/timers';
+
 /** The part of Electron's `safeStorage` used here; the asynchronous verbs exist from 42 on. */
 export interface SafeStorageLike {
   readonly isEncryptionAvailable: () => boolean;
@@ -80,8 +82,8 @@ export function createSystemKeyring(
 /* A keyring that never answers must not keep the program from starting. */
 function within<Value>(answer: Promise<Value>, ms: number): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const limit = setTimeout(() => reject(new Error('The keyring does not answer.')), ms);
-    answer.then(resolve, reject).finally(() => clearTimeout(limit));
+    const limit = after(ms, () => reject(new Error('The keyring does not answer.')));
+    answer.then(resolve, reject).finally(() => limit.clear());
   });
 }
 

@@ -1,4 +1,5 @@
 import type { BrowserWindow } from 'electron';
+import { after } from '../../contract/timers';
 
 /* The first frame follows the load within this time, or it will not tell that it came. */
 const AFTER_LOAD_MS = 300;
@@ -10,10 +11,10 @@ const AT_THE_LATEST_MS = 5_000;
  */
 export function showOnceReady(window: BrowserWindow): void {
   let over = false;
-  let timer = setTimeout(show, AT_THE_LATEST_MS);
+  let timer = after(AT_THE_LATEST_MS, show);
   function end(): void {
     over = true;
-    clearTimeout(timer);
+    timer.clear();
   }
   function show(): void {
     if (over) return;
@@ -22,8 +23,8 @@ export function showOnceReady(window: BrowserWindow): void {
   }
   function soon(): void {
     if (over) return;
-    clearTimeout(timer);
-    timer = setTimeout(show, AFTER_LOAD_MS);
+    timer.clear();
+    timer = after(AFTER_LOAD_MS, show);
   }
   window.once('ready-to-show', show);
   window.once('closed', end);

@@ -1,4 +1,5 @@
 import type { BrowserWindow } from 'electron';
+import { after, type Timer } from '../../contract/timers';
 
 /* A window that lived this long has recovered: the next crash starts the count anew. */
 const RECOVERED_MS = 60_000;
@@ -16,23 +17,20 @@ export function reloadDelayMs(crashes: number): number {
 export function recoverWindow(window: BrowserWindow, load: () => void): void {
   let crashes = 0;
   let lastCrashMs = 0;
-  let hung: NodeJS.Timeout | null = null;
-  const calm = (): void => {
-    if (hung !== null) clearTimeout(hung);
-    hung = null;
-  };
+  let hung: Timer | undefined;
+  const calm = (): void => hung?.clear();
   window.webContents.on('render-process-gone', (_event, details) => {
     calm();
     if (details.reason === 'clean-exit' || window.isDestroyed()) return;
     crashes = Date.now() - lastCrashMs > RECOVERED_MS ? 1 : crashes + 1;
     lastCrashMs = Date.now();
-    setTimeout(() => {
+    after(reloadDelayMs(crashes), () => {
       if (!window.isDestroyed()) load();
-    }, reloadDelayMs(crashes));
+    });
   });
   window.on('unresponsive', () => {
     calm();
-    hung = setTimeout(() => window.webContents.forcefullyCrashRenderer(), HUNG_MS);
+    hung = after(HUNG_MS, () => window.webContents.forcefullyCrashRenderer());
   });
   window.on('responsive', calm);
   window.on('closed', calm);

@@ -1,5 +1,4 @@
 import { app, BrowserWindow, nativeTheme, screen } from 'electron';
-import { setTimeout as wait } from 'node:timers/promises';
 import { APP_PAGE } from '../security/app-origin';
 import { showOnceReady } from './show-window';
 import { recoverWindow } from './window-recovery';
@@ -13,6 +12,7 @@ import {
   type Rectangle,
   type WindowPlace,
 } from './window-bounds';
+import { after, pause, type Timer } from '../../contract/timers';
 
 const SAVE_AFTER_MS = 400;
 
@@ -112,25 +112,25 @@ export async function renewPage(window: BrowserWindow): Promise<void> {
   await window.loadURL('about:blank').catch(() => undefined);
   const isThere = (): boolean => app.getAppMetrics().some(({ pid }) => pid === before);
   for (let waited = 0; isThere() && waited < GONE_WITHIN_MS; waited += LOOK_EVERY_MS)
-    await wait(LOOK_EVERY_MS);
+    await pause(LOOK_EVERY_MS);
   if (isThere()) process.kill(before, 'SIGKILL');
   if (!window.isDestroyed()) loadPage(window);
 }
 
 /* The last save must have ended before the program does, or it would leave a torn temporary. */
 function rememberPlace(window: BrowserWindow, placeFile: string): void {
-  let timer: NodeJS.Timeout | null = null;
+  let timer: Timer | null = null;
   const save = (): void => {
     timer = null;
     lastSave = savePlace(placeFile, placeOf(window));
   };
   const later = (): void => {
-    timer ??= setTimeout(save, SAVE_AFTER_MS);
+    timer ??= after(SAVE_AFTER_MS, save);
   };
   window.on('resize', later);
   window.on('move', later);
   window.on('close', () => {
-    if (timer !== null) clearTimeout(timer);
+    timer?.clear();
     save();
   });
 }

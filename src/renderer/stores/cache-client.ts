@@ -46,7 +46,7 @@ export function createCacheClient(worker: WorkerLike): CacheClient {
   const send = (message: ToWorker, transfer: Transferable[] = []): void => {
     worker.postMessage(message, transfer);
   };
-  const caller = createCaller<WithResults<CacheCalls>>((message) => send(message), globalThis);
+  const caller = createCaller<WithResults<CacheCalls>>((message) => send(message));
   worker.onmessage = ({ data }) => {
     if ('push' in data) listener(data.push, data.payload as never);
     else caller.receive(data);

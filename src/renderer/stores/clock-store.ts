@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { serviceNow } from '../../domain/time/service-clock';
 import { useCopyStore } from './copy-store';
+import { after, type Timer } from '../../contract/timers';
 
 interface ClockStore {
   readonly nowMs: number;
@@ -32,11 +33,11 @@ export function clockLook(wasSet: () => void): () => void {
 /** Keeps the clock going; called once at start. */
 export function startClock(wasSet: () => void): void {
   const look = clockLook(wasSet);
-  let next: ReturnType<typeof setTimeout> | undefined;
+  let next: Timer | undefined;
   const tick = (): void => {
     /* What wakes the window anyway puts off the next wake-up. */
-    clearTimeout(next);
-    next = setTimeout(tick, MINUTE);
+    next?.clear();
+    next = after(MINUTE, tick);
     useClockStore.setState({ nowMs: Date.now() });
     look();
   };

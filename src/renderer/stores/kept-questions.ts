@@ -1,5 +1,6 @@
 import type { ShownList } from '../../contract/lists';
 import type { LastAsked } from '../../contract/saved-filters';
+import { after, type Timer } from '../../contract/timers';
 import { askCache } from './cache';
 import { useCopyStore } from './copy-store';
 import { askAgain, onAsked, questionOf } from './list-question';
@@ -13,17 +14,17 @@ const KEPT_AFTER_MS = 50;
  * copy may be another one's.
  */
 export function keepQuestions(): void {
-  const waiting = new Map<ShownList, ReturnType<typeof setTimeout>>();
+  const waiting = new Map<ShownList, Timer>();
   onAsked((list) => {
-    clearTimeout(waiting.get(list));
+    waiting.get(list)?.clear();
     waiting.set(
       list,
-      setTimeout(() => void keep(list), KEPT_AFTER_MS),
+      after(KEPT_AFTER_MS, () => void keep(list)),
     );
   });
   useCopyStore.subscribe(({ store }, { store: before }) => {
     if (store === before) return;
-    for (const timer of waiting.values()) clearTimeout(timer);
+    for (const timer of waiting.values()) timer.clear();
     if (store === 'open') void begin();
   });
 }

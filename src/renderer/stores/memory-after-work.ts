@@ -1,6 +1,7 @@
 import { useCopyStore } from './copy-store';
 import { useExportStore } from './export-store';
 import { useViewStore } from './view-store';
+import { after, type Timer } from '../../contract/timers';
 
 /* Somebody who exports again does so soon. */
 const REST_MS = 10_000;
@@ -18,22 +19,22 @@ const MANY_RECORDS = 50;
  * each use of the window, which puts it off.
  */
 export function collectAfterWork(collect: () => void): { readonly inUse: () => void } {
-  let rest: ReturnType<typeof setTimeout> | undefined;
+  let rest: Timer | undefined;
   let dueAt = Infinity;
   let records = 0;
 
   function forget(): void {
-    clearTimeout(rest);
+    rest?.clear();
     dueAt = Infinity;
   }
   function waitFor(ms: number): void {
     forget();
     dueAt = performance.now() + ms;
-    rest = setTimeout(() => {
+    rest = after(ms, () => {
       forget();
       records = 0;
       collect();
-    }, ms);
+    });
   }
   function soon(): void {
     if (useExportStore.getState().jobs.length > 0) forget();

@@ -1,5 +1,6 @@
 import { useCopyStore } from './copy-store';
 import { useProfileStore } from './profile-store';
+import { after } from '../../contract/timers';
 
 /* Whoever begins to type with the first rows has the program to themselves for so long. */
 const REST_MS = 1_000;
@@ -17,7 +18,7 @@ export function untilStartIsOver(): Promise<void> {
     const stop = useCopyStore.subscribe(() => {
       if (isOpening()) return;
       stop();
-      setTimeout(resolve, REST_MS);
+      after(REST_MS, resolve);
     });
   });
 }

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { CacheCall, CacheRequest } from '../../contract/cache-calls';
 import type { Failure, Result } from '../../contract/result';
+import { after, type Timer } from '../../contract/timers';
 import { askOnce } from './ask-once';
 import { askCache, type Answer } from './cache';
 import { onIndexChanged, useCopyStore } from './copy-store';
@@ -42,10 +43,10 @@ export function useAnswer<Call extends CacheCall>(
     if (key === undefined || !open) return;
     const ask = (): (() => void) => {
       let current = true;
-      const late = after(keepMs, () => setHeld((old) => (old?.key === key ? old : null)));
+      const late = forgetAfter(keepMs, () => setHeld((old) => (old?.key === key ? old : null)));
       const answer = (once ? askOnce : askCache)(call, JSON.parse(key) as CacheRequest<Call>);
       void answer.then((result) => {
-        clearTimeout(late);
+        late?.clear();
         if (!current) return;
         const show = (): void => setHeld((old) => keptParts(old, { key, result }));
         if (shown.current) show();
@@ -54,7 +55,7 @@ export function useAnswer<Call extends CacheCall>(
       });
       return () => {
         current = false;
-        clearTimeout(late);
+        late?.clear();
       };
     };
     let forget = ask();
@@ -92,6 +93,6 @@ export function useRecord<Call extends 'waiver:get' | 'event:get' | 'template:ge
   return useAnswer(call, request, { keepMs: RECORD_STAYS_MS, once: true });
 }
 
-function after(ms: number, work: () => void): ReturnType<typeof setTimeout> | undefined {
-  return ms === 0 || ms === Infinity ? undefined : setTimeout(work, ms);
+function forgetAfter(ms: number, work: () => void): Timer | undefined {
+  return ms === 0 ? undefined : after(ms, work);
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough, Readable, type Duplex } from 'node:stream';
 import { createGzip } from 'node:zlib';
+import { after, every } from '../../contract/timers';
 import { mediaType } from '../http/answer';
 import type { Fault, WireAnswer } from './wire';
 
@@ -37,14 +38,14 @@ const drip = (
   writeHead(response, answer, true);
   response.flushHeaders();
   let sent = 0;
-  const timer = setInterval(() => {
+  const timer = every(everyMs, () => {
     response.write(answer.body.subarray(sent, (sent += bytes)));
     if (sent < answer.body.length) return;
-    clearInterval(timer);
+    timer.clear();
     response.end();
-  }, everyMs);
+  });
   response.on('close', () => {
-    clearInterval(timer);
+    timer.clear();
   });
 };
 
@@ -104,8 +105,8 @@ export const play = (
     case 'drip':
       return drip(response, answer, fault.bytes, fault.everyMs);
     case 'delay': {
-      const timer = setTimeout(() => send(response, answer), fault.ms);
-      return void response.on('close', () => clearTimeout(timer));
+      const timer = after(fault.ms, () => send(response, answer));
+      return void response.on('close', () => timer.clear());
     }
     case 'huge':
       return stream(response, fault.bytes, 0);

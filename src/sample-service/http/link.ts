@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { after, type Timer } from '../../contract/timers';
 import { writeHead } from '../faults/play';
 import type { Answer } from './answer';
 
@@ -20,9 +21,9 @@ const PIECE = 16 * 1024;
 export const createLink = ({ latencyMs, bandwidth }: LinkSpeed): Send => {
   const line = createLine((bandwidth * 1e6) / 8 / 1000);
   return (response, { status, headers, body }) => {
-    let timer: NodeJS.Timeout;
+    let timer: Timer;
     const at = (moment: number, then: () => void): void => {
-      timer = setTimeout(then, moment - performance.now());
+      timer = after(moment - performance.now(), then);
     };
     const sendFrom = (from: number, readyAt: number): void => {
       const piece = body.subarray(from, from + PIECE);
@@ -36,7 +37,7 @@ export const createLink = ({ latencyMs, bandwidth }: LinkSpeed): Send => {
     writeHead(response, { status, headers, body }, true);
     const readyAt = performance.now() + latencyMs;
     at(readyAt, () => sendFrom(0, readyAt));
-    response.once('close', () => clearTimeout(timer));
+    response.once('close', () => timer.clear());
   };
 };
 

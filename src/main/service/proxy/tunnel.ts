@@ -5,6 +5,7 @@ import type { TrustedRoots } from '../certificate-roots';
 import { connectionOptions, secureContext } from '../connection';
 import type { ProxyServer, SignIn } from './proxy-address';
 import { ProxyError } from './proxy-error';
+import { after } from '../../../contract/timers';
 
 export interface TunnelOptions {
   /** Ms until the proxy must have answered. */
@@ -34,9 +35,9 @@ export function openTunnel(
       headers: { host: target, ...authorization(signIn) },
     };
     const request = server.secure ? requestSecure(common) : requestPlain(common);
-    const timer = setTimeout(() => request.destroy(new Error('late')), withinMs);
+    const timer = after(withinMs, () => request.destroy(new Error('late')));
     const fail = (error: ProxyError): void => {
-      clearTimeout(timer);
+      timer.clear();
       reject(error);
     };
     request.on('error', () => fail(new ProxyError('unreachable', server.name)));
@@ -46,7 +47,7 @@ export function openTunnel(
       fail(new ProxyError('refused', server.name, response.statusCode ?? null));
     });
     request.on('connect', (response, socket: Socket, head) => {
-      clearTimeout(timer);
+      timer.clear();
       const fault = faultOf(response, signIn !== null);
       /* Nobody speaks in a tunnel before us. */
       if (fault === null && head.length === 0) return resolve(socket);

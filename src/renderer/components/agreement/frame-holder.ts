@@ -1,6 +1,7 @@
 import { trustedFrameDocument } from '../../stores/trusted-policy';
 import { endWarmSandbox } from './warm-sandbox';
 import styles from './agreement-frame.module.css';
+import { after } from '../../../contract/timers';
 
 /** The one frame in a box, kept from record to record: making one anew costs twice the loading. */
 export interface FrameHolder {
@@ -97,17 +98,17 @@ function loadInto(
   onLoaded: () => void,
   onLate: () => void,
 ): () => void {
-  const timer = setTimeout(onLate, LONGEST_LOADING);
+  const timer = after(LONGEST_LOADING, onLate);
   frame.toggleAttribute('data-waiting', true);
   frame.onload = () => {
-    clearTimeout(timer);
+    timer.clear();
     frame.removeAttribute('data-waiting');
     onLoaded();
   };
   // Only a trusted value may be put here.
   (frame as { srcdoc: unknown }).srcdoc = trustedFrameDocument(page);
   return () => {
-    clearTimeout(timer);
+    timer.clear();
     frame.onload = null;
   };
 }

@@ -1,3 +1,5 @@
+import { after } from '../../../contract/timers';
+
 /** How long the keys stay on a row before its record is shown. */
 export const REST_MS = 150;
 
@@ -29,7 +31,4 @@ export function createRest(waitFor: WaitFor, onRest: (id: string) => void): Rest
 }
 
 /** By the window's own timers. */
-export const windowTimer: WaitFor = (ms, work) => {
-  const timer = setTimeout(work, ms);
-  return () => clearTimeout(timer);
-};
+export const windowTimer: WaitFor = (ms, work) => after(ms, work).clear;

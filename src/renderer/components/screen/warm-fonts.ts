@@ -1,3 +1,5 @@
+import { pause } from '../../../contract/timers';
+
 /*
  * Some letters of each script that names are often written in. The first text of a script makes
  * Chromium look for a font that has it, some 10 ms each: with a whole list of names at once the
@@ -86,7 +88,7 @@ function quietMoments(whenFree: () => Promise<void>, signal: AbortSignal): () =>
       moment = await new Promise((idle) => requestIdleCallback(idle));
       const ms = quietFromMs - performance.now();
       if (ms <= 0) return;
-      await new Promise((done) => setTimeout(done, ms));
+      await pause(ms);
     }
   };
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useStore, type StoreApi } from 'zustand';
+import { after } from '../../../contract/timers';
 
 /** What the list was searched for, so that the open record can mark it; empty: nothing. */
 const SearchedWords = createContext('');
@@ -27,8 +28,7 @@ function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     if (text === settled) return;
-    const timer = setTimeout(() => setSettled(text), QUIET_MS);
-    return () => clearTimeout(timer);
+    return after(QUIET_MS, () => setSettled(text)).clear;
   }, [text, settled]);
   return settled;
 }

@@ -6,6 +6,7 @@ import {
   type FoundAnywhere,
   type FoundKind,
 } from '../../../contract/found-views';
+import { after } from '../../../contract/timers';
 import { kindText } from '../../../texts/kind-words';
 import { otherNamesText } from '../../../texts/proof-words';
 import { instantMs } from '../../../domain/time/instant';
@@ -105,8 +106,7 @@ function timeText(served: string, { zone, nowMs }: TimeFrame): string {
 export function useRested(text: string, ms: number): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), ms);
-    return () => clearTimeout(timer);
+    return after(ms, () => setRested(text)).clear;
   }, [text, ms]);
   return text === '' ? '' : rested;
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { LockReason, ProfileState } from '../../../contract/profile';
 import type { Failure, Result } from '../../../contract/result';
+import { after } from '../../../contract/timers';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { desk } from '../../stores/desk-global';
 import { useProfileStore } from '../../stores/profile-store';
@@ -88,8 +89,7 @@ function PassphraseForm({ busy, onUnlock }: PassphraseFormProps) {
   const field = useRef<HTMLInputElement>(null);
   /* What takes the focus is laid out at once; the first text takes long enough without its drawing. */
   useEffect(() => {
-    const timer = setTimeout(() => field.current?.focus());
-    return () => clearTimeout(timer);
+    return after(0, () => field.current?.focus()).clear;
   }, []);
   function submit(event: FormEvent): void {
     event.preventDefault();

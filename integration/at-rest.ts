@@ -1,0 +1,27 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pass } from 'node:timers/promises';
+import { expect } from 'vitest';
+import type { Program } from './program';
+
+/* Long enough that one timer of the tests' own does not count, short enough to be asked often. */
+const MOMENT_MS = 300;
+/** The part of a core that a program at rest may take. */
+const LEAST_WORK = 0.01;
+
+/**
+ * Waits for a moment in which this thread, which is main, worker and window together, was at work
+ * for less than a hundredth of the time, and gives what was pushed in it: nothing, where nothing
+ * happens.
+ */
+export async function atRest(program: Pick<Program, 'pushes'>): Promise<readonly string[]> {
+  let pushed: readonly string[] = [];
+  await expect
+    .poll(async () => {
+      const [before, from] = [performance.eventLoopUtilization(), program.pushes.length];
+      await pass(MOMENT_MS);
+      pushed = program.pushes.slice(from).map(({ name }) => name);
+      return performance.eventLoopUtilization(before).utilization;
+    })
+    .toBeLessThan(LEAST_WORK);
+  return pushed;
+}

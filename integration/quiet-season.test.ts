@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SampleService } from '../src/sample-service/server';
+import { startSmall } from '../src/sample-service/testing/client';
+import { atRest } from './at-rest';
+import { PAGE_SIZE, start, type Program } from './program';
+
+const DAY = 86_400_000;
+
+let service: SampleService;
+let program: Program;
+
+beforeEach(async () => {
+  service = await startSmall({ waivers: 10, events: 0, now: Date.now });
+  program = await start({ pageSize: PAGE_SIZE });
+});
+afterEach(async () => {
+  await program.quit();
+  await service.close();
+});
+
+const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
+
+describe('a community whose next change of a status is far away', () => {
+  it.each([26, 400, 2_900_000])('rests until it comes: in %s days', async (days) => {
+    service.hooks.events.add({ startsAt: inDays(days) });
+    await program.connect(service);
+    await program.settled();
+    expect(program.library().private_events.table.ids.length).toBe(1);
+    expect(await atRest(program)).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+/** What was to run later, or again and again. */
+export interface Timer {
+  readonly clear: () => void;
+}
+
+interface Engine {
+  setTimeout(run: () => void, ms: number): unknown;
+  clearTimeout(timer: unknown): void;
+}
+
+/* Looked up at each call: this layer has the types of no engine, and tests put others in its place. */
+const engine = globalThis as unknown as Engine;
+
+/* An engine keeps a delay in 32 bits: one beyond that, and NaN, would fire at once. */
+const LONGEST_STEP_MS = 2 ** 31 - 1;
+
+/**
+ * Runs `run` once, `ms` from now and never before, whatever was reckoned: years are waited for in
+ * steps, a moment that is past comes in a task of its own, one that is never to come (`Infinity`) or
+ * that nobody knows (NaN) never comes.
+ */
+export function after(ms: number, run: () => void): Timer {
+  let timer: unknown;
+  const wait = (left: number): void => {
+    const step = Math.min(left, LONGEST_STEP_MS);
+    timer = engine.setTimeout(() => (left > step ? wait(left - step) : run()), step);
+  };
+  if (ms < Infinity) wait(Math.ceil(Math.max(ms, 0)));
+  return { clear: () => engine.clearTimeout(timer) };
+}
+
+/** Runs `run` again and again, each time `ms` after the last, as `after` takes it. */
+export function every(ms: number, run: () => void): Timer {
+  let timer: Timer;
+  const arm = (): void => {
+    timer = after(ms, () => {
+      arm();
+      run();
+    });
+  };
+  arm();
+  return { clear: () => timer.clear() };
+}
+
+interface Ending {
+  readonly aborted: boolean;
+  addEventListener(event: 'abort', heard: () => void): void;
+  removeEventListener(event: 'abort', heard: () => void): void;
+}
+
+/** Resolves after `ms`, as `after` takes it, or once the `AbortSignal` aborts. */
+export function pause(ms: number, signal?: Ending): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      timer.clear();
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = after(ms, end);
+    if (signal?.aborted) end();
+    else signal?.addEventListener('abort', end);
+  });
+}
