@@ -1,3 +1,5 @@
+import { isBase64 } from './pictures/base64';
+
 const words = (text: string): readonly string[] => text.split(' ');
 
 const BLOCK_TAGS = words(
@@ -34,8 +36,8 @@ export const agreementPolicy = {
   maxElements: 20_000,
   maxAttributesOfTag: 64,
   maxAttributes: 50_000,
-  /** Characters of one `data:` image, as written in base64. */
-  maxImageCharacters: 1_400_000,
+  /** Characters of all pictures of an agreement together, as they are written in base64. */
+  maxPictures: 24_000_000,
   maxImages: 200,
   /** Tables within tables: each is laid out several times by the one around it. */
   maxTablesNested: 8,
@@ -131,7 +133,8 @@ export const READER_STYLE = [
     'font-size:0.7em;color:#8a5300;unicode-bidi:isolate;white-space:nowrap}',
 ].join('\n');
 
-const IMAGE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+={0,2}$/i;
+const IMAGE = /^data:image\/(?:png|jpeg|gif|webp|bmp|x-icon|avif|svg\+xml);base64,(?=.)/i;
+const LONGEST_KIND = 40;
 const SPAN = /^[1-9]\d{0,2}$/;
 const LANGUAGE = /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8}){0,5}$/;
 const COUNT = /^-?\d{1,9}$/;
@@ -164,9 +167,12 @@ export function isAllowedAttribute(tag: string, name: string, value: string): bo
   return checks.get(name)?.(value, tag) ?? false;
 }
 
-/** True for a base64 PNG, JPEG, GIF or WebP within the size cap: nothing that needs a request. */
+/** True for a picture in base64 within the size cap: nothing that needs a request. */
 function isAllowedImage(source: string): boolean {
-  return source.length <= agreementPolicy.maxImageCharacters && IMAGE.test(source);
+  const begins = IMAGE.exec(source.slice(0, LONGEST_KIND));
+  if (begins === null || source.length > agreementPolicy.maxPictures) return false;
+  const ends = /={1,2}$/.exec(source.slice(-2))?.[0].length ?? 0;
+  return isBase64(source.slice(0, source.length - ends), begins[0].length);
 }
 
 function isOwnClass(value: string): boolean {

@@ -10,6 +10,7 @@ import { costWriter } from './layout-cost';
 import { nestingWriter } from './nesting';
 import { createNotices, type AgreementNotice } from './notices';
 import { writeOwnPage } from './own-page';
+import { keepPictures } from './pictures/kept-pictures';
 import { parseAgreement } from './parse-agreement';
 import { agreementPolicy } from './policy';
 import { scanAgreement } from './scan';
@@ -81,13 +82,13 @@ function read(source: string, writeText: (text: string) => string): AgreementRea
   const settled = settle(source);
   if (settled === null) return asText(source);
   const content: string[] = [];
-  const html = htmlOf(settled.page, (text) => {
+  const short = htmlOf(settled.page, (text) => {
     content.push(visibleText(text, true));
     return writeText(text);
   });
-  const { notices, editors } = settled;
+  const { notices, editors, written } = settled;
   return {
-    html,
+    html: written(short),
     content: content.join(''),
     text: textOf(settled.page, 'said'),
     asText: false,
@@ -99,13 +100,14 @@ function read(source: string, writeText: (text: string) => string): AgreementRea
 
 interface SettledPage {
   readonly page: Page;
+  /** Its HTML with the pictures that were set aside. */
+  readonly written: (html: string) => string;
   readonly notices: readonly AgreementNotice[];
   readonly editors: readonly string[];
 }
 
 /* The page whose HTML, parsed again, is this page; null where it is too costly or never settles. */
 function settle(html: string): SettledPage | null {
-  if (isTooLong(html)) return null;
   const first = translated(html);
   if (first === null) return null;
   let { page } = first;
@@ -123,7 +125,9 @@ function settle(html: string): SettledPage | null {
 }
 
 function translated(html: string): SettledPage | null {
-  const tree = parseAgreement(html);
+  const kept = keepPictures(html, agreementPolicy.maxPictures);
+  if (isTooLong(kept.html)) return null;
+  const tree = parseAgreement(kept.html);
   if (tree === null) return null;
   const scan = scanAgreement(tree);
   const editors = editorsOf(scan);
@@ -135,9 +139,14 @@ function translated(html: string): SettledPage | null {
   const cascade = createCascade([...editors.map(({ sheet }) => sheet), ...scan.sheets]);
   notices.rules(cascade.unread);
   const written = recorder();
-  writeAgreement(tree, cascade, notices, written);
+  writeAgreement(tree, cascade, notices, kept, written);
   if (cascade.isCapped()) notices.capped();
-  return { page: written.page, notices: notices.all(), editors: notices.editors() };
+  return {
+    page: written.page,
+    written: kept.written,
+    notices: notices.all(),
+    editors: notices.editors(),
+  };
 }
 
 function parsedAgain(page: Page): Page | null {

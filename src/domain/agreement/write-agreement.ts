@@ -15,7 +15,8 @@ import {
   type AgreementNode,
   type AgreementTree,
 } from './parse-agreement';
-import { pictureOf } from './pictures';
+import type { KeptPictures } from './pictures/kept-pictures';
+import { pictureOf } from './pictures/picture';
 import { agreementPolicy, FIELD, HIDDEN_WORDS, INLINE_TAGS, isLine, SAID } from './policy';
 import type { Notices } from './notices';
 import { generatedStyle, hasNoContrast, ROOT_STYLE, styleOf, type Style } from './style';
@@ -71,9 +72,10 @@ export function writeAgreement(
   tree: AgreementTree,
   cascade: Cascade,
   notices: Notices,
+  kept: KeptPictures,
   writer: AgreementWriter,
 ): void {
-  new Translator(cascade, notices, writer).page(tree);
+  new Translator(cascade, notices, kept, writer).page(tree);
 }
 
 class Translator {
@@ -82,6 +84,7 @@ class Translator {
   constructor(
     private readonly cascade: Cascade,
     private readonly notices: Notices,
+    private readonly kept: KeptPictures,
     private readonly writer: AgreementWriter,
   ) {}
 
@@ -98,7 +101,7 @@ class Translator {
 
   private node(node: AgreementNode, around: Around): void {
     const text = textOfNode(node);
-    if (text !== null) return this.text(text, around);
+    if (text !== null) return this.text(this.kept.original(text), around);
     if (node.nodeName === '#comment') return this.comment((node as { data: string }).data);
     if (isElement(node)) this.element(node, around);
   }
@@ -233,8 +236,11 @@ class Translator {
 
   private foreign(node: AgreementElement, around: Around): void {
     const { tagName } = node;
-    if (isHtml(node) || tagName !== 'svg') return this.text(INSTEAD.get(tagName) ?? '', around);
-    this.picture(node, around);
+    const isPicture = isHtml(node)
+      ? /^data:/i.test(attributeOf(node, tagName === 'object' ? 'data' : 'src') ?? '')
+      : tagName === 'svg';
+    if (isPicture && PICTURES.has(tagName)) return this.picture(node, around);
+    this.text(INSTEAD.get(tagName) ?? '', around);
   }
 
   /* What stands above a word, such as how it is read, stands behind it: "漢字 (kanji)". */
@@ -269,7 +275,7 @@ class Translator {
   private picture(node: AgreementElement, around: Around): void {
     const { style } = around;
     if (style.gone || style.invisible) return this.hidden('[picture]', style);
-    const attributes = pictureOf(node, style);
+    const attributes = pictureOf(node, style, this.kept);
     if (attributes !== null) return this.writer.open('img', attributes);
     this.notices.picture();
     const alternative = attributeOf(node, 'alt')?.trim() ?? '';
@@ -294,6 +300,7 @@ const TABLE_PARTS: ReadonlySet<string> = new Set(
   'table thead tbody tfoot tr colgroup col ul ol'.split(' '),
 );
 /* Addresses that lead to no place but run or hold something. */
+const PICTURES: ReadonlySet<string> = new Set(['svg', 'object', 'embed']);
 const NO_PLACE = /^[\0- ]*(?:j[\t\n\r]*a[\t\n\r]*v[\t\n\r]*a|v[\t\n\r]*b|data:|blob:|about:)/i;
 const MOST_ADDRESS = 300;
 

@@ -8,7 +8,7 @@ export interface Declaration {
 }
 
 /** A style rule as it stands after nesting: a selector list, the layer it is in, its declarations. */
-export interface SheetRule {
+interface SheetRule {
   readonly selector: string;
   /** Names of layers around it, outermost first, joined by dots; empty outside of all. */
   readonly layer: string;
@@ -306,7 +306,7 @@ function isImportant(value: readonly CSSToken[]): boolean {
 }
 
 /** Tokens as they were written. */
-export function textOf(tokens: readonly CSSToken[]): string {
+function textOf(tokens: readonly CSSToken[]): string {
   return tokens.map(([, written]) => written).join('');
 }
 

@@ -1,0 +1,78 @@
+import { fromBase64, isBase64, percentDecoded, toBase64, utf8Text } from './base64';
+
+/** A picture that needs no request: its kind, and its bytes in base64 or its text. */
+export type DataPicture =
+  | { readonly kind: 'pixels'; readonly type: string; readonly base64: string }
+  | { readonly kind: 'drawing'; readonly svg: string };
+
+const BASE64 = /^(.*?);[ ]*base64[ ]*$/is;
+const SVG = 'image/svg+xml';
+/* As many as tell a kind. */
+const HEAD = 16;
+
+/**
+ * Reads a `data:` address as browsers do (Fetch Standard, 6; URL Standard): blanks and parameters
+ * before the comma, line ends within, percent-encoding, base64 with and without its padding. What a
+ * picture is says its first bytes, not its name, but of drawings. Null for anything else.
+ */
+export function readDataPicture(address: string): DataPicture | null {
+  const [meta, body] = parted(address.replace(/^[\0- ]+|[\0- ]+$/g, ''));
+  if (meta === null) return null;
+  const named = BASE64.exec(meta);
+  const type = ((named?.[1] ?? meta).split(';')[0] ?? '').trim().toLowerCase();
+  return named ? ofBase64(type, body) : ofText(type, body);
+}
+
+function parted(address: string): readonly [string | null, string] {
+  if (!/^data:/i.test(address.slice(0, 5))) return [null, ''];
+  const comma = address.indexOf(',');
+  if (comma < 0) return [null, ''];
+  const fragment = address.indexOf('#', comma);
+  const body = address.slice(comma + 1, fragment < 0 ? undefined : fragment);
+  return [address.slice(5, comma).replace(/[\t\n\r]/g, ''), body];
+}
+
+function ofBase64(type: string, body: string): DataPicture | null {
+  const decoded = body.includes('%') ? latin(percentDecoded(body)) : body;
+  const bare = decoded.replace(/[\t\n\f\r ]+/g, '');
+  const signs = bare.length % 4 === 0 ? bare.replace(/={1,2}$/, '') : bare;
+  if (signs.length % 4 === 1 || !isBase64(signs)) return null;
+  if (type === SVG) return drawing(fromBase64(signs));
+  const kind = kindOf(fromBase64(signs, HEAD));
+  const padded = signs + '='.repeat((4 - (signs.length % 4)) % 4);
+  return kind === null ? null : { kind: 'pixels', type: kind, base64: padded };
+}
+
+function ofText(type: string, body: string): DataPicture | null {
+  const bytes = percentDecoded(body.replace(/[\t\n\r]/g, ''));
+  if (type === SVG) return drawing(bytes);
+  const kind = kindOf(bytes);
+  return kind === null ? null : { kind: 'pixels', type: kind, base64: toBase64(bytes) };
+}
+
+function drawing(bytes: Uint8Array): DataPicture | null {
+  const svg = utf8Text(bytes);
+  return svg === null ? null : { kind: 'drawing', svg };
+}
+
+function latin(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return text;
+}
+
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/^\x89PNG\r\n/, 'image/png'],
+  [/^\xff\xd8\xff/, 'image/jpeg'],
+  [/^GIF8[79]a/, 'image/gif'],
+  [/^RIFF[^]{4}WEBP/, 'image/webp'],
+  [/^BM/, 'image/bmp'],
+  [/^\0\0\x01\0/, 'image/x-icon'],
+  [/^[^]{4}ftypavi[fs]/, 'image/avif'],
+];
+
+/* MIME Sniffing Standard, 6.1. */
+function kindOf(bytes: Uint8Array): string | null {
+  const head = latin(bytes.slice(0, HEAD));
+  return KINDS.find(([pattern]) => pattern.test(head))?.[1] ?? null;
+}

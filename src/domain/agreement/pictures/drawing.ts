@@ -1,0 +1,215 @@
+import { escapeAttribute, escapeText } from 'entities';
+import { parseFragment } from 'parse5';
+import { createCascade, type Cascade } from '../css/cascade';
+import type { CSSToken } from '@csstools/css-tokenizer';
+import {
+  attributeOf,
+  isElement,
+  textOfNode,
+  type AgreementElement,
+  type AgreementNode,
+} from '../parse-agreement';
+import { percentDecoded, toBase64 } from './base64';
+import { readDataPicture } from './data-picture';
+
+/** A drawing after its cleaning: an SVG file, its size and its words. */
+export interface Drawing {
+  readonly base64: string;
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly words: string;
+}
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+const ELEMENTS = words(
+  'svg g path rect circle ellipse line polyline polygon text tspan defs use symbol linearGradient ' +
+    'radialGradient stop clipPath mask pattern image',
+);
+const GEOMETRY = words(
+  'id transform d x y x1 y1 x2 y2 cx cy r rx ry fx fy dx dy width height viewBox preserveAspectRatio ' +
+    'points offset gradientUnits gradientTransform spreadMethod clipPathUnits maskUnits ' +
+    'maskContentUnits patternUnits patternContentUnits patternTransform',
+);
+const PRESENTATION = words(
+  'fill fill-rule fill-opacity stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit ' +
+    'stroke-dasharray stroke-dashoffset stroke-opacity opacity color font-family font-size font-weight ' +
+    'font-style text-anchor dominant-baseline letter-spacing stop-color stop-opacity clip-path ' +
+    'clip-rule mask visibility display',
+);
+/* What is drawn again wherever it is used: used within each other, they multiply. */
+const REUSED = words('pattern mask clipPath symbol defs');
+const MOST_ELEMENTS = 5000;
+const MOST_CHARACTERS = 400_000;
+const LONGEST_VALUE = 1000;
+const MOST_USES = 200;
+const LARGEST = 5000;
+const DEEPEST = 64;
+
+/**
+ * A drawing of an `svg` element as a picture of its own: shapes, words, gradients and built-in
+ * pictures alone, styles written out as attributes. Null where nothing is left of it, or where it
+ * costs too much to draw.
+ */
+export function cleanDrawing(
+  svg: AgreementElement,
+  original: (text: string) => string = (text) => text,
+): Drawing | null {
+  const sheets: string[] = [];
+  gatherSheets(svg, sheets);
+  const cleaner = new Cleaner(createCascade(sheets), usesOf(svg), original);
+  const body = cleaner.element(svg, 0);
+  if (body === null || !cleaner.draws) return null;
+  const [width, height] = sizeOf(svg);
+  const base64 = toBase64(percentDecoded(body.replaceAll('%', '%25')));
+  return { base64, width, height, words: cleaner.words.join(' ').replace(/\s+/g, ' ').trim() };
+}
+
+/** A drawing that comes as text, such as in an address. */
+export function cleanDrawingText(text: string): Drawing | null {
+  if (text.length > MOST_CHARACTERS) return null;
+  const [svg] = parseFragment(text)
+    .childNodes.filter(isElement)
+    .filter(({ tagName }) => tagName === 'svg');
+  return svg ? cleanDrawing(svg) : null;
+}
+
+function gatherSheets(node: AgreementNode, sheets: string[], depth = 0): void {
+  if (!isElement(node) || depth > DEEPEST) return;
+  if (node.tagName === 'style')
+    sheets.push(node.childNodes.map((child) => textOfNode(child) ?? '').join(''));
+  for (const child of node.childNodes) gatherSheets(child, sheets, depth + 1);
+}
+
+class Cleaner {
+  readonly words: string[] = [];
+  draws = false;
+  private elements = 0;
+  private characters = 0;
+
+  constructor(
+    private readonly cascade: Cascade,
+    private readonly mayUse: boolean,
+    private readonly original: (text: string) => string,
+  ) {}
+
+  /* Null for what is left out, or once there is too much. */
+  element(node: AgreementElement, depth: number, reused = false): string | null {
+    const { tagName } = node;
+    if (!ELEMENTS.has(tagName) || depth > DEEPEST) return null;
+    if ((this.elements += 1) > MOST_ELEMENTS) return null;
+    const isUse = tagName === 'use';
+    if (isUse && (!this.mayUse || reused)) return null;
+    const attributes = this.attributes(node, reused);
+    if (tagName === 'image' && !attributes.includes(' href=')) return null;
+    if (!REUSED.has(tagName) && tagName !== 'g' && tagName !== 'svg') this.draws = true;
+    const within = reused || REUSED.has(tagName);
+    const children = node.childNodes
+      .map((child) => this.child(child, tagName, depth + 1, within))
+      .join('');
+    const spaces = depth === 0 ? ' xmlns="http://www.w3.org/2000/svg"' : '';
+    return `<${tagName}${spaces}${attributes}>${children}</${tagName}>`;
+  }
+
+  private child(node: AgreementNode, parent: string, depth: number, reused: boolean): string {
+    const text = textOfNode(node);
+    if (isElement(node))
+      return this.element(node, depth, reused) ?? this.passed(node, depth, reused);
+    if (text === null || (parent !== 'text' && parent !== 'tspan')) return '';
+    this.words.push(text);
+    return escapeText(this.counted(text));
+  }
+
+  /* A link's words and shapes are drawn without it. */
+  private passed(node: AgreementElement, depth: number, reused: boolean): string {
+    if (node.tagName !== 'a' && node.tagName !== 'switch') return '';
+    return node.childNodes.map((child) => this.child(child, 'g', depth, reused)).join('');
+  }
+
+  private attributes(node: AgreementElement, reused: boolean): string {
+    const all = new Map<string, string>();
+    for (const { name, value, prefix } of node.attrs) {
+      if ((GEOMETRY.has(name) || PRESENTATION.has(name)) && !prefix) all.set(name, value);
+      if (name === 'href') this.reference(node.tagName, value, all);
+    }
+    for (const [name, value] of this.cascade.declaredFor(node, 'self'))
+      if (PRESENTATION.has(name)) all.set(name, written(value));
+    return [...all]
+      .filter(([name, value]) => isHarmless(name, value, reused))
+      .map(([name, value]) => ` ${name}="${escapeAttribute(this.counted(value))}"`)
+      .join('');
+  }
+
+  private reference(tag: string, value: string, all: Map<string, string>): void {
+    if (tag !== 'image') {
+      if (/^#[\w.:-]{1,100}$/.test(value)) all.set('href', value);
+      return;
+    }
+    const picture = readDataPicture(this.original(value));
+    if (picture?.kind === 'pixels')
+      all.set('href', `data:${picture.type};base64,${picture.base64}`);
+  }
+
+  private counted(text: string): string {
+    this.characters += text.length;
+    return this.characters > MOST_CHARACTERS * 4 ? '' : text;
+  }
+}
+
+const WITHIN = /^url\(\s*["']?#[\w.:-]{1,100}["']?\s*\)$/;
+
+function isHarmless(name: string, value: string, reused: boolean): boolean {
+  const isLong = name === 'd' || name === 'points' || name === 'href';
+  if (value.length > (isLong ? MOST_CHARACTERS * 4 : LONGEST_VALUE)) return false;
+  if (name === 'href') return true;
+  if (/url|image|\\|@|src/i.test(value)) return !reused && WITHIN.test(value);
+  return !value.includes('<');
+}
+
+function written(value: readonly CSSToken[]): string {
+  return value.map(([, text]) => text).join(' ');
+}
+
+/* Whether elements that are used again hold no such use themselves. */
+function usesOf(svg: AgreementElement): boolean {
+  let uses = 0;
+  let nested = false;
+  const look = (node: AgreementNode, named: boolean, depth: number): void => {
+    if (!isElement(node) || depth > DEEPEST) return;
+    if (node.tagName === 'use') {
+      uses += 1;
+      nested ||= named;
+    }
+    const within = named || (depth > 0 && attributeOf(node, 'id') !== null);
+    for (const child of node.childNodes) look(child, within, depth + 1);
+  };
+  look(svg, false, 0);
+  return uses <= MOST_USES && !nested;
+}
+
+const USUAL = [300, 150] as const;
+
+function sizeOf(svg: AgreementElement): readonly [number, number] {
+  const [, , boxWidth = 0, boxHeight = 0] = (attributeOf(svg, 'viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const ratio = boxWidth > 0 && boxHeight > 0 ? boxHeight / boxWidth : null;
+  const width = pixels(attributeOf(svg, 'width'));
+  const height = pixels(attributeOf(svg, 'height'));
+  const wide = width ?? (height !== null && ratio !== null ? height / ratio : USUAL[0]);
+  const high = height ?? (ratio !== null ? wide * ratio : USUAL[1]);
+  return [bounded(wide), bounded(high)];
+}
+
+function pixels(text: string | null): number | null {
+  const [, number, unit = ''] =
+    /^\s*\+?(\d+(?:\.\d+)?)\s*(px|pt|mm|cm|in)?\s*$/.exec(text ?? '') ?? [];
+  const factor = { pt: 96 / 72, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 }[unit] ?? 1;
+  return number === undefined ? null : Number(number) * factor;
+}
+
+function bounded(size: number): number {
+  return Math.max(1, Math.min(LARGEST, Math.round(size)));
+}

@@ -1,0 +1,89 @@
+import { isBase64Sign } from './base64';
+
+/** Long pictures of a source, set aside while it is parsed: each sign of them would be looked at. */
+export interface KeptPictures {
+  /** The source with a short address in the place of each. */
+  readonly html: string;
+  /** A text of the source with what was set aside put back. */
+  readonly original: (text: string) => string;
+  /** A short stand-in for base64 in a page that is being made, until `written`. */
+  readonly shortened: (base64: string) => string;
+  /** A page with all of `shortened` put back. */
+  readonly written: (html: string) => string;
+}
+
+const WORTH_IT = 1000;
+
+/** Sets aside the long pictures of a source, `most` characters together; others are addresses of nothing. */
+export function keepPictures(source: string, most: number): KeptPictures {
+  let mark = 'kept';
+  while (source.includes(mark)) mark += 'x';
+  const sources: string[] = [];
+  const pictures: string[] = [];
+  let room = most;
+  const html = withoutLong(source, (address) => {
+    room -= address.length;
+    if (room < 0) return 'data:,';
+    return `data:image/png;base64,${mark}s${String(sources.push(address) - 1)}z`;
+  });
+  const inSource = new RegExp(`data:image/png;base64,${mark}s(\\d+)z`, 'g');
+  const inPage = new RegExp(`${mark}p(\\d+)z`, 'g');
+  return {
+    html,
+    original: (text) =>
+      sources.length > 0 && text.includes(mark)
+        ? text.replace(inSource, (_, at: string) => sources[Number(at)] ?? '')
+        : text,
+    shortened: (base64) =>
+      base64.length < WORTH_IT ? base64 : `${mark}p${String(pictures.push(base64) - 1)}z`,
+    written: (page) =>
+      pictures.length > 0
+        ? page.replace(inPage, (_, at: string) => pictures[Number(at)] ?? '')
+        : page,
+  };
+}
+
+const BEGINNING = 'data:image/';
+const LONGEST_BEGINNING = 150;
+const BASE64 = /;\s*base64\s*$/i;
+
+/* By hand: a pattern over millions of signs needs a stack of as many. */
+function withoutLong(source: string, replaced: (address: string) => string): string {
+  const parts: string[] = [];
+  const lower = source.includes(BEGINNING)
+    ? source
+    : source.replaceAll(/data:image\//gi, BEGINNING);
+  let from = 0;
+  for (;;) {
+    const start = lower.indexOf(BEGINNING, from);
+    if (start < 0) break;
+    const comma = lower.indexOf(',', start);
+    const isNear = comma > 0 && comma - start < LONGEST_BEGINNING;
+    const isBase64 = isNear && BASE64.test(source.slice(start, comma));
+    const end = isBase64 ? endOfBase64(source, comma + 1, isQuoted(source, start)) : start + 1;
+    if (end - start >= WORTH_IT) {
+      parts.push(source.slice(from, start), replaced(source.slice(start, end)));
+      from = end;
+    } else {
+      parts.push(source.slice(from, start + 1));
+      from = start + 1;
+    }
+  }
+  return parts.join('') + source.slice(from);
+}
+
+function isQuoted(source: string, at: number): boolean {
+  return source[at - 1] === '"' || source[at - 1] === "'";
+}
+
+/* Within quotes, blanks may stand between the signs. */
+function endOfBase64(source: string, from: number, quoted: boolean): number {
+  let at = from;
+  while (at < source.length && isSign(source.charCodeAt(at), quoted)) at += 1;
+  return at;
+}
+
+function isSign(code: number, quoted: boolean): boolean {
+  if (quoted && (code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09)) return true;
+  return isBase64Sign(code) || code === 0x3d || code === 0x25;
+}

@@ -1,0 +1,91 @@
+import { lengthOf } from '../css/values';
+import { holdsOnScreen } from '../css/conditions';
+import { valueOfText } from '../css/values';
+import type { Attributes } from '../events';
+import { parsePixels } from '../integers';
+import { attributeOf, isElement, isHtml, type AgreementElement } from '../parse-agreement';
+import type { Style } from '../style';
+import { readDataPicture } from './data-picture';
+import { cleanDrawing, cleanDrawingText, type Drawing } from './drawing';
+import type { KeptPictures } from './kept-pictures';
+import { chosenSource } from './source-set';
+
+/** The attributes of a picture that is shown; null for one that would need a request. */
+export function pictureOf(
+  node: AgreementElement,
+  style: Style,
+  kept: KeptPictures,
+): Attributes | null {
+  if (!isHtml(node)) return drawn(node, cleanDrawing(node, kept.original), style, kept);
+  const source = chosen(node);
+  const picture = source === null ? null : readDataPicture(kept.original(source));
+  if (picture === null) return null;
+  if (picture.kind === 'drawing') return drawn(node, cleanDrawingText(picture.svg), style, kept);
+  const sizes = sizesOf(node, style);
+  return new Map([
+    ['src', `data:${picture.type};base64,${kept.shortened(picture.base64)}`],
+    ...alternative(attributeOf(node, 'alt')),
+    ...sizes,
+  ]);
+}
+
+function chosen(node: AgreementElement): string | null {
+  const parent = node.parentNode;
+  if (parent && 'tagName' in parent && parent.tagName === 'picture')
+    for (const source of parent.childNodes.filter(isElement)) {
+      if (source === node) break;
+      if (source.tagName !== 'source' || !isMeant(source)) continue;
+      const address = chosenSource(attributeOf(source, 'srcset'), null);
+      if (address !== null) return address;
+    }
+  const name = node.tagName === 'object' ? 'data' : 'src';
+  return chosenSource(attributeOf(node, 'srcset'), attributeOf(node, name));
+}
+
+function isMeant(source: AgreementElement): boolean {
+  const type = attributeOf(source, 'type');
+  if (type !== null && !/^image\//i.test(type)) return false;
+  const media = attributeOf(source, 'media');
+  return media === null || holdsOnScreen('media', valueOfText(media)) === true;
+}
+
+const SVG = 'data:image/svg+xml;base64,';
+
+function drawn(
+  node: AgreementElement,
+  drawing: Drawing | null,
+  style: Style,
+  kept: KeptPictures,
+): Attributes | null {
+  if (drawing === null) return null;
+  const said = attributeOf(node, 'alt') ?? attributeOf(node, 'aria-label') ?? '';
+  const sizes = sizesOf(node, style);
+  return new Map([
+    ['src', `${SVG}${kept.shortened(drawing.base64)}`],
+    ...alternative(said === '' ? drawing.words : said),
+    ...(sizes.length > 0 && isHtml(node) ? sizes : asDrawn(drawing)),
+  ]);
+}
+
+function asDrawn({ width, height }: Drawing): readonly (readonly [string, string])[] {
+  return [
+    ['width', String(width)],
+    ['height', String(height)],
+  ];
+}
+
+function alternative(words: string | null): readonly (readonly [string, string])[] {
+  return words === null ? [] : [['alt', words]];
+}
+
+const LARGEST = 5000;
+
+function sizesOf(node: AgreementElement, style: Style): readonly (readonly [string, string])[] {
+  return (['width', 'height'] as const).flatMap((name) => {
+    const said = style.declared.has(name)
+      ? lengthOf(style.declared.get(name)?.[0], style.fontSize, Number.NaN)
+      : parsePixels(attributeOf(node, name));
+    const size = said === null ? 0 : Math.round(said);
+    return size >= 1 && size <= LARGEST ? [[name, String(size)] as const] : [];
+  });
+}

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { agreementPolicy } from '../policy';
+import { readAgreement } from '../read-agreement';
+import { fromBase64, toBase64, utf8Text } from './base64';
+
+/* One pixel of each kind. */
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const BMP = 'Qk06AAAAAAAAADYAAAAoAAAAAQAAAAEAAAABABgAAAAAAAQAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1L8 8" stroke="#000"/></svg>';
+
+const sourceOf = (html: string): string | undefined =>
+  /<img src="([^"]*)"/.exec(readAgreement(html).html)?.[1];
+const drawingOf = (html: string): string => {
+  const source = sourceOf(html);
+  if (!source?.startsWith('data:image/svg+xml;base64,')) return '';
+  return utf8Text(fromBase64(source.slice(26).replace(/=+$/, ''))) ?? '';
+};
+const asBase64 = (text: string): string => toBase64(new TextEncoder().encode(text));
+
+describe('pictures that need no request', () => {
+  it.each([
+    ['as usual', `data:image/png;base64,${PNG}`],
+    ['with parameters', `data:image/png;charset=x;name="a";base64,${PNG}`],
+    ['with blanks before the comma', ` data:image/png ; base64 ,${PNG}`],
+    ['with line ends', `data:image/png;base64,${PNG.slice(0, 20)}\r\n  ${PNG.slice(20)}`],
+    [
+      'percent-encoded base64',
+      `data:image/png;base64,${PNG.replaceAll('=', '%3D').replaceAll('+', '%2B')}`,
+    ],
+    ['without padding', `data:image/png;base64,${PNG.replaceAll('=', '')}`],
+    ['named otherwise', `data:image/jpg;base64,${PNG}`],
+    ['without a name', `DATA:;BASE64,${PNG}`],
+    [
+      'as bytes',
+      `data:image/png,${[...fromBase64(PNG)]
+        .map((it) => `%${it.toString(16).padStart(2, '0')}`)
+        .join('')
+        .slice(0, -3 * 2)}`,
+    ],
+  ])('are shown %s', (_name, source) => {
+    expect(sourceOf(`<img src='${source}'>`)).toMatch(/^data:image\/png;base64,iVBORw0KGgo/);
+  });
+
+  it.each([
+    ['gif', GIF],
+    ['bmp', BMP],
+  ])('are shown as %s', (kind, base64) => {
+    expect(sourceOf(`<img src="data:image/${kind};base64,${base64}">`)).toBe(
+      `data:image/${kind};base64,${base64}`,
+    );
+  });
+
+  it('are taken out of a set of sources, by the screen’s density', () => {
+    const set = `https://a.example/2.png 2x, data:image/gif;base64,${GIF} 1x`;
+    expect(sourceOf(`<img src="https://a.example/1.png" srcset="${set}">`)).toContain('image/gif');
+    expect(sourceOf(`<img srcset="data:image/gif;base64,${GIF}">`)).toContain('image/gif');
+    expect(
+      sourceOf(
+        `<picture><source srcset="data:image/gif;base64,${GIF}"><img src="x.png"></picture>`,
+      ),
+    ).toContain('image/gif');
+  });
+
+  it.each([
+    ['an address', 'https://a.example/x.png'],
+    ['text', 'data:text/plain;base64,aGVsbG8='],
+    ['a page', `data:text/html;base64,${asBase64('<script>1</script>')}`],
+    ['what is no base64', 'data:image/png;base64,****'],
+    ['a drawing under another name', `data:image/png;base64,${asBase64(SVG)}`],
+  ])('are none: %s', (_name, source) => {
+    const reading = readAgreement(`<img src="${source}" alt="Seal">`);
+    expect(reading.text).toBe('[Seal]');
+    expect(reading.notices).toEqual([{ kind: 'picture', count: 1 }]);
+  });
+
+  it('have the size that was asked for', () => {
+    const html = `<img src="data:image/gif;base64,${GIF}" width="120px" height=" 40">`;
+    expect(readAgreement(html).html).toContain('width="120" height="40"');
+    const styled = `<img src="data:image/gif;base64,${GIF}" style="width:1in">`;
+    expect(readAgreement(styled).html).toContain('width="96"');
+  });
+
+  it('may be a photo of a phone, but not more than all together may be', () => {
+    const photo = `data:image/jpeg;base64,/9j/${'A'.repeat(5_600_000)}`;
+    const reading = readAgreement(`<p>Clause</p><img src="${photo}">`);
+    expect(reading.asText).toBe(false);
+    expect(sourceOf(`<p>Clause</p><img src="${photo}">`)).toBe(photo);
+    const many = readAgreement(`<p>Clause</p>${`<img src="${photo}" alt="Photo">`.repeat(5)}`);
+    expect(many.html.match(/<img/g)).toHaveLength(
+      Math.floor(agreementPolicy.maxPictures / photo.length),
+    );
+    expect(many.notices).toEqual([{ kind: 'picture', count: 1 }]);
+  });
+});
+
+describe('drawings', () => {
+  it.each([
+    ['in an address', `<img src="data:image/svg+xml;base64,${asBase64(SVG)}">`],
+    ['as text', `<img src="data:image/svg+xml;utf8,${encodeURIComponent(SVG)}">`],
+    ['in the page', SVG],
+  ])('are drawn: %s', (_name, html) => {
+    expect(drawingOf(html)).toContain('<path d="M1 1L8 8"');
+    expect(readAgreement(html).notices).toEqual([]);
+  });
+
+  it('svg-signature: all three of them', () => {
+    const cases = join(import.meta.dirname, '..', 'testing', 'cases', 'svg-signature.html');
+    const { html, notices } = readAgreement(readFileSync(cases, 'utf8'));
+    expect(html.match(/<img src="data:image\/svg\+xml;base64,/g)).toHaveLength(3);
+    expect(html).toContain('alt="Signature of Ines" width="120" height="40"');
+    expect(notices).toEqual([]);
+  });
+
+  it('keep what their own sheet says', () => {
+    const svg = '<svg><style>.a{stroke:#00f;fill:none}</style><path class="a" d="M0 0L9 9"/></svg>';
+    expect(drawingOf(svg)).toContain('<path d="M0 0L9 9" stroke="#00f" fill="none">');
+  });
+
+  it('say their words', () => {
+    expect(readAgreement('<svg><text>Ines Roth</text></svg>').html).toContain('alt="Ines Roth"');
+  });
+
+  it.each([
+    ['a script', '<script>x()</script>'],
+    ['a handler', '<g onload="x()"><path d="M0 0"/></g>'],
+    ['a page within', '<foreignObject><p onclick="x()">y</p></foreignObject>'],
+    ['an outer picture', '<image href="https://a.example/x.png"/>'],
+    ['an outer use', '<use href="https://a.example/x.svg#a"/>'],
+    ['an outer paint', '<path d="M0 0" fill="url(https://a.example/x#a)"/>'],
+    ['an outer style', '<path d="M0 0" style="fill:url(//a.example/x)"/>'],
+    ['an import', '<style>@import "https://a.example/x.css";</style>'],
+    ['a link', '<a href="https://a.example/"><path d="M0 0"/></a>'],
+    ['an animation', '<path d="M0 0"><set attributeName="href" to="https://a.example"/></path>'],
+    ['an escape', '<path d="M0 0" fill="u\\72l(https://a.example/x)"/>'],
+    ['a filter', '<filter id="f"><feImage href="https://a.example/x"/></filter>'],
+    ['an entity', '<!DOCTYPE x [<!ENTITY a SYSTEM "https://a.example/x">]><text>&a;</text>'],
+  ])('bring nothing from elsewhere: %s', (_name, inner) => {
+    const drawn = drawingOf(`<svg><path d="M0 0L1 1"/>${inner}</svg>`);
+    expect(drawn).toContain('M0 0L1 1');
+    expect(drawn).not.toMatch(/example|script|onload|onclick|import|<a|filter|set /);
+  });
+
+  it('are not drawn more often than they are written', () => {
+    const levels = Array.from(
+      { length: 20 },
+      (_, at) => `<g id="l${at + 1}"><use href="#l${at}"/><use href="#l${at}"/></g>`,
+    );
+    const svg = `<svg><path id="l0" d="M0 0L9 9"/>${levels.join('')}</svg>`;
+    expect(drawingOf(svg)).not.toContain('<use');
+    expect(drawingOf('<svg><path id="a" d="M0 0L9 9"/><use href="#a" x="5"/></svg>')).toContain(
+      '<use',
+    );
+  });
+
+  it('are cut off where they cost too much', () => {
+    const svg = `<svg>${'<path d="M0 0L1 1"/>'.repeat(9000)}</svg>`;
+    expect(drawingOf(svg).match(/<path/g)?.length ?? 0).toBeLessThan(5001);
+  });
+});
