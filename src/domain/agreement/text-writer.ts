@@ -49,6 +49,7 @@ export function textWriter(hidden: HiddenWords) {
       if (tag === 'q') write('“', false);
       const marker = lists.open(tag, attributes);
       if (marker !== '' && unseen === 0) lines.marker(marker);
+      if (tag === 'img' && isDrawing(attributes)) write(`[${attributes.get('alt') ?? ''}]`, false);
       if (isUnseen(attributes)) unseen += 1;
       if (!hasClass(attributes, HIDDEN_WORDS)) return;
       endStruck();
@@ -99,6 +100,12 @@ function isUnseen(attributes: Attributes): boolean {
 
 function isItem(tag: string, attributes: Attributes): boolean {
   return tag === 'li' || hasClass(attributes, 'item');
+}
+
+/* A drawing that has words; a picture's are none that were seen. */
+function isDrawing(attributes: Attributes): boolean {
+  const isSvg = attributes.get('src')?.startsWith('data:image/svg+xml') ?? false;
+  return isSvg && (attributes.get('alt') ?? '').trim() !== '';
 }
 
 function isCell(tag: string): boolean {

@@ -134,8 +134,7 @@ class SheetReader {
   }
 
   private add(rule: SheetRule): void {
-    if (this.rules.length >= MOST_RULES || rule.selector.length > LONGEST_SELECTOR)
-      throw new Capped();
+    if (this.rules.length >= MOST_RULES) throw new Capped();
     this.rules.push(rule);
   }
 
@@ -186,6 +185,8 @@ class SheetReader {
     const prelude = this.prelude(nested);
     if (prelude === null) return;
     const selector = nestedSelector(prelude, around.parent);
+    /* Each level of nesting can double what it stands in. */
+    if (selector.length > LONGEST_SELECTOR) throw new Capped();
     this.block({ ...around, parent: selector, depth: around.depth + 1 }, true);
   }
 

@@ -1,3 +1,4 @@
+import { cascadeVectors } from './vectors-cascade';
 import { embeddingVectors } from './vectors-embedding';
 import { markupVectors } from './vectors-markup';
 import { modernVectors } from './vectors-modern';
@@ -20,6 +21,7 @@ const vectors: readonly Vector[] = [
   ...markupVectors,
   ...mutationVectors,
   ...modernVectors,
+  ...cascadeVectors,
 ];
 
 /**
