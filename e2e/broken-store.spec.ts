@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectKept, openKept } from './fixtures/connected';
@@ -68,6 +68,16 @@ async function neverNone(desk: DeskPage): Promise<void> {
   await expect(desk.window.getByText('The service has no waivers')).toHaveCount(0);
 }
 
+/** Nothing is moved or deleted before the person says so; then it is kept. */
+async function setAside(desk: DeskPage, userDataDir: string): Promise<void> {
+  await expect(desk.alert).toContainText('Nothing was deleted.', { timeout: 40_000 });
+  expect(existsSync(join(userDataDir, 'set-aside'))).toBe(false);
+  await desk.window.getByRole('button', { name: 'Set the copy aside …' }).click();
+  const dialog = desk.window.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Set aside' }).click();
+  await expect.poll(() => readdirSync(join(userDataDir, 'set-aside')).length).toBe(1);
+}
+
 async function copied(name: string): Promise<string> {
   const userDataDir = join(folder, name);
   cpSync(join(folder, 'whole'), userDataDir, { recursive: true });
@@ -87,7 +97,7 @@ const harms =
     : HARMS;
 
 test.describe('a store harmed on disk is said, or has lost nothing; then everything is there again', () => {
-  for (const [i, { name, harm, loses }] of harms.entries()) {
+  for (const [i, { name, harm, loses, doesNotOpen }] of harms.entries()) {
     test(`${name}: said, or nothing lost; then everything is there again`, async () => {
       const userDataDir = await copied(`harmed-${String(i)}`);
       harm(levelDb(userDataDir), userDataDir);
@@ -96,6 +106,7 @@ test.describe('a store harmed on disk is said, or has lost nothing; then everyth
       const { desk, close } = await openHarmed(userDataDir);
       try {
         await neverNone(desk);
+        if (doesNotOpen) await setAside(desk, userDataDir);
         await arrivedAt(gate);
         await desk.state('Syncing');
         if (loses) await expect(desk.alert).toContainText(lostSentence);

@@ -23,6 +23,8 @@ export interface Harm {
   readonly harm: (folder: string, userDataDir: string) => void;
   /** Everything is gone for certain, so the program has to say so. */
   readonly loses: boolean;
+  /** The engine opens nothing there, so that the person has to set it aside. */
+  readonly doesNotOpen?: true;
 }
 
 const files = (folder: string, end: RegExp): string[] =>
@@ -85,6 +87,7 @@ export const HARMS: readonly Harm[] = [
       }
     },
     loses: false,
+    doesNotOpen: true,
   },
 ];
 
@@ -111,6 +114,7 @@ export const FURTHER_HARMS: readonly Harm[] = [
     name: 'MANIFEST deleted',
     harm: (folder) => files(folder, /^MANIFEST-/).forEach(remove),
     loses: false,
+    doesNotOpen: true,
   },
   {
     name: 'a file in place of the folder',
@@ -119,6 +123,7 @@ export const FURTHER_HARMS: readonly Harm[] = [
       writeFileSync(folder, 'no folder');
     },
     loses: false,
+    doesNotOpen: true,
   },
   {
     name: 'a log cut at a third',

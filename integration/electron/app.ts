@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { engine } from './engine';
 
 class StandInApp extends EventEmitter {
+  #leaving = false;
   readonly name = 'Waiver Desk';
   readonly isPackaged = true;
   readonly commandLine = {
@@ -12,6 +13,10 @@ class StandInApp extends EventEmitter {
     appendSwitch: () => undefined,
   };
 
+  readonly reset = (): void => {
+    this.#leaving = false;
+    this.removeAllListeners();
+  };
   readonly setName = (): void => undefined;
   readonly requestSingleInstanceLock = (): boolean => true;
   readonly setPath = (name: string, path: string): void => {
@@ -28,9 +33,15 @@ class StandInApp extends EventEmitter {
   readonly setBadgeCount = (count: number): void => void engine.badges.push(count);
   readonly exit = (code = 0): void => engine.onExit(code);
 
-  /** As Electron: whoever prevents the end has to call `exit`. */
+  /**
+   * As Electron: windows are closed first, and one that stays ends this; whoever prevents the end
+   * has to call `exit`.
+   */
   readonly quit = (): void => {
     if (engine.dead) return;
+    for (const window of [...engine.windows]) window.close();
+    if (engine.windows.size > 0 || this.#leaving) return;
+    this.#leaving = true;
     let prevented = false;
     this.emit('will-quit', { preventDefault: () => (prevented = true) });
     if (!prevented) this.exit(0);
@@ -60,6 +71,6 @@ export async function invoke(channel: string, sender: unknown, request: unknown)
 
 /** Forgets the listeners and channels of the program before. */
 export function resetApp(): void {
-  app.removeAllListeners();
+  app.reset();
   channels.clear();
 }

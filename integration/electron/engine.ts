@@ -6,6 +6,7 @@ export interface StandInWindow {
   readonly webContents: {
     readonly emit: (name: string, ...details: readonly unknown[]) => boolean;
   };
+  readonly close: () => void;
 }
 
 /** What a loaded page of the program's window answers to. */

@@ -83,9 +83,11 @@ export class BrowserWindow extends StillWindow {
   readonly isVisible = (): boolean => this.#visible;
   readonly isDestroyed = (): boolean => this.webContents.isDestroyed();
 
+  /** As Electron: whoever prevents it has to call `destroy`. */
   readonly close = (): void => {
-    this.emit('close');
-    this.destroy();
+    let prevented = false;
+    this.emit('close', { preventDefault: () => (prevented = true) });
+    if (!prevented) this.destroy();
   };
 
   readonly destroy = (): void => {

@@ -27,6 +27,7 @@ import type { Result } from './result';
 import type { Choices, LastAsked, RemovedFilter, SavedFilter } from './saved-filters';
 import type { ExportLine, KeptFolderView } from './exports';
 import type { Collection, WakeReason } from './service-port';
+import type { StoreTrouble } from './store-trouble';
 import type { SyncRun, SyncStatus } from './sync-status';
 import type { TemplateAnswersView, TemplateDiffView, TemplateHistoryView } from './template-views';
 
@@ -282,7 +283,7 @@ export interface CachePushes {
   /** An export began, ended or was looked after; ask for the list again. */
   'exports-changed': null;
   /** The store cannot be used; the sentence is the window's. */
-  'store-failed': { readonly reason: 'newer-version' | 'unreadable' | 'unavailable' };
+  'store-failed': StoreTrouble;
 }
 
 export type CachePush = keyof CachePushes;

@@ -16,6 +16,7 @@ import type { PdfCheck, RecordFinding } from './pdf-check';
 import type { ConnectionReport, ProfileState, Protection } from './profile';
 import type { ProxyRequest, ProxyState } from './proxy';
 import type { Result } from './result';
+import type { SetAsideStore } from './store-trouble';
 
 export interface AboutProgram {
   readonly version: string;
@@ -124,6 +125,15 @@ interface MainCalls {
   };
   /** The record of the file checked last against the service's, by one GET of it. */
   'check:ask-service': { readonly request: null; readonly response: RecordFinding };
+  /** Tries at once to open a store that did not open. */
+  'store:try-again': { readonly request: null; readonly response: Result<null> };
+  /**
+   * Moves the store that does not open out of the way, kept as it is; the window is loaded anew.
+   * `bad-argument` where it is open.
+   */
+  'store:set-aside': { readonly request: null; readonly response: Result<null> };
+  'store:list-set-aside': { readonly request: null; readonly response: readonly SetAsideStore[] };
+  'store:show-set-aside': { readonly request: null; readonly response: Result<null> };
   /** How the service is reached; what is set is kept like the API key. */
   'proxy:get': { readonly request: null; readonly response: ProxyState };
   'proxy:set': { readonly request: ProxyRequest; readonly response: Result<ProxyState> };
@@ -200,6 +210,10 @@ export interface DeskApi {
     request: MainRequest<'check:dropped-pdf'>,
   ) => Promise<Result<PdfCheck>>;
   readonly askServiceOfPdf: () => Promise<RecordFinding>;
+  readonly tryStoreAgain: () => Promise<Result<null>>;
+  readonly setStoreAside: () => Promise<Result<null>>;
+  readonly listSetAside: () => Promise<readonly SetAsideStore[]>;
+  readonly showSetAside: () => Promise<Result<null>>;
   readonly proxy: () => Promise<ProxyState>;
   readonly setProxy: (request: ProxyRequest) => Promise<Result<ProxyState>>;
   readonly offerCommands: (request: MainRequest<'menu:offer'>) => Promise<null>;

@@ -19,6 +19,7 @@ import type { ExportedCopy } from '../domain/exports/copy-cells';
 import type { ClockReading } from '../domain/time/service-clock';
 import type { ShownList } from './lists';
 import type { Failure, Result } from './result';
+import type { StoreObstacle } from './store-trouble';
 
 /** Lists that are walked page by page; templates come whole. */
 export const COLLECTIONS = ['waiver_submissions', 'private_events'] as const;
@@ -133,6 +134,14 @@ export interface GenerationKey<Key = Uint8Array> {
   readonly dataKey: Key;
 }
 
+/** What this computer keeps for itself, sealed as a whole under the data key of a generation. */
+export interface SecondCopy {
+  readonly generation: number;
+  /** Epoch ms, this computer's clock. */
+  readonly atMs: number;
+  readonly sealed: Uint8Array;
+}
+
 /** Cache worker → main, over the MessagePort. */
 export interface ServiceCalls {
   'fetch-page': { readonly request: PageRequest; readonly response: Result<DecodedPage> };
@@ -155,6 +164,10 @@ export interface ServiceCalls {
     readonly request: { readonly shared: readonly SharedEntry[] };
     readonly response: Result<null>;
   };
+  /** Why the store does not open, as far as files and system tell. */
+  'store-obstacle': { readonly request: null; readonly response: Result<StoreObstacle> };
+  /** The second copies of what is kept here alone, newest first. */
+  'second-copies': { readonly request: null; readonly response: Result<readonly SecondCopy[]> };
   'put-witness': { readonly request: Witness; readonly response: Result<null> };
   /** Main makes and keeps a second data key; both are kept until `commit-generation`. */
   'begin-generation': {
@@ -344,6 +357,8 @@ export interface StoreCalls {
   'kept-folder': { readonly request: null; readonly response: Result<KeptFolder | null> };
   'put-kept-folder': { readonly request: KeptFolder; readonly response: Result<null> };
   'kept-records': { readonly request: null; readonly response: Result<KeptRecords> };
+  /** All that is kept here alone, as it is now, to be written beside the profile. */
+  'make-second-copy': { readonly request: null; readonly response: Result<SecondCopy> };
   /** Plain counts and states for the diagnostics file: nothing personal. */
   'describe-state': { readonly request: null; readonly response: Result<Json> };
 }

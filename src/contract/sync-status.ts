@@ -42,6 +42,8 @@ export interface SyncStatus {
   readonly clock: ClockOffset | null;
   /** The store was found emptied and is being filled again. */
   readonly cacheLost: boolean;
+  /** Of when the second copy is that this computer's own data came back from; null: it was here. */
+  readonly cameBackOf: number | null;
   /** What this computer keeps for itself and could not read; it was left out and left as it is. */
   readonly unreadable: readonly UnreadableHere[];
   /** Runs that have ended since the copy was opened, whatever their end. */

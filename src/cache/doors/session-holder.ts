@@ -1,9 +1,11 @@
 import { failed, success, type Result } from '../../contract/result';
+import { NOT_OPENING, type StoreTrouble } from '../../contract/store-trouble';
 import type { OpenStore, StoreKept, WrappedKey } from '../../contract/service-port';
 import type { KeyReceiver } from '../seal/key-receiver';
+import { openSecondCopy } from '../local/second-copy';
 import { storeName } from '../store/database';
 import { createAheadReader } from '../store/read-ahead';
-import { NewerStoreError } from '../store/store-connection';
+import { isNewerError, isNotOpening } from '../store/storage-error';
 import type { Push } from '../session/announcer';
 import type { ServiceLink } from '../sync/service-link';
 import type { openSession, Session } from '../session/session';
@@ -71,16 +73,18 @@ export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
     const push: Push = (name, payload) => {
       if (own === turn) parts.push(name, payload);
     };
+    let open: OpenStore | null = null;
     try {
       const ahead = reader.take(storeName(request.profileId, request.generation));
       const localNow = (): number => Date.now();
-      const open = await unwrapped(request, parts.keys);
+      open = await unwrapped(request, parts.keys);
       if (own !== turn) return failed('cancelled');
       const given = { open, ahead, link, localNow, push };
       return keep(await parts.openSession(given), own);
     } catch (error) {
-      push('store-failed', { reason: isNewer(error) ? 'newer-version' : 'unavailable' });
-      return failed('storage-failed', { detail: error instanceof Error ? error.name : 'unknown' });
+      const trouble = await troubleOf(error, open, link);
+      push('store-failed', trouble);
+      return failureOf(trouble, error);
     }
   }
 
@@ -130,9 +134,32 @@ async function unwrapped(
   return { ...request, dataKey, localKey };
 }
 
+async function troubleOf(
+  error: unknown,
+  open: OpenStore | null,
+  link: ServiceLink,
+): Promise<StoreTrouble> {
+  if (isNewer(error)) return { reason: 'newer-version' };
+  if (open === null || !isNotOpening(error)) return { reason: 'fault' };
+  const [obstacle, copies] = await Promise.all([
+    link.call('store-obstacle', null),
+    link.call('second-copies', null),
+  ]);
+  const second = copies.ok ? await openSecondCopy(open, open.profileId, copies.value) : null;
+  return {
+    reason: 'unavailable',
+    obstacle: obstacle.ok ? obstacle.value : { kind: 'unknown' },
+    second: second?.facts ?? null,
+  };
+}
+
+function failureOf({ reason }: StoreTrouble, error: unknown): Result<null> {
+  if (reason === 'newer-version') return failed('newer-version');
+  const name = error instanceof Error ? error.name : 'unknown';
+  return failed('storage-failed', { detail: reason === 'unavailable' ? NOT_OPENING : name });
+}
+
 /* Dexie refuses a database of a newer version of the program; so does a newer row. */
 function isNewer(error: unknown): boolean {
-  return (
-    error instanceof NewerStoreError || (error instanceof Error && error.name === 'VersionError')
-  );
+  return isNewerError(error) || (error instanceof Error && error.name === 'VersionError');
 }

@@ -72,6 +72,7 @@ export function storeAnswers(
         return null;
       }),
     'kept-records': () => inWhole(holder, (session) => success(keptRecords(session))),
+    'make-second-copy': () => kept(holder, (session) => session.secondCopy()),
     'describe-state': () => success(describe(holder.current())),
   };
 }

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import type { OpenStore } from '../../contract/service-port';
+import type { GenerationKey, OpenStore } from '../../contract/service-port';
 import { purgePersonal } from '../../domain/rights/pii-right';
 import type { Library } from '../library/library';
 import { openLibrary } from '../library/library-opening';
@@ -22,7 +22,7 @@ export async function eraseOldValues(
   open: Pick<OpenStore, 'profileId'>,
   link: ServiceLink,
   { followUps, reviews }: Readonly<Record<'followUps' | 'reviews', Pick<FollowUps, 'rotate'>>>,
-): Promise<{ readonly library: Library; readonly generation: number } | null> {
+): Promise<{ readonly library: Library; readonly key: GenerationKey } | null> {
   const begun = await link.call('begin-generation', null);
   if (!begun.ok) return null;
   const { generation, dataKey } = begun.value;
@@ -37,7 +37,7 @@ export async function eraseOldValues(
   const fresh = await openLibrary(open.profileId, generation, dataKey);
   for (const name of await otherStores(open.profileId, [fresh.store.rows.name]))
     await Dexie.delete(name);
-  return { library: fresh, generation };
+  return { library: fresh, key: begun.value };
 }
 
 /* Half a copy is of no use and takes space that may be short. */

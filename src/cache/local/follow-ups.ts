@@ -14,6 +14,7 @@ interface KeptFollowUp extends FollowUp {
 
 /** Notes, questions asked and snoozes of this computer, by event id. */
 export interface FollowUps {
+  readonly count: () => number;
   readonly view: (id: string, updatedAt: string, now: number) => FollowUpView | null;
   /** Keeps a follow-up, or forgets it when it is empty. */
   readonly put: (id: string, followUp: FollowUp, afterErasure: boolean) => Promise<void>;
@@ -73,6 +74,7 @@ export async function openFollowUps(local: LocalData, at: GenerationKey): Promis
       await drop([...erased, ...goneIds(followUps, events)]);
       return erased.length > 0;
     },
+    count: () => followUps.size,
     view: (id, updatedAt, now) => viewOf(followUps.get(id), updatedAt, now),
     put: (id, { note, asked, snooze }, afterErasure) =>
       inTurn(async () => {

@@ -10,6 +10,7 @@ import {
 import { createSealer, openJson, sealJson, type Sealer } from '../seal/seal';
 import { openJournal } from './journal';
 import { LocalDatabase } from './local-database';
+import type { LocalRows } from './second-copy';
 import { createUnreadableRows, type UnreadableRows } from './unreadable-rows';
 
 /** Sealed values by name. */
@@ -37,6 +38,8 @@ export interface LocalData extends SealedValues {
   /** Puts a line, in place of those that the same export has. */
   readonly noteExport: (entry: ExportLedgerEntry) => Promise<void>;
   readonly readExports: () => Promise<readonly ExportLedgerEntry[]>;
+  /** Every row as it lies there, all of one moment. */
+  readonly rows: () => Promise<LocalRows>;
   /** What was met so far that does not open. */
   readonly unreadable: () => readonly UnreadableHere[];
   readonly close: () => void;
@@ -47,14 +50,19 @@ export const SETTINGS = 'settings';
 /* Written once every journal line is bound to its number; from then on no other is taken. */
 const LINES_BOUND = 'lines-bound';
 
-/** Opens the local database of a profile; `onUnreadable` hears of each row that does not open. */
+/**
+ * Opens the local database of a profile; `onUnreadable` hears of each row that does not open. Where
+ * there is nothing in it, it begins with what `comeBack` gives: rows of an earlier moment, or null.
+ */
 export async function openLocalData(
   profileId: string,
   localKey: OpenStore['localKey'],
   onUnreadable: () => void = () => undefined,
+  comeBack: () => Promise<LocalRows | null> = async () => null,
 ): Promise<LocalData> {
   const db = new LocalDatabase(profileId);
   await db.open();
+  if (await isEmpty(db)) await putRows(db, await comeBack());
   const sealer = await createSealer(localKey);
   const unreadable = createUnreadableRows(onUnreadable);
   const values = sealedValues(db, sealer, unreadable);
@@ -94,11 +102,37 @@ export async function openLocalData(
       await exports.drop(older.map(({ id }) => id));
     },
     readExports: exports.newest,
+    rows: () => readRows(db),
     unreadable: unreadable.all,
     close: () => {
       db.close();
     },
   };
+}
+
+/* One that was ever opened has a value at least. */
+async function isEmpty({ values }: LocalDatabase): Promise<boolean> {
+  return (await values.limit(1).primaryKeys()).length === 0;
+}
+
+function readRows(db: LocalDatabase): Promise<LocalRows> {
+  const { values, runs, exports } = db;
+  return db.transaction('r', [values, runs, exports], async () => ({
+    values: await values.toArray(),
+    runs: await runs.toArray(),
+    exports: await exports.toArray(),
+  }));
+}
+
+/* All of it or nothing: what is there is never taken for what was there before. */
+async function putRows(db: LocalDatabase, rows: LocalRows | null): Promise<void> {
+  if (rows === null) return;
+  const { values, runs, exports } = db;
+  await db.transaction('rw', [values, runs, exports], async () => {
+    await values.bulkPut(rows.values);
+    await runs.bulkPut(rows.runs);
+    await exports.bulkPut(rows.exports);
+  });
 }
 
 function sealedValues(db: LocalDatabase, sealer: Sealer, unreadable: UnreadableRows): SealedValues {

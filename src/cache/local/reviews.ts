@@ -8,6 +8,7 @@ import type { LocalData } from './local-data';
 
 /** Which waivers were reviewed on this computer, by id; they leave it in no export. */
 export interface Reviews {
+  readonly count: () => number;
   /** Another number with every change of a mark. */
   readonly changes: () => number;
   /** When the waiver in a row was reviewed as it is now (epoch ms, service clock), or null. */
@@ -58,6 +59,7 @@ export async function openReviews(local: LocalData, at: GenerationKey): Promise<
     reviewedAt(reviews, waivers, waiver);
 
   return {
+    count: () => reviews.size,
     changes: () => changes,
     atOf,
     rows: (waivers) =>

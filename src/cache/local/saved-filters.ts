@@ -12,6 +12,7 @@ const REMOVED_ROW = 'removed-filters';
 
 /** The filter sets of this computer. */
 export interface SavedFilters {
+  readonly count: () => Promise<number>;
   /** Those of a list, by name. */
   readonly list: (list: Collection) => Promise<readonly SavedFilter[]>;
   /** Keeps one in place of that with its id or its name. */
@@ -49,6 +50,7 @@ export function createSavedFilters(local: SealedValues): SavedFilters {
   }
 
   return {
+    count: async () => (await inTurn(() => readRow<SavedFilter>(local, ROW))).length,
     list: async (list) => {
       const filters = await inTurn(() => readRow<SavedFilter>(local, ROW));
       return filters

@@ -1,4 +1,4 @@
-import type { OpenStore } from '../../contract/service-port';
+import type { GenerationKey, OpenStore } from '../../contract/service-port';
 import type { Library } from '../library/library';
 import { openLibrary } from '../library/library-opening';
 import type { Core } from './core';
@@ -21,7 +21,8 @@ interface CopyParts {
 /** The copy a session works on, which can be opened anew and written anew under another key. */
 export interface CopyInUse {
   readonly core: () => Core;
-  readonly generation: () => number;
+  /** Of the copy as it is now. */
+  readonly key: () => GenerationKey;
   /**
    * Settles once everything of the copy is read, also what is left behind the first rows. Where
    * that is damaged, the copy is read anew from its pages. Sooner, but at the cost of all else that is
@@ -38,7 +39,7 @@ export interface CopyInUse {
 export function createCopyInUse(parts: CopyParts): CopyInUse {
   const { open, link, kept, coreOf } = parts;
   let core = coreOf(parts.library);
-  let { generation } = open;
+  let key: GenerationKey = open;
   let reading: Promise<void> | null = null;
 
   async function putToWork(library: Library): Promise<void> {
@@ -75,14 +76,14 @@ export function createCopyInUse(parts: CopyParts): CopyInUse {
 
   return {
     core: () => core,
-    generation: () => generation,
+    key: () => key,
     whole,
     reopen,
     erase: async () => {
       await core.settled();
       const fresh = await eraseOldValues(core.library, open, link, kept);
       if (!fresh) return;
-      generation = fresh.generation;
+      key = fresh.key;
       await putToWork(fresh.library);
     },
   };

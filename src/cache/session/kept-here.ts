@@ -1,8 +1,10 @@
-import type { OpenStore } from '../../contract/service-port';
+import type { OpenStore, SecondCopy } from '../../contract/service-port';
+import type { KeptAmount } from '../../contract/store-trouble';
 import { createLastAsked, type LastAskedQuestions } from '../local/last-asked';
 import { createExportLedger, type ExportLedger } from '../local/export-ledger';
-import { openLocalData, type LocalData } from '../local/local-data';
+import { openLocalData, SETTINGS, type LocalData } from '../local/local-data';
 import { createSavedFilters, type SavedFilters } from '../local/saved-filters';
+import { openSecondCopy, type OpenedSecondCopy } from '../local/second-copy';
 import { openFollowUps, type FollowUps } from '../local/follow-ups';
 import { openReviews, type Reviews } from '../local/reviews';
 import { openErasedPeople, type ErasedPeople } from '../erasure/erased-people';
@@ -16,12 +18,27 @@ export interface KeptHere {
   readonly asked: LastAskedQuestions;
   readonly exports: ExportLedger;
   readonly erased: ErasedPeople;
+  /** Of when the second copy is that all of this came back from (epoch ms); null: it was here. */
+  readonly cameBackOf: number | null;
 }
 
-/** Opens it; `onUnreadable` hears of each row that does not open. Rejects where the database does not. */
-export async function openKeptHere(open: OpenStore, onUnreadable: () => void): Promise<KeptHere> {
-  const local = await openLocalData(open.profileId, open.localKey, onUnreadable);
+/**
+ * Opens it; `onUnreadable` hears of each row that does not open. A database that is not there any
+ * more begins with what the second copies hold, newest first. Rejects where it does not open.
+ */
+export async function openKeptHere(
+  open: OpenStore,
+  onUnreadable: () => void,
+  secondCopies: () => Promise<readonly SecondCopy[]>,
+): Promise<KeptHere> {
+  let cameBack: OpenedSecondCopy | null = null;
+  const comeBack = async () => {
+    cameBack = await openSecondCopy(open, open.profileId, await secondCopies());
+    return cameBack?.rows ?? null;
+  };
+  const local = await openLocalData(open.profileId, open.localKey, onUnreadable, comeBack);
   return {
+    cameBackOf: (cameBack as OpenedSecondCopy | null)?.facts.atMs ?? null,
     local,
     followUps: await openFollowUps(local, open),
     reviews: await openReviews(local, open),
@@ -30,4 +47,17 @@ export async function openKeptHere(open: OpenStore, onUnreadable: () => void): P
     exports: createExportLedger(local),
     erased: await openErasedPeople(local),
   };
+}
+
+/** How much there is of each kind that has no other copy; kinds of which there is nothing are left out. */
+export async function keptAmounts(kept: KeptHere): Promise<readonly KeptAmount[]> {
+  const { followUps, reviews, filters, exports, local } = kept;
+  const amounts: readonly KeptAmount[] = [
+    { kind: 'follow-ups', rows: followUps.count() },
+    { kind: 'reviews', rows: reviews.count() },
+    { kind: 'filters', rows: await filters.count() },
+    { kind: 'exports', rows: (await exports.entries()).length },
+    { kind: 'settings', rows: (await local.names(SETTINGS)).length },
+  ];
+  return amounts.filter(({ rows }) => rows > 0);
 }

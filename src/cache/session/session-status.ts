@@ -10,6 +10,8 @@ interface StatusParts {
   readonly clock: ServiceClock;
   /** What was here before is lost and has to be fetched again. */
   readonly cacheLost: boolean;
+  /** As in `SyncStatus`. */
+  readonly cameBackOf: number | null;
   readonly localNow: () => number;
   readonly dueAtMs: () => number;
 }
@@ -24,7 +26,7 @@ export interface SessionStatus {
 
 /** Before the first sync. */
 export function createSessionStatus(parts: StatusParts): SessionStatus {
-  const { core, local, clock, cacheLost, localNow, dueAtMs } = parts;
+  const { core, local, clock, cacheLost, cameBackOf, localNow, dueAtMs } = parts;
   let lost = cacheLost;
   let runs: EndedRuns = { count: 0, lastAtMs: null };
   return {
@@ -35,6 +37,7 @@ export function createSessionStatus(parts: StatusParts): SessionStatus {
         live,
         runs,
         cacheLost: lost,
+        cameBackOf,
         running: engine.view().running,
         unreadable: local.unreadable(),
         clock: clock.offset(),

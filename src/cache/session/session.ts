@@ -1,5 +1,6 @@
 import type { Settings } from '../../contract/cache-calls';
-import type { OpenStore, WakeReason } from '../../contract/service-port';
+import type { OpenStore, SecondCopy, WakeReason } from '../../contract/service-port';
+import type { Result } from '../../contract/result';
 import type { SyncStatus } from '../../contract/sync-status';
 import { keepFormer } from '../library/former-writer';
 import { NO_LISTING, type Listing } from '../exports/listing';
@@ -13,7 +14,8 @@ import { createCopyInUse, type CopyInUse } from './copy-in-use';
 import { createCore, type Core } from './core';
 import { createExportLines, type ExportLines } from '../exports/export-lines';
 import { createForgetting } from './forgetting';
-import { openKeptHere, type KeptHere } from './kept-here';
+import { keptAmounts, openKeptHere, type KeptHere } from './kept-here';
+import { sealSecondCopy } from '../local/second-copy';
 import { revocable, serviceSource, type ServiceLink } from '../sync/service-link';
 import { openSettings, type SessionSettings } from './session-settings';
 import { createSessionStatus, type SessionStatus } from './session-status';
@@ -57,6 +59,8 @@ export interface Session extends KeptHere, OpenCopy {
   readonly listing: { current: Listing };
   /** The window was given rows: what nobody waits for may be worked out now. */
   readonly rowsGiven: () => void;
+  /** All that is kept here alone, as it is now. */
+  readonly secondCopy: () => Promise<SecondCopy>;
   readonly wake: (reason: WakeReason) => void;
   /** Ends the sync under way, and notes that each list is to be walked over with another key. */
   readonly expectKey: () => Promise<null>;
@@ -69,7 +73,11 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const { link, revoke } = revocable(parts.link);
   const { library: opened, cacheLost } = await openStore(open, parts.ahead);
   let tellStatus = (): void => undefined;
-  const kept = await openKeptHere(open, () => tellStatus());
+  const kept = await openKeptHere(
+    open,
+    () => tellStatus(),
+    async () => orNone(await link.call('second-copies', null)),
+  );
   const { local } = kept;
   const settings = await openSettings(local, link);
   const clock = createServiceClock(localNow, opened.store.state().clock ?? null);
@@ -82,6 +90,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     local,
     clock,
     cacheLost,
+    cameBackOf: kept.cameBackOf,
     localNow,
     dueAtMs: turns.dueAtMs,
   });
@@ -114,6 +123,11 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     whole: copy.whole,
     ...kept,
     ...sessionActions(work),
+    secondCopy: async () =>
+      sealSecondCopy(copy.key(), open.profileId, {
+        facts: { atMs: localNow(), amounts: await keptAmounts(kept) },
+        rows: await local.rows(),
+      }),
     exportLines,
     clock,
     link,
@@ -128,6 +142,10 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       local.close();
     },
   };
+}
+
+function orNone<Item>(answer: Result<readonly Item[]>): readonly Item[] {
+  return answer.ok ? answer.value : [];
 }
 
 /* What works on the copy in use, whichever generation it is of. */
@@ -212,7 +230,7 @@ function takeIntoUse(opened: Library, work: SessionWork): CopyInUse {
     erased,
     snapshots,
     settings: settings.current,
-    generation: () => copy.generation(),
+    generation: () => copy.key().generation,
     erase: () => copy.erase(),
     onReached: status.reached,
   });

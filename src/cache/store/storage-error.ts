@@ -16,6 +16,22 @@ const STORAGE_ERRORS = new Set([
   'NewerStoreError',
 ]);
 
+/*
+ * What the engine says of databases that it cannot open: broken, or held by somebody for a while.
+ * Anything else (a newer program's store, a mistake of this program) does not change by waiting.
+ */
+const NOT_OPENING = new Set([
+  'UnknownError',
+  'OpenFailedError',
+  'InvalidStateError',
+  'NotFoundError',
+  'NotReadableError',
+  'DataError',
+  'AbortError',
+  'QuotaExceededError',
+  'StoreSilentError',
+]);
+
 function namesOf(error: unknown): readonly string[] {
   return [error, (error as { inner?: unknown } | null)?.inner].map((it) =>
     it instanceof Error || it instanceof DOMException ? it.name : '',
@@ -27,6 +43,11 @@ function namesOf(error: unknown): readonly string[] {
  */
 export function isStorageError(error: unknown): boolean {
   return namesOf(error).some((name) => STORAGE_ERRORS.has(name));
+}
+
+/** Whether a store that did not open may do so later. */
+export function isNotOpening(error: unknown): boolean {
+  return namesOf(error).some((name) => NOT_OPENING.has(name));
 }
 
 /** Whether a newer version of the program has taken the store, or written what is in it. */

@@ -12,6 +12,7 @@ export interface StatusParts {
   readonly running: boolean;
   readonly live: Readonly<Record<ListName, LiveProgress>>;
   readonly cacheLost: boolean;
+  readonly cameBackOf: SyncStatus['cameBackOf'];
   readonly unreadable: SyncStatus['unreadable'];
   readonly clock: ClockOffset | null;
   readonly runs: EndedRuns;
@@ -34,6 +35,7 @@ export function syncStatusOf(parts: StatusParts): SyncStatus {
     failure: worstFailure(lists),
     clock: parts.clock,
     cacheLost: parts.cacheLost,
+    cameBackOf: parts.cameBackOf,
     unreadable: parts.unreadable,
     runs: parts.runs,
     nextAtMs: parts.nextAtMs,

@@ -62,6 +62,8 @@ export function createFakeMain(model: Pick<ModelService, 'source' | 'resetDecode
       case 'reset-decoder':
         model.resetDecoder((request as ServiceCalls['reset-decoder']['request']).shared);
         return success(null);
+      case 'second-copies':
+        return success([]);
       case 'put-witness':
         witness = request as ServiceCalls['put-witness']['request'];
         return success(null);

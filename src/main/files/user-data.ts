@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Failure } from '../../contract/result';
-import { chmod, mkdir, rm, statfs } from 'node:fs/promises';
+import { chmod, mkdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cleanStaleTemps } from './write-whole';
 
@@ -9,6 +9,16 @@ export async function prepareUserData(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   await cleanStaleTemps(folder);
+}
+
+/** Whether a file is not there: one that cannot be looked at, on a drive that is away, may well be. */
+export async function isMissing(path: string): Promise<boolean> {
+  try {
+    await stat(path);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT';
+  }
 }
 
 /* What Chromium writes for the window's origin; none of it is readable without the data key. */
@@ -32,19 +42,7 @@ export async function removeWindowStorage(folder: string): Promise<void> {
   );
 }
 
-/* A rewrite of the copy needs the room of a second one; a page of a sync far less. */
-const ROOM_NEEDED = 64 * 1024 * 1024;
 const ROOM_FOR_PAGES = 16 * 1024 * 1024;
-
-/** Whether the folder's disk has room for more than a few files; an unreadable disk has none. */
-export async function hasRoom(folder: string): Promise<boolean> {
-  try {
-    const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize >= ROOM_NEEDED;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * `disk-full`, with the sizes, while the folder's disk has too little room for pages to be stored:

@@ -16,6 +16,7 @@ import type { ProgramLanguage } from '../language/program-language';
 import { createPlainCalls } from './plain-calls';
 import { createProfileCalls } from './profile-calls';
 import { createProxyCalls } from './proxy-calls';
+import { createStoreCalls } from './store-calls';
 import { fakeExportTools } from '../exports/testing/fake-export-tools';
 
 /* Only the parsing is tried here: nothing of these is called. */
@@ -29,6 +30,7 @@ const handlers: MainHandlers = {
   ...createPlainCalls({
     ...{ about: never, openPort: never, noticeState: never, offerCommands: never, showAs: never },
   }),
+  ...createStoreCalls({ tryAgain: never, setAside: never, list: never, show: never }),
   ...createProxyCalls({} as CurrentProxy),
   ...createLanguageCalls({ language: {} as ProgramLanguage, sayAnew: never }),
   ...createDiagnosticsCalls({ compose: async () => '', saveText: async () => success(never()) }),

@@ -48,6 +48,8 @@ const answerSizes: Partial<Record<keyof StoreCalls, number>> = {
   'read-listing': 96 * 1024 * 1024,
   'unfinished-exports': 64 * 1024 * 1024,
   'stored-export': 64 * 1024 * 1024,
+  /* The list of exports names each of their records. */
+  'make-second-copy': 256 * 1024 * 1024,
 };
 
 /** Questions to the cache worker, whose answers have to be small enough to be looked at. */

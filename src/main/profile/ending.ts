@@ -8,8 +8,10 @@ export interface EndingParts {
   readonly vault: Vault;
   readonly link: StoreLink;
   readonly witness: WitnessKeeper;
-  /** Deletes what the window stored on disk. */
+  /** Deletes what the window stored on disk, and every other copy of it. */
   readonly clearStorage: () => Promise<void>;
+  /** Writes the second copy of what is kept on this computer alone. */
+  readonly writeSecondCopy: () => Promise<void>;
 }
 
 /** The ways in which the use of a profile ends. */
@@ -27,6 +29,7 @@ export function createEnding(parts: EndingParts, service: ProfileService): Endin
   const { vault, link, witness } = parts;
   return {
     lock: async () => {
+      await parts.writeSecondCopy();
       await witness.flush();
       await vault.settled();
       if (!vault.lock()) return failed('bad-argument', { detail: 'protection' });

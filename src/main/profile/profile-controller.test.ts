@@ -63,7 +63,8 @@ async function desk(options: FakeOptions = {}, folder?: string) {
     },
     renewWindow: () => log.push('renew'),
     reloadWindow: () => log.push('reload'),
-    hasRoom: async () => true,
+    writeSecondCopy: async () => undefined,
+    moveAway: async () => success(null),
     storeOpened: () => undefined,
     clearStorage: async () => {
       const gone = await access(path).then(

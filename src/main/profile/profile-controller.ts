@@ -12,10 +12,11 @@ import {
 } from './replacing-key';
 import { createProfileService, type ProfileService } from './profile-service';
 import type { RunningSample, SampleAnchor } from './sample-community';
+import { createSettingAside, type SettingAside, type SettingAsideParts } from './setting-aside';
 import { createStoreOffer, type StoreOfferParts } from './store-offer';
 
 export interface ProfileParts
-  extends ConnectingParts, KeyReplacementParts, StoreOfferParts, EndingParts {
+  extends ConnectingParts, KeyReplacementParts, StoreOfferParts, SettingAsideParts, EndingParts {
   readonly startSample: (anchor: SampleAnchor) => Promise<RunningSample>;
   readonly onChanged: (state: ProfileState) => void;
   /** Throws the window's memory away by ending its process. */
@@ -38,6 +39,8 @@ export interface ProfileController {
   readonly service: () => ServiceSession | null;
   /** Sends the open profile's store to the worker, where there are both. */
   readonly offerStore: () => void;
+  /** Moves a store that does not open out of the way, as somebody asked. */
+  readonly setAside: SettingAside;
   /** Ends requests and the sample service; the profile stays as it is on disk. */
   readonly stop: () => Promise<void>;
 }
@@ -54,7 +57,9 @@ export function createProfileController(parts: ProfileParts): ProfileController 
   );
   const inTurn = createInTurn();
   const connecting = createConnecting(parts, service);
-  const offerStore = createStoreOffer(parts);
+  const offer = createStoreOffer(parts);
+  const { offerStore } = offer;
+  const setAside = createSettingAside(parts, offer);
   const replacement = createKeyReplacement(parts, service, offerStore);
   const replacingInTurn = createInTurn();
   const ending = createEnding(parts, service);
@@ -100,6 +105,7 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     disconnect: () => inTurn(() => disconnect().then(ended)),
     service: service.current,
     offerStore,
+    setAside: () => inTurn(setAside),
     stop: ending.stop,
   };
 }

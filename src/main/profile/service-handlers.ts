@@ -1,6 +1,7 @@
 import type { PortHandlers } from '../../contract/port-rpc';
 import { failed, success, type Failure, type Result } from '../../contract/result';
-import type { ServiceCalls } from '../../contract/service-port';
+import type { SecondCopy, ServiceCalls } from '../../contract/service-port';
+import type { StoreObstacle } from '../../contract/store-trouble';
 import type { Log, LogEntry } from '../files/log';
 import { reading } from '../../contract/read-request';
 import { beginGeneration, commitGeneration } from '../vault/generations';
@@ -24,6 +25,10 @@ export interface ServiceHandlerParts {
   readonly log: Log;
   /** Takes over minutes of inactivity before the program locks; null: never. */
   readonly lockAfter: (minutes: number | null) => void;
+  readonly storeObstacle: () => Promise<StoreObstacle>;
+  readonly secondCopies: () => Promise<readonly SecondCopy[]>;
+  /** Another key is in force: what was sealed with the one before does not open any more. */
+  readonly keyReplaced: () => Promise<void>;
   /** Sends the open profile's store to the worker once more. */
   readonly reopenStore: () => void;
   /** A sync of the open profile came to its end. */
@@ -63,6 +68,8 @@ export function createServiceHandlers(parts: ServiceHandlerParts): PortHandlers<
     'fetch-related': ask('fetch-related'),
     'ask-by-hand': ask('ask-by-hand'),
     'reset-decoder': ask('reset-decoder'),
+    'store-obstacle': async () => success(await parts.storeObstacle()),
+    'second-copies': async () => success(await parts.secondCopies()),
     'put-witness': reading(witnessSchema, (counts) => {
       if (vault.state().kind !== 'open') return failed('no-profile');
       witness.put(counts);
@@ -71,7 +78,9 @@ export function createServiceHandlers(parts: ServiceHandlerParts): PortHandlers<
     'begin-generation': reading(beginSchema, ({ publicKey }) => beginGeneration(vault, publicKey)),
     'commit-generation': reading(generationSchema, async ({ generation }) => {
       await witness.flush();
-      return commitGeneration(vault, generation);
+      const committed = await commitGeneration(vault, generation);
+      if (committed.ok) await parts.keyReplaced();
+      return committed;
     }),
     'apply-settings': reading(settingsSchema, ({ lockAfterMinutes }) => {
       parts.lockAfter(lockAfterMinutes);

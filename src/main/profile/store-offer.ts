@@ -3,16 +3,18 @@ import type { OpenStore } from '../../contract/service-port';
 import { openStoreRequest } from '../vault/open-profile';
 import type { Vault } from '../vault/vault';
 import type { StoreLink } from './store-link';
-import { createStoreRecovery, type StoreRecoveryParts } from './store-recovery';
+import { createStoreRetries, type StoreRetries } from './store-retries';
 
-export interface StoreOfferParts extends StoreRecoveryParts {
+export interface StoreOfferParts {
   readonly vault: Vault;
   readonly link: StoreLink;
   /** The worker has the store open and can be asked. */
   readonly storeOpened: () => void;
 }
 
-export type StoreOffer = () => void;
+export interface StoreOffer extends Pick<StoreRetries, 'isFailing'> {
+  readonly offerStore: () => void;
+}
 
 /**
  * Sends the open profile's store to the worker, where there are both, and follows what comes of it;
@@ -20,19 +22,20 @@ export type StoreOffer = () => void;
  */
 export function createStoreOffer(parts: StoreOfferParts): StoreOffer {
   const { vault, link } = parts;
-  const recover = createStoreRecovery(parts);
+  const retries = createStoreRetries(() => offerStore());
 
-  function afterOpening(result: Result<null>): Promise<void> {
+  function afterOpening(result: Result<null>): void {
     if (result.ok) parts.storeOpened();
-    return recover(result);
+    retries.after(result);
   }
-  return () => {
+  function offerStore(): void {
     const locked = vault.lockedStore();
     if (locked !== null) link.readAhead(locked);
     const state = vault.state();
     if (state.kind !== 'open') return;
     void sendStore(link, openStoreRequest(state.profile)).then(afterOpening);
-  };
+  }
+  return { offerStore, isFailing: retries.isFailing };
 }
 
 /* These copies of the keys are of no use once they are sent. */

@@ -1,10 +1,11 @@
 import { app, session, type BrowserWindow } from 'electron';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { joinParts, type ProgramParts, type ProgramMakers } from './program-parts';
 import { noteEngine } from './engine-note';
 import { blockDictionaries } from './spelling';
-import { prepareUserData, removeWindowStorage } from '../files/user-data';
+import { createSecondCopies } from '../files/second-copies';
+import { createSetAside } from '../files/set-aside';
+import { isMissing, prepareUserData, removeWindowStorage } from '../files/user-data';
 import { speakAsChosen } from '../language/program-language';
 import type { Log } from '../files/log';
 import { setMenu, watchSystemKeys, watchZoomKeys } from '../window/menu';
@@ -44,7 +45,7 @@ export async function startProgram(
   await prepareUserData(userData);
   await noteEngine(userData, process.versions.chrome ?? '');
   await blockDictionaries(userData);
-  if (!existsSync(join(userData, 'profile.json'))) await removeWindowStorage(userData);
+  if (await isMissing(join(userData, 'profile.json'))) await removeKept(userData);
   guardSession(session.defaultSession, (url) => isRequestAllowed(url, !app.isPackaged));
   const parts = joinParts(makers, () => window, speakAsChosen(userData));
   noteBugs(parts.log);
@@ -67,6 +68,7 @@ export async function startProgram(
   watchSystemKeys(window, send);
   watchZoomKeys(window, send);
   offerTextMenu(window);
+  beforeClosing(window, parts.second.write);
   window.on('closed', () => {
     window = null;
     /* The hidden print window must not keep the program alive. */
@@ -75,6 +77,23 @@ export async function startProgram(
   watch(parts);
   parts.log.write({ code: 'program:started' });
   return parts;
+}
+
+/* No profile is there that could open it: it was removed, or was for one session only. */
+async function removeKept(userData: string): Promise<void> {
+  await removeWindowStorage(userData);
+  await createSecondCopies(userData).remove();
+  await createSetAside(userData).remove();
+}
+
+/* The worker goes with the window: what is asked of it at the end is asked before. */
+function beforeClosing(closing: BrowserWindow, work: () => Promise<void>): void {
+  closing.once('close', (event) => {
+    event.preventDefault();
+    closing.hide();
+    closing.on('close', (again) => again.preventDefault());
+    void work().finally(() => closing.destroy());
+  });
 }
 
 function tellOfSupport(userData: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { app, powerMonitor, safeStorage, session, type BrowserWindow } from 'electron';
+import { app, powerMonitor, safeStorage, session, shell, type BrowserWindow } from 'electron';
 import { join } from 'node:path';
 import type { ProfileState, Protection } from '../../contract/profile';
 import { aboutProgram } from '../diagnostics/about';
@@ -21,7 +21,12 @@ import { createPush } from '../window/push';
 import { registerMainCalls } from '../ipc/register-main-calls';
 import { offerCommands, setMenu, showAs } from '../window/menu';
 import { mayCheck } from '../window/may-check';
-import { hasRoom, lackOfRoom } from '../files/user-data';
+import { createSecondCopies } from '../files/second-copies';
+import { createSetAside } from '../files/set-aside';
+import { lackOfRoom } from '../files/user-data';
+import { createStoreCalls } from '../ipc/store-calls';
+import { createSecondCopyKeeper, type SecondCopyKeeper } from '../profile/second-copy-keeper';
+import { storeObstacle } from '../profile/store-obstacle';
 import { createLastFolder } from '../files/last-folder';
 import { createLog, type Log } from '../files/log';
 import { createAwayLock, type AwayLock } from '../profile/away-lock';
@@ -63,6 +68,7 @@ export interface ProgramParts {
   readonly log: Log;
   readonly away: AwayLock;
   readonly push: ReturnType<typeof createPush>;
+  readonly second: SecondCopyKeeper;
 }
 
 /** Joins the parts of main and puts the window's calls behind their door; opens nothing yet. */
@@ -84,8 +90,12 @@ export function joinParts(
       profileChanged(base, makers, state);
     },
     ...windowActions(window),
-    clearStorage: () => session.defaultSession.clearStorageData(),
-    hasRoom: () => hasRoom(base.userData),
+    clearStorage: async () => {
+      await session.defaultSession.clearStorageData();
+      await Promise.all([base.copies.remove(), base.aside.remove()]);
+    },
+    writeSecondCopy: base.second.write,
+    moveAway: () => base.aside.moveAway(Date.now()),
     storeOpened: () => void exports.storeOpened(),
   });
   const away = createAwayLock({
@@ -122,12 +132,18 @@ export function joinParts(
         offerCommands,
         showAs: (look) => showAs(window(), look),
       }),
+      ...createStoreCalls({
+        tryAgain: offerStore,
+        setAside: profile.setAside,
+        list: base.aside.list,
+        show: () => shell.openPath(base.aside.folder),
+      }),
       ...createProxyCalls(base.proxy),
       ...createLanguageCalls({ language, sayAnew: () => sayAnew(push, window) }),
       ...createDiagnosticsCalls(createDiagnostics({ ...base, profile })),
     },
   });
-  return { profile, link, log, away, push };
+  return { profile, link, log, away, push, second: base.second };
 }
 
 type Base = ReturnType<typeof createBase>;
@@ -139,6 +155,7 @@ function createBase(window: () => BrowserWindow | null) {
   const keyring = createSystemKeyring(safeStorage, process.platform);
   const vault = createVault({ path: join(userData, 'profile.json'), keyring });
   const link = createStoreLink();
+  const copies = createSecondCopies(userData);
   const getWaiver: PaperParts['getWaiver'] = (id) =>
     link.call('get-waiver', { id }, { timeoutMs: READ_WITHIN_MS });
   return {
@@ -147,6 +164,9 @@ function createBase(window: () => BrowserWindow | null) {
     keyring,
     vault,
     link,
+    copies,
+    aside: createSetAside(userData),
+    second: createSecondCopyKeeper({ vault, link, copies, now: Date.now }),
     getWaiver,
     push: createPush(window),
     witness: createWitnessKeeper((counts) => putWitness(vault, counts)),
@@ -187,7 +207,13 @@ function joinService(
     desktop,
     log,
     lackOfRoom,
-    syncEnded,
+    syncEnded: () => {
+      syncEnded();
+      void base.second.ifDue();
+    },
+    storeObstacle: () => storeObstacle(base.userData),
+    secondCopies: base.copies.read,
+    keyReplaced: base.aside.remove,
     service,
     lockAfter: away.follow,
     reopenStore: () => {

@@ -5,14 +5,13 @@ import {
   type Settings,
   type SectionCounts,
 } from '../../contract/cache-calls';
+import type { StoreTrouble } from '../../contract/store-trouble';
 import type { SyncStatus } from '../../contract/sync-status';
 import { keptParts } from './kept-parts';
 
-export type StoreFailure = CachePushes['store-failed']['reason'];
-
 /** What the cache worker last said about the copy on this computer. */
 interface CopyStore {
-  readonly store: 'closed' | 'open' | { readonly failed: StoreFailure };
+  readonly store: 'closed' | 'open' | { readonly failed: StoreTrouble };
   readonly settings: Settings;
   readonly status: SyncStatus | null;
   readonly counts: SectionCounts | null;
@@ -65,7 +64,7 @@ function changed(old: CopyStore, event: AnyPush): Partial<CopyStore> {
     case 'store-closed':
       return closed;
     case 'store-failed':
-      return { store: { failed: event.payload.reason } };
+      return { store: keptParts(old.store, { failed: event.payload }) };
     case 'sync-status':
       return { status: keptParts(old.status, event.payload) };
     case 'section-counts':

@@ -10,7 +10,7 @@ type Step = ProfileState['kind'] | 'counts' | 'failure' | 'status' | number;
 async function take(step: Step): Promise<void> {
   if (typeof step === 'number') await vi.advanceTimersByTimeAsync(step);
   else if (step === 'counts') applyPush('section-counts', {} as never);
-  else if (step === 'failure') applyPush('store-failed', { reason: 'failed' as never });
+  else if (step === 'failure') applyPush('store-failed', { reason: 'fault' });
   else if (step === 'status') applyPush('sync-status', { runs: { count: 0 } } as never);
   else useProfileStore.setState({ profile: { kind: step } as ProfileState });
 }

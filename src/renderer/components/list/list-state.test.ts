@@ -27,6 +27,7 @@ function statusOf(state: SyncState, part: Partial<ListSyncStatus> = {}): SyncSta
     checkedAtMs: null,
     failure: null,
     clock: null,
+    cameBackOf: null,
     cacheLost: false,
     unreadable: [],
     runs: { count: 1, lastAtMs: 0 },

@@ -34,6 +34,7 @@ function statusOf(state: SyncState, part: Partial<SyncStatus> = {}): SyncStatus 
     checkedAtMs: Date.UTC(2026, 10, 20, 14, 2),
     failure: null,
     clock: null,
+    cameBackOf: null,
     cacheLost: false,
     unreadable: [],
     runs: { count: 1, lastAtMs: nowMs },

@@ -1,27 +1,22 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
-import { useCopyStore, type StoreFailure } from '../../stores/copy-store';
-import { unreadableSentence } from './kept-here-words';
+import { useEffect, useState } from 'react';
+import type { SetAsideStore, StoreTrouble as Trouble } from '../../../contract/store-trouble';
+import { timeInSentence } from '../../../texts/moment-text';
 import { LinkButton } from '../../components/ui/link-button';
 import { Notice } from '../../components/ui/notice';
-
-const sentences: Readonly<Record<StoreFailure, string>> = {
-  'newer-version': t`The copy on this computer was written by a newer version of this program. Update the program to read it.`,
-  unreadable: t`The copy on this computer cannot be read. Disconnect and connect again to fetch it anew.`,
-  unavailable: t`This computer does not let the program open its copy. Close other windows of the program and start it again.`,
-};
+import { useClockStore } from '../../stores/clock-store';
+import { useCopyStore } from '../../stores/copy-store';
+import { desk } from '../../stores/desk-global';
+import { useZone } from '../../stores/zone';
+import { unreadableSentence } from './kept-here-words';
+import { SetAsideDialog } from './set-aside-dialog';
+import { troubleSentence } from './store-trouble-words';
 
 /** Says over every section what of this computer's data cannot be used or had to be filled again. */
 export function StoreTrouble() {
   const store = useCopyStore((state) => state.store);
   const cacheLost = useCopyStore((state) => state.status?.cacheLost ?? false);
-  if (typeof store === 'object') {
-    return (
-      <Notice role="alert" tone="bad" banner>
-        {sentences[store.failed]}
-      </Notice>
-    );
-  }
+  if (typeof store === 'object') return <NotOpening trouble={store.failed} />;
   return (
     <>
       {cacheLost && (
@@ -29,8 +24,67 @@ export function StoreTrouble() {
           {t`The local copy was empty. It is being downloaded again; lists are incomplete until then.`}
         </Notice>
       )}
+      <SetAsideNote />
+      <CameBackNote />
       <UnreadableNote />
     </>
+  );
+}
+
+function NotOpening({ trouble }: { readonly trouble: Trouble }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Notice role="alert" tone="bad" banner>
+      {troubleSentence(trouble)}
+      {trouble.reason === 'unavailable' && (
+        <>
+          {' '}
+          <LinkButton onClick={() => void desk().tryStoreAgain()}>{t`Try now`}</LinkButton>
+          {' · '}
+          <LinkButton onClick={() => setAsking(true)}>{t`Set the copy aside …`}</LinkButton>
+          {asking && <SetAsideDialog second={trouble.second} onClose={() => setAsking(false)} />}
+        </>
+      )}
+    </Notice>
+  );
+}
+
+/* Once read it is in the way; the folder stays where it is. */
+function SetAsideNote() {
+  const [newest, setNewest] = useState<SetAsideStore | null>(null);
+  const isOpen = useCopyStore(({ store }) => store === 'open');
+  const zone = useZone();
+  const nowMs = useClockStore((state) => state.nowMs);
+  useEffect(() => {
+    if (isOpen)
+      void desk()
+        .listSetAside()
+        .then(([last]) => setNewest(last ?? null));
+  }, [isOpen]);
+  if (newest === null || !isOpen) return null;
+  const when = timeInSentence(newest.atMs, zone, nowMs);
+  return (
+    <Notice role="note" banner>
+      {t`A copy that did not open was set aside (${when}). It is kept in the folder “${newest.name}” of this program’s data.`}{' '}
+      <LinkButton onClick={() => void desk().showSetAside()}>{t`Show the folder`}</LinkButton>
+      {' · '}
+      <LinkButton onClick={() => setNewest(null)}>{t`Dismiss`}</LinkButton>
+    </Notice>
+  );
+}
+
+function CameBackNote() {
+  const atMs = useCopyStore((state) => state.status?.cameBackOf ?? null);
+  const [dismissed, setDismissed] = useState(false);
+  const zone = useZone();
+  const nowMs = useClockStore((state) => state.nowMs);
+  if (atMs === null || dismissed) return null;
+  const when = timeInSentence(atMs, zone, nowMs);
+  return (
+    <Notice role="alert" banner>
+      {t`What is kept only on this computer was gone. It came back from its second copy (${when}); what was changed after that is lost.`}{' '}
+      <LinkButton onClick={() => setDismissed(true)}>{t`Dismiss`}</LinkButton>
+    </Notice>
   );
 }
 

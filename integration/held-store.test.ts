@@ -1,0 +1,212 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StoreTrouble } from '../src/contract/store-trouble';
+import { ALL_WAIVERS, WHOLE_QUEUE } from '../src/contract/whole-lists';
+import type { SampleService } from '../src/sample-service/server';
+import { startSmall } from '../src/sample-service/testing/client';
+import { start, type Program } from './program';
+import { holdStorageOf } from './storage';
+
+const NOTE = 'Ask the office again';
+
+let service: SampleService;
+let program: Program;
+
+beforeEach(async () => {
+  service = await startSmall({ waivers: 12, events: 60 });
+  program = await start();
+  await program.connect(service);
+  await program.settled();
+});
+afterEach(async () => {
+  holdStorageOf(program.folder, false);
+  await program.quit();
+  await service.close();
+});
+
+async function idsOf(
+  question: typeof WHOLE_QUEUE | typeof ALL_WAIVERS,
+): Promise<readonly string[]> {
+  const { token } = await program.cache('list:query', question);
+  const { rows } = await program.cache('list:rows', { token, from: 0, count: 1000 });
+  return rows.flatMap((row) => ('id' in row ? [row.id] : []));
+}
+
+/** One of each kind that this computer alone keeps; the event and the waiver they are about. */
+async function keepSome() {
+  const [event = ''] = await idsOf(WHOLE_QUEUE);
+  const [waiver = ''] = await idsOf(ALL_WAIVERS);
+  const change = { kind: 'note', text: NOTE } as const;
+  await program.cache('follow-up:change-many', { ids: [event], change });
+  await program.cache('review:toggle', { ids: [waiver] });
+  const choices = { ...ALL_WAIVERS, search: 'anna' };
+  await program.cache('filters:put', { id: 'f', name: 'Anna', choices } as never);
+  const settings = await program.cache('settings:get', null);
+  await program.cache('settings:put', { ...settings, lockAfterMinutes: 45 });
+  program.engine.saveTo = join(program.folder, 'a.pdf');
+  await program.call('export:waiver-pdf', { job: 'j', id: waiver });
+  return { event, waiver };
+}
+
+async function kept() {
+  const { followUps, reviews, filters, exports } = program.session();
+  const [entry] = await exports.entries();
+  return {
+    followUps: followUps.count(),
+    reviews: reviews.count(),
+    filters: (await filters.list('waiver_submissions')).map(({ name }) => name),
+    lockAfterMinutes: (await program.cache('settings:get', null)).lockAfterMinutes,
+    exported: entry?.fileName,
+  };
+}
+
+const ALL = {
+  followUps: 1,
+  reviews: 1,
+  filters: ['Anna'],
+  lockAfterMinutes: 45,
+  exported: 'a.pdf',
+};
+
+const troubles = (): readonly StoreTrouble[] =>
+  program.pushes
+    .filter(({ name }) => name === 'store-failed')
+    .map(({ payload }) => payload as StoreTrouble);
+
+/** Waits for the next attempt to fail. */
+async function failsOnceMore(): Promise<StoreTrouble> {
+  const before = troubles().length;
+  await program.call('store:try-again', null);
+  await vi.waitFor(() => expect(troubles().length).toBeGreaterThan(before));
+  return troubles().at(-1) as StoreTrouble;
+}
+
+describe('a store that somebody else holds', { timeout: 60_000 }, () => {
+  it('is waited for without an end, never deleted, and is there again once it is let go', async () => {
+    await keepSome();
+    holdStorageOf(program.folder, true);
+    program = await program.restart();
+    await vi.waitFor(() => expect(troubles()).not.toEqual([]));
+    for (let n = 0; n < 6; n += 1) await failsOnceMore();
+    expect(await failsOnceMore()).toMatchObject({
+      reason: 'unavailable',
+      obstacle: { kind: expect.any(String) as string },
+      second: {
+        amounts: [
+          { kind: 'follow-ups', rows: 1 },
+          { kind: 'reviews', rows: 1 },
+          { kind: 'filters', rows: 1 },
+          { kind: 'exports', rows: 1 },
+          { kind: 'settings', rows: 1 },
+        ],
+      },
+    });
+    holdStorageOf(program.folder, false);
+    await program.call('store:try-again', null);
+    await program.opened();
+    expect(await kept()).toEqual(ALL);
+    expect(program.session().status()).toMatchObject({ cacheLost: false, cameBackOf: null });
+  });
+
+  it('is opened by itself, without anybody asking', async () => {
+    await keepSome();
+    holdStorageOf(program.folder, true);
+    program = await program.restart();
+    await vi.waitFor(() => expect(troubles()).not.toEqual([]));
+    holdStorageOf(program.folder, false);
+    await program.opened();
+    expect(await kept()).toEqual(ALL);
+  });
+
+  it('is set aside when somebody asks: kept whole and named, and its second copy comes back', async () => {
+    await keepSome();
+    holdStorageOf(program.folder, true);
+    program = await program.restart();
+    await vi.waitFor(() => expect(troubles()).not.toEqual([]));
+    await writeFile(join(program.folder, 'IndexedDB', 'CURRENT'), 'as it was');
+    holdStorageOf(program.folder, false);
+    expect(await program.call('store:set-aside', null)).toEqual({ ok: true, value: null });
+    await program.opened();
+    await program.settled();
+    const [aside] = await program.call('store:list-set-aside', null);
+    const place = join(program.folder, 'set-aside', aside?.name ?? '');
+    expect(await readFile(join(place, 'CURRENT'), 'utf8')).toBe('as it was');
+    expect(await kept()).toEqual(ALL);
+    expect(program.session().status()).toMatchObject({
+      cacheLost: false,
+      cameBackOf: expect.any(Number) as number,
+    });
+    expect(await idsOf(ALL_WAIVERS)).toHaveLength(12);
+  });
+
+  it('is not set aside while it is open', async () => {
+    expect(await program.call('store:set-aside', null)).toMatchObject({ ok: false });
+    expect(existsSync(join(program.folder, 'set-aside'))).toBe(false);
+  });
+});
+
+describe('the second copy of what is kept on this computer alone', { timeout: 60_000 }, () => {
+  const files = async () =>
+    (await readdir(program.folder)).filter((name) => name.startsWith('second-copy')).sort();
+
+  it('brings everything back where the databases are gone, sealed and from either file', async () => {
+    await keepSome();
+    program = await program.restart();
+    await program.settled();
+    await program.quit();
+    expect(await files()).toEqual(['second-copy', 'second-copy.before']);
+    const bytes = await readFile(join(program.folder, 'second-copy'), 'latin1');
+    for (const canary of [NOTE, 'Anna', 'a.pdf']) expect(bytes).not.toContain(canary);
+    await rm(join(program.folder, 'IndexedDB'), { recursive: true });
+    program = await program.restart();
+    await program.settled();
+    expect(await kept()).toEqual(ALL);
+    await program.quit();
+    /* Torn, as a disk leaves it: the one before is as good. */
+    await rename(join(program.folder, 'second-copy'), join(program.folder, 'second-copy.before'));
+    await writeFile(join(program.folder, 'second-copy'), bytes.slice(0, 200), 'latin1');
+    await rm(join(program.folder, 'IndexedDB'), { recursive: true });
+    program = await program.restart();
+    await program.settled();
+    expect(await kept()).toEqual(ALL);
+  });
+
+  it('is written at a lock, and once a day without one', async () => {
+    await keepSome();
+    await program.sync();
+    await vi.waitFor(async () => expect(await files()).toEqual(['second-copy']));
+    const path = join(program.folder, 'second-copy');
+    const first = await readFile(path);
+    await program.sync();
+    expect(await readFile(path)).toEqual(first);
+    await program.call('profile:lock', null);
+    expect(await readFile(path)).not.toEqual(first);
+  });
+
+  it('goes with the profile, and so does what was set aside', async () => {
+    await keepSome();
+    program = await program.restart();
+    await program.opened();
+    await program.call('profile:disconnect', null);
+    expect(await files()).toEqual([]);
+    expect(existsSync(join(program.folder, 'set-aside'))).toBe(false);
+  });
+
+  it('never holds what an erasure took away: neither file opens under a key that is left', async () => {
+    const { event } = await keepSome();
+    program = await program.restart();
+    await program.settled();
+    service.hooks.events.redact(event);
+    await program.sync();
+    await program.settled();
+    expect(program.session().followUps.count()).toBe(0);
+    await vi.waitFor(async () => expect(await files()).toEqual(['second-copy']));
+    await program.quit();
+    await rm(join(program.folder, 'IndexedDB'), { recursive: true });
+    program = await program.restart();
+    await program.settled();
+    expect(await kept()).toMatchObject({ followUps: 0, filters: ['Anna'], exported: 'a.pdf' });
+  });
+});

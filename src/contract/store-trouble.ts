@@ -1,0 +1,46 @@
+import type { KeptHere } from './sync-status';
+
+/** Why a store does not open, as far as the computer tells. */
+export type StoreObstacle =
+  /** Another process has it: `name` and `pid` where the system tells. */
+  | { readonly kind: 'held'; readonly name: string | null; readonly pid: number | null }
+  /** `detail`: the sizes. */
+  | { readonly kind: 'disk-full'; readonly detail: string }
+  | { readonly kind: 'no-permission' }
+  | { readonly kind: 'damaged' }
+  | { readonly kind: 'unknown' };
+
+/** How much of a kind there is. */
+export interface KeptAmount {
+  readonly kind: KeptHere;
+  readonly rows: number;
+}
+
+/** What the second copy of this computer's own data holds. */
+export interface SecondCopyFacts {
+  /** Epoch ms, this computer's clock. */
+  readonly atMs: number;
+  readonly amounts: readonly KeptAmount[];
+}
+
+/** Why the copy on this computer cannot be used; what is `unavailable` is tried again. */
+export type StoreTrouble =
+  | { readonly reason: 'newer-version' }
+  | { readonly reason: 'fault' }
+  | {
+      readonly reason: 'unavailable';
+      readonly obstacle: StoreObstacle;
+      /** What would come back if the store were set aside; null: there is no second copy. */
+      readonly second: SecondCopyFacts | null;
+    };
+
+/** A store that could not be opened and was moved aside. */
+export interface SetAsideStore {
+  /** Of its folder inside the program's data folder. */
+  readonly name: string;
+  /** Epoch ms. */
+  readonly atMs: number;
+}
+
+/** The detail of `storage-failed` where the store does not open, for a while or for good. */
+export const NOT_OPENING = 'not-opening';

@@ -1,0 +1,63 @@
+import { readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { writeFileWhole } from './write-whole';
+import type { Result } from '../../contract/result';
+import type { SecondCopy } from '../../contract/service-port';
+
+const FILE = 'second-copy';
+const BEFORE = `${FILE}.before`;
+/* Of the first line, which says in the clear only what main has to know without a key. */
+const FORM = 1;
+
+const heading = v.looseObject({
+  form: v.literal(FORM),
+  generation: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  atMs: v.number(),
+});
+
+/** The second copy of this computer's own data, beside the profile: the newest one and the one before. */
+export interface SecondCopies {
+  /** Newest first; what cannot be read is left out and stays. */
+  readonly read: () => Promise<readonly SecondCopy[]>;
+  /** Takes the place of the one before the last. */
+  readonly write: (copy: SecondCopy) => Promise<Result<null>>;
+  readonly remove: () => Promise<void>;
+}
+
+/** Those in the data folder `userData`. */
+export function createSecondCopies(userData: string): SecondCopies {
+  const [newest, before] = [join(userData, FILE), join(userData, BEFORE)];
+  return {
+    read: async () => {
+      const found = await Promise.all([newest, before].map(readCopy));
+      return found.filter((it) => it !== null);
+    },
+    write: async (copy) => {
+      const last = await readCopy(newest);
+      /* What is of another generation has no key any more. */
+      if (last?.generation === copy.generation) await rename(newest, before);
+      else if (last !== null) await rm(before, { force: true });
+      return writeFileWhole(newest, bytesOf(copy));
+    },
+    remove: async () => {
+      await Promise.all([newest, before].map((path) => rm(path, { force: true })));
+    },
+  };
+}
+
+function bytesOf({ generation, atMs, sealed }: SecondCopy): Uint8Array {
+  const line = `${JSON.stringify({ form: FORM, generation, atMs })}\n`;
+  return Buffer.concat([Buffer.from(line, 'utf8'), sealed]);
+}
+
+async function readCopy(path: string): Promise<SecondCopy | null> {
+  try {
+    const bytes = await readFile(path);
+    const end = bytes.indexOf('\n');
+    const { generation, atMs } = v.parse(heading, JSON.parse(bytes.toString('utf8', 0, end)));
+    return { generation, atMs, sealed: new Uint8Array(bytes.subarray(end + 1)) };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { IN_USE } from '../../contract/exports';
+import { failed, success, type Result } from '../../contract/result';
+import type { SetAsideStore } from '../../contract/store-trouble';
+
+const FOLDER = 'set-aside';
+const STORED = 'IndexedDB';
+
+/** Databases that could not be opened: moved, kept and named, never deleted for it. */
+export interface SetAside {
+  /** Moves what is there out of the way; `read-only` where another program keeps it from moving. */
+  readonly moveAway: (nowMs: number) => Promise<Result<null>>;
+  /** Newest first. */
+  readonly list: () => Promise<readonly SetAsideStore[]>;
+  /** Where they are. */
+  readonly folder: string;
+  readonly remove: () => Promise<void>;
+}
+
+/** Those of the data folder `userData`. */
+export function createSetAside(userData: string): SetAside {
+  const folder = join(userData, FOLDER);
+  return {
+    folder,
+    moveAway: async (nowMs) => {
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await rename(join(userData, STORED), join(folder, nameAt(nowMs)));
+        return success(null);
+      } catch {
+        return failed('read-only', { detail: IN_USE });
+      }
+    },
+    list: async () => {
+      const names = await readdir(folder).catch(() => []);
+      return names
+        .flatMap((name) => {
+          const atMs = instantOf(name);
+          return Number.isNaN(atMs) ? [] : { name, atMs };
+        })
+        .sort((a, b) => b.atMs - a.atMs);
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/* "2026-11-27T10-32-05Z": what no file system refuses. */
+function nameAt(nowMs: number): string {
+  return `${new Date(nowMs).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+}
+
+function instantOf(name: string): number {
+  const [day = '', time = ''] = name.split('T');
+  return Date.parse(`${day}T${time.replaceAll('-', ':')}`);
+}

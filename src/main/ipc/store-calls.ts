@@ -1,0 +1,33 @@
+import { success, type Result } from '../../contract/result';
+import type { SetAsideStore } from '../../contract/store-trouble';
+import { nothing, type TopicHandlers } from './main-handler';
+
+export interface StoreCallParts {
+  readonly tryAgain: () => void;
+  readonly setAside: () => Promise<Result<null>>;
+  readonly list: () => Promise<readonly SetAsideStore[]>;
+  /** Opens the folder in which they are. */
+  readonly show: () => Promise<unknown>;
+}
+
+/** The channels of a store that does not open, and of those that were set aside. */
+export function createStoreCalls(parts: StoreCallParts): TopicHandlers<'store'> {
+  return {
+    'store:try-again': {
+      request: nothing,
+      run: async () => {
+        parts.tryAgain();
+        return success(null);
+      },
+    },
+    'store:set-aside': { request: nothing, run: parts.setAside },
+    'store:list-set-aside': { request: nothing, run: parts.list },
+    'store:show-set-aside': {
+      request: nothing,
+      run: async () => {
+        await parts.show();
+        return success(null);
+      },
+    },
+  };
+}

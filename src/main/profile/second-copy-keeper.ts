@@ -1,0 +1,52 @@
+import type { SecondCopy } from '../../contract/service-port';
+import type { SecondCopies } from '../files/second-copies';
+import type { Vault } from '../vault/vault';
+import type { StoreLink } from './store-link';
+
+export interface SecondCopyParts {
+  readonly vault: Vault;
+  readonly link: StoreLink;
+  readonly copies: SecondCopies;
+  readonly now: () => number;
+}
+
+/** Keeps the second copy of what is kept on this computer alone as new as it should be. */
+export interface SecondCopyKeeper {
+  /** Writes one where the last is a day old, or under a key that is not in force any more. */
+  readonly ifDue: () => Promise<void>;
+  /** Writes one, if the worker gives it soon. Never rejects. */
+  readonly write: () => Promise<void>;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/* Somebody waits for the lock or the end of the program. */
+const GIVEN_WITHIN_MS = 2_000;
+
+export function createSecondCopyKeeper(parts: SecondCopyParts): SecondCopyKeeper {
+  const { vault, link, copies, now } = parts;
+  let newest: Pick<SecondCopy, 'generation' | 'atMs'> | null = null;
+
+  /* A profile for this session only leaves nothing that a next start could read. */
+  const generation = (): number | null => {
+    const state = vault.state();
+    const isKept = state.kind === 'open' && state.profile.protection !== 'session';
+    return isKept ? state.profile.generation : null;
+  };
+
+  async function write(): Promise<void> {
+    if (generation() === null) return;
+    const made = await link.call('make-second-copy', null, { timeoutMs: GIVEN_WITHIN_MS });
+    if (!made.ok || made.value.generation !== generation()) return;
+    if ((await copies.write(made.value)).ok)
+      newest = { generation: made.value.generation, atMs: made.value.atMs };
+  }
+
+  return {
+    write: () => write().catch(() => undefined),
+    ifDue: async () => {
+      const last = (newest ??= (await copies.read())[0] ?? null);
+      const isFresh = last?.generation === generation() && Math.abs(now() - last.atMs) < DAY_MS;
+      if (!isFresh) await write().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { failed, type Result } from '../../contract/result';
+import type { Vault } from '../vault/vault';
+import type { StoreOffer } from './store-offer';
+import type { WitnessKeeper } from './witness-keeper';
+
+export interface SettingAsideParts {
+  readonly vault: Vault;
+  readonly witness: WitnessKeeper;
+  /** Moves the databases out of the way, as a whole. */
+  readonly moveAway: () => Promise<Result<null>>;
+  /** Starts the worker anew, with the window around it. */
+  readonly reloadWindow: () => void;
+}
+
+export type SettingAside = () => Promise<Result<null>>;
+
+/**
+ * Makes room for a store where the one that is there does not open. Nobody lost it, so what is
+ * remembered of it is forgotten first: else the empty one would be taken for a lost one, whose key
+ * is destroyed.
+ */
+export function createSettingAside(
+  { vault, witness, moveAway, reloadWindow }: SettingAsideParts,
+  { isFailing }: Pick<StoreOffer, 'isFailing'>,
+): SettingAside {
+  return async () => {
+    if (!isFailing()) return failed('bad-argument', { detail: 'store' });
+    witness.drop();
+    const forgotten = await vault.update((profile) => {
+      profile.witness = null;
+    });
+    if (!forgotten.ok) return forgotten;
+    const moved = await moveAway();
+    if (moved.ok) setImmediate(reloadWindow);
+    return moved;
+  };
+}

@@ -1,0 +1,38 @@
+import type { Result } from '../../contract/result';
+import { NOT_OPENING } from '../../contract/store-trouble';
+import { after, type Timer } from '../../contract/timers';
+
+/** Follows what comes of each attempt to open the store. */
+export interface StoreRetries {
+  readonly after: (opened: Result<null>) => void;
+  /** Whether the last attempt failed: what is there may be set aside then. */
+  readonly isFailing: () => boolean;
+}
+
+/* A backup is done after seconds or minutes; at most this long nobody notices that it is. */
+const LONGEST_WAIT_MS = 8_000;
+
+/**
+ * Tries again while a store does not open, ever more slowly and without an end: what another
+ * process holds for a while looks like what is broken, so nothing is ever deleted for it.
+ */
+export function createStoreRetries(tryAgain: () => void): StoreRetries {
+  let failures = 0;
+  let timer: Timer | undefined;
+  return {
+    isFailing: () => failures > 0,
+    after: (opened) => {
+      timer?.clear();
+      if (!isNotOpening(opened)) {
+        if (opened.ok) failures = 0;
+        return;
+      }
+      timer = after(Math.min(1_000 * 2 ** failures, LONGEST_WAIT_MS), tryAgain);
+      failures += 1;
+    },
+  };
+}
+
+function isNotOpening(opened: Result<null>): boolean {
+  return !opened.ok && opened.failure.detail === NOT_OPENING;
+}

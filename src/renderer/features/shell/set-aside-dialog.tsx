@@ -1,0 +1,75 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { Heading } from 'react-aria-components';
+import type { Failure } from '../../../contract/result';
+import type { SecondCopyFacts } from '../../../contract/store-trouble';
+import { timeInSentence } from '../../../texts/moment-text';
+import { FailureNotice } from '../../components/text/failure-notice';
+import { Actions } from '../../components/ui/actions';
+import { Button } from '../../components/ui/button';
+import { Dialog } from '../../components/ui/dialog';
+import { useClockStore } from '../../stores/clock-store';
+import { desk } from '../../stores/desk-global';
+import { useZone } from '../../stores/zone';
+import { amountsText } from './store-trouble-words';
+
+interface SetAsideDialogProps {
+  readonly second: SecondCopyFacts | null;
+  readonly onClose: () => void;
+}
+
+/** Says what comes back and what does not, before a store that does not open is set aside. */
+export function SetAsideDialog({ second, onClose }: SetAsideDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  async function setAside(): Promise<void> {
+    setBusy(true);
+    const moved = await desk().setStoreAside();
+    setBusy(false);
+    if (moved.ok) onClose();
+    else setFailure(moved.failure);
+  }
+
+  return (
+    <Dialog onClose={onClose}>
+      <Heading slot="title" level={2}>
+        {t`Set the copy aside?`}
+      </Heading>
+      <p>
+        {t`It is moved as it is to a folder of its own and kept there. Waivers, events and templates are downloaded again.`}
+      </p>
+      <ComesBack second={second} />
+      <FailureNotice failure={failure} />
+      <Actions>
+        <Button kind="danger" disabled={busy} onClick={() => void setAside()}>
+          {busy ? t`Setting aside …` : t`Set aside`}
+        </Button>
+        <Button disabled={busy} autoFocus onClick={onClose}>
+          {t`Keep trying`}
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}
+
+function ComesBack({ second }: Pick<SetAsideDialogProps, 'second'>) {
+  const zone = useZone();
+  const nowMs = useClockStore((state) => state.nowMs);
+  if (second === null)
+    return (
+      <p>
+        {t`Follow-ups, review marks, saved filters, settings and the list of exports are kept only in what is set aside: there is no second copy of them. The program begins without them.`}
+      </p>
+    );
+  const amounts = amountsText(second.amounts) ?? t`nothing`;
+  const when = timeInSentence(second.atMs, zone, nowMs);
+  return (
+    <>
+      <p>{t`From the second copy of ${when} come back: ${amounts}.`}</p>
+      <p>
+        {t`What you changed on this computer after that stays only in what is set aside, and what waivers said before they were changed.`}
+      </p>
+    </>
+  );
+}
