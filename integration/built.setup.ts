@@ -29,7 +29,11 @@ async function fill(folder: string): Promise<void> {
   await Promise.all([buildThread(main, 'decoder'), buildThread(main, 'pdf'), fillWindow(folder)]);
   const fonts = join(main, 'print-fonts');
   await mkdir(fonts, { recursive: true });
-  await writeFile(join(fonts, 'faces.json'), '[]');
+  /* Fonts that have all there is, but for the last of the characters. */
+  const face = { family: 'Print', weight: 400, style: 'normal', file: 'all.woff2' };
+  await writeFile(join(fonts, 'faces.json'), JSON.stringify([{ ...face, range: 'U+0-10FFFE' }]));
+  const outlines = { unitsPerEm: 1000, ascent: 1069, descent: -293, codeParts: [], glyphs: {} };
+  await writeFile(join(fonts, 'last-font.json'), JSON.stringify(outlines));
   const font = footerFont(resolve(import.meta.dirname, '../node_modules'));
   await writeFile(join(fonts, 'footer-font.json'), JSON.stringify(font));
 }

@@ -2,11 +2,12 @@ import type { Plugin } from 'vite';
 import { printFaces } from './print-fonts.ts';
 
 /* East Asian fonts come in hundreds of slices: their rules are fifty times as long as all others,
-   and whoever has no such text is spared reading them. */
+   and whoever has no such text is spared reading them. Those of signs stand there, too. */
 const SCRIPTS_SHEET = 'assets/script-fonts.css';
 const EAST_ASIAN_SHEET = 'assets/east-asian-fonts.css';
 
-/* The print fonts whose characters the window's own fonts lack, and what the window calls them. */
+/* The print fonts whose characters the window's own fonts lack, and what the window calls them.
+   Lists have Urdu in the letters of Arabic: a row has no room for the sloping ones. */
 const FAMILIES: ReadonlyMap<string, string> = new Map([
   ['Print', 'Desk Scripts'],
   ['Print Scripts', 'Desk Scripts'],
@@ -14,6 +15,9 @@ const FAMILIES: ReadonlyMap<string, string> = new Map([
   ['Print TC', 'Desk TC'],
   ['Print JP', 'Desk JP'],
   ['Print KR', 'Desk KR'],
+  ['Print Symbols', 'Desk Signs'],
+  ['Print Math', 'Desk Signs'],
+  ['Print Emoji', 'Desk Signs'],
 ]);
 
 /**
@@ -50,7 +54,9 @@ type Face = ReturnType<typeof printFaces>[number];
 const linkTo = (sheet: string) => ({ rel: 'stylesheet', href: `./${sheet}` });
 
 function facesOf(modules: string): readonly Face[] {
-  return printFaces(modules).filter(({ file, style }) => style === 'normal' && !isOwn(file));
+  return printFaces(modules).filter(
+    ({ family, file, style }) => FAMILIES.has(family) && style === 'normal' && !isOwn(file),
+  );
 }
 
 function ruleOf({ family, weight, file, range }: Face): string {

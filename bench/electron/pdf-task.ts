@@ -77,7 +77,7 @@ async function timeWindows(
   const ms = await timed(async () => {
     for (const record of records) {
       const window = await openPrintWindow(session);
-      await window.print(printPage(waiverDocument(record, RENDERER), fonts));
+      await window.print(printPage(waiverDocument(record, RENDERER, fonts.without), fonts));
       window.destroy();
     }
   });
@@ -115,7 +115,7 @@ async function timeBare(
   for (let at = 0; at < records.length; at += step) {
     const record = records[at];
     if (record === undefined) break;
-    const html = printPage(waiverDocument(record, RENDERER), fonts);
+    const html = printPage(waiverDocument(record, RENDERER, fonts.without), fonts);
     await tools.sendCommand('Page.setDocumentContent', { frameId: frameTree.frame.id, html });
     /* The first print of a page loads its fonts; only the ones after it are bare. */
     await window.webContents.printToPDF(options);

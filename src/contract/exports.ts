@@ -66,6 +66,8 @@ export interface ExportOutcome {
   readonly exportId: string;
   readonly fileName: string;
   readonly bytes: number;
+  /** Of a PDF: how many of its characters no font has, so that it shows their codes. */
+  readonly withoutFont?: number;
 }
 
 /** A list in one file: those records that could be read. */

@@ -38,11 +38,10 @@ export type Protection =
 
 /**
  * What opens a locked profile: its passphrase, a mere word where the system keeps the key
- * ('asked'), a keyring that answers again ('unreadable'), its person, whom it is asking
- * ('waiting') or who did not open it ('declined'). `changed`: the profile's file is not as the
- * program wrote it, so the key was not used.
+ * ('asked'), or a keyring that answers again.
  */
-export type LockReason = 'passphrase' | 'asked' | 'waiting' | 'declined' | 'unreadable' | 'changed';
+/** `changed`: the profile's file is not as the program wrote it, so the key was not used. */
+export type LockReason = 'passphrase' | 'asked' | 'unreadable' | 'changed';
 
 /** What the window may know of the profile: never the key. */
 export type ProfileState =

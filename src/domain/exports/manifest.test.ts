@@ -52,6 +52,18 @@ describe('a manifest', () => {
     });
   });
 
+  it('says how many characters a file shows as their codes, where one does', () => {
+    const files = [{ ...file, withoutFont: 3 }, file];
+    const [names = [], some = [], none = []] = rowsOf(
+      manifestCsv(head, files, { bom: false, separator: '\t' }),
+    );
+    const at = names.indexOf('characters_without_font');
+    expect([some[at], none[at]]).toEqual(['3', '0']);
+    expect(JSON.parse(manifestJson(head, files))).toMatchObject({
+      files: [{ characters_without_font: 3 }, {}],
+    });
+  });
+
   it('says the same as JSON', () => {
     expect(JSON.parse(manifestJson(head, [file]))).toMatchObject({
       time_zone: 'Europe/Vienna',

@@ -10,6 +10,8 @@ export interface FileFacts {
   readonly signedAt: string;
   readonly template: string | null;
   readonly version: number;
+  /** How many characters its PDF shows as their codes, because no font has them; absent for none. */
+  readonly withoutFont?: number;
 }
 
 /** A file of an export. */
@@ -55,7 +57,11 @@ export function manifestCsv(
   files: readonly ManifestFile[],
   options: CsvOptions,
 ): string {
-  const columns = files.some(({ inside }) => inside) ? [...INSIDE, ...COLUMNS] : COLUMNS;
+  const columns = [
+    ...(files.some(({ inside }) => inside) ? INSIDE : []),
+    ...COLUMNS,
+    ...(files.some(({ withoutFont }) => withoutFont) ? WITHOUT_FONT : []),
+  ];
   const cells = (file: ManifestFile): readonly Cell[] =>
     columns.map(([, read]) => read(file, head));
   const lines = [columns.map(([name]) => name), ...files.map(cells)];
@@ -89,6 +95,7 @@ export function manifestJson(head: ManifestHead, files: readonly ManifestFile[])
         signed_at: file.signedAt,
         signed_at_local: localCell(file.signedAt, head.zone) ?? null,
       },
+      ...(file.withoutFont !== undefined && { characters_without_font: file.withoutFont }),
     })),
   };
   return `${JSON.stringify(whole, null, 2)}\n`;
@@ -101,6 +108,11 @@ const INSIDE: readonly Column[] = [
   ['first_page', ({ inside }) => inside?.pages.first],
   ['last_page', ({ inside }) => inside?.pages.last],
   ['record_file', ({ inside }) => inside?.recordFile],
+];
+
+/* Where a file shows characters as their codes. */
+const WITHOUT_FONT: readonly Column[] = [
+  ['characters_without_font', ({ withoutFont = 0 }) => String(withoutFont)],
 ];
 
 const COLUMNS: readonly Column[] = [

@@ -185,7 +185,8 @@ async function printEach(
 
 interface Printed {
   readonly record: WaiverForExport;
-  readonly bytes: Uint8Array;
+  readonly pdf: Uint8Array;
+  readonly withoutFont: number;
 }
 
 interface Attempt {
@@ -199,11 +200,12 @@ async function printById(tools: ExportTools, id: string, signal: AbortSignal): P
   const name = read.value.waiver.signerName;
   const pdf = await tools.printWaiver(read.value, signal);
   if (!pdf.ok) return { name, printed: pdf };
-  return { name, printed: success({ record: read.value, bytes: pdf.value }) };
+  return { name, printed: success({ record: read.value, ...pdf.value }) };
 }
 
-function fileOf({ record, bytes }: Printed, names: readonly NamePart[]) {
-  return { name: nameOf(record, names), bytes, facts: factsOf(record) };
+function fileOf({ record, pdf, withoutFont }: Printed, names: readonly NamePart[]) {
+  const facts = { ...factsOf(record), ...(withoutFont > 0 && { withoutFont }) };
+  return { name: nameOf(record, names), bytes: pdf, facts };
 }
 
 /** The name of a waiver's file: day signed in the display zone, and what else was chosen. */

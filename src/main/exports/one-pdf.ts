@@ -37,10 +37,13 @@ export async function exportOnePdf(
   const ids = [id];
   const intent = { kind: 'pdf', list: 'waiver_submissions', ids } as const;
   const noted = await writeNotedFile(tools, path, intent, tools.files.open, async (file) => {
-    const written = await file.write(pdf.value);
+    const written = await file.write(pdf.value.pdf);
     return written.ok ? success(ids) : written;
   });
   if (!noted.ok) return noted;
   const { exportId, fileName, bytes } = noted.value;
-  return success({ path, outcome: { exportId, fileName, bytes } });
+  return success({
+    path,
+    outcome: { exportId, fileName, bytes, withoutFont: pdf.value.withoutFont },
+  });
 }

@@ -100,7 +100,7 @@ async function addWaivers(run: Run, zip: WholeZip): Promise<Result<readonly stri
     if (!json.ok) return json;
     saved.push(id);
     const pdf = await tools.printWaiver(read.value, signal);
-    const added = pdf.ok ? await zip.add(name, pdf.value, waiver.updatedAt) : pdf;
+    const added = pdf.ok ? await zip.add(name, pdf.value.pdf, waiver.updatedAt) : pdf;
     const failure = added.ok ? null : leaveOut(run, id, waiver.signerName, added.failure);
     if (failure) return { ok: false, failure };
   }

@@ -18,6 +18,7 @@ import type {
 } from '../../contract/service-port';
 import type { FileState } from '../../domain/exports/left-to-do';
 import type { CombinedPdf } from '../print/combined-pdf';
+import type { PrintedPdf } from '../print/pdf-printer';
 import type { PrintDocument } from '../print/waiver-document';
 import type { WholeFile } from '../files/write-whole';
 
@@ -82,7 +83,7 @@ export interface ExportTools {
   readonly printWaiver: (
     waiver: WaiverForExport,
     signal: AbortSignal,
-  ) => Promise<Result<Uint8Array>>;
+  ) => Promise<Result<PrintedPdf>>;
   /** A document that is no waiver. */
   readonly printSheet: (
     document: PrintDocument,

@@ -1,3 +1,4 @@
+import * as fontkit from 'fontkit';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,11 +52,18 @@ describe('the sheet of fonts for some characters', () => {
   it('leaves Latin letters to the computer where a sign is in their file, too', async () => {
     const { files } = await namedFor('↑');
     expect(files.length).toBeGreaterThan(0);
-    expect(files.filter((file) => file.includes('latin'))).toEqual([]);
+    expect(files.filter((file) => file.startsWith('noto-sans-latin'))).toEqual([]);
   });
 
-  it('is empty where none of the fonts has them: the system would be asked for their names', async () => {
-    expect(await sheetFor('\u{10fffd}')).toBe('');
+  it('has a font that names what none of the fonts has by its code', async () => {
+    const sheet = await sheetFor('\u{10fffd}');
+    expect(sheet).toContain('--scripts:DeskLast}');
+    const path = /url\(([^)]+)\)/.exec(sheet)?.[1] ?? '';
+    const file = createFontSheets(folder).get(path);
+    expect(file?.type).toBe('font/ttf');
+    const font = fontkit.create(Buffer.from((await file?.read()) ?? [])) as fontkit.Font;
+    expect(font.characterSet).toEqual([0x10fffd]);
+    expect(createFontSheets(folder).get('/fonts/last/110000.ttf')).toBeUndefined();
   });
 
   it('is there for nothing else', () => {

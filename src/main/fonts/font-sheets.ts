@@ -2,28 +2,46 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FRAME_FONTS, sheetCharacters } from '../../domain/agreement/frame-fonts';
 import type { Bundle } from '../security/bundle';
-import { familiesOf, fontRules, readFontSlices, slicesFor, type FontSlice } from './font-slices';
+import {
+  familiesOf,
+  fontRules,
+  fontsFor,
+  readFontSlices,
+  type FontSlice,
+  type NeededFonts,
+} from './font-slices';
+import { LAST_FONT, lastFont, type LastFontOutlines } from './last-font';
 
 /**
  * The style sheets that an agreement's frame asks for: rules for the slices that its characters
- * need, of all that the build has put into a folder. All rules at once are 350 KB, of which Chromium
+ * need, of all that the build has put into a folder, and the font that names what none of them
+ * has. All rules at once are 350 KB, of which Chromium
  * reads every one for a name in two characters (docs/performance.md).
  */
 export function createFontSheets(folder: string): Bundle {
   const readSlices = async () =>
     readFontSlices(await readFile(join(folder, 'faces.json'), 'utf8')).filter(isForFrame);
   let slices: ReturnType<typeof readSlices> | undefined;
+  const sheetFor = async (characters: string): Promise<string> => {
+    slices ??= readSlices();
+    return sheetOf(fontsFor(await slices, characters));
+  };
   return {
     get: (path) => {
+      const codes = lastFontCodes(path);
+      if (codes !== null) {
+        return { type: 'font/ttf', read: async () => lastFont(await readOutlines(folder), codes) };
+      }
       const characters = sheetCharacters(path);
       if (characters === null) return undefined;
-      const read = async (): Promise<Uint8Array> => {
-        slices ??= readSlices();
-        return new TextEncoder().encode(sheetOf(slicesFor(await slices, characters)));
-      };
+      const read = async () => new TextEncoder().encode(await sheetFor(characters));
       return { type: 'text/css; charset=utf-8', read };
     },
   };
+}
+
+async function readOutlines(folder: string): Promise<LastFontOutlines> {
+  return JSON.parse(await readFile(join(folder, 'last-font.json'), 'utf8')) as LastFontOutlines;
 }
 
 /* Latin, Greek and Cyrillic letters are drawn by the computer's own fonts beside all others, too. */
@@ -33,8 +51,28 @@ function isForFrame({ family, style, stretches }: FontSlice): boolean {
 }
 
 /* A name of a font that no rule has would be asked of the system. */
-function sheetOf(slices: readonly FontSlice[]): string {
-  if (slices.length === 0) return '';
-  const families = familiesOf(slices).join(',');
-  return `${fontRules(slices, '/fonts/')}\nhtml{${FRAME_FONTS}:${families}}`;
+function sheetOf({ slices, without }: NeededFonts): string {
+  const last = without.length === 0 ? [] : [LAST_FONT];
+  const families = [...familiesOf(slices), ...last].join(',');
+  if (families === '') return '';
+  const rules = [fontRules(slices, '/fonts/'), ...last.map(() => lastRule(without))];
+  return `${rules.join('\n')}\nhtml{${FRAME_FONTS}:${families}}`;
+}
+
+function lastRule(codes: readonly number[]): string {
+  const named = codes.map((code) => code.toString(16));
+  const range = named.map((code) => `U+${code}`).join(',');
+  return (
+    `@font-face{font-family:${LAST_FONT};font-weight:1 1000;` +
+    `src:url(/fonts/last/${named.join('-')}.ttf);unicode-range:${range}}`
+  );
+}
+
+const LAST = /^\/fonts\/last\/([0-9a-f]{1,6}(?:-[0-9a-f]{1,6})*)\.ttf$/;
+
+function lastFontCodes(path: string): readonly number[] | null {
+  const codes = LAST.exec(path)?.[1]
+    ?.split('-')
+    .map((code) => parseInt(code, 16));
+  return codes?.every((code) => code <= 0x10ffff) ? codes : null;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseRange } from './unicode-range';
 
 const Slices = v.array(
   v.object({
@@ -27,13 +28,21 @@ export function readFontSlices(json: string): readonly FontSlice[] {
   });
 }
 
+/** What the bundled fonts have for a text. */
+export interface NeededFonts {
+  /** The slices its characters need, in the order in which their families are to be tried. */
+  readonly slices: readonly FontSlice[];
+  /** The code points that none of them has, in order; none that has no form. */
+  readonly without: readonly number[];
+}
+
 /**
- * The slices a text's characters need, in the order in which their families are to be tried: each
- * character stands in those of the first family that has it. Same characters, same slices.
+ * The fonts a text's characters need: each character stands in the slices of the first family that
+ * has it. Same characters, same fonts.
  */
-export function slicesFor(slices: readonly FontSlice[], text: string): readonly FontSlice[] {
+export function fontsFor(slices: readonly FontSlice[], text: string): NeededFonts {
   const missing = codePoints(text);
-  return ['Print', 'Print Scripts', ...eastAsianOrder(text)].flatMap((family) => {
+  const needed = familyOrder(text).flatMap((family) => {
     const codes = [...missing].sort((a, b) => a - b);
     return slices.filter((slice) => {
       const held = slice.family === family ? heldBy(slice, codes) : [];
@@ -41,7 +50,11 @@ export function slicesFor(slices: readonly FontSlice[], text: string): readonly 
       return held.length > 0;
     });
   });
+  const without = [...missing].filter((code) => !FORMLESS.test(String.fromCodePoint(code)));
+  return { slices: needed, without: without.sort((a, b) => a - b) };
 }
+
+const FORMLESS = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zs}\p{Zl}\p{Zp}]/u;
 
 /** The `@font-face` rules of slices whose files lie under an address, which ends in a slash. */
 export function fontRules(slices: readonly FontSlice[], address: string): string {
@@ -57,6 +70,20 @@ export function fontRules(slices: readonly FontSlice[], address: string): string
 export function familiesOf(slices: readonly FontSlice[]): readonly string[] {
   return [...new Set(slices.map(({ family }) => `"${family}"`))];
 }
+
+/* Signs stand in the fonts of East Asia, too, as wide as its characters: for texts in them. */
+function familyOrder(text: string): readonly string[] {
+  const urdu = URDU.test(text) ? ['Print Urdu'] : [];
+  const signs = ['Print Symbols', 'Print Math'];
+  const beyond = EAST_ASIAN.test(text)
+    ? [...eastAsianOrder(text), ...signs]
+    : [...signs, ...eastAsianOrder(text)];
+  return ['Print', ...urdu, 'Print Scripts', ...beyond, 'Print Emoji'];
+}
+
+/* Letters that Urdu has and neither Arabic nor Persian. */
+const URDU = /[\u0679\u0688\u0691\u06ba\u06be\u06c1\u06d2]/;
+const EAST_ASIAN = /[\u3041-\u9fff\uac00-\ud7a3\uf900-\ufaff\u{20000}-\u{3ffff}]/u;
 
 /* The same code point is drawn differently in Chinese, Japanese and Korean: kana or Hangul tell. */
 function eastAsianOrder(text: string): readonly string[] {
@@ -93,11 +120,4 @@ function placeOf(codes: readonly number[], least: number): number {
     else to = middle;
   }
   return from;
-}
-
-function parseRange(range: string): readonly (readonly [number, number])[] {
-  return range.split(',').map((part) => {
-    const [from = '', to = from] = part.trim().replace(/^U\+/i, '').split('-');
-    return [parseInt(from, 16), parseInt(to, 16)] as const;
-  });
 }

@@ -3,6 +3,7 @@ import { instantMs } from '../../domain/time/instant';
 import { isUtc } from '../../domain/time/zone';
 import { changeAfterSigning } from '../../domain/waivers/waiver-flags';
 import type { WaiverRelationName } from '../../domain/entities/waiver-submission';
+import type { WithoutFont } from './print-fonts';
 import { isolated } from './print-text';
 import { utcWords, zoneWords } from './print-times';
 
@@ -15,11 +16,15 @@ type Row = readonly [label: string, html: string];
  * The last page: what identifies the record, when and from where, and what printed it. Nothing of
  * the copy it was printed from: that changes with every sync, and the record does not.
  */
-export function evidenceSection(record: PrintedWaiver, renderer: string): string {
+export function evidenceSection(
+  record: PrintedWaiver,
+  renderer: string,
+  without: WithoutFont,
+): string {
   const groups: readonly (readonly [string, readonly Row[]])[] = [
     ['Signature', signature(record)],
     ['Record', identity(record)],
-    ['This document', made(record, renderer)],
+    ['This document', [...made(record, renderer), ...named(without)]],
   ];
   return (
     `<section class="evidence"><h2>Evidence</h2>` +
@@ -71,6 +76,20 @@ function updatedNote({ signedAt, createdAt, updatedAt }: PrintedWaiver['waiver']
   return change === null
     ? ''
     : '<br><span class="key">long after it was signed; what was changed is not known</span>';
+}
+
+/* Of many the first, which tell the script. */
+const MOST_NAMED = 12;
+
+function named(without: WithoutFont): readonly Row[] {
+  if (without.length === 0) return [];
+  const codes = without.slice(0, MOST_NAMED).map(([code, times]) => {
+    const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+    return times === 1 ? name : `${name} (${times} times)`;
+  });
+  const more = without.length - codes.length;
+  const all = more > 0 ? [...codes, `${more} more`] : codes;
+  return [['Characters that no font here has, drawn as their codes', all.join(', ')]];
 }
 
 const RELATIONS: Readonly<Record<WaiverRelationName, string>> = {

@@ -24,6 +24,13 @@ import {
 } from './waiver-document';
 import { holdWindow } from './window-holder';
 
+/** A waiver's PDF. */
+export interface PrintedPdf {
+  readonly pdf: Uint8Array;
+  /** How many of its characters no font has: they are drawn as their codes. */
+  readonly withoutFont: number;
+}
+
 /** Prints waivers in a hidden window, in two of them when several wait. */
 export interface PdfPrinter {
   /**
@@ -35,7 +42,7 @@ export interface PdfPrinter {
     signal?: AbortSignal,
     /** What the document names as having printed it; the printer's own name unless told. */
     as?: string,
-  ) => Promise<Result<Uint8Array>>;
+  ) => Promise<Result<PrintedPdf>>;
   /** The same document to the system's print dialog; `cancelled` where the person closes that. */
   readonly printOnPaper: (record: PrintedWaiver) => Promise<Result<null>>;
   /** A document that is no waiver; the same promises. */
@@ -101,12 +108,20 @@ export function createPdfPrinter(options: PrinterOptions): PdfPrinter {
   }
 
   return {
-    print: async (record, signal, as = renderer) =>
-      print(() => waiverDocument(record, as), 'finish-pdf', additionsTo(record, as), signal),
+    print: async (record, signal, as = renderer) => {
+      let withoutFont = 0;
+      const make = (): PrintDocument => {
+        const made = waiverDocument(record, as, fonts.without);
+        withoutFont = made.withoutFont ?? 0;
+        return made;
+      };
+      const printed = await print(make, 'finish-pdf', additionsTo(record, as), signal);
+      return printed.ok ? success({ pdf: printed.value, withoutFont }) : printed;
+    },
     printOnPaper: (record) => {
       const { waiver, contentHash } = record;
       const foot = `${flatText(waiver.id)} · ${contentHash.slice(0, 12)}`;
-      return paper.print(() => waiverDocument(record, renderer), foot);
+      return paper.print(() => waiverDocument(record, renderer, fonts.without), foot);
     },
     printSheet: async (document, signal) => {
       const { title, dateMs } = document;

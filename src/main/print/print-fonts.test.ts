@@ -1,3 +1,4 @@
+import * as fontkit from 'fontkit';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,8 +37,51 @@ describe('print fonts', () => {
     ['Chinese', '李小龙', /^noto-sans-sc-\d+-400/],
     ['Japanese', 'さくら 山', /^noto-sans-jp-\d+-400/],
     ['Korean', '김민준', /^noto-sans-kr-\d+-400/],
+    ['Khmer', 'ខ្ញុំ', /^noto-sans-khmer-khmer-700/],
+    ['Lao', 'ຂ້ອຍ', /^noto-sans-lao-lao-400/],
+    ['Myanmar', 'ကျွန်', /^noto-sans-myanmar-myanmar-400/],
+    ['Sinhala', 'මම', /^noto-sans-sinhala-sinhala-400/],
+    ['Telugu', 'నేను', /^noto-sans-telugu-telugu-400/],
+    ['Kannada', 'ನಾನು', /^noto-sans-kannada-kannada-400/],
+    ['Malayalam', 'ഞാൻ', /^noto-sans-malayalam-malayalam-400/],
+    ['Gujarati', 'હું', /^noto-sans-gujarati-gujarati-400/],
+    ['Gurmukhi', 'ਮੈਂ', /^noto-sans-gurmukhi-gurmukhi-400/],
+    ['Odia', 'ମୁଁ', /^noto-sans-oriya-oriya-400/],
+    ['Tibetan', 'ང', /^noto-serif-tibetan-tibetan-400/],
+    ['Mongolian', 'ᠪᠢ', /^noto-sans-mongolian-mongolian-400/],
+    ['Thaana', 'އަހަ', /^noto-sans-thaana-thaana-400/],
+    ['Syriac', 'ܐܢܐ', /^noto-sans-syriac-syriac-400/],
+    ['N’Ko', 'ߒ', /^noto-sans-nko-nko-400/],
+    ['Tifinagh', 'ⵏⴽ', /^noto-sans-tifinagh-tifinagh-400/],
+    ['Cherokee', 'ᎠᏴ', /^noto-sans-cherokee-cherokee-400/],
+    ['Canadian syllabics', 'ᐊᕙ', /^noto-sans-canadian-aboriginal-canadian-aboriginal-400/],
+    ['Adlam', '𞤃𞤭', /^noto-sans-adlam-adlam-400/],
+    ['Urdu, sloping', 'یہ ہے', /^noto-nastaliq-urdu-arabic-400/],
+    ['symbols', '☑✔', /^noto-sans-symbols-2-symbols-400/],
+    ['mathematics', '∀𝒜', /^noto-sans-math-latin-400/],
+    ['emoji', '😀', /^noto-emoji-\d+-400/],
   ])('has a slice for %s', (_script, text, file) => {
     expect(files(text).filter((name) => file.test(name))).not.toEqual([]);
+  });
+
+  it('count what none of them has, by its code, and nothing that has no form', () => {
+    expect(fonts.without('<p title="\u{10ffff}">a\u{10ffff}&#xe000;\u200d\u{10ffff}é</p>')).toEqual(
+      [
+        [0xe000, 1],
+        [0x10ffff, 2],
+      ],
+    );
+  });
+
+  it('have a last one with every character of the document, and those that the engine adds', () => {
+    const css = fonts.cssFor('Zoë \u{10ffff} न');
+    const data = /data:font\/ttf;base64,([^)]+)\)/.exec(css)?.[1] ?? '';
+    const last = fontkit.create(Buffer.from(data, 'base64')) as fontkit.Font;
+    for (const char of 'Zoë \u{10ffff}न“•') {
+      expect(last.hasGlyphForCodePoint(char.codePointAt(0) ?? 0), char).toBe(true);
+    }
+    expect(last.glyphForCodePoint(0x10ffff).advanceWidth).toBeGreaterThan(3_000);
+    expect(css).toMatch(/html\{font-family:"Print",DeskLast\}$/);
   });
 
   it('names only what the characters need', () => {

@@ -1,7 +1,12 @@
+import { decodeHTML } from 'entities';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { familiesOf, fontRules, readFontSlices, slicesFor } from '../fonts/font-slices';
+import { familiesOf, fontRules, fontsFor, readFontSlices } from '../fonts/font-slices';
+import { LAST_FONT, lastFont, type LastFontOutlines } from '../fonts/last-font';
+
+/** Code points with how often each stands in a document, in order. */
+export type WithoutFont = readonly (readonly [code: number, times: number])[];
 
 /** The bundled fonts of printed waivers, served one slice at a time. */
 export interface PrintFonts {
@@ -10,6 +15,8 @@ export interface PrintFonts {
    * on `html`. Same text, same rules.
    */
   readonly cssFor: (html: string) => string;
+  /** The characters of a document that none of the fonts has, each with how often it stands there. */
+  readonly without: (html: string) => WithoutFont;
   /** The bytes of a font file named in those rules; null for any other name. */
   readonly read: (file: string) => Promise<Uint8Array | null>;
 }
@@ -21,14 +28,53 @@ export interface PrintFonts {
 export function loadPrintFonts(folder: string, address: string): PrintFonts {
   const slices = readFontSlices(readFileSync(join(folder, 'faces.json'), 'utf8'));
   const files = new Set(slices.map(({ file }) => file));
+  const outlines = JSON.parse(
+    readFileSync(join(folder, 'last-font.json'), 'utf8'),
+  ) as LastFontOutlines;
   return {
     cssFor: (html) => {
-      const needed = slicesFor(slices, html);
+      const needed = fontsFor(slices, html).slices;
       const italic = /<(?:em|i|cite|dfn|var|address)\b/i.test(html);
       const rules = needed.filter(({ style }) => italic || style !== 'italic');
-      const order = [...familiesOf(needed), 'sans-serif'];
-      return `${fontRules(rules, address)}\nhtml{font-family:${order.join(',')}}`;
+      const order = [...familiesOf(needed), LAST_FONT];
+      return `${fontRules(rules, address)}\n${lastRule(outlines, html, italic)}\nhtml{font-family:${order.join(',')}}`;
+    },
+    without: (html) => {
+      const words = decodeHTML(html.replace(/<[^>]*>/g, ''));
+      const codes = new Set(fontsFor(slices, words).without);
+      return counted(
+        [...words].map((char) => char.codePointAt(0) ?? 0).filter((it) => codes.has(it)),
+      );
     },
     read: async (file) => (files.has(file) ? readFile(join(folder, file)) : null),
   };
+}
+
+/* What a style sheet or the engine itself puts beside the text: numbers, quotes, bullets. */
+const ALWAYS = ' !"#$%&\'()*+,-./0123456789:;<=>?@[]^_`{|}~\u00a0«»‐‑–—‘’“”‚„†•…▪◦○■▸▾';
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/**
+ * The rule of the last font of a document, which has every character of it: one that none has would
+ * be looked for among the computer's fonts, and a letter whose mark stands in another slice, too.
+ */
+function lastRule(outlines: LastFontOutlines, html: string, italic: boolean): string {
+  const codes = [...new Set(ALWAYS + LETTERS + html)]
+    .map((char) => char.codePointAt(0) ?? 0)
+    .sort((a, b) => a - b);
+  const font = Buffer.from(lastFont(outlines, codes)).toString('base64');
+  const styles = italic ? ['normal', 'italic'] : ['normal'];
+  return styles
+    .map(
+      (style) =>
+        `@font-face{font-family:${LAST_FONT};font-weight:1 1000;font-style:${style};` +
+        `src:url(data:font/ttf;base64,${font})}`,
+    )
+    .join('\n');
+}
+
+function counted(codes: readonly number[]): WithoutFont {
+  const times = new Map<number, number>();
+  for (const code of codes) times.set(code, (times.get(code) ?? 0) + 1);
+  return [...times].sort(([a], [b]) => a - b);
 }

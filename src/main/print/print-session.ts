@@ -24,7 +24,8 @@ export function openPrintSession(fonts: PrintFonts): Session {
 }
 
 function isOwn(url: string): boolean {
-  return url === PAGE_ADDRESS || url.startsWith(FONT_ADDRESS) || url.startsWith('data:image/');
+  const inPage = url.startsWith('data:image/') || url.startsWith('data:font/ttf;');
+  return inPage || url === PAGE_ADDRESS || url.startsWith(FONT_ADDRESS);
 }
 
 async function serve(url: string, fonts: PrintFonts): Promise<SchemeAnswer> {

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { agreementText } from '../../domain/agreement/read-agreement';
 import { hostileAgreements } from '../../domain/agreement/testing/hostile-agreements';
 import { waiverForExport } from './testing/waiver-for-export';
-import { waiverDocument } from './waiver-document';
+import { waiverDocument as documentOf } from './waiver-document';
 
 const RENDERER = 'Waiver Desk 1.2.3, Chromium 130';
+const waiverDocument = (record: Parameters<typeof documentOf>[0], renderer: string) =>
+  documentOf(record, renderer, () => []);
 const textOf = (html: string): string => agreementText(html).replace(/\s+/g, ' ');
 
 describe('waiverDocument', () => {
@@ -125,5 +127,19 @@ describe('waiverDocument', () => {
       expect(body).not.toMatch(/<[^>]*(?:\shref|\son\w+|\sstyle|\ssrcset|src="(?!data:))=/i);
       expect(textOf(body)).toContain(text);
     });
+  });
+
+  it('names on its last page what no font has, how often, and of many the first', () => {
+    const many = Array.from({ length: 20 }, (_, at) => [0xe000 + at, 1] as const);
+    const named = (without: readonly (readonly [number, number])[]) =>
+      documentOf(waiverForExport(), RENDERER, () => without);
+    const few = named([
+      [0x1f9ff, 3],
+      [0x10ffff, 1],
+    ]);
+    expect(textOf(few.body)).toContain('drawn as their codes U+1F9FF (3 times), U+10FFFF');
+    expect(few.withoutFont).toBe(4);
+    expect(textOf(named(many).body)).toContain('U+E00B, 8 more');
+    expect(textOf(named([]).body)).not.toContain('drawn as their codes');
   });
 });

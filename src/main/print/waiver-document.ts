@@ -6,6 +6,7 @@ import { inRow } from '../../domain/text/shorten';
 import { instantMs } from '../../domain/time/instant';
 import { answersSection } from './answers-section';
 import { evidenceSection, type PrintedWaiver } from './evidence-section';
+import type { PrintFonts } from './print-fonts';
 import { flatText, isolated } from './print-text';
 import { utcWords } from './print-times';
 
@@ -17,20 +18,29 @@ export interface PrintDocument {
   readonly body: string;
   /** Epoch ms that the PDF names as its creation: the record's, never the clock's. */
   readonly dateMs: number;
+  /** How many of its characters no font has: they are drawn as their codes. */
+  readonly withoutFont?: number;
 }
 
 /**
  * A signed waiver as a document to print: the agreement exactly as signed, the answers in served
  * order, the evidence on a last page of its own. Same record, zone and `renderer` (the name and
- * version of what prints), same document. Nothing is invented: a missing agreement is named as
+ * version of what prints), same document. What no font has (`withoutIn`) is named on that page. Nothing is invented: a missing agreement is named as
  * missing (docs/reliability.md 38, 59).
  */
-export function waiverDocument(record: PrintedWaiver, renderer: string): PrintDocument {
+export function waiverDocument(
+  record: PrintedWaiver,
+  renderer: string,
+  withoutIn: PrintFonts['without'],
+): PrintDocument {
   const { waiver } = record;
+  const before = `${heading(record)}${agreementSection(record)}${answersSection(waiver.fields)}`;
+  const without = withoutIn(before + evidenceSection(record, renderer, []));
   return {
     title: escapeText(documentTitle(waiver)),
-    body: `${heading(record)}${agreementSection(record)}${answersSection(waiver.fields)}${evidenceSection(record, renderer)}`,
+    body: before + evidenceSection(record, renderer, without),
     dateMs: documentDateMs(waiver),
+    withoutFont: without.reduce((sum, [, times]) => sum + times, 0),
   };
 }
 

@@ -24,10 +24,7 @@ export interface ProfileParts
 }
 
 export interface ProfileController {
-  /**
-   * Opens what the last run left; before the window is there. A keyring that its person has to open
-   * is asked to, and not waited for.
-   */
+  /** Opens what the last run left; before the window is there. */
   readonly start: () => Promise<void>;
   readonly getState: () => Promise<ProfileState>;
   readonly checkConnection: (address: string, key: string) => Promise<Result<ConnectionReport>>;
@@ -72,19 +69,9 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     forgetCheck: connecting.forget,
   });
 
-  async function unlockNow(passphrase: string): Promise<Result<ProfileState>> {
+  async function unlock(passphrase: string): Promise<Result<ProfileState>> {
     const unlocked = await vault.unlock(passphrase);
     return unlocked.ok && service.current() !== null ? changed() : opened(unlocked);
-  }
-
-  /* Not in turn while the person is asked: a profile can be removed meanwhile. */
-  async function unlock(passphrase: string): Promise<Result<ProfileState>> {
-    if (!isKeptBySystem(vault.state())) return inTurn(() => unlockNow(passphrase));
-    await parts.keyring.opened();
-    const unlocked = await inTurn(() => unlockNow(passphrase));
-    /* What is in the way may be another thing than before. */
-    if (!unlocked.ok) await changed();
-    return unlocked;
   }
 
   async function rename(name: string): Promise<Result<ProfileState>> {
@@ -95,12 +82,8 @@ export function createProfileController(parts: ProfileParts): ProfileController 
   }
 
   async function start(): Promise<void> {
-    await inTurn(async () => {
-      await vault.start();
-      await service.open();
-    });
-    const state = vault.state();
-    if (state.kind === 'locked' && state.reason === 'waiting') void unlock('');
+    await vault.start();
+    await service.open();
   }
 
   function disconnect(): Promise<Result<null>> {
@@ -110,14 +93,14 @@ export function createProfileController(parts: ProfileParts): ProfileController 
   }
 
   return {
-    start,
+    start: () => inTurn(start),
     getState,
     checkConnection: connecting.check,
     connect: (protection) => inTurn(() => connecting.keep(protection).then(opened)),
     openSample: () => inTurn(() => connecting.keepSample().then(opened)),
     replaceKey: (key) => replacingInTurn(() => replaceKey(replacement, inTurn, key)),
     rename: (name) => inTurn(() => rename(name)),
-    unlock,
+    unlock: (passphrase) => inTurn(() => unlock(passphrase)),
     lock: () => inTurn(() => ending.lock().then(ended)),
     disconnect: () => inTurn(() => disconnect().then(ended)),
     service: service.current,
@@ -197,8 +180,4 @@ async function toProfileState(
   if (vault.kind === 'locked') return vault;
   const { host, address, name, sample, protection } = vault.profile;
   return { kind: 'open', host, address, name, sample: sample !== null, protection };
-}
-
-function isKeptBySystem(state: VaultState): boolean {
-  return state.kind === 'locked' && !['passphrase', 'changed'].includes(state.reason);
 }

@@ -1,6 +1,7 @@
 import { app } from 'electron';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { success } from '../../contract/result';
 import type { ProgramMakers } from './program-parts';
 import { createPdfPrinter, type PdfPrinter } from '../print/pdf-printer';
 import { createServiceFactory, type RequestTools } from '../service/service-factory';
@@ -29,7 +30,10 @@ export function createMakers(builtFolder: string, requests?: RequestTools): Prog
     printOnPaper: (record) => printer().printOnPaper(record),
     checking: {
       readPdf: (pdf) => printer().read(pdf),
-      printAs: (record, renderer) => printer().print(record, undefined, renderer),
+      printAs: async (record, renderer) => {
+        const printed = await printer().print(record, undefined, renderer);
+        return printed.ok ? success(printed.value.pdf) : printed;
+      },
       renderer: rendererName,
     },
     endPrinting: () => opened?.end(),

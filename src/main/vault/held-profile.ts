@@ -17,7 +17,7 @@ interface Opened {
 export interface HeldProfile {
   stored: StoredProfile | null;
   open: Opened | null;
-  trouble: Exclude<LockReason, 'passphrase' | 'asked'> | null;
+  trouble: 'unreadable' | 'changed' | null;
 }
 
 /** What the rest of the program may know. */

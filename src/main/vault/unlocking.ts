@@ -1,4 +1,3 @@
-import type { LockReason } from '../../contract/profile';
 import { failed, success, type Result } from '../../contract/result';
 import type { HeldProfile } from './held-profile';
 import { ChangedProfileError, unsealProfile } from './open-profile';
@@ -9,14 +8,8 @@ import type { SystemKeyring } from './system-keyring';
 
 /** Opens a stored profile, by what it is sealed with. */
 export interface Unlocking {
-  /**
-   * `locked`, with what is wrong, where the system does not open it: `closed` where its person
-   * would have to open the keyring first, who is not asked here.
-   */
-  readonly withKeyring: (
-    from: StoredProfile,
-    closed: 'waiting' | 'declined',
-  ) => Promise<Result<null>>;
+  /** `locked`, with what is wrong, where the system does not open it. */
+  readonly withKeyring: (from: StoredProfile) => Promise<Result<null>>;
   /** For one the system keeps the passphrase is not asked, and the keyring is tried again. */
   readonly unlock: (passphrase: string) => Promise<Result<null>>;
 }
@@ -37,22 +30,13 @@ export function createUnlocking(
     if (isOld) await writeAnew();
   }
 
-  const lockedBy = (trouble: LockReason & HeldProfile['trouble']): Result<never> => {
-    held.trouble = trouble;
-    return failed('locked', { detail: trouble });
-  };
-
-  async function withKeyring(
-    from: StoredProfile,
-    closed: 'waiting' | 'declined',
-  ): Promise<Result<null>> {
-    const door = await keyring.state();
-    if (door !== 'open') return lockedBy(door === 'asks' ? closed : 'unreadable');
+  async function withKeyring(from: StoredProfile): Promise<Result<null>> {
     try {
       await openWith(from, keyringBox(keyring, from.profileId));
       return success(null);
     } catch (error) {
-      return lockedBy(isChanged(error) ? 'changed' : 'unreadable');
+      held.trouble = isChanged(error) ? 'changed' : 'unreadable';
+      return failed('locked', { detail: held.trouble });
     }
   }
 
@@ -60,7 +44,7 @@ export function createUnlocking(
     const { stored, trouble } = held;
     if (held.open !== null) return success(null);
     if (stored === null) return failed(trouble === null ? 'no-profile' : 'locked');
-    if (stored.protection.kind === 'system') return withKeyring(stored, 'declined');
+    if (stored.protection.kind === 'system') return withKeyring(stored);
     const key = await derivePassphraseKey(passphrase, stored.protection.scrypt);
     const box = keyedBox(key, stored.profileId);
     try {
@@ -69,7 +53,8 @@ export function createUnlocking(
     } catch (error) {
       box.forget();
       if (!isChanged(error)) return failed('wrong-passphrase');
-      return lockedBy('changed');
+      held.trouble = 'changed';
+      return failed('locked', { detail: held.trouble });
     }
   }
 

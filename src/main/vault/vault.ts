@@ -28,10 +28,7 @@ export interface Vault {
   readonly state: () => VaultState;
   /** The store that a passphrase would open; null where none is asked for. */
   readonly lockedStore: () => StoreKept | null;
-  /**
-   * Reads the file and, where the system keeps the keys, opens it; `waiting` where its person has to
-   * open the keyring first.
-   */
+  /** Reads the file and, where the system keeps the keys, opens it. */
   readonly start: () => Promise<VaultState>;
   readonly create: (profile: NewProfile, protection: Protection) => Promise<Result<null>>;
   /** Opens a locked profile; for one the system keeps, tries the keyring again. */
@@ -67,16 +64,14 @@ export function createVault(parts: VaultParts): Vault {
     const stored = disk.kind === 'profile' ? disk.profile : null;
     held.stored = stored;
     held.trouble = disk.kind === 'unreadable' ? 'unreadable' : null;
-    if (stored?.protection.kind === 'system') await unlocking.withKeyring(stored, 'waiting');
+    if (stored?.protection.kind === 'system') await unlocking.withKeyring(stored);
     return state();
   }
 
   async function create(made: NewProfile, protection: Protection): Promise<Result<null>> {
     if (state().kind !== 'none') return failed('bad-argument', { detail: 'profile' });
-    if (protection.kind === 'system') {
-      if (!(await parts.keyring.opened()))
-        return failed('no-protected-store', { detail: 'locked' });
-      if (!(await parts.keyring.isProtected())) return failed('no-protected-store');
+    if (protection.kind === 'system' && !(await parts.keyring.isProtected())) {
+      return failed('no-protected-store');
     }
     const profile = newOpenProfile(made, protection.kind);
     const sealing = await newSealing(

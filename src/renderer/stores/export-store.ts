@@ -31,6 +31,8 @@ export type ExportState =
       readonly fileName: string;
       /** Of a list: those that are not in it. */
       readonly leftOut: LeftOut | null;
+      /** Characters that it shows as their codes. */
+      readonly withoutFont: number;
     }
   | { readonly kind: 'batch'; readonly outcome: BatchOutcome }
   | { readonly kind: 'failed'; readonly failure: Failure };
@@ -138,8 +140,11 @@ function batch(outcome: BatchOutcome): ExportState {
   return { kind: 'batch', outcome };
 }
 
-function saved({ exportId, fileName }: ExportOutcome, leftOut: LeftOut | null): ExportState {
-  return { kind: 'saved', exportId, fileName, leftOut };
+function saved(
+  { exportId, fileName, withoutFont = 0 }: ExportOutcome,
+  leftOut: LeftOut | null,
+): ExportState {
+  return { kind: 'saved', exportId, fileName, leftOut, withoutFont };
 }
 
 async function run<Outcome>(

@@ -76,7 +76,7 @@ export function fakeExportTools(options: FakeExportOptions = {}): FakeExports {
       if (signal.aborted) return failed('cancelled');
       const failure = options.printFails?.(waiver.id) ?? null;
       return failure === null
-        ? success(new TextEncoder().encode(`pdf ${waiver.id}`))
+        ? success({ pdf: new TextEncoder().encode(`pdf ${waiver.id}`), withoutFont: 0 })
         : { ok: false, failure };
     },
     printSheet: async ({ body }) => success(new TextEncoder().encode(body)),

@@ -12,7 +12,13 @@ import {
   type ExportState,
 } from '../../stores/export-store';
 import { useScreenCommands } from '../../stores/screen-commands';
-import { batchSentence, notSavedGroups, othersNotSaved, savedWords } from './export-words';
+import {
+  batchSentence,
+  notSavedGroups,
+  othersNotSaved,
+  savedWords,
+  withoutFontWords,
+} from './export-words';
 import { FailureNotice } from '../text/failure-notice';
 import { count } from '../text/count';
 import { VisibleText } from '../text/visible-text';
@@ -31,6 +37,7 @@ export function ExportStatus({ subject }: { readonly subject: string }) {
           <>
             <b>{t`Saved`}</b> <VisibleText text={state.fileName} />
             <WhereItIs exportId={state.exportId} />
+            {state.withoutFont > 0 && <span>{withoutFontWords(state.withoutFont)}</span>}
           </>
         )}
         {state.kind === 'batch' && <Batch subject={subject} state={state} />}

@@ -91,3 +91,11 @@ function reasonOf({ failure }: NotSaved): string {
 function nameOf({ name, id }: NotSaved): string {
   return name === null || name.trim() === '' ? t`waiver ${id}` : name;
 }
+
+/** Beside a saved PDF: what it shows as codes. */
+export function withoutFontWords(characters: number): string {
+  return plural(characters, {
+    one: '# character has no font in this program; the PDF shows its code.',
+    other: '# characters have no font in this program; the PDF shows their codes.',
+  });
+}

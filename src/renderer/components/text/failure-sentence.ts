@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { HAND_OFF_TOO_LONG, IN_USE, NAME_TOO_LONG, NOT_DELETED } from '../../../contract/exports';
-import type { AddressFault, LockReason } from '../../../contract/profile';
+import type { AddressFault } from '../../../contract/profile';
 import type { ProxyFault, ProxyTypingFault } from '../../../contract/proxy';
 import type { Failure, FailureKind } from '../../../contract/result';
 
@@ -47,12 +47,13 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
     t`This is not a usable service address${typedFault(detail)}; it must start with https://.`,
   cancelled: () => t`Stopped.`,
   'no-profile': () => t`No community is connected.`,
-  locked: ({ detail }) => locks.get(detail) ?? t`The program is locked. Unlock it first.`,
+  locked: ({ detail }) =>
+    detail === 'changed'
+      ? t`The file that keeps this connection was changed outside the program, so the key was not used.`
+      : t`The program is locked. Unlock it first.`,
   'wrong-passphrase': () => t`This passphrase does not open the copy on this computer.`,
-  'no-protected-store': ({ detail }) =>
-    detail === 'locked'
-      ? t`This computer’s keychain stayed locked. Connect again to be asked once more, choose a passphrase, or keep the key for this session only.`
-      : t`This computer has no protected place for the key. Choose a passphrase, or keep the key for this session only.`,
+  'no-protected-store': () =>
+    t`This computer has no protected place for the key. Choose a passphrase, or keep the key for this session only.`,
   'not-cached': () => t`This record is not in the copy on this computer.`,
   'disk-full': ({ detail }) =>
     detail
@@ -77,15 +78,6 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
   'bad-argument': ({ detail }) =>
     t`The program could not use what was entered${typedFault(detail)}.`,
 };
-
-const locks: ReadonlyMap<string | undefined, string> = new Map<LockReason, string>([
-  [
-    'changed',
-    t`The file that keeps this connection was changed outside the program, so the key was not used.`,
-  ],
-  ['declined', t`The keychain stayed locked. Nothing was changed.`],
-  ['unreadable', t`The keychain did not give the key. Nothing was changed.`],
-]);
 
 const fileFaults: ReadonlyMap<string | undefined, string> = new Map([
   [

@@ -1,0 +1,149 @@
+import { expect, test } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeUnprivilegedLauncher } from '../scripts/lib/unprivileged.mjs';
+import { canonicalWaiver } from '../src/domain/waivers/canonical';
+import { waiverForExport } from '../src/main/print/testing/waiver-for-export';
+import { electronPath, projectRoot } from './fixtures/electron-path';
+import { buildPrintProgram } from './fixtures/print-program/build';
+import type { PrintTask } from './fixtures/print-program/main';
+import { fontSettings, layFonts } from './support/system-fonts';
+
+/* Ligatures, a table that fills a page to its border, letters with marks that no slice has, scripts
+   and signs of all kinds, and some that no font has. */
+const WORDS =
+  'official effort ﬁ ﬀ · Ṩ̈ ạ̈ q̃ · ខ្ញុំ ຂ້ອຍ ကျွန် මම నేను ನಾನು ഞാൻ હું ਮੈਂ ମୁଁ ང ᠪᠢ އަހަ ܐܢܐ ߒ ⵏⴽ ᎠᏴ ᐊᕙ 𞤃𞤭 · ' +
+  '☑✔★ ∀x∈ℝ 😀👍🏽🇩🇪 · لا السلام · กำลัง · क्षत्रिय · 王小明 さくら 김 · נועה · \u{10ffff} \ue000 𓀀 𒀀';
+const ROWS = Array.from({ length: 60 }, (_, at) => `<tr><td>Row ${at}</td><td>€ ${at}</td></tr>`);
+const RECORDS = {
+  latin: waiverForExport({ agreement: `<p>office</p><table>${ROWS.join('')}</table>` }),
+  scripts: waiverForExport({
+    agreement: `<p>${WORDS}</p><p><b>${WORDS}</b></p><p><i>${WORDS}</i></p>`,
+    signerName: 'Zoë Ṩ̈ 王 😀',
+  }),
+};
+
+/** How a computer is set up. */
+interface Setting {
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly depth?: 16 | 24;
+  readonly ordinaryUser?: boolean;
+}
+
+let folder: string;
+let settings: Readonly<Record<string, Setting>>;
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'waiver-desk-same-bytes-'));
+  chmodSync(folder, 0o755);
+  await buildPrintProgram(join(folder, 'program'));
+  const usual = '/usr/share/fonts';
+  const other = join(folder, 'fonts');
+  const slices = ['noto-emoji/files/noto-emoji-0', 'noto-sans-khmer/files/noto-sans-khmer-khmer'];
+  const more = ['noto-sans-symbols-2/files/noto-sans-symbols-2-symbols'];
+  layFonts(
+    other,
+    [...slices, ...more].map((name) => `@fontsource/${name}-400-normal.woff`),
+  );
+  const drawn = (name: string, values: Readonly<Record<string, string>>, dirs = [usual]) => ({
+    env: { FONTCONFIG_FILE: fontSettings(join(folder, `${name}.conf`), dirs, values) },
+  });
+  const home = join(folder, 'home');
+  mkdirSync(home);
+  settings = {
+    'as it is': {},
+    'scale 1.25': { args: ['--force-device-scale-factor=1.25'] },
+    'scale 2': { args: ['--force-device-scale-factor=2'] },
+    'a desktop of scale 2': { env: { GDK_SCALE: '2', GDK_DPI_SCALE: '0.5' } },
+    'full hinting': drawn('full', {
+      hinting: '<bool>true</bool>',
+      hintstyle: '<const>hintfull</const>',
+    }),
+    'no hinting': drawn('none', {
+      hinting: '<bool>false</bool>',
+      hintstyle: '<const>hintnone</const>',
+    }),
+    'no antialiasing': drawn('rough', { antialias: '<bool>false</bool>' }),
+    'another order of colours in pixels': drawn('vbgr', { rgba: '<const>vbgr</const>' }),
+    'more fonts': drawn('more', {}, [usual, other]),
+    'other fonts': drawn('other', {}, [join(usual, 'truetype/dejavu'), other]),
+    'another home': { env: { HOME: home, XDG_CONFIG_HOME: home, USER: 'else', LOGNAME: 'else' } },
+    'another language': { env: { LANG: 'de_DE.UTF-8', LANGUAGE: 'de' }, args: ['--lang=ja'] },
+    ...(existsSync('/usr/bin/xvfb-run') && {
+      'fewer colours': { depth: 16 },
+      'a screen of its own': { depth: 24 },
+      ...(process.getuid?.() === 0 && { 'another user': { depth: 24, ordinaryUser: true } }),
+    }),
+  };
+});
+
+test.afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/* The program as another user, from a copy that may be read. */
+function asOrdinaryUser(): { readonly command: string; readonly dispose: () => void } {
+  const { executablePath, dispose } = makeUnprivilegedLauncher(electronPath(), projectRoot);
+  return { command: executablePath, dispose };
+}
+
+function onScreen(depth: number, command: readonly string[]): readonly string[] {
+  return ['xvfb-run', '-a', '-s', `-ac -screen 0 1280x1024x${depth}`, ...command];
+}
+
+/* The hash of each record's PDF. */
+function printed(name: string, setting: Setting): Readonly<Record<string, string>> {
+  const own = mkdtempSync(join(folder, 'run-'));
+  const into = join(own, 'out');
+  mkdirSync(into);
+  const records = Object.fromEntries(
+    Object.entries(RECORDS).map(([key, record]) => {
+      const hash = createHash('sha256').update(canonicalWaiver(record.waiver)).digest('hex');
+      return [key, { ...record, contentHash: hash }];
+    }),
+  );
+  const task: PrintTask = { built: join(projectRoot, 'out/main'), into, records };
+  const taskPath = join(own, 'task.json');
+  writeFileSync(taskPath, JSON.stringify(task));
+  const user = setting.ordinaryUser ? asOrdinaryUser() : null;
+  if (user !== null) for (const path of [own, into]) chmodSync(path, 0o777);
+  try {
+    const command = [
+      user?.command ?? electronPath(),
+      join(folder, 'program'),
+      `--user-data-dir=${join(own, 'data')}`,
+      ...['--no-sandbox', '--disable-gpu', ...(setting.args ?? [])],
+    ];
+    const [run = '', ...args] = setting.depth ? onScreen(setting.depth, command) : command;
+    const env = { ...process.env, ...setting.env, PRINT_TASK: taskPath };
+    execFileSync(run, args, { env, stdio: ['ignore', 'ignore', 'pipe'], timeout: 120_000 });
+  } finally {
+    user?.dispose();
+  }
+  const hashOf = (key: string): string => {
+    const path = join(into, `${key}.pdf`);
+    expect(existsSync(path), `${name}: ${key}`).toBe(true);
+    return createHash('sha256').update(readFileSync(path)).digest('hex');
+  };
+  return Object.fromEntries(Object.keys(RECORDS).map((key) => [key, hashOf(key)]));
+}
+
+test('a record has one SHA-256 on every screen, with every font setting, fonts, language and user', () => {
+  test.setTimeout(600_000);
+  const all = Object.entries(settings).map(([name, it]) => [name, printed(name, it)] as const);
+  expect(all.length).toBeGreaterThanOrEqual(12);
+  const wanted = all[0]?.[1];
+  expect(Object.fromEntries(all)).toEqual(Object.fromEntries(all.map(([name]) => [name, wanted])));
+});

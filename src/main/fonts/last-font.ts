@@ -1,0 +1,204 @@
+/** What the build makes of the print font for the last font of documents (`last-font.json`). */
+export interface LastFontOutlines {
+  readonly unitsPerEm: number;
+  readonly ascent: number;
+  readonly descent: number;
+  /** Of `U+0123456789ABCDEF⟨⟩`, in this order: advance, and a TrueType glyph in base64. */
+  readonly codeParts: readonly (readonly [number, string])[];
+  /** The same of code points in hex. */
+  readonly glyphs: Readonly<Record<string, readonly [number, string]>>;
+}
+
+/**
+ * A TrueType font that has something to draw for each of `codes`, so that nothing is left to the
+ * fonts of the computer: a letter of the outlines as it is, what has no form nothing, and every
+ * other one its code in brackets. Same codes, same bytes.
+ */
+export function lastFont(outlines: LastFontOutlines, codes: readonly number[]): Uint8Array {
+  const parts = outlines.codeParts.map(fromOutline);
+  const drawings = codes.map((code) => drawingOf(outlines, parts, code));
+  const glyphs = [EMPTY, ...parts, ...drawings];
+  const firstDrawing = 1 + parts.length;
+  return fontFile({
+    ...verticalTables(outlines, glyphs),
+    'OS/2': systemTable(outlines, codes),
+    cmap: characterMap(codes, firstDrawing),
+    glyf: Buffer.concat(glyphs.map(({ record }) => record)),
+    hmtx: Buffer.concat(glyphs.map(({ advance, record }) => words([advance, leftOf(record)]))),
+    loca: locations(glyphs),
+    name: nameTable(),
+    post: Buffer.concat([longs([0x30000, 0]), words([0, 0]), longs([0, 0, 0, 0, 0])]),
+  });
+}
+
+/** The name by which a printed PDF tells that a glyph is of such a font. */
+export const LAST_FONT = 'DeskLast';
+
+interface Glyph {
+  readonly advance: number;
+  /** As in the table `glyf`, its length a multiple of four. */
+  readonly record: Buffer;
+}
+
+const EMPTY: Glyph = { advance: 0, record: Buffer.alloc(0) };
+
+function fromOutline([advance, record]: readonly [number, string]): Glyph {
+  return { advance, record: padded(Buffer.from(record, 'base64')) };
+}
+
+const FORMLESS = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}]/u;
+
+function drawingOf(outlines: LastFontOutlines, parts: readonly Glyph[], code: number): Glyph {
+  const char = String.fromCodePoint(code);
+  if (FORMLESS.test(char)) return EMPTY;
+  const own = outlines.glyphs[code.toString(16)];
+  if (own !== undefined) return fromOutline(own);
+  if (/\p{Zs}/u.test(char)) return { advance: outlines.unitsPerEm / 4, record: EMPTY.record };
+  return codeGlyph(outlines, parts, code);
+}
+
+const [SCALE, OPENING, CLOSING, U, PLUS, DIGITS] = [0.7, 18, 19, 0, 1, 2];
+/* Flags of a part of a glyph (TrueType, "glyf"): words as places, they are places, a scale follows,
+   another part follows. */
+const [WORDS, PLACES, SCALED, MORE] = [0x1, 0x2, 0x8, 0x20];
+
+/* "⟨U+1F9FF⟩" of parts that stand beside each other, as one glyph. */
+function codeGlyph({ unitsPerEm }: LastFontOutlines, parts: readonly Glyph[], code: number): Glyph {
+  const digits = [...code.toString(16).padStart(4, '0')].map(
+    (digit) => DIGITS + parseInt(digit, 16),
+  );
+  const named = [OPENING, U, PLUS, ...digits, CLOSING];
+  let x = 0;
+  const pieces = named.map((part, at) => {
+    const flags = WORDS | PLACES | SCALED | (at + 1 < named.length ? MORE : 0);
+    const piece = words([flags, part + 1, x, 0, Math.round(SCALE * 0x4000)]);
+    x += Math.round((parts[part]?.advance ?? 0) * SCALE);
+    return piece;
+  });
+  const box = words([-1, 0, 0, x, Math.round(unitsPerEm * SCALE)]);
+  return { advance: x, record: padded(Buffer.concat([box, ...pieces])) };
+}
+
+function leftOf(record: Buffer): number {
+  return record.length === 0 ? 0 : record.readInt16BE(2);
+}
+
+function locations(glyphs: readonly Glyph[]): Buffer {
+  let at = 0;
+  return longs([0, ...glyphs.map(({ record }) => (at += record.length))]);
+}
+
+/* Each code by itself: format 12 (OpenType, "cmap"). */
+function characterMap(codes: readonly number[], firstGlyph: number): Buffer {
+  const groups = codes.map((code, at) => [code, code, firstGlyph + at] as const);
+  const sorted = [...groups].sort(([a], [b]) => a - b).flat();
+  return Buffer.concat([
+    words([0, 1, 3, 10]),
+    longs([12]),
+    words([12, 0]),
+    longs([16 + 12 * codes.length, 0, codes.length, ...sorted]),
+  ]);
+}
+
+function verticalTables(
+  { unitsPerEm, ascent, descent }: LastFontOutlines,
+  glyphs: readonly Glyph[],
+): Readonly<Record<'head' | 'hhea' | 'maxp', Buffer>> {
+  const widest = Math.max(...glyphs.map(({ advance }) => advance));
+  const head = [
+    longs([0x10000, 0x10000, 0, 0x5f0f3cf5]),
+    words([0, unitsPerEm]),
+    longs([0, 0, 0, 0]),
+    words([0, descent, widest, ascent, 0, 8, 2, 1, 0]),
+  ];
+  const mostPoints = 2_000;
+  return {
+    head: Buffer.concat(head),
+    hhea: Buffer.concat([
+      longs([0x10000]),
+      words([ascent, descent, 0, widest, 0, 0, widest, 1, 0, 0, 0, 0, 0, 0, 0, glyphs.length]),
+    ]),
+    maxp: Buffer.concat([
+      longs([0x10000]),
+      words([glyphs.length, mostPoints, 100, mostPoints, 100, 2, 0, 0, 0, 0, 0, 0, 10, 1]),
+    ]),
+  };
+}
+
+function systemTable(
+  { unitsPerEm, ascent, descent }: LastFontOutlines,
+  codes: readonly number[],
+): Buffer {
+  const inFirstPlane = codes.map((code) => Math.min(code, 0xffff));
+  const [first, last] = [Math.min(...inFirstPlane), Math.max(...inFirstPlane)];
+  const size = Math.round(unitsPerEm * 0.65);
+  return Buffer.concat([
+    words([4, size, 400, 5, 0, size, size, 0, 140, size, size, 0, 480, 50, 300, 0]),
+    Buffer.alloc(10 + 16),
+    Buffer.from('DESK', 'latin1'),
+    words([0x40, first, last, ascent, descent, 0, ascent, -descent]),
+    longs([0, 0]),
+    words([536, 714, 0, 32, 1]),
+  ]);
+}
+
+/* Family, style, identifier, whole name, version and PostScript name. */
+function nameTable(): Buffer {
+  const names = [LAST_FONT, 'Regular', LAST_FONT, LAST_FONT, 'Version 1', LAST_FONT].map((name) =>
+    Buffer.from(name, 'utf16le').swap16(),
+  );
+  let at = 0;
+  const records = names.map(({ length }, index) => {
+    const record = words([3, 1, 0x409, index + 1, length, at]);
+    at += length;
+    return record;
+  });
+  return Buffer.concat([words([0, names.length, 6 + 12 * names.length]), ...records, ...names]);
+}
+
+/* Tables in the order of their names, each with its checksum (OpenType, "Organization"). */
+function fontFile(tables: Readonly<Record<string, Buffer>>): Uint8Array {
+  const names = Object.keys(tables).sort();
+  const power = Math.floor(Math.log2(names.length));
+  const head = Buffer.concat([
+    longs([0x10000]),
+    words([names.length, 16 * 2 ** power, power, 16 * (names.length - 2 ** power)]),
+  ]);
+  let at = head.length + 16 * names.length;
+  const entries: Buffer[] = [];
+  const bodies: Buffer[] = [];
+  for (const name of names) {
+    const table = tables[name] ?? EMPTY.record;
+    const body = padded(table);
+    entries.push(Buffer.from(name, 'latin1'), longs([sumOf(body), at, table.length]));
+    bodies.push(body);
+    at += body.length;
+  }
+  const file = Buffer.concat([head, ...entries, ...bodies]);
+  const adjusted = (0xb1b0afba - sumOf(file)) >>> 0;
+  const headAt = file.indexOf(longs([0x5f0f3cf5])) - 4;
+  file.writeUInt32BE(adjusted, headAt);
+  return file;
+}
+
+function sumOf(bytes: Buffer): number {
+  let sum = 0;
+  for (let at = 0; at < bytes.length; at += 4) sum = (sum + bytes.readUInt32BE(at)) >>> 0;
+  return sum;
+}
+
+function padded(bytes: Buffer): Buffer {
+  return Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
+}
+
+function words(values: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(values.length * 2);
+  for (const [at, value] of values.entries()) bytes.writeUInt16BE(value & 0xffff, at * 2);
+  return bytes;
+}
+
+function longs(values: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(values.length * 4);
+  for (const [at, value] of values.entries()) bytes.writeUInt32BE(value >>> 0, at * 4);
+  return bytes;
+}
