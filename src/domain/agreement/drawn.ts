@@ -45,6 +45,13 @@ const without = (name: string): Wrapper => ['span', new Map([['class', name]])];
 /** The elements that words need around them, from the outermost, to look as in `style`. */
 export function wrappersFor(style: Style, drawn: Drawn): readonly Wrapper[] {
   const found: Wrapper[] = [];
+  const over = (drawn.struck && !style.struck) || (drawn.underlined && !style.underlined);
+  /* Lines through and under words end at a box of its own. */
+  if (over)
+    return [
+      without('apart'),
+      ...wrappersFor(style, { ...drawn, struck: false, underlined: false }),
+    ];
   if (style.marked && !drawn.marked) found.push(own('mark'));
   if (style.bold !== drawn.bold) found.push(style.bold ? own('b') : without('not-bold'));
   if (style.italic !== drawn.italic) found.push(style.italic ? own('i') : without('not-italic'));

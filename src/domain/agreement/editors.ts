@@ -51,7 +51,7 @@ const EDITORS: readonly Editor[] = [
   },
   {
     name: 'Lexical',
-    version: '0.53.0',
+    version: '0.52.0',
     source: '@lexical/list, ListItemNode; its playground’s theme',
     wrote: has('__lexicallisttype', 'aria-checked'),
     sheet:

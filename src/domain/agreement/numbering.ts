@@ -4,7 +4,7 @@ import type { Notices } from './notices';
 import { attributeOf, isElement, type AgreementElement } from './parse-agreement';
 import { listClass } from './policy';
 import type { Style } from './style';
-import { styleOf } from './style';
+import { isUnseen, styleOf } from './style';
 
 /** The numbers of one list: those the browser gave, and those the reader's page would give. */
 export interface Numbering {
@@ -46,7 +46,7 @@ function itemsOf(list: AgreementElement, cascade: Cascade, style: Style): number
 }
 
 function isItem(style: Style): boolean {
-  return style.display === 'list-item' && !style.gone;
+  return style.display === 'list-item' && !style.boxless;
 }
 
 /**
@@ -96,6 +96,8 @@ function item(
   const numbered = !SIGNS.has(style.listStyle);
   const value = differs && numbered ? [['value', String(number)] as const] : [];
   if (!numbered && numbering && differs) numbering.ownNext = number + numbering.step;
+  /* A marker is drawn as its item's words are. */
+  if (isUnseen(style)) return { attributes: value, classes: ['list-none'] };
   return {
     attributes: [...(type === null ? [] : [type]), ...value],
     classes: styleClass(style, notices),

@@ -9,7 +9,7 @@ const FAR = 900;
  * Whether a box was put where nobody sees it, or made so small that nothing of it shows: off the
  * page, cut away, or of no size with what overflows cut.
  */
-export function isOutOfSight(declared: Declared, fontSize: number): boolean {
+export function isOutOfSight(declared: Declared, fontSize: number, display: string): boolean {
   const length = (name: string): number | null =>
     lengthOf(declared.get(name)?.[0], fontSize, Number.NaN);
   const isFar = (name: string): boolean => (length(name) ?? 0) <= -FAR;
@@ -18,6 +18,8 @@ export function isOutOfSight(declared: Declared, fontSize: number): boolean {
   if ((apart || position === 'relative') && ['left', 'top', 'right', 'bottom'].some(isFar))
     return true;
   if (isFar('text-indent') || isFar('margin-left') || isFar('margin-top')) return true;
+  /* What flows in a line has no size of its own, is not moved and not cut. */
+  if (display === 'inline' && !apart) return false;
   if (isMovedAway(declared.get('transform') ?? [], fontSize)) return true;
   if (isCutAway(declared, apart)) return true;
   const cuts = wordsOfValue(declared.get('overflow') ?? []).some(

@@ -113,7 +113,8 @@ function flow(node: AgreementElement, tag: string, { style, inRow }: Given): rea
   if (inRow || display === 'table-cell') return ['part'];
   const flows = !TAGS.has(tag) || INLINE_TAGS.has(tag);
   if (flows) return INLINE.has(display) || display === 'list-item' ? [] : ['block'];
-  return INLINE.has(display) && tag !== 'br' && tag !== 'hr' ? ['inline'] : [];
+  if (!INLINE.has(display) || tag === 'br' || tag === 'hr') return [];
+  return display.startsWith('inline-') ? ['part'] : ['inline'];
 }
 
 const ALIGNED: ReadonlySet<string> = new Set(
@@ -131,7 +132,8 @@ function side(node: AgreementElement, style: Style): readonly string[] {
 
 const LEAST_INDENT = 10;
 /* What browsers themselves move these in by, which the reader's page does, too. */
-const MOVED_IN: ReadonlySet<string> = new Set('ul ol menu dir dd blockquote figure'.split(' '));
+const MARGIN: ReadonlySet<string> = new Set(['dd', 'blockquote', 'figure']);
+const PADDING: ReadonlySet<string> = new Set(['ul', 'ol', 'menu', 'dir']);
 const USUAL = 40;
 
 function indent(node: AgreementElement, { declared, fontSize }: Style): readonly string[] {
@@ -139,9 +141,10 @@ function indent(node: AgreementElement, { declared, fontSize }: Style): readonly
   const length = (name: string): number | null => lengthOf(declared.get(name)?.[0], fontSize, 640);
   const margin = length('margin-left') ?? length('margin-start');
   const padding = length('padding-left') ?? length('padding-start');
-  const usual = MOVED_IN.has(node.tagName) ? USUAL : 0;
-  const said = margin !== null || padding !== null;
-  const moved = said ? Math.max(0, margin ?? 0) + Math.max(0, padding ?? 0) - usual : 0;
+  const beyond = (said: number | null, usual: boolean): number =>
+    said === null ? 0 : Math.max(0, said) - (usual ? USUAL : 0);
+  const moved =
+    beyond(margin, MARGIN.has(node.tagName)) + beyond(padding, PADDING.has(node.tagName));
   const first = length('text-indent') ?? 0;
   return [
     ...(moved >= LEAST_INDENT ? [`indent-${stepsOf(moved)}`] : []),

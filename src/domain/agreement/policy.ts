@@ -81,19 +81,20 @@ export const MOST_STEPS = 24;
 export const INDENT_STEP = 20;
 
 const steps = Array.from({ length: MOST_STEPS }, (_, at) => at + 1);
-const em = (step: number): string => `${String((step * INDENT_STEP) / 16)}em`;
+const rem = (step: number): string => `${String((step * INDENT_STEP) / 16)}rem`;
 
 /* Every class that the reader writes, with what a sheet says of it. */
 const CLASSES: ReadonlyMap<string, string> = new Map<string, string>([
   ...LIST_STYLES.map((style) => [`list-${style}`, `list-style-type:${style}`] as const),
-  ...steps.map((step) => [`indent-${String(step)}`, `margin-inline-start:${em(step)}`] as const),
-  ...steps.map((step) => [`hang-${String(step)}`, `text-indent:-${em(step)}`] as const),
+  ...steps.map((step) => [`indent-${String(step)}`, `margin-inline-start:${rem(step)}`] as const),
+  ...steps.map((step) => [`hang-${String(step)}`, `text-indent:-${rem(step)}`] as const),
   ...['left', 'right', 'center', 'justify', 'start', 'end'].map(
     (side) => [`to-${side}`, `text-align:${side}`] as const,
   ),
   ['block', 'display:block'],
   ['inline', 'display:inline'],
   ['part', 'display:inline-block;max-width:100%;margin-inline-end:1em;vertical-align:top'],
+  ['apart', 'display:inline-block;text-indent:0'],
   ['item', 'display:list-item;margin-inline-start:1.6em'],
   ['upper', 'text-transform:uppercase'],
   ['lower', 'text-transform:lowercase'],

@@ -1,7 +1,7 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { NOTHING, withVariables, type Declared } from './css/cascade';
 import { colourOf, lengthOf, numberOf, valueOfText, wordOf, wordsOfValue } from './css/values';
-import { contrastOf, type Colour } from './css/values';
+import { distanceOf, type Colour } from './css/values';
 import { isOutOfSight } from './out-of-sight';
 import { attributeOf, type AgreementElement } from './parse-agreement';
 import { TAG_STYLES } from './tag-styles';
@@ -27,6 +27,8 @@ export interface Style {
   readonly invisible: boolean;
   /** Not seen, and nothing within it. */
   readonly gone: boolean;
+  /** Without a box, so that it counts for nothing either. */
+  readonly boxless: boolean;
   readonly display: string;
   readonly variables: Declared;
   /** What the author declared of this element. */
@@ -53,6 +55,7 @@ export const ROOT_STYLE: Style = {
   ground: [255, 255, 255, 1],
   invisible: false,
   gone: false,
+  boxless: false,
   display: 'inline',
   variables: NOTHING,
   declared: NOTHING,
@@ -74,7 +77,17 @@ export function generatedStyle(parent: Style, declared: Declared): Style {
 }
 
 function styled(own: Partial<Style>, parent: Style, declared: Declared): Style {
-  const base = { ...parent, display: 'inline', declared: NOTHING, unread: [], ...own };
+  const base = {
+    ...parent,
+    struck: false,
+    underlined: false,
+    gone: false,
+    boxless: false,
+    display: 'inline',
+    declared: NOTHING,
+    unread: [],
+    ...own,
+  };
   const style = declared.size === 0 ? base : applied(base, parent, declared);
   const apart = style.display.startsWith('inline-') || isTakenOut(declared);
   return {
@@ -82,7 +95,11 @@ function styled(own: Partial<Style>, parent: Style, declared: Declared): Style {
     /* Lines through and under words go on into what stands within, but not into boxes of their own. */
     struck: style.struck || (parent.struck && !apart),
     underlined: style.underlined || (parent.underlined && !apart),
-    gone: parent.gone || style.gone,
+    gone: parent.gone || style.gone || style.boxless,
+    boxless: parent.boxless || style.boxless,
+    /* Only what flows in a line is raised in it. */
+    raised:
+      style.display.startsWith('inline') || style.display === 'contents' ? style.raised : null,
   };
 }
 
@@ -96,8 +113,8 @@ function hintsOf(element: AgreementElement): Partial<Style> {
   if (element.attrs.length === 0) return {};
   const hints: Draft = {};
   const has = (name: string): boolean => attributeOf(element, name) !== null;
-  if (element.tagName === 'dialog' && has('open')) hints.gone = false;
-  if (has('hidden') || has('popover')) hints.gone = true;
+  if (element.tagName === 'dialog' && has('open')) hints.boxless = false;
+  if (has('hidden') || has('popover')) hints.boxless = true;
   const colour = attributeOf(element, 'color');
   if (element.tagName === 'font' && colour !== null)
     hints.colour = colourOf(valueOfText(colour)) ?? ROOT_STYLE.colour;
@@ -132,7 +149,7 @@ function applied(base: Style, parent: Style, declared: Declared): Style {
     if (said === null) unread.push(name);
     else Object.assign(style, said);
   }
-  if (isOutOfSight(declared, style.fontSize)) style.gone = true;
+  if (isOutOfSight(declared, style.fontSize, style.display)) style.gone = true;
   return { ...style, unread };
 }
 
@@ -211,7 +228,7 @@ const DISPLAYS = setOf(
 );
 
 const PROPERTIES: ReadonlyMap<string, Property> = new Map<string, Property>([
-  ['display', own(['display', 'gone'], readDisplay)],
+  ['display', own(['display', 'boxless'], readDisplay)],
   ['visibility', inherits(['invisible'], readVisibility)],
   ['opacity', own(['gone'], readOpacity)],
   ['font-size', inherits(['fontSize'], readFontSize)],
@@ -253,7 +270,7 @@ function inherits(keys: readonly (keyof Style)[], read: Reader): Property {
 function readDisplay(value: readonly CSSToken[]): Draft | null {
   const said = wordOf(value) ?? wordsOfValue(value).find((it) => DISPLAYS.has(it)) ?? '';
   if (!DISPLAYS.has(said)) return null;
-  return said === 'none' ? { gone: true } : { display: said, gone: false };
+  return said === 'none' ? { boxless: true } : { display: said, boxless: false };
 }
 
 function readVisibility(value: readonly CSSToken[]): Draft | null {
@@ -302,7 +319,7 @@ function readColour(value: readonly CSSToken[], parent: Style): Draft | null {
 }
 
 /* Faint grounds are grounds, not markers. */
-const MARKER_FROM = 1.02;
+const MARKER_FROM = 8;
 
 function readGround(value: readonly CSSToken[], parent: Style, style: Style): Draft | null {
   const words = wordsOfValue(value);
@@ -316,7 +333,7 @@ function readGround(value: readonly CSSToken[], parent: Style, style: Style): Dr
   if (drawn) return { ground: null, marked: false };
   if (!said) return words.includes('none') || words.length > 0 ? { marked: false } : null;
   if (said[3] === 0) return { ground: parent.ground, marked: parent.marked };
-  const differs = parent.ground === null || contrastOf(said, parent.ground) > MARKER_FROM;
+  const differs = parent.ground === null || distanceOf(said, parent.ground) > MARKER_FROM;
   return { ground: said[3] < 1 ? null : said, marked: differs && style.display === 'inline' };
 }
 
@@ -360,10 +377,15 @@ function readListStyle(value: readonly CSSToken[]): Draft | null {
   return { listStyle: words[0] ?? 'disc' };
 }
 
-/** The colour of words cannot be told from what lies behind them. */
-export function hasNoContrast({ colour, ground }: Style): boolean {
-  if (colour[3] < LEAST_OPACITY) return true;
-  return ground !== null && colour[3] === 1 && contrastOf(colour, ground) < LEAST_CONTRAST;
+/** Words of this style were not seen. */
+export function isUnseen(style: Style): boolean {
+  return style.gone || style.invisible || style.fontSize < 1 || hasNoContrast(style);
 }
 
-const LEAST_CONTRAST = 1.1;
+/* The colour of words cannot be told from what lies behind them. */
+function hasNoContrast({ colour, ground }: Style): boolean {
+  if (colour[3] < LEAST_OPACITY) return true;
+  return ground !== null && colour[3] === 1 && distanceOf(colour, ground) < LEAST_DISTANCE;
+}
+
+const LEAST_DISTANCE = 12;

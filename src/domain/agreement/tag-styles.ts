@@ -34,8 +34,8 @@ export const TAG_STYLES: ReadonlyMap<string, OwnStyle> = new Map<string, OwnStyl
   ...all('i em cite dfn var', { italic: true }),
   ...all('s strike del', { struck: true }),
   ...all('u ins', { underlined: true }),
-  ...all('mark', { marked: true }),
+  ...all('mark', { marked: true, colour: [0, 0, 0, 1], ground: [255, 255, 0, 1] }),
   ...all('sup', { raised: 'sup' }),
   ...all('sub', { raised: 'sub' }),
-  ...all('dialog', { display: 'block', gone: true }),
+  ...all('dialog', { display: 'block', boxless: true }),
 ]);

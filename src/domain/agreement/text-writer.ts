@@ -15,6 +15,8 @@ export function textWriter(hidden: HiddenWords) {
   const lists = createLists();
   const spaces: string[] = [];
   let struck = 0;
+  /* How often what stands around a box of its own is struck. */
+  const around: number[] = [];
   let isStruckOpen = false;
   let unseen = 0;
 
@@ -46,6 +48,7 @@ export function textWriter(hidden: HiddenWords) {
       spaces.push(spaceOf(tag, attributes) ?? spaces.at(-1) ?? '');
       if (isVoid(tag)) spaces.pop();
       if (isStruck(tag)) struck += 1;
+      if (hasClass(attributes, 'apart')) struck = set(around, struck);
       if (tag === 'q') write('“', false);
       const marker = lists.open(tag, attributes);
       if (marker !== '' && unseen === 0) lines.marker(marker);
@@ -73,6 +76,7 @@ export function textWriter(hidden: HiddenWords) {
       }
       if (tag === 'q') write('”', false);
       if (isStruck(tag)) struck -= 1;
+      if (hasClass(attributes, 'apart')) struck = around.pop() ?? 0;
       lists.close(tag);
       if (isItem(tag, attributes)) lines.release();
       spaces.pop();
@@ -86,6 +90,11 @@ export function textWriter(hidden: HiddenWords) {
       return lines.text();
     },
   };
+}
+
+function set(around: number[], struck: number): number {
+  around.push(struck);
+  return 0;
 }
 
 const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'wbr', 'col', 'img']);

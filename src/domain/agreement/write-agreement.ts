@@ -19,7 +19,7 @@ import type { KeptPictures } from './pictures/kept-pictures';
 import { pictureOf } from './pictures/picture';
 import { agreementPolicy, FIELD, HIDDEN_WORDS, INLINE_TAGS, isLine, SAID } from './policy';
 import type { Notices } from './notices';
-import { generatedStyle, hasNoContrast, ROOT_STYLE, styleOf, type Style } from './style';
+import { generatedStyle, isUnseen, ROOT_STYLE, styleOf, type Style } from './style';
 import { asDrawn, madeBy, NOTHING_DRAWN, wrappersFor, type Drawn } from './drawn';
 
 const TAGS: ReadonlySet<string> = new Set(agreementPolicy.tags);
@@ -128,7 +128,7 @@ class Translator {
     const style = styleOf(node, around.style, this.cascade.declaredFor(node, 'self'));
     for (const property of style.unread) this.notices.style(property);
     if (style.gone && !PLACES.has(tagName)) return this.hidden(hiddenWordsOf(node), style);
-    if (!style.gone) this.counters.apply(style.declared);
+    if (!style.boxless) this.counters.apply(style.declared);
     this.counters.enter();
     this.shown(node, { ...around, style });
     this.counters.leave();
@@ -240,7 +240,8 @@ class Translator {
       ? /^data:/i.test(attributeOf(node, tagName === 'object' ? 'data' : 'src') ?? '')
       : tagName === 'svg';
     if (isPicture && PICTURES.has(tagName)) return this.picture(node, around);
-    this.text(INSTEAD.get(tagName) ?? '', around);
+    const instead = INSTEAD.get(tagName);
+    if (instead !== undefined && !around.style.gone) this.said(instead);
   }
 
   /* What stands above a word, such as how it is read, stands behind it: "漢字 (kanji)". */
@@ -280,7 +281,8 @@ class Translator {
     this.notices.picture();
     const alternative = attributeOf(node, 'alt')?.trim() ?? '';
     const missing = isHtml(node) ? '[picture missing]' : '[drawing]';
-    this.text(alternative === '' ? missing : `[${alternative}]`, around);
+    if (alternative === '') this.said(missing);
+    else this.text(`[${alternative}]`, around);
   }
 
   /* Where a link leads stands behind its words, because nothing in a page of ours leads anywhere. */
@@ -303,10 +305,6 @@ const TABLE_PARTS: ReadonlySet<string> = new Set(
 const PICTURES: ReadonlySet<string> = new Set(['svg', 'object', 'embed']);
 const NO_PLACE = /^[\0- ]*(?:j[\t\n\r]*a[\t\n\r]*v[\t\n\r]*a|v[\t\n\r]*b|data:|blob:|about:)/i;
 const MOST_ADDRESS = 300;
-
-function isUnseen(style: Style): boolean {
-  return style.gone || style.invisible || style.fontSize < 1 || hasNoContrast(style);
-}
 
 function isClosedSummary(parent: AgreementElement, child: AgreementNode): boolean {
   return (

@@ -89,13 +89,20 @@ export function createSelectors() {
     /** Every selector of a list; none where one of them is none, as browsers do. */
     compile: (selector: string): readonly CompiledSelector[] => {
       try {
-        return parse(selector).map((tokens) => compileOne(tokens));
+        return parse(selector).map((tokens) => compileOne(tokens.map(inAnyNamespace)));
       } catch (error) {
         if (error instanceof TooCostly) throw error;
         return [];
       }
     },
   };
+}
+
+/* There is one namespace for what is matched here, and `*|p` is any. */
+function inAnyNamespace(token: Selector): Selector {
+  if (token.type === 'pseudo' && Array.isArray(token.data))
+    return { ...token, data: token.data.map((tokens) => tokens.map(inAnyNamespace)) };
+  return 'namespace' in token && token.namespace === '*' ? { ...token, namespace: null } : token;
 }
 
 const COMBINATORS = new Set(['child', 'descendant', 'adjacent', 'sibling', 'parent']);

@@ -111,18 +111,9 @@ function ofHsl(hue: number, saturation: number, light: number): [number, number,
   return [part(0), part(8), part(4)];
 }
 
-/** How far two opaque colours are apart, from 1 (alike) to 21 (WCAG 2.2, contrast ratio). */
-export function contrastOf(one: Colour, other: Colour): number {
-  const [dark = 0, light = 0] = [lightOf(one), lightOf(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function lightOf([red, green, blue]: Colour): number {
-  const part = (channel: number): number => {
-    const share = Math.min(255, Math.max(0, channel)) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue);
+/** How far two opaque colours are apart: of the channel in which they differ most, from 0 to 255. */
+export function distanceOf(one: Colour, other: Colour): number {
+  return Math.max(...one.slice(0, 3).map((part, at) => Math.abs(part - (other[at] ?? 0))));
 }
 
 /** The value that a text would be in a sheet, without blanks. */

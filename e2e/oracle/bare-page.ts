@@ -1,0 +1,42 @@
+import { _electron, type ElectronApplication } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { electronPath, projectRoot } from '../fixtures/electron-path';
+import type { Snapshot } from './snapshot';
+
+export interface BarePage {
+  /** What the engine itself says of a document; null where it does not load in time. */
+  readonly look: (html: string) => Promise<Snapshot | null>;
+  readonly close: () => Promise<void>;
+}
+
+interface Bare {
+  readonly __snapshot: (html: string, screen: boolean) => Promise<Snapshot | null>;
+}
+
+/** The same Chromium as the program's, with an empty page, without scripts and network. */
+export async function openBarePage(): Promise<BarePage> {
+  const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-bare-'));
+  const app: ElectronApplication = await _electron.launch({
+    executablePath: electronPath(),
+    args: [
+      join(projectRoot, 'e2e/fixtures/bare-page'),
+      `--user-data-dir=${folder}`,
+      '--disable-gpu',
+      '--no-sandbox',
+    ],
+    timeout: 60_000,
+  });
+  return {
+    look: (html) =>
+      app.evaluate(
+        (_electron, given) => (globalThis as unknown as Bare).__snapshot(given, true),
+        html,
+      ),
+    close: async () => {
+      await app.close();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    },
+  };
+}
