@@ -71,8 +71,8 @@ if (!globalThis.navigator) globalThis.navigator = window.navigator;
 
 async function quill() {
   const { default: Quill } = await import(entryOf('quill', 'quill.js'));
-  const holder = document.createElement('div');
-  document.body.append(holder);
+  const holder = window.document.createElement('div');
+  window.document.body.append(holder);
   const editor = new Quill(holder);
   const line = (text, attributes) => [{ insert: text }, { insert: '\n', attributes }];
   editor.setContents([
