@@ -164,6 +164,22 @@ test('after a whole session the key and the names are nowhere but in the sealed 
   expect(fields.filter((field) => !known.includes(field))).toEqual([]);
 });
 
+test('after a lock not one copy of the API key is left in all of main’s memory', async () => {
+  await launched.close();
+  /* Here nobody types the key: what drives the window would keep it in main's memory. */
+  const { app, window, close } = await launchApp({ userDataDir });
+  const again = deskPage(window);
+  await again.unlock();
+  await again.synced();
+  const leader = app.process().pid ?? 0;
+  const key = bothWidths('API key', service.keys.full);
+  expect(foundInMemory(leader, ['main'], key)).toContain('main: API key');
+  await app.evaluate(({ powerMonitor }) => void powerMonitor.emit('lock-screen'));
+  await expect(window.getByRole('heading', { name: 'Unlock Waiver Desk' })).toBeVisible();
+  await expect.poll(() => foundInMemory(leader, ['main'], key), { timeout: 30_000 }).toEqual([]);
+  await close();
+});
+
 test('a copied profile folder opens elsewhere with the passphrase and with nothing else', async () => {
   await launched.close();
   const copied = join(folder, 'copied');

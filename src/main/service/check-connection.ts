@@ -31,10 +31,12 @@ export async function checkConnection(
   const address = parseServiceAddress(addressText);
   if (!address.ok) return address;
   if (!isUsableKey(key)) return failed('bad-argument', { detail: 'API key' });
-  const fetcher = createFetcher({ ...parts, key: Buffer.from(key, 'utf8') });
+  const ownKey = Buffer.from(key, 'utf8');
+  const fetcher = createFetcher({ ...parts, key: ownKey });
   try {
     return await askLists(address.value, fetcher, parts.decoder, signal);
   } finally {
+    ownKey.fill(0);
     await fetcher.close();
   }
 }

@@ -45,6 +45,7 @@ import { createStoreLink, type StoreLink } from '../profile/store-link';
 import { createWitnessKeeper } from '../profile/witness-keeper';
 import { putWitness } from '../vault/generations';
 import { createSystemKeyring } from '../vault/system-keyring';
+import { coverTraces } from '../vault/cover-traces';
 import { createVault, type Vault } from '../vault/vault';
 import { createProxyLookup } from '../service/proxy/proxy-lookup';
 import { createSaveDialogs } from '../files/save-dialogs';
@@ -188,6 +189,7 @@ function profileChanged(
   if (state.kind !== 'open') {
     desktop.showBadge(0);
     endPrinting();
+    coverTraces();
   }
   log.write({ code: `profile:${state.kind}` });
   push('profile:changed', state);
