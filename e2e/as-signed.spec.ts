@@ -43,13 +43,14 @@ interface Difference {
   readonly parts: readonly string[];
 }
 
+/* An agreement stands within a page: what it begins with is no head of its own. */
 async function differences(
   name: string,
   html: string,
   page: string,
   sheet = '',
 ): Promise<Difference | null> {
-  const signed = await bare.look(`<!doctype html><meta charset="utf-8">${sheet}${html}`);
+  const signed = await bare.look(`<!doctype html><meta charset="utf-8"><body>${sheet}${html}`);
   const shown = await bare.look(page);
   if (signed === null || shown === null) return null;
   const facts = [factsOf(signed, BARE_ORIGIN), factsOf(shown, FRAME_ORIGIN)];

@@ -107,7 +107,10 @@ class Reader {
     const at = this.layoutOf.get(block) ?? -1;
     const edge = parseFloat(this.style(block, 'padding')) + parseFloat(this.style(block, 'border'));
     const x = (this.page.layout.bounds[at]?.[0] ?? 0) + (edge || 0);
-    const isBeside = this.around(block, (node) => this.isBeside(node)) >= 0;
+    /* Levels are told from the left. */
+    const isBeside =
+      this.style(block, 'direction') === 'rtl' ||
+      this.around(block, (node) => this.isBeside(node)) >= 0;
     const level = isBeside ? 0 : Math.round((x - this.origin) / STEP);
     return `line ${side === 'left' ? String(Math.max(0, level)) : ''} ${side}`;
   }

@@ -52,6 +52,7 @@ const STYLES = [
     'all:unset',
   ],
 ].filter((style) => style !== 'all:unset');
+/* Cells stay cells in the program whatever their style makes of them, so none is styled by class. */
 const SELECTORS = [
   ...[
     '.a',
@@ -104,7 +105,7 @@ const attributes = fc
       '',
       '',
       '',
-      ' class="a"',
+      ' title=t',
       ' class="b c"',
       ' class="c" id=x',
       ' title=t',
@@ -162,7 +163,7 @@ const { inline, block } = fc.letrec<{ inline: string; block: string }>((tie) => 
           fc.constantFrom('td', 'th', 'td align=right'),
           fc.constantFrom(
             '',
-            ' class="a"',
+            ' title=t',
             ' style="text-align:center"',
             ' style="text-decoration:line-through"',
           ),

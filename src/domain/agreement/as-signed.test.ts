@@ -43,6 +43,11 @@ describe('small documents are read as a browser shows them', () => {
     ]);
   });
 
+  it('numbers an item of bullets that has a number of its own as the browser does', () => {
+    const html = '<ul><li value="7">a</li><li type="i">b</li><li>c</li></ul>';
+    expect(readAgreement(html).text).toBe('• a\nviii. b\n• c');
+  });
+
   it('indent-styles, word-clauses: each level further in', () => {
     expect(classesOf('indent-styles')).toEqual([
       ...['', 'indent-2', 'indent-2', 'indent-2', 'indent-2', ''],

@@ -88,14 +88,14 @@ function item(
     return { attributes: [], classes: ['list-none'] };
   }
   const number = parseInteger(attributeOf(node, 'value')) ?? numbering?.next ?? 1;
-  const differs = number !== (numbering?.ownNext ?? 1);
+  const ownNumber = numbering?.ownNext ?? 1;
+  const isNumbered = !SIGNS.has(style.listStyle) || (type !== null && NUMBERS.test(type[1]));
+  const isSaid = number !== ownNumber && isNumbered;
   if (numbering) {
     numbering.next = number + numbering.step;
-    numbering.ownNext = numbering.next;
+    numbering.ownNext = (isSaid ? number : ownNumber) + numbering.step;
   }
-  const numbered = !SIGNS.has(style.listStyle);
-  const value = differs && numbered ? [['value', String(number)] as const] : [];
-  if (!numbered && numbering && differs) numbering.ownNext = number + numbering.step;
+  const value = isSaid ? [['value', String(number)] as const] : [];
   /* A marker is drawn as its item's words are. */
   if (isUnseen(style)) return { attributes: value, classes: ['list-none'] };
   return {
