@@ -215,10 +215,6 @@ export interface ListSummary<List extends ShownList = ShownList> {
   readonly all: number;
   /** Nothing is as it was searched for: these are like it. */
   readonly similar: boolean;
-  /**
-   * Only names were searched so far, for what else there is was not read yet; asked anew, it is.
-   */
-  readonly namesOnly: boolean;
   readonly facets: Facets<List>;
   readonly more: Lists[List]['more'];
   /** The row at which an agenda opens: the first of today or later. */

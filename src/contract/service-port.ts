@@ -101,13 +101,6 @@ export interface Witness {
   readonly waiver_templates: number;
 }
 
-/** The one store of a profile. */
-export interface StoreKept {
-  readonly profileId: string;
-  /** Generations other than this one are leftovers and are deleted. */
-  readonly generation: number;
-}
-
 /**
  * A key on its way to the worker, encrypted for the public key that it gave: what carries it is
  * freed by the engine, not wiped (docs/decisions/0045).
@@ -120,7 +113,10 @@ export interface WrappedKey {
 }
 
 /** What the cache worker needs to open the profile's store; the keys stay in memory. */
-export interface OpenStore<Key = Uint8Array> extends StoreKept {
+export interface OpenStore<Key = Uint8Array> {
+  readonly profileId: string;
+  /** Generations other than this one are leftovers and are deleted. */
+  readonly generation: number;
   readonly host: string;
   /** 32 bytes for AES-256-GCM: pages, and the local-only database. */
   readonly dataKey: Key;
@@ -281,7 +277,6 @@ export interface StoredExport {
 /** Main → cache worker. */
 export interface StoreCalls {
   /** Of a store that cannot be opened before somebody types a passphrase. */
-  'read-ahead': { readonly request: StoreKept; readonly response: Result<null> };
   /** For which main encrypts the keys it sends: P-256, uncompressed. */
   'public-key': { readonly request: null; readonly response: Result<Uint8Array> };
   'open-store': { readonly request: OpenStore<WrappedKey>; readonly response: Result<null> };

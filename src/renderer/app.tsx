@@ -5,13 +5,12 @@ import { warmFonts } from './components/screen/warm-fonts';
 import { ConnectScreen } from './features/connect/connect-screen';
 import { UnlockScreen } from './features/connect/unlock-screen';
 import { useProfileStore } from './stores/profile-store';
-import { untilStartIsOver } from './stores/until-start-is-over';
 
 const desk = lazyComponent(async () => (await import('./desk')).Desk);
 
 /** Loads the sections and fonts ahead, when the first screen is painted and nothing is to do. */
 export function loadDeskWhenIdle(): void {
-  requestIdleCallback(() => void desk.ahead().then(() => warmFonts(untilStartIsOver)));
+  requestIdleCallback(() => void desk.ahead().then(warmFonts));
 }
 
 /**

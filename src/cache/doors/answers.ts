@@ -11,7 +11,6 @@ import { BLOCK_ROWS, blockOf, LIST_BEHIND } from '../../contract/lists';
 import type { LastAsked } from '../../contract/saved-filters';
 import { failed, success, type Result } from '../../contract/result';
 import { COLLECTIONS } from '../../contract/service-port';
-import { NotReadYetError } from '../index/late-column';
 import { keptFolderView } from '../exports/kept-records';
 import { eventView } from '../records/event-view';
 import { answerIdentifiers } from '../records/answer-identifiers';
@@ -43,16 +42,13 @@ export type CacheAnswers = {
 };
 
 const lists = {
-  'list:query': async (session, query) => {
-    const { core, rowsGiven } = session;
+  'list:query': async ({ core }, query) => {
     /* A search before everything is indexed would build the rest in one go and hold the worker. */
-    if (isSearched(query) && core().search.isRead()) await core().search.ready();
+    if (isSearched(query)) await core().search.ready();
     const { listEngine, library } = core();
     /* Told with the answer: the state that the window has may be newer than these rows. */
     const { everComplete } = library.store.state().lists[LIST_BEHIND[query.list]];
     const summary = listEngine.query(query);
-    rowsGiven();
-    if (summary.namesOnly) askAgainOnceWhole(session);
     const from = blockOf(summary.openAt) * BLOCK_ROWS;
     const { rows: first } = listEngine.rows(summary.token, from, BLOCK_ROWS);
     return { ...summary, everComplete, first };
@@ -61,10 +57,7 @@ const lists = {
     if (isSearched(request.query)) await core().search.ready();
     return core().listEngine.choices(request);
   },
-  'list:rows': ({ core, rowsGiven }, { token, from, count }) => {
-    rowsGiven();
-    return core().listEngine.rows(token, from, count);
-  },
+  'list:rows': ({ core }, { token, from, count }) => core().listEngine.rows(token, from, count),
   'list:locate': ({ core }, { token, id }) => ({ row: core().listEngine.locate(token, id) }),
   'list:cells': copiedRows,
   'list:ids': ({ core }, { token, range }) => ({ ids: core().listEngine.ids(token, range) }),
@@ -166,11 +159,6 @@ const settings = {
   },
 } satisfies Partial<CacheAnswers>;
 
-/* Of a copy that cannot be read, everything else that waits for it tells. */
-function askAgainOnceWhole({ whole, indexChanged }: Session): void {
-  whole(true).then(indexChanged, () => undefined);
-}
-
 /* Whether a record that did not come is gone says the sync, which looks at the whole list. */
 async function checkedRecord(
   { core }: Session,
@@ -221,41 +209,6 @@ export const cacheAnswers: CacheAnswers = {
   ...settings,
 };
 
-/*
- * What is asked for with the first rows, or by somebody who types, and changes nothing. Everything
- * else waits until the whole copy is read; so do these where they need it after all, but then it is
- * read before everything else.
- */
-const BEFORE_THE_REST: ReadonlySet<CacheCall> = new Set<CacheCall>([
-  'list:query',
-  'list:rows',
-  'list:locate',
-  'list:ids',
-  'waiver:get',
-  'event:get',
-  'anywhere:find',
-  'answers:identifiers',
-  'sync:activity',
-  'asked:list',
-  'asked:put',
-  'filters:list',
-  'filters:removed',
-  'settings:get',
-]);
-
-async function orOnceWhole<Value>(
-  session: Session,
-  answer: () => Value | Promise<Value>,
-): Promise<Value> {
-  try {
-    return await answer();
-  } catch (error) {
-    if (!(error instanceof NotReadYetError)) throw error;
-    await session.whole(true);
-    return answer();
-  }
-}
-
 /** The window's calls, each read first and then answered by the session once it is open. */
 export function windowAnswers(
   opened: () => Promise<Session>,
@@ -265,9 +218,7 @@ export function windowAnswers(
     const answer = cacheAnswers[call] as (session: Session, request: unknown) => unknown;
     const run = async (request: unknown): Promise<unknown> => {
       const asked = readRequest(call, request);
-      const session = await opened();
-      if (!BEFORE_THE_REST.has(call)) await session.whole();
-      return success(await orOnceWhole(session, () => answer(session, asked)));
+      return success(await answer(await opened(), asked));
     };
     return [call, run];
   });

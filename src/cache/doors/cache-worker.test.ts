@@ -5,8 +5,6 @@ import { createPortRpc, type PortRpc } from '../../contract/port-rpc';
 import type { Result } from '../../contract/result';
 import type { StoreCalls, WrappedKey } from '../../contract/service-port';
 import { wrapKey } from '../../main/vault/wrap-key';
-import { StoreDatabase, storeName } from '../store/database';
-import { freshIndexedDb } from '../testing/test-store';
 import { NewerStoreError } from '../store/store-connection';
 import { createKeyReceiver } from '../seal/key-receiver';
 import { createCacheWorker, type CacheWorker, type PortLike } from './cache-worker';
@@ -24,11 +22,9 @@ let openings: Opening[];
 let main: Pick<PortRpc<StoreCalls>, 'call'>;
 let publicKey: Uint8Array;
 let worker: CacheWorker;
-let warmUps: AbortSignal[];
 
 beforeEach(async () => {
   sent = [];
-  warmUps = [];
   closed = [];
   openings = [];
   worker = createCacheWorker({
@@ -37,12 +33,6 @@ beforeEach(async () => {
       new Promise((succeed, fail) => {
         openings.push({ parts, succeed, fail });
       }),
-    warmUp: (signal) => {
-      warmUps.push(signal);
-      return new Promise((_, fail) => {
-        signal.addEventListener('abort', () => fail(new Error('Not wanted')));
-      });
-    },
     deleteStores: () => Promise.resolve(),
   });
   await joinMain();
@@ -104,51 +94,6 @@ function ask(id: number, call: CacheCall = 'settings:get'): void {
 
 /** Lets everything run that waits for nothing but its turn. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
-
-describe('what is read ahead', () => {
-  it('is for the store that is opened next, and no other', async () => {
-    freshIndexedDb();
-    for (const name of ['a', 'b']) await makeStore(name);
-    const ahead = (profileId: string) => main.call('read-ahead', { profileId, generation: 1 });
-    await ahead('a');
-    for (const [at, name] of ['a', 'a', 'b', 'a'].entries()) {
-      void open(name);
-      await opening(at);
-      if (at === 1) await ahead('a');
-    }
-    const read = await Promise.all(openings.map(async ({ parts }) => (await parts.ahead) ?? null));
-    expect(read).toEqual([expect.anything(), null, null, null]);
-  });
-});
-
-describe('warming up', () => {
-  const locked = () => main.call('read-ahead', { profileId: 'a', generation: 1 });
-  const aborted = () => warmUps.map((it) => it.aborted);
-
-  it('is begun once where a profile waits to be unlocked, and ends with the first opening', async () => {
-    await locked();
-    await locked();
-    expect(aborted()).toEqual([false]);
-    void open('a');
-    await opening(0);
-    expect(aborted()).toEqual([true]);
-    await locked();
-    expect(aborted()).toEqual([true]);
-  });
-
-  it('is not begun where a store is opened at once', async () => {
-    void open('a');
-    await opening(0);
-    await locked();
-    expect(warmUps).toEqual([]);
-  });
-});
-
-async function makeStore(profileId: string): Promise<void> {
-  const db = new StoreDatabase(storeName(profileId, 1));
-  await db.open();
-  db.close();
-}
 
 describe('questions to the worker', () => {
   it('wait for the opening that is under way, and are answered in turn', async () => {

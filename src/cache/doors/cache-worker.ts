@@ -11,7 +11,6 @@ import { serviceLink } from '../sync/service-link';
 import { openSession } from '../session/session';
 import { createSessionHolder, type SessionHolderParts } from './session-holder';
 import { storeAnswers } from './store-answers';
-import { warmUp } from './warm-up';
 import { otherStores } from '../store/database';
 import { noteUse } from '../clock/page-pace';
 
@@ -22,7 +21,7 @@ export interface PortLike {
 }
 
 export interface CacheWorkerParts extends Partial<
-  Pick<SessionHolderParts, 'openSession' | 'warmUp' | 'deleteStores'>
+  Pick<SessionHolderParts, 'openSession' | 'deleteStores'>
 > {
   readonly send: (message: FromWorker) => void;
 }
@@ -41,7 +40,6 @@ export function createCacheWorker({ send, ...given }: CacheWorkerParts): CacheWo
     keys,
     push: (push, payload) => send({ push, payload }),
     openSession,
-    warmUp,
     deleteStores,
     ...given,
   });

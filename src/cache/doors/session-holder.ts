@@ -1,15 +1,12 @@
 import { failed, success, type Result } from '../../contract/result';
 import { NOT_OPENING, type StoreTrouble } from '../../contract/store-trouble';
-import type { OpenStore, StoreKept, WrappedKey } from '../../contract/service-port';
+import type { OpenStore, WrappedKey } from '../../contract/service-port';
 import type { KeyReceiver } from '../seal/key-receiver';
 import { openSecondCopy } from '../local/second-copy';
-import { storeName } from '../store/database';
-import { createAheadReader } from '../store/read-ahead';
 import { isNewerError, isNotOpening } from '../store/storage-error';
 import type { Push } from '../session/announcer';
 import type { ServiceLink } from '../sync/service-link';
 import type { openSession, Session } from '../session/session';
-import type { warmUp } from './warm-up';
 
 export interface SessionHolderParts {
   /** Null before main's port has come. */
@@ -17,8 +14,6 @@ export interface SessionHolderParts {
   readonly push: Push;
   readonly keys: KeyReceiver;
   readonly openSession: typeof openSession;
-  /** Runs once, while a profile waits to be unlocked. */
-  readonly warmUp: typeof warmUp;
   /** Deletes all that this computer keeps of a profile. */
   readonly deleteStores: (profileId: string) => Promise<void>;
 }
@@ -26,8 +21,6 @@ export interface SessionHolderParts {
 /** At most one open session. An opening that another one, or a closing, overtook leaves none. */
 export interface SessionHolder {
   readonly current: () => Session | null;
-  /** Reads of a store that is likely to be opened what needs no key. */
-  readonly readAhead: (store: StoreKept) => Result<null>;
   /** Waits for an opening under way; throws where none leads to a session. */
   readonly opened: () => Promise<Session>;
   /** `cancelled` where it was overtaken or main cannot be asked, `storage-failed` where it failed. */
@@ -41,9 +34,6 @@ export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
   let session: Session | null = null;
   let opening: Promise<unknown> = Promise.resolve();
   let turn = 0;
-  const reader = createAheadReader();
-  const warming = new AbortController();
-  let warmed: Promise<void> | null = null;
 
   function close(): void {
     turn += 1;
@@ -53,15 +43,8 @@ export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
     parts.push('store-closed', null);
   }
 
-  function readAhead({ profileId, generation }: StoreKept): Result<null> {
-    reader.read(storeName(profileId, generation));
-    if (!warming.signal.aborted) warmed ??= beforeOpening(parts.warmUp, warming.signal);
-    return success(null);
-  }
-
   function open(request: OpenStore<WrappedKey>): Promise<Result<null>> {
     close();
-    warming.abort();
     const run = openInTurn(request, turn);
     opening = run;
     return run;
@@ -75,11 +58,10 @@ export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
     };
     let open: OpenStore | null = null;
     try {
-      const ahead = reader.take(storeName(request.profileId, request.generation));
       const localNow = (): number => Date.now();
       open = await unwrapped(request, parts.keys);
       if (own !== turn) return failed('cancelled');
-      const given = { open, ahead, link, localNow, push };
+      const given = { open, link, localNow, push };
       return keep(await parts.openSession(given), own);
     } catch (error) {
       const trouble = await troubleOf(error, open, link);
@@ -111,16 +93,7 @@ export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
     return success(null);
   }
 
-  return { current: () => session, readAhead, opened, open, close, remove };
-}
-
-/* What is left of it when a store is opened would stand in its way. */
-async function beforeOpening(work: typeof warmUp, signal: AbortSignal): Promise<void> {
-  try {
-    await work(signal);
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  }
+  return { current: () => session, opened, open, close, remove };
 }
 
 async function unwrapped(

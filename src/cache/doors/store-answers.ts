@@ -22,7 +22,6 @@ export function storeAnswers(
   { publicKey }: Pick<KeyReceiver, 'publicKey'>,
 ): PortHandlers<StoreCalls> {
   return {
-    'read-ahead': holder.readAhead,
     'public-key': async () => success(await publicKey()),
     'open-store': holder.open,
     'close-store': () => {
@@ -34,17 +33,17 @@ export function storeAnswers(
       holder.current()?.wake(reason);
       return success(null);
     },
-    'get-waiver': ({ id }) => inWhole(holder, (session) => waiverForExport(session, id)),
-    'known-ids': () => inWhole(holder, ({ core }) => success(knownIds(core().library))),
+    'get-waiver': ({ id }) => inSession(holder, (session) => waiverForExport(session, id)),
+    'known-ids': () => inSession(holder, ({ core }) => success(knownIds(core().library))),
     'expect-key': () => kept(holder, (session) => session.expectKey(), unbounded),
-    'take-records': (asked) => inWhole(holder, (session) => takeRecords(session, asked)),
-    'take-person': ({ prospect }) => inWhole(holder, (session) => takePerson(session, prospect)),
+    'take-records': (asked) => inSession(holder, (session) => takeRecords(session, asked)),
+    'take-person': ({ prospect }) => inSession(holder, (session) => takePerson(session, prospect)),
     'open-listing': (request) =>
-      inWhole(holder, (session) => {
+      inSession(holder, (session) => {
         session.listing.current = createListing(openSheet(session, request));
         return success(null);
       }),
-    'read-listing': () => inWhole(holder, ({ listing }) => listing.current.next()),
+    'read-listing': () => inSession(holder, ({ listing }) => listing.current.next()),
     'begin-export': (intent) =>
       kept(holder, async (session) => {
         await session.exports.begin(intent, copyStamp(session, intent.list));
@@ -71,7 +70,7 @@ export function storeAnswers(
         session.exportsChanged();
         return null;
       }),
-    'kept-records': () => inWhole(holder, (session) => success(keptRecords(session))),
+    'kept-records': () => inSession(holder, (session) => success(keptRecords(session))),
     'make-second-copy': () => kept(holder, (session) => session.secondCopy()),
     'describe-state': () => success(describe(holder.current())),
   };
@@ -86,17 +85,6 @@ async function inSession<Value>(
 ): Promise<Result<Value>> {
   const session = holder.current();
   return session ? work(session) : failed('no-profile');
-}
-
-/* Records are handed out only of a copy that is wholly read. */
-function inWhole<Value>(
-  holder: SessionHolder,
-  work: (session: Session) => Result<Value> | Promise<Result<Value>>,
-): Promise<Result<Value>> {
-  return inSession(holder, async (session) => {
-    await session.whole();
-    return work(session);
-  });
 }
 
 /* What could not be kept is no bug: the disk may be full. */

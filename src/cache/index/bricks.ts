@@ -11,7 +11,7 @@ export interface NamedPart {
 type Brick = Uint8Array;
 
 /** A brick as it was opened, in pieces that follow one another. */
-export type OpenedBrick = readonly Uint8Array[];
+type OpenedBrick = readonly Uint8Array[];
 
 const BRICK_BYTES = 2 ** 20;
 /* A column that is kept keeps the brick it stands in: large ones have bricks of their own. */
@@ -21,28 +21,17 @@ const HEAD_BYTES = 4;
 const ALIGNED = 4;
 const BLANK = 0x20;
 
-/** The bricks of a snapshot; those behind the first ones hold what is read late. */
-export interface PackedBricks {
-  readonly bricks: readonly Brick[];
-  readonly first: number;
-}
-
-/**
- * Packs parts into bricks of about a megabyte, in their order, but late ones behind all others;
- * `pause` lets other work through.
- */
+/** Packs parts into bricks of about a megabyte, in their order; `pause` lets other work through. */
 export async function packBricks(
   parts: Iterable<NamedPart>,
-  isLate: (name: string) => boolean,
   pause: () => Promise<void>,
-): Promise<PackedBricks> {
-  const [early, late] = [createPacking(), createPacking()];
+): Promise<readonly Brick[]> {
+  const packing = createPacking();
   for (const part of parts) {
-    (isLate(part.name) ? late : early).add(part);
+    packing.add(part);
     await pause();
   }
-  const first = early.end();
-  return { bricks: [...first, ...late.end()], first: first.length };
+  return packing.end();
 }
 
 function createPacking(): {
@@ -75,23 +64,10 @@ function createPacking(): {
 
 /** The images in bricks, given in the order they were packed. */
 export function unpackBricks(bricks: readonly OpenedBrick[]): Images {
-  const { add, images } = createUnpacking();
-  bricks.forEach(add);
-  return images;
-}
-
-/** The same, brick by brick as they come. */
-export function createUnpacking(): {
-  readonly add: (brick: OpenedBrick) => void;
-  readonly images: Images;
-} {
   const images: Record<string, Uint8Array[]> = {};
-  return {
-    add: (brick) => {
-      for (const { name, bytes } of unpackBrick(brick)) (images[name] ??= []).push(bytes);
-    },
-    images,
-  };
+  for (const brick of bricks)
+    for (const { name, bytes } of unpackBrick(brick)) (images[name] ??= []).push(bytes);
+  return images;
 }
 
 function packBrick(parts: readonly NamedPart[]): Brick {

@@ -7,7 +7,6 @@ import { statusInputOf } from '../../domain/events/event-status';
 import { inRow } from '../../domain/text/shorten';
 import { instantMs } from '../../domain/time/instant';
 import { createInterner, numberColumn, type Interner, type NumberColumn } from './columns';
-import { orLate, type LateImages } from './late-column';
 import { createRecordTable, putEntry, type RecordTable, type TableEntry } from './record-table';
 import { typeNamesFrom, type TypeNames } from './type-names';
 import { instantColumn, type InstantColumn } from './instant-column';
@@ -50,8 +49,8 @@ export interface EventColumns {
   forgotten: number;
 }
 
-/** An index without events, or from the images of its columns, of which some come `late`. */
-export function createEventColumns(from: Images = {}, late?: LateImages): EventColumns {
+/** An index without events, or from the images of its columns. */
+export function createEventColumns(from: Images = {}): EventColumns {
   return {
     table: createRecordTable(from),
     startsAt: instantColumn(from.startsAt),
@@ -69,8 +68,8 @@ export function createEventColumns(from: Images = {}, late?: LateImages): EventC
     waiverTemplate: numberColumn(Int32Array, from.waiverTemplate),
     scheduler: numberColumn(Int32Array, from.scheduler),
     hasAddress: numberColumn(Uint8Array, from.hasAddress),
-    places: orLate(late, 'private_events.places', valueColumn<string | null>),
-    notes: orLate(late, 'private_events.notes', valueColumn<string | null>),
+    places: valueColumn(from.places),
+    notes: valueColumn(from.notes),
     words: createInterner(from.words),
     refs: createInterner(from.refs),
     typeNames: typeNamesFrom(from.typeNames),

@@ -7,7 +7,6 @@ import type { Json } from '../../domain/json';
 import { instantMs } from '../../domain/time/instant';
 import { changeAfterSigning, type ChangeAfterSigning } from '../../domain/waivers/waiver-flags';
 import { packAgreement, unpackAgreement } from './agreement-image';
-import { orLate, type LateImages } from './late-column';
 import { createInterner, numberColumn, type Interner, type NumberColumn } from './columns';
 import { createRecordTable, putEntry, type RecordTable, type TableEntry } from './record-table';
 import { instantColumn, type InstantColumn } from './instant-column';
@@ -38,8 +37,8 @@ export interface WaiverColumns {
   readonly refs: Interner;
 }
 
-/** An index without waivers, or from the images of its columns, of which some come `late`. */
-export function createWaiverColumns(from: Images = {}, late?: LateImages): WaiverColumns {
+/** An index without waivers, or from the images of its columns. */
+export function createWaiverColumns(from: Images = {}): WaiverColumns {
   return {
     table: createRecordTable(from),
     names: valueColumn(from.names),
@@ -54,12 +53,11 @@ export function createWaiverColumns(from: Images = {}, late?: LateImages): Waive
     prospect: numberColumn(Int32Array, from.prospect),
     advocate: numberColumn(Int32Array, from.advocate),
     questions: numberColumn(Int32Array, from.questions),
-    values: orLate(late, 'waiver_submissions.values', (image) =>
-      valueColumn<readonly Json[]>(image, SMALL_BLOCK_BITS),
-    ),
-    agreements: orLate(late, 'waiver_submissions.agreements', (image) =>
-      valueColumn(image, SMALL_BLOCK_BITS, { pack: packAgreement, unpack: unpackAgreement }),
-    ),
+    values: valueColumn<readonly Json[]>(from.values, SMALL_BLOCK_BITS),
+    agreements: valueColumn(from.agreements, SMALL_BLOCK_BITS, {
+      pack: packAgreement,
+      unpack: unpackAgreement,
+    }),
     titles: createInterner(from.titles),
     refs: createInterner(from.refs),
   };

@@ -4,5 +4,4 @@ import type { IndexImages, Library } from './library';
 export type IndexedLibrary = Pick<
   Library,
   'waiver_submissions' | 'private_events' | 'sharedEntries' | 'waiver_templates'
-> &
-  Partial<Pick<Library, 'late'>> & { readonly images?: IndexImages | null };
+> & { readonly images?: IndexImages | null };

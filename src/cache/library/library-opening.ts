@@ -9,7 +9,6 @@ import { isFromNewer, storeName, StoreDatabase } from '../store/database';
 import { withPageMemory } from '../store/page-memory';
 import type { FoundRows } from '../store/find-rows';
 import { createPageStore } from '../store/page-store';
-import type { ReadAhead } from '../store/read-ahead';
 import { NewerStoreError } from '../store/store-connection';
 import { createStore, type Store } from '../store/store';
 import { withList, type StoreState } from '../store/store-state';
@@ -26,7 +25,6 @@ export async function openLibrary(
   generation: number,
   dataKey: OpenStore['dataKey'],
   form: number | null = null,
-  ahead: ReadAhead | null = null,
 ): Promise<Library> {
   const db = new StoreDatabase(storeName(profileId, generation));
   await db.open();
@@ -34,10 +32,10 @@ export async function openLibrary(
     db.close();
     throw new NewerStoreError('The store is from a newer version');
   }
-  const rows = withPageMemory(createPageStore(db, await createSealer(dataKey), ahead));
+  const rows = withPageMemory(createPageStore(db, await createSealer(dataKey)));
   try {
     const store = createStore(rows, await rows.readState());
-    /* What was read ahead is opened while the database says which rows there are. */
+    /* Bricks are opened while the database says which rows there are. */
     const images = readImages(store, form);
     images.catch(() => undefined);
     const found = await rows.findRows();

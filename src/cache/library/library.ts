@@ -10,7 +10,6 @@ import type { Images } from '../index/value-column';
 import { createWaiverColumns, putWaiver, type WaiverColumns } from '../index/waiver-columns';
 import { orUnread } from '../store/or-unread';
 import { createCollectionWriter, type CollectionWriter } from '../store/collection-writer';
-import type { LateParts } from './late-parts';
 import type { Store } from '../store/store';
 import type { KeptTemplate } from './kept-templates';
 
@@ -31,9 +30,7 @@ export interface Library {
   readonly former: FormerHolder;
   readonly writers: { readonly [Name in Collection]: CollectionWriter<Name> };
   /** What the index was made from, until the lists are, too; null without a snapshot. */
-  images: FirstImages | null;
-  /** What of the index is read behind the first rows; null without a snapshot. */
-  readonly late: LateParts | null;
+  images: IndexImages | null;
 }
 
 /** What a snapshot holds of columns, lists and search. */
@@ -44,20 +41,15 @@ export interface IndexImages {
   readonly search: Images;
 }
 
-/** What of it the first rows need, and what is read behind them. */
-export interface FirstImages extends IndexImages {
-  readonly late: LateParts;
-}
-
 /** A library over an opened store, with an index from images or an empty one. */
 export function createLibrary(
   store: Store,
   sharedEntries: SharedEntry[],
-  images: FirstImages | null,
+  images: IndexImages | null,
 ): Library {
   const shared = sharedLookup(sharedEntries);
-  const waivers = createWaiverColumns(images?.waiver_submissions, images?.late);
-  const events = createEventColumns(images?.private_events, images?.late);
+  const waivers = createWaiverColumns(images?.waiver_submissions);
+  const events = createEventColumns(images?.private_events);
   return {
     store,
     waiver_submissions: waivers,
@@ -86,6 +78,5 @@ export function createLibrary(
       }),
     },
     images,
-    late: images?.late ?? null,
   };
 }

@@ -1,32 +1,26 @@
 import { COLLECTIONS, type Collection } from '../../contract/service-port';
 import type { RecordTable } from '../index/record-table';
-import type { FirstImages, Library } from './library';
+import type { IndexImages, Library } from './library';
 import { UnreadableSealError } from '../seal/seal';
 import type { PageNumbers } from '../store/find-rows';
 import type { Store } from '../store/store';
 import { unpackBricks } from '../index/bricks';
 import { indexImages } from './index-images';
-import { createLateParts } from './late-parts';
 import { readOnePage } from './read-pages';
 
 /**
- * The images of the store's snapshot that the first rows need, and the others to be read later;
- * null when there is none, or none of this `form`, which is what this program can use. Where an erasure is due, all pages have to
- * be read anyway.
+ * The images of the store's snapshot; null when there is none, or none of this `form`, which is what
+ * this program can use, or one of its bricks is missing or does not open. Where an erasure is due,
+ * all pages have to be read anyway.
  */
 export async function readImages(
   { rows, state }: Store,
   form: number | null,
-): Promise<FirstImages | null> {
+): Promise<IndexImages | null> {
   const { snapshot, eraseDue } = state();
   if (!snapshot || snapshot.form !== form || eraseDue) return null;
-  const { bricks: count, first } = snapshot;
-  const bricks = await rows.readBricks(0, first);
-  if (!bricks) return null;
-  return {
-    ...indexImages(unpackBricks(bricks)),
-    late: createLateParts(first, count, rows.readBricks),
-  };
+  const bricks = await rows.readBricks(snapshot.bricks);
+  return bricks && indexImages(unpackBricks(bricks));
 }
 
 /**

@@ -3,7 +3,6 @@ import { collectGarbage } from '../../../integration/collect-garbage';
 import { recordEngine } from '../lists/testing/record-engine';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
 import { ALL_EVENTS } from '../lists/testing/list-queries';
-import { NotReadYetError } from '../index/late-column';
 import type { Library } from './library';
 import { rewriteStore } from './rewrite';
 import { StoreDatabase, storeName } from '../store/database';
@@ -33,7 +32,7 @@ async function syncAll(over: Library): Promise<void> {
 }
 
 async function snapshotOf(over: Library): Promise<void> {
-  const { search, parts } = await wholeEngine(over);
+  const { search, parts } = engineOf(over);
   await search.ready();
   await writeSnapshot(over, snapshotForm(), parts, () => Promise.resolve());
 }
@@ -50,16 +49,9 @@ async function fromPages(): Promise<Library> {
   return reopened();
 }
 
-/** An engine made from the snapshot, where there is one, with everything read. */
-async function wholeEngine(over: Library): Promise<ReturnType<typeof engineOf>> {
-  const made = engineOf(over);
-  await over.late?.read();
-  return made;
-}
-
 /** Everything a person can ask of the copy. */
 async function answersOf(over: Library): Promise<unknown> {
-  return answersFrom(await wholeEngine(over));
+  return answersFrom(engineOf(over));
 }
 
 function answersFrom({ engine }: ReturnType<typeof engineOf>): unknown {
@@ -112,7 +104,6 @@ describe('a start from the snapshot', () => {
     await snapshotOf(library);
     const quick = await reopened();
     expect(quick.images).not.toBeNull();
-    await quick.late?.read();
     const columns = columnsOf(quick);
     const slow = await fromPages();
     expect(slow.images).toBeNull();
@@ -124,7 +115,7 @@ describe('a start from the snapshot', () => {
     await reopened();
     change(3);
     model.waivers.set('new', { ...waiverNumber(RECORDS), id: 'new' });
-    const { engine } = await wholeEngine(library);
+    const { engine } = engineOf(library);
     engine.query({ ...ALL_WAIVERS, search: 'a' });
     await syncAll(library);
     const { token } = engine.query({ ...ALL_WAIVERS, search: 'newly named' });
@@ -150,7 +141,7 @@ describe('a start from the snapshot', () => {
 
   it('does not read the HTML that agreements share', async () => {
     await keptWithTwoTexts();
-    const { engine, search } = await wholeEngine(await reopened());
+    const { engine, search } = engineOf(await reopened());
     library.sharedEntries.forEach((entry, at) => {
       if (entry.kind === 'base') library.sharedEntries[at] = { ...entry, text: '' };
     });
@@ -168,7 +159,7 @@ describe('a start from the snapshot', () => {
     const updatedAt = '2027-01-01T00:00:00Z';
     model.waivers.set(other, waiverNumber(2, { agreement, updatedAt }));
     await syncAll(library);
-    const { engine, search } = await wholeEngine(await reopened());
+    const { engine, search } = engineOf(await reopened());
     await search.ready();
     const { agreements, table } = library.waiver_submissions;
     const read = vi.spyOn(agreements, 'get');
@@ -192,7 +183,7 @@ describe('a start from the snapshot', () => {
 
   it('finds each agreement by its own words where there are several', async () => {
     await keptWithTwoTexts();
-    const { engine, search } = await wholeEngine(await reopened());
+    const { engine, search } = engineOf(await reopened());
     await search.ready();
     const found = (words: string): number =>
       engine.query({ ...ALL_WAIVERS, search: words }).matching;
@@ -221,6 +212,19 @@ describe('a start from the snapshot', () => {
     expect(await answersOf(await fromPages())).toEqual(answers);
   });
 
+  it('leaves what was written after it as it is', async () => {
+    await snapshotOf(library);
+    const fields = waiverNumber(5).fields.map((field) => ({ ...field, value: 'Another answer' }));
+    const updatedAt = '2027-01-01T00:00:00Z';
+    model.waivers.set(waiverNumber(5).id, { ...waiverNumber(5), fields, updatedAt });
+    await syncAll(library);
+    const { values, table } = (await reopened()).waiver_submissions;
+    const changed = table.ids.find(waiverNumber(5).id) ?? -1;
+    expect(values.get(changed)).toEqual(['Another answer', 'Another answer']);
+    const another = table.ids.find(waiverNumber(6).id) ?? -1;
+    expect(values.get(another)).toEqual([true, '+49 30 6']);
+  });
+
   it('can itself be kept again', async () => {
     await snapshotOf(library);
     await reopened();
@@ -234,9 +238,9 @@ describe('a start from the snapshot', () => {
   it.each<[string, (db: StoreDatabase) => Promise<unknown>]>([
     ['a brick is missing', (db) => db.meta.delete('snapshot/00000')],
     [
-      'a brick is damaged',
+      'the last brick is damaged',
       async (db) => {
-        const row = await db.meta.get('snapshot/00000');
+        const row = await db.meta.where('name').startsWith('snapshot/').last();
         if (row) await db.meta.put({ ...row, data: row.data.with(40, (row.data[40] ?? 0) ^ 1) });
       },
     ],
@@ -271,92 +275,9 @@ describe('a start from the snapshot', () => {
   });
 });
 
-describe('what is read behind the first rows', () => {
-  async function firstBrickBehind(): Promise<string> {
-    await snapshotOf(library);
-    const { first = 0, bricks = 0 } = library.store.state().snapshot ?? {};
-    expect(bricks).toBeGreaterThan(first);
-    return `snapshot/${String(first).padStart(5, '0')}`;
-  }
-
-  it('is not needed for the rows of waivers, nor for order and counts of both lists', async () => {
-    await snapshotOf(library);
-    const { engine } = engineOf(await reopened());
-    const asked = (): unknown => {
-      const { token, rows, ...waivers } = engine.query(ALL_WAIVERS);
-      const { token: other, ...events } = engine.query(ALL_EVENTS);
-      return [engine.rows(token, 0, rows), engine.ids(other, null), { ...waivers }, { ...events }];
-    };
-    const early = asked();
-    expect(library.late?.areRead()).toBe(false);
-    await library.late?.read();
-    expect(early).toEqual(asked());
-  });
-
-  it('is needed for the rows of events, which no start begins with', async () => {
-    await snapshotOf(library);
-    const { engine } = engineOf(await reopened());
-    const { token, rows } = engine.query(ALL_EVENTS);
-    expect(() => engine.rows(token, 0, rows)).toThrow(NotReadYetError);
-    await library.late?.read();
-    expect(engine.rows(token, 0, rows).rows).toHaveLength(rows);
-  });
-
-  it('is never taken for nothing: whatever needs it cannot be answered before', async () => {
-    await snapshotOf(library);
-    await reopened();
-    const { engine, search } = engineOf(library);
-    const inAnswers = { ...ALL_WAIVERS, search: '"49 30"' };
-    for (const query of [inAnswers, { ...ALL_EVENTS, search: 'a' }])
-      expect(() => engine.query(query)).toThrow(NotReadYetError);
-    await expect(search.ready()).rejects.toThrow(NotReadYetError);
-    const { values, agreements } = library.waiver_submissions;
-    const { places, notes } = library.private_events;
-    for (const column of [values, agreements, places, notes])
-      expect(() => column.get(0)).toThrow(NotReadYetError);
-    await library.late?.read();
-    expect(engine.query({ ...ALL_WAIVERS, search: 'signer' }).matching).toBe(RECORDS);
-  });
-
-  it('leaves what was written after the snapshot as it is', async () => {
-    await snapshotOf(library);
-    const fields = waiverNumber(5).fields.map((field) => ({ ...field, value: 'Another answer' }));
-    const updatedAt = '2027-01-01T00:00:00Z';
-    model.waivers.set(waiverNumber(5).id, { ...waiverNumber(5), fields, updatedAt });
-    await syncAll(library);
-    const { values, table } = (await reopened()).waiver_submissions;
-    const changed = table.ids.find(waiverNumber(5).id) ?? -1;
-    expect(values.get(changed)).toEqual(['Another answer', 'Another answer']);
-    await library.late?.read();
-    expect(values.get(changed)).toEqual(['Another answer', 'Another answer']);
-    const another = table.ids.find(waiverNumber(6).id) ?? -1;
-    expect(values.get(another)).toEqual([true, '+49 30 6']);
-  });
-
-  it.each<[string, (db: StoreDatabase, name: string) => Promise<unknown>]>([
-    ['missing', (db, name) => db.meta.delete(name)],
-    [
-      'damaged',
-      async (db, name) => {
-        const row = await db.meta.get(name);
-        if (row) await db.meta.put({ ...row, data: row.data.with(40, (row.data[40] ?? 0) ^ 1) });
-      },
-    ],
-  ])('is said not to be there where a part of it is %s', async (_, harm) => {
-    const name = await firstBrickBehind();
-    library.store.rows.close();
-    await rowsOf((db) => harm(db, name));
-    library = await openTestLibrary(model);
-    expect(library.images).not.toBeNull();
-    expect(await library.late?.read()).toBe(false);
-    expect(library.late?.areRead()).toBe(false);
-    expect(() => library.waiver_submissions.values.get(0)).toThrow(NotReadYetError);
-  });
-});
-
 describe('a copy that goes on from the snapshot it wrote', () => {
   async function goOn(): Promise<ReturnType<typeof engineOf>> {
-    const used = await wholeEngine(library);
+    const used = engineOf(library);
     await writeAndAdopt(used);
     return used;
   }
@@ -396,7 +317,7 @@ describe('a copy that goes on from the snapshot it wrote', () => {
   });
 
   it('holds nothing of the one before, also while what a search found is shown', async () => {
-    const used = await wholeEngine(library);
+    const used = engineOf(library);
     const before = await writeAndAdopt(used);
     const { token } = used.engine.query({ ...ALL_WAIVERS, search: 'signer 1' });
     const shown = used.engine.rows(token, 0, 5);
@@ -439,10 +360,7 @@ describe('the snapshot', () => {
     });
     expect(sealed.length).toBeGreaterThan(1_000);
     expect(sealed).not.toContain(waiverNumber(1).signerName);
-    const bricks = await library.store.rows.readBricks(
-      0,
-      library.store.state().snapshot?.bricks ?? 0,
-    );
+    const bricks = await library.store.rows.readBricks(library.store.state().snapshot?.bricks ?? 0);
     expect(JSON.stringify(Object.keys(unpackBricks(bricks ?? [])))).toContain(
       'waiver_submissions.names',
     );
@@ -456,7 +374,7 @@ describe('the snapshot', () => {
     const fresh = await openLibrary('test', 2, dataKey, snapshotForm());
     expect(fresh.images).toBeNull();
     expect(fresh.store.state().snapshot).toBeNull();
-    expect(await fresh.store.rows.readBricks(0, 1)).toBeNull();
+    expect(await fresh.store.rows.readBricks(1)).toBeNull();
     fresh.store.rows.close();
   });
 
@@ -473,7 +391,7 @@ describe('the snapshot', () => {
     });
     const touched = (pages: number) => ({
       snapshot: {
-        ...{ form: snapshotForm(), bricks: 1, first: 1 },
+        ...{ form: snapshotForm(), bricks: 1 },
         touched: { waiver_submissions: [...Array(pages).keys()].slice(1), private_events: [0] },
       },
     });

@@ -3,7 +3,6 @@ import { countTouched, freshMark } from '../store/snapshot-mark';
 import type { StoreState } from '../store/store-state';
 import { packBricks, unpackBricks, type NamedPart } from '../index/bricks';
 import { indexImages, indexParts } from './index-images';
-import { isLate } from './late-parts';
 
 /** So many pages written since the last snapshot are worth a new one, in a copy of `records`. */
 export type SnapshotPolicy = (records: number) => number;
@@ -39,10 +38,10 @@ export async function writeSnapshot(
   lists: () => Iterable<NamedPart>,
   pause: () => Promise<void>,
 ): Promise<IndexImages> {
-  const { bricks, first } = await packBricks(both(indexParts(library), lists()), isLate, pause);
+  const bricks = await packBricks(both(indexParts(library), lists()), pause);
   await library.store.commit({
     bricks,
-    state: (state) => ({ ...state, snapshot: freshMark(form, bricks.length, first) }),
+    state: (state) => ({ ...state, snapshot: freshMark(form, bricks.length) }),
   });
   return indexImages(unpackBricks(bricks.map((brick) => [brick])));
 }

@@ -45,7 +45,6 @@ export function answerList<List extends ShownList>(list: ListDefinition<List>): 
     matching: sorted.length,
     all,
     similar: list.similar ?? false,
-    namesOnly: list.namesOnly ?? false,
     more,
     openAt,
     facets: Object.fromEntries(choices) as Facets<List>,

@@ -38,8 +38,6 @@ export interface ListDefinition<List extends ShownList> {
   readonly found: ArrayLike<number> | null;
   /** Nothing is as it was searched for: what was found is like it; left out: no. */
   readonly similar?: boolean;
-  /** Only names were searched so far; left out: everything was. */
-  readonly namesOnly?: boolean;
   readonly facets: {
     readonly [Name in keyof Lists[List]['facets']]: Facet<
       Extract<Lists[List]['facets'][Name], string>
@@ -65,7 +63,6 @@ export function recordsOf(table: RecordTable, found: FoundRows) {
     table,
     found: found.rows,
     similar: found.similar,
-    namesOnly: found.namesOnly ?? false,
     all: table.served,
     outside: table.gone.view(table.ids.length),
   };

@@ -69,9 +69,9 @@ export function createListEngine<List extends ShownList>(
   return {
     query: <Query extends ListQuery<List>>(query: Query) => {
       const answer = answerList(define<Query['list'] & List>(query));
-      const { entries, matching, all, similar, namesOnly, facets, openAt, more } = answer;
+      const { entries, matching, all, similar, facets, openAt, more } = answer;
       const token = keep(query.list, answer);
-      const found = { matching, all, similar, namesOnly };
+      const found = { matching, all, similar };
       return { token, rows: entries.length, ...found, facets, openAt, more };
     },
     count: (query) => countMatching(define(query)),

@@ -8,8 +8,6 @@ export interface FoundRows {
   readonly named: () => Uint8Array | null;
   /** Nothing is as it was typed; these are like it. */
   readonly similar: boolean;
-  /** Only names were looked through so far; left out: everything. */
-  readonly namesOnly?: boolean;
   /** Where the row was found, worked out only when asked; null where nothing was asked. */
   readonly hitOf: (row: number) => SearchHit | null;
 }

@@ -10,11 +10,9 @@ import {
 import { fold } from '../../domain/text/fold';
 import type { IndexedLibrary } from '../library/indexed-library';
 import type { IndexImages } from '../library/library';
-import { NotReadYetError } from '../index/late-column';
 import { createEventSource } from './event-source';
 import { EVERYTHING, type FoundRows } from './found-rows';
 import { fieldHit } from './field-hit';
-import { createNameSearch } from './found-by-name';
 import type { PeopleNames } from '../people/people-names';
 import { createHitFinder } from './hits';
 import type { NamedPart } from '../index/bricks';
@@ -31,11 +29,8 @@ import { createWaiverSource, type WaiverSource } from './waiver-source';
 
 /** Search in everything over an opened library. */
 export interface Search {
-  /** Before its late images came: what names and emails hold; where that is nothing, it throws. */
   readonly waiver_submissions: (text: string) => FoundRows;
   readonly private_events: (text: string) => FoundRows;
-  /** Whether what it searches in is read, names and emails apart. */
-  readonly isRead: () => boolean;
   /**
    * Takes in rows that came or changed, in slices between other work. While many are `coming`, only
    * if somebody has searched before: without, they come faster, and are read in the end.
@@ -57,72 +52,42 @@ export interface Search {
   readonly adopt: (images: IndexImages) => Promise<void>;
 }
 
-/**
- * Search over a library, from its images or from nothing; rows are read at the first question. Where
- * its images come late, questions before them throw `NotReadYetError`, unless names answer them.
- */
+/** Search over a library, from its images or from nothing; rows are read at the first question. */
 export function createSearch(library: IndexedLibrary, names: PeopleNames): Search {
   let searched = false;
-  let parts: SearchParts | null = null;
-  let { images = null } = library;
-  const { late } = library;
-  /* Until the rest is read; made with the first question, for which the first rows do not wait. */
-  let byName: ReturnType<typeof createNameSearch> | null = null;
+  let waivers = searchedWaivers(library);
+  let events = searchedEvents(library, names);
 
-  function findByName(query: SearchQuery): FoundRows | null {
-    const early = searchImages({ images }, 'waiver_submissions');
-    if (parts || !early) return null;
-    byName ??= createNameSearch(library.waiver_submissions, early);
-    return byName(query);
-  }
-  function begin(made: IndexedLibrary, waivers = searchedWaivers(made)): void {
-    parts = { waivers, events: searchedEvents(made, names) };
-    images = null;
-    byName = null;
+  function follow(): Promise<unknown> {
+    return Promise.all([waivers.index.follow(), events.index.follow()]);
   }
   async function goOn(from: IndexImages): Promise<void> {
     const made = { ...library, images: from };
-    const waivers = searchedWaivers(made);
+    const next = searchedWaivers(made);
     /* Somebody may be typing, and waits as long as this takes. */
     await nextTask();
-    begin(made, waivers);
+    waivers = next;
+    events = searchedEvents(made, names);
     void follow();
     void waivers.source.readAhead();
   }
-  function read(): SearchParts {
-    if (!parts) throw new NotReadYetError('The search is not read yet');
-    return parts;
-  }
-  function follow(): Promise<unknown> {
-    return Promise.all([parts?.waivers.index.follow(), parts?.events.index.follow()]);
-  }
-  if (late?.areRead() === false)
-    late.whenRead(async (read) => {
-      const search = { ...images?.search, ...imagesUnder(read, 'search') };
-      if (images) await goOn({ ...images, search });
-    });
-  else begin({ ...library, images: null });
+  if (library.images) void waivers.source.readAhead();
 
   return {
-    waiver_submissions: (text) =>
-      ifAsked(text, (query) => findByName(query) ?? search(query, () => read().waivers)),
-    private_events: (text) => ifAsked(text, (query) => search(query, () => read().events)),
-    isRead: () => parts !== null,
+    waiver_submissions: (text) => ifAsked(text, (query) => search(query, () => waivers)),
+    private_events: (text) => ifAsked(text, (query) => search(query, () => events)),
     indexChanged: (coming = false) => {
       if (!coming || searched) void follow();
     },
     ready: async () => {
       searched = true;
-      const { waivers, events } = read();
       await waivers.index.ready();
       await events.index.ready();
     },
     readAtLeisure: async () => {
-      read();
       await follow();
     },
     parts: function* () {
-      const { waivers, events } = read();
       yield* partsUnder('search.waiver_submissions', waivers.source.parts());
       yield* partsUnder('search.waiver_submissions', waivers.index.parts());
       yield* partsUnder('search.private_events', events.index.parts());
@@ -138,12 +103,7 @@ interface Searched<Source extends SearchSource = SearchSource> {
   readonly hitOf: (query: SearchQuery, row: number) => SearchHit | null;
 }
 
-interface SearchParts {
-  readonly waivers: Searched<WaiverSource>;
-  readonly events: Searched;
-}
-
-function searchedWaivers(library: IndexedLibrary): SearchParts['waivers'] {
+function searchedWaivers(library: IndexedLibrary): Searched<WaiverSource> {
   const images = searchImages(library, 'waiver_submissions');
   const source = createWaiverSource(library, images?.words);
   return {
@@ -153,7 +113,7 @@ function searchedWaivers(library: IndexedLibrary): SearchParts['waivers'] {
   };
 }
 
-function searchedEvents(library: IndexedLibrary, names: PeopleNames): SearchParts['events'] {
+function searchedEvents(library: IndexedLibrary, names: PeopleNames): Searched {
   const source = createEventSource(library, names);
   /* A snapshot may know names that are no longer to be found. */
   const images = names.rules.mayRead() ? searchImages(library, 'private_events') : undefined;

@@ -222,8 +222,8 @@ function fieldsOf(
   return fields;
 }
 
-/** What says whom a waiver is of. */
-export function nameFields(
+/* What says whom a waiver is of. */
+function nameFields(
   { names, emails }: Pick<Waivers, 'names' | 'emails'>,
   row: number,
 ): readonly LabelledField[] {

@@ -97,7 +97,7 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
 }
 
 /** Finds rows in whose names all words of the terms stand, as `WordIndex.named`. */
-export function createNamedRows(
+function createNamedRows(
   vocabulary: Vocabulary,
   own: Pick<OwnIndex, 'findInNames'>,
 ): WordIndex['named'] {

@@ -8,7 +8,9 @@ import { createTestDesk, TEST_NOW } from '../testing/test-desk';
 import { freshIndexedDb } from '../testing/test-store';
 import { createAnnouncer } from './announcer';
 
-const ENDS_AFTER_MS = 1;
+const ENDS_AFTER_MS = 1_000;
+/* From then on until the timer comes. */
+const TIMER_MS = ENDS_AFTER_MS + 20;
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -26,38 +28,42 @@ async function deskWithEvent() {
   return desk;
 }
 
-/* How long the timers wait that are set from now on. */
-function noteDelays(): readonly number[] {
+/* The timer of the change waits until it is let go; how long others wait is noted. */
+function holdTimer(): { readonly delays: number[]; readonly letGo: () => Promise<void> } {
   const real = globalThis.setTimeout;
   const delays: number[] = [];
+  let held: (() => void) | null = null;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms = 0) => {
+    if (held === null && ms === TIMER_MS) {
+      held = work;
+      return 0;
+    }
     delays.push(ms);
     return real(work, ms);
   }) as never);
-  return delays;
+  return {
+    delays,
+    letGo: async () => {
+      await vi.waitUntil(() => held);
+      held?.();
+    },
+  };
 }
 
 it('tells by one wake-up that a status changed, lists asked anew and counts included', async () => {
   const desk = await deskWithEvent();
   const counted: number[] = [];
   let now = TEST_NOW;
-  let delays: readonly number[] | null = null;
-  let afterFirstCount: () => void = () => undefined;
-  /* The count at the beginning, then the timer for the next change. */
-  const whole = [Promise.resolve(), new Promise<void>((resolve) => (afterFirstCount = resolve))];
+  const timer = holdTimer();
   const announcer = createAnnouncer({
     core: () => desk.session().core(),
-    whole: () => whole.shift() ?? Promise.resolve(),
     push: (name, payload) => {
-      if (name === 'section-counts') {
-        counted.push((payload as SectionCounts).awaiting ?? NaN);
-        afterFirstCount();
-      }
+      if (name === 'section-counts') counted.push((payload as SectionCounts).awaiting ?? NaN);
       if (name !== 'index-changed') return;
       now = TEST_NOW + ENDS_AFTER_MS;
       /* The window asks its lists anew. */
       noteQuestion();
-      delays = noteDelays();
+      timer.delays.length = 0;
     },
     link: desk.session().link,
     clock: { now: () => now } as never,
@@ -65,10 +71,11 @@ it('tells by one wake-up that a status changed, lists asked anew and counts incl
     status: desk.session().status,
     complain: (error) => expect.fail(String(error)),
   });
-  announcer.rowsGiven();
   announcer.begin();
+  await vi.waitFor(() => expect(counted).toEqual([0]));
+  await timer.letGo();
   await vi.waitFor(() => expect(counted).toEqual([0, 1]));
   announcer.stop();
-  expect(delays!.filter((ms) => ms > 0)).toEqual([]);
+  expect(timer.delays.filter((ms) => ms > 0)).toEqual([]);
   desk.close();
 });

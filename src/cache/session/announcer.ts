@@ -10,15 +10,12 @@ import type { ExportLines } from '../exports/export-lines';
 import { oneAtATime } from '../clock/one-at-a-time';
 import { sectionCounts } from './section-counts';
 import type { ServiceLink } from '../sync/service-link';
-import { waitAtMost } from '../clock/wait-at-most';
 
 export type Push = <Name extends CachePush>(name: Name, payload: CachePushes[Name]) => void;
 
 interface AnnouncerParts {
   /** The core in use; it changes when the copy is opened anew or erased. */
   readonly core: () => Core;
-  /** As in `CopyInUse`. */
-  readonly whole: () => Promise<void>;
   readonly push: Push;
   readonly link: ServiceLink;
   readonly clock: ServiceClock;
@@ -35,17 +32,11 @@ export interface Announcer {
   readonly countsChanged: () => void;
   /** The clock, or what is reckoned by it, is another. */
   readonly timeChanged: () => void;
-  /** The window was given rows: what nobody waits for may be worked out now. */
-  readonly rowsGiven: () => void;
-  /** Settles when they are on their way, or a moment after the beginning. */
-  readonly firstRows: Promise<void>;
   /** Says the first status at once, and everything else from then on. */
   readonly begin: () => void;
   readonly stop: () => void;
 }
 
-/* The window may be in a section without rows. */
-const ROWS_WITHIN_MS = 1_000;
 const STATUS_GAP_MS = 100;
 /* The clock has to have passed the change when it is looked at. */
 const PAST_CHANGE_MS = 20;
@@ -54,12 +45,9 @@ const PAST_CHANGE_MS = 20;
 export function createAnnouncer(parts: AnnouncerParts): Announcer {
   const { core, push } = parts;
   const stopping = new AbortController();
-  const firstRows = waitAtMost(ROWS_WITHIN_MS);
-  /* Rows are given before they are on their way: whatever follows at once would hold them up. */
-  const rowsSent = firstRows.settled.then(whenIdle);
   const counted = (wait?: typeof whenIdle): (() => void) =>
     oneAtATime(async () => {
-      await whenRead();
+      await whenIdle();
       await pushCounts(parts, timeSlices(stopping.signal, wait));
     }, parts.complain);
   const counts = counted();
@@ -80,13 +68,6 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     tellIndex(countsByClock);
   });
 
-  /* What a person may be waiting for comes first: rows, then the answer of a search. */
-  async function whenRead(): Promise<void> {
-    await rowsSent;
-    await parts.whole();
-    await whenIdle();
-  }
-
   function tellIndex(count: () => void): void {
     revision += 1;
     push('index-changed', { revision });
@@ -96,7 +77,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   function follow(count: () => void): void {
     const since = parts.clock.now();
     count();
-    whenRead()
+    whenIdle()
       .then(() => timer.set(since))
       .catch(parts.complain);
   }
@@ -117,15 +98,12 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
       core().timeChanged();
       index.request();
     },
-    rowsGiven: firstRows.happened,
-    firstRows: rowsSent,
     begin: () => {
       pushStatus();
       follow(counts);
     },
     stop: () => {
       stopping.abort();
-      firstRows.happened();
       timer.clear();
       status.stop();
       index.stop();

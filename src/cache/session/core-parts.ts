@@ -25,8 +25,6 @@ export interface CoreParts {
   readonly erasedPeople: NameRules['erased'];
   /** The engine closed the store under us and can open it again: the whole copy is read anew. */
   readonly reopen: () => void;
-  /** As in `CopyInUse`: a sync changes what it has to know whole. */
-  readonly whole: () => Promise<void>;
   readonly onStatus: () => void;
   readonly onIndex: () => void;
   readonly onRun: (run: Omit<SyncRun, 'id'>) => Promise<void>;

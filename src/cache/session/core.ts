@@ -76,6 +76,7 @@ export function createCore(given: CoreParts): Core {
     parts.onIndex();
   };
   const engine = createSyncEngine(engineParts(parts, live, onIndex));
+  indexChanged();
   return {
     library,
     search,
@@ -153,12 +154,10 @@ function engineParts(parts: SyncingParts, live: LiveLists, onIndex: () => void):
       const lost = await library.store.rows.wasLost();
       if (lost) parts.reopen();
       else {
-        await parts.whole();
         const soon = AbortSignal.timeout(PUT_OFF_MS);
         await readPlaces(library, () => whenQuiet(soon));
       }
-      /* A copy that was read anew has an engine of its own. */
-      return !lost && library.late?.areRead() !== false;
+      return !lost;
     },
     censusDue: (list) => isCensusDue(library, list, parts.clock.now()),
     runners: listRuns(parts, live, onIndex),

@@ -11,7 +11,6 @@ import { createPeopleNames } from '../people/people-names';
 import { createSearch } from '../search/search';
 import type { NamedPart } from '../index/bricks';
 import { indexParts } from '../library/index-images';
-import { isLate } from '../library/late-parts';
 
 /* A waiver and an event that put something into every column. */
 const AT = '2026-01-02T03:04:05.678901Z';
@@ -68,11 +67,11 @@ export function snapshotForm(): number {
 }
 
 /**
- * A number for the names and bytes of parts, in their order, which of them are read late, and the
- * form in which the words of agreements were read.
+ * A number for the names and bytes of parts, in their order, and the form in which the words of
+ * agreements were read.
  */
 export function formOf(parts: Iterable<NamedPart>): number {
-  const kept = [...parts].map(({ name, bytes }) => [name, isLate(name), ...bytes]);
+  const kept = [...parts].map(({ name, bytes }) => [name, ...bytes]);
   return fingerprint(JSON.stringify([READING_FORM, kept]));
 }
 

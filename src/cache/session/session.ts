@@ -21,7 +21,6 @@ import { openSettings, type SessionSettings } from './session-settings';
 import { createSessionStatus, type SessionStatus } from './session-status';
 import { createSnapshotCare } from './snapshot-care';
 import type { ErasedPeople } from '../erasure/erased-people';
-import type { ReadAhead } from '../store/read-ahead';
 import { unseenByAnotherKey } from '../store/store-state';
 import { openStore } from './store-opening';
 import { syncHooks } from './sync-hooks';
@@ -29,8 +28,6 @@ import { createSyncTurns, type SyncTurns } from './sync-turns';
 
 export interface SessionParts {
   readonly open: OpenStore;
-  /** What was read of the store while its key was waited for. */
-  readonly ahead?: Promise<ReadAhead | null>;
   readonly link: ServiceLink;
   readonly push: Push;
   readonly localNow: () => number;
@@ -44,8 +41,6 @@ export interface SessionParts {
 export interface Session extends KeptHere, OpenCopy {
   readonly core: () => Core;
   readonly erased: ErasedPeople;
-  /** As in `CopyInUse`. */
-  readonly whole: CopyInUse['whole'];
   /** Lists and counts have to be asked again. */
   readonly indexChanged: () => void;
   readonly saveSettings: (settings: Settings) => Promise<void>;
@@ -57,8 +52,6 @@ export interface Session extends KeptHere, OpenCopy {
   readonly exportLines: ExportLines;
   /** The file of many records that main is reading. */
   readonly listing: { current: Listing };
-  /** The window was given rows: what nobody waits for may be worked out now. */
-  readonly rowsGiven: () => void;
   /** All that is kept here alone, as it is now. */
   readonly secondCopy: () => Promise<SecondCopy>;
   readonly wake: (reason: WakeReason) => void;
@@ -71,7 +64,7 @@ export interface Session extends KeptHere, OpenCopy {
 export async function openSession(parts: SessionParts): Promise<Session> {
   const { open, push, localNow } = parts;
   const { link, revoke } = revocable(parts.link);
-  const { library: opened, cacheLost } = await openStore(open, parts.ahead);
+  const { library: opened, cacheLost } = await openStore(open);
   let tellStatus = (): void => undefined;
   const kept = await openKeptHere(
     open,
@@ -97,7 +90,6 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const exportLines = createExportLines({ core, ...kept });
   const announcer = createAnnouncer({
     core,
-    whole: () => copy.whole(),
     push,
     link,
     clock,
@@ -106,10 +98,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     status: status.now,
   });
   tellStatus = announcer.statusChanged;
-  /* Copying the texts that agreements share would hold up the rows that somebody waits for. */
-  const told = (opened.late ? announcer.firstRows : Promise.resolve()).then(() =>
-    link.call('reset-decoder', { shared: core().library.sharedEntries }),
-  );
+  const told = link.call('reset-decoder', { shared: opened.sharedEntries });
   const work = { parts, link, kept, clock, settings, core, status, announcer, turns, told };
   const copy = takeIntoUse(opened, work);
 
@@ -120,7 +109,6 @@ export async function openSession(parts: SessionParts): Promise<Session> {
 
   return {
     core,
-    whole: copy.whole,
     ...kept,
     ...sessionActions(work),
     secondCopy: async () =>
@@ -184,7 +172,6 @@ function sessionActions({ parts, settings, status, announcer, turns, core }: Ses
     status: status.now,
     indexChanged: announcer.indexChanged,
     pushStatus: announcer.statusChanged,
-    rowsGiven: announcer.rowsGiven,
     settings: settings.current,
     saveSettings: async (changed) => {
       await settings.save(changed);
@@ -234,11 +221,6 @@ function takeIntoUse(opened: Library, work: SessionWork): CopyInUse {
     erase: () => copy.erase(),
     onReached: status.reached,
   });
-  /* Reading one layout of an agreement takes as long as the rows that somebody waits for. */
-  const readBehindRows = (core: Core): Core => {
-    void announcer.firstRows.then(core.indexChanged);
-    return core;
-  };
   const coreOf = (library: Library): Core =>
     createCore({
       library,
@@ -256,7 +238,6 @@ function takeIntoUse(opened: Library, work: SessionWork): CopyInUse {
       reopen: () => {
         link.call('reopen-store', null).catch(complain);
       },
-      whole: () => copy.whole(),
       onStatus: announcer.statusChanged,
       onIndex: announcer.indexChanged,
     });
@@ -265,7 +246,7 @@ function takeIntoUse(opened: Library, work: SessionWork): CopyInUse {
     open,
     link,
     kept,
-    coreOf: (library) => readBehindRows(coreOf(library)),
+    coreOf,
     onChange: announcer.indexChanged,
   });
   return copy;

@@ -5,7 +5,6 @@ import { UnreadableSealError } from '../seal/seal';
 import type { Library } from '../library/library';
 import { openLibrary, TornStoreError } from '../library/library-opening';
 import { otherStores, storeName } from '../store/database';
-import type { ReadAhead } from '../store/read-ahead';
 import { snapshotForm } from './form';
 
 /** The opened copy, and whether what was there before is lost and has to be fetched again. */
@@ -19,23 +18,16 @@ export interface OpenedStore {
  * emptied silently, or that does not open under its key, starts empty and is said to be lost:
  * never "no waivers" (docs/reliability.md 44, 54), and an erasure becomes due.
  */
-export async function openStore(
-  request: OpenStore,
-  ahead: Promise<ReadAhead | null> = Promise.resolve(null),
-): Promise<OpenedStore> {
+export async function openStore(request: OpenStore): Promise<OpenedStore> {
   const { profileId, generation, dataKey } = request;
   for (const name of await otherStores(profileId, [storeName(profileId, generation)]))
     await Dexie.delete(name);
-  const library = await openLibrary(
-    profileId,
-    generation,
-    dataKey,
-    snapshotForm(),
-    await ahead,
-  ).catch((error: unknown) => {
-    if (error instanceof UnreadableSealError || error instanceof TornStoreError) return null;
-    throw error;
-  });
+  const library = await openLibrary(profileId, generation, dataKey, snapshotForm()).catch(
+    (error: unknown) => {
+      if (error instanceof UnreadableSealError || error instanceof TornStoreError) return null;
+      throw error;
+    },
+  );
   if (library && !isShort(library, request)) return { library, cacheLost: false };
   library?.store.rows.close();
   return { library: await openAnew(request), cacheLost: true };

@@ -1,7 +1,6 @@
 import { Dexie } from 'dexie';
 import { UnreadableSealError, type Sealer } from '../seal/seal';
 import { BRICK_ROWS, ROW_SCHEMA, type MetaRow, type StoreDatabase } from './database';
-import type { ReadAhead } from './read-ahead';
 
 const nameOf = (at: number): string => BRICK_ROWS + String(at).padStart(5, '0');
 
@@ -10,31 +9,16 @@ export interface BrickRows {
   readonly seal: (bricks: readonly Uint8Array[]) => Promise<readonly MetaRow[]>;
   /** To be called inside the transaction that writes the state with the bricks' mark. */
   readonly replace: (rows: readonly MetaRow[]) => Promise<void>;
-  /**
-   * Bricks (`until` exclusive), each in pieces; null when one is missing, of another form or does
-   * not open.
-   */
-  readonly read: (
-    from: number,
-    until: number,
-  ) => Promise<readonly (readonly Uint8Array[])[] | null>;
+  /** The first `count` bricks, each in pieces; null when one is missing or does not open. */
+  readonly read: (count: number) => Promise<readonly (readonly Uint8Array[])[] | null>;
 }
 
-/** The bricks among the rows of `db`; those that were read ahead are not read again. */
+/** The bricks among the rows of `db`. */
 export function createBrickRows(
   db: StoreDatabase,
   sealer: Sealer,
   place: (name: string) => string,
-  ahead: ReadAhead | null,
 ): BrickRows {
-  function rowsOf(from: number, until: number): readonly Promise<MetaRow | undefined>[] {
-    const names = Array.from({ length: Math.max(0, until - from) }, (_, at) => nameOf(from + at));
-    const rows = names.flatMap((name) => ahead?.take(name) ?? []);
-    return rows.length === names.length
-      ? rows.map((row) => Promise.resolve(row))
-      : readOneByOne(db, names);
-  }
-
   async function open(
     reading: Promise<MetaRow | undefined>,
   ): Promise<readonly Uint8Array[] | null> {
@@ -53,12 +37,12 @@ export function createBrickRows(
       ),
     replace: async (rows) => {
       await db.meta.where('name').startsWith(BRICK_ROWS).delete();
-      ahead?.forget();
       await db.meta.bulkPut(rows);
     },
-    read: async (from, until) => {
+    read: async (count) => {
       try {
-        const opened = await Promise.all(rowsOf(from, until).map(open));
+        const names = Array.from({ length: count }, (_, at) => nameOf(at));
+        const opened = await Promise.all(readOneByOne(db, names).map(open));
         return opened.every((brick) => brick !== null) ? opened : null;
       } catch (error) {
         if (error instanceof UnreadableSealError) return null;

@@ -5,7 +5,6 @@ import { STATE_ROW, type MetaRow, type SharedRow, type StoreDatabase } from './d
 import type { PageWrite } from './page-content';
 import { findRows, type FoundRows } from './find-rows';
 import { createPageRows, type PageRows } from './page-rows';
-import type { ReadAhead } from './read-ahead';
 import { createSealedRows, type SealedRows } from './sealed-rows';
 import { watchConnection, type StoreConnection } from './store-connection';
 import { EMPTY_STATE, type StoreState } from './store-state';
@@ -26,7 +25,7 @@ export interface PageStore extends Omit<PageRows, 'sealPages'> {
   /** The database it reads. */
   readonly name: string;
   readonly readShared: () => Promise<readonly SharedEntry[]>;
-  /** Bricks of the snapshot (`until` exclusive); null when one is missing or does not open. */
+  /** As in `BrickRows`. */
   readonly readBricks: BrickRows['read'];
   readonly readMeta: <Value>(name: string) => Promise<Value | null>;
   readonly readState: () => Promise<StoreState>;
@@ -40,16 +39,12 @@ export interface PageStore extends Omit<PageRows, 'sealPages'> {
   readonly close: () => void;
 }
 
-/** Opens the rows of `db` with `sealer`; nothing is read yet but what was read ahead. */
-export function createPageStore(
-  db: StoreDatabase,
-  sealer: Sealer,
-  ahead: ReadAhead | null = null,
-): PageStore {
+/** Opens the rows of `db` with `sealer`; nothing is read yet. */
+export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
   const { orTaken, wasLost, close } = watchConnection(db);
   const rows = createSealedRows(db.name, sealer);
   const { sealPages, readPage, ...pages } = createPageRows(db, rows);
-  const bricks = createBrickRows(db, sealer, (name) => rows.place('meta', name), ahead);
+  const bricks = createBrickRows(db, sealer, (name) => rows.place('meta', name));
 
   return {
     name: db.name,
@@ -60,12 +55,9 @@ export function createPageStore(
     close,
     readPage: (collection, page) => orTaken(readPage(collection, page)),
     readShared: () => openShared(db, rows),
-    readState: async () => {
-      const row = await db.meta.get(STATE_ROW);
-      ahead?.keepFor(row);
-      return (await openMeta<StoreState>(rows, row)) ?? EMPTY_STATE;
-    },
-    findRows: async () => ahead?.takeFound() ?? findRows(db),
+    readState: async () =>
+      (await openMeta<StoreState>(rows, await db.meta.get(STATE_ROW))) ?? EMPTY_STATE,
+    findRows: () => findRows(db),
     commit: async (commit) => {
       const state = withNextChunk(commit);
       /* Sealed before the transaction: it would commit itself while WebCrypto works. */

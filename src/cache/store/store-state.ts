@@ -29,8 +29,6 @@ export interface SnapshotMark {
   /** The form its bricks have; others than this program's are not read. */
   readonly form: number;
   readonly bricks: number;
-  /** How many of them the first rows need; the others are read behind these. */
-  readonly first: number;
   /** Pages written since: they have to be read after the snapshot. */
   readonly touched: Readonly<Record<Collection, readonly number[]>>;
 }

@@ -12,8 +12,6 @@ export const TEST_NOW = Date.UTC(2026, 11, 31, 23, 30);
 /** A session over a made-up main, started and killed as the program is. */
 export interface TestDesk {
   readonly start: () => Promise<void>;
-  /** The same, but what is read behind the first rows may still be missing. */
-  readonly open: () => Promise<void>;
   /** Resolves at the end of the run, or when main has died. */
   readonly sync: (census?: boolean) => Promise<void>;
   /** Ends the session and opens the store as the next start of the program does. */
@@ -51,7 +49,7 @@ export function createTestDesk(main: FakeMain, pageSize = 200): TestDesk {
     first ??= last;
   };
 
-  async function open(): Promise<void> {
+  async function start(): Promise<void> {
     first = null;
     main.revive();
     session = await openSession({
@@ -63,11 +61,6 @@ export function createTestDesk(main: FakeMain, pageSize = 200): TestDesk {
       push,
       localNow: () => TEST_NOW,
     });
-  }
-
-  async function start(): Promise<void> {
-    await open();
-    await current().whole();
   }
 
   function current(): Session {
@@ -82,7 +75,6 @@ export function createTestDesk(main: FakeMain, pageSize = 200): TestDesk {
 
   return {
     start,
-    open,
     close,
     restart: async () => {
       close();

@@ -76,7 +76,6 @@ async function desk(options: FakeOptions = {}, folder?: string) {
   });
   const opened: OpenStore<WrappedKey>[] = [];
   const publicKey = await createKeyReceiver().publicKey();
-  const ahead: unknown[] = [];
   const attach = (): void => {
     const port = {
       call: async (name: string, request: unknown) => {
@@ -86,7 +85,6 @@ async function desk(options: FakeOptions = {}, folder?: string) {
           await answers.publicKeyAsked;
           return success(answers.publicKey ?? publicKey);
         }
-        if (name === 'read-ahead') ahead.push(request);
         if (name === 'known-ids') return success({ waiver_submissions: [], private_events: [] });
         return name === 'expect-key' ? answers.expectKey : success(null);
       },
@@ -108,7 +106,6 @@ async function desk(options: FakeOptions = {}, folder?: string) {
     states,
     opened,
     sent,
-    ahead,
     attach,
     renewed,
   };
@@ -302,19 +299,6 @@ describe('locking', () => {
     expect(await at.controller.unlock('wrong')).toEqual(failed('wrong-passphrase'));
     expect(await at.controller.unlock('correct horse')).toMatchObject({ ok: true });
     expect(at.service.log.at(-1)).toBe(`open ${address} key-1`);
-  });
-
-  it('has the worker read ahead of what a passphrase will open', async () => {
-    const at = await connected({}, 'passphrase');
-    at.attach();
-    await at.sent(1);
-    const [{ profileId, generation }] = at.opened as [OpenStore<WrappedKey>];
-    await at.controller.lock();
-    await at.renewed();
-    at.log.length = 0;
-    at.attach();
-    expect(at.log).toEqual(['worker read-ahead']);
-    expect(at.ahead).toEqual([{ profileId, generation }]);
   });
 
   it('is refused where nothing could open it again', async () => {

@@ -1,11 +1,5 @@
 import { failed, type Result } from '../../contract/result';
-import type {
-  OpenStore,
-  StoreCalls,
-  StoreKept,
-  WakeReason,
-  WrappedKey,
-} from '../../contract/service-port';
+import type { OpenStore, StoreCalls, WakeReason, WrappedKey } from '../../contract/service-port';
 import { wrapKey } from '../vault/wrap-key';
 
 /** The calling half of a port, as `openCachePort` gives it. */
@@ -24,8 +18,6 @@ export interface StoreLink {
   readonly attach: (port: StorePort) => void;
   /** Forgets a port that was closed from the other side. */
   readonly detach: (port: StorePort) => void;
-  /** Tells the worker to read what it can of a store without its keys. */
-  readonly readAhead: (store: StoreKept) => void;
   /** Tells the worker to open a store, once per port and profile. */
   readonly openStore: (request: OpenStore) => Promise<Result<null>>;
   /** Lets the store be opened once more through the same port. */
@@ -74,7 +66,6 @@ export function createStoreLink(): StoreLink {
     detach: (gone) => {
       if (port === gone) close();
     },
-    readAhead: (store) => void call('read-ahead', store),
     openStore,
     forgetOpened: () => {
       opened = null;

@@ -17,8 +17,7 @@ export interface StoreOffer extends Pick<StoreRetries, 'isFailing'> {
 }
 
 /**
- * Sends the open profile's store to the worker, where there are both, and follows what comes of it;
- * of a locked profile the worker reads ahead.
+ * Sends the open profile's store to the worker, where there are both, and follows what comes of it.
  */
 export function createStoreOffer(parts: StoreOfferParts): StoreOffer {
   const { vault, link } = parts;
@@ -29,8 +28,6 @@ export function createStoreOffer(parts: StoreOfferParts): StoreOffer {
     retries.after(result);
   }
   function offerStore(): void {
-    const locked = vault.lockedStore();
-    if (locked !== null) link.readAhead(locked);
     const state = vault.state();
     if (state.kind !== 'open') return;
     void sendStore(link, openStoreRequest(state.profile)).then(afterOpening);

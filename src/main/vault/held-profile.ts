@@ -1,5 +1,4 @@
 import type { LockReason } from '../../contract/profile';
-import type { StoreKept } from '../../contract/service-port';
 import { wipeProfile, type OpenProfile, type Sealing } from './open-profile';
 import type { StoredProfile } from './stored-profile';
 
@@ -26,12 +25,6 @@ export function stateOf({ stored, open, trouble }: HeldProfile): VaultState {
   if (trouble !== null) return { kind: 'locked', host: stored?.host ?? '', reason: trouble };
   if (stored !== null) return { kind: 'locked', host: stored.host, reason: lockedBy(stored) };
   return { kind: 'none' };
-}
-
-/** The store of a profile that waits to be unlocked. */
-export function lockedStoreOf({ stored, open, trouble }: HeldProfile): StoreKept | null {
-  if (stored === null || open !== null || trouble !== null) return null;
-  return { profileId: stored.profileId, generation: stored.generation };
 }
 
 /** Drops the keys, overwritten. */

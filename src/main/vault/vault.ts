@@ -1,14 +1,7 @@
 import type { Protection } from '../../contract/profile';
 import { failed, success, type Result } from '../../contract/result';
-import type { StoreKept } from '../../contract/service-port';
 import { createInTurn } from '../../domain/in-turn';
-import {
-  forgetKeys,
-  lockedStoreOf,
-  stateOf,
-  type HeldProfile,
-  type VaultState,
-} from './held-profile';
+import { forgetKeys, stateOf, type HeldProfile, type VaultState } from './held-profile';
 import { newOpenProfile, newSealing, type NewProfile } from './new-profile';
 import { copyProfile, sealProfile, wipeProfile } from './open-profile';
 import type { OpenProfile, Sealing } from './open-profile';
@@ -26,8 +19,6 @@ export interface VaultParts {
 
 export interface Vault {
   readonly state: () => VaultState;
-  /** The store that a passphrase would open; null where none is asked for. */
-  readonly lockedStore: () => StoreKept | null;
   /** Reads the file and, where the system keeps the keys, opens it. */
   readonly start: () => Promise<VaultState>;
   readonly create: (profile: NewProfile, protection: Protection) => Promise<Result<null>>;
@@ -102,11 +93,8 @@ export function createVault(parts: VaultParts): Vault {
 
   const settled = (): Promise<void> => inTurn(async () => undefined);
 
-  const lockedStore = (): StoreKept | null => lockedStoreOf(held);
-
   return {
     state,
-    lockedStore,
     start,
     create,
     unlock: unlocking.unlock,

@@ -31,7 +31,6 @@ export function fakeList(ids: readonly string[]): FakeList {
         rows: found.length,
         ...counts,
         similar: false,
-        namesOnly: false,
         facets: {},
         openAt: 0,
         everComplete,

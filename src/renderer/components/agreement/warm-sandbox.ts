@@ -1,18 +1,16 @@
 import { trustedFrameDocument } from '../../stores/trusted-policy';
-import { untilStartIsOver } from '../../stores/until-start-is-over';
 
 let asked = false;
 let warm: HTMLIFrameElement | null = null;
 
 /**
- * Has an empty sandboxed frame in the page, once, when a start is over and there is nothing else to
- * do: Chromium gives sandboxed frames a process of their own, and the first agreement would wait for
+ * Has an empty sandboxed frame in the page, once, when there is nothing else to do: Chromium gives sandboxed frames a process of their own, and the first agreement would wait for
  * its start.
  */
 export function warmSandbox(): void {
   if (asked) return;
   asked = true;
-  void untilStartIsOver().then(() => requestIdleCallback(addFrame));
+  requestIdleCallback(addFrame);
 }
 
 function addFrame(): void {

@@ -11,14 +11,12 @@ import { classes } from '../ui/classes';
 interface ListNoteProps {
   readonly list: ListName;
   readonly broken: boolean;
-  /** Of the rows that are shown: what else holds the words is still to come. */
-  readonly namesOnly?: boolean;
   /** What can be done with the list as a whole. */
   readonly children?: ReactNode;
 }
 
 /** Over a list: since when it is what it is; it keeps its room, so that nothing moves. */
-export function ListNote({ list, broken, namesOnly = false, children }: ListNoteProps) {
+export function ListNote({ list, broken, children }: ListNoteProps) {
   const frame = useTimeFrame();
   const note = useCopyStore(useShallow(({ status }) => listNoteText(status, list, frame)));
   if (broken) {
@@ -30,9 +28,7 @@ export function ListNote({ list, broken, namesOnly = false, children }: ListNote
   }
   return (
     <div className={classes(styles.note, !note.current && styles.late)}>
-      <p>
-        {namesOnly ? t`Found by name and email so far. Answers and agreements follow.` : note.text}
-      </p>
+      <p>{note.text}</p>
       {children}
     </div>
   );

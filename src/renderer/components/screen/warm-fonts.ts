@@ -50,15 +50,15 @@ interface Line extends Form {
 }
 
 /**
- * Has the fonts of the samples found and read, line by line, once `whenFree` has settled, while there
- * is nothing else to do and nobody types: some take 10 ms and more. Each family of the window by itself
+ * Has the fonts of the samples found and read, line by line, while there is nothing else to do and
+ * nobody types: some take 10 ms and more. Each family of the window by itself
  * first: that takes 2 ms where it comes in hundreds of slices, and longer where all of them are asked
  * in turn.
  */
-export async function warmFonts(whenFree: () => Promise<void>): Promise<void> {
+export async function warmFonts(): Promise<void> {
   const families = getComputedStyle(document.body).fontFamily.split(', ');
   const ending = new AbortController();
-  const whenQuiet = quietMoments(whenFree, ending.signal);
+  const whenQuiet = quietMoments(ending.signal);
   for (const form of FORMS)
     for (const line of [
       ...families.map((family) => ({ ...form, text: 'हि', family })),
@@ -71,10 +71,10 @@ export async function warmFonts(whenFree: () => Promise<void>): Promise<void> {
 }
 
 /*
- * Waits, each time it is asked, until `whenFree` has settled, there is nothing to do and no key was
- * pressed for a moment; not at all while enough of such a moment is left.
+ * Waits, each time it is asked, until there is nothing to do and no key was pressed for a moment; not
+ * at all while enough of such a moment is left.
  */
-function quietMoments(whenFree: () => Promise<void>, signal: AbortSignal): () => Promise<void> {
+function quietMoments(signal: AbortSignal): () => Promise<void> {
   let quietFromMs = 0;
   let moment: IdleDeadline | null = null;
   const onKey = (): void => {
@@ -84,7 +84,6 @@ function quietMoments(whenFree: () => Promise<void>, signal: AbortSignal): () =>
   return async () => {
     if (moment && moment.timeRemaining() >= LEAST_LEFT_MS) return;
     for (;;) {
-      await whenFree();
       moment = await new Promise((idle) => requestIdleCallback(idle));
       const ms = quietFromMs - performance.now();
       if (ms <= 0) return;

@@ -57,8 +57,7 @@ export function WaiverList() {
     if (ids !== null) select(wholeResult(ids));
   }
 
-  const namesOnly = summary?.namesOnly === true;
-  const whole = empty === null && !namesOnly ? { matching, selectAll, ask } : null;
+  const whole = empty === null ? { matching, selectAll, ask } : null;
   return (
     <>
       <WaiverCommands whole={whole} ask={ask} />
@@ -73,7 +72,7 @@ export function WaiverList() {
       <ReviewsSaid />
       <ForgottenSearch forgotten={forgotten} clear={clear} />
       <RemovedFilters list={LIST} />
-      <ListNote list={LIST} broken={state.broken} namesOnly={namesOnly}>
+      <ListNote list={LIST} broken={state.broken}>
         {whole && selection.ids.size === 0 && <WholeListLinks {...whole} />}
       </ListNote>
       <SimilarNote summary={summary} list="waivers" search={state.query?.search ?? ''} />
