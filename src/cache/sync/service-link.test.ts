@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { success } from '../../contract/result';
-import { waitAtMost } from '../clock/wait-at-most';
 import { revocable, serviceSource, type ServiceLink } from './service-link';
 
 function countingLink(): { readonly link: ServiceLink; readonly calls: string[] } {
@@ -14,12 +13,13 @@ function countingLink(): { readonly link: ServiceLink; readonly calls: string[] 
 
 it('asks for nothing before the decoder knows what the copy has', async () => {
   const { link, calls } = countingLink();
-  const told = waitAtMost(10_000);
-  const source = serviceSource(link, told.settled);
+  let tell = (): void => undefined;
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  const source = serviceSource(link, told);
   const asked = [source.fetchTemplates(), source.fetchRecord('waiver_submissions', 'wvr_1')];
   await new Promise((done) => setTimeout(done));
   expect(calls).toEqual([]);
-  told.happened();
+  tell();
   await Promise.all(asked);
   expect(calls).toEqual(['fetch-templates', 'fetch-record']);
 });
