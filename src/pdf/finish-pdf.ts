@@ -9,6 +9,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { createHash } from 'node:crypto';
 import type { FooterFont, PdfAdditions, SheetAdditions } from '../contract/pdf-thread';
+import { completeToUnicode } from './complete-to-unicode';
 import { addFooters, footerText } from './footer';
 import { ownPacket, xmpPacket } from './xmp';
 
@@ -27,6 +28,7 @@ export async function finishPdf(
 ): Promise<Uint8Array> {
   const doc = await load(pdf);
   const { facts, record, dateMs } = additions;
+  completeToUnicode(doc);
   addFooters(doc, font, (page, pages) => footerText(page, pages, facts));
   await doc.attach(Buffer.from(record, 'utf8'), RECORD_FILE, {
     mimeType: 'application/json',
@@ -49,6 +51,7 @@ export async function finishSheet(
   font: FooterFont,
 ): Promise<Uint8Array> {
   const doc = await load(pdf);
+  completeToUnicode(doc);
   addFooters(doc, font, (page, pages) => `Page ${page} of ${pages} · ${foot}`);
   doc.setCreator(renderer);
   addMetadata(doc, ownPacket('hand-off', title, renderer));
