@@ -1,4 +1,5 @@
-import { PDFDict, PDFDocument, PDFName, PDFRawStream, parseToUnicode } from '@cantoo/pdf-lib';
+import type { PDFRawStream } from '@cantoo/pdf-lib';
+import { PDFDict, PDFDocument, PDFName, parseToUnicode } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { completeToUnicode } from './complete-to-unicode';
 import { contentsOf } from './page-words';
