@@ -28,8 +28,6 @@ export default {
     'src/**/*.{ts,tsx}!',
     '!src/**/*.test.{ts,tsx}!',
     '!src/**/testing/**!',
-    /* Faults that tests play on the sample service. */
-    '!src/sample-service/faults/{answers,pages}.ts!',
     '{bench,e2e,integration,next,scripts}/**/*.{ts,mjs}',
   ],
   ignoreExportsUsedInFile: production,

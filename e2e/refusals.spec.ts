@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import * as answers from '../src/sample-service/faults/answers';
+import * as answers from '../src/sample-service/testing/faults/answers';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import { deskPage, type DeskPage } from './pages/desk-page';

@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
-import type { RecordDocument } from '../src/sample-service/faults/pages';
+import type { RecordDocument } from '../src/sample-service/testing/faults/pages';
 import { walk } from '../src/sample-service/testing/client';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { RIDE, startService, type Service } from './fixtures/service';

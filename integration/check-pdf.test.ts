@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PdfCheck } from '../src/contract/pdf-check';
 import type { JsonObject } from '../src/domain/json';
-import type { SampleService } from '../src/sample-service/server';
+import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSmall } from '../src/sample-service/testing/client';
 import { printedOnPages } from './electron/engine';
 import { startSynced, type Program } from './program';

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import * as answers from '../src/sample-service/faults/answers';
-import type { SampleService } from '../src/sample-service/server';
+import * as answers from '../src/sample-service/testing/faults/answers';
+import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSmall } from '../src/sample-service/testing/client';
 import { brokenInvariants, readStored, truthOf } from './invariants';
 import { PAGE_SIZE, start, type Program } from './program';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import * as pages from '../src/sample-service/faults/pages';
+import * as pages from '../src/sample-service/testing/faults/pages';
 import type { LoggedRequest } from '../src/sample-service/request-log';
-import type { SampleService } from '../src/sample-service/server';
+import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSmall } from '../src/sample-service/testing/client';
 import { COLLECTIONS, expectTruth } from './invariants';
 import { startSynced, type Program } from './program';

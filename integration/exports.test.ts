@@ -19,7 +19,7 @@ import { cellsOf } from '../src/domain/exports/column';
 import { waiverColumns } from '../src/domain/exports/waiver-table';
 import { csvLine } from '../src/domain/files/csv';
 import { USUAL_NAME } from '../src/domain/files/waiver-file-name';
-import type { SampleService } from '../src/sample-service/server';
+import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSmall } from '../src/sample-service/testing/client';
 import {
   chosenFolder,

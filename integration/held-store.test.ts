@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoreTrouble } from '../src/contract/store-trouble';
 import { ALL_WAIVERS, WHOLE_QUEUE } from '../src/contract/whole-lists';
-import type { SampleService } from '../src/sample-service/server';
+import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSmall } from '../src/sample-service/testing/client';
 import { start, type Program } from './program';
 import { holdStorageOf } from './storage';

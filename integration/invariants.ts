@@ -10,7 +10,7 @@ import { decodeEventResource } from '../src/domain/decode/decode-event-resource'
 import { decodeWaiverResource } from '../src/domain/decode/decode-waiver-resource';
 import { isEarlier } from '../src/domain/time/instant';
 import type { Library } from '../src/cache/library/library';
-import type { SampleService } from '../src/sample-service/server';
+import type { SampleService } from '../src/sample-service/testing/steered-service';
 
 type Records = Map<string, WaiverSubmission | PrivateEvent>;
 

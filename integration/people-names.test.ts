@@ -5,7 +5,7 @@ import { indexParts } from '../src/cache/library/index-images';
 import type { EventRow } from '../src/contract/lists';
 import type { QueueRow } from '../src/contract/queue-views';
 import { ALL_EVENTS, WHOLE_QUEUE } from '../src/contract/whole-lists';
-import type { SampleService } from '../src/sample-service/server';
+import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSmall } from '../src/sample-service/testing/client';
 import { startSynced, type Program } from './program';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_EVENTS, ALL_WAIVERS } from '../src/contract/whole-lists';
 import type { Json } from '../src/domain/json';
 import { readZip } from '../src/main/exports/testing/read-zip';
-import type { SampleService } from '../src/sample-service/server';
+import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { ask, startSmall } from '../src/sample-service/testing/client';
 import { start, type Program } from './program';
 

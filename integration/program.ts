@@ -17,7 +17,7 @@ import type { Result } from '../src/contract/result';
 import type { SyncStatus } from '../src/contract/sync-status';
 import { startProgram } from '../src/main/start/lifecycle';
 import { createMakers } from '../src/main/start/makers';
-import type { SampleService } from '../src/sample-service/server';
+import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { createTestClock, type TestClock } from './clock';
 import { invoke, resetApp } from './electron/app';
 import { engine, resetEngine, type Engine, type StandInWindow } from './electron/engine';

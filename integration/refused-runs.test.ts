@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import * as answers from '../src/sample-service/faults/answers';
+import * as answers from '../src/sample-service/testing/faults/answers';
 import type { LoggedRequest } from '../src/sample-service/request-log';
-import type { SampleService } from '../src/sample-service/server';
+import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSmall } from '../src/sample-service/testing/client';
 import { readStored, truthOf } from './invariants';
 import { PAGE_SIZE, start, type Program } from './program';

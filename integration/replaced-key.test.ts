@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SyncState } from '../src/contract/sync-status';
-import * as answers from '../src/sample-service/faults/answers';
+import * as answers from '../src/sample-service/testing/faults/answers';
 import type { LoggedRequest } from '../src/sample-service/request-log';
-import type { SampleService } from '../src/sample-service/server';
+import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSmall } from '../src/sample-service/testing/client';
 import { PAGE_SIZE, startSynced, type Program } from './program';
 

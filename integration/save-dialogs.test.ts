@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { USUAL_NAME } from '../src/domain/files/waiver-file-name';
-import type { SampleService } from '../src/sample-service/server';
+import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSmall } from '../src/sample-service/testing/client';
 import { startSynced, type Program } from './program';
 

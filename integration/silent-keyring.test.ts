@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SampleService } from '../src/sample-service/server';
+import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSmall } from '../src/sample-service/testing/client';
 import { startSynced, type Program } from './program';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ALL_WAIVERS } from '../src/contract/whole-lists';
 import { USUAL_NAME } from '../src/domain/files/waiver-file-name';
-import type { SampleService } from '../src/sample-service/server';
+import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSmall } from '../src/sample-service/testing/client';
 import { chosenFolder, expectManifest, pdfsIn } from './export-folder';
 import { startSynced, type Program } from './program';

@@ -1,6 +1,6 @@
-import * as answers from '../src/sample-service/faults/answers';
-import * as pages from '../src/sample-service/faults/pages';
-import type { Fault } from '../src/sample-service/faults/wire';
+import * as answers from '../src/sample-service/testing/faults/answers';
+import * as pages from '../src/sample-service/testing/faults/pages';
+import type { Fault } from '../src/sample-service/testing/faults/wire';
 
 /** One thing that can go wrong on the wire, by its row in the list of promises. */
 export interface WireFault {

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { endWithUs } from '../end-with-us';
 import { bundle } from '../bundles';
 import type { LinkSpeed } from '../../src/sample-service/http/link';
-import type { SampleServiceOptions } from '../../src/sample-service/server';
+import type { SampleServiceOptions } from '../../src/sample-service/testing/steered-service';
 import type { ServiceAnswer, ServiceCommand } from './commands';
 
 /** A sample service in its own process. */

@@ -2,7 +2,10 @@
 // has its own share of the machine and the benchmark can change records between two syncs.
 import { createInterface } from 'node:readline';
 import { countBytes } from './count-bytes';
-import { startSampleService, type SampleServiceOptions } from '../../src/sample-service/server';
+import {
+  startSampleService,
+  type SampleServiceOptions,
+} from '../../src/sample-service/testing/steered-service';
 import type { ServiceAnswer, ServiceCommand } from './commands';
 
 const options = JSON.parse(process.argv[2] ?? '{}') as SampleServiceOptions;

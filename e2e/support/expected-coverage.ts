@@ -1,4 +1,4 @@
-import type { RecordDocument } from '../../src/sample-service/faults/pages';
+import type { RecordDocument } from '../../src/sample-service/testing/faults/pages';
 
 /** What the lists of coverage should hold: event id → the answer's words on screen. */
 export interface ExpectedCoverage {

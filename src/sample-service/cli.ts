@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { startSampleService, type SampleServiceOptions } from './server';
+import { sender, type LinkSpeed } from './http/link';
+import { deliverBy, startService, type ServiceOptions } from './server';
 
 const usage =
   'Usage: npm run sample-service -- [--port N] [--host NAME] [--waivers N] [--events N] [--seed N] [--anchor ISO-TIME] [--key-seed N] [--latency MS] [--bandwidth MBIT]';
@@ -29,15 +30,18 @@ const linkOf = ({
 }: {
   readonly latency?: string | undefined;
   readonly bandwidth?: string | undefined;
-}): Pick<SampleServiceOptions, 'link'> => {
+}): LinkSpeed | undefined => {
   const link = {
     latencyMs: wholeNumber('latency', latency),
     bandwidth: wholeNumber('bandwidth', bandwidth),
   };
-  return link.latencyMs + link.bandwidth === 0 ? {} : { link };
+  return link.latencyMs + link.bandwidth === 0 ? undefined : link;
 };
 
-const readOptions = (): SampleServiceOptions => {
+const readOptions = (): {
+  readonly options: ServiceOptions;
+  readonly link: LinkSpeed | undefined;
+} => {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     options: {
@@ -56,16 +60,17 @@ const readOptions = (): SampleServiceOptions => {
     const value = values[flag as keyof typeof numbers];
     return value === undefined ? [] : [[option, wholeNumber(flag, value)] as const];
   });
-  return {
-    ...(Object.fromEntries(counts) as SampleServiceOptions),
+  const options: ServiceOptions = {
+    ...(Object.fromEntries(counts) as ServiceOptions),
     ...(values.host === undefined ? {} : { host: values.host }),
     ...(values.anchor === undefined ? {} : { anchorMs: anchorOf(values.anchor) }),
-    ...linkOf(values),
   };
+  return { options, link: linkOf(values) };
 };
 
 const run = async (): Promise<void> => {
-  const service = await startSampleService(readOptions());
+  const { options, link } = readOptions();
+  const service = await startService(options, deliverBy(sender(link)));
   /* The first line on standard output is for programs; see docs/sample-service.md. */
   process.stdout.write(`${JSON.stringify({ url: service.url, keys: service.keys })}\n`);
   const stop = (): void => void service.close().then(() => process.exit(0));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PageDocument, RecordDocument } from './faults/pages';
-import type { SampleService } from './server';
+import type { PageDocument, RecordDocument } from './testing/faults/pages';
+import type { SampleService } from './testing/steered-service';
 import { ids, page, startSmall, walk } from './testing/client';
 import { parseTime } from './time';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RecordDocument } from './faults/pages';
-import type { SampleService } from './server';
+import type { RecordDocument } from './testing/faults/pages';
+import type { SampleService } from './testing/steered-service';
 import { ask, page, startSmall, walk } from './testing/client';
 import { parseTime } from './time';
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KeyName } from './keys';
-import type { SampleService } from './server';
+import type { SampleService } from './testing/steered-service';
 import { ask, page, startSmall } from './testing/client';
 
 let service: SampleService;

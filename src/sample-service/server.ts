@@ -1,21 +1,16 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { createClock } from './clock';
-import { send } from './faults/play';
-import { createFaultScript } from './faults/script';
+import type { AddressInfo } from 'node:net';
+import { createClock, type Clock } from './clock';
 import { generateCommunity } from './generate/community';
-import { createCommunityHooks } from './hooks/community';
-import { createEventHooks } from './hooks/events';
-import { createGates } from './hooks/gates';
-import { createKeyHooks, type AfterResponse, type SampleServiceHooks } from './hooks/hooks';
-import { createWaiverHooks } from './hooks/waivers';
-import { createLink, type LinkSpeed, type Send } from './http/link';
-import { createListener } from './http/listener';
-import { createKeyRing, keyNames, type KeyName } from './keys';
-import { createRequestLog } from './request-log';
-import { createStore } from './store';
+import { compressed } from './http/compress';
+import type { Send } from './http/link';
+import { createListener, type Deliver } from './http/listener';
+import { send } from './http/send';
+import { createKeyRing, keyNames, type KeyName, type KeyRing } from './keys';
+import { createRequestLog, type RequestLog } from './request-log';
+import { createStore, type Store } from './store';
 
-export interface SampleServiceOptions {
+export interface ServiceOptions {
   readonly host?: string;
   /** 0 (the default) takes any free port. */
   readonly port?: number;
@@ -26,19 +21,27 @@ export interface SampleServiceOptions {
   readonly anchorMs?: number;
   /** Keys are random for each start unless this is given. */
   readonly keySeed?: number;
-  /** A line as people have it; without it answers go out at once. */
-  readonly link?: LinkSpeed;
   /** The service's clock, epoch milliseconds. */
   readonly now?: () => number;
 }
 
-export interface SampleService {
+/** What a service is made of, for those who start it with their own `deliver`. */
+interface ServiceInside {
+  readonly store: Store;
+  readonly keyRing: KeyRing;
+  readonly clock: Clock;
+  readonly log: RequestLog;
+  readonly server: Server;
+  readonly listen: () => Promise<void>;
+}
+
+export interface RunningService {
   /** The base address, without a trailing slash. */
   readonly url: string;
   readonly keys: Readonly<Record<KeyName, string>>;
-  readonly hooks: SampleServiceHooks;
   /** Stops listening and ends every connection; may be called twice. */
   readonly close: () => Promise<void>;
+  readonly inside: ServiceInside;
 }
 
 const listen = (server: Server, host: string, port: number): Promise<number> =>
@@ -57,85 +60,41 @@ const shut = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-const countConnections = (server: Server): (() => { total: number; open: number }) => {
-  let total = 0;
-  let open = 0;
-  server.on('connection', (socket: Socket) => {
-    total += 1;
-    open += 1;
-    socket.setNoDelay(true);
-    socket.once('close', () => (open -= 1));
-  });
-  return () => ({ total, open });
-};
-
-/** Listeners of tests, called in the order in which they came. */
-const createListeners = () => {
-  const listeners = new Set<AfterResponse>();
-  return {
-    call: (request: Parameters<AfterResponse>[0]): void => {
-      for (const listener of [...listeners]) listener(request);
-    },
-    add: (listener: AfterResponse): (() => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-};
-
-const sender = (link: LinkSpeed | undefined): Send =>
-  link === undefined ? send : createLink(link);
+/** Delivers answers as they are; gzip where the client takes it. */
+export const deliverBy =
+  (how: Send): Deliver =>
+  (request, answer, _message, response) =>
+    how(response, compressed(answer, request.acceptEncoding));
 
 /**
- * Starts the sample service: the interface over generated data, on the loopback interface by
- * default.
+ * Starts the service: the interface over generated data, on the loopback interface by default.
+ * `deliver` decides what becomes of its honest answers.
  */
-export const startSampleService = async (
-  options: SampleServiceOptions = {},
-): Promise<SampleService> => {
+export const startService = async (
+  options: ServiceOptions = {},
+  deliver: Deliver = deliverBy(send),
+): Promise<RunningService> => {
   const { host = '127.0.0.1', seed = 1, waivers = 2000, events = 1500 } = options;
   const clock = createClock(options.now ?? Date.now);
   const anchorMs = options.anchorMs ?? clock.now();
   const store = createStore(generateCommunity({ seed, waivers, events, anchorMs }), clock.now);
-  const keys = createKeyRing(options.keySeed);
+  const keyRing = createKeyRing(options.keySeed);
   const log = createRequestLog();
-  const { script, take } = createFaultScript(log.count);
-  const after = createListeners();
-  const gates = createGates();
-  let sendNow = sender(options.link);
   let port = options.port ?? 0;
   const origin = (): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  const steering = {
-    ...{ takeFault: take, afterResponse: after.call, pass: gates.pass },
-    send: ((response, answer) => sendNow(response, answer)) satisfies Send,
+  const listener = createListener({ store, keys: keyRing, clock, log, origin, deliver });
+  const server = createServer({ keepAliveTimeout: 60_000, noDelay: true }, listener);
+  const listenAgain = async (): Promise<void> => {
+    port = await listen(server, host, port);
   };
-  const listener = createListener({ store, keys, clock, log, origin, ...steering });
-  const server = createServer({ keepAliveTimeout: 60_000 }, listener);
-  const connections = countConnections(server);
-  port = await listen(server, host, port);
+  await listenAgain();
   return {
     url: origin(),
-    keys: Object.fromEntries(keyNames.map((name) => [name, keys.byName(name).token])) as Record<
+    keys: Object.fromEntries(keyNames.map((name) => [name, keyRing.byName(name).token])) as Record<
       KeyName,
       string
     >,
-    hooks: {
-      waivers: createWaiverHooks(store, origin),
-      events: createEventHooks(store, origin),
-      community: createCommunityHooks(store),
-      keys: createKeyHooks(keys),
-      clock,
-      faults: script,
-      gates: gates.hooks,
-      log,
-      onAfterResponse: after.add,
-      network: {
-        connections,
-        down: () => shut(server),
-        up: async () => void (await listen(server, host, port)),
-        over: (link) => (sendNow = sender(link)),
-      },
-    },
     close: () => shut(server),
+    inside: { store, keyRing, clock, log, server, listen: listenAgain },
   };
 };

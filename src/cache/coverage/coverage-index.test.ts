@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CoverageQuery, CoverageRow } from '../../contract/coverage-views';
 import { COVERAGE_STALE_AFTER_MS } from '../../domain/coverage/coverage';
-import type { RecordDocument } from '../../sample-service/faults/pages';
-import type { SampleService } from '../../sample-service/server';
+import type { RecordDocument } from '../../sample-service/testing/faults/pages';
+import type { SampleService } from '../../sample-service/testing/steered-service';
 import { anchorMs, startSmall } from '../../sample-service/testing/client';
 import { withList, type ListState } from '../store/store-state';
 import { openSampleCopy, type SampleCopy } from '../testing/sample-copy';

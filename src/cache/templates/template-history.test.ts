@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RecordDocument } from '../../sample-service/faults/pages';
-import type { SampleService } from '../../sample-service/server';
+import type { RecordDocument } from '../../sample-service/testing/faults/pages';
+import type { SampleService } from '../../sample-service/testing/steered-service';
 import { startSmall } from '../../sample-service/testing/client';
 import { openSampleCopy, type SampleCopy } from '../testing/sample-copy';
 import { templateDiff } from './template-diff';

@@ -21,8 +21,8 @@ export function newSampleAnchor(nowMs: number): SampleAnchor {
 
 /** Starts the sample service on loopback, with a random port and a fresh key per start. */
 export async function startSample(anchor: SampleAnchor): Promise<RunningSample> {
-  const { startSampleService } = await import('../../sample-service/server');
-  const service = await startSampleService({
+  const { startService } = await import('../../sample-service/server');
+  const service = await startService({
     host: '127.0.0.1',
     port: 0,
     waivers: WAIVERS,

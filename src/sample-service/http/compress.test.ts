@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SampleService } from '../server';
+import type { SampleService } from '../testing/steered-service';
 import { startSmall } from '../testing/client';
 
 describe('a compressed answer', () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SampleService } from '../server';
+import type { SampleService } from '../testing/steered-service';
 import { ask, startSmall } from '../testing/client';
 import { createLine } from './link';
 

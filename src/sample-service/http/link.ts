@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { after, type Timer } from '../../contract/timers';
-import { writeHead } from '../faults/play';
 import type { Answer } from './answer';
+import { send, writeHead } from './send';
 
 /** A line like a person's between the service and its clients; 0 is a line that costs nothing. */
 export interface LinkSpeed {
@@ -18,7 +18,7 @@ export type Send = (response: ServerResponse, answer: Answer) => void;
 const PIECE = 16 * 1024;
 
 /** Sends answers over such a line, which they share evenly. */
-export const createLink = ({ latencyMs, bandwidth }: LinkSpeed): Send => {
+const createLink = ({ latencyMs, bandwidth }: LinkSpeed): Send => {
   const line = createLine((bandwidth * 1e6) / 8 / 1000);
   return (response, { status, headers, body }) => {
     let timer: Timer;
@@ -40,6 +40,10 @@ export const createLink = ({ latencyMs, bandwidth }: LinkSpeed): Send => {
     response.once('close', () => timer.clear());
   };
 };
+
+/** Sends answers over a line, or at once without one. */
+export const sender = (link: LinkSpeed | undefined): Send =>
+  link === undefined ? send : createLink(link);
 
 /**
  * When so many bytes that are ready at a moment are through the line, ms. Reckoned from when they

@@ -1,27 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock';
-import { play } from '../faults/play';
-import type { Fault } from '../faults/wire';
 import type { KeyRing } from '../keys';
 import type { LoggedRequest, RequestLog } from '../request-log';
 import type { Store } from '../store';
 import type { Answer } from './answer';
-import { compressed } from './compress';
-import type { Send } from './link';
 import { Problem, problemAnswer } from './problem';
 import { respond, type Request } from './respond';
+
+/** What becomes of an honest answer. */
+export type Deliver = (
+  request: LoggedRequest,
+  answer: Answer,
+  message: IncomingMessage,
+  response: ServerResponse,
+) => void;
 
 export interface ListenerParts {
   readonly store: Store;
   readonly keys: KeyRing;
   readonly clock: Clock;
   readonly log: RequestLog;
-  readonly takeFault: (request: LoggedRequest) => Fault | null;
-  readonly afterResponse: (request: LoggedRequest) => void;
-  /** Goes on at once, or when a test's gate lets the request through. */
-  readonly pass: (request: LoggedRequest, response: ServerResponse, go: () => void) => void;
-  /** Sends what is not meddled with. */
-  readonly send: Send;
+  readonly deliver: Deliver;
   /** Origin of links when the `Host` header is missing or odd. */
   readonly origin: () => string;
 }
@@ -53,7 +52,7 @@ const honest = (parts: ListenerParts, request: Request): Answer => {
   }
 };
 
-/** Answers requests: the honest answer, the log, the tests' listener, their gates, then the fault if any. */
+/** Answers requests: the honest answer, the log, then what `deliver` makes of it. */
 export const createListener =
   (parts: ListenerParts) =>
   (message: IncomingMessage, response: ServerResponse): void => {
@@ -72,11 +71,5 @@ export const createListener =
       status: answer.status,
     });
     response.once('close', () => answer.release?.());
-    parts.afterResponse(logged);
-    const fault = parts.takeFault(logged);
-    parts.pass(logged, response, () =>
-      fault === null
-        ? parts.send(response, compressed(answer, logged.acceptEncoding))
-        : play(fault, answer, message, response),
-    );
+    parts.deliver(logged, answer, message, response);
   };

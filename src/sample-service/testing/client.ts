@@ -1,6 +1,10 @@
-import type { PageDocument, RecordDocument } from '../faults/pages';
+import type { PageDocument, RecordDocument } from './faults/pages';
 import type { KeyName } from '../keys';
-import { startSampleService, type SampleService, type SampleServiceOptions } from '../server';
+import {
+  startSampleService,
+  type SampleService,
+  type SampleServiceOptions,
+} from './steered-service';
 
 /** A fixed present moment, so that a failing test fails again. */
 export const anchorMs = Date.parse('2026-05-04T09:30:00.000Z');

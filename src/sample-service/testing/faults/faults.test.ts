@@ -1,11 +1,11 @@
 import { get, type IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SampleService } from '../server';
-import { startSmall } from '../testing/client';
-import * as answers from './answers';
-import * as pages from './pages';
-import type { Fault } from './wire';
+import type { SampleService } from '../../testing/steered-service';
+import { startSmall } from '../client';
+import * as answers from '../../testing/faults/answers';
+import * as pages from '../../testing/faults/pages';
+import type { Fault } from '../../testing/faults/wire';
 
 let service: SampleService;
 beforeEach(async () => {

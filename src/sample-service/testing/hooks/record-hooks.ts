@@ -1,6 +1,6 @@
-import type { Listed } from '../model';
-import type { OrderedList } from '../ordered-list';
-import type { Store } from '../store';
+import type { Listed } from '../../model';
+import type { OrderedList } from '../../ordered-list';
+import type { Store } from '../../store';
 import { mustGet, override } from './options';
 import type { ChangeOptions, ServedRecord } from './options';
 

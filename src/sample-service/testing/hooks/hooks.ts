@@ -1,9 +1,9 @@
-import type { Clock } from '../clock';
+import type { Clock } from '../../clock';
 import type { FaultScript } from '../faults/script';
-import type { LinkSpeed } from '../http/link';
-import type { KeyRing } from '../keys';
-import type { Permission } from '../model';
-import type { LoggedRequest, RequestLog } from '../request-log';
+import type { LinkSpeed } from '../../http/link';
+import type { KeyRing } from '../../keys';
+import type { Permission } from '../../model';
+import type { LoggedRequest, RequestLog } from '../../request-log';
 import type { CommunityHooks } from './community';
 import type { EventHooks } from './events';
 import type { GateHooks } from './gates';

@@ -1,6 +1,6 @@
-import type { Actor, Outcome, PrivateEvent } from '../model';
-import { renderEvent } from '../resources/event';
-import type { Store } from '../store';
+import type { Actor, Outcome, PrivateEvent } from '../../model';
+import { renderEvent } from '../../resources/event';
+import type { Store } from '../../store';
 import { ERASED, makeEvent, type NewEvent } from './new-records';
 import { changeInstant, instant, mustGet } from './options';
 import type { ChangeOptions } from './options';

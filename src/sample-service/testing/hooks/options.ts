@@ -1,7 +1,7 @@
-import type { Listed, Micros } from '../model';
-import type { OrderedList } from '../ordered-list';
-import type { Store } from '../store';
-import { parseTime } from '../time';
+import type { Listed, Micros } from '../../model';
+import type { OrderedList } from '../../ordered-list';
+import type { Store } from '../../store';
+import { parseTime } from '../../time';
 
 /** A record as the service would serve it now to the full key. */
 export type ServedRecord = Readonly<{

@@ -1,4 +1,5 @@
-import type { Fault, WireAnswer } from './wire';
+import type { WireAnswer } from '../../http/send';
+import type { Fault } from './wire';
 
 /** A record as served, loosely typed: faults put anything into it. */
 export interface RecordDocument {

@@ -1,5 +1,5 @@
-import type { AnswerValue, PrivateEvent, Waiver } from '../model';
-import type { Store } from '../store';
+import type { AnswerValue, PrivateEvent, Waiver } from '../../model';
+import type { Store } from '../../store';
 import { changeInstant, instant, mustGet } from './options';
 import type { ChangeOptions } from './options';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { status } from '../faults/answers';
-import type { SampleService } from '../server';
-import { ask, startSmall } from '../testing/client';
+import type { SampleService } from '../steered-service';
+import { ask, startSmall } from '../client';
 
 let service: SampleService;
 beforeEach(async () => {

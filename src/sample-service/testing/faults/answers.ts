@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import type { Fault, WireAnswer } from './wire';
+import type { WireAnswer } from '../../http/send';
+import type { Fault } from './wire';
 
 const replace = (edit: (honest: WireAnswer) => WireAnswer): Fault => ({ kind: 'replace', edit });
 

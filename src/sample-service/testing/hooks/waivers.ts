@@ -1,6 +1,6 @@
-import { textOf } from '../resources/bytes';
-import { writeWaiver } from '../resources/waiver';
-import type { Store } from '../store';
+import { textOf } from '../../resources/bytes';
+import { writeWaiver } from '../../resources/waiver';
+import type { Store } from '../../store';
 import { makeWaiver, type NewWaiver } from './new-records';
 import { createRecordHooks, type RecordHooks } from './record-hooks';
 

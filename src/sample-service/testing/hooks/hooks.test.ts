@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SampleService } from '../server';
-import { anchorMs, ask, ids, page, startSmall, walk } from '../testing/client';
+import type { SampleService } from '../steered-service';
+import { anchorMs, ask, ids, page, startSmall, walk } from '../client';
 
 let service: SampleService;
 beforeEach(async () => {

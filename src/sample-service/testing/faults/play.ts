@@ -1,24 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough, Readable, type Duplex } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { after, every } from '../../contract/timers';
-import { mediaType } from '../http/answer';
-import type { Fault, WireAnswer } from './wire';
-
-/** Sends the head, with the length of the whole body where `length` says so. */
-export const writeHead = (response: ServerResponse, answer: WireAnswer, length: boolean): void => {
-  for (const [name, value] of Object.entries(answer.headers))
-    response.setHeader(name, typeof value === 'string' ? value : [...value]);
-  if (length && answer.status !== 204 && answer.status !== 304)
-    response.setHeader('content-length', answer.body.length);
-  response.writeHead(answer.status);
-};
-
-/** Sends an answer as it is. */
-export const send = (response: ServerResponse, answer: WireAnswer): void => {
-  writeHead(response, answer, true);
-  response.end(answer.body);
-};
+import { after, every } from '../../../contract/timers';
+import { mediaType } from '../../http/answer';
+import { send, writeHead, type WireAnswer } from '../../http/send';
+import type { Fault } from './wire';
 
 const rawHead = (answer: WireAnswer, date: string): string =>
   [

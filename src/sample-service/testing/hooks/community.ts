@@ -1,5 +1,5 @@
-import type { Edition, PrivateEvent, Question } from '../model';
-import type { Store } from '../store';
+import type { Edition, PrivateEvent, Question } from '../../model';
+import type { Store } from '../../store';
 import { ERASED } from './new-records';
 import { mustGet } from './options';
 

@@ -1,9 +1,4 @@
-/** An answer ready to be sent: bytes, and headers that may repeat. */
-export interface WireAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | readonly string[]>>;
-  readonly body: Buffer;
-}
+import type { WireAnswer } from '../../http/send';
 
 /** What can go wrong between the service and a client, beyond what the service itself says. */
 export type Fault =
