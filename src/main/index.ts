@@ -12,6 +12,7 @@ import { enableSandbox, setEngineSwitches } from './security/command-line';
 import { guardAllContents } from './security/contents-guards';
 import { refusedSwitch } from './security/refused-switch';
 import { newerEngine } from './start/engine-note';
+import { usedElsewhere } from './start/folder-hold';
 import { obstacleOf, startObstacle } from './start/start-obstacle';
 import { endStart, refuseStart } from './start/refuse-start';
 import { olderEngine, setUserDataPath } from './start/user-data-path';
@@ -40,7 +41,8 @@ if (process.argv.includes('--version')) {
 
 function start(): void {
   const newer = newerEngine(userData, process.versions.chrome ?? '');
-  const obstacle = newer === null ? startObstacle(userData) : olderEngine(newer);
+  const obstacle =
+    newer === null ? (startObstacle(userData) ?? usedElsewhere(userData)) : olderEngine(newer);
   if (obstacle !== null) return void refuseStart(obstacle);
   if (!app.requestSingleInstanceLock()) return app.exit(0);
   app.on('second-instance', focusWindow);

@@ -2,6 +2,8 @@ import { app, session, type BrowserWindow } from 'electron';
 import { join } from 'node:path';
 import { joinParts, type ProgramParts, type ProgramMakers } from './program-parts';
 import { noteEngine } from './engine-note';
+import { holdFolder, takenOver, type FolderHold } from './folder-hold';
+import { endStart } from './refuse-start';
 import { blockDictionaries } from './spelling';
 import { createSecondCopies } from '../files/second-copies';
 import { createSetAside } from '../files/set-aside';
@@ -43,6 +45,7 @@ export async function startProgram(
 ): Promise<ProgramParts> {
   const userData = app.getPath('userData');
   await prepareUserData(userData);
+  const hold = await holdFolder(userData, (host) => endStart(takenOver(host)));
   await noteEngine(userData, process.versions.chrome ?? '');
   await blockDictionaries(userData);
   if (await isMissing(join(userData, 'profile.json'))) await removeKept(userData);
@@ -74,7 +77,7 @@ export async function startProgram(
     /* The hidden print window must not keep the program alive. */
     app.quit();
   });
-  watch(parts);
+  watch(parts, hold);
   parts.log.write({ code: 'program:started' });
   return parts;
 }
@@ -110,16 +113,20 @@ async function readWindowFiles(builtFolder: string): Promise<Bundle> {
   return { get: (path) => files.get(path) ?? fonts.get(path) ?? sheets.get(path) };
 }
 
-function watch(parts: ProgramParts): void {
+function watch(parts: ProgramParts, hold: FolderHold): void {
   const stopWatching = [
-    watchForWake((reason) => parts.link.wake(reason)),
+    watchForWake((reason) => {
+      parts.link.wake(reason);
+      void hold.look();
+    }),
     watchForAway(parts.away),
   ];
   app.once('will-quit', (event) => {
     event.preventDefault();
     for (const stop of stopWatching) stop();
     const late = pause(STOP_WITHIN_MS);
-    const stopped = Promise.all([parts.profile.stop().then(parts.log.flush), placeSaved()]);
+    const ended = parts.profile.stop().then(parts.log.flush).then(hold.release);
+    const stopped = Promise.all([ended, placeSaved()]);
     void Promise.race([stopped, late]).finally(() => app.exit(0));
   });
 }

@@ -1,0 +1,81 @@
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { holdFolder, usedElsewhere, type Computer, type FolderHold } from './folder-hold';
+
+const here: Computer = { host: 'here', boot: 'boot-1' };
+const there: Computer = { host: 'there', boot: 'boot-2' };
+const DAY_MS = 24 * 3_600_000;
+
+const held: FolderHold[] = [];
+afterEach(async () => {
+  for (const hold of held.splice(0)) await hold.release();
+});
+
+async function heldBy(computer: Computer, ageMs = 0) {
+  const folder = await temporaryFolder();
+  const lost: string[] = [];
+  const hold = await holdFolder(folder, (host) => lost.push(host), computer);
+  held.push(hold);
+  const path = join(folder, 'in-use.json');
+  const at = new Date(Date.now() - ageMs);
+  if (ageMs !== 0) await utimes(path, at, at);
+  return { folder, path, hold, lost };
+}
+
+describe('a folder that two computers share', () => {
+  it('is refused to the second one, which says who has it and leaves everything as it is', async () => {
+    const { folder, path } = await heldBy(there, 7_000);
+    const before = await readFile(path, 'utf8');
+    const obstacle = usedElsewhere(folder, here, DAY_MS);
+    expect(obstacle?.sentence).toContain(`The computer “there” has the data in ${folder} open`);
+    expect(obstacle?.sentence).toMatch(/last sign [78] seconds ago/);
+    expect(await readFile(path, 'utf8')).toBe(before);
+    expect(await readdir(folder)).toEqual(['in-use.json']);
+  });
+
+  it.each([
+    ['nobody holds it', null],
+    ['this computer has it itself', here],
+    ['it has another name since', { host: 'renamed', boot: 'boot-1' }],
+    ['no start is known and the name is the same', { host: 'here', boot: null }],
+  ])('is taken where %s', async (_when, holder) => {
+    const folder = holder === null ? await temporaryFolder() : (await heldBy(holder)).folder;
+    expect(usedElsewhere(folder, here, DAY_MS)).toBeNull();
+  });
+
+  it('is taken over from a computer that gave no sign for a minute, and not before', async () => {
+    const { folder } = await heldBy(there, 55_000);
+    expect(usedElsewhere(folder, here, DAY_MS)).not.toBeNull();
+    const crashed = await heldBy(there, 61_000);
+    expect(usedElsewhere(crashed.folder, here, DAY_MS)).toBeNull();
+  });
+
+  it('is taken at once by the computer that was started anew', async () => {
+    const { folder } = await heldBy({ host: 'here', boot: 'boot-0' }, 20_000);
+    expect(usedElsewhere(folder, here, 15_000)).toBeNull();
+    expect(usedElsewhere(folder, here, 25_000)).not.toBeNull();
+  });
+
+  it('is lost by a computer that slept while another one took it: told once, and not taken back', async () => {
+    const { folder, path, hold, lost } = await heldBy(there);
+    held.push(await holdFolder(folder, () => undefined, here));
+    const others = await readFile(path, 'utf8');
+    await hold.look();
+    await hold.look();
+    await hold.release();
+    expect(lost).toEqual(['here']);
+    expect(await readFile(path, 'utf8')).toBe(others);
+  });
+
+  it('is kept where the file is gone or torn for a moment, and let go at the end', async () => {
+    const { folder, path, hold, lost } = await heldBy(here);
+    await writeFile(path, '{"host":');
+    await hold.look();
+    expect(usedElsewhere(folder, there, DAY_MS)?.sentence).toContain('“here”');
+    await hold.release();
+    expect(await readdir(folder)).toEqual([]);
+    expect(lost).toEqual([]);
+  });
+});

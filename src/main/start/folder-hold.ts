@@ -1,0 +1,151 @@
+import { t } from '@lingui/core/macro';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { hostname, uptime } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { every } from '../../contract/timers';
+import { writeFileWhole } from '../files/write-whole';
+import type { StartObstacle } from './start-obstacle';
+
+const FILE = 'in-use.json';
+const PROBE = '.in-use-check';
+const BEAT_MS = 10_000;
+/* Six signs that did not come: that computer is off, asleep or crashed. */
+const STALE_MS = 60_000;
+
+const heldBy = v.looseObject({
+  host: v.string(),
+  boot: v.nullable(v.string()),
+  pid: v.number(),
+  token: v.string(),
+});
+
+type Holder = v.InferOutput<typeof heldBy>;
+
+/** Which computer this is: two of one name are told apart by their start, where the system names it. */
+export type Computer = Pick<Holder, 'host' | 'boot'>;
+
+export function thisComputer(): Computer {
+  return { host: hostname(), boot: bootId() };
+}
+
+function bootId(): string | null {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Why the program must not start: another computer that shares `folder` gave a sign within the last
+ * minute. Of this computer's own programs Electron's lock knows, which knows of no other computer.
+ * Changes nothing. The age of the sign is reckoned by the folder's own clock, so that no two
+ * computers' clocks are compared.
+ */
+export function usedElsewhere(
+  folder: string,
+  self = thisComputer(),
+  upMs = uptime() * 1000,
+): StartObstacle | null {
+  const holder = parsed(textOf(join(folder, FILE)));
+  if (holder === null || isSame(holder, self)) return null;
+  const age = ageOf(folder);
+  /* Of this computer, before it was started anew. */
+  const isBeforeBoot = holder.host === self.host && age > upMs;
+  if (age >= STALE_MS || isBeforeBoot) return null;
+  const { host } = holder;
+  const seconds = String(Math.max(Math.round(age / 1000), 0));
+  return {
+    title: t`Waiver Desk is open on another computer`,
+    sentence: t`The computer “${host}” has the data in ${folder} open (last sign ${seconds} seconds ago). Close Waiver Desk there, then start it here again. If that computer crashed or was switched off, start again in a minute. Nothing was opened or changed.`,
+  };
+}
+
+/** The folder held by this program, which says so every ten seconds. */
+export interface FolderHold {
+  /** Looks whether it is still held, and says so anew; `onLost` hears of who has it instead. */
+  readonly look: () => Promise<void>;
+  readonly release: () => Promise<void>;
+}
+
+/** Takes the folder, which no other computer uses. */
+export async function holdFolder(
+  folder: string,
+  onLost: (host: string) => void,
+  self = thisComputer(),
+): Promise<FolderHold> {
+  const path = join(folder, FILE);
+  const own: Holder = { ...self, pid: process.pid, token: randomUUID() };
+  let isOver = false;
+  const say = (): Promise<unknown> => writeFileWhole(path, `${JSON.stringify(own)}\n`);
+
+  async function look(): Promise<void> {
+    const holder = parsed(await readFile(path, 'utf8').catch(() => ''));
+    if (isOver) return;
+    if (holder === null || holder.token === own.token) {
+      await say();
+      return;
+    }
+    stop();
+    onLost(holder.host);
+  }
+  function stop(): void {
+    isOver = true;
+    beat.clear();
+  }
+
+  await say();
+  const beat = every(BEAT_MS, () => void look());
+  return {
+    look,
+    release: async () => {
+      if (isOver) return;
+      stop();
+      const holder = parsed(await readFile(path, 'utf8').catch(() => ''));
+      if (holder?.token === own.token) await rm(path, { force: true });
+    },
+  };
+}
+
+/** What is said where another computer took the folder over while this one gave no sign. */
+export function takenOver(host: string): StartObstacle {
+  return {
+    title: t`Waiver Desk is now open on another computer`,
+    sentence: t`This computer gave no sign for a minute, perhaps because it slept, and “${host}” went on with the same data. So that nothing is written twice, Waiver Desk ends here. Close it there before you start it here again.`,
+  };
+}
+
+function isSame(holder: Holder, self: Computer): boolean {
+  const areKnown = holder.boot !== null && self.boot !== null;
+  return areKnown ? holder.boot === self.boot : holder.host === self.host;
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/* Written whole or not at all: what cannot be read is of nobody. */
+function parsed(text: string): Holder | null {
+  try {
+    return v.parse(heldBy, JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function ageOf(folder: string): number {
+  const probe = join(folder, PROBE);
+  try {
+    writeFileSync(probe, '');
+    return statSync(probe).mtimeMs - statSync(join(folder, FILE)).mtimeMs;
+  } finally {
+    rmSync(probe, { force: true });
+  }
+}
