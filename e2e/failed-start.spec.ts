@@ -99,11 +99,24 @@ test('a full disk is said at the start, with the room that is needed', async () 
   }
 });
 
+test('a folder that another computer has open is refused with its name, and left as it is', async () => {
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  const holder = JSON.stringify({ host: 'front-desk', boot: 'another', pid: 1, token: 'theirs' });
+  writeFileSync(join(data, 'in-use.json'), holder);
+  const text = await toldBy(data, 'Nothing was opened or changed.', asWhoRuns());
+  expect(text).toContain(`The computer “front-desk” has the data in ${data} open`);
+  expect(readdirSync(data)).toEqual(['in-use.json']);
+  expect(readFileSync(join(data, 'in-use.json'), 'utf8')).toBe(holder);
+});
+
 test('a profile that cannot be read opens the window, which says so', async () => {
   const userDataDir = join(folder, 'data');
   mkdirSync(join(userDataDir, 'profile.json'), { recursive: true });
   const { window, close } = await launchApp({ userDataDir });
-  await expect(window.getByRole('heading', { name: 'The key cannot be read' })).toBeVisible();
+  await expect(
+    window.getByRole('heading', { name: 'The connection cannot be read' }),
+  ).toBeVisible();
   await close();
   expect(existsSync(join(userDataDir, 'profile.json'))).toBe(true);
 });

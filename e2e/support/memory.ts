@@ -13,7 +13,8 @@ type Wanted = ReadonlyMap<string, Buffer>;
 /** The keys of a profile as bytes: texts of them stand nowhere. */
 export async function keysOf(userDataDir: string): Promise<Wanted> {
   const stored = parseStoredProfile(readFileSync(join(userDataDir, 'profile.json'), 'utf8'));
-  if (stored?.protection.kind !== 'passphrase') throw new Error('No profile under a passphrase.');
+  if (typeof stored === 'string' || stored.protection.kind !== 'passphrase')
+    throw new Error('No profile under a passphrase.');
   const derived = await derivePassphraseKey(PASSPHRASE, stored.protection.scrypt);
   const box = keyedBox(Buffer.from(derived), stored.profileId);
   return new Map([

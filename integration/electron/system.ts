@@ -106,6 +106,8 @@ export const dialog = {
     const { folder } = engine;
     return { canceled: folder === null, filePaths: folder === null ? [] : [folder] };
   },
+  showErrorBox: (title: string, sentence: string): void =>
+    void engine.messages.push(`${title}. ${sentence}`),
   showMessageBox: async (...given: readonly unknown[]) => {
     engine.messages.push((given.at(-1) as { readonly message: string }).message);
     return { response: engine.pressed, checkboxChecked: false };

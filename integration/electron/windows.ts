@@ -60,6 +60,8 @@ class StandInContents extends EventEmitter {
 
 /** A window without a screen. */
 export class BrowserWindow extends StillWindow {
+  static readonly getAllWindows = () =>
+    [...engine.windows].filter((it) => it instanceof BrowserWindow);
   readonly webContents = new StandInContents();
   readonly #isDesk: boolean;
   #visible = false;

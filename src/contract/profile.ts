@@ -41,7 +41,13 @@ export type Protection =
  * ('asked'), or a keyring that answers again.
  */
 /** `changed`: the profile's file is not as the program wrote it, so the key was not used. */
-export type LockReason = 'passphrase' | 'asked' | 'unreadable' | 'changed';
+export type LockReason = 'passphrase' | 'asked' | 'unreadable' | 'changed' | FileTrouble;
+
+/**
+ * Why the profile's file cannot be read: torn, in a form that this version does not know, or not
+ * given out by the computer. It is left as it is.
+ */
+export type FileTrouble = 'file-torn' | 'file-newer' | 'file-away';
 
 /** What the window may know of the profile: never the key. */
 export type ProfileState =

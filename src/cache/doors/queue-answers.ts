@@ -6,7 +6,7 @@ import {
   type FollowUp,
   type FollowUpChange,
 } from '../../domain/events/follow-up';
-import { REDACTED_TEXT } from '../../domain/rights/redaction';
+import { isRedacted } from '../../domain/rights/redaction';
 import type { EventColumns } from '../index/event-columns';
 import { isServed } from '../index/record-table';
 import { followUpOfRow } from '../local/follow-ups';
@@ -81,7 +81,7 @@ async function kept<Value>(
 }
 
 function isErased({ table, notes }: EventColumns, id: string): boolean {
-  return notes.get(table.ids.find(id) ?? -1) === REDACTED_TEXT;
+  return isRedacted(notes.get(table.ids.find(id) ?? -1));
 }
 
 function followedEvent({ table, refs, advocate }: EventColumns, id: string) {

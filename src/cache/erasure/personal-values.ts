@@ -1,6 +1,6 @@
 import type { Collection } from '../../contract/service-port';
 import type { PersonalValue } from '../../domain/rights/names-person';
-import { REDACTED_TEXT } from '../../domain/rights/redaction';
+import { isRedacted } from '../../domain/rights/redaction';
 import type { KeptFormer } from '../library/kept-former';
 import type { EventColumns } from '../index/event-columns';
 import { rowsOf } from '../index/record-table';
@@ -65,7 +65,7 @@ export const valuesOfGone: Readonly<
 
 function eventValues({ notes, places }: EventColumns, row: number): PersonalValue[] {
   return [notes.get(row), places.get(row)].flatMap((value) =>
-    value && value !== REDACTED_TEXT ? { kind: 'text' as const, value } : [],
+    value && !isRedacted(value) ? { kind: 'text' as const, value } : [],
   );
 }
 

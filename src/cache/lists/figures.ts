@@ -5,7 +5,7 @@ import {
   type FiguresView,
 } from '../../contract/figures-views';
 import { figuresOf, recordedCount, type OutcomeFigures } from '../../domain/events/outcome-figures';
-import { REDACTED_TEXT } from '../../domain/rights/redaction';
+import { isRedacted } from '../../domain/rights/redaction';
 import { inRow } from '../../domain/text/shorten';
 import { dayKeyOf } from '../../domain/time/day';
 import { nameOfType, type EventColumns } from '../index/event-columns';
@@ -30,7 +30,7 @@ export function figuresView(events: EventColumns, query: FiguresQuery, now: numb
     rows: groups.slice(0, MOST_FIGURES),
     more: Math.max(0, groups.length - MOST_FIGURES),
     whole: figures(rows),
-    erased: rows.filter((row) => events.notes.get(row) === REDACTED_TEXT).length,
+    erased: rows.filter((row) => isRedacted(events.notes.get(row))).length,
   };
 }
 

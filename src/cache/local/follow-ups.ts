@@ -2,7 +2,7 @@ import type { FollowUpView } from '../../contract/queue-views';
 import type { GenerationKey } from '../../contract/service-port';
 import { createInTurn } from '../../domain/in-turn';
 import { isEmptyFollowUp, snoozeState, type FollowUp } from '../../domain/events/follow-up';
-import { REDACTED_TEXT } from '../../domain/rights/redaction';
+import { isRedacted } from '../../domain/rights/redaction';
 import type { EventColumns } from '../index/event-columns';
 import { openGenerationRow } from './generation-row';
 import type { LocalData } from './local-data';
@@ -155,7 +155,7 @@ function erasedIds(
 ): string[] {
   return [...followUps].flatMap(([id, kept]) => {
     const row = table.ids.find(id);
-    return row !== undefined && !kept.afterErasure && notes.get(row) === REDACTED_TEXT ? [id] : [];
+    return row !== undefined && !kept.afterErasure && isRedacted(notes.get(row)) ? [id] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import { signedName, type NamedWaiver, type SignedName } from '../../domain/people/signed-name';
-import { REDACTED_TEXT } from '../../domain/rights/redaction';
+import { isRedacted } from '../../domain/rights/redaction';
 import { inRow } from '../../domain/text/shorten';
 import type { IndexedLibrary } from '../library/indexed-library';
 import { rowsByCode } from '../index/rows-by-code';
@@ -61,7 +61,7 @@ export function createPeopleNames(
   function read(prospect: string): Known {
     const erased =
       rules.erased().has(prospect) ||
-      eventsOf(prospect).some((row) => events.notes.get(row) === REDACTED_TEXT);
+      eventsOf(prospect).some((row) => isRedacted(events.notes.get(row)));
     return { erased, name: signedName(waiversOf(prospect), { waivers: rules.mayRead(), erased }) };
   }
 

@@ -1,4 +1,4 @@
-import { REDACTED_TEXT } from '../../domain/rights/redaction';
+import { isRedacted } from '../../domain/rights/redaction';
 import { numberColumn } from '../index/columns';
 import type { IndexedLibrary } from '../library/indexed-library';
 import { copiedTogether, countOf } from '../index/bytes';
@@ -25,7 +25,7 @@ export function createRenamedEvents(library: IndexedLibrary, names: PeopleNames)
 
   function* redacted(touched: readonly number[]): Iterable<string | null> {
     for (const row of touched)
-      if (events.notes.get(row) === REDACTED_TEXT) yield events.refs.text(events.prospect.get(row));
+      if (isRedacted(events.notes.get(row))) yield events.refs.text(events.prospect.get(row));
   }
 
   return (touched) => {

@@ -1,4 +1,4 @@
-import { REDACTED_TEXT } from '../rights/redaction';
+import { isRedacted } from '../rights/redaction';
 import { fold } from '../text/fold';
 import { visibleSegments } from '../text/visible';
 
@@ -32,7 +32,7 @@ interface NameRights {
  * well. It identifies nobody: the id does.
  */
 export function signedName(waivers: readonly NamedWaiver[], rights: NameRights): SignedName | null {
-  if (!rights.waivers || rights.erased || waivers.some(isRedacted)) return null;
+  if (!rights.waivers || rights.erased || waivers.some(({ name }) => isRedacted(name))) return null;
   const named = waivers.filter(({ name }) => givesName(name));
   const [first, ...others] = named;
   if (first === undefined) return null;
@@ -49,10 +49,6 @@ export function otherNames({ others }: Pick<SignedName, 'others'>): string {
 /** Whether what a waiver was signed with is a name: blanks and hidden characters alone are none. */
 export function givesName(name: string): boolean {
   return visibleSegments(name).some((it) => it.kind === 'text' && it.text.trim() !== '');
-}
-
-function isRedacted({ name }: NamedWaiver): boolean {
-  return name.trim() === REDACTED_TEXT;
 }
 
 function isNewer(one: NamedWaiver, other: NamedWaiver): boolean {

@@ -11,7 +11,13 @@ export const PERSONAL_ATTRIBUTES: readonly PersonalAttribute[] = [
   'longitude',
 ];
 
+/** What the service puts in the place of erased words. */
 export const REDACTED_TEXT = '[redacted]';
+
+/** Whether a text stands in the place of erased words; what surrounds it says nothing. */
+export function isRedacted(text: Json | undefined): boolean {
+  return typeof text === 'string' && text.trim() === REDACTED_TEXT;
+}
 
 /** What is known about one personal attribute: three states of the service, and erasure. */
 export type PersonalState = 'not-permitted' | 'erased' | 'empty' | 'given';
@@ -37,7 +43,7 @@ function isErased(event: EventFacts): boolean {
 
 /** Whether the note was replaced by an erasure, whatever else the event holds. */
 export function saysRedacted({ details }: Pick<EventFacts, 'details'>): boolean {
-  return details === REDACTED_TEXT;
+  return isRedacted(details);
 }
 
 /* An address of which every part is empty is no address. */

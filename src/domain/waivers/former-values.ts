@@ -1,7 +1,7 @@
 import type { WaiverAnswer, WaiverSubmission } from '../entities/waiver-submission';
 import type { Json } from '../json';
 import { givesName } from '../people/signed-name';
-import { REDACTED_TEXT } from '../rights/redaction';
+import { isRedacted } from '../rights/redaction';
 import { plainInstant } from '../time/instant';
 import { canonicalJson } from './canonical-json';
 
@@ -99,7 +99,7 @@ function withoutValue(former: FormerValue): FormerValue {
 function mayHoldErased(before: WaiverSubmission, now: WaiverSubmission): boolean {
   const fresh = slotsOf(now);
   if (!givesName(now.signerName)) return true;
-  if ([...fresh.values()].some((it) => textIn(it)?.trim() === REDACTED_TEXT)) return true;
+  if ([...fresh.values()].some((it) => isRedacted(textIn(it)))) return true;
   return [...slotsOf(before)].some(
     ([key, it]) => !isNothing(it.value) && isNothing(fresh.get(key)?.value),
   );

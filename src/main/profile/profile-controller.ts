@@ -71,6 +71,8 @@ export function createProfileController(parts: ProfileParts): ProfileController 
 
   async function unlock(passphrase: string): Promise<Result<ProfileState>> {
     const unlocked = await vault.unlock(passphrase);
+    /* What keeps it locked may be another thing by now. */
+    if (!unlocked.ok && unlocked.failure.kind === 'locked') await changed();
     return unlocked.ok && service.current() !== null ? changed() : opened(unlocked);
   }
 

@@ -16,7 +16,7 @@ interface Opened {
 export interface HeldProfile {
   stored: StoredProfile | null;
   open: Opened | null;
-  trouble: 'unreadable' | 'changed' | null;
+  trouble: Exclude<LockReason, 'passphrase' | 'asked'> | null;
 }
 
 /** What the rest of the program may know. */

@@ -1,23 +1,24 @@
 import { open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { FileTrouble } from '../../contract/profile';
 import type { Result } from '../../contract/result';
 import { writeFileWhole } from '../files/write-whole';
 import { parseStoredProfile, type StoredProfile } from './stored-profile';
 
 export type ProfileOnDisk =
   | { readonly kind: 'absent' }
-  /** There is a file, but not one this version understands: it is never overwritten. */
-  | { readonly kind: 'unreadable' }
+  /** There is a file, but not one that can be read: it is never overwritten. */
+  | { readonly kind: FileTrouble }
   | { readonly kind: 'profile'; readonly profile: StoredProfile };
 
 /** Reads the profile file; only a file that is not there counts as absent. */
 export async function readProfileFile(path: string): Promise<ProfileOnDisk> {
   try {
-    const profile = parseStoredProfile(await readFile(path, 'utf8'));
-    return profile === null ? { kind: 'unreadable' } : { kind: 'profile', profile };
+    const read = parseStoredProfile(await readFile(path, 'utf8'));
+    return typeof read === 'string' ? { kind: read } : { kind: 'profile', profile: read };
   } catch (error) {
     const absent = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    return { kind: absent ? 'absent' : 'unreadable' };
+    return { kind: absent ? 'absent' : 'file-away' };
   }
 }
 

@@ -59,12 +59,14 @@ export type StoredProfile = v.InferOutput<typeof storedProfile>;
 export type UnboundProfile = v.InferOutput<typeof unboundProfile>;
 export type BoundProfile = v.InferOutput<typeof boundProfile>;
 
-/** The profile in the text of a file, or null where it is torn, foreign or from a newer version. */
-export function parseStoredProfile(json: string): StoredProfile | null {
+/** The profile in the text of a file, or why there is none: it is torn, or of a form not known here. */
+export function parseStoredProfile(json: string): StoredProfile | 'file-torn' | 'file-newer' {
   try {
-    const parsed = v.safeParse(storedProfile, JSON.parse(json));
-    return parsed.success ? parsed.output : null;
+    const value: unknown = JSON.parse(json);
+    const parsed = v.safeParse(storedProfile, value);
+    if (parsed.success) return parsed.output;
+    return v.is(v.looseObject({ version: v.number() }), value) ? 'file-newer' : 'file-torn';
   } catch {
-    return null;
+    return 'file-torn';
   }
 }

@@ -43,7 +43,9 @@ export function createUnlocking(
   async function unlock(passphrase: string): Promise<Result<null>> {
     const { stored, trouble } = held;
     if (held.open !== null) return success(null);
-    if (stored === null) return failed(trouble === null ? 'no-profile' : 'locked');
+    if (stored === null)
+      return trouble === null ? failed('no-profile') : failed('locked', { detail: trouble });
+    if (passphrase === '' && stored.protection.kind === 'passphrase') return failed('locked');
     if (stored.protection.kind === 'system') return withKeyring(stored);
     const key = await derivePassphraseKey(passphrase, stored.protection.scrypt);
     const box = keyedBox(key, stored.profileId);

@@ -222,7 +222,7 @@ describe('the API key and its destination', () => {
       const { path, read, write, unlocked } = await kept(by);
       expect(await readFile(path, 'utf8')).not.toContain('/api');
       await write({ ...(await read()), address: 'https://thief.example/api' });
-      expect((await unlocked()).state).toMatchObject({ kind: 'locked', reason: 'unreadable' });
+      expect((await unlocked()).state).toMatchObject({ kind: 'locked', reason: 'file-newer' });
     },
   );
 
@@ -380,25 +380,46 @@ describe('generations', () => {
 });
 
 describe('the profile file', () => {
-  it.each(['', '{', 'null', '[]', '{"version":2}', '{"version":1}', '\u0000\u0000'])(
-    'is never taken for absent nor overwritten when it holds %j',
-    async (text) => {
+  it.each([
+    ['', 'file-torn'],
+    ['{', 'file-torn'],
+    ['null', 'file-torn'],
+    ['[]', 'file-torn'],
+    ['\u0000\u0000', 'file-torn'],
+    ['{"version":1}', 'file-newer'],
+    ['{"version":2}', 'file-newer'],
+    ['{"version":3,"profiles":[]}', 'file-newer'],
+  ] as const)(
+    'is never taken for absent, for a keychain’s fault nor overwritten when it holds %j',
+    async (text, reason) => {
       const { start, path } = await place();
       await writeFile(path, text);
       const vault = await start();
-      expect(vault.state()).toEqual({ kind: 'locked', host: '', reason: 'unreadable' });
+      expect(vault.state()).toEqual({ kind: 'locked', host: '', reason });
       expect(await vault.create(made, { kind: 'system' })).toMatchObject({ ok: false });
       expect(await readFile(path, 'utf8')).toBe(text);
     },
   );
 
-  it('is unreadable when cut at any byte', async () => {
+  it('with one member that this version does not know is of another version, and opens once it is put back', async () => {
+    const { start, path } = await place();
+    await (await start()).create(made, { kind: 'system' });
+    const whole = await readFile(path, 'utf8');
+    await writeFile(path, JSON.stringify({ ...JSON.parse(whole), colour: 'blue' }));
+    const vault = await start();
+    expect(vault.state()).toMatchObject({ kind: 'locked', reason: 'file-newer' });
+    expect(await vault.unlock('')).toMatchObject({ failure: { detail: 'file-newer' } });
+    await writeFile(path, whole);
+    expect(await vault.unlock('')).toEqual({ ok: true, value: null });
+  });
+
+  it('is torn when cut at any byte', async () => {
     const { start, path } = await place();
     await (await start()).create(made, { kind: 'system' });
     const whole = (await readFile(path, 'utf8')).trimEnd();
     for (let length = 0; length < whole.length; length += 7) {
       await writeFile(path, whole.slice(0, length));
-      expect((await start()).state()).toMatchObject({ kind: 'locked', reason: 'unreadable' });
+      expect((await start()).state()).toMatchObject({ kind: 'locked', reason: 'file-torn' });
     }
   });
 

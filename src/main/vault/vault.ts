@@ -54,7 +54,7 @@ export function createVault(parts: VaultParts): Vault {
     const disk = await readProfileFile(parts.path);
     const stored = disk.kind === 'profile' ? disk.profile : null;
     held.stored = stored;
-    held.trouble = disk.kind === 'unreadable' ? 'unreadable' : null;
+    held.trouble = disk.kind === 'profile' || disk.kind === 'absent' ? null : disk.kind;
     if (stored?.protection.kind === 'system') await unlocking.withKeyring(stored);
     return state();
   }
@@ -91,13 +91,19 @@ export function createVault(parts: VaultParts): Vault {
     return id;
   }
 
+  /* A file that could not be read is read once more. */
+  async function unlock(passphrase: string): Promise<Result<null>> {
+    if (held.stored === null && held.trouble !== null) await start();
+    return unlocking.unlock(passphrase);
+  }
+
   const settled = (): Promise<void> => inTurn(async () => undefined);
 
   return {
     state,
     start,
     create,
-    unlock: unlocking.unlock,
+    unlock,
     lock,
     destroy,
     update,

@@ -77,6 +77,20 @@ describe('failureSentence', () => {
   it('shows the status and the time to wait for', () => {
     expect(failureSentence({ kind: 'forbidden', status: 403 })).toContain('answered 403');
     const waiting = failureSentence({ kind: 'rate-limited', retryAtMs: 5 }, (ms) => `time ${ms}`);
-    expect(waiting).toMatch(/again after time 5\.$/);
+    expect(waiting).toMatch(/again time 5 or later\.$/);
   });
+});
+
+it.each(['storage-failed', 'bad-argument', 'locked'] as const)(
+  'never says a name of the program’s own in %s',
+  (kind) => {
+    expect(failureSentence({ kind, detail: 'UnreadableSealError' })).not.toContain('Unreadable');
+  },
+);
+
+it('says from when on to try again, within the sentence', () => {
+  const failure = { kind: 'rate-limited', retryAtMs: 1 } as const;
+  expect(failureSentence(failure, () => 'tomorrow at 03:06')).toBe(
+    'The service asked for a pause. Try again tomorrow at 03:06 or later.',
+  );
 });

@@ -50,7 +50,9 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
   locked: ({ detail }) =>
     detail === 'changed'
       ? t`The file that keeps this connection was changed outside the program, so the key was not used.`
-      : t`The program is locked. Unlock it first.`,
+      : detail?.startsWith('file-')
+        ? t`The file that keeps this connection still cannot be read.`
+        : t`The program is locked. Unlock it first.`,
   'wrong-passphrase': () => t`This passphrase does not open the copy on this computer.`,
   'no-protected-store': () =>
     t`This computer has no protected place for the key. Choose a passphrase, or keep the key for this session only.`,
@@ -70,8 +72,7 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
       ? t`Printing this took too long, so it was ended. No file was saved.`
       : t`The PDF could not be created. No file was saved.`,
   'storage-failed': ({ detail }) =>
-    fileFaults.get(detail) ??
-    t`This computer could not save or read the data${inBrackets(detail)}.`,
+    fileFaults.get(detail) ?? t`This computer could not save or read the data.`,
   'newer-version': () =>
     t`A newer version of this program has opened this copy, so this one stopped using it. Nothing was lost. Quit, and go on with the newer version.`,
   outdated: () => t`The list has changed meanwhile. Try again.`,
@@ -108,10 +109,10 @@ function inBrackets(detail: string | undefined): string {
   return detail ? ` (${detail})` : '';
 }
 
-/* Other details name a part of the program's own. */
+/* Other details name a part of the program's own: nothing that a person could do anything with. */
 function typedFault(detail: string | undefined): string {
   if (detail === undefined) return '';
-  return ` (${Object.hasOwn(typedFaults, detail) ? typedFaults[detail as AddressFault] : detail})`;
+  return Object.hasOwn(typedFaults, detail) ? ` (${typedFaults[detail as AddressFault]})` : '';
 }
 
 const proxyFaults: Readonly<Record<ProxyFault, (name: string, status: string) => string>> = {
@@ -167,7 +168,7 @@ function statusOf({ status }: Failure): string {
 }
 
 /**
- * A failure as sentences for people. `formatTime` writes an instant (epoch ms) in the display zone
+ * A failure as sentences for people. `formatTime` writes an instant (epoch ms) within a sentence
  * and is used where the service named a time to wait for.
  */
 export function failureSentence(
@@ -176,5 +177,5 @@ export function failureSentence(
 ): string {
   const sentence = sentences[failure.kind](failure);
   if (failure.retryAtMs === undefined || !formatTime) return sentence;
-  return t`${sentence} Try again after ${formatTime(failure.retryAtMs)}.`;
+  return t`${sentence} Try again ${formatTime(failure.retryAtMs)} or later.`;
 }

@@ -11,7 +11,12 @@ import { count } from './count';
 import { failureSentence } from './failure-sentence';
 import { listWords } from './list-words';
 import { relativeDay } from '../../../domain/time/day';
-import { clockText, instantTextWithSeconds, shortMomentText } from '../../../texts/moment-text';
+import {
+  clockText,
+  instantTextWithSeconds,
+  shortMomentText,
+  timeInSentence,
+} from '../../../texts/moment-text';
 
 /** What a sentence about time needs: the display zone and now, epoch ms. */
 export interface TimeFrame {
@@ -161,7 +166,7 @@ function unfinishedText({ lists }: SyncStatus): string | null {
 function sentenceOf(status: SyncStatus, frame: TimeFrame): string {
   const failure = status.failure ?? status.lists.find((list) => list.failure)?.failure ?? null;
   if (!failure) return checkedText(status, frame);
-  return failureSentence(failure, (ms) => shortMomentText(ms, frame.zone, frame.nowMs));
+  return failureSentence(failure, (ms) => timeInSentence(ms, frame.zone, frame.nowMs));
 }
 
 function checkedText({ checkedAtMs }: SyncStatus, { zone, nowMs }: TimeFrame): string {

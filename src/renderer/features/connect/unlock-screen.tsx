@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { LockReason, ProfileState } from '../../../contract/profile';
+import type { FileTrouble, LockReason, ProfileState } from '../../../contract/profile';
 import type { Failure, Result } from '../../../contract/result';
 import { after } from '../../../contract/timers';
 import { FailureNotice } from '../../components/text/failure-notice';
@@ -26,6 +26,9 @@ const TITLES: Readonly<Record<LockReason, string>> = {
   asked: t`Unlock Waiver Desk`,
   unreadable: t`The key cannot be read`,
   changed: t`The connection was changed`,
+  'file-torn': t`The connection cannot be read`,
+  'file-newer': t`The connection is of another version`,
+  'file-away': t`The connection cannot be read`,
 };
 
 /** A profile exists but its keys are not in memory: unlock it, or remove it. */
@@ -45,11 +48,13 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
     <main tabIndex={-1} className={styles.connect}>
       <Card className={styles.panel}>
         <h1>{TITLES[reason]}</h1>
-        <p className={textStyles.hint}>
-          <Trans>
-            Connected to <bdi>{host}</bdi>
-          </Trans>
-        </p>
+        {host !== '' && (
+          <p className={textStyles.hint}>
+            <Trans>
+              Connected to <bdi>{host}</bdi>
+            </Trans>
+          </p>
+        )}
         <FailureNotice failure={failure} className={styles.notice} />
         {reason === 'passphrase' && (
           <PassphraseForm
@@ -73,9 +78,48 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
             {t`The file that keeps this connection was changed outside the program, so the key was not used. Remove the connection here and connect again: the service still has every record.`}
           </Notice>
         )}
-        <RemoveProfile busy={busy} onRemove={() => void run(() => desk().disconnect())} />
+        {isFileTrouble(reason) && (
+          <FileNotice
+            trouble={reason}
+            busy={busy}
+            onTryAgain={() => void run(() => desk().unlock({ passphrase: '' }))}
+          />
+        )}
+        {reason !== 'file-newer' && reason !== 'file-away' && (
+          <RemoveProfile busy={busy} onRemove={() => void run(() => desk().disconnect())} />
+        )}
       </Card>
     </main>
+  );
+}
+
+const FILE_SENTENCES: Readonly<Record<FileTrouble, string>> = {
+  'file-torn': t`The file that keeps this connection (profile.json) is damaged: a part of it is missing or was overwritten. Nothing was changed. If you have a backup of this computer, put the file back from it, then try again. Without it the copy on this computer cannot be opened any more, and disconnecting is the only way on: the service still has every record.`,
+  'file-newer': t`The file that keeps this connection (profile.json) has a form that this version does not know. A newer version of Waiver Desk has most likely written it. Nothing was changed. Start the newest version.`,
+  'file-away': t`This computer does not give out the file that keeps this connection (profile.json). Its drive may be away, or you may have no permission to read it. Nothing was changed. Try again once it can be read.`,
+};
+
+function isFileTrouble(reason: LockReason): reason is FileTrouble {
+  return Object.hasOwn(FILE_SENTENCES, reason);
+}
+
+interface FileNoticeProps {
+  readonly trouble: FileTrouble;
+  readonly busy: boolean;
+  readonly onTryAgain: () => void;
+}
+
+/** What is wrong with the profile's file: no fault of the keychain. */
+function FileNotice({ trouble, busy, onTryAgain }: FileNoticeProps) {
+  return (
+    <>
+      <Notice className={styles.notice}>{FILE_SENTENCES[trouble]}</Notice>
+      <Actions>
+        <Button kind="primary" disabled={busy} onClick={onTryAgain}>
+          {t`Try again`}
+        </Button>
+      </Actions>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Failure, FailureKind } from '../../../contract/result';
 import { listPath } from '../../../contract/profile';
 import { MOST_RUNS, type ListSyncStatus, type SyncStatus } from '../../../contract/sync-status';
 import { walkEndText } from '../../../texts/proof-words';
-import { shortMomentText } from '../../../texts/moment-text';
+import { shortMomentText, timeInSentence } from '../../../texts/moment-text';
 import accessReport from '../../components/connection/access-report.module.css';
 import { failingSince, syncsOf } from '../../components/connection/syncs';
 import { Guarded } from '../../components/screen/guarded';
@@ -148,7 +148,7 @@ function triedText(
   failure: Failure,
   { zone, nowMs }: { readonly zone: string; readonly nowMs: number },
 ): string {
-  return `${listPath(list)}: ${failureSentence(failure, (ms) => shortMomentText(ms, zone, nowMs))}`;
+  return `${listPath(list)}: ${failureSentence(failure, (ms) => timeInSentence(ms, zone, nowMs))}`;
 }
 
 interface WhatToDoProps {
