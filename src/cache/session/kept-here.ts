@@ -38,7 +38,7 @@ export async function openKeptHere(
   };
   const local = await openLocalData(open.profileId, open.localKey, onUnreadable, comeBack);
   return {
-    cameBackOf: (cameBack as OpenedSecondCopy | null)?.facts.atMs ?? null,
+    cameBackOf: of(cameBack as OpenedSecondCopy | null),
     local,
     followUps: await openFollowUps(local, open),
     reviews: await openReviews(local, open),
@@ -47,6 +47,11 @@ export async function openKeptHere(
     exports: createExportLedger(local),
     erased: await openErasedPeople(local),
   };
+}
+
+/* Where nothing was kept, nothing came back. */
+function of(copy: OpenedSecondCopy | null): number | null {
+  return copy === null || copy.facts.amounts.length === 0 ? null : copy.facts.atMs;
 }
 
 /** How much there is of each kind that has no other copy; kinds of which there is nothing are left out. */

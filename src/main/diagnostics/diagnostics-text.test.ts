@@ -25,12 +25,14 @@ describe('diagnosticsText', () => {
       },
       keyring: 'basic_text, not protected',
       store: { waivers: 3 },
+      setAside: ['2026-11-27T10-32-05Z'],
       log: ['{"code":"program:started"}'],
       atMs: 0,
     });
     expect(text).not.toContain('MARKER');
     expect(text).toContain('Profile: open, protection passphrase');
     expect(text).toContain('"waivers": 3');
+    expect(text).toContain('Set aside: 2026-11-27T10-32-05Z');
     expect(text).toContain('program:started');
   });
 });

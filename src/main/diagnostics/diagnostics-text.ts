@@ -8,6 +8,8 @@ export interface DiagnosticsFacts {
   readonly keyring: string;
   /** What the cache worker says of itself; null where it did not answer. */
   readonly store: Json;
+  /** Names of databases that did not open and were set aside. */
+  readonly setAside: readonly string[];
   readonly log: readonly string[];
   readonly atMs: number;
 }
@@ -30,6 +32,7 @@ export function diagnosticsText(facts: DiagnosticsFacts): string {
     `Platform: ${about.platform}`,
     `System key store: ${facts.keyring}`,
     `Profile: ${profile.kind}${protection}${sample}`,
+    `Set aside: ${facts.setAside.join(', ') || 'nothing'}`,
     '',
     'Local copy:',
     facts.store === null ? '(not available)' : JSON.stringify(facts.store, null, 2),

@@ -8,6 +8,7 @@ import { diagnosticsText } from './diagnostics-text';
 import type { Log } from '../files/log';
 import type { ProfileController } from '../profile/profile-controller';
 import type { StoreLink } from '../profile/store-link';
+import type { SetAside } from '../files/set-aside';
 import type { SaveDialogs } from '../files/save-dialogs';
 import type { SystemKeyring } from '../vault/system-keyring';
 
@@ -28,8 +29,9 @@ export function createDiagnostics(parts: {
   readonly keyring: SystemKeyring;
   readonly link: StoreLink;
   readonly log: Log;
+  readonly aside: Pick<SetAside, 'list'>;
 }): Diagnostics {
-  const { dialogs, profile, keyring, link, log } = parts;
+  const { dialogs, profile, keyring, link, log, aside } = parts;
   return {
     compose: async () => {
       const store = await link.call('describe-state', null, { timeoutMs: ASK_WITHIN_MS });
@@ -39,6 +41,7 @@ export function createDiagnostics(parts: {
         profile: await profile.getState(),
         keyring: `${keyring.backend()}, ${isProtected ? 'protected' : 'not protected'}`,
         store: store.ok ? store.value : null,
+        setAside: (await aside.list()).map(({ name }) => name),
         log: await log.recent(LINES),
         atMs: Date.now(),
       });

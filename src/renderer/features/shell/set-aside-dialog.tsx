@@ -62,11 +62,15 @@ function ComesBack({ second }: Pick<SetAsideDialogProps, 'second'>) {
         {t`Follow-ups, review marks, saved filters, settings and the list of exports are kept only in what is set aside: there is no second copy of them. The program begins without them.`}
       </p>
     );
-  const amounts = amountsText(second.amounts) ?? t`nothing`;
   const when = timeInSentence(second.atMs, zone, nowMs);
+  const amounts = amountsText(second.amounts);
   return (
     <>
-      <p>{t`From the second copy of ${when} come back: ${amounts}.`}</p>
+      <p>
+        {amounts === null
+          ? t`Nothing else was kept on this computer ${when}.`
+          : t`From the second copy of ${when} come back: ${amounts}.`}
+      </p>
       <p>
         {t`What you changed on this computer after that stays only in what is set aside, and what waivers said before they were changed.`}
       </p>

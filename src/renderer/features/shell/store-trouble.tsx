@@ -12,6 +12,8 @@ import { unreadableSentence } from './kept-here-words';
 import { SetAsideDialog } from './set-aside-dialog';
 import { troubleSentence } from './store-trouble-words';
 
+const SAID_FOR_MS = 7 * 24 * 3_600_000;
+
 /** Says over every section what of this computer's data cannot be used or had to be filled again. */
 export function StoreTrouble() {
   const store = useCopyStore((state) => state.store);
@@ -49,7 +51,7 @@ function NotOpening({ trouble }: { readonly trouble: Trouble }) {
   );
 }
 
-/* Once read it is in the way; the folder stays where it is. */
+/* For some days: later it is in the way, and the diagnostics name the folder still. */
 function SetAsideNote() {
   const [newest, setNewest] = useState<SetAsideStore | null>(null);
   const isOpen = useCopyStore(({ store }) => store === 'open');
@@ -61,7 +63,7 @@ function SetAsideNote() {
         .listSetAside()
         .then(([last]) => setNewest(last ?? null));
   }, [isOpen]);
-  if (newest === null || !isOpen) return null;
+  if (newest === null || !isOpen || nowMs - newest.atMs > SAID_FOR_MS) return null;
   const when = timeInSentence(newest.atMs, zone, nowMs);
   return (
     <Notice role="note" banner>
@@ -82,7 +84,7 @@ function CameBackNote() {
   const when = timeInSentence(atMs, zone, nowMs);
   return (
     <Notice role="alert" banner>
-      {t`What is kept only on this computer was gone. It came back from its second copy (${when}); what was changed after that is lost.`}{' '}
+      {t`What is kept only on this computer came back from its second copy (${when}). What was changed after that is not in it.`}{' '}
       <LinkButton onClick={() => setDismissed(true)}>{t`Dismiss`}</LinkButton>
     </Notice>
   );
