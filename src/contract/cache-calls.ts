@@ -103,6 +103,11 @@ export interface CacheCalls {
     readonly request: { readonly token: number; readonly id: string };
     readonly response: { readonly row: number | null };
   };
+  /** Those of `ids` that an answer does not hold, folded rows being held; null: it is outdated. */
+  'list:without': {
+    readonly request: { readonly token: number; readonly ids: readonly string[] };
+    readonly response: { readonly ids: readonly string[] | null };
+  };
   /** Ids of the rows `from`..`until` (exclusive), or of the whole result. */
   'list:ids': {
     readonly request: {

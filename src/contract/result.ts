@@ -55,6 +55,9 @@ export interface Failure {
   readonly proxy?: { readonly name: string; readonly fault: ProxyFault };
 }
 
+/** How the detail of a `bad-response` begins whose encoding nobody asked for; its name follows. */
+export const UNASKED_ENCODING = 'encoding ';
+
 /** Failures travel as values, because a thrown error loses all but its message on the way. */
 export type Result<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure };

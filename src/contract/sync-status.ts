@@ -38,6 +38,8 @@ export interface SyncStatus {
   /** Epoch ms of the last run that reached the service, by the service's clock. */
   readonly checkedAtMs: number | null;
   readonly failure: Failure | null;
+  /** What the sync under way waits for, once that takes longer than usual; null: for nothing. */
+  readonly heldUp: SyncHeldUp | null;
   /** The service's clock minus this computer's; null until an answer carried a `Date`. */
   readonly clock: ClockOffset | null;
   /** The store was found emptied and is being filled again. */
@@ -50,6 +52,15 @@ export interface SyncStatus {
   readonly runs: EndedRuns;
   /** Epoch ms by the service's clock at which the next sync begins by itself. */
   readonly nextAtMs: number;
+}
+
+/** A sync that does not come forward. Epoch ms by the service's clock. */
+export interface SyncHeldUp {
+  /** What came of the last try; null where no answer has come at all. */
+  readonly failure: Failure | null;
+  readonly sinceMs: number;
+  /** When it is tried again; null where the first answer is still waited for. */
+  readonly againAtMs: number | null;
 }
 
 /** What tells one run from the next: how many have ended, and when the last of them did. */

@@ -60,6 +60,7 @@ const lists = {
   'list:rows': ({ core }, { token, from, count }) => core().listEngine.rows(token, from, count),
   'list:locate': ({ core }, { token, id }) => ({ row: core().listEngine.locate(token, id) }),
   'list:cells': copiedRows,
+  'list:without': ({ core }, { token, ids }) => ({ ids: core().listEngine.without(token, ids) }),
   'list:ids': ({ core }, { token, range }) => ({ ids: core().listEngine.ids(token, range) }),
 } satisfies Partial<CacheAnswers>;
 

@@ -70,6 +70,7 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   ],
   'list:choices': [{ query: events, facet: 'advocates', typed: 'ad', orNone: false, most: 50 }],
   'list:rows': [{ token: 1, from: 0, count: 200 }],
+  'list:without': [{ token: 1, ids: ['a'] }],
   'list:locate': [{ token: 1, ...byId }],
   'list:ids': [
     { token: 1, range: null },

@@ -34,6 +34,8 @@ const byId = v.object({ id });
 const range = v.nullable(
   v.object({ fromMs: v.nullable(v.number()), untilMs: v.nullable(v.number()) }),
 );
+/* As many as can be selected in the largest copy. */
+const MOST_WATCHED = 2_000_000;
 const flag = v.nullable(v.boolean());
 const collection = v.picklist(COLLECTIONS);
 const byList = v.object({ list: collection });
@@ -147,6 +149,7 @@ const schemas: Schemas = {
   }),
   'list:rows': v.object({ token: whole, from: whole, count: amount }),
   'list:locate': v.object({ token: whole, id }),
+  'list:without': v.object({ token: whole, ids: listOf(id, { most: MOST_WATCHED }) }),
   'list:ids': v.object({
     token: whole,
     range: v.nullable(v.object({ from: whole, until: whole })),

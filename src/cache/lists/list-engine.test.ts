@@ -167,6 +167,17 @@ describe('waiver lists', () => {
     expect(engine.ids(token, { from: 1, until: 3 })).toEqual(['a', 'd']);
   });
 
+  it('tells which records an answer does not hold, folded ones being held', () => {
+    const { engine } = waiverEngine();
+    const { token } = engine.query({ ...ALL_WAIVERS, templates: ['tpl_1'], optedIn: true });
+    expect(engine.without(token, ['a', 'd', 'x'])).toEqual(['d', 'x']);
+    const grouped = { ...ALL_WAIVERS, groupBy: 'prospect' } as const;
+    const folded = engine.query({ ...grouped, folded: [''] });
+    expect(folded.rows).toBeLessThan(4);
+    expect(engine.without(folded.token, ['a', 'b', 'c', 'd'])).toEqual([]);
+    expect(engine.without(-1, ['a'])).toBeNull();
+  });
+
   it('follows changed, added and vanished records, and forgets old answers', () => {
     const { engine, index } = waiverEngine();
     const first = engine.query(ALL_WAIVERS);

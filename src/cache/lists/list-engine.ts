@@ -28,6 +28,8 @@ export interface ListEngine<List extends ShownList = ShownList> {
   readonly rows: (token: number, from: number, count: number) => RowsAnswer;
   /** The row of a record in an answer, or null: filtered out, or the answer is outdated. */
   readonly locate: (token: number, id: string) => number | null;
+  /** Those of these ids that an answer does not hold; what is folded is held. Null: it is outdated. */
+  readonly without: (token: number, ids: readonly string[]) => readonly string[] | null;
   /**
    * Ids of records, without headings, but with what is folded below them; the whole result where
    * `range` is null.
@@ -89,6 +91,10 @@ export function createListEngine<List extends ShownList>(
       const at = made && row !== undefined ? made.entries.indexOf(row) : -1;
       return at < 0 ? null : at;
     },
+    without: (token, ids) => {
+      const made = find(token);
+      return made ? notHeld(made, ids) : null;
+    },
     ids: (token, range) => {
       const made = find(token);
       if (!made) return [];
@@ -97,6 +103,12 @@ export function createListEngine<List extends ShownList>(
       return Array.from(recordsAt(entries, made), made.idOf);
     },
   };
+}
+
+function notHeld(made: ListAnswer, ids: readonly string[]): readonly string[] {
+  const missing = new Map(ids.map((id) => [made.find(id) ?? id, id]));
+  for (const row of recordsAt(made.entries, made)) missing.delete(row);
+  return [...missing.values()];
 }
 
 function recordsAt(entries: Int32Array, { folded }: ListAnswer): Int32Array | number[] {

@@ -14,6 +14,7 @@ interface StatusParts {
   readonly cameBackOf: number | null;
   readonly localNow: () => number;
   readonly dueAtMs: () => number;
+  readonly heldUp: () => SyncStatus['heldUp'];
 }
 
 /** The sync status, with what only this session knows of. */
@@ -26,7 +27,7 @@ export interface SessionStatus {
 
 /** Before the first sync. */
 export function createSessionStatus(parts: StatusParts): SessionStatus {
-  const { core, local, clock, cacheLost, cameBackOf, localNow, dueAtMs } = parts;
+  const { core, local, clock, cacheLost, cameBackOf, localNow, dueAtMs, heldUp } = parts;
   let lost = cacheLost;
   let runs: EndedRuns = { count: 0, lastAtMs: null };
   return {
@@ -40,6 +41,7 @@ export function createSessionStatus(parts: StatusParts): SessionStatus {
         cameBackOf,
         running: engine.view().running,
         unreadable: local.unreadable(),
+        heldUp: heldUp(),
         clock: clock.offset(),
         nextAtMs: clock.now() + (dueAtMs() - localNow()),
         now: clock.now(),

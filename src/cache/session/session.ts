@@ -18,6 +18,7 @@ import { keptAmounts, openKeptHere, type KeptHere } from './kept-here';
 import { sealSecondCopy } from '../local/second-copy';
 import { revocable, serviceSource, type ServiceLink } from '../sync/service-link';
 import { openSettings, type SessionSettings } from './session-settings';
+import { createServiceWait, type ServiceWait } from '../sync/service-wait';
 import { createSessionStatus, type SessionStatus } from './session-status';
 import { createSnapshotCare } from './snapshot-care';
 import type { ErasedPeople } from '../erasure/erased-people';
@@ -78,6 +79,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
 
   const core = (): Core => copy.core();
   const turns = createSyncTurns(() => void core().engine.start('timer', false), localNow);
+  const wait = createServiceWait({ link, now: clock.now, onChange: () => tellStatus() });
   const status = createSessionStatus({
     core,
     local,
@@ -86,6 +88,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     cameBackOf: kept.cameBackOf,
     localNow,
     dueAtMs: turns.dueAtMs,
+    heldUp: wait.heldUp,
   });
   const exportLines = createExportLines({ core, ...kept });
   const announcer = createAnnouncer({
@@ -99,7 +102,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   });
   tellStatus = announcer.statusChanged;
   const told = link.call('reset-decoder', { shared: opened.sharedEntries });
-  const work = { parts, link, kept, clock, settings, core, status, announcer, turns, told };
+  const work = { parts, link, kept, clock, settings, core, status, announcer, turns, told, wait };
   const copy = takeIntoUse(opened, work);
 
   await settings.apply();
@@ -124,6 +127,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       closed = true;
       revoke();
       turns.stop();
+      wait.stop();
       announcer.stop();
       core().engine.cancel();
       core().library.store.rows.close();
@@ -147,6 +151,7 @@ interface SessionWork {
   readonly status: SessionStatus;
   readonly announcer: Announcer;
   readonly turns: SyncTurns;
+  readonly wait: ServiceWait;
   /** Settles once the decoder knows what the copy has: nothing may be decoded before. */
   readonly told: Promise<unknown>;
 }
@@ -199,7 +204,7 @@ function sessionActions({ parts, settings, status, announcer, turns, core }: Ses
 }
 
 function takeIntoUse(opened: Library, work: SessionWork): CopyInUse {
-  const { parts, link, kept, clock, settings, core, status, announcer, turns, told } = work;
+  const { parts, link, kept, clock, settings, core, status, announcer, turns, told, wait } = work;
   const { open, push, localNow } = parts;
   const { local, followUps, reviews, filters, asked, erased } = kept;
   const snapshots = createSnapshotCare(
@@ -231,7 +236,7 @@ function takeIntoUse(opened: Library, work: SessionWork): CopyInUse {
       ...createForgetting({ core, followUps, reviews, erased, filters, asked, push }),
       ...syncHooks({ core, local, status, turns, afterSync, complain }),
       ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
-      source: serviceSource(link, told),
+      source: serviceSource(link, told, wait),
       waiverWriter: erased.writer(library, keepFormer(library, clock.now, erased.people)),
       erasedPeople: erased.people,
       settings: settings.current,

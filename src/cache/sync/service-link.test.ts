@@ -15,7 +15,11 @@ it('asks for nothing before the decoder knows what the copy has', async () => {
   const { link, calls } = countingLink();
   let tell = (): void => undefined;
   const told = new Promise<void>((resolve) => (tell = resolve));
-  const source = serviceSource(link, told);
+  const source = serviceSource(link, told, {
+    whileAsking: (ask) => ask(),
+    heldUp: () => null,
+    stop: () => undefined,
+  });
   const asked = [source.fetchTemplates(), source.fetchRecord('waiver_submissions', 'wvr_1')];
   await new Promise((done) => setTimeout(done));
   expect(calls).toEqual([]);

@@ -1,6 +1,7 @@
 import type { PortRpc } from '../../contract/port-rpc';
 import { failed, success, type Result } from '../../contract/result';
 import type { GenerationKey, ServiceCalls } from '../../contract/service-port';
+import type { ServiceWait } from './service-wait';
 import type { KeyReceiver } from '../seal/key-receiver';
 import type { ServiceSource } from './source';
 
@@ -34,11 +35,15 @@ export function serviceLink(
 const LOST_AFTER_MS = 15 * 60_000;
 
 /** The service, as main fetches and the decoder validates it, which is not asked before `told`. */
-export function serviceSource(link: ServiceLink, told: Promise<unknown>): ServiceSource {
+export function serviceSource(
+  link: ServiceLink,
+  told: Promise<unknown>,
+  wait: ServiceWait,
+): ServiceSource {
   const options = { timeoutMs: LOST_AFTER_MS };
   const call: ServiceLink['call'] = async (name, request) => {
     await told;
-    return link.call(name, request, options);
+    return wait.whileAsking(() => link.call(name, request, options));
   };
   return {
     fetchPage: (request) => call('fetch-page', request),

@@ -14,6 +14,7 @@ export interface StatusParts {
   readonly cacheLost: boolean;
   readonly cameBackOf: SyncStatus['cameBackOf'];
   readonly unreadable: SyncStatus['unreadable'];
+  readonly heldUp: SyncStatus['heldUp'];
   readonly clock: ClockOffset | null;
   readonly runs: EndedRuns;
   readonly nextAtMs: number;
@@ -33,6 +34,7 @@ export function syncStatusOf(parts: StatusParts): SyncStatus {
     lists,
     checkedAtMs: state.checkedAtMs,
     failure: worstFailure(lists),
+    heldUp: parts.running ? parts.heldUp : null,
     clock: parts.clock,
     cacheLost: parts.cacheLost,
     cameBackOf: parts.cameBackOf,

@@ -59,6 +59,7 @@ function failing(status: number): ServiceSession {
       'fetch-record': refused,
       'fetch-related': refused,
       'ask-by-hand': () => success(null),
+      'held-up': () => success(null),
       'reset-decoder': () => success(null),
     },
     close: async () => undefined,

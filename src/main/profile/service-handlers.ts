@@ -67,6 +67,7 @@ export function createServiceHandlers(parts: ServiceHandlerParts): PortHandlers<
     'fetch-record': ask('fetch-record'),
     'fetch-related': ask('fetch-related'),
     'ask-by-hand': ask('ask-by-hand'),
+    'held-up': ask('held-up'),
     'reset-decoder': ask('reset-decoder'),
     'store-obstacle': async () => success(await parts.storeObstacle()),
     'second-copies': async () => success(await parts.secondCopies()),

@@ -2,12 +2,14 @@ import type { Dispatcher } from 'undici';
 import type { BodyParts } from '../../contract/decoder-messages';
 import { failed } from '../../contract/result';
 import type { Result } from '../../contract/result';
+import type { RequestHeldUp } from '../../contract/service-port';
 import type { ClockReading } from '../../domain/time/service-clock';
 import { exchange } from './exchange';
 import type { Answer, ExchangeSettings } from './exchange';
 import type { ServiceNetwork } from './proxy/network';
 import { BODY_LIMITS } from './read-body';
 import type { BodyLimits } from './read-body';
+import { createHeldUp } from './held-up';
 import { createManualTry } from './manual-try';
 import { createRetryBudget } from './retry-budget';
 import { withRetries } from './retry-loop';
@@ -55,6 +57,8 @@ export interface Fetcher {
   ) => Promise<TimedResult<Value>>;
   /** A person asked: one request may go out within moments although a long wait was asked for. */
   readonly allowByHand: () => void;
+  /** What requests wait for that are tried again; null where none does. */
+  readonly heldUp: () => RequestHeldUp | null;
   /** Ends own connections; requests under way fail. */
   readonly close: () => Promise<void>;
 }
@@ -66,7 +70,8 @@ export function createFetcher(parts: FetcherParts): Fetcher {
   const own = createCurrentAgent(parts.network);
   const settings = settingsOf(parts, own.get);
   const byHand = createManualTry(parts.clock);
-  const shared = { budget: createRetryBudget(parts.clock), byHand };
+  const heldUp = createHeldUp(parts.clock);
+  const shared = { budget: createRetryBudget(parts.clock), byHand, heldUp };
 
   /* A wait holds from the moment it is read, also where nobody wants the answer any more. */
   const download: Fetcher['download'] = async (url, signal) => {
@@ -115,6 +120,7 @@ export function createFetcher(parts: FetcherParts): Fetcher {
     },
     download,
     allowByHand: byHand.allow,
+    heldUp: heldUp.now,
     close: own.close,
   };
 }

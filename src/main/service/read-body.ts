@@ -1,8 +1,9 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { BodyParts } from '../../contract/decoder-messages';
-import { failed, success } from '../../contract/result';
+import { failed, success, UNASKED_ENCODING } from '../../contract/result';
 import type { Result } from '../../contract/result';
+import { shortened } from '../../domain/text/shorten';
 
 /** Caps for one answer (reliability row 21). */
 export interface BodyLimits {
@@ -36,7 +37,7 @@ export async function decodeBody(
     return length > limits.decodedBytes ? failed('too-large') : success(body);
   }
   if (name !== 'gzip' && name !== 'x-gzip') {
-    return failed('bad-response', { detail: 'unknown content encoding' });
+    return failed('bad-response', { detail: `${UNASKED_ENCODING}${shortened(name, 40)}` });
   }
   try {
     const wire = Buffer.concat(body);

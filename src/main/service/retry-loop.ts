@@ -1,6 +1,7 @@
 import { failed } from '../../contract/result';
 import type { Result } from '../../contract/result';
 import type { RequestFailure } from './failure-of';
+import type { HeldUp } from './held-up';
 import type { ManualTry } from './manual-try';
 import type { RetryBudget } from './retry-budget';
 import { nextWait } from './retry-policy';
@@ -26,6 +27,7 @@ export interface RetryTools {
 export interface SharedTries {
   readonly budget: RetryBudget;
   readonly byHand: ManualTry;
+  readonly heldUp: HeldUp;
 }
 
 /* A longer wait is told to the caller, who can show it, instead of being sat out. */
@@ -41,9 +43,23 @@ const LONGEST_PATIENCE = 60_000;
 export async function withRetries<Value>(
   attempt: () => Promise<Attempt<Value>>,
   tools: RetryTools,
-  { budget, byHand }: SharedTries,
+  shared: SharedTries,
   signal: AbortSignal,
   begun = false,
+): Promise<Result<Value>> {
+  try {
+    return await tryUntilOver(attempt, tools, shared, signal, begun);
+  } finally {
+    shared.heldUp.clear();
+  }
+}
+
+async function tryUntilOver<Value>(
+  attempt: () => Promise<Attempt<Value>>,
+  tools: RetryTools,
+  { budget, byHand, heldUp }: SharedTries,
+  signal: AbortSignal,
+  begun: boolean,
 ): Promise<Result<Value>> {
   for (let failures = 0; ;) {
     if (failures > 0 || !begun) {
@@ -66,6 +82,7 @@ export async function withRetries<Value>(
       return { ok: false, failure: asks ? untilTold(failure, tools) : failure };
     }
     if (!asks && !budget.take()) return { ok: false, failure };
+    heldUp.note(failure, tools.clock() + wait);
     if (!asks) await tools.sleep(wait, signal);
     if (signal.aborted) return failed('cancelled');
   }

@@ -282,9 +282,10 @@ describe('limits', () => {
     });
     const desk = client(service.origin);
     expect((await desk.fetchPage(firstPage, never)).ok).toBe(true);
-    for (let n = 0; n < 3; n += 1) {
+    for (const name of ['br', 'gzip, gzip', 'zstd']) {
       const result = await desk.fetchPage(firstPage, never);
-      expect(result).toMatchObject({ failure: { kind: 'bad-response' } });
+      const failure = { kind: 'bad-response', detail: `encoding ${name}` };
+      expect(result).toMatchObject({ failure });
     }
     expect(service.requests).toHaveLength(4);
   });
@@ -361,6 +362,24 @@ describe('waiting', () => {
     expect((await client(service.origin, tools).fetchPage(firstPage, never)).ok).toBe(true);
     expect(tools.sleeps).toEqual([7000]);
     expect(tools.pause.until()).toBeNull();
+  });
+
+  it('is told to whoever asks meanwhile, with what it is for, and no longer than it lasts', async () => {
+    const service = await server((_request, response) => {
+      if (service.requests.length > 1) sendJson(response, good);
+      else response.writeHead(503).end();
+    });
+    const tools = fakeTools(() => 0);
+    const told: unknown[] = [];
+    const sleep: typeof tools.sleep = async (...args) => {
+      told.push(desk.heldUp());
+      await tools.sleep(...args);
+    };
+    const desk = client(service.origin, { ...tools, sleep });
+    expect((await desk.fetchPage(firstPage, never)).ok).toBe(true);
+    const failure = { kind: 'server', status: 503 };
+    expect(told).toMatchObject([{ failure, againInMs: tools.sleeps[0] }]);
+    expect(desk.heldUp()).toBeNull();
   });
 
   const date = 'Sun, 01 Mar 2020 12:00:00 GMT';

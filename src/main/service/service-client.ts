@@ -9,6 +9,7 @@ import type {
   ListCount,
   PageRequest,
   RelatedAnswer,
+  RequestHeldUp,
 } from '../../contract/service-port';
 import type { Json } from '../../domain/json';
 import { createFetcher } from './fetcher';
@@ -39,6 +40,7 @@ export interface ServiceClient {
   readonly fetchRelated: (url: string, signal: AbortSignal) => Promise<Result<RelatedAnswer>>;
   /** As in Fetcher. */
   readonly allowByHand: () => void;
+  readonly heldUp: () => RequestHeldUp | null;
   /** Ends connections; requests under way fail. */
   readonly close: () => Promise<void>;
 }
@@ -46,7 +48,7 @@ export interface ServiceClient {
 /** A client for one address and key. Failures carry no key, URL or body. */
 export function createServiceClient(parts: ServiceClientParts): ServiceClient {
   const { address, decoder } = parts;
-  const { get, download, allowByHand, close } = createFetcher(parts);
+  const { get, download, allowByHand, heldUp, close } = createFetcher(parts);
   const mayAsk = (): boolean => parts.pause.until() === null;
   const ahead = createPagesAhead({ download, mayAsk, clock: parts.clock });
   const leftOut = createLeftOut();
@@ -95,6 +97,7 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
       return url.ok ? get(url.value, (body) => readRelated(decoder, body), signal) : url;
     },
     allowByHand,
+    heldUp,
     close,
   };
 }

@@ -20,6 +20,7 @@ export type FetchCall =
   | 'fetch-record'
   | 'fetch-related'
   | 'ask-by-hand'
+  | 'held-up'
   | 'reset-decoder';
 
 /** One handler per call: takes whatever arrived, answers `bad-argument` to what is no request. */
@@ -67,6 +68,7 @@ export function createServicePortHandlers(parts: HandlerParts): FetchHandlers {
       parts.client()?.allowByHand();
       return success(null);
     },
+    'held-up': async () => success(parts.client()?.heldUp() ?? null),
     'reset-decoder': reading(resetRequestSchema, ({ shared }) => {
       sinceReset.abort();
       sinceReset = new AbortController();

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { GroupRow } from '../../contract/groups';
 import type { ListQuery, ListSummary, Proven, ShownList } from '../../contract/lists';
 import type { CallCache } from './cache-client';
 import { keptParts } from './kept-parts';
@@ -9,7 +10,16 @@ import {
   type ListPlace,
   type ListReader,
 } from './list-reader';
-import { blocksOf, keptRows, withBlock, type RowBlocks, type RowRange } from './row-blocks';
+import {
+  blocksOf,
+  groupRange,
+  indexOfRow,
+  keptRows,
+  rowAt,
+  withBlock,
+  type RowBlocks,
+  type RowRange,
+} from './row-blocks';
 
 export interface ListFeedState<List extends ShownList = ShownList> {
   readonly query: ListQuery<List> | null;
@@ -21,6 +31,8 @@ export interface ListFeedState<List extends ShownList = ShownList> {
   readonly broken: boolean;
   /** Where to scroll to with this answer; null: stay. */
   readonly place: ListPlace | null;
+  /** Records that are watched and no longer in the list. */
+  readonly gone: readonly string[];
 }
 
 export interface ListFeed<List extends ShownList = ShownList> {
@@ -34,6 +46,12 @@ export interface ListFeed<List extends ShownList = ShownList> {
    * for. Null where there is no answer: what is selected is not to change.
    */
   readonly ids: (range: RowRange | null) => Promise<readonly string[] | null>;
+  /** Ids of the rows below a heading, wherever it stands by now; null where it is not seen any more. */
+  readonly idsOf: (group: GroupRow, at: number) => Promise<readonly string[] | null>;
+  /** The answer to the newest question, once it is there; null where it could not be answered. */
+  readonly answered: () => Promise<ListSummary<List> | null>;
+  /** Which records each answer is asked about: what is done with them ends with their row. */
+  readonly watch: (ids: () => readonly string[]) => void;
   /** Lets the feed ask for the anchor when it needs it; null: stay where the list begins. */
   readonly anchorFrom: (probe: () => ListAnchor | null) => void;
 }
@@ -47,6 +65,7 @@ const START = {
   asking: false,
   broken: false,
   place: null,
+  gone: [],
 } as const;
 
 /**
@@ -57,10 +76,12 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
   const store: ListStore<List> = createStore(() => START);
   let view: RowRange = { from: 0, until: 40 };
   let probe: () => ListAnchor | null = () => null;
+  let watched: () => readonly string[] = () => [];
   const reader = createListReader<List>(call, {
     query: () => store.getState().query,
     view: () => view,
     anchor: () => probe(),
+    watched: () => watched(),
   });
   const ask = createAsking(store, reader);
   const load = createLoading(store, reader, ask, () => view);
@@ -86,7 +107,18 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
     probe = next;
   }
 
-  return { store, ask, show, ids, anchorFrom };
+  async function idsOf(group: GroupRow, at: number): Promise<readonly string[] | null> {
+    const { blocks } = store.getState();
+    const row = indexOfRow(blocks, group.id, at);
+    const found = rowAt(blocks, row);
+    return found?.kind === 'group' && found.id === group.id ? ids(groupRange(found, row)) : null;
+  }
+
+  function watch(ids: () => readonly string[]): void {
+    watched = ids;
+  }
+
+  return { store, ask, show, ids, idsOf, answered: () => answered(store), watch, anchorFrom };
 }
 
 /* One question at a time; of those that came meanwhile only the last is asked. */
@@ -134,12 +166,12 @@ function createAsking<List extends ShownList>(
 /* What is in it as before is drawn no more: during a sync, most of it. */
 function kept<List extends ShownList>(
   old: ListFeedState<List>,
-  { summary, blocks, place }: ListAnswer<List>,
+  { summary, blocks, ...rest }: ListAnswer<List>,
 ): ListAnswer<List> {
   const rows = [...blocks].map(
     ([block, its]) => [block, keptRows(old.blocks.get(block), its)] as const,
   );
-  return { summary: keptParts(old.summary, summary), blocks: new Map(rows), place };
+  return { summary: keptParts(old.summary, summary), blocks: new Map(rows), ...rest };
 }
 
 /* Adds a block of rows to the answer it is for, each once. */

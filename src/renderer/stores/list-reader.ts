@@ -31,6 +31,8 @@ export interface ListAnswer<List extends ShownList> {
   /** Null: stay. */
   readonly place: ListPlace | null;
   readonly blocks: RowBlocks<List>;
+  /** Of the records that are watched, those it does not hold. */
+  readonly gone: readonly string[];
 }
 
 type Opened<List extends ShownList> = WithFirstRows<Proven<ListSummary<List>>, ListRow<List>>;
@@ -41,6 +43,8 @@ export interface ShownNow<List extends ShownList> {
   readonly view: () => RowRange;
   /** Null where the list is to stay where it begins. */
   readonly anchor: () => ListAnchor | null;
+  /** Records that something is done with, as long as the list holds them. */
+  readonly watched: () => readonly string[];
 }
 
 export interface ListReader<List extends ShownList> {
@@ -100,7 +104,13 @@ export function createListReader<List extends ShownList>(
     const { first, ...summary } = (await call('list:query', query)) as Opened<List>;
     const place = await placeOf(query, summary);
     const blocks = await blocksInView(summary, first, place);
-    return blocks && { summary, place, blocks };
+    const gone = blocks && (await goneFrom(summary.token));
+    return blocks && gone && { summary, place, blocks, gone };
+  }
+
+  async function goneFrom(token: number): Promise<readonly string[] | null> {
+    const ids = shown.watched();
+    return ids.length === 0 ? ids : (await call('list:without', { token, ids })).ids;
   }
 
   return { answerTo, rowsOf };

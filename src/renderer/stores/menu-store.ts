@@ -12,6 +12,8 @@ export interface MenuEntry {
 interface OpenMenu {
   /** What it is of: "event 17". */
   readonly label: string;
+  /** The records of a list that it is of: the menu closes when one of them leaves the list. */
+  readonly ids: readonly string[];
   /** Where it opens: below this part of the window. */
   readonly at: DOMRect;
   /** A line is drawn between two groups; an empty one is none. */

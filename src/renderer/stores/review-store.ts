@@ -13,13 +13,15 @@ interface ReviewStore {
 
 export const useReviewStore = create<ReviewStore>(() => ({ done: null, failure: null }));
 
-/** Where it is offered: the same words and key everywhere. */
-export function reviewEntry(ids: readonly string[]): MenuEntry {
-  return { label: t`Mark as reviewed, or not`, keys: 'R', run: () => void toggleReviews(ids) };
+/** Where it is offered: the same words and key everywhere; `ids` are asked for when it is done. */
+export function reviewEntry(ids: () => readonly string[]): MenuEntry {
+  const run = (): void => void toggleReviews(ids());
+  return { label: t`Mark as reviewed, or not`, keys: 'R', run };
 }
 
 /** Marks waivers as reviewed on this computer, or takes the marks away where all have one. */
 export async function toggleReviews(ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   const result = await askCache('review:toggle', { ids });
   useReviewStore.setState(
     result.ok ? { done: result.value, failure: null } : { done: null, failure: result.failure },

@@ -1,4 +1,5 @@
 import { BLOCK_ROWS, blockOf, type ListRow, type ShownList } from '../../contract/lists';
+import type { GroupRow } from '../../contract/groups';
 import { keptParts } from './kept-parts';
 
 /** Rows by the number of their block. */
@@ -62,4 +63,9 @@ export function blocksOf({ from, until }: RowRange): readonly number[] {
   const first = Math.max(0, blockOf(from));
   const last = blockOf(Math.max(from, until - 1));
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+/** A group's heading, which stands in row `at`, with the rows below it. */
+export function groupRange({ folded, count }: GroupRow, at: number): RowRange {
+  return { from: at, until: at + 1 + (folded ? 0 : count) };
 }

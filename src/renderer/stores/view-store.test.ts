@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { showList, useEventQuestion, useWaiverQuestion } from './record-questions';
-import { forgetTrail, resetView, useViewStore } from './view-store';
+import { forgetTrail, resetView, shownRecord, shownWaiver, useViewStore } from './view-store';
 
 const view = () => useViewStore.getState();
 const place = () => {
@@ -81,5 +81,14 @@ describe('back and forward', () => {
     view().go('waivers');
     resetView();
     expect(view().past).toEqual([]);
+  });
+});
+
+describe('the record that is seen', () => {
+  it('is none where a page lies over it: nothing is done with it unseen', () => {
+    view().choose('waivers', 'w1');
+    expect([shownWaiver(view()), shownRecord(view())?.id]).toEqual(['w1', 'w1']);
+    view().openPivot({ kind: 'prospect', id: 'p1' });
+    expect([shownWaiver(view()), shownRecord(view())]).toEqual([null, null]);
   });
 });

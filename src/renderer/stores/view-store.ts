@@ -4,7 +4,7 @@ import type { CheckedRecord } from '../../contract/record-check';
 import type { Collection } from '../../contract/service-port';
 import type { PivotTarget } from '../../contract/pivot-views';
 import type { Section } from '../../contract/menu';
-import { questionOf } from './list-question';
+import { onAsked, questionOf } from './list-question';
 
 export type { Section };
 export type RecordSection = 'waivers' | 'events' | 'templates';
@@ -23,6 +23,11 @@ interface LeftPlace extends Place {
 }
 
 interface ViewStore extends Place {
+  /**
+   * Whether the open record came from its list, or the list was asked anew since: then it leaves with
+   * its row. One that a link led to may be another than those of the list.
+   */
+  readonly listed: Readonly<Record<RecordSection, boolean>>;
   /** The record whose heading takes the focus as soon as it is shown. */
   readonly toEnter: string | null;
   readonly overlay: 'none' | 'commands' | 'disconnect' | 'replace-key' | 'check-pdf' | 'help';
@@ -35,6 +40,8 @@ interface ViewStore extends Place {
   readonly choose: (section: RecordSection, id: string | null) => void;
   /** Shows a record beside the list one is in: nobody has gone anywhere. */
   readonly showBeside: (section: RecordSection, id: string) => void;
+  /** The list holds the open record, or not: then it closes, unless a link has just led to it. */
+  readonly noteHeld: (section: RecordSection, held: boolean) => void;
   /** Opens a record as `choose` does, and goes into it. */
   readonly enter: (section: RecordSection, id: string) => void;
   readonly entered: () => void;
@@ -47,6 +54,7 @@ interface ViewStore extends Place {
 const start = {
   section: 'waivers',
   opened: { waivers: null, events: null, templates: null },
+  listed: { waivers: false, events: false, templates: false },
   pivot: null,
   toEnter: null,
   overlay: 'none',
@@ -72,9 +80,10 @@ export function sectionOf(list: ShownList): Section {
 }
 
 export const useViewStore = create<ViewStore>((set, get) => {
-  function move(to: Partial<Place>, leavesTrail = true): void {
+  function move(to: Partial<Place & Pick<ViewStore, 'listed'>>, leavesTrail = true): void {
     const here = get();
-    const there = { section: here.section, opened: here.opened, pivot: null, ...to };
+    const { section, opened, listed } = here;
+    const there = { section, opened, listed, pivot: null, ...to };
     const trail =
       leavesTrail && !isSamePlace(here, there)
         ? { past: [...here.past, leave(here)].slice(-MOST_KEPT), ahead: [] }
@@ -89,25 +98,35 @@ export const useViewStore = create<ViewStore>((set, get) => {
     const { asked, ...there } = place;
     const trail = { [from]: here[from].slice(0, -1), [to]: [...here[to], leave(here)] };
     if (asked) questionOf(asked.list)?.replace(asked);
-    set({ ...there, ...trail, overlay: 'none', toEnter: null });
+    set({ ...there, ...trail, listed: start.listed, overlay: 'none', toEnter: null });
   }
 
-  const opening = (section: RecordSection, id: string | null): Partial<Place> => ({
+  const opening = (section: RecordSection, id: string | null, listed: boolean) => ({
     section,
     opened: { ...get().opened, [section]: id },
+    listed: { ...get().listed, [section]: listed },
   });
 
   function choose(section: RecordSection, id: string | null): void {
     const { section: here, pivot } = get();
-    move(opening(section, id), here !== section || pivot !== null);
+    const isOwn = here === section && pivot === null;
+    move(opening(section, id, isOwn), !isOwn);
   }
 
   return {
     ...start,
     go: (section) => move({ section }),
-    open: (section, id) => move(opening(section, id)),
+    open: (section, id) => move(opening(section, id, false)),
     choose,
-    showBeside: (section, id) => set(({ opened }) => ({ opened: { ...opened, [section]: id } })),
+    showBeside: (section, id) => {
+      const { opened, listed } = opening(section, id, true);
+      set({ opened, listed });
+    },
+    noteHeld: (section, held) => {
+      const { opened, listed } = get();
+      if (held && !listed[section]) set({ listed: { ...listed, [section]: true } });
+      if (!held && listed[section]) set({ opened: { ...opened, [section]: null } });
+    },
     enter: (section, id) => {
       choose(section, id);
       set({ toEnter: id });
@@ -118,6 +137,13 @@ export const useViewStore = create<ViewStore>((set, get) => {
     forward: () => step('ahead', 'past'),
     show: (overlay) => set({ overlay }),
   };
+});
+
+/* From now on a record is one of the list that was asked for. */
+onAsked((list) => {
+  const section = sectionOf(list);
+  if (!(section in start.listed)) return;
+  useViewStore.setState(({ listed }) => ({ listed: { ...listed, [section]: true } }));
 });
 
 function leave({ section, opened, pivot }: Place): LeftPlace {
@@ -134,17 +160,14 @@ function seen({ section, opened, pivot }: Place): string {
   return JSON.stringify([section, (opened as Partial<Record<Section, unknown>>)[section], pivot]);
 }
 
-/** The waiver that is open in the section of the waivers, or null. */
-export function shownWaiver({ section, opened }: Pick<Place, 'section' | 'opened'>): string | null {
-  return section === 'waivers' ? opened.waivers : null;
+/** The waiver that is seen in the section of the waivers, or null: also where a page lies over it. */
+export function shownWaiver({ section, opened, pivot }: Place): string | null {
+  return section === 'waivers' && pivot === null ? opened.waivers : null;
 }
 
-/** The waiver or event that is shown as a record, or null. */
-export function shownRecord({
-  section,
-  opened,
-}: Pick<Place, 'section' | 'opened'>): CheckedRecord | null {
-  const collection = RECORDS[section];
+/** The waiver or event that is seen as a record, or null. */
+export function shownRecord({ section, opened, pivot }: Place): CheckedRecord | null {
+  const collection = pivot === null ? RECORDS[section] : undefined;
   const id = collection === undefined ? null : opened[section as RecordSection];
   return collection === undefined || id === null ? null : { collection, id };
 }

@@ -45,6 +45,10 @@ export function fakeList(ids: readonly string[]): FakeList {
     'list:ids': ({ token, range }: { token: number; range: RowRange | null }) => ({
       ids: tokens[token]?.slice(range?.from, range?.until) ?? [],
     }),
+    'list:without': ({ token, ids: some }: { token: number; ids: readonly string[] }) => {
+      const held = tokens[token];
+      return { ids: held ? some.filter((id) => !held.includes(id)) : null };
+    },
     'list:locate': ({ token, id }: { token: number; id: string }) => {
       const row = tokens[token]?.indexOf(id) ?? -1;
       return { row: row < 0 ? null : row };

@@ -53,6 +53,7 @@ export function fakeService(): FakeService {
           'fetch-record': notThere,
           'fetch-related': notThere,
           'ask-by-hand': () => success(null),
+          'held-up': () => success(null),
           'reset-decoder': () => success(null),
         },
         close: async () => void log.push(`close ${key}`),

@@ -26,8 +26,14 @@ import styles from './export-status.module.css';
 import { LinkButton } from '../ui/link-button';
 import { Notice } from '../ui/notice';
 
+interface ExportStatusProps {
+  readonly subject: string;
+  /** Whose PDF it is, where it is one of a single record. */
+  readonly whose?: string;
+}
+
 /** What became of the export of `subject`: progress, the saved file, or what went wrong. */
-export function ExportStatus({ subject }: { readonly subject: string }) {
+export function ExportStatus({ subject, whose }: ExportStatusProps) {
   const state = useExportState(subject);
   return (
     <>
@@ -35,7 +41,7 @@ export function ExportStatus({ subject }: { readonly subject: string }) {
         {state.kind === 'running' && <RunningExport job={state.job} />}
         {state.kind === 'saved' && (
           <>
-            <b>{t`Saved`}</b> <VisibleText text={state.fileName} />
+            <SavedFile fileName={state.fileName} whose={whose} />
             <WhereItIs exportId={state.exportId} />
             {state.withoutFont > 0 && <span>{withoutFontWords(state.withoutFont)}</span>}
           </>
@@ -46,6 +52,28 @@ export function ExportStatus({ subject }: { readonly subject: string }) {
       {state.kind === 'batch' && <NotSaved outcome={state.outcome} />}
       {state.kind === 'saved' && state.leftOut !== null && <NotSaved outcome={state.leftOut} />}
     </>
+  );
+}
+
+function SavedFile({
+  fileName,
+  whose,
+}: {
+  readonly fileName: string;
+  readonly whose: string | undefined;
+}) {
+  if (whose === undefined)
+    return (
+      <>
+        <b>{t`Saved`}</b> <VisibleText text={fileName} />
+      </>
+    );
+  return (
+    <span>
+      <Trans>
+        <b>Saved</b> the PDF of <VisibleText text={whose} /> as <VisibleText text={fileName} />
+      </Trans>
+    </span>
   );
 }
 

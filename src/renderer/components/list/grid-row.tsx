@@ -5,7 +5,8 @@ import grid from './record-grid.module.css';
 import { classes } from '../ui/classes';
 
 interface GridRowProps {
-  readonly id: string;
+  /** Undefined while it is on the way. */
+  readonly id: string | undefined;
   readonly index: number;
   readonly start: number;
   readonly height: number;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   extended,
-  groupRange,
   NOTHING_SELECTED,
   rowRange,
   toggled,
@@ -31,20 +30,6 @@ describe('grid selection', () => {
     const some = toggledTogether(wholeResult(['a', 'x']), ['a', 'b']);
     expect([...some.ids]).toEqual(['a', 'x', 'b']);
     expect([...toggledTogether(some, ['a', 'b']).ids]).toEqual(['x']);
-  });
-
-  it('spans a group with its heading, or the heading alone where it is folded', () => {
-    const group = {
-      kind: 'group',
-      id: 'g',
-      by: 'type',
-      key: 't',
-      name: 't',
-      person: null,
-      count: 4,
-    } as const;
-    expect(groupRange({ ...group, folded: false }, 3)).toEqual({ from: 3, until: 8 });
-    expect(groupRange({ ...group, folded: true }, 3)).toEqual({ from: 3, until: 4 });
   });
 
   it.each([

@@ -1,5 +1,3 @@
-import type { GroupRow } from '../../../contract/groups';
-
 /** Records chosen for an export. `whole` means every result of the list, listed in `ids`. */
 export interface GridSelection {
   readonly ids: ReadonlySet<string>;
@@ -27,6 +25,11 @@ export function toggledTogether(selection: GridSelection, some: readonly string[
   return { ids: new Set([...selection.ids].filter((id) => !away.has(id))), whole: false };
 }
 
+/** Those left after some went. */
+export function without(selection: GridSelection, gone: ReadonlySet<string>): GridSelection {
+  return { ...selection, ids: new Set([...selection.ids].filter((id) => !gone.has(id))) };
+}
+
 /** Every result of the list. */
 export function wholeResult(ids: readonly string[]): GridSelection {
   return { ids: new Set(ids), whole: true };
@@ -38,9 +41,4 @@ export function rowRange(
   target: number,
 ): { readonly from: number; readonly until: number } {
   return { from: Math.min(anchor, target), until: Math.max(anchor, target) + 1 };
-}
-
-/** A group's heading, which stands in row `at`, with the rows below it. */
-export function groupRange({ folded, count }: GroupRow, at: number) {
-  return { from: at, until: at + 1 + (folded ? 0 : count) };
 }

@@ -26,6 +26,7 @@ function statusOf(state: SyncState, part: Partial<ListSyncStatus> = {}): SyncSta
     lists: [own],
     checkedAtMs: null,
     failure: null,
+    heldUp: null,
     clock: null,
     cameBackOf: null,
     cacheLost: false,

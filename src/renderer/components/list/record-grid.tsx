@@ -9,6 +9,8 @@ import { copyRows } from './copy-rows';
 import { firstRecord } from './first-record';
 import { GridRow } from './grid-row';
 import { NOTHING_SELECTED, type GridSelection } from './grid-selection';
+import { useFirstHit } from './first-hit';
+import { useGoneRecords, type WatchProps } from './use-gone-records';
 import { useGridKeys, type RowActions } from './use-grid-keys';
 import { useGridScroll } from './use-grid-scroll';
 import { useRowMenu, type GridColumn, type RowMenuProps } from './use-row-menu';
@@ -20,7 +22,7 @@ import textStyles from '../ui/text.module.css';
 import { classes } from '../ui/classes';
 
 interface RecordGridProps<List extends ShownList>
-  extends SelectionProps, RowActions, RowMenuProps<List> {
+  extends SelectionProps, RowActions, RowMenuProps<List>, WatchProps {
   /** The section's name. */
   readonly label: string;
   readonly columns: readonly GridColumn[];
@@ -62,30 +64,35 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
   const scrollTo = (row: number): void => virtual.scrollToIndex(row);
   const openId = useOpenId(opens);
   const onRest = useRecordBesideThis(state, opens);
+  useGoneRecords({ ...props, openId });
   const [said, setSaid] = useState('');
   const onCopy = (ids: readonly string[]): void => {
     if (state.query) void copyRows(state.query.list, ids).then(setSaid);
   };
   const places = { rows, scroller, scrollTo, openId };
   const keys = useGridKeys({ ...props, ...places, onOpen, onEnter, onRest, clickOpens, onCopy });
-  /* Scrolled away, the active row is no element that could be named. */
+  const entersFirst = useFirstHit({ feed: props.feed, opens, scroller, goTo: keys.goTo });
+  /* Scrolled away, or still on its way, the active row is no element that has a name to be said. */
   const activeIsDrawn = virtual.getVirtualItems().some(({ index }) => index === keys.active);
+  const active = activeIsDrawn ? rowAt(state.blocks, keys.active) : undefined;
   const openMenu = useRowMenu({ ...props, gridId, keys, onEnter, onCopy, onSaid: setSaid });
   return (
     <>
       <div
         ref={scroller}
+        id={gridId}
         className={classes(styles.grid, rows === 0 && styles.empty)}
         role="grid"
         aria-label={props.label}
         aria-rowcount={rows + 1}
         aria-multiselectable={props.onSelect ? true : undefined}
         aria-busy={state.asking || undefined}
-        aria-activedescendant={activeIsDrawn ? `${gridId}-${keys.active}` : undefined}
+        aria-activedescendant={active && elementId(gridId, active)}
         tabIndex={rows === 0 ? -1 : 0}
         onKeyDown={(event) => {
           setSaid('');
-          keys.onKeyDown(event);
+          if (event.key === 'Enter' && entersFirst()) event.preventDefault();
+          else keys.onKeyDown(event);
         }}
         onPointerDown={() => setSaid('')}
         onContextMenu={openMenu}
@@ -175,23 +182,34 @@ function GridRows<List extends ShownList>(props: GridRowsProps<List>) {
       className={styles.gridSpace}
       style={{ height: virtual.getTotalSize() }}
     >
-      {virtual.getVirtualItems().map(({ index, start }) => (
-        <GridRow
-          key={index}
-          id={`${gridId}-${index}`}
-          index={index}
-          start={start - above}
-          height={grid.rowHeight}
-          className={grid.head?.className}
-          active={index === active}
-          {...rowFace(grid.selection, openId, rowAt(grid.state.blocks, index))}
-          onPick={pick}
-          onPress={press}
-          draw={grid.drawRow as (row: ListRow, index: number) => ReactNode}
-        />
-      ))}
+      {virtual.getVirtualItems().map(({ index, start }) => {
+        const row: ListRow | undefined = rowAt(grid.state.blocks, index);
+        return (
+          <GridRow
+            key={row ? `${row.kind} ${row.id}` : index}
+            id={row ? elementId(gridId, row) : undefined}
+            index={index}
+            start={start - above}
+            height={grid.rowHeight}
+            className={grid.head?.className}
+            active={index === active}
+            {...rowFace(grid.selection, openId, row)}
+            onPick={pick}
+            onPress={press}
+            draw={grid.drawRow as (row: ListRow, index: number) => ReactNode}
+          />
+        );
+      })}
     </div>
   );
+}
+
+/*
+ * Each record has an element of its own: one that shows another record after a search keeps the name
+ * of the first for whoever hears it. An id of the service may hold what no name of an element can.
+ */
+function elementId(gridId: string, { kind, id }: ListRow): string {
+  return `${gridId}-${kind}-${encodeURIComponent(JSON.stringify(id))}`;
 }
 
 /* What a row shows of itself and of the selection: it is redrawn only when one of them changes. */

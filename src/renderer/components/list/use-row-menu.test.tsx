@@ -68,15 +68,9 @@ function Grid({ selected }: { readonly selected: readonly string[] }) {
   });
   return (
     <>
-      <div role="grid" tabIndex={0} onContextMenu={openMenu}>
+      <div id="grid" role="grid" tabIndex={0} onContextMenu={openMenu}>
         {ROWS.map(({ id }, index) => (
-          <div
-            key={id}
-            id={`grid-${String(index)}`}
-            role="row"
-            aria-rowindex={index + 2}
-            data-id={id}
-          >
+          <div key={id} role="row" aria-rowindex={index + 2} data-id={id}>
             <span role="gridcell">{id}</span>
             <span role="gridcell">
               <b>{`who ${id}`}</b>

@@ -62,7 +62,8 @@ export function useRowMenu<List extends ShownList>(
     const subject = { row, at: place.index, ids: idsOf(row, props.selection) };
     const more = (props.menuOf?.(subject) ?? []).map((it) => withTrueKeys(it, subject, props));
     const groups = isHeading(row) ? [more] : groupsOf(props, subject, more, place.copies);
-    if (groups.flat().length > 0) open({ label: labelOf(subject), at: place.rect, groups });
+    if (groups.flat().length > 0)
+      open({ label: labelOf(subject), ids: subject.ids, at: place.rect, groups });
   };
 }
 
@@ -80,7 +81,7 @@ function placeOf(
 ): Place | null {
   const target = event.target as Element;
   const pointed = target.closest('[role="row"][data-id]');
-  const row = pointed ?? document.getElementById(`${gridId}-${String(keys.active)}`);
+  const row = pointed ?? rowElement(gridId, keys.active);
   if (row === null) return null;
   const cells = [...row.querySelectorAll('[role="gridcell"]')];
   const cell = cells.findIndex((it) => it.contains(target));
@@ -89,6 +90,11 @@ function placeOf(
     rect: pointed ? menuPlace(event) : row.getBoundingClientRect(),
     copies: columns[cell]?.copies ?? [...new Set(columns.flatMap(({ copies }) => copies))],
   };
+}
+
+function rowElement(gridId: string, index: number): Element | null {
+  const grid = document.getElementById(gridId);
+  return grid?.querySelector(`[role="row"][data-id][aria-rowindex="${String(index + 2)}"]`) ?? null;
 }
 
 function idsOf(row: ListRow, { ids }: GridSelection = NOTHING_SELECTED): readonly string[] {

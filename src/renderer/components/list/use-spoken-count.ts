@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ListQuery, ShownList } from '../../../contract/lists';
 import { eventsText, templatesText, waiversText } from '../../../texts/kind-words';
 import type { ListFeedState } from '../../stores/list-feed';
+import { windowTimer } from './rest';
 import { say } from '../../stores/spoken';
 
 const TEXTS: Readonly<Record<ShownList, (amount: number) => string>> = {
@@ -12,16 +13,26 @@ const TEXTS: Readonly<Record<ShownList, (amount: number) => string>> = {
   waiver_templates: templatesText,
 };
 
-/** Says how many records a search or a filter left, once for each; nothing as a sync goes on. */
-export function useSpokenCount({ query, summary }: ListFeedState<ShownList>): void {
+/* Long enough for the next letter: the count of a word that is not finished is nothing to be told. */
+const REST_MS = 500;
+
+/**
+ * Says how many records a search or a filter left, once for each and once whoever asks has come to
+ * rest and is answered; nothing as a sync goes on.
+ */
+export function useSpokenCount({ query, summary, asking }: ListFeedState<ShownList>): void {
   const asked = query === null ? null : askedOf(query);
-  const matching = summary?.matching ?? null;
+  const matching = summary === null || asking ? null : summary.matching;
   const list = query?.list;
   const last = useRef<string | null>(null);
   useEffect(() => {
     if (asked === null || matching === null || list === undefined) return;
-    if (last.current !== null && last.current !== asked) say(TEXTS[list](matching));
-    last.current = asked;
+    last.current ??= asked;
+    if (last.current === asked) return;
+    return windowTimer(REST_MS, () => {
+      last.current = asked;
+      say(TEXTS[list](matching));
+    });
   }, [asked, matching, list]);
 }
 

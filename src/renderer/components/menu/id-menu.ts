@@ -23,7 +23,7 @@ export function idMenu({ kind, id, name, onOpen }: NamedRecord): (event: MouseEv
     const { open, copyId, label } = wordsOf(kind);
     const copyName = name === undefined ? [] : [copy(t`Copy name`, name)];
     const groups = [[{ label: open, run: onOpen }], [...copyName, copy(copyId, id)]];
-    useMenuStore.getState().open({ label, at: menuPlace(event), groups });
+    useMenuStore.getState().open({ label, ids: [], at: menuPlace(event), groups });
   };
 }
 

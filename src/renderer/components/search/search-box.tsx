@@ -1,3 +1,4 @@
+import { openFirstHit } from '../list/first-hit';
 import { Icon } from '../ui/icon';
 import styles from './search-box.module.css';
 
@@ -8,7 +9,7 @@ interface SearchBoxProps {
   readonly onChange: (text: string) => void;
 }
 
-/** The search of a section; "/" puts the caret into it, Enter and ↓ go on to what was found. */
+/** The search of a section; "/" puts the caret into it, Enter opens the first hit, ↓ leads to the list. */
 export function SearchBox({ label, hint, value, onChange }: SearchBoxProps) {
   return (
     <div className={styles.search} role="search">
@@ -26,7 +27,8 @@ export function SearchBox({ label, hint, value, onChange }: SearchBoxProps) {
           if (event.key === 'Escape' && value !== '') onChange('');
           if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
           event.preventDefault();
-          focusList(event.currentTarget);
+          if (event.key === 'Enter') openFirstHit();
+          else focusList(event.currentTarget);
         }}
       />
       <kbd aria-hidden="true">/</kbd>

@@ -65,6 +65,11 @@ describe('failureSentence', () => {
     expect(sentence).not.toContain('address');
   });
 
+  it('names an encoding that was not asked for', () => {
+    const sentence = failureSentence({ kind: 'bad-response', detail: 'encoding br' });
+    expect(sentence).toContain('compressed as “br”, although only gzip was asked for');
+  });
+
   it('says what is wrong with what was typed', () => {
     expect(failureSentence({ kind: 'bad-address', detail: 'user' })).toContain(
       '(it holds a user name or password)',

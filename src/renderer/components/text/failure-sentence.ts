@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro';
 import { HAND_OFF_TOO_LONG, IN_USE, NAME_TOO_LONG, NOT_DELETED } from '../../../contract/exports';
 import type { AddressFault } from '../../../contract/profile';
 import type { ProxyFault, ProxyTypingFault } from '../../../contract/proxy';
-import type { Failure, FailureKind } from '../../../contract/result';
+import { UNASKED_ENCODING, type Failure, type FailureKind } from '../../../contract/result';
+import { visibleText } from '../../../domain/text/visible';
 
 type Sentence = (failure: Failure) => string;
 
@@ -29,8 +30,10 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
       ? t`The service asked for a pause.`
       : t`The service asked for a pause (answered ${status}).`,
   server: (failure) => answered(failure) + t`Something is wrong there, not on this computer.`,
-  'bad-response': () =>
-    t`The response was not in the expected format. The address may be wrong, or something in between changed it.`,
+  'bad-response': ({ detail = '' }) =>
+    detail.startsWith(UNASKED_ENCODING)
+      ? encodingSentence(visibleText(detail.slice(UNASKED_ENCODING.length)))
+      : t`The response was not in the expected format. The address may be wrong, or something in between changed it.`,
   'sign-in-page': () =>
     t`A web page came back instead of data. A sign-in page of the network or a proxy may be in between, or the address is that of a website.`,
   redirected: ({ detail }) =>
@@ -79,6 +82,10 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
   'bad-argument': ({ detail }) =>
     t`The program could not use what was entered${typedFault(detail)}.`,
 };
+
+function encodingSentence(encoding: string): string {
+  return t`The answer was compressed as “${encoding}”, although only gzip was asked for. The service, or something in between, has to be set up otherwise.`;
+}
 
 const fileFaults: ReadonlyMap<string | undefined, string> = new Map([
   [

@@ -33,6 +33,7 @@ function statusOf(state: SyncState, part: Partial<SyncStatus> = {}): SyncStatus 
     lists: [listOf({})],
     checkedAtMs: Date.UTC(2026, 10, 20, 14, 2),
     failure: null,
+    heldUp: null,
     clock: null,
     cameBackOf: null,
     cacheLost: false,

@@ -47,7 +47,7 @@ export function syncDetail(status: SyncStatus, frame: TimeFrame): string {
     case 'never-synced':
       return status.failure ? sentenceOf(status, frame) : t`Nothing is in this copy yet`;
     case 'syncing':
-      return progressText(status);
+      return status.heldUp ? t`Waiting for the service` : progressText(status);
     case 'up-to-date':
       return [checked, completenessText(status), ...withoutRight(status)].join(' · ');
     case 'offline':

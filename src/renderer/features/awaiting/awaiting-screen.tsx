@@ -23,7 +23,7 @@ import { Buckets } from './buckets';
 import { CheckResult } from './check-result';
 import { QueueFilters } from './queue-filters';
 import { BulkDialog } from './bulk-dialog';
-import { queueCommands, queueLetters, queueMenu, targetsOf, type FetchIds } from './bulk-targets';
+import { queueCommands, queueLetters, queueMenu, targetsOf, type GroupIds } from './bulk-targets';
 import { Figures } from './figures';
 import { GroupRowView } from './group-row-view';
 import { QueueBar } from './queue-bar';
@@ -79,10 +79,12 @@ function Queue() {
   const { feed, state } = useListFeed(useQueueQuestion, { moment: frame.nowMs });
   const { summary } = state;
   const { selection, select } = useQueueSelection();
-  const drawRow = useRows(frame, summary?.more.longestMs ?? null, feed.ids);
+  const { acting, forget } = useQueueStore();
+  const inHand = acting?.ids ?? [];
+  const drawRow = useRows(frame, summary?.more.longestMs ?? null, feed.idsOf);
   const status = useCopyStore((copy) => copy.status);
   const empty = useEmptyKind('private_events', summary, narrowedBy);
-  useScreenCommands(queueCommands([...selection.ids], frame));
+  useScreenCommands(queueCommands(selection.ids.size > 0, frame));
   return (
     <>
       <div className={styles.queue}>
@@ -105,11 +107,13 @@ function Queue() {
           clickOpens={false}
           drawRow={drawRow}
           onFold={foldGroup}
-          letters={queueLetters(frame, feed.ids)}
-          menuOf={queueMenu(frame, feed.ids)}
+          letters={queueLetters(frame, feed.idsOf)}
+          menuOf={queueMenu(frame, feed.idsOf)}
           selection={selection}
           onSelect={select}
           fetchIds={feed.ids}
+          inHand={inHand}
+          onGone={forget}
         >
           <EmptyState
             kind={empty}
@@ -164,13 +168,13 @@ function FollowUpDialog() {
   );
 }
 
-function useRows(frame: TimeFrame, longestMs: number | null, fetchIds: FetchIds) {
+function useRows(frame: TimeFrame, longestMs: number | null, groupIds: GroupIds) {
   const open = useViewStore((view) => view.open);
   const note = useQueueStore((queue) => queue.note);
   return useCallback(
     (row: QueueRow | GroupRow, index: number) =>
       row.kind === 'group' ? (
-        <GroupRowView row={row} frame={frame} targets={targetsOf(row, index, fetchIds)} />
+        <GroupRowView row={row} frame={frame} targets={targetsOf(row, index, groupIds)} />
       ) : (
         <QueueRowView
           row={row}
@@ -180,6 +184,6 @@ function useRows(frame: TimeFrame, longestMs: number | null, fetchIds: FetchIds)
           onNote={note}
         />
       ),
-    [frame, longestMs, fetchIds, open, note],
+    [frame, longestMs, groupIds, open, note],
   );
 }

@@ -1,5 +1,4 @@
 import type { GroupRow } from '../../../contract/groups';
-import { groupRange } from '../../components/list/grid-selection';
 import type { RowLetters } from '../../components/list/use-grid-keys';
 import type { MenuSubject } from '../../components/list/use-row-menu';
 import type { TimeFrame } from '../../components/text/sync-words';
@@ -9,46 +8,47 @@ import { BULK_ACTIONS, startBulk, type BulkKind, type Targets } from './bulk-act
 import { useQueueSelection } from './queue-question';
 import { useQueueStore } from './queue-store';
 
-export type FetchIds = ListFeed<'awaiting_outcome'>['ids'];
+export type GroupIds = ListFeed<'awaiting_outcome'>['idsOf'];
 
-/** The events of the group whose heading stands in row `at`. */
-export function targetsOf(row: GroupRow, at: number, fetchIds: FetchIds): Targets {
-  return () => fetchIds(groupRange(row, at));
+/** The events of the group whose heading stood in row `at`. */
+export function targetsOf(row: GroupRow, at: number, groupIds: GroupIds): Targets {
+  return () => groupIds(row, at);
 }
 
 /** What letters do: with the selected events; where there are none, with the row keys act on. */
-export function queueLetters(frame: TimeFrame, fetchIds: FetchIds): RowLetters {
+export function queueLetters(frame: TimeFrame, groupIds: GroupIds): RowLetters {
   const letter =
     (kind: BulkKind): RowLetters[string] =>
     (row, at) => {
       const selected = [...useQueueSelection.getState().selection.ids];
       if (selected.length > 0) void startBulk(kind, () => Promise.resolve(selected), frame);
-      else if (row?.kind === 'group') void startBulk(kind, targetsOf(row, at, fetchIds), frame);
+      else if (row?.kind === 'group') void startBulk(kind, targetsOf(row, at, groupIds), frame);
       else if (row) startWith(kind, [row.id], frame);
     };
   return Object.fromEntries(BULK_ACTIONS.map(({ letter: key, kind }) => [key, letter(kind)]));
 }
 
 /** The same in a menu, for what it was opened on. */
-export function queueMenu(frame: TimeFrame, fetchIds: FetchIds) {
+export function queueMenu(frame: TimeFrame, groupIds: GroupIds) {
   return ({ row, at, ids }: MenuSubject<'awaiting_outcome'>): readonly MenuEntry[] =>
     BULK_ACTIONS.map(({ letter, label, kind }) => ({
       label,
       keys: letter.toUpperCase(),
       run: () => {
-        if (row.kind === 'group') void startBulk(kind, targetsOf(row, at, fetchIds), frame);
+        if (row.kind === 'group') void startBulk(kind, targetsOf(row, at, groupIds), frame);
         else startWith(kind, ids, frame);
       },
     }));
 }
 
-/** The same among the commands of the program, for the selected events. */
-export function queueCommands(ids: readonly string[], frame: TimeFrame): readonly MenuEntry[] {
-  if (ids.length === 0) return [];
+/** The same among the commands of the program, for the events that are selected when it is done. */
+export function queueCommands(offered: boolean, frame: TimeFrame): readonly MenuEntry[] {
+  const ids = (): readonly string[] => [...useQueueSelection.getState().selection.ids];
+  if (!offered) return [];
   return BULK_ACTIONS.map(({ letter, label, kind }) => ({
     label,
     keys: letter.toUpperCase(),
-    run: () => startWith(kind, ids, frame),
+    run: () => startWith(kind, ids(), frame),
   }));
 }
 

@@ -39,7 +39,7 @@ const bar = () => within(screen.getByRole('toolbar', { name: 'Selected events' }
 const draw = () =>
   render(<QueueBar summary={null} frame={frame} all={() => Promise.resolve(ids)} />);
 const press = (letter: string, row: Parameters<ReturnType<typeof queueLetters>[string]>[0]) =>
-  queueLetters(frame, (range) => Promise.resolve(range?.from === 4 ? ids : []))[letter]?.(row, 4);
+  queueLetters(frame, (_group, at) => Promise.resolve(at === 4 ? ids : []))[letter]?.(row, 4);
 
 describe('the bar of selected events', () => {
   it('asks one question for all of them, and takes it back', async () => {

@@ -15,6 +15,8 @@ interface QueueStore {
   /** What is being done with several events; null while nothing is asked. */
   readonly acting: Acting | null;
   readonly act: (acting: Acting | null) => void;
+  /** Leaves these out of what is being done: they are no longer in the queue. */
+  readonly forget: (gone: readonly string[]) => void;
   /** What became of the last change to several follow-ups; null once it is dismissed. */
   readonly changed: Changed | null;
   readonly dismissCheck: () => void;
@@ -46,9 +48,15 @@ export const useQueueStore = create<QueueStore>((set) => ({
   ...start,
   note: (id) => set({ noting: id }),
   act: (acting) => set({ acting }),
+  forget: (gone) => set(({ acting }) => ({ acting: acting && withoutThese(acting, gone) })),
   dismissCheck: () => set({ check: null }),
   showFigures: (figures) => set({ figures }),
 }));
+
+function withoutThese(acting: Acting, gone: readonly string[]): Acting | null {
+  const ids = acting.ids.filter((id) => !gone.includes(id));
+  return ids.length > 0 ? { ...acting, ids } : null;
+}
 
 /** Compares the queue with the service, because the person asked for it. */
 export async function checkWithService(): Promise<void> {

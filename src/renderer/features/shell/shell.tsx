@@ -5,6 +5,7 @@ import { useViewStore } from '../../stores/view-store';
 import { Sidebar } from './sidebar';
 import { SpokenHere } from './spoken';
 import { StoreTrouble } from './store-trouble';
+import { SyncTroubleBar } from './sync-trouble';
 import { useFileDrop } from './use-file-drop';
 import { useHistoryInput } from './use-history-input';
 import { useMenuOffer } from './use-menu-offer';
@@ -25,6 +26,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <SpokenHere />
       <Sidebar />
       <main tabIndex={-1} className={styles.work}>
+        <SyncTroubleBar />
         <StoreTrouble />
         <Guarded part={t`This section`} shows={place}>
           {children}

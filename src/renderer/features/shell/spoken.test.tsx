@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListSummary } from '../../../contract/lists';
 import type { SyncRun, SyncStatus } from '../../../contract/sync-status';
 import { ALL_WAIVERS } from '../../../contract/whole-lists';
@@ -22,24 +22,53 @@ afterEach(() => {
   useCopyStore.setState(useCopyStore.getInitialState());
 });
 
-function List({ query, matching }: { readonly query: object; readonly matching: number }) {
-  const state = { query: { ...ALL_WAIVERS, ...query }, summary: { matching } as ListSummary };
+interface ListProps {
+  readonly query: object;
+  readonly matching: number;
+  readonly asking?: boolean;
+}
+
+function List({ query, matching, asking = false }: ListProps) {
+  const summary = { matching } as ListSummary;
+  const state = { query: { ...ALL_WAIVERS, ...query }, summary, asking };
   useSpokenCount(state as unknown as ListFeedState<'waiver_submissions'> as never);
   return <SpokenHere />;
 }
 
+/* Whoever types has come to rest. */
+const rest = (): void => act(() => void vi.advanceTimersByTime(600));
+
 describe('the number of records', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
   it('is spoken as a phrase after a filter or a search, and by nothing else', () => {
     const { rerender } = render(<List query={{}} matching={2000} />);
     rerender(<List query={{}} matching={2012} />);
     rerender(<List query={{ groupBy: 'prospect', folded: ['1'] }} matching={2012} />);
+    rest();
     expect(spoken().number).toBe(0);
     rerender(<List query={{ search: 'iris' }} matching={331} />);
+    rest();
     expect(screen.getByRole('status', { name: 'Spoken' }).textContent).toBe('331 waivers');
     rerender(<List query={{ search: 'iris' }} matching={332} />);
+    rest();
     expect(spoken()).toEqual({ text: '331 waivers', number: 1 });
     rerender(<List query={{ search: 'iris h' }} matching={1} />);
+    rest();
     expect(spoken()).toEqual({ text: '1 waiver', number: 2 });
+  });
+
+  it('is not spoken while somebody types on, nor while another is asked for', () => {
+    const { rerender } = render(<List query={{}} matching={2000} />);
+    rerender(<List query={{ search: 'i' }} matching={900} />);
+    act(() => void vi.advanceTimersByTime(200));
+    rerender(<List query={{ search: 'i' }} matching={900} asking />);
+    rest();
+    expect(spoken().number).toBe(0);
+    rerender(<List query={{ search: 'ir' }} matching={331} />);
+    rest();
+    expect(spoken()).toEqual({ text: '331 waivers', number: 1 });
   });
 });
 

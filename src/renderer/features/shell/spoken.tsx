@@ -14,7 +14,16 @@ export function SpokenHere() {
   const { text, number } = useSpoken();
   useSpokenSyncs();
   return (
-    <div role="status" aria-label={t`Spoken`} className={textStyles.unseen}>
+    /*
+     * Under a dialog everything else is hidden, and shown anew when it closes: this would be spoken
+     * once more then, and what is said meanwhile not at all.
+     */
+    <div
+      role="status"
+      aria-label={t`Spoken`}
+      data-live-announcer="true"
+      className={textStyles.unseen}
+    >
       <span key={number}>{text}</span>
     </div>
   );

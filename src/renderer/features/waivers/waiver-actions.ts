@@ -4,7 +4,6 @@ import type { ListRow } from '../../../contract/lists';
 import { LONGEST_IN_ROW, shortened } from '../../../domain/text/shorten';
 import { visibleText } from '../../../domain/text/visible';
 import { GROUP_WORDS } from '../../components/filters/group-choice';
-import { groupRange } from '../../components/list/grid-selection';
 import type { RowLetters } from '../../components/list/use-grid-keys';
 import type { MenuSubject } from '../../components/list/use-row-menu';
 import { count } from '../../components/text/count';
@@ -18,7 +17,7 @@ import { useScreenCommands } from '../../stores/screen-commands';
 import { shownWaiver, useViewStore } from '../../stores/view-store';
 import { useWaiverSelection } from './waiver-selection';
 
-type FetchIds = ListFeed<'waiver_submissions'>['ids'];
+type GroupIds = ListFeed<'waiver_submissions'>['idsOf'];
 
 /** An export that a person asked for, before the dialog. */
 export interface AskedExport {
@@ -29,21 +28,19 @@ export interface AskedExport {
 type AskExport = (asked: AskedExport) => void;
 
 /** What letters do: with the selected waivers, or else with those of the row that keys act on. */
-export function waiverLetters(fetchIds: FetchIds): RowLetters {
+export function waiverLetters(groupIds: GroupIds): RowLetters {
   const idsOf = async (row: ListRow | undefined, at: number): Promise<readonly string[]> => {
     const { ids } = useWaiverSelection.getState().selection;
     if (ids.size > 0 || row === undefined) return [...ids];
-    return row.kind === 'group' ? ((await fetchIds(groupRange(row, at))) ?? []) : [row.id];
+    return row.kind === 'group' ? ((await groupIds(row, at)) ?? []) : [row.id];
   };
   return { r: (row, at) => void idsOf(row, at).then(reviewAll) };
 }
 
 /** What the menu of a row offers. */
-export function waiverMenu(fetchIds: FetchIds, ask: AskExport) {
+export function waiverMenu(groupIds: GroupIds, ask: AskExport) {
   return ({ row, at, ids }: MenuSubject<'waiver_submissions'>): readonly MenuEntry[] =>
-    row.kind === 'group'
-      ? groupEntries(row, () => fetchIds(groupRange(row, at)))
-      : menuEntries(ids, ask);
+    row.kind === 'group' ? groupEntries(row, () => groupIds(row, at)) : menuEntries(ids, ask);
 }
 
 /** What can be done with the list as a whole. */
@@ -70,9 +67,8 @@ export function WaiverCommands({ whole, ask }: WaiverCommandsProps): null {
   const { query, change } = useWaiverQuestion();
   const { ids } = useWaiverSelection().selection;
   const shownId = useViewStore(shownWaiver);
-  const chosen = ids.size > 0 ? [...ids] : shownId === null ? [] : [shownId];
   useScreenCommands([
-    ...(chosen.length > 0 ? [reviewEntry(chosen)] : []),
+    ...(ids.size > 0 || shownId !== null ? [reviewEntry(chosenNow)] : []),
     ...(ids.size > 0 ? exportEntries(ask) : []),
     ...(whole ? wholeListEntries(whole) : []),
     ...WAIVER_GROUPINGS.filter((it) => it !== query.groupBy).map((it) => ({
@@ -81,6 +77,13 @@ export function WaiverCommands({ whole, ask }: WaiverCommandsProps): null {
     })),
   ]);
   return null;
+}
+
+/* As they are when it is done: a list may have lost some while the palette was open. */
+function chosenNow(): readonly string[] {
+  const { ids } = useWaiverSelection.getState().selection;
+  const shownId = shownWaiver(useViewStore.getState());
+  return ids.size > 0 || shownId === null ? [...ids] : [shownId];
 }
 
 function wholeListEntries({ matching, selectAll, ask }: WholeList): readonly MenuEntry[] {
@@ -100,7 +103,7 @@ function exportEntries(ask: AskExport): readonly MenuEntry[] {
 
 /* What can be done with one waiver, or with the selected ones. */
 function menuEntries(ids: readonly string[], ask: AskExport): readonly MenuEntry[] {
-  const review = reviewEntry(ids);
+  const review = reviewEntry(() => ids);
   const [id, ...others] = ids;
   return id === undefined || others.length > 0
     ? [review, ...exportEntries(ask)]
@@ -120,7 +123,7 @@ function groupEntries(row: GroupRow, ids: () => Promise<readonly string[] | null
   const page = { label: t`Open prospect ${visibleText(shortened(key, LONGEST_IN_ROW))}` };
   return [
     ...(key === '' ? [] : [{ ...page, run: () => openPivot({ kind: 'prospect', id: key }) }]),
-    { ...reviewEntry([]), run: withIds(reviewAll) },
+    { ...reviewEntry(() => []), run: withIds(reviewAll) },
     {
       label: t`Select them`,
       keys: t`Space`,
@@ -132,5 +135,5 @@ function groupEntries(row: GroupRow, ids: () => Promise<readonly string[] | null
 }
 
 function reviewAll(ids: readonly string[]): void {
-  if (ids.length > 0) void toggleReviews(ids);
+  void toggleReviews(ids);
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { t } from '@lingui/core/macro';
 import type { WaiverView } from '../../../contract/record-views';
 import { inRow } from '../../../domain/text/shorten';
+import { visibleText } from '../../../domain/text/visible';
 import { instantMs } from '../../../domain/time/instant';
 import { CopyButton } from '../../components/ui/copy-button';
 import { ExportStatus } from '../../components/export/export-status';
@@ -25,6 +26,7 @@ import { Tag } from '../../components/ui/tag';
 export function WaiverHead({ view }: { readonly view: WaiverView }) {
   const { waiver } = view;
   const busy = useExportState(waiver.id).kind === 'running';
+  const whose = waiver.signerName.trim() === '' ? t`No name` : inRow(waiver.signerName);
   return (
     <>
       <RecordHead
@@ -39,7 +41,12 @@ export function WaiverHead({ view }: { readonly view: WaiverView }) {
             >
               {t`Reviewed`}
             </Button>
-            <Button kind="primary" disabled={busy} onClick={() => exportWaiver(waiver.id)}>
+            <Button
+              kind="primary"
+              disabled={busy}
+              title={t`Export the PDF of ${visibleText(whose)}`}
+              onClick={() => exportWaiver(waiver.id)}
+            >
               <Trans>
                 <Icon name="exports" />
                 Export PDF
@@ -53,7 +60,7 @@ export function WaiverHead({ view }: { readonly view: WaiverView }) {
       <div className={detail.under}>
         <CheckAgain collection="waiver_submissions" id={waiver.id} />
         <ReviewedAt atMs={view.reviewedAtMs} />
-        <ExportStatus subject={waiver.id} />
+        <ExportStatus subject={waiver.id} whose={whose} />
       </div>
     </>
   );

@@ -92,11 +92,12 @@ interface WaiverExportProps {
 function WaiverExport({ asked: { kind, of }, state, onClose }: WaiverExportProps) {
   const { query } = useWaiverQuestion();
   const { ids } = useWaiverSelection().selection;
+  const nothing = of === 'selected' && ids.size === 0;
   const zone = useZone();
   const shown = { state, nouns: NOUNS, query };
   const scope =
     of === 'all' ? wholeScope(shown, zone, kind) : selectedScope(shown, [...ids], zone, kind);
-  return scope && <ExportDialog subject={WAIVERS} scope={scope} onClose={onClose} />;
+  return scope && !nothing && <ExportDialog subject={WAIVERS} scope={scope} onClose={onClose} />;
 }
 
 function WholeListLinks({ matching, selectAll, ask }: WholeList) {
@@ -147,9 +148,9 @@ function WaiverGrid({ feed, state, ask, children }: WaiverGridProps) {
       selection={selection}
       onSelect={select}
       fetchIds={feed.ids}
-      letters={waiverLetters(feed.ids)}
+      letters={waiverLetters(feed.idsOf)}
       onFold={foldWaivers}
-      menuOf={waiverMenu(feed.ids, ask)}
+      menuOf={waiverMenu(feed.idsOf, ask)}
     >
       {children}
     </RecordGrid>

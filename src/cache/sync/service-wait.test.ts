@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { success } from '../../contract/result';
+import type { RequestHeldUp } from '../../contract/service-port';
+import type { ServiceLink } from './service-link';
+import { createServiceWait, type ServiceWait } from './service-wait';
+
+let held: RequestHeldUp | null;
+let changes: number;
+let wait: ServiceWait;
+const FAILURE = { kind: 'server', status: 503 } as const;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  held = null;
+  changes = 0;
+  const call = (() => Promise.resolve(success(held))) as unknown as ServiceLink['call'];
+  wait = createServiceWait({ link: { call }, now: Date.now, onChange: () => (changes += 1) });
+});
+afterEach(() => {
+  wait.stop();
+  vi.useRealTimers();
+});
+
+/* An answer that is waited for until it is let come. */
+function ask(): () => Promise<void> {
+  let answer = (): void => undefined;
+  const asked = wait.whileAsking(() => new Promise<void>((resolve) => (answer = resolve)));
+  return () => {
+    answer();
+    return asked;
+  };
+}
+
+it('tells within two seconds why an answer does not come, since when, and when it is tried again', async () => {
+  const answer = ask();
+  held = { failure: FAILURE, againInMs: 9000 };
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(wait.heldUp()).toEqual({ failure: FAILURE, sinceMs: 1_001_500, againAtMs: 1_010_500 });
+  held = { failure: FAILURE, againInMs: 7500 };
+  await vi.advanceTimersByTimeAsync(1500);
+  expect([wait.heldUp()?.sinceMs, changes]).toEqual([1_001_500, 1]);
+  await answer();
+  expect([wait.heldUp(), changes]).toEqual([null, 2]);
+});
+
+it('tells that none has come at all, but not of one that takes a few seconds', async () => {
+  const answer = ask();
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(wait.heldUp()).toBeNull();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(wait.heldUp()).toEqual({ failure: null, sinceMs: 1_000_000, againAtMs: null });
+  await answer();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('looks no more once it was stopped', () => {
+  void ask();
+  wait.stop();
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,88 @@
+import type { SyncHeldUp } from '../../contract/sync-status';
+import { after, type Timer } from '../../contract/timers';
+import type { ServiceLink } from './service-link';
+
+interface WaitParts {
+  readonly link: ServiceLink;
+  /** Epoch ms by the service's clock. */
+  readonly now: () => number;
+  readonly onChange: () => void;
+}
+
+/** How long answers of the service are waited for, and what holds them up. */
+export interface ServiceWait {
+  readonly whileAsking: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
+  /** Null while nothing takes longer than usual. */
+  readonly heldUp: () => SyncHeldUp | null;
+  readonly stop: () => void;
+}
+
+/* Main knows at once why a try failed; asked every so often, nobody waits longer for the word. */
+const LOOK_MS = 1500;
+/* A large page over a thin line takes this long, too: it is only said that it is waited for. */
+const LONG_MS = 10_000;
+
+/** Nothing is waited for. */
+export function createServiceWait({ link, now, onChange }: WaitParts): ServiceWait {
+  const asked = new Map<symbol, number>();
+  let heldUp: SyncHeldUp | null = null;
+  let over = false;
+  let timer: Timer | null = null;
+
+  function set(next: SyncHeldUp | null): void {
+    if (isSame(heldUp, next)) return;
+    heldUp = next && { ...next, sinceMs: heldUp?.sinceMs ?? next.sinceMs };
+    onChange();
+  }
+
+  async function look(): Promise<void> {
+    const found = await link.call('held-up', null);
+    if (asked.size === 0) return;
+    const oldest = Math.min(...asked.values());
+    const held = found.ok ? found.value : null;
+    if (held) set({ failure: held.failure, sinceMs: now(), againAtMs: now() + held.againInMs });
+    else
+      set(now() - oldest >= LONG_MS ? { failure: null, sinceMs: oldest, againAtMs: null } : null);
+    watch();
+  }
+
+  function watch(): void {
+    rest();
+    if (!over) timer = after(LOOK_MS, () => void look());
+  }
+
+  function rest(): void {
+    timer?.clear();
+    timer = null;
+  }
+
+  return {
+    whileAsking: async (ask) => {
+      const turn = Symbol('asked');
+      asked.set(turn, now());
+      if (asked.size === 1) watch();
+      try {
+        return await ask();
+      } finally {
+        asked.delete(turn);
+        if (asked.size === 0) {
+          rest();
+          set(null);
+        }
+      }
+    },
+    heldUp: () => heldUp,
+    stop: () => {
+      over = true;
+      rest();
+    },
+  };
+}
+
+/* The instant of the next try is worked out anew with each look. */
+function isSame(before: SyncHeldUp | null, after: SyncHeldUp | null): boolean {
+  if (before === null || after === null) return before === after;
+  const [{ againAtMs: was, failure }, { againAtMs: will }] = [before, after];
+  const sameTry = was === will || (was !== null && will !== null && Math.abs(was - will) < 1000);
+  return sameTry && JSON.stringify(failure) === JSON.stringify(after.failure);
+}

@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ALL_WAIVERS } from '../../../contract/whole-lists';
+import { createListFeed } from '../../stores/list-feed';
+import { useMenuStore } from '../../stores/menu-store';
+import { useWaiverQuestion } from '../../stores/record-questions';
+import { resetView, useViewStore } from '../../stores/view-store';
+import { fakeList } from '../../testing/fake-list';
+import { SearchBox } from '../search/search-box';
+import { NOTHING_SELECTED, type GridSelection } from './grid-selection';
+import { RecordGrid } from './record-grid';
+
+const IDS = ['anna', 'ben', 'bert', 'cleo'];
+let list = fakeList(IDS);
+let selected: GridSelection = NOTHING_SELECTED;
+let inHand: readonly string[] = [];
+let ask: (search?: string) => Promise<void>;
+
+function Screen() {
+  const [feed] = useState(() => createListFeed<'waiver_submissions'>(list.call));
+  const [selection, select] = useState(selected);
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    ask = async (text = search) => feed.ask({ ...ALL_WAIVERS, search: text });
+  });
+  useEffect(() => void feed.ask(ALL_WAIVERS), [feed]);
+  useEffect(() => void (selected = selection), [selection]);
+  const onSearch = (text: string): void => {
+    setSearch(text);
+    useWaiverQuestion.getState().change({ search: text });
+    void feed.ask({ ...ALL_WAIVERS, search: text });
+  };
+  return (
+    <main>
+      <SearchBox label="Search" hint="" value={search} onChange={onSearch} />
+      <RecordGrid
+        label="Waivers"
+        columns={[{ name: 'Waiver', copies: [] }]}
+        feed={feed}
+        state={useStore(feed.store)}
+        rowHeight={40}
+        opens="waivers"
+        drawRow={(row) => <span role="gridcell">{row.id}</span>}
+        selection={selection}
+        onSelect={select}
+        fetchIds={feed.ids}
+        inHand={inHand}
+        onGone={(gone) => void (inHand = inHand.filter((id) => !gone.includes(id)))}
+      />
+    </main>
+  );
+}
+
+const opened = () => useViewStore.getState().opened.waivers;
+const settle = () => act(async () => void (await new Promise((done) => setTimeout(done))));
+const box = () => screen.getByRole('searchbox');
+const type = (value: string): boolean => fireEvent.change(box(), { target: { value } });
+
+async function begin(): Promise<void> {
+  render(<Screen />);
+  await settle();
+}
+
+beforeEach(() => {
+  list = fakeList(IDS);
+  selected = NOTHING_SELECTED;
+  inHand = [];
+  resetView();
+  useWaiverQuestion.getState().clear();
+  useMenuStore.setState({ menu: null });
+  /* In a narrow window a record would take the place of its list. */
+  window.matchMedia = () =>
+    ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as never;
+});
+afterEach(cleanup);
+
+describe('a record that its list no longer holds', () => {
+  it('leaves the pane with the answer to another question', async () => {
+    await begin();
+    act(() => useViewStore.getState().choose('waivers', 'anna'));
+    type('be');
+    await settle();
+    expect(opened()).toBeNull();
+  });
+
+  it('stays where the list still holds it, and leaves once a sync takes it out', async () => {
+    await begin();
+    act(() => useViewStore.getState().choose('waivers', 'ben'));
+    type('be');
+    await settle();
+    expect(opened()).toBe('ben');
+    list.ids = ['anna', 'bert'];
+    await act(() => ask());
+    expect(opened()).toBeNull();
+  });
+
+  it('stays where a link led to it, until the list is asked something else', async () => {
+    await begin();
+    act(() => useViewStore.getState().open('waivers', 'zoe'));
+    await act(() => ask());
+    expect(opened()).toBe('zoe');
+    type('b');
+    await settle();
+    expect(opened()).toBeNull();
+  });
+
+  it('leaves the selection, what a dialog is about, and closes its menu', async () => {
+    selected = { ids: new Set(['anna', 'ben']), whole: false };
+    inHand = ['ben', 'cleo'];
+    await begin();
+    act(() =>
+      useMenuStore.setState({
+        menu: { label: 'This row', ids: ['ben'], at: new DOMRect(), groups: [] },
+      }),
+    );
+    list.ids = ['anna', 'cleo'];
+    await act(() => ask());
+    expect([...selected.ids]).toEqual(['anna']);
+    expect(inHand).toEqual(['cleo']);
+    expect(useMenuStore.getState().menu).toBeNull();
+  });
+});
+
+describe('Enter in the search', () => {
+  it('opens the first hit of the newest question, and no record before that is answered', async () => {
+    await begin();
+    act(() => useViewStore.getState().choose('waivers', 'anna'));
+    let answer = (): void => undefined;
+    list.gate = new Promise((resolve) => (answer = resolve));
+    type('be');
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(opened()).toBeNull();
+    answer();
+    await settle();
+    expect(opened()).toBe('ben');
+    expect(document.activeElement).toBe(screen.getByRole('grid'));
+    expect(screen.getByRole('row', { name: 'ben' }).id).toBe(
+      screen.getByRole('grid').getAttribute('aria-activedescendant'),
+    );
+  });
+
+  it('pressed twice goes into the first hit, also where the second comes before the answer', async () => {
+    await begin();
+    let answer = (): void => undefined;
+    list.gate = new Promise((resolve) => (answer = resolve));
+    type('be');
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    fireEvent.keyDown(screen.getByRole('grid'), { key: 'Enter' });
+    expect(useViewStore.getState().toEnter).toBeNull();
+    answer();
+    await settle();
+    expect([opened(), useViewStore.getState().toEnter]).toEqual(['ben', 'ben']);
+  });
+
+  it('opens nothing where nothing is found', async () => {
+    await begin();
+    act(() => useViewStore.getState().choose('waivers', 'anna'));
+    type('nobody');
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    await settle();
+    expect(opened()).toBeNull();
+  });
+});
+
+describe('a row', () => {
+  it('that shows another record is another element, whose name was never that of the first', async () => {
+    await begin();
+    const anna = screen.getByRole('row', { name: 'anna' });
+    type('be');
+    await settle();
+    expect(screen.getByRole('row', { name: 'ben' })).not.toBe(anna);
+    expect(anna.isConnected).toBe(false);
+  });
+});

@@ -1,0 +1,84 @@
+import { t } from '@lingui/core/macro';
+import type { FailureKind } from '../../../contract/result';
+import type { SyncStatus } from '../../../contract/sync-status';
+import { shortMomentText } from '../../../texts/moment-text';
+import { failureSentence } from '../../components/text/failure-sentence';
+import { syncDetail, type TimeFrame } from '../../components/text/sync-words';
+
+/** What helps where a sync cannot go on. */
+export type TroubleDeed = 'replace-key' | 'proxy-settings' | 'try-now' | 'stop';
+
+/** A sync that cannot go on: what happened, and the one thing to do about it. */
+export interface SyncTrouble {
+  readonly title: string;
+  readonly sentence: string;
+  readonly deed: TroubleDeed;
+  /** Without a network the copy is used as it is: that is no fault. */
+  readonly calm: boolean;
+  /** Epoch ms by the service's clock where it is known here; null: since the first failed sync. */
+  readonly sinceMs: number | null;
+}
+
+/**
+ * The trouble of a status, or null. `before` is the last status that was not of a sync under way:
+ * its trouble stands until another end of a sync tells something else.
+ */
+export function syncTroubleOf(
+  status: SyncStatus,
+  before: SyncStatus | null,
+  frame: TimeFrame,
+): SyncTrouble | null {
+  if (status.state !== 'syncing') return troubleOfEnd(status, frame);
+  return (
+    (status.heldUp && heldUpTrouble(status.heldUp, frame)) ??
+    (before && troubleOfEnd(before, frame))
+  );
+}
+
+function heldUpTrouble(
+  { failure, sinceMs, againAtMs }: NonNullable<SyncStatus['heldUp']>,
+  { zone, nowMs }: TimeFrame,
+): SyncTrouble {
+  const shared = { deed: 'stop', calm: false, sinceMs } as const;
+  if (failure === null || againAtMs === null) {
+    const sentence = t`Syncing goes on as soon as an answer comes.`;
+    return { ...shared, title: t`Waiting for the service`, sentence };
+  }
+  const again = t`It is tried again by itself: ${shortMomentText(againAtMs, zone, nowMs)}.`;
+  const sentence = `${failureSentence(failure)} ${again}`;
+  return { ...shared, title: t`The sync is held up`, sentence };
+}
+
+function troubleOfEnd(status: SyncStatus, frame: TimeFrame): SyncTrouble | null {
+  const failed = status.failure?.kind;
+  const shared = { sinceMs: null, deed: deedOf(failed), calm: false };
+  switch (status.state) {
+    case 'stopped':
+      return { ...shared, title: t`Syncing has stopped`, sentence: syncDetail(status, frame) };
+    case 'partly-refused':
+      return { ...shared, title: t`Partly refused`, sentence: `${syncDetail(status, frame)}.` };
+    case 'offline':
+      return {
+        ...shared,
+        calm: true,
+        title: t`Offline`,
+        sentence: t`${failureSentence(status.failure ?? { kind: 'offline' })} What is shown is this computer’s copy.`,
+      };
+    case 'never-synced':
+      return status.failure === null
+        ? null
+        : { ...shared, title: t`Nothing could be downloaded`, sentence: syncDetail(status, frame) };
+    default:
+      return null;
+  }
+}
+
+const BY_KEY: ReadonlySet<FailureKind | undefined> = new Set([
+  ...(['unauthorized', 'forbidden', 'other-community'] as const),
+]);
+const BY_WAY: ReadonlySet<FailureKind | undefined> = new Set(['proxy', 'sign-in-page']);
+
+function deedOf(kind: FailureKind | undefined): TroubleDeed {
+  if (BY_KEY.has(kind)) return 'replace-key';
+  return BY_WAY.has(kind) ? 'proxy-settings' : 'try-now';
+}

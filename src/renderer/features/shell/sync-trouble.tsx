@@ -1,0 +1,108 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { MOST_RUNS, type SyncStatus } from '../../../contract/sync-status';
+import { shortMomentText } from '../../../texts/moment-text';
+import { failingSince, syncsOf } from '../../components/connection/syncs';
+import { useTimeFrame } from '../../components/list/use-time-frame';
+import { Moment } from '../../components/text/moment';
+import { Button } from '../../components/ui/button';
+import { Notice } from '../../components/ui/notice';
+import { useCopyStore } from '../../stores/copy-store';
+import { cancelSync, syncNow } from '../../stores/run-command';
+import { say } from '../../stores/spoken';
+import { useAnswer } from '../../stores/use-answer';
+import { useViewStore } from '../../stores/view-store';
+import { syncTroubleOf, type SyncTrouble, type TroubleDeed } from './sync-trouble-words';
+import styles from './sync-trouble.module.css';
+
+/** Over every section, where a sync cannot go on: what happened, since when, and what helps. */
+export function SyncTroubleBar() {
+  const status = useCopyStore((copy) => copy.status);
+  const frame = useTimeFrame();
+  const before = useLastEnded(status);
+  const trouble = status && syncTroubleOf(status, before, frame);
+  useSpokenHoldUp(status?.heldUp ? trouble : null);
+  if (!status || !trouble) return null;
+  return <Bar status={status} trouble={trouble} />;
+}
+
+interface BarProps {
+  readonly status: SyncStatus;
+  readonly trouble: SyncTrouble;
+}
+
+function Bar({ status, trouble: { title, sentence, deed, calm, sinceMs } }: BarProps) {
+  const { label, run } = DEEDS[deed];
+  const trying = status.state === 'syncing' && deed === 'try-now';
+  return (
+    <Notice
+      banner
+      role="region"
+      aria-label={t`Trouble with the sync`}
+      tone={calm ? 'calm' : 'bad'}
+      className={styles.bar}
+    >
+      <p>
+        <b>{title}</b> <Since sinceMs={sinceMs} runs={status.runs.count} />
+        <span className={styles.sentence}>{sentence}</span>
+      </p>
+      <Button small disabled={trying} onClick={run}>
+        {trying ? t`Trying …` : label}
+      </Button>
+    </Notice>
+  );
+}
+
+const DEEDS: Readonly<Record<TroubleDeed, { readonly label: string; readonly run: () => void }>> = {
+  'replace-key': {
+    label: t`Replace key…`,
+    run: () => useViewStore.getState().show('replace-key'),
+  },
+  'proxy-settings': {
+    label: t`Proxy settings`,
+    run: () => useViewStore.getState().go('settings'),
+  },
+  'try-now': { label: t`Try now`, run: () => syncNow() },
+  stop: { label: t`Stop syncing`, run: cancelSync },
+};
+
+/* Since the first of the failed syncs, where it is not of the one under way. */
+function Since({ sinceMs, runs }: { readonly sinceMs: number | null; readonly runs: number }) {
+  const { zone, nowMs } = useTimeFrame();
+  const { value } = useAnswer('sync:activity', sinceMs === null ? null : undefined, {
+    again: runs,
+  });
+  const failing = failingSince(syncsOf(value ?? []));
+  const atMs = sinceMs ?? failing?.atMs ?? null;
+  if (atMs === null) return null;
+  const orEarlier =
+    sinceMs === null && failing?.isOldest === true && (value?.length ?? 0) >= MOST_RUNS;
+  return (
+    <span className={styles.since}>
+      <Trans>
+        since <Moment ms={atMs}>{shortMomentText(atMs, zone, nowMs)}</Moment>
+      </Trans>
+      {orEarlier && t` or earlier`}
+    </span>
+  );
+}
+
+/* A sync under way has trouble of its own only while it is held up. */
+function useLastEnded(status: SyncStatus | null): SyncStatus | null {
+  const [ended, setEnded] = useState<SyncStatus | null>(null);
+  if (status !== null && status.state !== 'syncing' && status !== ended) setEnded(status);
+  return ended;
+}
+
+/* Once for each hold-up: how a sync ends is spoken by itself. */
+function useSpokenHoldUp(trouble: SyncTrouble | null): void {
+  const title = trouble?.title;
+  const sentence = trouble?.sentence;
+  const since = trouble?.sinceMs;
+  useEffect(() => {
+    if (title !== undefined && since !== undefined) say(`${title}. ${sentence ?? ''}`);
+    // The instant of the next try changes with each: it is said with the first.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [title, since]);
+}
