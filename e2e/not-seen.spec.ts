@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as answers from '../src/sample-service/faults/answers';
+import * as answers from '../src/sample-service/testing/faults/answers';
 import { connected } from './fixtures/connected';
 import type { LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
