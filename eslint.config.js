@@ -34,7 +34,7 @@ const floors = {
     ['doors'],
   ],
   main: [
-    ['files', 'security', 'threads'],
+    ['files', 'keyring', 'security', 'threads'],
     ['fonts', 'language', 'service', 'window'],
     ['print', 'vault'],
     ['profile'],
@@ -47,6 +47,7 @@ const floors = {
 const owners = {
   dexie: ['cache'],
   undici: ['main/service'],
+  '@homebridge/dbus-native': ['main/keyring'],
   dompurify: ['renderer'],
   '@cantoo/pdf-lib': ['pdf'],
 };

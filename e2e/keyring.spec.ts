@@ -59,3 +59,44 @@ test('the keyring of the system keeps the key; without that keyring nothing open
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+test('a keyring that runs is found on any desktop, and while it is locked the window says so', async () => {
+  const service = await startService({ waivers: 20, events: 5 });
+  const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-desktops-'));
+  const keyring = await startKeyring();
+  const launch = (desktop: string, name: string) =>
+    launchApp({
+      userDataDir: join(folder, name),
+      useKeyring: true,
+      env: { ...keyring.env, XDG_CURRENT_DESKTOP: desktop },
+    });
+  try {
+    for (const desktop of ['MATE', 'LXQt', 'sway', 'i3', '']) {
+      const { app, window, close } = await launch(desktop, `fresh ${desktop}`);
+      await expect(window.getByRole('heading', { name: 'Connect a community' })).toBeVisible();
+      await expect(window.getByText('keychain')).toBeVisible();
+      const backend = await app.evaluate(({ safeStorage }) =>
+        safeStorage.getSelectedStorageBackend(),
+      );
+      expect(`${desktop}: ${backend}`).toBe(`${desktop}: gnome_libsecret`);
+      await close();
+    }
+    const first = await launch('sway', 'kept');
+    await deskPage(first.window).check(service.url, service.keys.full);
+    await deskPage(first.window).expectRows('Waivers', 20);
+    await first.close();
+
+    await keyring.lock();
+    const second = await launch('LXDE', 'kept');
+    const locked = second.window.getByRole('heading', { name: 'The keychain is locked' });
+    await expect(locked).toBeVisible();
+    await keyring.unlock();
+    await second.window.getByRole('button', { name: 'Try again' }).click();
+    await deskPage(second.window).expectRows('Waivers', 20);
+    await second.close();
+  } finally {
+    await keyring.stop();
+    await service.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

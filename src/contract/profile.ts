@@ -38,10 +38,12 @@ export type Protection =
 
 /**
  * What opens a locked profile: its passphrase, a mere word where the system keeps the key
- * ('asked'), or a keyring that answers again.
+ * ('asked'), a keyring that answers again ('unreadable'), its person, whom it is asking
+ * ('waiting') or who did not open it ('declined'). `changed`: the profile's file is not as the
+ * program wrote it, so the key was not used.
  */
-/** `changed`: the profile's file is not as the program wrote it, so the key was not used. */
-export type LockReason = 'passphrase' | 'asked' | 'unreadable' | 'changed' | FileTrouble;
+export type LockReason =
+  'passphrase' | 'asked' | 'waiting' | 'declined' | 'unreadable' | 'changed' | FileTrouble;
 
 /**
  * Why the profile's file cannot be read: torn, in a form that this version does not know, or not

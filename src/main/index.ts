@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { app, dialog } from 'electron';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { versionLine } from './diagnostics/about';
 import { speakAsChosen } from './language/program-language';
 import { IS_TEST_FLAVOUR, readyAndAttached } from './start/flavour';
@@ -11,10 +11,12 @@ import { registerAppScheme } from './security/app-scheme';
 import { enableSandbox, setEngineSwitches } from './security/command-line';
 import { guardAllContents } from './security/contents-guards';
 import { refusedSwitch } from './security/refused-switch';
+import { nameKeyring } from './keyring/name-keyring';
 import { newerEngine } from './start/engine-note';
 import { usedElsewhere } from './start/folder-hold';
 import { obstacleOf, startObstacle } from './start/start-obstacle';
 import { endStart, refuseStart } from './start/refuse-start';
+import { keptBackend } from './vault/profile-file';
 import { olderEngine, setUserDataPath } from './start/user-data-path';
 
 app.setName('Waiver Desk');
@@ -36,10 +38,11 @@ if (process.argv.includes('--version')) {
   dialog.showErrorBox(app.name, t`Waiver Desk does not start with --${refused}.`);
   app.exit(1);
 } else {
-  start();
+  /* The engine gets ready once this has ended, and then it knows where keys are kept. */
+  await start();
 }
 
-function start(): void {
+async function start(): Promise<void> {
   const newer = newerEngine(userData, process.versions.chrome ?? '');
   const obstacle =
     newer === null ? (startObstacle(userData) ?? usedElsewhere(userData)) : olderEngine(newer);
@@ -51,6 +54,8 @@ function start(): void {
   enableSandbox();
   guardAllContents();
   watchGraphics(endStart);
+  const kept = await keptBackend(join(userData, 'profile.json'));
+  await nameKeyring(kept).catch(() => undefined);
   const ready = app.whenReady();
   (IS_TEST_FLAVOUR ? readyAndAttached(ready) : ready)
     .then(() => startProgram(createMakers(builtFolder), builtFolder))

@@ -74,7 +74,9 @@ export function createConnecting(parts: ConnectingParts, service: ProfileService
     if (vault.state().kind !== 'none') return failed('bad-argument', { detail: 'profile' });
     const sample = newSampleAnchor(parts.now());
     const { url, key } = await service.startSample(sample);
-    const kind = (await parts.keyring.isProtected()) ? 'system' : 'session';
+    /* Nobody is asked for the keyring's password in order to have a look. */
+    const isOpen = (await parts.keyring.state()) === 'open';
+    const kind = isOpen && (await parts.keyring.isProtected()) ? 'system' : 'session';
     const host = new URL(url).hostname;
     const made = { address: url, host, name: 'Sample community', apiKey: key, sample };
     const saved = await vault.create(made, { kind });

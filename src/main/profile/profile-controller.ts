@@ -1,4 +1,9 @@
-import type { ConnectionReport, ProfileState, Protection } from '../../contract/profile';
+import type {
+  ConnectionReport,
+  LockReason,
+  ProfileState,
+  Protection,
+} from '../../contract/profile';
 import { success, type Result } from '../../contract/result';
 import { createInTurn } from '../../domain/in-turn';
 import type { ServiceSession } from '../service/service-factory';
@@ -24,7 +29,10 @@ export interface ProfileParts
 }
 
 export interface ProfileController {
-  /** Opens what the last run left; before the window is there. */
+  /**
+   * Opens what the last run left; before the window is there. A keyring that its person has to open
+   * is asked to, and not waited for.
+   */
   readonly start: () => Promise<void>;
   readonly getState: () => Promise<ProfileState>;
   readonly checkConnection: (address: string, key: string) => Promise<Result<ConnectionReport>>;
@@ -69,11 +77,21 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     forgetCheck: connecting.forget,
   });
 
-  async function unlock(passphrase: string): Promise<Result<ProfileState>> {
+  async function unlockNow(passphrase: string): Promise<Result<ProfileState>> {
     const unlocked = await vault.unlock(passphrase);
     /* What keeps it locked may be another thing by now. */
     if (!unlocked.ok && unlocked.failure.kind === 'locked') await changed();
     return unlocked.ok && service.current() !== null ? changed() : opened(unlocked);
+  }
+
+  /* Not in turn while the person is asked: a profile can be removed meanwhile. */
+  async function unlock(passphrase: string): Promise<Result<ProfileState>> {
+    if (!isKeptBySystem(vault.state())) return inTurn(() => unlockNow(passphrase));
+    await parts.keyring.opened();
+    const unlocked = await inTurn(() => unlockNow(passphrase));
+    /* What is in the way may be another thing than before. */
+    if (!unlocked.ok) await changed();
+    return unlocked;
   }
 
   async function rename(name: string): Promise<Result<ProfileState>> {
@@ -84,8 +102,12 @@ export function createProfileController(parts: ProfileParts): ProfileController 
   }
 
   async function start(): Promise<void> {
-    await vault.start();
-    await service.open();
+    await inTurn(async () => {
+      await vault.start();
+      await service.open();
+    });
+    const state = vault.state();
+    if (state.kind === 'locked' && state.reason === 'waiting') void unlock('');
   }
 
   function disconnect(): Promise<Result<null>> {
@@ -95,14 +117,14 @@ export function createProfileController(parts: ProfileParts): ProfileController 
   }
 
   return {
-    start: () => inTurn(start),
+    start,
     getState,
     checkConnection: connecting.check,
     connect: (protection) => inTurn(() => connecting.keep(protection).then(opened)),
     openSample: () => inTurn(() => connecting.keepSample().then(opened)),
     replaceKey: (key) => replacingInTurn(() => replaceKey(replacement, inTurn, key)),
     rename: (name) => inTurn(() => rename(name)),
-    unlock: (passphrase) => inTurn(() => unlock(passphrase)),
+    unlock,
     lock: () => inTurn(() => ending.lock().then(ended)),
     disconnect: () => inTurn(() => disconnect().then(ended)),
     service: service.current,
@@ -182,4 +204,15 @@ async function toProfileState(
   if (vault.kind === 'locked') return vault;
   const { host, address, name, sample, protection } = vault.profile;
   return { kind: 'open', host, address, name, sample: sample !== null, protection };
+}
+
+const KEPT_BY_SYSTEM: ReadonlySet<LockReason> = new Set([
+  'asked',
+  'waiting',
+  'declined',
+  'unreadable',
+]);
+
+function isKeptBySystem(state: VaultState): boolean {
+  return state.kind === 'locked' && KEPT_BY_SYSTEM.has(state.reason);
 }

@@ -44,6 +44,7 @@ import { createServiceHandlers } from '../profile/service-handlers';
 import { createStoreLink, type StoreLink } from '../profile/store-link';
 import { createWitnessKeeper } from '../profile/witness-keeper';
 import { putWitness } from '../vault/generations';
+import { createKeyringDoor, OPEN_DOOR, type KeyringDoor } from '../keyring/keyring-door';
 import { createSystemKeyring } from '../vault/system-keyring';
 import { coverTraces } from '../vault/cover-traces';
 import { createVault, type Vault } from '../vault/vault';
@@ -153,7 +154,7 @@ type Base = ReturnType<typeof createBase>;
 function createBase(window: () => BrowserWindow | null) {
   const userData = app.getPath('userData');
   const log = createLog(join(userData, 'logs'), Date.now);
-  const keyring = createSystemKeyring(safeStorage, process.platform);
+  const keyring = createSystemKeyring(safeStorage, process.platform, systemDoor());
   const vault = createVault({ path: join(userData, 'profile.json'), keyring });
   const link = createStoreLink();
   const copies = createSecondCopies(userData);
@@ -179,6 +180,12 @@ function createBase(window: () => BrowserWindow | null) {
     proxy: createCurrentProxy({ vault, ...createProxyLookup() }),
     lackOfRoom: () => lackOfRoom(userData),
   };
+}
+
+/* Other systems' keyrings are open while their person is signed in. */
+function systemDoor(): KeyringDoor {
+  if (process.platform !== 'linux') return OPEN_DOOR;
+  return createKeyringDoor(() => safeStorage.getSelectedStorageBackend(), app.name);
 }
 
 function profileChanged(

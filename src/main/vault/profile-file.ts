@@ -22,6 +22,14 @@ export async function readProfileFile(path: string): Promise<ProfileOnDisk> {
   }
 }
 
+/** The backend of the keyring that keeps the profile; null where none does. */
+export async function keptBackend(path: string): Promise<string | null> {
+  const disk = await readProfileFile(path);
+  if (disk.kind !== 'profile') return null;
+  const { protection } = disk.profile;
+  return protection.kind === 'system' ? protection.backend : null;
+}
+
 /** Replaces the profile file whole, or leaves it and fails. */
 export function writeProfileFile(path: string, profile: StoredProfile): Promise<Result<null>> {
   const text = `${JSON.stringify(profile, null, 1)}\n`;

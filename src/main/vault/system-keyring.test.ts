@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OPEN_DOOR } from '../keyring/keyring-door';
 import { createSystemKeyring } from './system-keyring';
 import { fakeSafeStorage, type FakeOptions } from './testing/fake-safe-storage';
 
@@ -37,7 +38,7 @@ describe('createSystemKeyring', () => {
       encryptStringAsync: silent,
       decryptStringAsync: silent,
     };
-    const keyring = createSystemKeyring(storage, 'linux', 10);
+    const keyring = createSystemKeyring(storage, 'linux', OPEN_DOOR, 10);
     expect(await keyring.isProtected()).toBe(false);
     await expect(keyring.seal('a secret')).rejects.toThrow('does not answer');
     await expect(keyring.open(Buffer.from('v11'))).rejects.toThrow('does not answer');

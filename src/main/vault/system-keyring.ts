@@ -1,4 +1,5 @@
 import { after } from '../../contract/timers';
+import { OPEN_DOOR, type DoorState, type KeyringDoor } from '../keyring/keyring-door';
 
 /** The part of Electron's `safeStorage` used here; the asynchronous verbs exist from 42 on. */
 export interface SafeStorageLike {
@@ -24,8 +25,15 @@ interface Opened {
 }
 
 export interface SystemKeyring {
-  /** Whether the operating system really protects what is sealed. Never throws. */
+  /**
+   * Whether the operating system really protects what is sealed. Never throws, asks no person: a
+   * keyring that is yet to be opened counts as one that does.
+   */
   readonly isProtected: () => Promise<boolean>;
+  /** Whether its person has to open it first, or it says nothing at all. */
+  readonly state: () => Promise<DoorState>;
+  /** Has its person asked where they have to open it; false where it stays closed. */
+  readonly opened: () => Promise<boolean>;
   /** The name of the Linux backend, else the platform's name; kept beside what was sealed. */
   readonly backend: () => string;
   /** Seals a text; throws where the keyring refuses or would not protect it. */
@@ -50,6 +58,7 @@ const HARD_CODED = Buffer.from('v10');
 export function createSystemKeyring(
   storage: SafeStorageLike,
   platform: NodeJS.Platform,
+  door: KeyringDoor = OPEN_DOOR,
   answersWithinMs = ANSWERS_WITHIN_MS,
 ): SystemKeyring {
   const linux = platform === 'linux';
@@ -64,8 +73,10 @@ export function createSystemKeyring(
   }
   async function isProtected(): Promise<boolean> {
     try {
-      if (!(await within(isAvailable(storage), answersWithinMs))) return false;
       if (linux && UNPROTECTED_BACKENDS.has(backend())) return false;
+      const state = await door.state();
+      if (state !== 'open') return state === 'asks';
+      if (!(await within(isAvailable(storage), answersWithinMs))) return false;
       return trusted(await within(encrypt(storage, 'probe'), answersWithinMs));
     } catch {
       return false;
@@ -73,6 +84,8 @@ export function createSystemKeyring(
   }
   return {
     isProtected,
+    state: door.state,
+    opened: door.open,
     backend: () => (linux ? backend() : platform),
     seal,
     open: (sealed) => within(decrypt(storage, sealed), answersWithinMs),

@@ -1,3 +1,4 @@
+import type { LockReason } from '../../contract/profile';
 import { failed, success, type Result } from '../../contract/result';
 import type { HeldProfile } from './held-profile';
 import { ChangedProfileError, unsealProfile } from './open-profile';
@@ -8,8 +9,14 @@ import type { SystemKeyring } from './system-keyring';
 
 /** Opens a stored profile, by what it is sealed with. */
 export interface Unlocking {
-  /** `locked`, with what is wrong, where the system does not open it. */
-  readonly withKeyring: (from: StoredProfile) => Promise<Result<null>>;
+  /**
+   * `locked`, with what is wrong, where the system does not open it: `closed` where its person
+   * would have to open the keyring first, who is not asked here.
+   */
+  readonly withKeyring: (
+    from: StoredProfile,
+    closed: 'waiting' | 'declined',
+  ) => Promise<Result<null>>;
   /** For one the system keeps the passphrase is not asked, and the keyring is tried again. */
   readonly unlock: (passphrase: string) => Promise<Result<null>>;
 }
@@ -30,13 +37,22 @@ export function createUnlocking(
     if (isOld) await writeAnew();
   }
 
-  async function withKeyring(from: StoredProfile): Promise<Result<null>> {
+  const lockedBy = (trouble: LockReason & HeldProfile['trouble']): Result<never> => {
+    held.trouble = trouble;
+    return failed('locked', { detail: trouble });
+  };
+
+  async function withKeyring(
+    from: StoredProfile,
+    closed: 'waiting' | 'declined',
+  ): Promise<Result<null>> {
+    const door = await keyring.state();
+    if (door !== 'open') return lockedBy(door === 'asks' ? closed : 'unreadable');
     try {
       await openWith(from, keyringBox(keyring, from.profileId));
       return success(null);
     } catch (error) {
-      held.trouble = isChanged(error) ? 'changed' : 'unreadable';
-      return failed('locked', { detail: held.trouble });
+      return lockedBy(isChanged(error) ? 'changed' : 'unreadable');
     }
   }
 
@@ -46,7 +62,7 @@ export function createUnlocking(
     if (stored === null)
       return trouble === null ? failed('no-profile') : failed('locked', { detail: trouble });
     if (passphrase === '' && stored.protection.kind === 'passphrase') return failed('locked');
-    if (stored.protection.kind === 'system') return withKeyring(stored);
+    if (stored.protection.kind === 'system') return withKeyring(stored, 'declined');
     const key = await derivePassphraseKey(passphrase, stored.protection.scrypt);
     const box = keyedBox(key, stored.profileId);
     try {
@@ -55,8 +71,7 @@ export function createUnlocking(
     } catch (error) {
       box.forget();
       if (!isChanged(error)) return failed('wrong-passphrase');
-      held.trouble = 'changed';
-      return failed('locked', { detail: held.trouble });
+      return lockedBy('changed');
     }
   }
 

@@ -19,7 +19,10 @@ export interface VaultParts {
 
 export interface Vault {
   readonly state: () => VaultState;
-  /** Reads the file and, where the system keeps the keys, opens it. */
+  /**
+   * Reads the file and, where the system keeps the keys, opens it; `waiting` where its person has to
+   * open the keyring first.
+   */
   readonly start: () => Promise<VaultState>;
   readonly create: (profile: NewProfile, protection: Protection) => Promise<Result<null>>;
   /** Opens a locked profile; for one the system keeps, tries the keyring again. */
@@ -55,14 +58,16 @@ export function createVault(parts: VaultParts): Vault {
     const stored = disk.kind === 'profile' ? disk.profile : null;
     held.stored = stored;
     held.trouble = disk.kind === 'profile' || disk.kind === 'absent' ? null : disk.kind;
-    if (stored?.protection.kind === 'system') await unlocking.withKeyring(stored);
+    if (stored?.protection.kind === 'system') await unlocking.withKeyring(stored, 'waiting');
     return state();
   }
 
   async function create(made: NewProfile, protection: Protection): Promise<Result<null>> {
     if (state().kind !== 'none') return failed('bad-argument', { detail: 'profile' });
-    if (protection.kind === 'system' && !(await parts.keyring.isProtected())) {
-      return failed('no-protected-store');
+    if (protection.kind === 'system') {
+      if (!(await parts.keyring.opened()))
+        return failed('no-protected-store', { detail: 'locked' });
+      if (!(await parts.keyring.isProtected())) return failed('no-protected-store');
     }
     const profile = newOpenProfile(made, protection.kind);
     const sealing = await newSealing(

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { HAND_OFF_TOO_LONG, IN_USE, NAME_TOO_LONG, NOT_DELETED } from '../../../contract/exports';
-import type { AddressFault } from '../../../contract/profile';
+import type { AddressFault, LockReason } from '../../../contract/profile';
 import type { ProxyFault, ProxyTypingFault } from '../../../contract/proxy';
 import { UNASKED_ENCODING, type Failure, type FailureKind } from '../../../contract/result';
 import { visibleText } from '../../../domain/text/visible';
@@ -50,15 +50,12 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
     t`This is not a usable service address${typedFault(detail)}; it must start with https://.`,
   cancelled: () => t`Stopped.`,
   'no-profile': () => t`No community is connected.`,
-  locked: ({ detail }) =>
-    detail === 'changed'
-      ? t`The file that keeps this connection was changed outside the program, so the key was not used.`
-      : detail?.startsWith('file-')
-        ? t`The file that keeps this connection still cannot be read.`
-        : t`The program is locked. Unlock it first.`,
+  locked: ({ detail }) => locks.get(detail) ?? t`The program is locked. Unlock it first.`,
   'wrong-passphrase': () => t`This passphrase does not open the copy on this computer.`,
-  'no-protected-store': () =>
-    t`This computer has no protected place for the key. Choose a passphrase, or keep the key for this session only.`,
+  'no-protected-store': ({ detail }) =>
+    detail === 'locked'
+      ? t`This computer’s keychain stayed locked. Connect again to be asked once more, choose a passphrase, or keep the key for this session only.`
+      : t`This computer has no protected place for the key. Choose a passphrase, or keep the key for this session only.`,
   'not-cached': () => t`This record is not in the copy on this computer.`,
   'disk-full': ({ detail }) =>
     detail
@@ -86,6 +83,20 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
 function encodingSentence(encoding: string): string {
   return t`The answer was compressed as “${encoding}”, although only gzip was asked for. The service, or something in between, has to be set up otherwise.`;
 }
+
+const FILE_TROUBLE = t`The file that keeps this connection still cannot be read.`;
+
+const locks: ReadonlyMap<string | undefined, string> = new Map<LockReason, string>([
+  ['file-torn', FILE_TROUBLE],
+  ['file-newer', FILE_TROUBLE],
+  ['file-away', FILE_TROUBLE],
+  [
+    'changed',
+    t`The file that keeps this connection was changed outside the program, so the key was not used.`,
+  ],
+  ['declined', t`The keychain stayed locked. Nothing was changed.`],
+  ['unreadable', t`The keychain did not give the key. Nothing was changed.`],
+]);
 
 const fileFaults: ReadonlyMap<string | undefined, string> = new Map([
   [

@@ -16,6 +16,8 @@ import { Card } from '../../components/ui/card';
 export function ConnectScreen({ systemProtection }: { readonly systemProtection: boolean }) {
   const connect = useConnect(systemProtection);
   const { step, busy, failure } = connect;
+  /* Who did not open the keychain can still choose another way. */
+  const bySystem = systemProtection && failure?.kind !== 'no-protected-store';
   const [address, setAddress] = useState('');
   return (
     <main tabIndex={-1} className={styles.connect}>
@@ -42,7 +44,7 @@ export function ConnectScreen({ systemProtection }: { readonly systemProtection:
         ) : (
           <>
             <AccessReport report={step.report} />
-            {systemProtection ? (
+            {bySystem ? (
               <Actions>
                 <Button
                   kind="primary"

@@ -24,6 +24,8 @@ interface UnlockScreenProps {
 const TITLES: Readonly<Record<LockReason, string>> = {
   passphrase: t`Unlock Waiver Desk`,
   asked: t`Unlock Waiver Desk`,
+  waiting: t`Waiting for the keychain`,
+  declined: t`The keychain is locked`,
   unreadable: t`The key cannot be read`,
   changed: t`The connection was changed`,
   'file-torn': t`The connection cannot be read`,
@@ -68,10 +70,31 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
             onUnlock={() => void run(() => desk().unlock({ passphrase: '' }))}
           />
         )}
+        {reason === 'waiting' && (
+          <Notice role="status" className={styles.notice}>
+            {t`This computer’s keychain keeps the key to this copy and asks for its password, in a window of its own that may be behind this one. The copy opens by itself afterwards.`}
+          </Notice>
+        )}
+        {reason === 'declined' && (
+          <Notice className={styles.notice}>
+            {t`This computer’s keychain keeps the key to this copy, and it stayed locked. Nothing was changed. Try again to be asked for its password once more.`}
+          </Notice>
+        )}
         {reason === 'unreadable' && (
           <Notice className={styles.notice}>
             {t`This computer’s keychain did not give back the key that protects the copy. It may be locked, or it was replaced. Restarting after you have unlocked it may help. Otherwise remove the connection here and connect again: the service still has every record.`}
           </Notice>
+        )}
+        {(reason === 'declined' || reason === 'unreadable') && (
+          <Actions>
+            <Button
+              kind="primary"
+              disabled={busy}
+              onClick={() => void run(() => desk().unlock({ passphrase: '' }))}
+            >
+              {busy ? t`Asking the keychain …` : t`Try again`}
+            </Button>
+          </Actions>
         )}
         {reason === 'changed' && (
           <Notice className={styles.notice}>

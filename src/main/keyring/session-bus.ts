@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { after } from '../../contract/timers';
+
+/* The package's own types leave its way to any bus out. */
+declare module '@homebridge/dbus-native' {
+  export function createClient(options: { readonly socket: string }): MessageBus;
+}
+
+/** A method of an object on the bus. */
+export interface BusCall {
+  readonly destination: string;
+  readonly path: string;
+  readonly interface: string;
+  readonly member: string;
+  /** The types of `body`, as D-Bus writes them. */
+  readonly signature?: string;
+  readonly body?: readonly unknown[];
+}
+
+interface BusSignal {
+  readonly path?: string;
+  readonly member?: string;
+  readonly body?: readonly unknown[];
+}
+
+/** The bus on which the programs of a person's session answer each other. */
+export interface SessionBus {
+  /** The values of the answer; rejects on an error, and where none comes within `withinMs`. */
+  readonly call: (call: BusCall, withinMs?: number) => Promise<readonly unknown[]>;
+  /** Calls `listener` for every signal that comes to this connection; returns how to stop it. */
+  readonly listen: (listener: (signal: BusSignal) => void) => () => void;
+  readonly close: () => void;
+}
+
+const ANSWERS_WITHIN_MS = 1_500;
+
+/**
+ * Opens the session bus that the environment names, else the one where systemd has it. Null where
+ * there is none that can be spoken to; nothing waits longer than it says.
+ */
+export async function openSessionBus(
+  environment: NodeJS.ProcessEnv,
+  withinMs = ANSWERS_WITHIN_MS,
+): Promise<SessionBus | null> {
+  const socket = socketOf(environment);
+  if (socket === null) return null;
+  const { default: dbus } = await import('@homebridge/dbus-native');
+  const client = dbus.createClient({ socket });
+  const { connection } = client;
+  const gone = new Promise<never>((_, reject) => {
+    connection.on('error', () => reject(new Error('The session bus cannot be reached.')));
+    connection.on('end', () => reject(new Error('The session bus has ended.')));
+  });
+  gone.catch(() => undefined);
+  const connected = new Promise<void>((resolve) => connection.once('connect', () => resolve()));
+  const close = (): void => void connection.stream.destroy();
+  try {
+    await within(Promise.race([connected, gone]), withinMs);
+  } catch {
+    close();
+    return null;
+  }
+  return {
+    call: (call, limit = ANSWERS_WITHIN_MS) => {
+      const answer = new Promise<readonly unknown[]>((resolve, reject) => {
+        client.invoke({ ...call }, (error, ...values: unknown[]) =>
+          error ? reject(new Error(error.name)) : resolve(values),
+        );
+      });
+      return within(Promise.race([answer, gone]), limit);
+    },
+    listen: (listener) => {
+      connection.on('message', listener);
+      return () => void connection.off('message', listener);
+    },
+    close,
+  };
+}
+
+/**
+ * The socket of the first address of `DBUS_SESSION_BUS_ADDRESS` that is one (a leading NUL: an
+ * abstract one); null where the environment names none and has no folder of the session.
+ */
+export function socketOf(environment: NodeJS.ProcessEnv): string | null {
+  const { DBUS_SESSION_BUS_ADDRESS: named, XDG_RUNTIME_DIR: runtime } = environment;
+  if (!named) return runtime ? join(runtime, 'bus') : null;
+  for (const address of named.split(';')) {
+    const parts = /^unix:(?:.*,)?(path|abstract)=([^,]*)/.exec(address);
+    if (parts?.[2]) return (parts[1] === 'abstract' ? '\0' : '') + unescaped(parts[2]);
+  }
+  return null;
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function within<Value>(answer: Promise<Value>, ms: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const limit = after(ms, () => reject(new Error('The session bus does not answer.')));
+    answer.then(resolve, reject).finally(() => limit.clear());
+  });
+}
