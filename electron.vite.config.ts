@@ -6,6 +6,7 @@ import { printFontsPlugin } from './scripts/print-fonts.ts';
 import { textsPlugins } from './scripts/texts-plugin.ts';
 import { windowFontsPlugin } from './scripts/window-fonts.ts';
 import { windowPreloadPlugin } from './scripts/window-preload.ts';
+import { zoneRulesPlugin } from './scripts/zone-rules-plugin.ts';
 
 const here = (path: string): string => resolve(import.meta.dirname, path);
 
@@ -36,13 +37,14 @@ const windowParts: UserConfig = {
     root: here('src/renderer'),
     plugins: [
       textsPlugins(),
+      zoneRulesPlugin(),
       react(),
       windowFontsPlugin(here('node_modules')),
       windowPreloadPlugin(here('src/renderer/window.tsx')),
       /* The words of React Aria for languages the program does not speak would double its code. */
       { ...localesPlugin.vite({ locales: ['en-US', 'de-DE'] }), enforce: 'pre' },
     ],
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [zoneRulesPlugin()] },
     build: {
       target: 'chrome130',
       outDir: here('out/renderer'),
@@ -55,7 +57,7 @@ const windowParts: UserConfig = {
 
 export default defineConfig({
   main: {
-    plugins: [textsPlugins(), printFontsPlugin(here('node_modules'))],
+    plugins: [textsPlugins(), zoneRulesPlugin(), printFontsPlugin(here('node_modules'))],
     build: {
       ...bundled,
       target: 'node20.18',

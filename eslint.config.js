@@ -61,6 +61,7 @@ const domainPackages = [
   'css-what',
   'diff',
   'entities',
+  'moment-timezone/data',
   'parse5',
 ];
 
@@ -68,6 +69,20 @@ const domainPackages = [
 const timers = 'src/contract/timers.ts';
 const timersMessage = `Wait by ${timers}: an engine fires at once where a delay is too long.`;
 const timerNames = ['setTimeout', 'setInterval'];
+
+/* The engine's rules of zones may be older than the law, and some zones it cannot name at all. */
+const OWN_ZONES = 'Hours follow domain/time/zone: format what it gives as UTC.';
+const engineZones = [
+  {
+    selector:
+      "NewExpression[callee.property.name='DateTimeFormat'] Property[key.name='timeZone']:not([value.value='UTC'])",
+    message: OWN_ZONES,
+  },
+  { selector: "MemberExpression[property.name='timeZone'][object.callee]", message: OWN_ZONES },
+];
+const localClock = ['Hours', 'Minutes', 'Date', 'Day', 'Month', 'FullYear'].flatMap((part) =>
+  ['get', 'set'].map((verb) => `${verb}${part}`),
+);
 
 const only = (test, message, pattern) => (test ? [{ message, ...pattern }] : []);
 
@@ -195,6 +210,24 @@ export default tseslint.config(
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { files: ['**/*.config.ts', '*.config.js'], rules: { 'no-restricted-exports': 'off' } },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: [
+      'src/main/language/system-zone.ts',
+      'src/renderer/components/ui/day-field.tsx',
+      ...tests,
+    ],
+    rules: {
+      'no-restricted-syntax': ['error', ...engineZones],
+      'no-restricted-properties': [
+        'error',
+        ...['getTimezoneOffset', ...localClock].map((property) => ({
+          property,
+          message: OWN_ZONES,
+        })),
+      ],
+    },
+  },
   ...layerRules,
   ...floorRules,
   imports(['src/renderer/{components,stores}/**/*.{ts,tsx}'], windowPatterns),
@@ -206,10 +239,11 @@ export default tseslint.config(
   },
   {
     files: ['src/main/**/*.ts'],
-    ignores: ['src/main/ipc/**', '**/*.test.ts'],
+    ignores: ['src/main/ipc/**', 'src/main/language/system-zone.ts', '**/*.test.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...engineZones,
         {
           selector:
             "ImportDeclaration[source.value='electron'] ImportSpecifier[imported.name='ipcMain']",
@@ -247,6 +281,7 @@ export default tseslint.config(
       ],
       'no-restricted-syntax': [
         'error',
+        ...engineZones,
         {
           selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
           message: 'The domain has no clock: take `now` as a parameter.',

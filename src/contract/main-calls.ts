@@ -11,6 +11,7 @@ import type {
 } from './exports';
 import type { LanguageChoice } from '../domain/text/language';
 import type { LanguageState } from './language';
+import type { SystemZone } from '../domain/time/system-zone';
 import type { MenuCommand, WindowLook } from './menu';
 import type { PdfCheck, RecordFinding } from './pdf-check';
 import type { ConnectionReport, ProfileState, Protection } from './profile';
@@ -24,6 +25,8 @@ export interface AboutProgram {
   readonly chromium: string;
   readonly node: string;
   readonly platform: string;
+  /** The release of the IANA time zone database that all hours follow. */
+  readonly zoneRules: string;
 }
 
 /** Whether the system shows desktop notices: it has none, or it refused the last one. */
@@ -150,6 +153,8 @@ interface MainCalls {
     readonly request: { readonly choice: LanguageChoice };
     readonly response: null;
   };
+  /** The zone of this computer as it is now; the worker hears of another one by itself. */
+  'zone:get': { readonly request: null; readonly response: SystemZone };
   'notices:get-state': { readonly request: null; readonly response: NoticeState };
   'about:get': { readonly request: null; readonly response: AboutProgram };
   /** A text file of versions, states and counts; previewed before it is saved. */
@@ -220,6 +225,7 @@ export interface DeskApi {
   readonly look: (request: MainRequest<'window:look'>) => Promise<null>;
   readonly language: () => Promise<LanguageState>;
   readonly chooseLanguage: (request: MainRequest<'language:choose'>) => Promise<null>;
+  readonly systemZone: () => Promise<SystemZone>;
   readonly noticeState: () => Promise<NoticeState>;
   readonly about: () => Promise<AboutProgram>;
   readonly previewDiagnostics: () => Promise<Result<string>>;

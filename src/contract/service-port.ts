@@ -128,6 +128,8 @@ export interface OpenStore<Key = Uint8Array> {
   readonly dataKey: Key;
   readonly localKey: Key;
   readonly witness: Witness | null;
+  /** The zone of this computer, which main alone finds out. */
+  readonly systemZone: string;
 }
 
 /** A generation of the store with its key. */
@@ -296,6 +298,8 @@ export interface StoreCalls {
   };
   /** The machine woke, the network came back, the clock jumped. */
   wake: { readonly request: { readonly reason: WakeReason }; readonly response: Result<null> };
+  /** The computer's zone is another now. */
+  'follow-zone': { readonly request: { readonly zone: string }; readonly response: Result<null> };
   'get-waiver': {
     readonly request: { readonly id: string };
     readonly response: Result<WaiverForExport>;

@@ -66,6 +66,7 @@ const desk = {
   offerCommands: (request) => ask('menu:offer', request),
   look: (request) => ask('window:look', request),
   language: () => ask('language:get', null),
+  systemZone: () => ask('zone:get', null),
   chooseLanguage: (request) => ask('language:choose', request),
   noticeState: () => ask('notices:get-state', null),
   about: () => ask('about:get', null),

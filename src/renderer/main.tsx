@@ -3,15 +3,15 @@ import '@fontsource-variable/source-serif-4/index.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import { speak } from './language';
+import { askForZone } from './stores/system-zone';
 import { allowNoMarkup } from './stores/trusted-policy';
 
 allowNoMarkup();
 
 /* The window's modules take their texts as they are loaded, so the language comes first. */
-void window.desk
-  .language()
-  .then(speak)
-  .then(() => import('./window'));
+void Promise.all([window.desk.language().then(speak), askForZone(window.desk)]).then(
+  () => import('./window'),
+);
 
 /*
  * One letter of each slice of the window's own font; those behind it have these letters as well.

@@ -1,25 +1,40 @@
 import { t } from '@lingui/core/macro';
-import { StrictMode } from 'react';
+import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadDeskWhenIdle } from './app';
-import { Guarded } from './components/screen/guarded';
+import { Guarded, type WayOn } from './components/screen/guarded';
+import { lazyComponent } from './components/screen/lazy-component';
 import { connectStores } from './stores/connect-stores';
+import { saveDiagnostics } from './stores/save-diagnostics';
 import { startCacheWorker } from './stores/start-worker';
 
 /** Draws the window; its texts are those of the language that is spoken when this is loaded. */
 connectStores(window.desk, startCacheWorker());
 
+const settings = lazyComponent(
+  async () => (await import('./features/settings/settings-screen')).SettingsScreen,
+);
+
+/** The window, or what is left where it cannot be drawn: another try, the settings by themselves. */
+function Window() {
+  const [alone, setAlone] = useState(false);
+  const waysOn: readonly WayOn[] = [
+    { label: t`Load it anew`, go: () => location.reload() },
+    ...(alone ? [] : [{ label: t`Settings`, go: () => setAlone(true) }]),
+    { label: t`Save diagnostics…`, go: saveDiagnostics },
+  ];
+  return (
+    <Guarded part={t`The window`} shows={String(alone)} waysOn={waysOn}>
+      {alone ? <settings.Component /> : <App />}
+    </Guarded>
+  );
+}
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no root element');
 createRoot(root).render(
   <StrictMode>
-    <Guarded
-      part={t`The window`}
-      shows={null}
-      wayOn={{ label: t`Load it anew`, go: () => location.reload() }}
-    >
-      <App />
-    </Guarded>
+    <Window />
   </StrictMode>,
 );
 loadDeskWhenIdle();

@@ -69,6 +69,7 @@ function open(profileId: string): Promise<Result<null>> {
   const wrapped = (key: Uint8Array) => wrapKey(publicKey, key) as WrappedKey;
   return main.call('open-store', {
     ...{ profileId, generation: 1, host: 'desk.example', witness: null },
+    systemZone: 'UTC',
     ...{ dataKey: wrapped(KEYS.dataKey), localKey: wrapped(KEYS.localKey) },
   });
 }

@@ -7,7 +7,6 @@ import { createListing } from '../exports/listing';
 import { keptFolder, keptRecords, putKeptFolder } from '../exports/kept-records';
 import { copyStamp, takeRecords } from '../exports/take-records';
 import type { KeyReceiver } from '../seal/key-receiver';
-import { zoneOf } from '../clock/display-zone';
 import { takePerson } from '../records/take-person';
 import { waiverView } from '../records/waiver-view';
 import { knownIds } from '../sync/community-watch';
@@ -31,6 +30,10 @@ export function storeAnswers(
     'remove-store': ({ profileId }) => holder.remove(profileId),
     wake: ({ reason }) => {
       holder.current()?.wake(reason);
+      return success(null);
+    },
+    'follow-zone': ({ zone }) => {
+      holder.current()?.followZone(zone);
       return success(null);
     },
     'get-waiver': ({ id }) => inSession(holder, (session) => waiverForExport(session, id)),
@@ -120,7 +123,7 @@ async function waiverForExport(session: Session, id: string): Promise<Result<Wai
   return success({
     waiver: view.value.waiver,
     contentHash: view.value.contentHash,
-    zone: zoneOf(session),
+    zone: session.zone(),
   });
 }
 

@@ -3,7 +3,6 @@ import type { KeptRecords } from '../../contract/service-port';
 import type { KeptRecord } from '../../domain/exports/kept-folder';
 import { KEPT_FOLDER, type ExportLines } from './export-lines';
 import type { OpenCopy } from '../lists/open-copy';
-import { zoneOf } from '../clock/display-zone';
 import { copyStamp } from './take-records';
 
 /** All waivers of the copy, with whether their people's data was erased. */
@@ -22,7 +21,7 @@ export function keptRecords(copy: OpenCopy): KeptRecords {
   return {
     records,
     copy: copyStamp(copy, 'waiver_submissions'),
-    zone: zoneOf(copy),
+    zone: copy.zone(),
   };
 }
 

@@ -19,7 +19,6 @@ import { countSignatures } from '../templates/signatures';
 import type { OpenCopy } from '../lists/open-copy';
 import { readInOrder } from './read-in-order';
 import { rowsSheet, sheetOf, type ListItems, type Sheet, type SheetStamp } from './sheet';
-import { zoneOf } from '../clock/display-zone';
 import { copyStamp } from './take-records';
 
 /** What a list on screen is made of, whatever it is written as. */
@@ -55,7 +54,7 @@ export function openSheet(copy: OpenCopy, request: ListingRequest): Sheet {
 
 /* What is said of the whole copy, for whoever gets the file without the program. */
 function sheetStamp(copy: OpenCopy, { list, program, selection }: ListingRequest): SheetStamp {
-  const zone = zoneOf(copy);
+  const zone = copy.zone();
   const { state, asOf, basis } = copyCells(copyStamp(copy, list));
   return {
     cells: [
@@ -76,7 +75,7 @@ function sheetStamp(copy: OpenCopy, { list, program, selection }: ListingRequest
 function waiverItems(copy: OpenCopy, { ids, form, files }: Asked): ListItems<WaiverItem> {
   const { library } = copy.core();
   const { waiver_submissions: waivers, shared } = library;
-  const zone = zoneOf(copy);
+  const zone = copy.zone();
   const decode = form?.kind === 'json-lines' ? decodeWaiver : decodeFacts;
   return {
     ids,
@@ -125,7 +124,7 @@ function eventItems<Facts extends object>(
 ): ListItems<EventItem & Facts> {
   const { library } = copy.core();
   const { private_events: events, store } = library;
-  const zone = zoneOf(copy);
+  const zone = copy.zone();
   const now = copy.clock.now();
   return {
     ids,
@@ -268,7 +267,7 @@ const TEMPLATE_COLUMNS: readonly Column<TemplateItem>[] = [
 
 function templateItems(copy: OpenCopy, ids: readonly string[]): ListItems<TemplateItem> {
   const { library } = copy.core();
-  const zone = zoneOf(copy);
+  const zone = copy.zone();
   const byId = new Map(library.waiver_templates.current.map((it) => [it.template.id, it]));
   return {
     ids,

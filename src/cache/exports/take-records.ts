@@ -3,7 +3,6 @@ import { LIST_BEHIND, type ShownList } from '../../contract/lists';
 import { failed, success, type Result } from '../../contract/result';
 import type { StoreCalls, TakenRecords } from '../../contract/service-port';
 import { basisOf } from '../../domain/sync/list-basis';
-import { zoneOf } from '../clock/display-zone';
 import type { OpenCopy } from '../lists/open-copy';
 
 /**
@@ -16,7 +15,7 @@ export function takeRecords(
 ): Result<TakenRecords> {
   const ids = token === null ? [] : idsOf(copy, token);
   if (ids === null) return failed('outdated');
-  return success({ list, ids, copy: copyStamp(copy, list), zone: zoneOf(copy) });
+  return success({ list, ids, copy: copyStamp(copy, list), zone: copy.zone() });
 }
 
 /** How complete the list behind a list on screen is in this copy. */

@@ -2,7 +2,6 @@ import type { Settings } from '../../contract/cache-calls';
 import type { CoverageIndex } from '../coverage/coverage-index';
 import type { PeopleNames } from '../people/people-names';
 import type { Library } from '../library/library';
-import { zoneOf } from '../clock/display-zone';
 import { followUpOfRow, type FollowUps } from '../local/follow-ups';
 import { awaitingList } from './awaiting-list';
 import { coverageList } from './coverage-list';
@@ -14,7 +13,9 @@ interface CopyListsParts {
   readonly names: PeopleNames;
   readonly coverage: Pick<CoverageIndex, 'entries' | 'ofRow' | 'worth'>;
   readonly followUps: Pick<FollowUps, 'view'>;
-  readonly settings: () => Pick<Settings, 'queueLimitsHours' | 'zone'>;
+  readonly settings: () => Pick<Settings, 'queueLimitsHours'>;
+  /** The zone times are told in. */
+  readonly zone: () => string;
   /** Epoch ms, service clock. */
   readonly now: () => number;
 }
@@ -34,7 +35,7 @@ export function copyLists(
         names,
         limits: { shortHours, longHours },
         now,
-        zone: zoneOf(parts),
+        zone: parts.zone(),
         followUp: (row) => followUpOfRow(followUps, events, row, now),
         coverage: coverage.ofRow,
       });

@@ -35,6 +35,8 @@ export interface OpenCopy {
   readonly core: () => CopyContents;
   readonly clock: ServiceClock;
   readonly settings: () => Settings;
+  /** The zone times are told in. */
+  readonly zone: () => string;
   readonly local: LocalData;
   readonly followUps: FollowUps;
   readonly filters: SavedFilters;

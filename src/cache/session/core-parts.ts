@@ -19,6 +19,8 @@ export interface CoreParts {
   readonly clock: ServiceClock;
   readonly localNow: () => number;
   readonly settings: () => Settings;
+  /** The zone times are told in. */
+  readonly zone: () => string;
   readonly followUps: FollowUps;
   readonly reviews: Reviews;
   /** As in `NameRules`. */

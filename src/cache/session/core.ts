@@ -45,7 +45,7 @@ export interface Core extends CopyContents {
 
 /** Puts an opened library to work; nothing is asked of the service yet. */
 export function createCore(given: CoreParts): Core {
-  const { library, clock, settings, followUps, reviews } = given;
+  const { library, clock, settings, zone, followUps, reviews } = given;
   const source = sharedTextsSource(given.source, library);
   const parts: SyncingParts = { ...given, source, watch: createCommunityWatch(library, source) };
   const live = idleLists();
@@ -64,7 +64,7 @@ export function createCore(given: CoreParts): Core {
   const coverage = createCoverageIndex(library, clock.now);
   const lists = {
     ...records.lists,
-    ...copyLists({ library, names, coverage, followUps, settings, now: clock.now }),
+    ...copyLists({ library, names, coverage, followUps, settings, zone, now: clock.now }),
   };
   const indexChanged = (): void => {
     /* The first walk brings everything: reading its words as they come would hold it up. */

@@ -44,6 +44,7 @@ export interface Session extends KeptHere, OpenCopy {
   readonly erased: ErasedPeople;
   /** Lists and counts have to be asked again. */
   readonly indexChanged: () => void;
+  readonly followZone: (systemZone: string) => void;
   readonly saveSettings: (settings: Settings) => Promise<void>;
   readonly link: ServiceLink;
   /** The sync status as it is now. */
@@ -73,7 +74,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     async () => orNone(await link.call('second-copies', null)),
   );
   const { local } = kept;
-  const settings = await openSettings(local, link);
+  const settings = await openSettings(local, link, open.systemZone);
   const clock = createServiceClock(localNow, opened.store.state().clock ?? null);
   let closed = false;
 
@@ -178,6 +179,11 @@ function sessionActions({ parts, settings, status, announcer, turns, core }: Ses
     indexChanged: announcer.indexChanged,
     pushStatus: announcer.statusChanged,
     settings: settings.current,
+    zone: settings.zone,
+    followZone: (systemZone) => {
+      settings.followZone(systemZone);
+      announcer.timeChanged();
+    },
     saveSettings: async (changed) => {
       await settings.save(changed);
       announcer.timeChanged();
@@ -240,6 +246,7 @@ function takeIntoUse(opened: Library, work: SessionWork): CopyInUse {
       waiverWriter: erased.writer(library, keepFormer(library, clock.now, erased.people)),
       erasedPeople: erased.people,
       settings: settings.current,
+      zone: settings.zone,
       reopen: () => {
         link.call('reopen-store', null).catch(complain);
       },

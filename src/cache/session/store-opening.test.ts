@@ -17,6 +17,7 @@ const request: OpenStore = {
   generation: 1,
   dataKey: TEST_KEY,
   localKey: TEST_KEY,
+  systemZone: 'UTC',
   witness: { generation: 1, waiver_submissions: 600, private_events: 0, waiver_templates: 0 },
 };
 

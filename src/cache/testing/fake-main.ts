@@ -94,6 +94,7 @@ export function createFakeMain(model: Pick<ModelService, 'source' | 'resetDecode
       ...current,
       localKey: keyNumber(200),
       witness,
+      systemZone: 'UTC',
     }),
     pending: () => pending,
     link: {

@@ -1,5 +1,6 @@
 import { app } from 'electron';
 import type { AboutProgram } from '../../contract/main-calls';
+import { ZONE_RULES_VERSION } from '../../domain/time/zone-rules';
 
 /** The versions of the program and of what it runs on. */
 export function aboutProgram(): AboutProgram {
@@ -9,6 +10,7 @@ export function aboutProgram(): AboutProgram {
     chromium: process.versions['chrome'] ?? '',
     node: process.versions.node,
     platform: `${process.platform} ${process.arch}`,
+    zoneRules: ZONE_RULES_VERSION,
   };
 }
 

@@ -9,6 +9,7 @@ const about = {
   chromium: '130',
   node: '20',
   platform: 'linux x64',
+  zoneRules: '2026f',
 };
 
 describe('diagnosticsText', () => {
@@ -23,6 +24,8 @@ describe('diagnosticsText', () => {
         sample: false,
         protection: 'passphrase',
       },
+      zone: { zone: 'UTC+03:00', isNamed: false },
+      engineRules: '2024a',
       keyring: 'basic_text, not protected',
       store: { waivers: 3 },
       setAside: ['2026-11-27T10-32-05Z'],
@@ -31,6 +34,8 @@ describe('diagnosticsText', () => {
     });
     expect(text).not.toContain('MARKER');
     expect(text).toContain('Profile: open, protection passphrase');
+    expect(text).toContain('Time zone: UTC+03:00 (offset only, the computer names none)');
+    expect(text).toContain('Time zone rules: IANA 2026f (the engine has 2024a)');
     expect(text).toContain('"waivers": 3');
     expect(text).toContain('Set aside: 2026-11-27T10-32-05Z');
     expect(text).toContain('program:started');

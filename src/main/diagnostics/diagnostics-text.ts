@@ -1,11 +1,15 @@
 import type { AboutProgram } from '../../contract/main-calls';
 import type { ProfileState } from '../../contract/profile';
+import type { SystemZone } from '../../domain/time/system-zone';
 import type { Json } from '../../domain/json';
 
 export interface DiagnosticsFacts {
   readonly about: AboutProgram;
   readonly profile: ProfileState;
   readonly keyring: string;
+  readonly zone: SystemZone;
+  /** The release of the engine's own zone rules, which the program does not go by. */
+  readonly engineRules: string;
   /** What the cache worker says of itself; null where it did not answer. */
   readonly store: Json;
   /** Names of databases that did not open and were set aside. */
@@ -30,6 +34,8 @@ export function diagnosticsText(facts: DiagnosticsFacts): string {
     `Chromium: ${about.chromium}`,
     `Node: ${about.node}`,
     `Platform: ${about.platform}`,
+    `Time zone: ${facts.zone.zone}${facts.zone.isNamed ? '' : ' (offset only, the computer names none)'}`,
+    `Time zone rules: IANA ${about.zoneRules} (the engine has ${facts.engineRules})`,
     `System key store: ${facts.keyring}`,
     `Profile: ${profile.kind}${protection}${sample}`,
     `Set aside: ${facts.setAside.join(', ') || 'nothing'}`,

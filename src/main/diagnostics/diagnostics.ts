@@ -9,6 +9,7 @@ import type { Log } from '../files/log';
 import type { ProfileController } from '../profile/profile-controller';
 import type { StoreLink } from '../profile/store-link';
 import type { SetAside } from '../files/set-aside';
+import type { SystemZone } from '../../domain/time/system-zone';
 import type { SaveDialogs } from '../files/save-dialogs';
 import type { SystemKeyring } from '../vault/system-keyring';
 
@@ -28,10 +29,11 @@ export function createDiagnostics(parts: {
   readonly profile: ProfileController;
   readonly keyring: SystemKeyring;
   readonly link: StoreLink;
+  readonly systemZone: () => SystemZone;
   readonly log: Log;
   readonly aside: Pick<SetAside, 'list'>;
 }): Diagnostics {
-  const { dialogs, profile, keyring, link, log, aside } = parts;
+  const { dialogs, profile, keyring, link, log, aside, systemZone } = parts;
   return {
     compose: async () => {
       const store = await link.call('describe-state', null, { timeoutMs: ASK_WITHIN_MS });
@@ -40,6 +42,8 @@ export function createDiagnostics(parts: {
         about: aboutProgram(),
         profile: await profile.getState(),
         keyring: `${keyring.backend()}, ${isProtected ? 'protected' : 'not protected'}`,
+        zone: systemZone(),
+        engineRules: process.versions['tz'] ?? 'unknown',
         store: store.ok ? store.value : null,
         setAside: (await aside.list()).map(({ name }) => name),
         log: await log.recent(LINES),

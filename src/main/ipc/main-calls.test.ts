@@ -28,7 +28,14 @@ const handlers: MainHandlers = {
   }),
   ...createCheckCalls({ checker: {} as PdfChecker, choosePdf: () => never() }),
   ...createPlainCalls({
-    ...{ about: never, openPort: never, noticeState: never, offerCommands: never, showAs: never },
+    ...{
+      about: never,
+      openPort: never,
+      noticeState: never,
+      systemZone: never,
+      offerCommands: never,
+      showAs: never,
+    },
   }),
   ...createStoreCalls({ tryAgain: never, setAside: never, list: never, show: never }),
   ...createProxyCalls({} as CurrentProxy),

@@ -8,6 +8,7 @@ import {
 import { listOf } from '../../contract/read-request';
 import type { AboutProgram, NoticeState } from '../../contract/main-calls';
 import type { Result } from '../../contract/result';
+import type { SystemZone } from '../../domain/time/system-zone';
 import { nothing, type TopicHandlers } from './main-handler';
 
 export interface PlainCallParts {
@@ -15,6 +16,7 @@ export interface PlainCallParts {
   /** Hands the window the port of the cache worker. */
   readonly openPort: () => Result<null>;
   readonly noticeState: () => NoticeState;
+  readonly systemZone: () => SystemZone;
   readonly offerCommands: (commands: readonly MenuCommand[]) => void;
   readonly showAs: (look: WindowLook) => void;
 }
@@ -30,9 +32,10 @@ export function createPlainCalls({
   about,
   openPort,
   noticeState,
+  systemZone,
   offerCommands,
   showAs,
-}: PlainCallParts): TopicHandlers<'about' | 'cache' | 'menu' | 'notices' | 'window'> {
+}: PlainCallParts): TopicHandlers<'about' | 'cache' | 'menu' | 'notices' | 'window' | 'zone'> {
   return {
     'about:get': { request: nothing, run: async () => about() },
     'cache:request-port': { request: nothing, run: async () => openPort() },
@@ -50,6 +53,7 @@ export function createPlainCalls({
         return null;
       },
     },
+    'zone:get': { request: nothing, run: async () => systemZone() },
     'notices:get-state': { request: nothing, run: async () => noticeState() },
   };
 }

@@ -1,5 +1,5 @@
-import { remembered } from '../../domain/remembered';
 import { parseInstant, toUtcText } from '../../domain/time/instant';
+import { isInstantMs, zoneOffsetMs } from '../../domain/time/zone';
 
 /** `2026-11-20 13:41:07.123456 UTC`, all digits of the service kept; null if it is no time. */
 export function utcWords(text: string): string | null {
@@ -11,7 +11,7 @@ export function utcWords(text: string): string | null {
 /** `2026-11-20 14:41:07 Europe/Vienna (GMT+01:00)`; null if it is no time. */
 export function zoneWords(text: string, zone: string): string | null {
   const ms = parseInstant(text)?.ms;
-  return ms === undefined ? null : clockWords(ms, zone);
+  return ms === undefined || !isInstantMs(ms) ? null : clockWords(ms, zone);
 }
 
 /** `D:20261120134107+00'00'`, PDF's form of an instant (ISO 32000-1, 7.9.4), always in UTC. */
@@ -21,33 +21,17 @@ export function pdfDate(ms: number): string {
 }
 
 function clockWords(ms: number, zone: string): string {
-  const parts = new Map(
-    formatOf(zone)
-      .formatToParts(ms)
-      .map(({ type, value }) => [type, value]),
+  const offsetMs = zoneOffsetMs(ms, zone);
+  const [day = '', time = ''] = new Date(ms + offsetMs).toISOString().split('T');
+  return `${day} ${time.slice(0, 8)} ${zone} (${offsetWords(offsetMs)})`;
+}
+
+/* Offsets of long ago have seconds. */
+function offsetWords(offsetMs: number): string {
+  const seconds = Math.round(Math.abs(offsetMs) / 1000);
+  const parts = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map((part) =>
+    String(Math.floor(part)).padStart(2, '0'),
   );
-  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
-  const day = `${part('year')}-${part('month')}-${part('day')}`;
-  const time = `${part('hour')}:${part('minute')}:${part('second')}`;
-  return `${day} ${time} ${zone} (${offsetWords(part('timeZoneName'))})`;
+  const shown = parts.slice(0, seconds % 60 === 0 ? 2 : 3).join(':');
+  return `GMT${offsetMs < 0 ? '-' : '+'}${shown}`;
 }
-
-/* "GMT" alone to older engines: the same PDF must not depend on that. */
-function offsetWords(offset: string): string {
-  return offset === 'GMT' ? 'GMT+00:00' : offset;
-}
-
-const formatOf = remembered(
-  (timeZone: string) =>
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      hourCycle: 'h23',
-      timeZoneName: 'longOffset',
-    } as Intl.DateTimeFormatOptions),
-);

@@ -48,6 +48,7 @@ async function desk(options: FakeOptions = {}, folder?: string) {
     keyring,
     link,
     factory: service.factory,
+    systemZone: () => ({ zone: 'UTC', isNamed: true }),
     witness: createWitnessKeeper((counts) => putWitness(vault, counts)),
     startSample: async () => {
       samples += 1;

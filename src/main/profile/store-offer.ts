@@ -1,6 +1,7 @@
 import type { Result } from '../../contract/result';
 import type { OpenStore } from '../../contract/service-port';
 import { openStoreRequest } from '../vault/open-profile';
+import type { SystemZone } from '../../domain/time/system-zone';
 import type { Vault } from '../vault/vault';
 import type { StoreLink } from './store-link';
 import { createStoreRetries, type StoreRetries } from './store-retries';
@@ -8,6 +9,7 @@ import { createStoreRetries, type StoreRetries } from './store-retries';
 export interface StoreOfferParts {
   readonly vault: Vault;
   readonly link: StoreLink;
+  readonly systemZone: () => SystemZone;
   /** The worker has the store open and can be asked. */
   readonly storeOpened: () => void;
 }
@@ -30,7 +32,8 @@ export function createStoreOffer(parts: StoreOfferParts): StoreOffer {
   function offerStore(): void {
     const state = vault.state();
     if (state.kind !== 'open') return;
-    void sendStore(link, openStoreRequest(state.profile)).then(afterOpening);
+    const request = { ...openStoreRequest(state.profile), systemZone: parts.systemZone().zone };
+    void sendStore(link, request).then(afterOpening);
   }
   return { offerStore, isFailing: retries.isFailing };
 }

@@ -6,6 +6,7 @@ import { createDiagnostics } from '../diagnostics/diagnostics';
 import { createExportTools, type MadeElsewhere } from '../exports/bind-export-tools';
 import { createLanguageCalls } from '../ipc/language-calls';
 import type { ProgramLanguage } from '../language/program-language';
+import { createSystemZone } from '../language/system-zone';
 import { createDiagnosticsCalls } from '../ipc/diagnostics-calls';
 import { createExportCalls, type ExportCalls } from '../ipc/export-calls';
 import { createPaperCalls, type PaperParts } from '../ipc/paper-calls';
@@ -131,6 +132,7 @@ export function joinParts(
         about: aboutProgram,
         openPort,
         noticeState: desktop.noticeState,
+        systemZone: base.systemZone,
         offerCommands,
         showAs: (look) => showAs(window(), look),
       }),
@@ -170,6 +172,7 @@ function createBase(window: () => BrowserWindow | null) {
     aside: createSetAside(userData),
     second: createSecondCopyKeeper({ vault, link, copies, now: Date.now }),
     getWaiver,
+    systemZone: createSystemZone((zone) => void link.call('follow-zone', { zone })),
     push: createPush(window),
     witness: createWitnessKeeper((counts) => putWitness(vault, counts)),
     desktop: createDesktopSignals({

@@ -114,7 +114,7 @@ function dataKeyName(generation: number): string {
 }
 
 /** What the cache worker is told to open; copies, so that wiping here leaves no loose ends. */
-export function openStoreRequest(profile: OpenProfile): OpenStore {
+export function openStoreRequest(profile: OpenProfile): Omit<OpenStore, 'systemZone'> {
   return {
     profileId: profile.profileId,
     host: profile.host,

@@ -3,7 +3,7 @@ import { CACHE_PORT_MESSAGE, type DeskApi } from '../../contract/main-calls';
 import type { ProfileState } from '../../contract/profile';
 import { setCacheClient } from './cache';
 import type { CacheClient } from './cache-client';
-import { startClock } from './clock-store';
+import { startClock, useClockStore } from './clock-store';
 import { applyPush, useCopyStore } from './copy-store';
 import { forgetCheck } from './check-store';
 import { forgetRecordCheck } from './record-check-store';
@@ -15,6 +15,7 @@ import { forgetNamed } from './list-question';
 import { keepQuestions } from './kept-questions';
 import { collectAfterWork } from './memory-after-work';
 import { forgetListPlaces } from './list-places';
+import { followZone } from './system-zone';
 import { tellUse } from './tell-use';
 import { forgetTrail, resetView } from './view-store';
 
@@ -28,6 +29,7 @@ export function connectStores(api: DeskApi, cache: CacheClient): void {
   wakeOnReturn(cache);
   keepQuestions();
   startClock(() => cache.wake('clock'));
+  followZone(api, (listener) => useClockStore.subscribe(({ nowMs }) => listener(nowMs)));
   /* One after the other: beside each other, both would take longer. */
   const collecting = collectAfterWork(() => void collectGarbage().then(cache.collect));
   tellUse(() => {

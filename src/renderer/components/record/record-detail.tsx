@@ -44,7 +44,11 @@ export function RecordDetail<TabKey extends string>(props: RecordDetailProps<Tab
       aria-label={nounText(noun)}
       data-record={shown?.id}
     >
-      <Guarded part={thisText(noun)} shows={id} wayOn={{ label: t`Back to the list`, go: close }}>
+      <Guarded
+        part={thisText(noun)}
+        shows={id}
+        waysOn={[{ label: t`Back to the list`, go: close }]}
+      >
         {shown === null ? (
           <DetailPlaceholder noun={noun} id={id} failure={failure} />
         ) : (

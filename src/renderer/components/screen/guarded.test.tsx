@@ -56,7 +56,7 @@ describe('a part of the window that cannot be drawn', () => {
   it('offers its own way on', () => {
     const go = vi.fn();
     render(
-      <Guarded part="This waiver" shows="1" wayOn={{ label: 'Back to the list', go }}>
+      <Guarded part="This waiver" shows="1" waysOn={[{ label: 'Back to the list', go }]}>
         <Harmed />
       </Guarded>,
     );

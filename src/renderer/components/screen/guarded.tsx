@@ -8,18 +8,23 @@ import { Actions } from '../ui/actions';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 
+export interface WayOn {
+  readonly label: string;
+  readonly go: () => void;
+}
+
 interface GuardedProps {
   /** What would be missing: "This agreement". */
   readonly part: string;
   /** Another record, tab or section: what failed for one may work for the next. */
   readonly shows: string | null;
-  /** A way on besides another try. */
-  readonly wayOn?: { readonly label: string; readonly go: () => void };
+  /** Ways on besides another try. */
+  readonly waysOn?: readonly WayOn[];
   readonly children: ReactNode;
 }
 
 /** A part of the window that may fail alone: a sentence stands in its place, the rest works. */
-export function Guarded({ part, shows, wayOn, children }: GuardedProps) {
+export function Guarded({ part, shows, waysOn = [], children }: GuardedProps) {
   return (
     <ErrorBoundary
       resetKeys={[shows]}
@@ -33,7 +38,11 @@ export function Guarded({ part, shows, wayOn, children }: GuardedProps) {
           >{t`Nothing was lost, and the rest of the program works.`}</p>
           <Actions>
             <Button onClick={resetErrorBoundary}>{t`Try again`}</Button>
-            {wayOn && <Button onClick={wayOn.go}>{wayOn.label}</Button>}
+            {waysOn.map(({ label, go }) => (
+              <Button key={label} onClick={go}>
+                {label}
+              </Button>
+            ))}
           </Actions>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { parseDate, type CalendarDate } from '@internationalized/date';
+import { parseDate, setLocalTimeZone, type CalendarDate } from '@internationalized/date';
 import {
   Button as AriaButton,
   Calendar,
@@ -13,6 +13,9 @@ import {
   Label,
   Popover,
 } from 'react-aria-components';
+import { useClockStore } from '../../stores/clock-store';
+import { useZone } from '../../stores/zone';
+import { zoneOffsetMs } from '../../../domain/time/zone';
 import { formatsNow } from '../../stores/formats';
 import { classes } from './classes';
 import popover from './popover.module.css';
@@ -33,6 +36,8 @@ interface DayFieldProps {
 
 /** A day, typed in the order the system writes dates in, or picked from a calendar. */
 export function DayField({ label, day, first, last, onChange }: DayFieldProps) {
+  const nowMs = useClockStore((state) => state.nowMs);
+  setLocalTimeZone(engineZone(zoneOffsetMs(nowMs, useZone())));
   return (
     <DatePicker
       firstDayOfWeek={WEEKDAYS[formatsNow().weekStart] ?? 'mon'}
@@ -65,4 +70,18 @@ export function DayField({ label, day, first, last, onChange }: DayFieldProps) {
       </Popover>
     </DatePicker>
   );
+}
+
+/*
+ * The zone in which the library finds out which day is today. It goes by the engine's zones, which
+ * may have no name for this one, or another offset; without one it would not draw the calendar.
+ */
+function engineZone(offsetMs: number): string {
+  const sign = offsetMs < 0 ? '-' : '+';
+  const time = new Date(Math.abs(offsetMs)).toISOString().slice(11, 16);
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: `${sign}${time}` }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
 }

@@ -26,6 +26,8 @@ export function AboutCard() {
               {about.electron} (Chromium {about.chromium}, Node {about.node})
             </Trans>
           </dd>
+          <dt>{t`Time zone rules`}</dt>
+          <dd>IANA {about.zoneRules}</dd>
           <dt>{t`System`}</dt>
           <dd>{about.platform}</dd>
         </Facts>

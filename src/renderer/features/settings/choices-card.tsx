@@ -11,7 +11,10 @@ import type { NoticeState } from '../../../contract/main-calls';
 import type { Failure } from '../../../contract/result';
 import { desk } from '../../stores/desk-global';
 import { useAnswer } from '../../stores/use-answer';
-import { systemZone } from '../../stores/zone';
+import { isKnownZone } from '../../../domain/time/zone';
+import { inhabitedZones } from '../../../domain/time/zone-rules';
+import { offsetOnlyText } from '../../components/text/zone-words';
+import { useSystemZone } from '../../stores/system-zone';
 import { HourLimits } from './hour-limits';
 import styles from './settings.module.css';
 import textStyles from '../../components/ui/text.module.css';
@@ -50,20 +53,25 @@ interface ChoiceProps {
 }
 
 function ZoneChoice({ settings, onChange }: ChoiceProps) {
+  const system = useSystemZone();
+  const chosen = settings.zone !== null && isKnownZone(settings.zone) ? settings.zone : null;
   return (
-    <Field label={t`Time zone`}>
-      <select
-        value={settings.zone ?? ''}
-        onChange={({ target }) => onChange({ zone: target.value || null })}
-      >
-        <option value="">
-          <Trans>This computer’s time zone ({systemZone()})</Trans>
-        </option>
-        {zoneNames().map((zone) => (
-          <option key={zone}>{zone}</option>
-        ))}
-      </select>
-    </Field>
+    <>
+      <Field label={t`Time zone`}>
+        <select
+          value={chosen ?? ''}
+          onChange={({ target }) => onChange({ zone: target.value || null })}
+        >
+          <option value="">
+            <Trans>This computer’s time zone ({system.zone})</Trans>
+          </option>
+          {zoneNames(chosen).map((zone) => (
+            <option key={zone}>{zone}</option>
+          ))}
+        </select>
+      </Field>
+      {!system.isNamed && <p className={textStyles.hint}>{offsetOnlyText(system.zone)}</p>}
+    </>
   );
 }
 
@@ -152,6 +160,9 @@ function isCheckbox({ type }: AskedQuestion): boolean {
   return type === 'checkbox' || type === null;
 }
 
-function zoneNames(): readonly string[] {
-  return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+/* The chosen one may have another name since. */
+function zoneNames(chosen: string | null): readonly string[] {
+  const names = inhabitedZones();
+  const others = chosen === null || chosen === 'UTC' || names.includes(chosen) ? [] : [chosen];
+  return ['UTC', ...others, ...names];
 }

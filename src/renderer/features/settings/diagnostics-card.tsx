@@ -4,15 +4,13 @@ import type { Result } from '../../../contract/result';
 import { ExportStatus } from '../../components/export/export-status';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { desk } from '../../stores/desk-global';
-import { runExport } from '../../stores/export-store';
+import { DIAGNOSTICS, saveDiagnostics } from '../../stores/save-diagnostics';
 import styles from './settings.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
 import { classes } from '../../components/ui/classes';
-
-const SUBJECT = 'diagnostics';
 
 /** A text of versions, states and counts for whoever helps; seen before it is saved. */
 export function DiagnosticsCard() {
@@ -27,11 +25,9 @@ export function DiagnosticsCard() {
         <Button
           onClick={() => void desk().previewDiagnostics().then(setPreview)}
         >{t`Preview`}</Button>
-        <Button onClick={() => void runExport(SUBJECT, () => desk().saveDiagnostics())}>
-          {t`Save diagnostics…`}
-        </Button>
+        <Button onClick={saveDiagnostics}>{t`Save diagnostics…`}</Button>
       </Actions>
-      <ExportStatus subject={SUBJECT} />
+      <ExportStatus subject={DIAGNOSTICS} />
       <FailureNotice spaced failure={preview && !preview.ok ? preview.failure : null} />
       {preview?.ok && (
         <pre

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Guarded } from '../../components/screen/guarded';
 import { useViewStore } from '../../stores/view-store';
 import { Sidebar } from './sidebar';
+import { saveDiagnostics } from '../../stores/save-diagnostics';
 import { SpokenHere } from './spoken';
 import { StoreTrouble } from './store-trouble';
 import { SyncTroubleBar } from './sync-trouble';
@@ -11,6 +12,7 @@ import { useHistoryInput } from './use-history-input';
 import { useMenuOffer } from './use-menu-offer';
 import { useWindowTitle } from './use-window-title';
 import { useShortcuts } from './use-shortcuts';
+import { ZoneNote } from './zone-note';
 import styles from './shell.module.css';
 
 /** The frame around every section: the sidebar, and what the section shows. */
@@ -28,13 +30,20 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <main tabIndex={-1} className={styles.work}>
         <SyncTroubleBar />
         <StoreTrouble />
-        <Guarded part={t`This section`} shows={place}>
+        <ZoneNote />
+        <Guarded part={t`This section`} shows={place} waysOn={WAYS_ON}>
           {children}
         </Guarded>
       </main>
     </div>
   );
 }
+
+/* Also where the sidebar is out of sight. */
+const WAYS_ON = [
+  { label: t`Settings`, go: () => useViewStore.getState().go('settings') },
+  { label: t`Save diagnostics…`, go: saveDiagnostics },
+];
 
 function placeOf({ section, pivot }: ReturnType<typeof useViewStore.getState>): string {
   return pivot ? `${pivot.kind} ${pivot.id}` : section;

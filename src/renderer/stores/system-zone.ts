@@ -1,0 +1,29 @@
+import { create } from 'zustand';
+import type { DeskApi } from '../../contract/main-calls';
+import type { SystemZone } from '../../domain/time/system-zone';
+
+const ASK_AGAIN_MS = 30_000;
+
+/** The zone of this computer. Main finds it out: the window's own engine knows fewer. */
+export const useSystemZone = create<SystemZone>(() => ({ zone: 'UTC', isNamed: true }));
+
+/** Takes the computer's zone from main, before anything is drawn. */
+export async function askForZone({ systemZone }: Pick<DeskApi, 'systemZone'>): Promise<void> {
+  useSystemZone.setState(await systemZone());
+}
+
+/** Asks again as the clock goes on and whenever the window is used again: people travel. */
+export function followZone(
+  api: Pick<DeskApi, 'systemZone'>,
+  onTick: (listener: (nowMs: number) => void) => void,
+): void {
+  let askedAtMs = Date.now();
+  const ask = (): void => {
+    askedAtMs = Date.now();
+    void askForZone(api);
+  };
+  window.addEventListener('focus', ask);
+  onTick((nowMs) => {
+    if (Math.abs(nowMs - askedAtMs) >= ASK_AGAIN_MS) ask();
+  });
+}
