@@ -27,7 +27,7 @@ export function AboutCard() {
             </Trans>
           </dd>
           <dt>{t`Time zone rules`}</dt>
-          <dd>IANA {about.zoneRules}</dd>
+          <dd>{about.zoneRules}</dd>
           <dt>{t`System`}</dt>
           <dd>{about.platform}</dd>
         </Facts>
