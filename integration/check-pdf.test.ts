@@ -115,7 +115,9 @@ describe('checking a PDF, in the whole program', () => {
       const words = doc.context.flateStream('BT /F1 9 Tf (Not signed) Tj ET');
       doc.getPage(0).node.addContentStream(doc.context.register(words));
     });
-    expect(await check(falsified)).toMatchObject({ file: { kind: 'words-changed', pages: [1] } });
+    expect(await check(falsified)).toMatchObject({
+      file: { kind: 'changed', differences: [{ what: 'laid-over', page: 1 }] },
+    });
   });
 
   it('never calls damaged what another computer printed, whose pages break elsewhere', async () => {

@@ -67,17 +67,53 @@ export interface CombinedPiece {
   readonly recordFile: string;
 }
 
+/** What a page draws, in a form that does not depend on how its file is written. */
+export interface PageDrawing {
+  /** One operation a line, with what it draws with: glyphs of fonts, pictures, forms. */
+  readonly operations: string;
+  /** What of the page is shown, turned how. */
+  readonly box: string;
+}
+
+/** Something that a file holds beside what its pages draw. */
+export interface BesidePages {
+  readonly what:
+    | 'comment'
+    | 'text'
+    | 'mark'
+    | 'stamp'
+    | 'link'
+    | 'note'
+    | 'signature'
+    | 'form'
+    | 'script'
+    | 'attachment'
+    | 'layers'
+    | 'bookmarks'
+    | 'spoken';
+  /** From 1; null where it is of the whole file. */
+  readonly page: number | null;
+  /** Whose signature, the name of a file, the words of a note. */
+  readonly detail: string;
+  /** All of it, to tell it from others. */
+  readonly content: string;
+}
+
 /**
- * What a PDF from anywhere is found to be. `combined`: it says so itself, and is not read further.
+ * What a PDF from anywhere is found to be. `no-record`: it is of this program, and its record was
+ * taken out. `combined`: it says so itself, and is not read further.
  */
 export type ReadPdf =
-  | { readonly kind: 'not-pdf' | 'protected' | 'foreign' | 'broken' | 'combined' | 'hand-off' }
+  | {
+      readonly kind:
+        'not-pdf' | 'protected' | 'foreign' | 'broken' | 'no-record' | 'combined' | 'hand-off';
+    }
   | {
       readonly kind: 'own';
       readonly facts: PdfFacts;
       /** The record inside. */
       readonly waiver: WaiverSubmission;
-      /** Whether that record is the one whose hash stands in the metadata and on the pages. */
+      /** Whether that record is the one whose hash stands in the metadata. */
       readonly intact: boolean;
       /** The words of each page, without blanks. */
       readonly pages: readonly string[];
@@ -86,6 +122,9 @@ export type ReadPdf =
        * table only where it begins.
        */
       readonly running: readonly string[];
+      /** What each page draws. */
+      readonly drawings: readonly PageDrawing[];
+      readonly beside: readonly BesidePages[];
       /** The tags of the document, in order. */
       readonly structure: string;
     };

@@ -3,6 +3,7 @@ import {
   parseContentStream,
   parseToUnicode,
   PDFDict,
+  PDFFlateStream,
   PDFName,
   PDFRawStream,
   PDFStream,
@@ -43,9 +44,8 @@ const NEW_LINE = Buffer.from('\n');
 
 /** The unpacked bytes of a stream. */
 export function contentsOf(stream: PDFStream): Uint8Array {
-  return stream instanceof PDFRawStream
-    ? decodePDFRawStream(stream).decode()
-    : stream.getContents();
+  if (stream instanceof PDFRawStream) return decodePDFRawStream(stream).decode();
+  return stream instanceof PDFFlateStream ? stream.getUnencodedContents() : stream.getContents();
 }
 
 /* Marked content that is open: what stands instead of its glyphs, and how tags name it. */

@@ -67,7 +67,6 @@ describe('reading a PDF of this program', () => {
     ['another record', { record: RECORD.replace('Sample Signer', 'Another') }],
     ['a record in another form', { record: RECORD.replace('{', '{ ') }],
     ['another hash in the metadata', { hash: 'ab'.repeat(32) }],
-    ['no hash on its pages', { words: 'nothing' }],
   ])('is not taken for intact with %s', async (_, changes) => {
     expect(intactOf(await readPdf(await own(changes), font))).toBe(false);
   });
@@ -112,7 +111,7 @@ describe('reading a PDF from anywhere', () => {
     [
       'no record',
       () => withRecord((_file, { catalog }) => void catalog.delete(PDFName.of('AF'))),
-      'broken',
+      'no-record',
     ],
   ])('ends for %s', async (_, file, kind) => {
     expect((await readPdf(await file(), font)).kind).toBe(kind);

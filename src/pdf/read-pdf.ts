@@ -4,8 +4,10 @@ import {
   PDFArray,
   PDFDict,
   PDFDocument,
+  PDFHexString,
   PDFName,
   PDFRawStream,
+  PDFString,
   type PDFObject,
 } from '@cantoo/pdf-lib';
 import { createHash } from 'node:crypto';
@@ -14,8 +16,10 @@ import type { FooterFont, PdfFacts, ReadPdf } from '../contract/pdf-thread';
 import { decodeWaiverResource } from '../domain/decode/decode-waiver-resource';
 import type { WaiverSubmission } from '../domain/entities/waiver-submission';
 import { canonicalWaiver } from '../domain/waivers/canonical';
+import { besidePages } from './beside-pages';
 import { RECORD_FILE } from './finish-pdf';
 import { drawable, footerText } from './footer';
+import { pageDrawing } from './page-drawing';
 import { wordRuns } from './page-words';
 import { runningWords, withoutBlanks } from './running-words';
 import { FACTS_NAMESPACE, factsOf, isOfKind } from './xmp';
@@ -61,21 +65,25 @@ async function readOwn(pdf: Uint8Array, font: FooterFont): Promise<ReadPdf> {
   const facts = factsIn(doc);
   const record = recordIn(doc);
   const waiver = record === null ? null : waiverIn(record);
+  if (isOfKind(metadataIn(doc) ?? '', 'combined')) return { kind: 'combined' };
+  if (facts !== null && record === null) return { kind: 'no-record' };
   if (facts === null || record === null || waiver === null) return { kind: 'broken' };
   const runs = doc.getPages().map(wordRuns);
   const pages = runs.map((page) => withoutBlanks(page));
-  const intact = canonicalWaiver(waiver) === record && isHashOf(record, facts, pages);
+  const intact = canonicalWaiver(waiver) === record && isHashOf(record, facts);
   const running = runningWords(doc, runs, (page) => footOf(page, pages.length, facts, font));
-  return { kind: 'own', facts, waiver, intact, pages, running, structure: structureOf(doc) };
+  const drawings = doc.getPages().map(pageDrawing);
+  const beside = besidePages(doc, RECORD_FILE);
+  const structure = structureOf(doc);
+  return { kind: 'own', facts, waiver, intact, pages, running, drawings, beside, structure };
 }
 
 function footOf(page: number, pages: number, facts: PdfFacts, font: FooterFont): string {
   return drawable(footerText(page, pages, facts), font).replace(/\s+/g, '');
 }
 
-function isHashOf(record: string, { contentSha256 }: PdfFacts, pages: readonly string[]): boolean {
-  const hash = createHash('sha256').update(record, 'utf8').digest('hex');
-  return hash === contentSha256 && pages.some((page) => page.includes(hash));
+function isHashOf(record: string, { contentSha256 }: PdfFacts): boolean {
+  return createHash('sha256').update(record, 'utf8').digest('hex') === contentSha256;
 }
 
 function metadataIn({ catalog }: PDFDocument): string | null {
@@ -90,13 +98,16 @@ function factsIn(doc: PDFDocument): PdfFacts | null {
 
 /* By hand: the library would unpack whatever is attached, however large. */
 function recordIn({ catalog }: PDFDocument): string | null {
-  const files = catalog.lookup(PDFName.of('AF'), PDFArray);
-  for (let at = 0; at < files.size(); at += 1) {
-    const file = files.lookup(at, PDFDict);
-    const name = file.lookup(PDFName.of('F'))?.toString();
-    const stream = file.lookup(PDFName.of('EF'), PDFDict).lookup(PDFName.of('F'));
-    if (name === `(${RECORD_FILE})` && stream instanceof PDFRawStream)
-      return unpacked(stream).toString('utf8');
+  const files = catalog.lookupMaybe(PDFName.of('AF'), PDFArray);
+  for (let at = 0; files !== undefined && at < files.size(); at += 1) {
+    const file = files.lookup(at);
+    if (!(file instanceof PDFDict)) continue;
+    const name = file.lookup(PDFName.of('F'));
+    const isRecord =
+      (name instanceof PDFString || name instanceof PDFHexString) &&
+      name.decodeText() === RECORD_FILE;
+    const stream = file.lookupMaybe(PDFName.of('EF'), PDFDict)?.lookup(PDFName.of('F'));
+    if (isRecord && stream instanceof PDFRawStream) return unpacked(stream).toString('utf8');
   }
   return null;
 }

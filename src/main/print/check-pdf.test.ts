@@ -10,7 +10,8 @@ const reading = (words: readonly string[], renderer: string): ReadPdf => {
   const running = words.map((page) => page.replaceAll(' ', ''));
   const pages = running.map((page, at) => `${page}Page${at + 1}of${running.length}`);
   return {
-    ...{ kind: 'own', waiver, intact: true, pages, running, structure: '0/Document' },
+    ...{ kind: 'own', waiver, intact: true, pages, running, structure: '0/Document', beside: [] },
+    drawings: pages.map((operations) => ({ operations, box: '0 0 595 842' })),
     facts: {
       ...{ recordId: waiver.id, updatedAt: waiver.updatedAt, contentSha256: '' },
       ...{ renderer, timeZone: 'UTC' },
@@ -29,7 +30,7 @@ function checkerOf(
     readPdf: async () => reads.shift() ?? null,
     printAs: async () => {
       onPrint();
-      return success(new Uint8Array(1));
+      return success(new Uint8Array(9));
     },
     renderer: () => 'Waiver Desk 1, Chromium 156',
     getWaiver: async () => success({ waiver }),

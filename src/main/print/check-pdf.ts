@@ -9,6 +9,7 @@ import {
 import { failed, success, type Result } from '../../contract/result';
 import type { WaiverForExport } from '../../contract/service-port';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
+import { addedBeside, differencesOf } from './compare-files';
 import { compareRunning } from './compare-running';
 import { waiverChanges } from '../../domain/waivers/waiver-changes';
 import type { PrintedWaiver } from './evidence-section';
@@ -88,33 +89,51 @@ async function fileFinding(
   const record = { waiver, contentHash: facts.contentSha256, zone: facts.timeZone };
   const again = await tools.printAs(record, facts.renderer);
   if (!again.ok) return { kind: 'not-printed', failure: again.failure };
-  if (Buffer.from(again.value).equals(pdf)) return { kind: 'same-bytes' };
+  const own = Buffer.from(again.value);
+  if (own.equals(pdf)) return { kind: 'same-bytes' };
   const wanted = await tools.readPdf(again.value);
   if (wanted?.kind !== 'own') return { kind: 'not-printed', failure: { kind: 'print-failed' } };
+  if (own.equals(pdf.subarray(0, own.byteLength)))
+    return { kind: 'appended', differences: differencesOf(read, wanted) };
   return facts.renderer === tools.renderer()
     ? sameVersionFinding(read, wanted)
     : otherVersionFinding(read, wanted);
 }
 
 function sameVersionFinding(given: OwnPdf, wanted: OwnPdf): FileFinding {
-  const sameTags = given.structure === wanted.structure;
-  const pages = differingPages(given.pages, wanted.pages);
-  if (pages.length === 0)
-    return sameTags ? { kind: 'saved-again' } : { kind: 'words-changed', pages };
   const words = compareRunning(given.running, wanted.running);
-  return words.kind === 'differ'
-    ? { kind: 'words-changed', pages: fewer(pages, words.pages) }
-    : { kind: 'printed-elsewhere', rightToLeft: words.kind === 'same-letters' };
+  /* Where all words are there, they only stand on other pages. */
+  const differences = differencesOf(given, wanted).filter(
+    ({ what }) => words.kind === 'differ' || what !== 'other-words',
+  );
+  const isTold = differences.some(
+    ({ what }) => what !== 'drawn-otherwise' && what !== 'other-words',
+  );
+  if (isTold) return { kind: 'changed', differences };
+  if (words.kind === 'differ') {
+    const pages = differingPages(given.pages, wanted.pages);
+    return { kind: 'words-changed', pages: fewer(pages, words.pages) };
+  }
+  const isSame = differingPages(given.pages, wanted.pages).length === 0;
+  if (isSame && differences.length === 0) return { kind: 'saved-again' };
+  return { kind: 'printed-elsewhere', rightToLeft: words.kind === 'same-letters' };
 }
 
 /* Another version may break pages elsewhere, mark headings and tables in another way, and say what
    it says itself in other words: what it would have printed is not known here. */
 function otherVersionFinding(given: OwnPdf, wanted: OwnPdf): FileFinding {
+  const differences = addedBeside(given.beside, wanted.beside).filter(
+    ({ what }) => !BY_VERSION.has(what),
+  );
+  if (differences.length > 0) return { kind: 'changed', differences };
   const words = compareRunning(given.running, wanted.running);
   if (words.kind === 'differ') return { kind: 'other-words', pages: words.pages };
   if (words.kind === 'same-letters') return { kind: 'printed-elsewhere', rightToLeft: true };
   return { kind: given.structure === wanted.structure ? 'same-words' : 'same-text' };
 }
+
+/* What versions make in their own ways. */
+const BY_VERSION: ReadonlySet<string> = new Set(['bookmarks', 'spoken']);
 
 function fewer(some: readonly number[], others: readonly number[]): readonly number[] {
   return some.length < others.length ? some : others;

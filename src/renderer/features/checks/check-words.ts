@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { FileFinding, NotChecked, PdfCheck, RecordFinding } from '../../../contract/pdf-check';
 import type { WaiverChanges, WaiverPart } from '../../../domain/waivers/waiver-changes';
 import { failureSentence } from '../../components/text/failure-sentence';
+import { differencesWords, GRAVE } from './difference-words';
 import { listText } from '../../../texts/kind-words';
 import { count } from '../../components/text/count';
 
@@ -18,6 +19,7 @@ const NOT_CHECKED: Readonly<Record<NotChecked, string>> = {
   'not-pdf': t`This file is not a PDF.`,
   protected: t`This PDF is protected with a password, so it can’t be checked.`,
   foreign: t`Not made by Waiver Desk, or another program removed its marks.`,
+  'no-record': t`The record was taken out of this PDF, so there is nothing to compare its pages with.`,
   broken: t`Damaged after export: the record inside this PDF can’t be read.`,
   costly: t`This PDF takes too long to read. Waiver Desk makes none like it.`,
   unreadable: t`This file could not be read.`,
@@ -54,18 +56,30 @@ export function fileSentence(finding: FileFinding): CheckSentence {
       };
     case 'saved-again':
       return {
-        tone: 'warn',
-        text: t`Saved again by another program, or printed on a computer with other fonts or another screen. Its words are those of the record inside; pictures and layout were not compared.`,
+        tone: 'good',
+        text: t`Saved again by another program. Every page draws what was exported, and nothing was added.`,
       };
     case 'printed-elsewhere':
       return {
         tone: 'warn',
         text: finding.rightToLeft
-          ? t`Printed on a computer with other fonts or another screen, so lines break elsewhere. Its letters are those of the record inside; the order of words that run from right to left, pictures and layout were not compared.`
-          : t`Printed on a computer with other fonts or another screen, so pages break elsewhere. Its words are those of the record inside; pictures and layout were not compared.`,
+          ? t`Printed on a computer with other fonts or another screen, or drawn in another way since. Its letters are those of the record inside; the order of words that run from right to left, pictures and layout were not compared.`
+          : t`Printed on a computer with other fonts or another screen, or drawn in another way since. Its words, as programs read them, are those of the record inside; how they are drawn is not what is printed here.`,
       };
     case 'other-words':
       return { tone: 'warn', text: otherWords(finding.pages) };
+    case 'appended':
+      return finding.differences.length === 0
+        ? { tone: 'good', text: t`As it was exported; nothing that shows was added behind it.` }
+        : {
+            tone: 'warn',
+            text: t`As it was exported; added since: ${differencesWords(finding.differences)}.`,
+          };
+    case 'changed':
+      return {
+        tone: finding.differences.some(({ what }) => GRAVE.has(what)) ? 'bad' : 'warn',
+        text: t`Changed after export: ${differencesWords(finding.differences)}.`,
+      };
     case 'record-changed':
       return {
         tone: 'bad',
@@ -82,7 +96,6 @@ export function fileSentence(finding: FileFinding): CheckSentence {
 }
 
 function pagesWords(pages: readonly number[]): string {
-  if (pages.length === 0) return t`headings or tables are not those of the record inside.`;
   const which = listed(pageNames(pages));
   return plural(pages.length, {
     one: `page ${which} says something else than the record inside.`,

@@ -1,0 +1,303 @@
+import {
+  degrees,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFString,
+  rgb,
+  StandardFonts,
+} from '@cantoo/pdf-lib';
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { footerFont } from '../scripts/footer-font';
+import type { FooterFont } from '../src/contract/pdf-thread';
+import { failed, success } from '../src/contract/result';
+import { sampleWaiver } from '../src/domain/testing/sample-waiver';
+import { canonicalWaiver } from '../src/domain/waivers/canonical';
+import { createPdfChecker } from '../src/main/print/check-pdf';
+import { finishPdf } from '../src/pdf/finish-pdf';
+import { readPdf } from '../src/pdf/read-pdf';
+import { checkTitle } from '../src/renderer/features/checks/check-words';
+
+const RENDERER = 'Waiver Desk 1, Chromium 1';
+const waiver = sampleWaiver({});
+const RECORD = canonicalWaiver(waiver);
+const HASH = createHash('sha256').update(RECORD).digest('hex');
+
+let font: FooterFont;
+let exported: Uint8Array;
+
+beforeAll(async () => {
+  font = footerFont(resolve(import.meta.dirname, '../node_modules'));
+  const doc = await PDFDocument.create({ updateMetadata: false });
+  const [plain, bold] = await Promise.all([
+    doc.embedFont(StandardFonts.Helvetica),
+    doc.embedFont(StandardFonts.HelveticaBold),
+  ]);
+  for (const words of ['I ride at my own risk.', 'I wear a helmet.', HASH]) {
+    const page = doc.addPage();
+    page.drawText(words, { font: plain, size: 10 });
+    page.drawText('Signed', { font: bold, size: 10, y: 300 });
+  }
+  const facts = {
+    ...{ recordId: waiver.id, updatedAt: waiver.updatedAt, contentSha256: HASH },
+    ...{ renderer: RENDERER, timeZone: 'UTC' },
+  };
+  const printed = await doc.save({ useObjectStreams: false });
+  exported = await finishPdf(printed, { facts, title: 'T', dateMs: 0, record: RECORD }, font);
+});
+
+/* What a check says of a file, as a person reads it. */
+async function said(file: Uint8Array) {
+  const checker = createPdfChecker({
+    readPdf: (pdf) => readPdf(pdf, font),
+    printAs: async () => success(exported),
+    renderer: () => RENDERER,
+    getWaiver: async () => failed('not-cached'),
+    askService: async () => failed('offline'),
+  });
+  return checkTitle(await checker.check(file));
+}
+
+type Change = (doc: PDFDocument) => void | Promise<void>;
+
+const load = () => PDFDocument.load(exported, { updateMetadata: false });
+
+async function changed(change: Change, packed = true): Promise<Uint8Array> {
+  const doc = await load();
+  await change(doc);
+  return doc.save({ useObjectStreams: packed, addDefaultPage: false });
+}
+
+const noted =
+  (page: number, note: Readonly<Record<string, string | PDFString>>): Change =>
+  (doc) => {
+    const { context } = doc;
+    const dict = context.obj({ Type: 'Annot', Rect: [50, 700, 200, 750], ...note });
+    doc.getPage(page).node.addAnnot(context.register(dict));
+  };
+
+const fontsOf = (doc: PDFDocument): PDFDict | undefined =>
+  doc.getPage(0).node.Resources()?.lookup(PDFName.of('Font'), PDFDict);
+
+const SAME =
+  'Saved again by another program. Every page draws what was exported, and nothing was added.';
+const since = (what: string): string => `Changed after export: ${what}.`;
+
+const CASES: readonly (readonly [what: string, change: Change, tone: string, says: string])[] = [
+  ['given another title', (doc) => doc.setTitle('Another'), 'good', SAME],
+  ['given a subject', (doc) => doc.setSubject('Filed'), 'good', SAME],
+  [
+    'commented',
+    noted(0, { Subtype: 'Text', Contents: PDFString.of('Look') }),
+    'warn',
+    since('comments (page 1)'),
+  ],
+  [
+    'written on',
+    noted(1, { Subtype: 'FreeText', Contents: PDFString.of('Signed by Eve') }),
+    'warn',
+    since('text written on page 2: “Signed by Eve”'),
+  ],
+  [
+    'highlighted',
+    noted(1, { Subtype: 'Highlight' }),
+    'warn',
+    since('highlights or lines (page 2)'),
+  ],
+  ['underlined', noted(1, { Subtype: 'Underline' }), 'warn', since('highlights or lines (page 2)')],
+  [
+    'struck through',
+    noted(0, { Subtype: 'StrikeOut' }),
+    'warn',
+    since('highlights or lines (page 1)'),
+  ],
+  ['stamped', noted(2, { Subtype: 'Stamp' }), 'warn', since('stamps (page 3)')],
+  [
+    'drawn on with a pen',
+    noted(0, { Subtype: 'Ink' }),
+    'warn',
+    since('drawings or notes (page 1)'),
+  ],
+  [
+    'covered by a note',
+    noted(0, { Subtype: 'Square' }),
+    'warn',
+    since('drawings or notes (page 1)'),
+  ],
+  ['linked', noted(0, { Subtype: 'Link' }), 'warn', since('links (page 1)')],
+  [
+    'signed',
+    (doc) => {
+      const { context } = doc;
+      const by = context.obj({ Type: 'Sig', Name: PDFString.of('Eve') });
+      const sig = context.obj({
+        Type: 'Annot',
+        Subtype: 'Widget',
+        FT: 'Sig',
+        V: by,
+        Rect: [0, 0, 0, 0],
+      });
+      doc.getPage(0).node.addAnnot(context.register(sig));
+    },
+    'warn',
+    since('a digital signature that names “Eve” (page 1)'),
+  ],
+  [
+    'covered by a white box',
+    (doc) =>
+      doc.getPage(0).drawRectangle({ x: 0, y: 0, width: 300, height: 60, color: rgb(1, 1, 1) }),
+    'bad',
+    since('something was drawn onto page 1'),
+  ],
+  [
+    'written on in its content',
+    async (doc) => {
+      const own = await doc.embedFont(StandardFonts.Courier);
+      doc.getPage(1).drawText('not signed', { font: own, y: 400 });
+    },
+    'bad',
+    since('something was drawn onto page 2'),
+  ],
+  [
+    'cropped',
+    (doc) => doc.getPage(2).setCropBox(0, 0, 300, 300),
+    'bad',
+    since('page 3 is cropped or turned'),
+  ],
+  [
+    'made smaller',
+    (doc) => doc.getPage(0).setMediaBox(0, 0, 300, 300),
+    'bad',
+    since('page 1 is cropped or turned'),
+  ],
+  [
+    'turned',
+    (doc) => doc.getPage(1).setRotation(degrees(180)),
+    'bad',
+    since('page 2 is cropped or turned'),
+  ],
+  ['cut at its end', (doc) => doc.removePage(2), 'bad', since('page 3 is missing')],
+  ['cut at its beginning', (doc) => doc.removePage(0), 'bad', since('page 1 is missing')],
+  [
+    'cut to one page',
+    (doc) => {
+      doc.removePage(2);
+      doc.removePage(0);
+    },
+    'bad',
+    since('pages 1 and 3 are missing'),
+  ],
+  [
+    'given a page',
+    (doc) => void doc.insertPage(1),
+    'bad',
+    since('page 2 was not exported like this'),
+  ],
+  [
+    'given the content of another page',
+    (doc) => {
+      const contents = doc.getPage(1).node.get(PDFName.of('Contents'));
+      if (contents) doc.getPage(0).node.set(PDFName.of('Contents'), contents);
+    },
+    'bad',
+    'Damaged after export: page 1 says something else than the record inside.',
+  ],
+  [
+    'given a script',
+    (doc) => doc.addJavaScript('a', 'app.alert(1)'),
+    'warn',
+    since('a script or an action'),
+  ],
+  [
+    'given a file',
+    (doc) => doc.attach(Buffer.from('x'), 'other.txt', {}),
+    'warn',
+    since('attached files: “other.txt”'),
+  ],
+  [
+    'given a field',
+    (doc) => doc.getForm().createTextField('t').addToPage(doc.getPage(0)),
+    'warn',
+    since('form fields'),
+  ],
+  [
+    'given layers',
+    ({ catalog, context }) =>
+      catalog.set(PDFName.of('OCProperties'), context.obj({ OCGs: [], D: {} })),
+    'warn',
+    since('layers that can be hidden'),
+  ],
+  [
+    'given other tags',
+    ({ catalog, context }) =>
+      catalog.set(PDFName.of('StructTreeRoot'), context.obj({ K: { S: 'Document' } })),
+    'warn',
+    since('other marks of headings and tables'),
+  ],
+  [
+    'given words for screen readers',
+    ({ catalog, context }) =>
+      catalog.set(PDFName.of('StructTreeRoot'), context.obj({ K: { Alt: PDFString.of('no') } })),
+    'warn',
+    since('other words for screen readers'),
+  ],
+  [
+    'without its record',
+    ({ catalog }) => void catalog.delete(PDFName.of('AF')),
+    'warn',
+    'The record was taken out of this PDF, so there is nothing to compare its pages with.',
+  ],
+  [
+    'with another record',
+    ({ catalog, context }) => {
+      const file = catalog.lookup(PDFName.of('AF'), PDFArray).lookup(0, PDFDict);
+      const other = context.register(context.flateStream(RECORD.replace('Sample', 'Simple')));
+      file.set(PDFName.of('EF'), context.obj({ F: other }));
+    },
+    'bad',
+    'Damaged after export: the record inside is not the one this file was made from.',
+  ],
+];
+
+/* Saved twice, with objects packed together and not. */
+const EACH = CASES.flatMap(([what, ...rest]) => [
+  { what, rest, packed: true, how: 'packed' },
+  { what, rest, packed: false, how: 'unpacked' },
+]);
+
+describe('a file that was changed in any way a reader would see', () => {
+  it.each(EACH)('is told as $what ($how)', async ({ rest: [change, tone, text], packed }) => {
+    expect(await said(await changed(change, packed))).toEqual({ tone, text });
+  });
+
+  it('is not called unchanged where other glyphs stand for its letters', async () => {
+    const { text, tone } = await said(
+      await changed((doc) => {
+        const fonts = fontsOf(doc);
+        const [first, second] = fonts?.keys() ?? [];
+        if (!fonts || !first || !second) throw new Error('No fonts.');
+        const [one, two] = [fonts.get(first), fonts.get(second)];
+        if (one && two) {
+          fonts.set(first, two);
+          fonts.set(second, one);
+        }
+      }),
+    );
+    expect(tone).toBe('warn');
+    expect(text).toContain('how they are drawn is not what is printed here');
+  });
+
+  it('is the same where another program saved it with its objects packed together', async () => {
+    expect(await said(await changed(() => undefined))).toEqual({ tone: 'good', text: SAME });
+  });
+
+  it('is as exported where nothing, and where only a comment, was written behind it', async () => {
+    const behind = Buffer.concat([exported, Buffer.from('% a mail program was here\n')]);
+    expect((await said(behind)).text).toBe(
+      'As it was exported; nothing that shows was added behind it.',
+    );
+  });
+});

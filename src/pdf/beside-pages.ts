@@ -1,0 +1,147 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  PDFString,
+  type PDFContext,
+  type PDFDocument,
+  type PDFObject,
+} from '@cantoo/pdf-lib';
+import type { BesidePages } from '../contract/pdf-thread';
+import { written } from './page-drawing';
+
+const MOST = 2_000;
+const KINDS: Readonly<Record<string, BesidePages['what']>> = {
+  ...{ Text: 'comment', FreeText: 'text', Popup: 'comment', Stamp: 'stamp', Link: 'link' },
+  ...{ Highlight: 'mark', Underline: 'mark', StrikeOut: 'mark', Squiggly: 'mark' },
+  ...{ FileAttachment: 'attachment' },
+};
+
+const name = (text: string): PDFName => PDFName.of(text);
+
+/**
+ * What a file holds beside what its pages draw, and a reader would see, hear or run: notes and
+ * signatures on pages, forms, scripts, attached files but the record, bookmarks, layers, and the
+ * words that stand for pictures.
+ */
+export function besidePages(doc: PDFDocument, recordFile: string): readonly BesidePages[] {
+  const { catalog } = doc;
+  const found = doc
+    .getPages()
+    .flatMap(({ node }, at): BesidePages[] => [
+      ...notesOf(node.lookupMaybe(name('Annots'), PDFArray), at + 1),
+      ...one('script', node.lookup(name('AA')), doc.context, at + 1),
+    ]);
+  const names = catalog.lookupMaybe(name('Names'), PDFDict);
+  const scripts = [
+    catalog.lookup(name('AA')),
+    catalog.lookup(name('OpenAction')),
+    names?.lookup(name('JavaScript')),
+  ];
+  return [
+    ...found,
+    ...scripts.flatMap((it) => one('script', it, doc.context, null)),
+    ...attached(names?.lookup(name('EmbeddedFiles')), recordFile),
+    ...one('layers', catalog.lookup(name('OCProperties')), doc.context, null),
+    ...one(
+      'form',
+      catalog.lookupMaybe(name('AcroForm'), PDFDict)?.lookup(name('XFA')),
+      doc.context,
+      null,
+    ),
+    ...bookmarks(catalog),
+    ...spoken(catalog),
+  ].slice(0, MOST);
+}
+
+function one(
+  what: BesidePages['what'],
+  object: PDFObject | undefined,
+  context: PDFContext,
+  page: number | null,
+): BesidePages[] {
+  if (object === undefined) return [];
+  return [{ what, page, detail: '', content: written(object, context, new Set()) }];
+}
+
+function notesOf(notes: PDFArray | undefined, page: number): BesidePages[] {
+  return Array.from({ length: notes?.size() ?? 0 }, (_, at) => notes?.lookup(at)).flatMap(
+    (note) => {
+      if (!(note instanceof PDFDict)) return [];
+      const subtype = note.lookup(name('Subtype'))?.toString().slice(1) ?? '';
+      const field =
+        note.lookup(name('FT')) ?? note.lookupMaybe(name('Parent'), PDFDict)?.lookup(name('FT'));
+      const signed = subtype === 'Widget' && field === name('Sig');
+      const widget = signed ? 'signature' : 'form';
+      const what = subtype === 'Widget' ? widget : (KINDS[subtype] ?? 'note');
+      const by = signed
+        ? note.lookupMaybe(name('V'), PDFDict)?.lookup(name('Name'))
+        : note.lookup(name('Contents'));
+      return [
+        {
+          what,
+          page,
+          detail: textOf(by).slice(0, 200),
+          content: written(note, note.context, new Set()),
+        },
+      ];
+    },
+  );
+}
+
+function attached(tree: PDFObject | undefined, recordFile: string): BesidePages[] {
+  if (!(tree instanceof PDFDict)) return [];
+  const own = tree.lookupMaybe(name('Names'), PDFArray);
+  const kids = tree.lookupMaybe(name('Kids'), PDFArray);
+  const below = Array.from({ length: Math.min(kids?.size() ?? 0, MOST) }, (_, at) =>
+    kids?.lookup(at),
+  );
+  const here = Array.from({ length: (own?.size() ?? 0) >> 1 }, (_, at) =>
+    textOf(own?.lookup(2 * at)),
+  );
+  return [
+    ...here
+      .filter((file) => file !== recordFile)
+      .map((detail) => ({ what: 'attachment' as const, page: null, detail, content: detail })),
+    ...below.flatMap((kid) => attached(kid, recordFile)),
+  ];
+}
+
+function bookmarks(catalog: PDFDict): BesidePages[] {
+  const titles: string[] = [];
+  const open = [catalog.lookupMaybe(name('Outlines'), PDFDict)?.lookup(name('First'))];
+  while (open.length > 0 && titles.length < MOST) {
+    const next = open.pop();
+    if (!(next instanceof PDFDict)) continue;
+    titles.push(textOf(next.lookup(name('Title'))));
+    open.push(next.lookup(name('Next')), next.lookup(name('First')));
+  }
+  return titles.length === 0
+    ? []
+    : [{ what: 'bookmarks', page: null, detail: '', content: titles.join('\n') }];
+}
+
+/* What a screen reader says instead of what is drawn. */
+function spoken(catalog: PDFDict): BesidePages[] {
+  const words: string[] = [];
+  const open: (PDFObject | undefined)[] = [catalog.lookup(name('StructTreeRoot'))];
+  let looked = 0;
+  while (open.length > 0 && looked < 1_000_000) {
+    looked += 1;
+    const next = open.pop();
+    if (next instanceof PDFArray)
+      for (let at = 0; at < next.size(); at += 1) open.push(next.lookup(at));
+    if (!(next instanceof PDFDict)) continue;
+    for (const key of ['Alt', 'ActualText', 'E']) words.push(textOf(next.lookup(name(key))));
+    open.push(next.lookup(name('K')));
+  }
+  const said = words.filter((it) => it !== '');
+  return said.length === 0
+    ? []
+    : [{ what: 'spoken', page: null, detail: '', content: said.join('\n') }];
+}
+
+function textOf(object: PDFObject | undefined): string {
+  return object instanceof PDFString || object instanceof PDFHexString ? object.decodeText() : '';
+}

@@ -1,0 +1,93 @@
+import { plural, t } from '@lingui/core/macro';
+import type { FileDifference } from '../../../contract/pdf-check';
+import { inRow } from '../../../domain/text/shorten';
+import { listText } from '../../../texts/kind-words';
+import { count } from '../../components/text/count';
+
+/** Differences by which a page shows something else than was exported. */
+export const GRAVE: ReadonlySet<FileDifference['what']> = new Set([
+  ...(['missing-page', 'added-page', 'cropped', 'laid-over', 'other-words'] as const),
+]);
+
+const MOST = 8;
+
+/** What differs, as part of a sentence: "page 2 is missing and a comment on page 1". */
+export function differencesWords(differences: readonly FileDifference[]): string {
+  const kinds = [...new Set(differences.map(({ what }) => what))];
+  return listText(
+    kinds.map((what) =>
+      kindWords(
+        what,
+        differences.filter((it) => it.what === what),
+      ),
+    ),
+  );
+}
+
+function kindWords(what: FileDifference['what'], all: readonly FileDifference[]): string {
+  const numbers = [...new Set(all.flatMap(({ page }) => (page === null ? [] : [page])))];
+  const named = numbers.slice(0, MOST).map(String);
+  const more = numbers.length - named.length;
+  const pages = listText(more > 0 ? [...named, t`${count(more)} more`] : named);
+  const names = listText(
+    [...new Set(all.flatMap(({ detail }) => (detail === '' ? [] : [`“${inRow(detail)}”`])))].slice(
+      0,
+      MOST,
+    ),
+  );
+  return WORDS[what]({ pages, names, many: numbers.length });
+}
+
+interface Told {
+  readonly pages: string;
+  readonly names: string;
+  readonly many: number;
+}
+
+const WORDS: Readonly<Record<FileDifference['what'], (told: Told) => string>> = {
+  'missing-page': ({ pages, many }) =>
+    plural(many, { one: `page ${pages} is missing`, other: `pages ${pages} are missing` }),
+  'added-page': ({ pages, many }) =>
+    plural(many, {
+      one: `page ${pages} was not exported like this`,
+      other: `pages ${pages} were not exported like this`,
+    }),
+  cropped: ({ pages, many }) =>
+    plural(many, {
+      one: `page ${pages} is cropped or turned`,
+      other: `pages ${pages} are cropped or turned`,
+    }),
+  'laid-over': ({ pages, many }) =>
+    plural(many, {
+      one: `something was drawn onto page ${pages}`,
+      other: `something was drawn onto pages ${pages}`,
+    }),
+  'other-words': ({ pages, many }) =>
+    plural(many, {
+      one: `page ${pages} says something else`,
+      other: `pages ${pages} say something else`,
+    }),
+  'drawn-otherwise': ({ pages, many }) =>
+    plural(many, {
+      one: `page ${pages} is drawn in another way`,
+      other: `pages ${pages} are drawn in another way`,
+    }),
+  comment: ({ pages }) => t`comments (page ${pages})`,
+  text: ({ pages, names }) =>
+    names === '' ? t`text written on page ${pages}` : t`text written on page ${pages}: ${names}`,
+  mark: ({ pages }) => t`highlights or lines (page ${pages})`,
+  stamp: ({ pages }) => t`stamps (page ${pages})`,
+  link: ({ pages }) => t`links (page ${pages})`,
+  note: ({ pages }) => t`drawings or notes (page ${pages})`,
+  signature: ({ pages, names }) =>
+    names === ''
+      ? t`a digital signature (page ${pages})`
+      : t`a digital signature that names ${names} (page ${pages})`,
+  form: () => t`form fields`,
+  script: () => t`a script or an action`,
+  attachment: ({ names }) => (names === '' ? t`attached files` : t`attached files: ${names}`),
+  layers: () => t`layers that can be hidden`,
+  bookmarks: () => t`other bookmarks`,
+  spoken: () => t`other words for screen readers`,
+  tags: () => t`other marks of headings and tables`,
+};
