@@ -102,7 +102,7 @@ test('a sync that cannot go on says so over every section: what happened, since 
   await window.getByRole('button', { name: 'Sync now' }).click();
   await expect(bar).toContainText('The sync is held up');
   await expect(bar).toContainText('The service answered 503.');
-  await expect(bar).toContainText(/since Today/);
+  await expect(bar).toContainText(/since today at/);
   await bar.getByRole('button', { name: 'Stop syncing' }).click();
   service.hooks.faults.clear();
   await desk.syncNow();
@@ -113,7 +113,7 @@ test('a sync that cannot go on says so over every section: what happened, since 
   await desk.go('Exports');
   await expect(bar).toContainText('Syncing has stopped');
   await expect(bar).toContainText('The API key was not accepted');
-  await expect(bar).toContainText(/since Today/);
+  await expect(bar).toContainText(/since today at/);
   await bar.getByRole('button', { name: 'Replace key…' }).click();
   await expect(window.getByRole('dialog')).toContainText('Replace');
   await window.keyboard.press('Escape');

@@ -51,12 +51,6 @@ export interface CountRequest {
   readonly createdSince: string | null;
 }
 
-/** A request failed and is tried again: why, and in how many ms. */
-export interface RequestHeldUp {
-  readonly failure: Failure;
-  readonly againInMs: number;
-}
-
 /** The answer to a count. */
 export interface ListCount {
   /** `meta.total_count`; null when not said. */
@@ -163,8 +157,8 @@ export interface ServiceCalls {
   };
   /** A person asked: one request may go out although the service asked for a long wait. */
   'ask-by-hand': { readonly request: null; readonly response: Result<null> };
-  /** Asked while an answer is waited for. */
-  'held-up': { readonly request: null; readonly response: Result<RequestHeldUp | null> };
+  /** Asked while an answer is waited for: what came of the last try, where another comes. */
+  'held-up': { readonly request: null; readonly response: Result<Failure | null> };
   /** Gives the decoder the shared entries of the open generation, replacing what it had. */
   'reset-decoder': {
     readonly request: { readonly shared: readonly SharedEntry[] };

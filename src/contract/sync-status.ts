@@ -54,13 +54,12 @@ export interface SyncStatus {
   readonly nextAtMs: number;
 }
 
-/** A sync that does not come forward. Epoch ms by the service's clock. */
+/** A sync that does not come forward. */
 export interface SyncHeldUp {
-  /** What came of the last try; null where no answer has come at all. */
+  /** What came of the last try, which is made again within a minute; null: nothing has come. */
   readonly failure: Failure | null;
+  /** Epoch ms by the service's clock. */
   readonly sinceMs: number;
-  /** When it is tried again; null where the first answer is still waited for. */
-  readonly againAtMs: number | null;
 }
 
 /** What tells one run from the next: how many have ended, and when the last of them did. */

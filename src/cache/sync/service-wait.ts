@@ -39,10 +39,9 @@ export function createServiceWait({ link, now, onChange }: WaitParts): ServiceWa
     const found = await link.call('held-up', null);
     if (asked.size === 0) return;
     const oldest = Math.min(...asked.values());
-    const held = found.ok ? found.value : null;
-    if (held) set({ failure: held.failure, sinceMs: now(), againAtMs: now() + held.againInMs });
-    else
-      set(now() - oldest >= LONG_MS ? { failure: null, sinceMs: oldest, againAtMs: null } : null);
+    const failure = found.ok ? found.value : null;
+    if (failure) set({ failure, sinceMs: now() });
+    else set(now() - oldest >= LONG_MS ? { failure, sinceMs: oldest } : null);
     watch();
   }
 
@@ -79,10 +78,7 @@ export function createServiceWait({ link, now, onChange }: WaitParts): ServiceWa
   };
 }
 
-/* The instant of the next try is worked out anew with each look. */
 function isSame(before: SyncHeldUp | null, after: SyncHeldUp | null): boolean {
   if (before === null || after === null) return before === after;
-  const [{ againAtMs: was, failure }, { againAtMs: will }] = [before, after];
-  const sameTry = was === will || (was !== null && will !== null && Math.abs(was - will) < 1000);
-  return sameTry && JSON.stringify(failure) === JSON.stringify(after.failure);
+  return JSON.stringify(before.failure) === JSON.stringify(after.failure);
 }

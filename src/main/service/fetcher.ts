@@ -1,8 +1,7 @@
 import type { Dispatcher } from 'undici';
 import type { BodyParts } from '../../contract/decoder-messages';
 import { failed } from '../../contract/result';
-import type { Result } from '../../contract/result';
-import type { RequestHeldUp } from '../../contract/service-port';
+import type { Failure, Result } from '../../contract/result';
 import type { ClockReading } from '../../domain/time/service-clock';
 import { exchange } from './exchange';
 import type { Answer, ExchangeSettings } from './exchange';
@@ -57,8 +56,8 @@ export interface Fetcher {
   ) => Promise<TimedResult<Value>>;
   /** A person asked: one request may go out within moments although a long wait was asked for. */
   readonly allowByHand: () => void;
-  /** What requests wait for that are tried again; null where none does. */
-  readonly heldUp: () => RequestHeldUp | null;
+  /** Why requests are tried again; null where none is. */
+  readonly heldUp: () => Failure | null;
   /** Ends own connections; requests under way fail. */
   readonly close: () => Promise<void>;
 }
@@ -70,7 +69,7 @@ export function createFetcher(parts: FetcherParts): Fetcher {
   const own = createCurrentAgent(parts.network);
   const settings = settingsOf(parts, own.get);
   const byHand = createManualTry(parts.clock);
-  const heldUp = createHeldUp(parts.clock);
+  const heldUp = createHeldUp();
   const shared = { budget: createRetryBudget(parts.clock), byHand, heldUp };
 
   /* A wait holds from the moment it is read, also where nobody wants the answer any more. */

@@ -1,26 +1,25 @@
 import type { Failure } from '../../contract/result';
-import type { RequestHeldUp } from '../../contract/service-port';
 
-/** What requests that are tried again wait for, so that somebody who waits for them can be told. */
+/** Why requests are tried again, so that somebody who waits for them can be told. */
 export interface HeldUp {
-  /** A try failed; the next comes at `againAtMs`, epoch ms. */
-  readonly note: (failure: Failure, againAtMs: number) => void;
+  /** A try failed, and another comes. */
+  readonly note: (failure: Failure) => void;
   /** A request came to its end. */
   readonly clear: () => void;
-  /** Null where nothing has failed since the last request that came to its end. */
-  readonly now: () => RequestHeldUp | null;
+  /** What came of the last try; null since the last request that came to its end. */
+  readonly now: () => Failure | null;
 }
 
 /** Nothing is held up yet. */
-export function createHeldUp(clock: () => number): HeldUp {
-  let last: { readonly failure: Failure; readonly againAtMs: number } | null = null;
+export function createHeldUp(): HeldUp {
+  let last: Failure | null = null;
   return {
-    note: (failure, againAtMs) => {
-      last = { failure, againAtMs };
+    note: (failure) => {
+      last = failure;
     },
     clear: () => {
       last = null;
     },
-    now: () => last && { failure: last.failure, againInMs: Math.max(0, last.againAtMs - clock()) },
+    now: () => last,
   };
 }

@@ -82,7 +82,7 @@ async function tryUntilOver<Value>(
       return { ok: false, failure: asks ? untilTold(failure, tools) : failure };
     }
     if (!asks && !budget.take()) return { ok: false, failure };
-    heldUp.note(failure, tools.clock() + wait);
+    heldUp.note(failure);
     if (!asks) await tools.sleep(wait, signal);
     if (signal.aborted) return failed('cancelled');
   }

@@ -1,6 +1,6 @@
 import type { BodyParts, Decoder, PagePreview } from '../../contract/decoder-messages';
 import { success } from '../../contract/result';
-import type { Result } from '../../contract/result';
+import type { Failure, Result } from '../../contract/result';
 import type {
   Collection,
   CountRequest,
@@ -9,7 +9,6 @@ import type {
   ListCount,
   PageRequest,
   RelatedAnswer,
-  RequestHeldUp,
 } from '../../contract/service-port';
 import type { Json } from '../../domain/json';
 import { createFetcher } from './fetcher';
@@ -40,7 +39,7 @@ export interface ServiceClient {
   readonly fetchRelated: (url: string, signal: AbortSignal) => Promise<Result<RelatedAnswer>>;
   /** As in Fetcher. */
   readonly allowByHand: () => void;
-  readonly heldUp: () => RequestHeldUp | null;
+  readonly heldUp: () => Failure | null;
   /** Ends connections; requests under way fail. */
   readonly close: () => Promise<void>;
 }

@@ -39,10 +39,10 @@ describe('what a person is told of a sync that cannot go on', () => {
   it('stays while another sync tries, unless that is held up itself', () => {
     expect(syncTroubleOf(of('syncing', null), refused, frame)?.deed).toBe('replace-key');
     const failure = { kind: 'server', status: 503 } as const;
-    const heldUp = { failure, sinceMs: nowMs - 5000, againAtMs: nowMs + 60_000 };
+    const heldUp = { failure, sinceMs: nowMs - 5000 };
     const trouble = syncTroubleOf(of('syncing', null, { heldUp }), refused, frame);
     expect(trouble).toMatchObject({ deed: 'stop', sinceMs: nowMs - 5000 });
     expect(trouble?.sentence).toContain('answered 503');
-    expect(trouble?.sentence).toContain('09:01');
+    expect(trouble?.sentence).toContain('again by itself');
   });
 });

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { FailureKind } from '../../../contract/result';
 import type { SyncStatus } from '../../../contract/sync-status';
-import { shortMomentText } from '../../../texts/moment-text';
 import { failureSentence } from '../../components/text/failure-sentence';
 import { syncDetail, type TimeFrame } from '../../components/text/sync-words';
 
@@ -29,23 +28,16 @@ export function syncTroubleOf(
   frame: TimeFrame,
 ): SyncTrouble | null {
   if (status.state !== 'syncing') return troubleOfEnd(status, frame);
-  return (
-    (status.heldUp && heldUpTrouble(status.heldUp, frame)) ??
-    (before && troubleOfEnd(before, frame))
-  );
+  return (status.heldUp && heldUpTrouble(status.heldUp)) ?? (before && troubleOfEnd(before, frame));
 }
 
-function heldUpTrouble(
-  { failure, sinceMs, againAtMs }: NonNullable<SyncStatus['heldUp']>,
-  { zone, nowMs }: TimeFrame,
-): SyncTrouble {
+function heldUpTrouble({ failure, sinceMs }: NonNullable<SyncStatus['heldUp']>): SyncTrouble {
   const shared = { deed: 'stop', calm: false, sinceMs } as const;
-  if (failure === null || againAtMs === null) {
+  if (failure === null) {
     const sentence = t`Syncing goes on as soon as an answer comes.`;
     return { ...shared, title: t`Waiting for the service`, sentence };
   }
-  const again = t`It is tried again by itself: ${shortMomentText(againAtMs, zone, nowMs)}.`;
-  const sentence = `${failureSentence(failure)} ${again}`;
+  const sentence = t`${failureSentence(failure)} It is tried again by itself within a minute.`;
   return { ...shared, title: t`The sync is held up`, sentence };
 }
 

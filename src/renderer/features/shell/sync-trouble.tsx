@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { MOST_RUNS, type SyncStatus } from '../../../contract/sync-status';
-import { shortMomentText } from '../../../texts/moment-text';
+import { timeInSentence } from '../../../texts/moment-text';
 import { failingSince, syncsOf } from '../../components/connection/syncs';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { Moment } from '../../components/text/moment';
@@ -81,7 +81,7 @@ function Since({ sinceMs, runs }: { readonly sinceMs: number | null; readonly ru
   return (
     <span className={styles.since}>
       <Trans>
-        since <Moment ms={atMs}>{shortMomentText(atMs, zone, nowMs)}</Moment>
+        since <Moment ms={atMs}>{timeInSentence(atMs, zone, nowMs)}</Moment>
       </Trans>
       {orEarlier && t` or earlier`}
     </span>
@@ -97,12 +97,8 @@ function useLastEnded(status: SyncStatus | null): SyncStatus | null {
 
 /* Once for each hold-up: how a sync ends is spoken by itself. */
 function useSpokenHoldUp(trouble: SyncTrouble | null): void {
-  const title = trouble?.title;
-  const sentence = trouble?.sentence;
-  const since = trouble?.sinceMs;
+  const words = trouble && `${trouble.title}. ${trouble.sentence}`;
   useEffect(() => {
-    if (title !== undefined && since !== undefined) say(`${title}. ${sentence ?? ''}`);
-    // The instant of the next try changes with each: it is said with the first.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [title, since]);
+    if (words !== null) say(words);
+  }, [words]);
 }
