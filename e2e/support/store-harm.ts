@@ -149,6 +149,7 @@ export const FURTHER_HARMS: readonly Harm[] = [
     name: 'CURRENT that names a MANIFEST which is not there',
     harm: (folder) => writeFileSync(join(folder, 'CURRENT'), 'MANIFEST-999999\n'),
     loses: false,
+    doesNotOpen: true,
   },
 ];
 
