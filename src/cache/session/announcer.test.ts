@@ -7,6 +7,7 @@ import { eventNumber } from '../testing/sample-records';
 import { createTestDesk, TEST_NOW } from '../testing/test-desk';
 import { freshIndexedDb } from '../testing/test-store';
 import { createAnnouncer } from './announcer';
+import { createSessionEvents } from './session-events';
 
 const ENDS_AFTER_MS = 1_000;
 /* From then on until the timer comes. */
@@ -66,6 +67,7 @@ it('tells by one wake-up that a status changed, lists asked anew and counts incl
       timer.delays.length = 0;
     },
     link: desk.session().link,
+    events: createSessionEvents(),
     clock: { now: () => now } as never,
     exports: { counts: () => Promise.resolve({ all: 0, toReview: 0 }) },
     status: desk.session().status,

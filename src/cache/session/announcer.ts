@@ -9,6 +9,7 @@ import { isFirstWalk, type Core } from './core';
 import type { ExportLines } from '../exports/export-lines';
 import { oneAtATime } from '../clock/one-at-a-time';
 import { sectionCounts } from './section-counts';
+import type { SessionEvents } from './session-events';
 import type { ServiceLink } from '../sync/service-link';
 
 export type Push = <Name extends CachePush>(name: Name, payload: CachePushes[Name]) => void;
@@ -19,6 +20,7 @@ interface AnnouncerParts {
   readonly push: Push;
   readonly link: ServiceLink;
   readonly clock: ServiceClock;
+  readonly events: Pick<SessionEvents, 'on'>;
   readonly exports: Pick<ExportLines, 'counts'>;
   readonly status: () => CachePushes['sync-status'];
   readonly complain: (error: unknown) => void;
@@ -26,12 +28,6 @@ interface AnnouncerParts {
 
 /** Tells the window what has changed, no oftener than it can use, and when time alone changes it. */
 export interface Announcer {
-  readonly statusChanged: () => void;
-  /** Lists and counts have to be asked again. */
-  readonly indexChanged: () => void;
-  readonly countsChanged: () => void;
-  /** The clock, or what is reckoned by it, is another. */
-  readonly timeChanged: () => void;
   /** Says the first status at once, and everything else from then on. */
   readonly begin: () => void;
   readonly stop: () => void;
@@ -43,7 +39,7 @@ const PAST_CHANGE_MS = 20;
 
 /** An announcer that is silent until `begin`. */
 export function createAnnouncer(parts: AnnouncerParts): Announcer {
-  const { core, push } = parts;
+  const { core, push, events } = parts;
   const stopping = new AbortController();
   const counted = (wait?: typeof whenIdle): (() => void) =>
     oneAtATime(async () => {
@@ -54,7 +50,6 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   /* Lists that are asked anew by the clock are no sign of somebody: waiting would be a wake-up more. */
   const countsByClock = counted(whenIdle);
   let revision = 0;
-  let told = false;
   const status = throttled(pushStatus, () => STATUS_GAP_MS, globalThis);
   const index = throttled(
     () => tellIndex(counts),
@@ -84,21 +79,21 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
 
   function pushStatus(): void {
     push('sync-status', parts.status());
-    told = true;
   }
 
   return {
-    /* What is met before the first status is told with it. */
-    statusChanged: () => {
-      if (told) status.request();
-    },
-    indexChanged: index.request,
-    countsChanged: counts,
-    timeChanged: () => {
-      core().timeChanged();
-      index.request();
-    },
+    /* What is met before is told with the first status. */
     begin: () => {
+      events.on('status', status.request);
+      events.on('records', index.request);
+      events.on('exports', () => {
+        push('exports-changed', null);
+        counts();
+      });
+      events.on('time', () => {
+        core().timeChanged();
+        index.request();
+      });
       pushStatus();
       follow(counts);
     },

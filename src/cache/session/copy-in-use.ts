@@ -3,6 +3,7 @@ import type { Library } from '../library/library';
 import { openLibrary } from '../library/library-opening';
 import type { Core } from './core';
 import { eraseOldValues } from '../erasure/erase';
+import type { SessionEvents } from './session-events';
 import { snapshotForm } from './form';
 import type { KeptHere } from './kept-here';
 import type { ServiceLink } from '../sync/service-link';
@@ -12,9 +13,9 @@ interface CopyParts {
   readonly open: OpenStore;
   readonly link: ServiceLink;
   readonly kept: Pick<KeptHere, 'followUps' | 'reviews'>;
-  readonly coreOf: (library: Library) => Core;
-  /** Another library is in use: lists and counts have to be asked again. */
-  readonly onChange: () => void;
+  /** Puts a library of this copy to work. */
+  readonly coreOf: (library: Library, copy: CopyInUse) => Core;
+  readonly events: Pick<SessionEvents, 'tell'>;
 }
 
 /** The copy a session works on, which can be opened anew and written anew under another key. */
@@ -30,16 +31,16 @@ export interface CopyInUse {
 
 /** Takes a copy into use that has been opened. */
 export function createCopyInUse(parts: CopyParts): CopyInUse {
-  const { open, link, kept, coreOf } = parts;
-  let core = coreOf(parts.library);
+  const { open, link, kept, coreOf, events } = parts;
   let key: GenerationKey = open;
 
   async function putToWork(library: Library): Promise<void> {
     await link.call('reset-decoder', { shared: library.sharedEntries });
     const before = core;
-    core = coreOf(library);
+    core = coreOf(library, copy);
+    core.indexChanged();
     before.engine.handOver(core.engine);
-    parts.onChange();
+    events.tell('records');
   }
 
   async function reopen(): Promise<void> {
@@ -50,7 +51,7 @@ export function createCopyInUse(parts: CopyParts): CopyInUse {
     void core.engine.start('start', false);
   }
 
-  return {
+  const copy: CopyInUse = {
     core: () => core,
     key: () => key,
     reopen,
@@ -62,4 +63,6 @@ export function createCopyInUse(parts: CopyParts): CopyInUse {
       await putToWork(fresh.library);
     },
   };
+  let core = coreOf(parts.library, copy);
+  return copy;
 }

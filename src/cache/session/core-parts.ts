@@ -6,6 +6,7 @@ import type { Library } from '../library/library';
 import type { NameRules } from '../people/people-names';
 import type { FollowUps } from '../local/follow-ups';
 import type { Reviews } from '../local/reviews';
+import type { SessionEvents } from './session-events';
 import type { ServiceClock } from '../clock/service-clock';
 import type { CollectionParts } from '../sync/collection-parts';
 import type { CommunityWatch } from '../sync/community-watch';
@@ -27,8 +28,7 @@ export interface CoreParts {
   readonly erasedPeople: NameRules['erased'];
   /** The engine closed the store under us and can open it again: the whole copy is read anew. */
   readonly reopen: () => void;
-  readonly onStatus: () => void;
-  readonly onIndex: () => void;
+  readonly events: Pick<SessionEvents, 'tell'>;
   readonly onRun: (run: Omit<SyncRun, 'id'>) => Promise<void>;
   readonly onDone: (reached: boolean) => Promise<void>;
   readonly onEnded: () => void;

@@ -73,10 +73,9 @@ export function createCore(given: CoreParts): Core {
   };
   const onIndex = (): void => {
     indexChanged();
-    parts.onIndex();
+    parts.events.tell('records');
   };
   const engine = createSyncEngine(engineParts(parts, live, onIndex));
-  indexChanged();
   return {
     library,
     search,
@@ -142,7 +141,7 @@ function engineParts(parts: SyncingParts, live: LiveLists, onIndex: () => void):
   const { library } = parts;
   return {
     localNow: parts.localNow,
-    onChange: parts.onStatus,
+    onChange: () => parts.events.tell('status'),
     onRun: parts.onRun,
     onEnded: parts.onEnded,
     onDone: async (reached) => {

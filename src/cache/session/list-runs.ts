@@ -104,7 +104,7 @@ function collectionParts<Name extends Collection>(
     onPage: ({ received, announced, timing }) => {
       Object.assign(live, { received, announced });
       parts.clock.observe(timing);
-      parts.onStatus();
+      parts.events.tell('status');
       onIndex();
     },
   };

@@ -3,6 +3,8 @@ import type { LocalData } from '../local/local-data';
 import type { ServiceClock } from '../clock/service-clock';
 import { syncStatusOf } from '../sync/sync-status';
 import type { Core } from './core';
+import type { SessionEvents } from './session-events';
+import type { SyncTurns } from './sync-turns';
 
 interface StatusParts {
   readonly core: () => Core;
@@ -13,21 +15,21 @@ interface StatusParts {
   /** As in `SyncStatus`. */
   readonly cameBackOf: number | null;
   readonly localNow: () => number;
-  readonly dueAtMs: () => number;
+  readonly events: Pick<SessionEvents, 'on'>;
+  readonly turns: Pick<SyncTurns, 'dueAtMs'>;
   readonly heldUp: () => SyncStatus['heldUp'];
 }
 
 /** The sync status, with what only this session knows of. */
 export interface SessionStatus {
   readonly now: () => SyncStatus;
-  /** The service answered: a copy that was lost is being filled again. */
-  readonly reached: () => void;
-  readonly syncEnded: () => void;
+  /** Counts syncs from then on. */
+  readonly begin: () => void;
 }
 
 /** Before the first sync. */
 export function createSessionStatus(parts: StatusParts): SessionStatus {
-  const { core, local, clock, cacheLost, cameBackOf, localNow, dueAtMs, heldUp } = parts;
+  const { core, local, clock, cacheLost, cameBackOf, localNow, events, turns, heldUp } = parts;
   let lost = cacheLost;
   let runs: EndedRuns = { count: 0, lastAtMs: null };
   return {
@@ -43,15 +45,17 @@ export function createSessionStatus(parts: StatusParts): SessionStatus {
         unreadable: local.unreadable(),
         heldUp: heldUp(),
         clock: clock.offset(),
-        nextAtMs: clock.now() + (dueAtMs() - localNow()),
+        nextAtMs: clock.now() + (turns.dueAtMs() - localNow()),
         now: clock.now(),
       });
     },
-    reached: () => {
-      lost = false;
-    },
-    syncEnded: () => {
-      runs = { count: runs.count + 1, lastAtMs: clock.now() };
+    begin: () => {
+      events.on('reached', () => {
+        lost = false;
+      });
+      events.on('ended', () => {
+        runs = { count: runs.count + 1, lastAtMs: clock.now() };
+      });
     },
   };
 }

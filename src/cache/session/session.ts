@@ -9,7 +9,7 @@ import type { OpenCopy } from '../lists/open-copy';
 import { createServiceClock, type ServiceClock } from '../clock/service-clock';
 import { SNAPSHOT_POLICY, type SnapshotPolicy } from '../library/write-snapshot';
 import { createAfterSync } from './after-sync';
-import { createAnnouncer, type Announcer, type Push } from './announcer';
+import { createAnnouncer, type Push } from './announcer';
 import { createCopyInUse, type CopyInUse } from './copy-in-use';
 import { createCore, type Core } from './core';
 import { createExportLines, type ExportLines } from '../exports/export-lines';
@@ -19,7 +19,8 @@ import { sealSecondCopy } from '../local/second-copy';
 import { revocable, serviceSource, type ServiceLink } from '../sync/service-link';
 import { openSettings, type SessionSettings } from './session-settings';
 import { createServiceWait, type ServiceWait } from '../sync/service-wait';
-import { createSessionStatus, type SessionStatus } from './session-status';
+import { createSessionEvents, type SessionEvents } from './session-events';
+import { createSessionStatus } from './session-status';
 import { createSnapshotCare } from './snapshot-care';
 import type { ErasedPeople } from '../erasure/erased-people';
 import { unseenByAnotherKey } from '../store/store-state';
@@ -67,28 +68,30 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const { open, push, localNow } = parts;
   const { link, revoke } = revocable(parts.link);
   const { library: opened, cacheLost } = await openStore(open);
-  let tellStatus = (): void => undefined;
+  const events = createSessionEvents();
   const kept = await openKeptHere(
     open,
-    () => tellStatus(),
+    () => events.tell('status'),
     async () => orNone(await link.call('second-copies', null)),
   );
-  const { local } = kept;
+  const { local, cameBackOf } = kept;
   const settings = await openSettings(local, link, open.systemZone);
   const clock = createServiceClock(localNow, opened.store.state().clock ?? null);
-  let closed = false;
-
-  const core = (): Core => copy.core();
+  const told = link.call('reset-decoder', { shared: opened.sharedEntries });
+  const wait = createServiceWait({ link, now: clock.now, onChange: () => events.tell('status') });
+  const work = { parts, link, kept, clock, settings, events, wait, told };
+  const copy = takeIntoUse(opened, work);
+  const { core } = copy;
   const turns = createSyncTurns(() => void core().engine.start('timer', false), localNow);
-  const wait = createServiceWait({ link, now: clock.now, onChange: () => tellStatus() });
   const status = createSessionStatus({
     core,
     local,
     clock,
     cacheLost,
-    cameBackOf: kept.cameBackOf,
+    cameBackOf,
     localNow,
-    dueAtMs: turns.dueAtMs,
+    events,
+    turns,
     heldUp: wait.heldUp,
   });
   const exportLines = createExportLines({ core, ...kept });
@@ -97,24 +100,28 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     push,
     link,
     clock,
+    events,
     complain,
     exports: exportLines,
     status: status.now,
   });
-  tellStatus = announcer.statusChanged;
-  const told = link.call('reset-decoder', { shared: opened.sharedEntries });
-  const work = { parts, link, kept, clock, settings, core, status, announcer, turns, told, wait };
-  const copy = takeIntoUse(opened, work);
+  let closed = false;
 
   await settings.apply();
   push('store-opened', { settings: settings.current() });
+  status.begin();
+  turns.begin();
+  events.on('ended', () => turns.ended(status.now().lists.flatMap(({ failure }) => failure ?? [])));
+  core().indexChanged();
   announcer.begin();
-  await startSyncing(opened, copy, work, () => closed);
+  if (opened.store.state().eraseDue) await told.then(copy.erase);
+  void firstSync(core, told, () => closed).catch(complain);
 
   return {
     core,
     ...kept,
-    ...sessionActions(work),
+    ...sessionActions({ settings, events, turns, core }),
+    status: status.now,
     secondCopy: async () =>
       sealSecondCopy(copy.key(), open.profileId, {
         facts: { atMs: localNow(), amounts: await keptAmounts(kept) },
@@ -141,60 +148,41 @@ function orNone<Item>(answer: Result<readonly Item[]>): readonly Item[] {
   return answer.ok ? answer.value : [];
 }
 
-/* What works on the copy in use, whichever generation it is of. */
-interface SessionWork {
-  readonly parts: SessionParts;
-  readonly link: ServiceLink;
-  readonly kept: KeptHere;
-  readonly clock: ServiceClock;
-  readonly settings: SessionSettings;
-  readonly core: () => Core;
-  readonly status: SessionStatus;
-  readonly announcer: Announcer;
-  readonly turns: SyncTurns;
-  readonly wait: ServiceWait;
-  /** Settles once the decoder knows what the copy has: nothing may be decoded before. */
-  readonly told: Promise<unknown>;
-}
-
-/* Ends an erasure that is due, and begins the first sync. */
-async function startSyncing(
-  opened: Library,
-  copy: CopyInUse,
-  { core, told }: SessionWork,
+async function firstSync(
+  core: () => Core,
+  told: Promise<unknown>,
   isClosed: () => boolean,
 ): Promise<void> {
-  if (opened.store.state().eraseDue) await told.then(copy.erase);
-  const firstSync = async (): Promise<void> => {
-    await told;
-    const { unseenByKey = [] } = core().library.store.state();
-    if (!isClosed()) await core().engine.start(unseenByKey.length > 0 ? 'rights' : 'start', false);
-  };
-  void firstSync().catch(complain);
+  await told;
+  const { unseenByKey = [] } = core().library.store.state();
+  if (!isClosed()) await core().engine.start(unseenByKey.length > 0 ? 'rights' : 'start', false);
 }
 
-function sessionActions({ parts, settings, status, announcer, turns, core }: SessionWork) {
+interface ActionParts {
+  readonly settings: SessionSettings;
+  readonly events: SessionEvents;
+  readonly turns: SyncTurns;
+  readonly core: () => Core;
+}
+
+function sessionActions({ settings, events, turns, core }: ActionParts) {
   return {
-    status: status.now,
-    indexChanged: announcer.indexChanged,
-    pushStatus: announcer.statusChanged,
+    indexChanged: () => events.tell('records'),
+    pushStatus: () => events.tell('status'),
     settings: settings.current,
     zone: settings.zone,
     followZone: (systemZone) => {
       settings.followZone(systemZone);
-      announcer.timeChanged();
+      events.tell('time');
     },
     saveSettings: async (changed) => {
       await settings.save(changed);
-      announcer.timeChanged();
+      events.tell('time');
     },
-    exportsChanged: () => {
-      parts.push('exports-changed', null);
-      announcer.countsChanged();
-    },
+    exportsChanged: () => events.tell('exports'),
     wake: (reason) => {
-      announcer.timeChanged();
-      announcer.statusChanged();
+      events.tell('time');
+      events.tell('status');
       if (reason === 'focus') return;
       turns.networkBack();
       void core().engine.start('online', false);
@@ -209,38 +197,46 @@ function sessionActions({ parts, settings, status, announcer, turns, core }: Ses
   } satisfies Partial<Session>;
 }
 
-function takeIntoUse(opened: Library, work: SessionWork): CopyInUse {
-  const { parts, link, kept, clock, settings, core, status, announcer, turns, told, wait } = work;
+/* What each generation of the copy is put to work with. */
+interface CopyWork {
+  readonly parts: SessionParts;
+  readonly link: ServiceLink;
+  readonly kept: KeptHere;
+  readonly clock: ServiceClock;
+  readonly settings: SessionSettings;
+  readonly events: SessionEvents;
+  readonly wait: ServiceWait;
+  /** Settles once the decoder knows what the copy has: nothing may be decoded before. */
+  readonly told: Promise<unknown>;
+}
+
+function takeIntoUse(opened: Library, work: CopyWork): CopyInUse {
+  const { parts, link, kept, clock, settings, events, wait, told } = work;
   const { open, push, localNow } = parts;
   const { local, followUps, reviews, filters, asked, erased } = kept;
-  const snapshots = createSnapshotCare(
-    opened.images !== null,
-    parts.snapshots ?? SNAPSHOT_POLICY,
-    () => copy.reopen(),
-    complain,
-  );
+  const policy = parts.snapshots ?? SNAPSHOT_POLICY;
   const afterSync = createAfterSync({
-    core,
     link,
     clock,
     followUps,
     reviews,
     erased,
-    snapshots,
+    events,
+    snapshots: createSnapshotCare(opened.images !== null, policy, complain),
     settings: settings.current,
-    generation: () => copy.key().generation,
-    erase: () => copy.erase(),
-    onReached: status.reached,
   });
-  const coreOf = (library: Library): Core =>
-    createCore({
+  const coreOf = (library: Library, copy: CopyInUse): Core => {
+    const { core } = copy;
+    const followed = (reached: boolean): Promise<void> => afterSync(copy, reached);
+    return createCore({
       library,
       clock,
       localNow,
       followUps,
       reviews,
+      events,
       ...createForgetting({ core, followUps, reviews, erased, filters, asked, push }),
-      ...syncHooks({ core, local, status, turns, afterSync, complain }),
+      ...syncHooks({ core, local, events, afterSync: followed, complain }),
       ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
       source: serviceSource(link, told, wait),
       waiverWriter: erased.writer(library, keepFormer(library, clock.now, erased.people)),
@@ -250,18 +246,9 @@ function takeIntoUse(opened: Library, work: SessionWork): CopyInUse {
       reopen: () => {
         link.call('reopen-store', null).catch(complain);
       },
-      onStatus: announcer.statusChanged,
-      onIndex: announcer.indexChanged,
     });
-  const copy = createCopyInUse({
-    library: opened,
-    open,
-    link,
-    kept,
-    coreOf,
-    onChange: announcer.indexChanged,
-  });
-  return copy;
+  };
+  return createCopyInUse({ library: opened, open, link, kept, coreOf, events });
 }
 
 /* A session that was closed in the middle of its work has nothing to complain about. */

@@ -9,32 +9,32 @@ import {
   writeSnapshot,
   type SnapshotPolicy,
 } from '../library/write-snapshot';
-import type { Core } from './core';
+import type { CopyInUse } from './copy-in-use';
 import { snapshotForm } from './form';
 
 /** Looks after the snapshot of a copy in use. */
 export interface SnapshotCare {
   /** A sync has ended: what is due is done before the next one. */
-  readonly afterSync: (core: Core) => void;
+  readonly afterSync: (copy: CopyInUse) => void;
 }
 
 /**
- * `reopen` replaces a copy in which damage was found; `complain` is told what went wrong. Both run
- * only while no sync does, so that index and pages agree.
+ * A copy in which damage was found is opened anew; `complain` is told what went wrong. All of it is
+ * done only while no sync runs, so that index and pages agree.
  */
 export function createSnapshotCare(
   fromSnapshot: boolean,
   policy: SnapshotPolicy,
-  reopen: () => Promise<void>,
   complain: (error: unknown) => void,
 ): SnapshotCare {
   let unverified = fromSnapshot;
 
-  async function care({ library, search, parts }: Core, signal: AbortSignal): Promise<void> {
+  async function care(copy: CopyInUse, signal: AbortSignal): Promise<void> {
+    const { library, search, parts } = copy.core();
     const pause = timeSlices(signal);
     if (unverified) {
       unverified = false;
-      if (!(await allPagesOpen(library, pause))) return giveUp(library);
+      if (!(await allPagesOpen(library, pause))) return giveUp(copy, library);
     }
     if (!isSnapshotDue(library.store.state(), snapshotForm(), policy)) return;
     await search.readAtLeisure();
@@ -46,15 +46,16 @@ export function createSnapshotCare(
     await collectGarbage();
   }
 
-  async function giveUp(library: Library): Promise<void> {
+  async function giveUp(copy: CopyInUse, library: Library): Promise<void> {
     await withoutSnapshot(library);
-    await reopen();
+    await copy.reopen();
   }
 
   return {
-    afterSync: (core) => {
-      if (!unverified && !isSnapshotDue(core.library.store.state(), snapshotForm(), policy)) return;
-      core.engine.alone((signal) => care(core, signal)).catch(complain);
+    afterSync: (copy) => {
+      const { library, engine } = copy.core();
+      if (!unverified && !isSnapshotDue(library.store.state(), snapshotForm(), policy)) return;
+      engine.alone((signal) => care(copy, signal)).catch(complain);
     },
   };
 }

@@ -2,15 +2,13 @@ import type { LocalData } from '../local/local-data';
 import { withinTime } from '../store/within-time';
 import type { Core } from './core';
 import type { CoreParts } from './core-parts';
-import type { SessionStatus } from './session-status';
-import type { SyncTurns } from './sync-turns';
+import type { SessionEvents } from './session-events';
 import { after } from '../../contract/timers';
 
 interface HookParts {
   readonly core: () => Core;
   readonly local: LocalData;
-  readonly status: SessionStatus;
-  readonly turns: SyncTurns;
+  readonly events: Pick<SessionEvents, 'tell'>;
   readonly afterSync: (reached: boolean) => Promise<void>;
   readonly complain: (error: unknown) => void;
 }
@@ -19,7 +17,7 @@ type SyncHooks = Pick<CoreParts, 'onRun' | 'onDone' | 'onChecked' | 'onEnded' | 
 
 /** What a session does while syncs run and when they end. */
 export function syncHooks(parts: HookParts): SyncHooks {
-  const { core, local, status, turns, afterSync, complain } = parts;
+  const { core, local, events, afterSync, complain } = parts;
   return {
     /* A line of the journal that finds no space must not stop the sync. */
     onRun: async (run) => {
@@ -28,10 +26,7 @@ export function syncHooks(parts: HookParts): SyncHooks {
     },
     onDone: (reached) => afterSync(reached).catch(complain),
     onChecked: () => afterSync(true),
-    onEnded: () => {
-      status.syncEnded();
-      turns.ended(status.now().lists.flatMap(({ failure }) => failure ?? []));
-    },
+    onEnded: () => events.tell('ended'),
     onRightsGained: () => {
       /* The walk under way sees all; what it began without is walked at the next turn. */
       if (core().engine.view().reason === 'rights') return;

@@ -14,6 +14,7 @@ function running(network: { up: boolean }) {
     ranAt.push((Date.now() - start) / 1000);
     turns.ended(network.up ? [] : offline);
   }, Date.now);
+  turns.begin();
   return { turns, ranAt };
 }
 
@@ -44,6 +45,7 @@ describe('the turns of syncs', () => {
   it('go on where a sync never came about, and end when stopped', () => {
     let requested = 0;
     const turns = createSyncTurns(() => (requested += 1), Date.now);
+    turns.begin();
     vi.advanceTimersByTime(900_000);
     expect(requested).toBe(3);
     turns.stop();

@@ -2,6 +2,7 @@ import { isOutage, nextTurnMs, TURN_MS, type MissedList } from '../../domain/syn
 import { after, type Timer } from '../../contract/timers';
 
 export interface SyncTurns {
+  readonly begin: () => void;
   /** A sync has ended, with the failures of its lists. */
   readonly ended: (failures: readonly MissedList[]) => void;
   /** The network is back: what was missed before counts no more. */
@@ -29,8 +30,8 @@ export function createSyncTurns(run: () => void, now: () => number): SyncTurns {
     });
   }
 
-  arm(TURN_MS);
   return {
+    begin: () => arm(TURN_MS),
     ended: (failures) => {
       misses = isOutage(failures) ? misses + 1 : 0;
       arm(nextTurnMs(misses, failures, now()));

@@ -1,0 +1,34 @@
+/** What parts of a session tell each other. */
+export type SessionEvent =
+  /** Lists and counts have to be asked again. */
+  | 'records'
+  /** The clock, or what is reckoned by it, is another. */
+  | 'time'
+  /** The sync status is another. */
+  | 'status'
+  /** The export list is another. */
+  | 'exports'
+  /** The service answered: a copy that was lost is being filled again. */
+  | 'reached'
+  /** A sync has ended. */
+  | 'ended';
+
+/** The one way in which they do: whoever tells does not know who hears. */
+export interface SessionEvents {
+  readonly tell: (event: SessionEvent) => void;
+  /** Calls `hear` each time, at once, in the order in which they came. */
+  readonly on: (event: SessionEvent, hear: () => void) => void;
+}
+
+/** Events that nobody hears yet. */
+export function createSessionEvents(): SessionEvents {
+  const heardBy = new Map<SessionEvent, readonly (() => void)[]>();
+  return {
+    tell: (event) => {
+      for (const hear of heardBy.get(event) ?? []) hear();
+    },
+    on: (event, hear) => {
+      heardBy.set(event, [...(heardBy.get(event) ?? []), hear]);
+    },
+  };
+}
