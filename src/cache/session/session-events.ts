@@ -1,5 +1,5 @@
 /** What parts of a session tell each other. */
-export type SessionEvent =
+type SessionEvent =
   /** Lists and counts have to be asked again. */
   | 'records'
   /** The clock, or what is reckoned by it, is another. */

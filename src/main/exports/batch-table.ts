@@ -4,7 +4,7 @@ import type { ManifestFile } from '../../domain/exports/manifest';
 import type { PlacedBatch } from './placed-batch';
 import { readWholeListing } from './read-listing';
 import type { TextFile } from './target';
-import type { ExportTools } from './tools';
+import type { ListingTools } from './tools';
 
 const NAME = 'table.csv';
 /* The PDFs are there: their table comes with them, whoever stopped the rest. */
@@ -15,7 +15,7 @@ const NEVER = new AbortController().signal;
  * for. Fails, with no table, where one of them cannot be read.
  */
 export async function batchTable(
-  tools: ExportTools,
+  tools: ListingTools,
   { order: { form, selection } }: Pick<PlacedBatch, 'order'>,
   files: readonly ManifestFile[],
 ): Promise<Result<readonly TextFile[]>> {

@@ -21,7 +21,14 @@ import { manifestFiles } from './manifest-files';
 import { askedIds, type PlacedBatch } from './placed-batch';
 import { leftOut, exportFailureOf } from './export-failure';
 import type { BatchTarget, TargetPlace, TextsFor } from './target';
-import type { ExportTools, Tell } from './tools';
+import type {
+  BatchTools,
+  ExportTools,
+  ListingTools,
+  PrintingTools,
+  TargetTools,
+  Tell,
+} from './tools';
 import { zipTarget } from './zip-target';
 
 export interface Written<Outcome> {
@@ -34,7 +41,7 @@ interface Form {
   readonly kind: ExportKind;
   /** Of its one file, unless the person chooses another; null: there is one for each waiver. */
   readonly fileName: string | null;
-  readonly open: (tools: ExportTools, place: TargetPlace) => Promise<Result<BatchTarget>>;
+  readonly open: (tools: TargetTools, place: TargetPlace) => Promise<Result<BatchTarget>>;
 }
 
 const FORMS: Readonly<Record<BatchForm['kind'], Form>> = {
@@ -45,7 +52,7 @@ const FORMS: Readonly<Record<BatchForm['kind'], Form>> = {
 
 /** Takes the records as the list is now, and asks where they are to go. */
 export async function placeBatch(
-  tools: ExportTools,
+  tools: Pick<ExportTools, 'records' | 'chooseFile' | 'chooseFolder'>,
   { source, form, selection }: ExportOrder<BatchForm>,
 ): Promise<Result<PlacedBatch>> {
   const records = await tools.records.take(source);
@@ -63,7 +70,7 @@ export async function placeBatch(
  * does; files already written stay, and each stood in the ledger before it was written.
  */
 export async function runBatch(
-  tools: ExportTools,
+  tools: BatchTools,
   placed: PlacedBatch,
   signal: AbortSignal,
   tell: Tell,
@@ -112,7 +119,7 @@ interface Run {
 }
 
 async function runInto(
-  tools: ExportTools,
+  tools: ListingTools & PrintingTools & Pick<ExportTools, 'renderer' | 'now'>,
   placed: PlacedBatch,
   run: Run,
   signal: AbortSignal,
@@ -137,7 +144,10 @@ function inWhole(files: readonly ManifestFile[], whole: string | null): readonly
   return whole === null ? files : files.map((file) => ({ ...file, sha256: whole }));
 }
 
-function intentOf(tools: ExportTools, placed: PlacedBatch): ExportIntent {
+function intentOf(
+  tools: Pick<ExportTools, 'newId' | 'now' | 'places'>,
+  placed: PlacedBatch,
+): ExportIntent {
   const { order, path, before, keeps } = placed;
   const { kind, fileName } = FORMS[order.form.kind];
   return {
@@ -159,7 +169,7 @@ const AHEAD = 4;
 /* The next waivers are read and printed while the ones before are being written. Null: all had
    their turn. */
 async function printEach(
-  tools: ExportTools,
+  tools: PrintingTools,
   run: Run,
   signal: AbortSignal,
 ): Promise<Failure | null> {
@@ -194,7 +204,7 @@ interface Attempt {
   readonly printed: Result<Printed>;
 }
 
-async function printById(tools: ExportTools, id: string, signal: AbortSignal): Promise<Attempt> {
+async function printById(tools: PrintingTools, id: string, signal: AbortSignal): Promise<Attempt> {
   const read = await tools.records.waiver(id);
   if (!read.ok) return { name: null, printed: read };
   const name = read.value.waiver.signerName;

@@ -6,9 +6,7 @@ import { sha256Of } from './folder-target';
 import { freePath } from './free-path';
 import { COMBINED_FILE } from '../print/combined-pdf';
 import type { BatchTarget, TargetPlace, TextFile } from './target';
-import type { ExportTools } from './tools';
-
-type Tools = Pick<ExportTools, 'files' | 'notes' | 'combinePdfs'>;
+import type { TargetTools } from './tools';
 
 /**
  * One PDF of all: written as they come, named when it is whole, its manifests beside it under its
@@ -16,7 +14,7 @@ type Tools = Pick<ExportTools, 'files' | 'notes' | 'combinePdfs'>;
  * is gone there is none.
  */
 export async function combinedTarget(
-  tools: Tools,
+  tools: TargetTools,
   { exportId, path }: TargetPlace,
 ): Promise<Result<BatchTarget>> {
   const opened = await tools.files.open(path);
@@ -84,7 +82,7 @@ export async function combinedTarget(
 
 /* "waivers manifest.csv" beside "waivers.pdf": never over a file that is there. */
 async function writeBeside(
-  { files, notes }: Tools,
+  { files, notes }: TargetTools,
   { exportId, path }: Pick<TargetPlace, 'exportId' | 'path'>,
   { name, text }: TextFile,
 ): Promise<Result<null>> {

@@ -13,7 +13,7 @@ import type { ExportTools } from './tools';
  * looked at by its hash; a file of several is left as it is, and what it lacks comes into another.
  */
 export async function placeRest(
-  tools: ExportTools,
+  tools: Pick<ExportTools, 'records' | 'files' | 'notes' | 'places'>,
   exportId: string,
 ): Promise<Result<PlacedBatch>> {
   const found = await foundFiles(tools, exportId);

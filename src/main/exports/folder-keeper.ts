@@ -5,7 +5,7 @@ import { versionOf } from '../../domain/exports/kept-folder';
 import { runBatch } from './batch';
 import type { JobQueue } from './job-queue';
 import { lookAtFolder, nextPart, type FolderLook } from './look-at-folder';
-import type { ExportTools } from './tools';
+import type { BatchTools, ExportTools } from './tools';
 
 /** Keeps the chosen folder up to date; see `KeptFolder`. */
 export interface FolderKeeper {
@@ -20,7 +20,7 @@ const MOST_NAMED = 20;
 
 /** `behind` and `interrupt` are the queue's. */
 export function createFolderKeeper(
-  tools: ExportTools,
+  tools: BatchTools & Pick<ExportTools, 'kept' | 'chooseFolder'>,
   { behind, interrupt }: Pick<JobQueue, 'behind' | 'interrupt'>,
 ): FolderKeeper {
   /* Versions that could not be printed: another try at each sync would take as long. */
@@ -69,7 +69,7 @@ export function createFolderKeeper(
 
 /* Writes what the folder lacks, but for versions that could not be printed before. */
 async function keep(
-  tools: ExportTools,
+  tools: BatchTools & Pick<ExportTools, 'kept'>,
   unprinted: Set<string>,
   signal: AbortSignal,
 ): Promise<void> {
@@ -97,7 +97,7 @@ async function keep(
 
 /* The person may have chosen otherwise meanwhile. */
 async function note(
-  { kept }: ExportTools,
+  { kept }: Pick<ExportTools, 'kept'>,
   of: KeptFolder,
   found: Partial<KeptFolder>,
 ): Promise<void> {
@@ -108,11 +108,18 @@ async function note(
 }
 
 /* A folder that was emptied is filled anew only because the person chose it again. */
-function isSame({ places }: ExportTools, { folder, trouble }: KeptFolder, path: string): boolean {
+function isSame(
+  { places }: Pick<ExportTools, 'places'>,
+  { folder, trouble }: KeptFolder,
+  path: string,
+): boolean {
   return places.open(folder) === path && trouble?.detail !== EMPTIED;
 }
 
-function newlyChosen({ newId, places }: ExportTools, path: string): KeptFolder {
+function newlyChosen(
+  { newId, places }: Pick<ExportTools, 'newId' | 'places'>,
+  path: string,
+): KeptFolder {
   return {
     exportId: newId(),
     on: true,

@@ -14,7 +14,7 @@ import type { PrintDocument } from '../print/waiver-document';
 import type { Written } from './batch';
 import { writeList, type PlacedList } from './list-file';
 import { readWholeListing } from './read-listing';
-import type { ExportTools, Tell } from './tools';
+import type { ExportTools, ListingTools, NotingTools, Tell } from './tools';
 
 /* With all their notes over 600 pages, and some seconds of the work that a page may take. */
 const MOST_EVENTS = 2_000;
@@ -25,7 +25,7 @@ interface Order extends Pick<HandOffOrder, 'selection'> {
 
 /** A hand-off sheet as a PDF; fails, and writes nothing, where there is nothing to print. */
 export async function exportHandOff(
-  tools: ExportTools,
+  tools: ListingTools & NotingTools & Pick<ExportTools, 'files' | 'printSheet'>,
   placed: PlacedList,
   signal: AbortSignal,
   tell: Tell,
@@ -45,7 +45,7 @@ export async function exportHandOff(
 
 /** The same to be printed on paper, of the list as it is now. */
 export async function readHandOff(
-  tools: ExportTools,
+  tools: ListingTools & Pick<ExportTools, 'now'>,
   { source, selection, personal }: HandOffOrder,
   signal: AbortSignal,
 ): Promise<Result<Sheet>> {
@@ -61,7 +61,7 @@ interface Sheet {
 }
 
 async function readSheet(
-  tools: ExportTools,
+  tools: ListingTools & Pick<ExportTools, 'now'>,
   { list, ids, copy, zone }: TakenRecords,
   { form, selection }: Order,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ import type { WholeFile } from '../files/write-whole';
 import type { Written } from './batch';
 import { tableOutcome, writeNotedFile } from './noted-file';
 import { idsWithout, readListing } from './read-listing';
-import type { ExportTools, Tell } from './tools';
+import type { ExportTools, ListingTools, NotingTools, Tell } from './tools';
 
 /** A list whose records are taken and whose file has its place. */
 export interface PlacedList {
@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<ShownList, string>> = {
 
 /** Takes the records as the list is now, and asks where the file is to go. */
 export async function placeList(
-  tools: ExportTools,
+  tools: Pick<ExportTools, 'records' | 'chooseFile'>,
   order: ExportOrder<ListForm>,
 ): Promise<Result<PlacedList>> {
   const records = await tools.records.take(order.source);
@@ -46,7 +46,7 @@ function nameOf({ form, source }: ExportOrder<ListForm>): string {
  * writes nothing, where none can be read or a reason holds for all.
  */
 export async function exportList(
-  tools: ExportTools,
+  tools: ListingTools & NotingTools & Pick<ExportTools, 'files'>,
   placed: PlacedList,
   signal: AbortSignal,
   tell: Tell,
@@ -69,7 +69,7 @@ export async function exportList(
 
 /** Writes the file of a list as an export; `fill` tells the records that it left out. */
 export async function writeList(
-  tools: ExportTools,
+  tools: NotingTools & Pick<ExportTools, 'files'>,
   { records: { list, ids }, order: { form }, path }: PlacedList,
   fill: (file: WholeFile) => Promise<Result<readonly NotSaved[]>>,
 ): Promise<Result<Written<TableOutcome>>> {

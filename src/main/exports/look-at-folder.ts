@@ -24,7 +24,7 @@ export interface FolderLook extends FolderWork<ManifestFile> {
  * own where none of the files that were written there is there any more.
  */
 export async function lookAtFolder(
-  tools: ExportTools,
+  tools: Pick<ExportTools, 'places' | 'files' | 'kept' | 'notes'>,
   { folder, exportId }: KeptFolder,
 ): Promise<Result<FolderLook>> {
   const path = tools.places.open(folder);
@@ -51,7 +51,10 @@ interface Noted {
   readonly round: number;
 }
 
-async function notedIn({ notes }: ExportTools, exportId: string): Promise<Result<Noted>> {
+async function notedIn(
+  { notes }: Pick<ExportTools, 'notes'>,
+  exportId: string,
+): Promise<Result<Noted>> {
   const stored = await notes.stored(exportId);
   if (stored.ok) return success({ files: stored.value.files, round: stored.value.entry.round });
   return stored.failure.kind === 'not-found' ? success({ files: [], round: -1 }) : stored;

@@ -3,7 +3,7 @@ import type { ExportIntent, NotSaved, TableOutcome } from '../../contract/export
 import { success, type Result } from '../../contract/result';
 import type { WholeFile } from '../files/write-whole';
 import { leftOut } from './export-failure';
-import type { ExportTools } from './tools';
+import type { NotingTools } from './tools';
 
 /** What an export of one file is noted as before it begins. */
 export type FileIntent = Pick<ExportIntent, 'kind' | 'list' | 'ids' | 'person'>;
@@ -23,7 +23,7 @@ export interface NotedFile {
  * is no file and no line.
  */
 export async function writeNotedFile<Opened extends Pick<WholeFile, 'size' | 'finish' | 'discard'>>(
-  tools: ExportTools,
+  tools: NotingTools,
   path: string,
   intent: FileIntent,
   open: (path: string) => Promise<Result<Opened>>,

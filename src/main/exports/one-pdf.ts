@@ -3,7 +3,7 @@ import { failed, success, type Result } from '../../contract/result';
 import { USUAL_NAME } from '../../domain/files/waiver-file-name';
 import { nameOf, type Written } from './batch';
 import { writeNotedFile } from './noted-file';
-import type { ExportTools, Tell } from './tools';
+import type { ExportTools, NotingTools, PrintingTools, Tell } from './tools';
 
 /** A waiver whose file has its place. */
 export interface PlacedPdf {
@@ -12,7 +12,10 @@ export interface PlacedPdf {
 }
 
 /** Reads the waiver and asks where its PDF is to go. */
-export async function placePdf(tools: ExportTools, id: string): Promise<Result<PlacedPdf>> {
+export async function placePdf(
+  tools: Pick<ExportTools, 'records' | 'chooseFile'>,
+  id: string,
+): Promise<Result<PlacedPdf>> {
   const record = await tools.records.waiver(id);
   if (!record.ok) return record;
   const path = await tools.chooseFile(nameOf(record.value, USUAL_NAME));
@@ -24,7 +27,7 @@ export async function placePdf(tools: ExportTools, id: string): Promise<Result<P
  * a file.
  */
 export async function exportOnePdf(
-  tools: ExportTools,
+  tools: PrintingTools & NotingTools & Pick<ExportTools, 'files'>,
   { id, path }: PlacedPdf,
   signal: AbortSignal,
   tell: Tell,

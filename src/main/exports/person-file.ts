@@ -8,7 +8,7 @@ import { nameOf, type Written } from './batch';
 import { tableOutcome, writeNotedFile } from './noted-file';
 import { idsWithout, readListing } from './read-listing';
 import { exportFailureOf } from './export-failure';
-import type { ExportTools, Tell } from './tools';
+import type { ExportTools, ListingTools, NotingTools, PrintingTools, Tell } from './tools';
 import { openZip, type WholeZip } from './zip-file';
 import { USUAL_NAME } from '../../domain/files/waiver-file-name';
 
@@ -20,7 +20,7 @@ export interface PlacedPerson {
 
 /** Looks up what is held of a prospect, and asks where the file is to go. */
 export async function placePerson(
-  tools: ExportTools,
+  tools: Pick<ExportTools, 'records' | 'chooseFile'>,
   prospect: string,
 ): Promise<Result<PlacedPerson>> {
   const person = await tools.records.person(prospect);
@@ -36,7 +36,7 @@ export async function placePerson(
  * fail for every other one too, leaves no file.
  */
 export async function exportPerson(
-  tools: ExportTools,
+  tools: PersonTools,
   { person, path }: PlacedPerson,
   signal: AbortSignal,
   tell: Tell,
@@ -51,8 +51,10 @@ export async function exportPerson(
   return success({ path, outcome: tableOutcome(noted.value, run.notSaved) });
 }
 
+type PersonTools = ListingTools & NotingTools & PrintingTools & Pick<ExportTools, 'files'>;
+
 interface Run {
-  readonly tools: ExportTools;
+  readonly tools: PersonTools;
   readonly person: PersonRecords;
   readonly signal: AbortSignal;
   readonly tell: Tell;

@@ -2,14 +2,14 @@ import type { NotSaved } from '../../contract/exports';
 import { failed, success, type Result } from '../../contract/result';
 import type { ListingRequest } from '../../contract/service-port';
 import { exportFailureOf } from './export-failure';
-import type { ExportTools } from './tools';
+import type { ListingTools } from './tools';
 
 /**
  * Reads a file of many records from the worker, part by part. Tells the records that could not be
  * read; fails where a reason holds for all of them.
  */
 export async function readListing(
-  tools: ExportTools,
+  tools: ListingTools,
   asked: Omit<ListingRequest, 'program' | 'address'>,
   signal: AbortSignal,
   take: (bytes: Uint8Array, done: number) => Promise<Result<null>>,
@@ -45,7 +45,7 @@ export interface WholeListing {
 
 /** The same as one text, for what is small enough. */
 export async function readWholeListing(
-  tools: ExportTools,
+  tools: ListingTools,
   asked: Omit<ListingRequest, 'program' | 'address'>,
   signal: AbortSignal,
 ): Promise<Result<WholeListing>> {

@@ -110,5 +110,24 @@ export interface ExportTools {
   readonly progress: (progress: ExportProgress) => void;
 }
 
+/** What reads a list of the copy for a file. */
+export type ListingTools = Pick<ExportTools, 'records' | 'program' | 'serviceAddress'>;
+
+/** What notes an export in the list of exports. */
+export type NotingTools = Pick<ExportTools, 'notes' | 'places' | 'newId' | 'now'>;
+
+/** What prints waivers of the copy. */
+export type PrintingTools = Pick<ExportTools, 'records' | 'printWaiver'>;
+
+/** What the files of a batch go into. */
+export type TargetTools = Pick<ExportTools, 'files' | 'notes' | 'combinePdfs'>;
+
+/** What runs a batch. */
+export type BatchTools = ListingTools &
+  NotingTools &
+  PrintingTools &
+  TargetTools &
+  Pick<ExportTools, 'renderer'>;
+
 /** Tells how far a job is. */
 export type Tell = (done: number, total: number) => void;
