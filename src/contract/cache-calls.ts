@@ -77,7 +77,7 @@ export interface SectionCounts {
 export const MOST_COPIED = 10_000;
 
 /** Waivers that are marked as reviewed at once, at most. */
-export const MOST_REVIEWED = 100_000;
+export const MOST_REVIEWED = 500_000;
 
 /** Records as they are copied. */
 export interface CopiedRows {

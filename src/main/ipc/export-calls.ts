@@ -46,7 +46,7 @@ const batch = v.strictObject({
     withTable: v.exactOptional(v.boolean()),
   }),
 });
-const listOrder = v.strictObject({
+export const listOrder = v.strictObject({
   ...{ job, source, selection },
   form: v.variant('kind', [
     v.strictObject({ kind: v.literal('csv'), ...table }),

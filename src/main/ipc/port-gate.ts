@@ -1,14 +1,13 @@
 import { failed } from '../../contract/result';
 import type { PortHandlers, PortRpc } from '../../contract/port-rpc';
 import type { ServiceCalls, StoreCalls } from '../../contract/service-port';
+import { portAnswerSizes, portRequestSizes } from './call-sizes';
 import { createRateLimit, type Rate } from './rate-limit';
 import { isWithinSize } from './request-size';
 
 type Call = keyof ServiceCalls;
 type Asks = PortRpc<StoreCalls>['call'];
 
-const SMALL = 16 * 1024;
-const sizes: Partial<Record<Call, number>> = { 'reset-decoder': 256 * 1024 * 1024 };
 /* A first sync on a fast network asks for some hundred pages a second at most. */
 const ORDINARY: Rate = { burst: 2000, perSecond: 500 };
 const rates: Partial<Record<Call, Rate>> = {
@@ -29,7 +28,7 @@ export function gatePort(
     const takeTurn = createRateLimit(rates[call] ?? ORDINARY);
     const run = (request: unknown): unknown => {
       if (!takeTurn(nowMs())) return failed('rate-limited');
-      if (!isWithinSize(request, sizes[call] ?? SMALL)) {
+      if (!isWithinSize(request, portRequestSizes[call])) {
         return failed('bad-argument', { detail: 'size' });
       }
       return (handler as (request: unknown) => unknown)(request);
@@ -39,23 +38,10 @@ export function gatePort(
   return Object.fromEntries(gated) as PortHandlers<ServiceCalls>;
 }
 
-/* A waiver is a record of a page, which is no larger than this decoded. */
-const answerSizes: Partial<Record<keyof StoreCalls, number>> = {
-  'get-waiver': 64 * 1024 * 1024,
-  'describe-state': 1024 * 1024,
-  'take-records': 32 * 1024 * 1024,
-  /* A record is no larger than its page, which is no larger than this decoded. */
-  'read-listing': 96 * 1024 * 1024,
-  'unfinished-exports': 64 * 1024 * 1024,
-  'stored-export': 64 * 1024 * 1024,
-  /* The list of exports names each of their records. */
-  'make-second-copy': 256 * 1024 * 1024,
-};
-
 /** Questions to the cache worker, whose answers have to be small enough to be looked at. */
 export function gateAnswers(call: Asks): Asks {
   return async (name, request, options) => {
     const answer = await call(name, request, options);
-    return isWithinSize(answer, answerSizes[name] ?? SMALL) ? answer : failed('too-large');
+    return isWithinSize(answer, portAnswerSizes[name]) ? answer : failed('too-large');
   };
 }

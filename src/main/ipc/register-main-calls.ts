@@ -1,22 +1,15 @@
 import { ipcMain, type BrowserWindow } from 'electron';
-import { LARGEST_CHECKED } from '../../contract/pdf-check';
 import type { MainChannel } from '../../contract/main-calls';
 import { answerCall, type Gate, type Refusal } from './answer-call';
 import type { MainHandlers } from './main-handler';
+import { channelSizes } from './call-sizes';
 import { createRateLimit, type Rate } from './rate-limit';
 import { isOurMainFrame } from './sender';
 
-const SMALL = 16 * 1024;
-const MANY_IDS = 32 * 1024 * 1024;
 const ORDINARY: Rate = { burst: 60, perSecond: 20 };
 /* What costs a network round, a slow key derivation or a file. */
 const EXPENSIVE: Rate = { burst: 12, perSecond: 2 };
 
-const sizes: Partial<Record<MainChannel, number>> = {
-  'export:batch': MANY_IDS,
-  'export:list': MANY_IDS,
-  'check:dropped-pdf': LARGEST_CHECKED + SMALL,
-};
 const rates: Partial<Record<MainChannel, Rate>> = {
   'profile:check-connection': EXPENSIVE,
   'profile:connect': EXPENSIVE,
@@ -41,7 +34,7 @@ export function registerMainCalls(parts: MainCallParts): void {
 
 function register(channel: MainChannel, { handlers, window, onRefusal }: MainCallParts): void {
   const gate: Gate = {
-    maxSize: sizes[channel] ?? SMALL,
+    maxSize: channelSizes[channel],
     takeTurn: createRateLimit(rates[channel] ?? ORDINARY),
   };
   ipcMain.handle(channel, (event, request: unknown) => {
