@@ -20,7 +20,7 @@ export interface WordRun {
 }
 
 /** What a glyph is read as whose character the file does not tell. */
-export const UNREADABLE = '\ufffd';
+const UNREADABLE = '\ufffd';
 
 /* Forms may hold forms; a hostile one holds itself. */
 const DEEPEST_FORM = 8;

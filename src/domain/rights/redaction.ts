@@ -12,7 +12,7 @@ export const PERSONAL_ATTRIBUTES: readonly PersonalAttribute[] = [
 ];
 
 /** What the service puts in the place of erased words. */
-export const REDACTED_TEXT = '[redacted]';
+const REDACTED_TEXT = '[redacted]';
 
 /** Whether a text stands in the place of erased words; what surrounds it says nothing. */
 export function isRedacted(text: Json | undefined): boolean {

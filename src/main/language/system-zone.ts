@@ -9,7 +9,7 @@ const MOST_LINKS = 8;
  * The zone of this computer as it is now, for the whole program: the window's engine is told by
  * Chromium, which knows fewer names and offsets than the system.
  */
-export function readSystemZone(): SystemZone {
+function readSystemZone(): SystemZone {
   const setting = process.env['TZ'] ?? null;
   const path = setting === null ? LOCALTIME : setting.replace(/^:/, '');
   return systemZoneOf({

@@ -27,7 +27,7 @@ type Holder = v.InferOutput<typeof heldBy>;
 /** Which computer this is: two of one name are told apart by their start, where the system names it. */
 export type Computer = Pick<Holder, 'host' | 'boot'>;
 
-export function thisComputer(): Computer {
+function thisComputer(): Computer {
   return { host: hostname(), boot: bootId() };
 }
 
