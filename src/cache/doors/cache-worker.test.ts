@@ -186,7 +186,7 @@ describe('a store', () => {
   it.each([
     [new NewerStoreError(), 'newer-version'],
     [Object.assign(new Error('x'), { name: 'VersionError' }), 'newer-version'],
-    [new Error('x'), 'unavailable'],
+    [new Error('x'), 'fault'],
   ])('that cannot be opened says why: %s', async (error, reason) => {
     const told: unknown[] = [];
     worker = createCacheWorker({

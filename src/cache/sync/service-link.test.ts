@@ -17,8 +17,6 @@ it('asks for nothing before the decoder knows what the copy has', async () => {
   const told = new Promise<void>((resolve) => (tell = resolve));
   const source = serviceSource(link, told, {
     whileAsking: (ask) => ask(),
-    heldUp: () => null,
-    stop: () => undefined,
   });
   const asked = [source.fetchTemplates(), source.fetchRecord('waiver_submissions', 'wvr_1')];
   await new Promise((done) => setTimeout(done));

@@ -1,7 +1,6 @@
 import type { PortRpc } from '../../contract/port-rpc';
 import { failed, success, type Result } from '../../contract/result';
 import type { GenerationKey, ServiceCalls } from '../../contract/service-port';
-import type { ServiceWait } from './service-wait';
 import type { KeyReceiver } from '../seal/key-receiver';
 import type { ServiceSource } from './source';
 
@@ -31,6 +30,11 @@ export function serviceLink(
   return { call: call as ServiceLink['call'] };
 }
 
+/** Whoever watches how long an answer is waited for. */
+export interface AnswerWait {
+  readonly whileAsking: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
+}
+
 /* Main has its own deadline for each request; this one only guards against a lost answer. */
 const LOST_AFTER_MS = 15 * 60_000;
 
@@ -38,7 +42,7 @@ const LOST_AFTER_MS = 15 * 60_000;
 export function serviceSource(
   link: ServiceLink,
   told: Promise<unknown>,
-  wait: ServiceWait,
+  wait: AnswerWait,
 ): ServiceSource {
   const options = { timeoutMs: LOST_AFTER_MS };
   const call: ServiceLink['call'] = async (name, request) => {

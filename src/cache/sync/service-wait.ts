@@ -1,6 +1,6 @@
 import type { SyncHeldUp } from '../../contract/sync-status';
 import { after, type Timer } from '../../contract/timers';
-import type { ServiceLink } from './service-link';
+import type { AnswerWait, ServiceLink } from './service-link';
 
 interface WaitParts {
   readonly link: ServiceLink;
@@ -10,8 +10,7 @@ interface WaitParts {
 }
 
 /** How long answers of the service are waited for, and what holds them up. */
-export interface ServiceWait {
-  readonly whileAsking: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
+export interface ServiceWait extends AnswerWait {
   /** Null while nothing takes longer than usual. */
   readonly heldUp: () => SyncHeldUp | null;
   readonly stop: () => void;
