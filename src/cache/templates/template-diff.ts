@@ -34,7 +34,9 @@ export function templateDiff(
   return success({
     from: sideOf(from, older.length, texts[0], left),
     to: sideOf(to, newer.length, texts[1], right),
-    ...(bothTexts ? wordDiff(left.words, right.words) : { parts: [], cutShort: false }),
+    ...(bothTexts
+      ? wordDiff(left.words, from === to ? left.words : right.words)
+      : { parts: [], cutShort: false }),
   });
 }
 

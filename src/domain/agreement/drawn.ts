@@ -1,5 +1,5 @@
 import { NO_ATTRIBUTES, type Attributes } from './events';
-import type { Style } from './style';
+import type { Style } from './computed-style';
 
 /** What elements of the reader's page make of the words within them. */
 export type Drawn = Readonly<

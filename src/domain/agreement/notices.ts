@@ -45,8 +45,8 @@ function sentence(kind: NoticeKind, count: number): string {
   switch (kind) {
     case 'style':
       return count === 1
-        ? 'One style that may say something was not understood.'
-        : `${number} styles that may say something were not understood.`;
+        ? 'One style that may say something could not be read.'
+        : `${number} styles that may say something could not be read.`;
     case 'counter':
       return count === 1
         ? 'One number that a style gives could not be reckoned.'

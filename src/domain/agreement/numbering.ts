@@ -3,7 +3,7 @@ import { parseInteger } from './integers';
 import type { Notices } from './notices';
 import { attributeOf, isElement, type AgreementElement } from './parse-agreement';
 import { listClass } from './policy';
-import type { Style } from './style';
+import type { Style } from './computed-style';
 import { isUnseen, styleOf } from './style';
 
 /** The numbers of one list: those the browser gave, and those the reader's page would give. */

@@ -15,7 +15,7 @@ import {
   isAllowedAttribute,
   MOST_STEPS,
 } from './policy';
-import type { Style } from './style';
+import type { Style } from './computed-style';
 
 interface Given {
   readonly style: Style;

@@ -1,4 +1,4 @@
-import type { Style } from './style';
+import type { Style } from './computed-style';
 
 type OwnStyle = Partial<Style>;
 

@@ -19,7 +19,8 @@ import type { KeptPictures } from './pictures/kept-pictures';
 import { pictureOf } from './pictures/picture';
 import { agreementPolicy, FIELD, HIDDEN_WORDS, INLINE_TAGS, isLine, SAID } from './policy';
 import type { Notices } from './notices';
-import { generatedStyle, isUnseen, ROOT_STYLE, styleOf, type Style } from './style';
+import { ROOT_STYLE, type Style } from './computed-style';
+import { generatedStyle, isUnseen, styleOf } from './style';
 import { asDrawn, madeBy, NOTHING_DRAWN, wrappersFor, type Drawn } from './drawn';
 
 const TAGS: ReadonlySet<string> = new Set(agreementPolicy.tags);

@@ -60,7 +60,9 @@ function besideParts(
 ): readonly DiffPart[] {
   return newer.flatMap((word, at) => {
     const before = older[at];
-    if (word.kind === 'word' || before?.kind !== 'mask') return [{ kind: 'same', words: [word] }];
+    const unmasked = word.kind === 'word' || before?.kind !== 'mask';
+    /* A text beside itself is the same in its masks, too. */
+    if (unmasked || before === word) return [{ kind: 'same', words: [word] }];
     if (word.label === null || before.label === null) return [{ kind: 'unknown', words: [word] }];
     return word.label === before.label
       ? [{ kind: 'same', words: [word] }]

@@ -26,7 +26,9 @@ describe('export:waiver-pdf', () => {
   it('writes, notes and can show the file, without its path leaving main', async () => {
     const { calls, files, ledger, shown, progress } = exporting();
     const result = await calls['export:waiver-pdf'].run({ job: 'j', id: '7' });
-    expect(result).toEqual(success({ exportId: 'export-1', fileName: 'chosen.pdf', bytes: 5 }));
+    expect(result).toEqual(
+      success({ exportId: 'export-1', fileName: 'chosen.pdf', bytes: 5, withoutFont: 0 }),
+    );
     expect([...files]).toEqual([['/out/chosen.pdf', 'pdf 7']]);
     const where = { folder: 'sealed /out', fileName: 'chosen.pdf' };
     expect(ledger.begun).toMatchObject([

@@ -4,7 +4,7 @@ import { valueOfText } from '../css/values';
 import type { Attributes } from '../events';
 import { parsePixels } from '../integers';
 import { attributeOf, isElement, isHtml, type AgreementElement } from '../parse-agreement';
-import type { Style } from '../style';
+import type { Style } from '../computed-style';
 import { readDataPicture } from './data-picture';
 import { cleanDrawing, cleanDrawingText, type Drawing } from './drawing';
 import type { KeptPictures } from './kept-pictures';

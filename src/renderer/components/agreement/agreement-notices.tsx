@@ -20,8 +20,8 @@ function sentence({ kind, count }: AgreementNotice): string {
   switch (kind) {
     case 'style':
       return plural(count, {
-        one: '# style that may say something was not understood.',
-        other: '# styles that may say something were not understood.',
+        one: '# style that may say something could not be read.',
+        other: '# styles that may say something could not be read.',
       });
     case 'counter':
       return plural(count, {
