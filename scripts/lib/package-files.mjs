@@ -7,7 +7,7 @@ const allowed = [
   /^package\.json$/,
   /^out\/main\/(index|decoder|pdf)\.js$/,
   /^out\/main\/chunks\/[\w.-]+\.js$/,
-  /^out\/main\/print-fonts\/((faces|footer-font)\.json|[\w-]+\.woff2|[\w-]+-LICENSE\.txt)$/,
+  /^out\/main\/print-fonts\/((faces|footer-font|last-font)\.json|[\w-]+\.woff2|[\w-]+-LICENSE\.txt)$/,
   /^out\/preload\/index\.cjs$/,
   /^out\/renderer\/(index\.html|layers\.css)$/,
   /^out\/renderer\/assets\/[\w.-]+\.(js|css|woff2)$/,

@@ -69,6 +69,16 @@ describe('a folder that two computers share', () => {
     expect(await readFile(path, 'utf8')).toBe(others);
   });
 
+  it('goes without a word to a later program of the same computer', async () => {
+    const { folder, path, hold, lost } = await heldBy(here);
+    held.push(await holdFolder(folder, () => undefined, here));
+    const later = await readFile(path, 'utf8');
+    await hold.look();
+    await hold.release();
+    expect(lost).toEqual([]);
+    expect(await readFile(path, 'utf8')).toBe(later);
+  });
+
   it('is kept where the file is gone or torn for a moment, and let go at the end', async () => {
     const { folder, path, hold, lost } = await heldBy(here);
     await writeFile(path, '{"host":');

@@ -90,7 +90,8 @@ export async function holdFolder(
       return;
     }
     stop();
-    onLost(holder.host);
+    /* A later program of this computer, which Electron's lock let start: no other computer's doing. */
+    if (!isSame(holder, self)) onLost(holder.host);
   }
   function stop(): void {
     isOver = true;
