@@ -77,6 +77,7 @@ test('the package holds the needed files only', () => {
     '/out/main/print-fonts/LICENCE',
     '/out/main/print-fonts/faces.json',
     '/out/main/print-fonts/footer-font.json',
+    '/out/main/print-fonts/last-font.json',
     '/out/preload/index.cjs',
     '/out/renderer/assets/FONT',
     '/out/renderer/assets/PART.css',
