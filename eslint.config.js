@@ -5,15 +5,16 @@ import tseslint from 'typescript-eslint';
 /* Which folders a layer may import besides itself; docs/architecture.md tells why. */
 const layers = {
   domain: [],
-  contract: ['domain'],
-  main: ['domain', 'contract', 'texts', 'sample-service'],
+  runtime: [],
+  contract: ['domain', 'runtime'],
+  main: ['domain', 'runtime', 'contract', 'texts', 'sample-service'],
   decoder: ['domain', 'contract'],
   pdf: ['domain', 'contract'],
   preload: ['contract'],
-  cache: ['domain', 'contract'],
-  renderer: ['domain', 'contract', 'texts'],
+  cache: ['domain', 'runtime', 'contract'],
+  renderer: ['domain', 'runtime', 'contract', 'texts'],
   texts: ['domain', 'contract'],
-  'sample-service': ['domain', 'contract'],
+  'sample-service': ['domain', 'runtime', 'contract'],
 };
 /*
  * The folders of a layer stand on floors, the lowest first, and import from floors below theirs
@@ -66,7 +67,7 @@ const domainPackages = [
 ];
 
 /* Timers that are right for any delay: no other part of the program sets one. */
-const timers = 'src/contract/timers.ts';
+const timers = 'src/runtime/timers.ts';
 const timersMessage = `Wait by ${timers}: an engine fires at once where a delay is too long.`;
 const timerNames = ['setTimeout', 'setInterval'];
 

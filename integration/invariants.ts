@@ -1,7 +1,7 @@
 import type { ListState } from '../src/cache/store/store-state';
 import { Dexie } from 'dexie';
 import { expect } from 'vitest';
-import type { Collection } from '../src/contract/service-port';
+import type { Collection } from '../src/domain/entities/collections';
 import type { PrivateEvent } from '../src/domain/entities/private-event';
 import type { WaiverSubmission } from '../src/domain/entities/waiver-submission';
 import { decodeEvent } from '../src/domain/compact/event-codec';

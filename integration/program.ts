@@ -1,3 +1,4 @@
+import type { ProfileState, Protection } from '../src/contract/profile';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +13,6 @@ import type {
   CacheResponse,
 } from '../src/contract/cache-calls';
 import type { MainChannel, MainRequest, MainResponse } from '../src/contract/main-calls';
-import type { ProfileState, Protection } from '../src/contract/profile';
 import type { Result } from '../src/contract/result';
 import type { SyncStatus } from '../src/contract/sync-status';
 import { startProgram } from '../src/main/start/lifecycle';

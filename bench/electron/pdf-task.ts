@@ -1,7 +1,7 @@
 import { BrowserWindow } from 'electron';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { WaiverForExport } from '../../src/contract/service-port';
+import type { WaiverForExport } from '../../src/contract/exported-records';
 import { decodeWaiverResource } from '../../src/domain/decode/decode-waiver-resource';
 import { createPdfPrinter } from '../../src/main/print/pdf-printer';
 import { FONT_ADDRESS, PAGE_ADDRESS } from '../../src/main/print/print-address';

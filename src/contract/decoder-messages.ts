@@ -1,8 +1,8 @@
 import type { SharedEntry } from '../domain/compact/shared-text';
 import type { Json } from '../domain/json';
 import type { Result } from './result';
-import type { Collection, DecodedPage, DecodedTemplates, ListCount } from './service-port';
-
+import type { Collection } from '../domain/entities/collections';
+import type { DecodedPage, DecodedTemplates, ListCount } from './service-calls';
 /** A page as the decoder gives it: the timing is known to the client only. */
 export type DecodedBody = Omit<DecodedPage, 'timing'>;
 export type DecodedTemplateList = Omit<DecodedTemplates, 'timing'>;

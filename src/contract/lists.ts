@@ -11,7 +11,7 @@ import type {
   CoverageRow,
 } from './coverage-views';
 import type { Grouped, GroupRow, WaiverGrouping } from './groups';
-import type { ListName } from './profile';
+import type { ListName } from '../domain/entities/collections';
 import type { QueueMore, QueueQuery, QueueRow } from './queue-views';
 import type { ListedEvent, TemplateRow } from './record-views';
 import type { TimeRange } from './time-range';

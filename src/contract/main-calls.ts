@@ -1,3 +1,4 @@
+import type { ConnectionReport, ProfileState, Protection } from './profile';
 import type {
   BatchForm,
   BatchOutcome,
@@ -14,7 +15,6 @@ import type { LanguageState } from './language';
 import type { SystemZone } from '../domain/time/system-zone';
 import type { MenuCommand, WindowLook } from './menu';
 import type { PdfCheck, RecordFinding } from './pdf-check';
-import type { ConnectionReport, ProfileState, Protection } from './profile';
 import type { ProxyRequest, ProxyState } from './proxy';
 import type { Result } from './result';
 import type { SetAsideStore } from './store-trouble';

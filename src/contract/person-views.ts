@@ -2,7 +2,7 @@ import type { ExportLine } from './exports';
 import type { FollowUpView } from './queue-views';
 import type { EventCoverage } from './pivot-views';
 import type { EventPointer } from './record-views';
-import type { Collection } from './service-port';
+import type { Collection } from '../domain/entities/collections';
 import type { CopyKnowledge } from '../domain/people/access-sheet';
 import type { SignedName } from '../domain/people/signed-name';
 

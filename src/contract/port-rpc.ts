@@ -1,4 +1,4 @@
-import { after } from './timers';
+import { after } from '../runtime/timers';
 import { failed, type Result } from './result';
 
 /** A map of calls as in ServiceCalls and StoreCalls: every response is a `Result`. */

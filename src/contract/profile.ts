@@ -1,17 +1,8 @@
+import type { ListName } from '../domain/entities/collections';
 import type { Failure } from './result';
 
 /** Characters of the name that a person gives the community. */
 export const LONGEST_NAME = 100;
-
-/** The lists of the service, by its own names. */
-export const LIST_NAMES = ['waiver_submissions', 'waiver_templates', 'private_events'] as const;
-
-export type ListName = (typeof LIST_NAMES)[number];
-
-/** The path of a list under the address of the service. */
-export function listPath(list: ListName): string {
-  return `/api/v1/${list}`;
-}
 
 /** What a key may see, one list at a time: permissions cannot be listed. */
 export type ListAccess =

@@ -1,5 +1,4 @@
-import type { Collection } from './service-port';
-
+import type { Collection } from '../domain/entities/collections';
 /** A record that the service can be asked for by itself. */
 export interface CheckedRecord {
   readonly collection: Collection;

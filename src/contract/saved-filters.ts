@@ -1,6 +1,5 @@
 import type { EventListQuery, ListQuery, WaiverListQuery } from './lists';
-import type { Collection } from './service-port';
-
+import type { Collection } from '../domain/entities/collections';
 /** The question of the events as it can be kept: the zone is a setting. */
 export type EventChoices = Omit<EventListQuery, 'zone'>;
 

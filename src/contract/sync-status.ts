@@ -2,7 +2,7 @@ import type { SyncWord } from '../domain/sync/sync-state';
 import type { ListBasis } from '../domain/sync/list-basis';
 import type { WalkEnd } from '../domain/sync/walk-end';
 import type { ClockOffset } from '../domain/time/service-clock';
-import type { ListName } from './profile';
+import type { ListName } from '../domain/entities/collections';
 import type { Failure } from './result';
 
 /** The state words of the window's "Sync status"; see `syncStateLabel` in the window. */

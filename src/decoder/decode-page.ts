@@ -1,7 +1,7 @@
 import type { DecodedBody, DecoderCalls, PagePreview } from '../contract/decoder-messages';
 import { failed, success } from '../contract/result';
 import type { Result } from '../contract/result';
-import type { Collection } from '../contract/service-port';
+import type { Collection } from '../domain/entities/collections';
 import type { PackedRecord, SetAsideRecord } from '../domain/compact/compact-records';
 import type { SharedEncoder } from '../domain/compact/shared-encoder';
 import { packEvent } from '../domain/compact/event-codec';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
+import type { ProfileState } from '../contract/profile';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ProfileState } from '../contract/profile';
 import { App } from './app';
 import { useProfileStore } from './stores/profile-store';
 

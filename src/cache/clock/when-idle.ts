@@ -1,4 +1,4 @@
-import { pause } from '../../contract/timers';
+import { pause } from '../../runtime/timers';
 
 interface TaskScheduler {
   postTask(work: () => void, options: { readonly priority: Priority }): Promise<void>;

@@ -10,7 +10,7 @@ import type { PortHandlers, WithResults } from '../../contract/port-rpc';
 import { BLOCK_ROWS, blockOf, LIST_BEHIND } from '../../contract/lists';
 import type { LastAsked } from '../../contract/saved-filters';
 import { failed, success, type Result } from '../../contract/result';
-import { COLLECTIONS } from '../../contract/service-port';
+import { COLLECTIONS } from '../../domain/entities/collections';
 import { keptFolderView } from '../exports/kept-records';
 import { eventView } from '../records/event-view';
 import { answerIdentifiers } from '../records/answer-identifiers';

@@ -3,7 +3,7 @@ import type { CacheCall, FromWorker } from '../../contract/cache-calls';
 import { DEFAULT_SETTINGS } from '../../contract/cache-calls';
 import { createPortRpc, type PortRpc } from '../../contract/port-rpc';
 import type { Result } from '../../contract/result';
-import type { StoreCalls, WrappedKey } from '../../contract/service-port';
+import type { StoreCalls, WrappedKey } from '../../contract/store-calls';
 import { wrapKey } from '../../main/vault/wrap-key';
 import { NewerStoreError } from '../store/store-connection';
 import { createKeyReceiver } from '../seal/key-receiver';

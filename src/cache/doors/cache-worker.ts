@@ -1,8 +1,9 @@
 import { Dexie } from 'dexie';
 import type { FromWorker, ToWorker } from '../../contract/cache-calls';
-import { collectGarbage } from '../../contract/collect-garbage';
+import { collectGarbage } from '../../runtime/collect-garbage';
 import { createAnswerer, createPortRpc, type PortRpc } from '../../contract/port-rpc';
-import type { ServiceCalls, StoreCalls } from '../../contract/service-port';
+import type { ServiceCalls } from '../../contract/service-calls';
+import type { StoreCalls } from '../../contract/store-calls';
 import { localName } from '../local/local-database';
 import { createKeyReceiver } from '../seal/key-receiver';
 import { noteQuestion } from '../clock/when-idle';

@@ -12,7 +12,7 @@ import { QUEUE_GROUPINGS, WAIVER_GROUPINGS } from '../../contract/groups';
 import { SHOWN_LISTS } from '../../contract/lists';
 import { MOST_FOLLOW_UPS } from '../../contract/queue-views';
 import { AT_ONCE, listOf } from '../../contract/read-request';
-import { COLLECTIONS } from '../../contract/service-port';
+import { COLLECTIONS } from '../../domain/entities/collections';
 import { QUEUE_BUCKETS } from '../../domain/events/queue';
 import { STATUS_NAMES } from '../../domain/events/status-rule';
 

@@ -1,6 +1,6 @@
 import { failed, success, type Result } from '../../contract/result';
 import { NOT_OPENING, type StoreTrouble } from '../../contract/store-trouble';
-import type { OpenStore, WrappedKey } from '../../contract/service-port';
+import type { OpenStore, WrappedKey } from '../../contract/store-calls';
 import type { KeyReceiver } from '../seal/key-receiver';
 import { openSecondCopy } from '../local/second-copy';
 import { isNewerError, isNotOpening } from '../store/storage-error';

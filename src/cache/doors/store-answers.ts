@@ -1,6 +1,7 @@
 import type { PortHandlers } from '../../contract/port-rpc';
 import { failed, success, type Result } from '../../contract/result';
-import type { StoredExport, StoreCalls, WaiverForExport } from '../../contract/service-port';
+import type { StoredExport, WaiverForExport } from '../../contract/exported-records';
+import type { StoreCalls } from '../../contract/store-calls';
 import type { Json } from '../../domain/json';
 import { openSheet } from '../exports/list-items';
 import { createListing } from '../exports/listing';

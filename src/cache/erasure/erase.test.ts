@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ServiceCalls } from '../../contract/service-port';
+import type { ServiceCalls } from '../../contract/service-calls';
 import { failed } from '../../contract/result';
 import type { PrivateEvent } from '../../domain/entities/private-event';
 import type { Library } from '../library/library';

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import type { GenerationKey, OpenStore } from '../../contract/service-port';
+import type { GenerationKey, OpenStore } from '../../contract/store-calls';
 import { purgePersonal } from '../../domain/rights/pii-right';
 import type { Library } from '../library/library';
 import { openLibrary } from '../library/library-opening';

@@ -1,6 +1,6 @@
 import type { ExportLedgerEntry, ExportLine, FileNote, KeptFolder } from '../../contract/exports';
 import { LIST_BEHIND } from '../../contract/lists';
-import type { Collection } from '../../contract/service-port';
+import type { Collection } from '../../domain/entities/collections';
 import { fold } from '../../domain/text/fold';
 import type { Library } from '../library/library';
 import type { ExportLedger } from '../local/export-ledger';

@@ -1,5 +1,5 @@
 import type { KeptFolder, KeptFolderView } from '../../contract/exports';
-import type { KeptRecords } from '../../contract/service-port';
+import type { KeptRecords } from '../../contract/exported-records';
 import type { KeptRecord } from '../../domain/exports/kept-folder';
 import { KEPT_FOLDER, type ExportLines } from './export-lines';
 import type { OpenCopy } from '../lists/open-copy';

@@ -3,7 +3,7 @@ import { WHOLE_QUEUE } from '../../contract/whole-lists';
 import type { ShownList } from '../../contract/lists';
 import type { QueueRow } from '../../contract/queue-views';
 import type { TemplateView } from '../../contract/record-views';
-import type { ListingRequest, PdfOfWaiver } from '../../contract/service-port';
+import type { ListingRequest, PdfOfWaiver } from '../../contract/exported-records';
 import { decodeEvent } from '../../domain/compact/event-codec';
 import { decodeFacts, decodeWaiver } from '../../domain/compact/waiver-codec';
 import { instantColumns, timeColumns, type Column, type InZone } from '../../domain/exports/column';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ListingPart } from '../../contract/service-port';
+import type { ListingPart } from '../../contract/exported-records';
 import { createListing, type Listing } from './listing';
 import type { Line, Sheet } from './sheet';
 

@@ -1,5 +1,5 @@
 import { failed, success, type Result } from '../../contract/result';
-import type { ListingPart } from '../../contract/service-port';
+import type { ListingPart } from '../../contract/exported-records';
 import { orUnread } from '../store/or-unread';
 import type { Sheet } from './sheet';
 

@@ -1,4 +1,4 @@
-import type { Collection } from '../../contract/service-port';
+import type { Collection } from '../../domain/entities/collections';
 import type { CompactByCollection } from '../store/page-content';
 import { groupBy } from '../../domain/group-by';
 import { orUnreadable } from '../store/sealed-rows';

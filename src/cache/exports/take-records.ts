@@ -1,7 +1,8 @@
 import type { ExportedCopy } from '../../domain/exports/copy-cells';
 import { LIST_BEHIND, type ShownList } from '../../contract/lists';
 import { failed, success, type Result } from '../../contract/result';
-import type { StoreCalls, TakenRecords } from '../../contract/service-port';
+import type { StoreCalls } from '../../contract/store-calls';
+import type { TakenRecords } from '../../contract/exported-records';
 import { basisOf } from '../../domain/sync/list-basis';
 import type { OpenCopy } from '../lists/open-copy';
 

@@ -1,4 +1,4 @@
-import { COLLECTIONS, type Collection } from '../../contract/service-port';
+import { COLLECTIONS, type Collection } from '../../domain/entities/collections';
 import type { IndexedLibrary } from './indexed-library';
 import { typeNamesImage } from '../index/type-names';
 import type { Image, Images } from '../index/value-column';

@@ -1,4 +1,5 @@
-import { COLLECTIONS, type Collection, type OpenStore } from '../../contract/service-port';
+import { COLLECTIONS, type Collection } from '../../domain/entities/collections';
+import type { OpenStore } from '../../contract/store-calls';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
 import { FORMER, type FormerRows } from './kept-former';
 import { createLibrary, type Library } from './library';

@@ -1,4 +1,4 @@
-import type { Collection } from '../../contract/service-port';
+import type { Collection } from '../../domain/entities/collections';
 import { putEvent } from '../index/event-columns';
 import type { TableEntry } from '../index/record-table';
 import { putWaiver } from '../index/waiver-columns';

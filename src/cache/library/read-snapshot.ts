@@ -1,4 +1,4 @@
-import { COLLECTIONS, type Collection } from '../../contract/service-port';
+import { COLLECTIONS, type Collection } from '../../domain/entities/collections';
 import type { RecordTable } from '../index/record-table';
 import type { IndexImages, Library } from './library';
 import { UnreadableSealError } from '../seal/seal';

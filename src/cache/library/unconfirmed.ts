@@ -1,5 +1,4 @@
-import type { Collection } from '../../contract/service-port';
-
+import type { Collection } from '../../domain/entities/collections';
 /** Ids absent from a whole walk and not answered for yet; sealed under this meta name. */
 export function unconfirmedName(collection: Collection): string {
   return `unconfirmed/${collection}`;

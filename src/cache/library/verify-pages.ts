@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '../../contract/service-port';
+import { COLLECTIONS } from '../../domain/entities/collections';
 import type { Library } from './library';
 
 const AT_ONCE = 8;

@@ -1,6 +1,6 @@
 import type { FindRequest, FoundAnywhere, FoundKind } from '../../contract/found-views';
 import type { PivotKind } from '../../contract/pivot-views';
-import type { ListName } from '../../contract/profile';
+import type { ListName } from '../../domain/entities/collections';
 import { ALL_EVENTS, ALL_WAIVERS } from '../../contract/whole-lists';
 import { matchFields } from '../../domain/search/match';
 import { isEmptyQuery, parseQuery } from '../../domain/search/query';

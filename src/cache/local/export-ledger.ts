@@ -6,7 +6,7 @@ import type {
   UnfinishedExport,
 } from '../../contract/exports';
 import type { ExportedCopy } from '../../domain/exports/copy-cells';
-import type { StoredExport } from '../../contract/service-port';
+import type { StoredExport } from '../../contract/exported-records';
 import type { LocalData } from './local-data';
 
 /**

@@ -1,5 +1,5 @@
 import type { FollowUpView } from '../../contract/queue-views';
-import type { GenerationKey } from '../../contract/service-port';
+import type { GenerationKey } from '../../contract/store-calls';
 import { createInTurn } from '../../domain/in-turn';
 import { isEmptyFollowUp, snoozeState, type FollowUp } from '../../domain/events/follow-up';
 import { isRedacted } from '../../domain/rights/redaction';

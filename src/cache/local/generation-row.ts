@@ -1,4 +1,4 @@
-import type { GenerationKey } from '../../contract/service-port';
+import type { GenerationKey } from '../../contract/store-calls';
 import type { LocalData } from './local-data';
 
 /**

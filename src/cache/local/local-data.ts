@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type Settings } from '../../contract/cache-calls';
 import type { ExportLedgerEntry } from '../../contract/exports';
-import type { OpenStore } from '../../contract/service-port';
+import type { OpenStore } from '../../contract/store-calls';
 import {
   MOST_RUNS,
   type KeptHere,

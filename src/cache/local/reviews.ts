@@ -1,4 +1,4 @@
-import type { GenerationKey } from '../../contract/service-port';
+import type { GenerationKey } from '../../contract/store-calls';
 import { createInTurn } from '../../domain/in-turn';
 import { reviewHolds, reviewsAfter, type Review } from '../../domain/waivers/review';
 import { isServed, rowsOf } from '../index/record-table';

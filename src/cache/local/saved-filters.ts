@@ -1,6 +1,6 @@
 import { LONGEST_FILTER_NAME, MOST_SAVED_FILTERS } from '../../contract/saved-filters';
 import type { RemovalReason, RemovedFilter, SavedFilter } from '../../contract/saved-filters';
-import type { Collection } from '../../contract/service-port';
+import type { Collection } from '../../domain/entities/collections';
 import { failed, success, type Result } from '../../contract/result';
 import { createInTurn } from '../../domain/in-turn';
 import type { PersonalValue } from '../../domain/rights/names-person';

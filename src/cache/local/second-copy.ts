@@ -1,4 +1,4 @@
-import type { GenerationKey, SecondCopy } from '../../contract/service-port';
+import type { GenerationKey, SecondCopy } from '../../contract/store-calls';
 import type { SecondCopyFacts } from '../../contract/store-trouble';
 import { copiedTogether } from '../index/bytes';
 import { createSealer } from '../seal/seal';

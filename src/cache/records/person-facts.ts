@@ -2,7 +2,7 @@ import type { ExportLine } from '../../contract/exports';
 import type { FollowUpView } from '../../contract/queue-views';
 import type { PersonFilter } from '../../contract/person-views';
 import type { SavedFilter } from '../../contract/saved-filters';
-import { COLLECTIONS, type Collection } from '../../contract/service-port';
+import { COLLECTIONS, type Collection } from '../../domain/entities/collections';
 import type { CopyKnowledge, ListKnowledge, PersonFacts } from '../../domain/people/access-sheet';
 import { isOfPerson } from '../../domain/people/of-person';
 import { heldBy, type PersonalValue } from '../../domain/rights/names-person';

@@ -1,6 +1,6 @@
 import type { CacheRequest } from '../../contract/cache-calls';
 import type { PersonPointer, PivotKind, PivotView } from '../../contract/pivot-views';
-import type { Collection } from '../../contract/service-port';
+import type { Collection } from '../../domain/entities/collections';
 import type { CoverageIndex } from '../coverage/coverage-index';
 import type { Interner, NumberColumn } from '../index/columns';
 import type { RecordTable } from '../index/record-table';

@@ -1,6 +1,6 @@
 import type { RecordCheck } from '../../contract/record-check';
 import { failed, success, type Result } from '../../contract/result';
-import type { Collection } from '../../contract/service-port';
+import type { Collection } from '../../domain/entities/collections';
 import type { RecordTable } from '../index/record-table';
 import type { CollectionParts } from '../sync/collection-parts';
 import { candidatesOf } from '../sync/candidates';

@@ -1,5 +1,5 @@
 import { failed, success, type Result } from '../../contract/result';
-import type { PersonRecords } from '../../contract/service-port';
+import type { PersonRecords } from '../../contract/exported-records';
 import { ACCESS_FILES } from '../../domain/people/access-sheet';
 import type { RecordTable } from '../index/record-table';
 import { heldOfPerson, type HeldOfPerson, type PersonSources } from './person-facts';

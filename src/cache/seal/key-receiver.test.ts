@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WrappedKey } from '../../contract/service-port';
+import type { WrappedKey } from '../../contract/store-calls';
 import { wrapKey } from '../../main/vault/wrap-key';
 import { createKeyReceiver } from './key-receiver';
 

@@ -1,4 +1,4 @@
-import type { WrappedKey } from '../../contract/service-port';
+import type { WrappedKey } from '../../contract/store-calls';
 import { copiedTogether } from '../index/bytes';
 
 /** The worker's side of how main sends it keys (docs/decisions/0045). */

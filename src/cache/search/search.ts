@@ -1,5 +1,5 @@
 import type { SearchHit } from '../../contract/lists';
-import type { Collection } from '../../contract/service-port';
+import type { Collection } from '../../domain/entities/collections';
 import { holdsTermIn, searchedText } from '../../domain/search/find-term';
 import {
   isEmptyQuery,

@@ -1,6 +1,6 @@
 import type { CachePush, CachePushes } from '../../contract/cache-calls';
-import { throttled } from '../../contract/throttle';
-import { after, type Timer } from '../../contract/timers';
+import { throttled } from '../../runtime/throttle';
+import { after, type Timer } from '../../runtime/timers';
 import { nextStatusChange } from '../index/event-status-column';
 import { whenIdle } from '../clock/when-idle';
 import type { ServiceClock } from '../clock/service-clock';

@@ -1,4 +1,4 @@
-import type { GenerationKey, OpenStore } from '../../contract/service-port';
+import type { GenerationKey, OpenStore } from '../../contract/store-calls';
 import type { Library } from '../library/library';
 import { openLibrary } from '../library/library-opening';
 import type { Core } from './core';

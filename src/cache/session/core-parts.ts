@@ -1,5 +1,5 @@
 import type { Settings } from '../../contract/cache-calls';
-import type { Collection } from '../../contract/service-port';
+import type { Collection } from '../../domain/entities/collections';
 import type { SyncRun } from '../../contract/sync-status';
 import type { CompactEvent } from '../../domain/compact/compact-records';
 import type { Library } from '../library/library';

@@ -1,8 +1,7 @@
-import type { ListName } from '../../contract/profile';
 import type { QueueCheck } from '../../contract/queue-views';
 import type { RecordCheck } from '../../contract/record-check';
 import type { Result } from '../../contract/result';
-import type { Collection } from '../../contract/service-port';
+import type { Collection, ListName } from '../../domain/entities/collections';
 import { isWalkDue } from '../../domain/sync/list-basis';
 import { createCoverageIndex } from '../coverage/coverage-index';
 import { readPlaces } from '../library/read-places';

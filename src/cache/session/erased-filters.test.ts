@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SavedFilter } from '../../contract/saved-filters';
-import type { Collection } from '../../contract/service-port';
+import type { Collection } from '../../domain/entities/collections';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';

@@ -1,4 +1,4 @@
-import type { OpenStore, SecondCopy } from '../../contract/service-port';
+import type { OpenStore, SecondCopy } from '../../contract/store-calls';
 import type { KeptAmount } from '../../contract/store-trouble';
 import { createLastAsked, type LastAskedQuestions } from '../local/last-asked';
 import { createExportLedger, type ExportLedger } from '../local/export-ledger';

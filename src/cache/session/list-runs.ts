@@ -1,5 +1,4 @@
-import type { ListName } from '../../contract/profile';
-import type { Collection } from '../../contract/service-port';
+import type { Collection, ListName } from '../../domain/entities/collections';
 import { countDisagreements } from '../index/event-status-column';
 import type { CollectionParts } from '../sync/collection-parts';
 import type { EngineParts } from '../sync/engine';

@@ -1,5 +1,5 @@
 import type { SectionCounts } from '../../contract/cache-calls';
-import type { ListName } from '../../contract/profile';
+import type { ListName } from '../../domain/entities/collections';
 import { countAwaiting } from '../index/event-status-column';
 import type { Library } from '../library/library';
 

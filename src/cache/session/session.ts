@@ -1,5 +1,5 @@
 import type { Settings } from '../../contract/cache-calls';
-import type { OpenStore, SecondCopy, WakeReason } from '../../contract/service-port';
+import type { OpenStore, SecondCopy, WakeReason } from '../../contract/store-calls';
 import type { Result } from '../../contract/result';
 import type { SyncStatus } from '../../contract/sync-status';
 import { keepFormer } from '../library/former-writer';

@@ -1,4 +1,4 @@
-import { collectGarbage } from '../../contract/collect-garbage';
+import { collectGarbage } from '../../runtime/collect-garbage';
 import type { Library } from '../library/library';
 import { adoptImages } from '../library/index-images';
 import { timeSlices } from '../clock/time-slices';

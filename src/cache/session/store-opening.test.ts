@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OpenStore } from '../../contract/service-port';
+import type { OpenStore } from '../../contract/store-calls';
 import { failed } from '../../contract/result';
 import { StoreDatabase, storeName } from '../store/database';
 import { NewerStoreError } from '../store/store-connection';

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
-import { LIST_NAMES } from '../../contract/profile';
-import { COLLECTIONS, type Collection, type OpenStore } from '../../contract/service-port';
+import { COLLECTIONS, type Collection, LIST_NAMES } from '../../domain/entities/collections';
+import type { OpenStore } from '../../contract/store-calls';
 import { UnreadableSealError } from '../seal/seal';
 import type { Library } from '../library/library';
 import { openLibrary, TornStoreError } from '../library/library-opening';

@@ -3,7 +3,7 @@ import { withinTime } from '../store/within-time';
 import type { Core } from './core';
 import type { CoreParts } from './core-parts';
 import type { SessionEvents } from './session-events';
-import { after } from '../../contract/timers';
+import { after } from '../../runtime/timers';
 
 interface HookParts {
   readonly core: () => Core;

@@ -1,5 +1,5 @@
 import { isOutage, nextTurnMs, TURN_MS, type MissedList } from '../../domain/sync/next-turn';
-import { after, type Timer } from '../../contract/timers';
+import { after, type Timer } from '../../runtime/timers';
 
 export interface SyncTurns {
   readonly begin: () => void;

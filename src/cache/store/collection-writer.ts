@@ -1,4 +1,4 @@
-import type { Collection } from '../../contract/service-port';
+import type { Collection } from '../../domain/entities/collections';
 import type { RecordTable } from '../index/record-table';
 import { markGone } from '../index/record-table';
 import { placeAdded, planBatch, type Candidate } from './batch-plan';

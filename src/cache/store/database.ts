@@ -1,5 +1,5 @@
 import { Dexie, type Table } from 'dexie';
-import type { Collection } from '../../contract/service-port';
+import type { Collection } from '../../domain/entities/collections';
 
 /** One sealed page of up to `PAGE_RECORDS` records. Nothing personal is in the clear. */
 export interface PageRow {

@@ -1,4 +1,4 @@
-import type { Collection } from '../../contract/service-port';
+import type { Collection } from '../../domain/entities/collections';
 import { STATE_ROW, type StoreDatabase } from './database';
 
 /** The numbers of each collection's pages. */

@@ -1,4 +1,4 @@
-import type { Collection } from '../../contract/service-port';
+import type { Collection } from '../../domain/entities/collections';
 import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-records';
 
 /** Records per page at most: as measured, a few hundred are best (decision 4). */

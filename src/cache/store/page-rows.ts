@@ -1,4 +1,4 @@
-import type { Collection } from '../../contract/service-port';
+import type { Collection } from '../../domain/entities/collections';
 import type { PageRow, StoreDatabase } from './database';
 import { pageNumbers } from './find-rows';
 import type { CompactByCollection, PageContent, PageWrite } from './page-content';

@@ -1,8 +1,8 @@
-import type { ListName } from '../../contract/profile';
+import type { ListName } from '../../domain/entities/collections';
 import type { WalkEnd } from '../../domain/sync/walk-end';
 import type { Failure } from '../../contract/result';
 import type { ClockOffset } from '../../domain/time/service-clock';
-import { COLLECTIONS, type Collection } from '../../contract/service-port';
+import { COLLECTIONS, type Collection } from '../../domain/entities/collections';
 
 /** What the store knows of one list; commits with the pages it speaks of. */
 export interface ListState {

@@ -1,4 +1,4 @@
-import { after, type Timer } from '../../contract/timers';
+import { after, type Timer } from '../../runtime/timers';
 
 /** A database that neither answers nor fails: seen of Chromium on a full disk. */
 class StoreSilentError extends Error {

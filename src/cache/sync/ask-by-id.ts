@@ -1,5 +1,6 @@
 import type { Failure } from '../../contract/result';
-import type { Collection, DecodedPage } from '../../contract/service-port';
+import type { Collection } from '../../domain/entities/collections';
+import type { DecodedPage } from '../../contract/service-calls';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
 import { isServed } from '../index/record-table';
 import { candidatesOf } from './candidates';

@@ -1,4 +1,5 @@
-import type { Collection, DecodedPage } from '../../contract/service-port';
+import type { Collection } from '../../domain/entities/collections';
+import type { DecodedPage } from '../../contract/service-calls';
 import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-records';
 import type { Candidate } from '../store/batch-plan';
 import type { CompactByCollection } from '../store/page-content';

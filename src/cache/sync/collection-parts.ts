@@ -1,4 +1,4 @@
-import type { Collection } from '../../contract/service-port';
+import type { Collection } from '../../domain/entities/collections';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
 import type { WalkProgress } from '../../domain/sync/walk-progress';
 import type { NumberColumn } from '../index/columns';

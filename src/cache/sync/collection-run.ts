@@ -1,4 +1,4 @@
-import type { Collection } from '../../contract/service-port';
+import type { Collection } from '../../domain/entities/collections';
 import { areCountsBelieved } from '../../domain/sync/list-basis';
 import type { CollectionParts } from './collection-parts';
 import { isComplete, walkAndSettle, type ListWalk } from './list-walk';

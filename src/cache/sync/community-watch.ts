@@ -1,5 +1,7 @@
 import type { Failure } from '../../contract/result';
-import type { Collection, DecodedPage, KnownIds } from '../../contract/service-port';
+import type { Collection } from '../../domain/entities/collections';
+import type { DecodedPage } from '../../contract/service-calls';
+import type { KnownIds } from '../../contract/store-calls';
 import {
   answersTo,
   askedRecord,

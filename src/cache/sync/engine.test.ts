@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListName } from '../../contract/profile';
+import type { ListName } from '../../domain/entities/collections';
 import { createSyncEngine, type EngineParts } from './engine';
 import type { ListOutcome } from './list-runners';
 

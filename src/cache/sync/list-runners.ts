@@ -1,6 +1,6 @@
-import type { ListName } from '../../contract/profile';
 import type { Failure } from '../../contract/result';
-import type { Collection, DecodedTemplates } from '../../contract/service-port';
+import type { Collection, ListName } from '../../domain/entities/collections';
+import type { DecodedTemplates } from '../../contract/service-calls';
 import type { ClockReading } from '../../domain/time/service-clock';
 import type { SyncRun } from '../../contract/sync-status';
 import type { ListBasis } from '../../domain/sync/list-basis';

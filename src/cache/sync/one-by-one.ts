@@ -1,5 +1,6 @@
 import type { Failure, FailureKind } from '../../contract/result';
-import type { Collection, DecodedPage } from '../../contract/service-port';
+import type { Collection } from '../../domain/entities/collections';
+import type { DecodedPage } from '../../contract/service-calls';
 import type { ServiceSource } from './source';
 
 export interface OneByOne {

@@ -1,4 +1,4 @@
-import type { ListName } from '../../contract/profile';
+import type { ListName } from '../../domain/entities/collections';
 import type { FailureKind } from '../../contract/result';
 import type { SyncReason, SyncRun } from '../../contract/sync-status';
 import type { ListOutcome, ListRunner } from './list-runners';

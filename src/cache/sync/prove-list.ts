@@ -1,4 +1,4 @@
-import type { Collection } from '../../contract/service-port';
+import type { Collection } from '../../domain/entities/collections';
 import type { FailureKind } from '../../contract/result';
 import {
   afterCount,

@@ -1,6 +1,6 @@
 import type { LeftEntry, QueueCheck } from '../../contract/queue-views';
 import type { Failure } from '../../contract/result';
-import type { DecodedPage } from '../../contract/service-port';
+import type { DecodedPage } from '../../contract/service-calls';
 import type { ClockReading } from '../../domain/time/service-clock';
 import type { CompactEvent } from '../../domain/compact/compact-records';
 import { queueOutcome } from '../../domain/events/left-queue';

@@ -1,4 +1,4 @@
-import type { Collection } from '../../contract/service-port';
+import type { Collection } from '../../domain/entities/collections';
 import type { WalkEnd } from '../../domain/sync/walk-end';
 import { withList, type ListState, type StoreState } from '../store/store-state';
 import { ignoreStorageError } from '../store/storage-error';

@@ -1,6 +1,7 @@
 import type { PortRpc } from '../../contract/port-rpc';
 import { failed, success, type Result } from '../../contract/result';
-import type { GenerationKey, ServiceCalls } from '../../contract/service-port';
+import type { GenerationKey } from '../../contract/store-calls';
+import type { ServiceCalls } from '../../contract/service-calls';
 import type { KeyReceiver } from '../seal/key-receiver';
 import type { ServiceSource } from './source';
 

@@ -1,5 +1,5 @@
 import type { SyncHeldUp } from '../../contract/sync-status';
-import { after, type Timer } from '../../contract/timers';
+import { after, type Timer } from '../../runtime/timers';
 import type { AnswerWait, ServiceLink } from './service-link';
 
 interface WaitParts {

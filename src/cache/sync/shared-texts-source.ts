@@ -1,4 +1,4 @@
-import type { DecodedPage } from '../../contract/service-port';
+import type { DecodedPage } from '../../contract/service-calls';
 import type { Result } from '../../contract/result';
 import type { Library } from '../library/library';
 import type { ServiceSource } from './source';

@@ -4,8 +4,8 @@ import type {
   DecodedTemplates,
   ListCount,
   PageRequest,
-  Collection,
-} from '../../contract/service-port';
+} from '../../contract/service-calls';
+import type { Collection } from '../../domain/entities/collections';
 import type { Result } from '../../contract/result';
 
 /** The service as the worker sees it: main asks, the decoder validates. */

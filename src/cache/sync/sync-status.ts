@@ -1,4 +1,4 @@
-import { LIST_NAMES, type ListName } from '../../contract/profile';
+import { LIST_NAMES, type ListName } from '../../domain/entities/collections';
 import type { EndedRuns, ListSyncStatus, SyncStatus } from '../../contract/sync-status';
 import { basisOf } from '../../domain/sync/list-basis';
 import { syncWord } from '../../domain/sync/sync-state';

@@ -1,5 +1,6 @@
 import { failed, type Failure, type Result } from '../../contract/result';
-import type { Collection, DecodedPage, PageRequest } from '../../contract/service-port';
+import type { Collection } from '../../domain/entities/collections';
+import type { DecodedPage, PageRequest } from '../../contract/service-calls';
 import type { WalkEnd } from '../../domain/sync/walk-end';
 import { filterText } from '../../domain/sync/anchor';
 import {

@@ -1,4 +1,5 @@
-import type { GenerationKey, OpenStore, ServiceCalls } from '../../contract/service-port';
+import type { GenerationKey, OpenStore } from '../../contract/store-calls';
+import type { ServiceCalls } from '../../contract/service-calls';
 import { failed, success, type Result } from '../../contract/result';
 import type { ServiceLink } from '../sync/service-link';
 import type { ModelService } from './model-service';

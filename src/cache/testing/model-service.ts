@@ -1,9 +1,5 @@
-import type {
-  Collection,
-  CountRequest,
-  DecodedPage,
-  PageRequest,
-} from '../../contract/service-port';
+import type { Collection } from '../../domain/entities/collections';
+import type { CountRequest, DecodedPage, PageRequest } from '../../contract/service-calls';
 import type { ClockReading } from '../../domain/time/service-clock';
 import { failed, success, type Result } from '../../contract/result';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';

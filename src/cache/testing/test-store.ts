@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import type { Collection } from '../../contract/service-port';
+import type { Collection } from '../../domain/entities/collections';
 import type { Library } from '../library/library';
 import { openLibrary } from '../library/library-opening';
 import type { CollectionParts } from '../sync/collection-parts';

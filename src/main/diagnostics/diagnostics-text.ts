@@ -1,5 +1,5 @@
-import type { AboutProgram } from '../../contract/main-calls';
 import type { ProfileState } from '../../contract/profile';
+import type { AboutProgram } from '../../contract/main-calls';
 import type { SystemZone } from '../../domain/time/system-zone';
 import type { Json } from '../../domain/json';
 

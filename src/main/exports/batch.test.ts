@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { BatchOutcome } from '../../contract/exports';
 import { failed, success, type Failure } from '../../contract/result';
-import type { WaiverForExport } from '../../contract/service-port';
+import type { WaiverForExport } from '../../contract/exported-records';
 import { placeBatch, runBatch } from './batch';
 import { placeRest } from './continue-batch';
 import {

@@ -9,7 +9,7 @@ import type {
 import type { NotSaved } from '../../contract/exports';
 import { failed, success, type Failure, type Result } from '../../contract/result';
 import type { ExportEnd } from '../../contract/exports';
-import type { WaiverForExport } from '../../contract/service-port';
+import type { WaiverForExport } from '../../contract/exported-records';
 import type { FileFacts, ManifestFile } from '../../domain/exports/manifest';
 import { dayKeyOf } from '../../domain/time/day';
 import { instantMs } from '../../domain/time/instant';

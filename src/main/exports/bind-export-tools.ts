@@ -11,8 +11,8 @@ import {
   writeNewFileWhole,
 } from '../files/write-whole';
 import { NOT_DELETED, type ExportProgress, type ExportSource } from '../../contract/exports';
-import type { TakenRecords } from '../../contract/service-port';
-import { throttled } from '../../contract/throttle';
+import type { TakenRecords } from '../../contract/exported-records';
+import { throttled } from '../../runtime/throttle';
 import { fileState } from './exported-files';
 import type { ExportFiles, ExportTools, Places } from './tools';
 import type { SaveDialogs } from '../files/save-dialogs';

@@ -7,7 +7,7 @@ import {
   type TableOutcome,
 } from '../../contract/exports';
 import { failed, success, type Result } from '../../contract/result';
-import type { TakenRecords } from '../../contract/service-port';
+import type { TakenRecords } from '../../contract/exported-records';
 import { copyCells } from '../../domain/exports/copy-cells';
 import { handOffDocument } from '../print/hand-off-document';
 import type { PrintDocument } from '../print/waiver-document';

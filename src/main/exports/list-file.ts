@@ -1,7 +1,7 @@
 import type { ExportOrder, ListForm, NotSaved, TableOutcome } from '../../contract/exports';
 import type { ShownList } from '../../contract/lists';
 import { failed, success, type Result } from '../../contract/result';
-import type { TakenRecords } from '../../contract/service-port';
+import type { TakenRecords } from '../../contract/exported-records';
 import type { WholeFile } from '../files/write-whole';
 import type { Written } from './batch';
 import { tableOutcome, writeNotedFile } from './noted-file';

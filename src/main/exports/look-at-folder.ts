@@ -1,6 +1,6 @@
 import { EMPTIED, type BatchForm, type FileNote, type KeptFolder } from '../../contract/exports';
 import { failed, success, type Result } from '../../contract/result';
-import type { KeptRecords } from '../../contract/service-port';
+import type { KeptRecords } from '../../contract/exported-records';
 import { folderWork, type FolderWork, type KeptRecord } from '../../domain/exports/kept-folder';
 import type { ManifestFile } from '../../domain/exports/manifest';
 import { USUAL_NAME } from '../../domain/files/waiver-file-name';

@@ -1,6 +1,6 @@
 import type { ListForm, NotSaved, TableOutcome } from '../../contract/exports';
 import { failed, success, type Failure, type Result } from '../../contract/result';
-import type { PersonRecords } from '../../contract/service-port';
+import type { PersonRecords } from '../../contract/exported-records';
 import { safeFileName } from '../../domain/files/file-name';
 import { ACCESS_FILES, accessSheet } from '../../domain/people/access-sheet';
 import { canonicalWaiver } from '../../domain/waivers/canonical';

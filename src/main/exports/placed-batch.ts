@@ -1,5 +1,5 @@
 import type { BatchForm, ExportOrder } from '../../contract/exports';
-import type { TakenRecords } from '../../contract/service-port';
+import type { TakenRecords } from '../../contract/exported-records';
 import type { ManifestFile } from '../../domain/exports/manifest';
 
 /** A batch whose records are taken and whose place is chosen. */

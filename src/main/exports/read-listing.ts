@@ -1,6 +1,6 @@
 import type { NotSaved } from '../../contract/exports';
 import { failed, success, type Result } from '../../contract/result';
-import type { ListingRequest } from '../../contract/service-port';
+import type { ListingRequest } from '../../contract/exported-records';
 import { exportFailureOf } from './export-failure';
 import type { ListingTools } from './tools';
 

@@ -11,11 +11,11 @@ import type {
   ListingPart,
   ListingRequest,
   PersonRecords,
-  StoreCalls,
   StoredExport,
   TakenRecords,
   WaiverForExport,
-} from '../../contract/service-port';
+} from '../../contract/exported-records';
+import type { StoreCalls } from '../../contract/store-calls';
 import type { FileState } from '../../domain/exports/left-to-do';
 import type { CombinedPdf } from '../print/combined-pdf';
 import type { PrintedPdf } from '../print/pdf-printer';

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInTurn } from '../../domain/in-turn';
-import { LIST_NAMES, type ListName } from '../../contract/profile';
+import { LIST_NAMES, type ListName } from '../../domain/entities/collections';
 
 /** The only fields a log line may have; none can hold a name, a key, a path or a URL. */
 export interface LogEntry {

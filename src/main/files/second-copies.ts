@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { writeFileWhole } from './write-whole';
 import type { Result } from '../../contract/result';
-import type { SecondCopy } from '../../contract/service-port';
-
+import type { SecondCopy } from '../../contract/store-calls';
 const FILE = 'second-copy';
 const BEFORE = `${FILE}.before`;
 /* Of the first line, which says in the clear only what main has to know without a key. */

@@ -3,7 +3,7 @@ import { access, link, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path';
 import { IN_USE, NAME_TOO_LONG } from '../../contract/exports';
 import { success, type Failure, type FailureKind, type Result } from '../../contract/result';
-import { pause } from '../../contract/timers';
+import { pause } from '../../runtime/timers';
 
 const TEMP = /^\.waiver-desk-[0-9a-f]{16}\.part$/;
 

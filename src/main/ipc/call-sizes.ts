@@ -1,7 +1,7 @@
 import type { MainChannel } from '../../contract/main-calls';
 import { LARGEST_CHECKED } from '../../contract/pdf-check';
-import type { ServiceCalls, StoreCalls } from '../../contract/service-port';
-
+import type { ServiceCalls } from '../../contract/service-calls';
+import type { StoreCalls } from '../../contract/store-calls';
 /*
  * The most that may cross, as `isWithinSize` counts it, by what is carried. Every call has its own
  * line, so that a new one does not compile until somebody has said whether it grows.

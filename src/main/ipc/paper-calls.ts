@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { HandOffOrder } from '../../contract/exports';
 import { failed, type FailureKind, type Result } from '../../contract/result';
-import type { WaiverForExport } from '../../contract/service-port';
+import type { WaiverForExport } from '../../contract/exported-records';
 import { selection, source } from './export-calls';
 import { recordId, type TopicHandlers } from './main-handler';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PortHandlers } from '../../contract/port-rpc';
 import { failed, success } from '../../contract/result';
-import type { ServiceCalls } from '../../contract/service-port';
+import type { ServiceCalls } from '../../contract/service-calls';
 import { gateAnswers, gatePort } from './port-gate';
 
 function gate() {

@@ -1,6 +1,7 @@
 import { failed } from '../../contract/result';
 import type { PortHandlers, PortRpc } from '../../contract/port-rpc';
-import type { ServiceCalls, StoreCalls } from '../../contract/service-port';
+import type { ServiceCalls } from '../../contract/service-calls';
+import type { StoreCalls } from '../../contract/store-calls';
 import { portAnswerSizes, portRequestSizes } from './call-sizes';
 import { createRateLimit, type Rate } from './rate-limit';
 import { isWithinSize } from './request-size';

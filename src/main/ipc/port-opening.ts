@@ -1,7 +1,7 @@
 import type { BrowserWindow } from 'electron';
 import type { PortHandlers } from '../../contract/port-rpc';
 import { failed, success, type Result } from '../../contract/result';
-import type { ServiceCalls } from '../../contract/service-port';
+import type { ServiceCalls } from '../../contract/service-calls';
 import type { Log } from '../files/log';
 import { openCachePort, type CachePort } from './port';
 import { gatePort } from './port-gate';

@@ -1,6 +1,7 @@
 import { MessageChannelMain, type WebContents } from 'electron';
 import { createPortRpc, type PortHandlers, type PortRpc } from '../../contract/port-rpc';
-import type { ServiceCalls, StoreCalls } from '../../contract/service-port';
+import type { ServiceCalls } from '../../contract/service-calls';
+import type { StoreCalls } from '../../contract/store-calls';
 import { gateAnswers } from './port-gate';
 
 export type CachePort = Pick<PortRpc<StoreCalls>, 'call' | 'close'>;

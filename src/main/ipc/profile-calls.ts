@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { LONGEST_NAME } from '../../contract/profile';
+import * as v from 'valibot';
 import type { ProfileController } from '../profile/profile-controller';
 import { nothing, type TopicHandlers } from './main-handler';
 

@@ -1,4 +1,4 @@
-import { after } from '../../contract/timers';
+import { after } from '../../runtime/timers';
 import { openSessionBus, type BusCall, type SessionBus } from './session-bus';
 import { SECRETS, WALLETS } from './keyring-choice';
 

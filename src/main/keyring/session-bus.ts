@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { after } from '../../contract/timers';
+import { after } from '../../runtime/timers';
 
 /* The package's own types leave its way to any bus out. */
 declare module '@homebridge/dbus-native' {

@@ -7,7 +7,7 @@ import {
   type RecordFinding,
 } from '../../contract/pdf-check';
 import { failed, success, type Result } from '../../contract/result';
-import type { WaiverForExport } from '../../contract/service-port';
+import type { WaiverForExport } from '../../contract/exported-records';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
 import { addedBeside, differencesOf } from './compare-files';
 import { compareRunning } from './compare-running';

@@ -1,4 +1,4 @@
-import type { WaiverForExport } from '../../contract/service-port';
+import type { WaiverForExport } from '../../contract/exported-records';
 import { instantMs } from '../../domain/time/instant';
 import { isUtc } from '../../domain/time/zone';
 import { changeAfterSigning } from '../../domain/waivers/waiver-flags';

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { FooterFont, PdfCall, PdfCalls } from '../../contract/pdf-thread';
 import type { WithResults } from '../../contract/port-rpc';
 import { failed } from '../../contract/result';
-import { after, type Timer } from '../../contract/timers';
+import { after, type Timer } from '../../runtime/timers';
 import { callsTo } from '../threads/thread-calls';
 import { limitWork, type WorkLimit } from './print-limit';
 

@@ -1,4 +1,4 @@
-import { every } from '../../contract/timers';
+import { every } from '../../runtime/timers';
 
 /* What a person can read is laid out in well under a second of work. */
 const SHORTEST_LIMIT_MS = 15_000;

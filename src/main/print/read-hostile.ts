@@ -1,5 +1,5 @@
 import type { FooterFont, ReadPdf } from '../../contract/pdf-thread';
-import { every } from '../../contract/timers';
+import { every } from '../../runtime/timers';
 import { createPdfThread } from './pdf-thread';
 
 /* The longest PDF this program makes is read in a few seconds. */

@@ -1,5 +1,5 @@
 import type { PrintWindow } from './print-window';
-import { after, type Timer } from '../../contract/timers';
+import { after, type Timer } from '../../runtime/timers';
 
 /* A new window now and then, so that a long batch does not fill one renderer's memory. */
 const PAGES_PER_WINDOW = 200;

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Protection } from '../../contract/profile';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAwayLock } from './away-lock';
 
 beforeEach(() => void vi.useFakeTimers());

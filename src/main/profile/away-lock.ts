@@ -1,6 +1,6 @@
-import { powerMonitor } from 'electron';
 import type { Protection } from '../../contract/profile';
-import { after, type Timer } from '../../contract/timers';
+import { powerMonitor } from 'electron';
+import { after, type Timer } from '../../runtime/timers';
 
 /** Locks the open profile when the person is away, as the settings say. */
 export interface AwayLock {

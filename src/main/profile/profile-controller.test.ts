@@ -1,10 +1,10 @@
+import type { ProfileState } from '../../contract/profile';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import type { ProfileState } from '../../contract/profile';
 import { failed, success, type Result } from '../../contract/result';
 import { createKeyReceiver } from '../../cache/seal/key-receiver';
-import type { OpenStore, WrappedKey } from '../../contract/service-port';
+import type { OpenStore, WrappedKey } from '../../contract/store-calls';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { newScryptParameters } from '../vault/passphrase-key';
 import { createSystemKeyring } from '../vault/system-keyring';

@@ -1,6 +1,7 @@
 import type { ConnectionReport } from '../../contract/profile';
 import { failed, success, type Failure, type Result } from '../../contract/result';
-import { COLLECTIONS, type KnownIds } from '../../contract/service-port';
+import { COLLECTIONS } from '../../domain/entities/collections';
+import type { KnownIds } from '../../contract/store-calls';
 import { answersTo, askedRecord, communityVerdict } from '../../domain/sync/community';
 import type { ServiceFactory, ServiceSession } from '../service/service-factory';
 import { createServicePause } from '../service/service-pause';

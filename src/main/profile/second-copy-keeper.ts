@@ -1,4 +1,4 @@
-import type { SecondCopy } from '../../contract/service-port';
+import type { SecondCopy } from '../../contract/store-calls';
 import type { SecondCopies } from '../files/second-copies';
 import type { Vault } from '../vault/vault';
 import type { StoreLink } from './store-link';

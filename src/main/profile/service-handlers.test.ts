@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createKeyReceiver } from '../../cache/seal/key-receiver';
 import { failed, success, type Failure } from '../../contract/result';
-import type { PageRequest } from '../../contract/service-port';
+import type { PageRequest } from '../../contract/service-calls';
 import type { LogEntry } from '../files/log';
 import { createSystemKeyring } from '../vault/system-keyring';
 import { fakeSafeStorage } from '../vault/testing/fake-safe-storage';

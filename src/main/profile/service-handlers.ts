@@ -1,6 +1,7 @@
 import type { PortHandlers } from '../../contract/port-rpc';
 import { failed, success, type Failure, type Result } from '../../contract/result';
-import type { SecondCopy, ServiceCalls } from '../../contract/service-port';
+import type { SecondCopy } from '../../contract/store-calls';
+import type { ServiceCalls } from '../../contract/service-calls';
 import type { StoreObstacle } from '../../contract/store-trouble';
 import type { Log, LogEntry } from '../files/log';
 import { reading } from '../../contract/read-request';

@@ -1,5 +1,5 @@
 import { failed, type Result } from '../../contract/result';
-import type { OpenStore, StoreCalls, WakeReason, WrappedKey } from '../../contract/service-port';
+import type { OpenStore, StoreCalls, WakeReason, WrappedKey } from '../../contract/store-calls';
 import { wrapKey } from '../vault/wrap-key';
 
 /** The calling half of a port, as `openCachePort` gives it. */

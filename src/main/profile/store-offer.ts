@@ -1,5 +1,5 @@
 import type { Result } from '../../contract/result';
-import type { OpenStore } from '../../contract/service-port';
+import type { OpenStore } from '../../contract/store-calls';
 import { openStoreRequest } from '../vault/open-profile';
 import type { SystemZone } from '../../domain/time/system-zone';
 import type { Vault } from '../vault/vault';

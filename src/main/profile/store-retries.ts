@@ -1,6 +1,6 @@
 import type { Result } from '../../contract/result';
 import { NOT_OPENING } from '../../contract/store-trouble';
-import { after, type Timer } from '../../contract/timers';
+import { after, type Timer } from '../../runtime/timers';
 
 /** Follows what comes of each attempt to open the store. */
 export interface StoreRetries {

@@ -1,5 +1,5 @@
 import { app, powerMonitor } from 'electron';
-import type { WakeReason } from '../../contract/service-port';
+import type { WakeReason } from '../../contract/store-calls';
 
 /** Tells of a computer that woke or was unlocked, and of focus; ends with the returned function. */
 export function watchForWake(wake: (reason: WakeReason) => void): () => void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Witness } from '../../contract/service-port';
+import type { Witness } from '../../contract/store-calls';
 import { createWitnessKeeper } from './witness-keeper';
 
 describe('createWitnessKeeper', () => {

@@ -1,5 +1,5 @@
-import type { Witness } from '../../contract/service-port';
-import { after, type Timer } from '../../contract/timers';
+import type { Witness } from '../../contract/store-calls';
+import { after, type Timer } from '../../runtime/timers';
 
 export interface WitnessKeeper {
   /** Takes the newest counts; they are written a moment later, the last ones only. */

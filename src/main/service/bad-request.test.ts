@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { eventResource } from '../../domain/decode/testing/resources';
-import type { PageRequest } from '../../contract/service-port';
+import type { PageRequest } from '../../contract/service-calls';
 import { clientFor, fakeTools, never } from './testing/client-for';
 import { JSON_API, pageOf, sendJson, startServer } from './testing/scripted-server';
 import type { ScriptedServer } from './testing/scripted-server';

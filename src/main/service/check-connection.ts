@@ -1,8 +1,9 @@
+import type { ConnectionReport, ListAccess } from '../../contract/profile';
 import type { Decoder } from '../../contract/decoder-messages';
-import type { ConnectionReport, ListAccess, ListName } from '../../contract/profile';
 import { failed, success } from '../../contract/result';
 import type { Failure, FailureKind, Result } from '../../contract/result';
-import type { Collection, PageRequest } from '../../contract/service-port';
+import type { Collection, ListName } from '../../domain/entities/collections';
+import type { PageRequest } from '../../contract/service-calls';
 import { createFetcher, isUsableKey } from './fetcher';
 import type { Fetcher, FetcherParts } from './fetcher';
 import { parseServiceAddress } from './service-address';

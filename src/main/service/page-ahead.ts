@@ -1,5 +1,6 @@
 import type { PagePreview } from '../../contract/decoder-messages';
-import type { Collection, PageRequest } from '../../contract/service-port';
+import type { Collection } from '../../domain/entities/collections';
+import type { PageRequest } from '../../contract/service-calls';
 import { compareInstants, parseInstant, toUtcText } from '../../domain/time/instant';
 import type { Answer } from './exchange';
 import type { Attempt } from './retry-loop';

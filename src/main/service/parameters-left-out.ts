@@ -1,6 +1,5 @@
 import type { Failure } from '../../contract/result';
-import type { PageRequest } from '../../contract/service-port';
-
+import type { PageRequest } from '../../contract/service-calls';
 /** The page size of a request that names none. */
 export const DEFAULT_PAGE_SIZE = 50;
 

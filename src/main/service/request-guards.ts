@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listOf } from '../../contract/read-request';
-import { COLLECTIONS } from '../../contract/service-port';
+import { COLLECTIONS } from '../../domain/entities/collections';
 import { parseInstant } from '../../domain/time/instant';
 
 /* Values that reach a URL: the window's side must not be able to send anything else. */

@@ -1,15 +1,15 @@
 import type { BodyParts, Decoder, PagePreview } from '../../contract/decoder-messages';
 import { success } from '../../contract/result';
 import type { Failure, Result } from '../../contract/result';
+import type { Collection } from '../../domain/entities/collections';
 import type {
-  Collection,
   CountRequest,
   DecodedPage,
   DecodedTemplates,
   ListCount,
   PageRequest,
   RelatedAnswer,
-} from '../../contract/service-port';
+} from '../../contract/service-calls';
 import type { Json } from '../../domain/json';
 import { createFetcher } from './fetcher';
 import type { FetcherParts } from './fetcher';

@@ -1,9 +1,9 @@
+import type { ConnectionReport } from '../../contract/profile';
 import { app } from 'electron';
 import type { PortHandlers } from '../../contract/port-rpc';
-import type { ConnectionReport } from '../../contract/profile';
 import { success, type Result } from '../../contract/result';
-import type { ServiceCalls } from '../../contract/service-port';
-import { pause } from '../../contract/timers';
+import type { ServiceCalls } from '../../contract/service-calls';
+import { pause } from '../../runtime/timers';
 import { checkConnection } from './check-connection';
 import { createDecoderClient } from './decoder-client';
 import type { FetcherParts } from './fetcher';

@@ -1,6 +1,6 @@
 import type { Decoder } from '../../contract/decoder-messages';
 import { failed, success } from '../../contract/result';
-import type { ServiceCalls } from '../../contract/service-port';
+import type { ServiceCalls } from '../../contract/service-calls';
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import { reading } from '../../contract/read-request';
 import {

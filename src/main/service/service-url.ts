@@ -1,7 +1,8 @@
-import { listPath, type ListName } from '../../contract/profile';
+import { listPath, type ListName } from '../../domain/entities/collections';
 import { failed, success } from '../../contract/result';
 import type { Result } from '../../contract/result';
-import type { Collection, CountRequest, PageRequest } from '../../contract/service-port';
+import type { Collection } from '../../domain/entities/collections';
+import type { CountRequest, PageRequest } from '../../contract/service-calls';
 import { parseUrl } from './parse-url';
 import type { ServiceAddress } from './service-address';
 

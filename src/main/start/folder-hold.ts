@@ -5,7 +5,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { hostname, uptime } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { every } from '../../contract/timers';
+import { every } from '../../runtime/timers';
 import { writeFileWhole } from '../files/write-whole';
 import type { StartObstacle } from './start-obstacle';
 

@@ -13,7 +13,7 @@ import type { Log } from '../files/log';
 import { setMenu, watchSystemKeys, watchZoomKeys } from '../window/menu';
 import { offerTextMenu } from '../window/text-menu';
 import type { MenuCommand } from '../../contract/menu';
-import { pause } from '../../contract/timers';
+import { pause } from '../../runtime/timers';
 import { watchForAway } from '../profile/away-lock';
 import { watchForWake } from '../profile/wake';
 import { createFontSheets } from '../fonts/font-sheets';

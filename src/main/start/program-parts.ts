@@ -1,6 +1,6 @@
+import type { ProfileState, Protection } from '../../contract/profile';
 import { app, powerMonitor, safeStorage, session, shell, type BrowserWindow } from 'electron';
 import { join } from 'node:path';
-import type { ProfileState, Protection } from '../../contract/profile';
 import { aboutProgram } from '../diagnostics/about';
 import { createDiagnostics } from '../diagnostics/diagnostics';
 import { createExportTools, type MadeElsewhere } from '../exports/bind-export-tools';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { failed, success, type Result } from '../../contract/result';
-import type { GenerationKey, Witness, WrappedKey } from '../../contract/service-port';
+import type { GenerationKey, Witness, WrappedKey } from '../../contract/store-calls';
 import type { Vault } from './vault';
 import { wrapKey } from './wrap-key';
 

@@ -1,5 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import type { Protection } from '../../contract/profile';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { AUTOMATIC, type ProxySettings } from '../service/proxy/proxy-settings';
 import type { OpenProfile, Sealing } from './open-profile';
 import { derivePassphraseKey, newScryptParameters } from './passphrase-key';

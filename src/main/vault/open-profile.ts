@@ -1,4 +1,4 @@
-import type { OpenStore, Witness } from '../../contract/service-port';
+import type { OpenStore, Witness } from '../../contract/store-calls';
 import { AUTOMATIC, type ProxySettings } from '../service/proxy/proxy-settings';
 import { openAccess, sealAccess, type Destination } from './sealed-access';
 import type { SecretBox } from './secret-box';

@@ -1,6 +1,6 @@
+import type { FileTrouble } from '../../contract/profile';
 import { open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { FileTrouble } from '../../contract/profile';
 import type { Result } from '../../contract/result';
 import { writeFileWhole } from '../files/write-whole';
 import { parseStoredProfile, type StoredProfile } from './stored-profile';

@@ -1,4 +1,4 @@
-import { after } from '../../contract/timers';
+import { after } from '../../runtime/timers';
 import { OPEN_DOOR, type DoorState, type KeyringDoor } from '../keyring/keyring-door';
 
 /** The part of Electron's `safeStorage` used here; the asynchronous verbs exist from 42 on. */

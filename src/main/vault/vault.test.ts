@@ -1,7 +1,7 @@
+import type { Protection } from '../../contract/profile';
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Protection } from '../../contract/profile';
 import { createKeyReceiver } from '../../cache/seal/key-receiver';
 import { failed, success } from '../../contract/result';
 import { temporaryFolder } from '../testing/temporary-folder';

@@ -1,5 +1,5 @@
 import { createCipheriv, createECDH, hkdfSync } from 'node:crypto';
-import type { WrappedKey } from '../../contract/service-port';
+import type { WrappedKey } from '../../contract/store-calls';
 
 /**
  * Encrypts a key for the worker with this public key (P-256, uncompressed): a key pair made for it

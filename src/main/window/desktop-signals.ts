@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { app, Notification } from 'electron';
 import type { NoticeState } from '../../contract/main-calls';
 import { success, type Result } from '../../contract/result';
-import type { QueueNotice } from '../../contract/service-port';
+import type { QueueNotice } from '../../contract/service-calls';
 import { durationText } from '../../texts/duration';
 
 /** The number on the dock or taskbar, and notices: counts and times only. */

@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron';
-import { after } from '../../contract/timers';
+import { after } from '../../runtime/timers';
 
 /* The first frame follows the load within this time, or it will not tell that it came. */
 const AFTER_LOAD_MS = 300;

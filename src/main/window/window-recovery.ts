@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron';
-import { after, type Timer } from '../../contract/timers';
+import { after, type Timer } from '../../runtime/timers';
 
 /* A window that lived this long has recovered: the next crash starts the count anew. */
 const RECOVERED_MS = 60_000;

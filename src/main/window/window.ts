@@ -12,7 +12,7 @@ import {
   type Rectangle,
   type WindowPlace,
 } from './window-bounds';
-import { after, pause, type Timer } from '../../contract/timers';
+import { after, pause, type Timer } from '../../runtime/timers';
 
 const SAVE_AFTER_MS = 400;
 

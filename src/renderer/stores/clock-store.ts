@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { serviceNow } from '../../domain/time/service-clock';
 import { useCopyStore } from './copy-store';
-import { after, type Timer } from '../../contract/timers';
+import { after, type Timer } from '../../runtime/timers';
 
 interface ClockStore {
   readonly nowMs: number;

@@ -1,6 +1,6 @@
-import { collectGarbage } from '../../contract/collect-garbage';
-import { CACHE_PORT_MESSAGE, type DeskApi } from '../../contract/main-calls';
 import type { ProfileState } from '../../contract/profile';
+import { collectGarbage } from '../../runtime/collect-garbage';
+import { CACHE_PORT_MESSAGE, type DeskApi } from '../../contract/main-calls';
 import { setCacheClient } from './cache';
 import type { CacheClient } from './cache-client';
 import { startClock, useClockStore } from './clock-store';

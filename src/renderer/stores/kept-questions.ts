@@ -1,6 +1,6 @@
 import type { ShownList } from '../../contract/lists';
 import type { LastAsked } from '../../contract/saved-filters';
-import { after, type Timer } from '../../contract/timers';
+import { after, type Timer } from '../../runtime/timers';
 import { askCache } from './cache';
 import { useCopyStore } from './copy-store';
 import { askAgain, onAsked, questionOf } from './list-question';

@@ -1,7 +1,7 @@
 import { useCopyStore } from './copy-store';
 import { useExportStore } from './export-store';
 import { useViewStore } from './view-store';
-import { after, type Timer } from '../../contract/timers';
+import { after, type Timer } from '../../runtime/timers';
 
 /* Somebody who exports again does so soon. */
 const REST_MS = 10_000;

@@ -1,5 +1,5 @@
-import { create } from 'zustand';
 import type { ProfileState } from '../../contract/profile';
+import { create } from 'zustand';
 
 interface ProfileStore {
   /** Null until main has answered for the first time. */

@@ -1,6 +1,6 @@
 import type { Lists, ShownList, TemplateListQuery } from '../../contract/lists';
 import type { PivotTarget } from '../../contract/pivot-views';
-import type { Collection } from '../../contract/service-port';
+import type { Collection } from '../../domain/entities/collections';
 import { ALL_EVENTS, ALL_WAIVERS } from '../../contract/whole-lists';
 import { createQuestion, foldingOf, GROUPED, questionOf } from './list-question';
 import { sectionOf, useViewStore } from './view-store';

@@ -1,4 +1,4 @@
-import { throttled } from '../../contract/throttle';
+import { throttled } from '../../runtime/throttle';
 
 const EVENTS = ['wheel', 'scroll', 'keydown', 'pointerdown'] as const;
 

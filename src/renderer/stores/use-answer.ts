@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { CacheCall, CacheRequest } from '../../contract/cache-calls';
 import type { Failure, Result } from '../../contract/result';
-import { after, type Timer } from '../../contract/timers';
+import { after, type Timer } from '../../runtime/timers';
 import { askOnce } from './ask-once';
 import { askCache, type Answer } from './cache';
 import { onIndexChanged, useCopyStore } from './copy-store';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { ListQuery, ShownList } from '../../contract/lists';
 import type { CheckedRecord } from '../../contract/record-check';
-import type { Collection } from '../../contract/service-port';
+import type { Collection } from '../../domain/entities/collections';
 import type { PivotTarget } from '../../contract/pivot-views';
 import type { Section } from '../../contract/menu';
 import { onAsked, questionOf } from './list-question';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { after, type Timer } from '../../contract/timers';
+import { after, type Timer } from '../../runtime/timers';
 import type { Answer } from './answer';
 import { send, writeHead } from './send';
 

@@ -3,10 +3,10 @@ import { failed, success, type Failure, type Result } from '../../../contract/re
 import type {
   ListingRequest,
   PersonRecords,
-  StoreCalls,
   StoredExport,
   WaiverForExport,
-} from '../../../contract/service-port';
+} from '../../../contract/exported-records';
+import type { StoreCalls } from '../../../contract/store-calls';
 import { waiverForExport as sheet } from '../../print/testing/waiver-for-export';
 import { sha256Of } from '../folder-target';
 import type { ExportFiles, ExportNotes, ExportTools } from '../tools';

@@ -1,4 +1,4 @@
-import type { WaiverForExport } from '../../../contract/service-port';
+import type { WaiverForExport } from '../../../contract/exported-records';
 import type { WaiverSubmission } from '../../../domain/entities/waiver-submission';
 
 const relation = (type: string, id: string) => ({ ref: { type, id }, related: null });

@@ -5,7 +5,7 @@ import type { TrustedRoots } from '../certificate-roots';
 import { connectionOptions, secureContext } from '../connection';
 import type { ProxyServer, SignIn } from './proxy-address';
 import { ProxyError } from './proxy-error';
-import { after } from '../../../contract/timers';
+import { after } from '../../../runtime/timers';
 
 export interface TunnelOptions {
   /** Ms until the proxy must have answered. */

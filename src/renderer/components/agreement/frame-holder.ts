@@ -1,7 +1,7 @@
 import { trustedFrameDocument } from '../../stores/trusted-policy';
 import { endWarmSandbox } from './warm-sandbox';
 import styles from './agreement-frame.module.css';
-import { after } from '../../../contract/timers';
+import { after } from '../../../runtime/timers';
 
 /** The one frame in a box, kept from record to record: making one anew costs twice the loading. */
 export interface FrameHolder {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { RemovedFilter } from '../../../contract/saved-filters';
-import type { Collection } from '../../../contract/service-port';
+import type { Collection } from '../../../domain/entities/collections';
 import { askCache } from '../../stores/cache';
 import { useCopyStore } from '../../stores/copy-store';
 import { useAnswer } from '../../stores/use-answer';

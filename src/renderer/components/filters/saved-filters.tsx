@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { LONGEST_FILTER_NAME, type Choices } from '../../../contract/saved-filters';
-import type { Collection } from '../../../contract/service-port';
+import type { Collection } from '../../../domain/entities/collections';
 import type { ListQuestion } from '../../stores/list-question';
 import { useAnswer } from '../../stores/use-answer';
 import { count } from '../text/count';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Failure, Result } from '../../../contract/result';
 import type { SavedFilter } from '../../../contract/saved-filters';
-import type { Collection } from '../../../contract/service-port';
+import type { Collection } from '../../../domain/entities/collections';
 import { askCache } from '../../stores/cache';
 import { useCopyStore } from '../../stores/copy-store';
 import { useAnswer } from '../../stores/use-answer';

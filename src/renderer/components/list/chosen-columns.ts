@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Collection } from '../../../contract/service-port';
+import type { Collection } from '../../../domain/entities/collections';
 import { useCopyStore } from '../../stores/copy-store';
 import type { GridColumn } from './use-row-menu';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Failure } from '../../../contract/result';
-import type { Collection } from '../../../contract/service-port';
+import type { Collection } from '../../../domain/entities/collections';
 import { changeSettings } from '../../stores/change-settings';
 import { useCopyStore } from '../../stores/copy-store';
 import { FilterButton } from '../filters/filter-button';

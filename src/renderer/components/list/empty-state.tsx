@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ListName } from '../../../contract/profile';
+import type { ListName } from '../../../domain/entities/collections';
 import type { SyncStatus } from '../../../contract/sync-status';
 import { failureSentence } from '../text/failure-sentence';
 import type { NarrowedBy } from '../../stores/list-question';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import type { ListName } from '../../../contract/profile';
+import type { ListName } from '../../../domain/entities/collections';
 import { useCopyStore } from '../../stores/copy-store';
 import { listNoteText } from './list-state';
 import { useTimeFrame } from './use-time-frame';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Proven } from '../../../contract/lists';
-import type { ListName } from '../../../contract/profile';
+import type { ListName } from '../../../domain/entities/collections';
 import type { ListSyncStatus, SyncStatus } from '../../../contract/sync-status';
 import { failureSentence } from '../text/failure-sentence';
 import { instantText } from '../../../texts/moment-text';

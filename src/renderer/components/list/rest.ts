@@ -1,4 +1,4 @@
-import { after } from '../../../contract/timers';
+import { after } from '../../../runtime/timers';
 
 /** How long the keys stay on a row before its record is shown. */
 export const REST_MS = 150;

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { RelatedView } from '../../../contract/record-views';
 import type { Result } from '../../../contract/result';
-import type { Collection } from '../../../contract/service-port';
+import type { Collection } from '../../../domain/entities/collections';
 import type { Relation, ResourceRef } from '../../../domain/entities/relation';
 import { askCache } from '../../stores/cache';
 import { usePersonName } from '../../stores/use-person-name';

@@ -1,4 +1,4 @@
-import { pause } from '../../../contract/timers';
+import { pause } from '../../../runtime/timers';
 
 /*
  * Some letters of each script that names are often written in. The first text of a script makes

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useStore, type StoreApi } from 'zustand';
-import { after } from '../../../contract/timers';
+import { after } from '../../../runtime/timers';
 
 /** What the list was searched for, so that the open record can mark it; empty: nothing. */
 const SearchedWords = createContext('');

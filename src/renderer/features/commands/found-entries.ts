@@ -6,7 +6,7 @@ import {
   type FoundAnywhere,
   type FoundKind,
 } from '../../../contract/found-views';
-import { after } from '../../../contract/timers';
+import { after } from '../../../runtime/timers';
 import { kindText } from '../../../texts/kind-words';
 import { otherNamesText } from '../../../texts/proof-words';
 import { instantMs } from '../../../domain/time/instant';

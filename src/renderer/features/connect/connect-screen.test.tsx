@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
+import type { ConnectionReport } from '../../../contract/profile';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DeskApi } from '../../../contract/main-calls';
-import type { ConnectionReport } from '../../../contract/profile';
 import { failed, success } from '../../../contract/result';
 import { ConnectScreen } from './connect-screen';
 

@@ -1,6 +1,6 @@
+import type { Protection } from '../../../contract/profile';
 import { t } from '@lingui/core/macro';
 import { useState, type FormEvent } from 'react';
-import type { Protection } from '../../../contract/profile';
 import styles from './connect.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Actions } from '../../components/ui/actions';

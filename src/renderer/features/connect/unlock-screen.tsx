@@ -1,9 +1,9 @@
+import type { FileTrouble, LockReason, ProfileState } from '../../../contract/profile';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { FileTrouble, LockReason, ProfileState } from '../../../contract/profile';
 import type { Failure, Result } from '../../../contract/result';
-import { after } from '../../../contract/timers';
+import { after } from '../../../runtime/timers';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { desk } from '../../stores/desk-global';
 import { useProfileStore } from '../../stores/profile-store';

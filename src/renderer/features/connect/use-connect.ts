@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { ConnectionReport, ProfileState, Protection } from '../../../contract/profile';
+import { useState } from 'react';
 import type { Failure, Result } from '../../../contract/result';
 import { desk } from '../../stores/desk-global';
 import { useProfileStore } from '../../stores/profile-store';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { PersonView } from '../../../contract/person-views';
-import type { Collection } from '../../../contract/service-port';
+import type { Collection } from '../../../domain/entities/collections';
 import { instantText } from '../../../texts/moment-text';
 import { followUpText } from '../../components/follow-up/follow-up-text';
 import { count } from '../../components/text/count';

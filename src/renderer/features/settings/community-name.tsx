@@ -1,6 +1,6 @@
+import { LONGEST_NAME } from '../../../contract/profile';
 import { t } from '@lingui/core/macro';
 import { useState, type FormEvent } from 'react';
-import { LONGEST_NAME } from '../../../contract/profile';
 import type { Failure } from '../../../contract/result';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { Button } from '../../components/ui/button';

@@ -1,7 +1,7 @@
+import type { ConnectionReport } from '../../../contract/profile';
 import { t } from '@lingui/core/macro';
 import { useRef, useState, type FormEvent } from 'react';
 import { Heading } from 'react-aria-components';
-import type { ConnectionReport } from '../../../contract/profile';
 import type { Failure } from '../../../contract/result';
 import { AccessReport } from '../../components/connection/access-report';
 import { FailureNotice } from '../../components/text/failure-notice';

@@ -1,6 +1,6 @@
+import type { ProfileState } from '../../../contract/profile';
 import { t } from '@lingui/core/macro';
 import { SECTIONS, type Section } from '../../../contract/menu';
-import type { ProfileState } from '../../../contract/profile';
 import { useProfileStore } from '../../stores/profile-store';
 import { NavLink } from './nav-link';
 import { ExportBox } from './export-box';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRef, useState, type RefObject } from 'react';
 import { Dialog, Heading, Popover } from 'react-aria-components';
 import type { Failure, FailureKind } from '../../../contract/result';
-import { listPath } from '../../../contract/profile';
+import { listPath } from '../../../domain/entities/collections';
 import { MOST_RUNS, type ListSyncStatus, type SyncStatus } from '../../../contract/sync-status';
 import { walkEndText } from '../../../texts/proof-words';
 import { shortMomentText, timeInSentence } from '../../../texts/moment-text';

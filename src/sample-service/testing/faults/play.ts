@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough, Readable, type Duplex } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { after, every } from '../../../contract/timers';
+import { after, every } from '../../../runtime/timers';
 import { mediaType } from '../../http/answer';
 import { send, writeHead, type WireAnswer } from '../../http/send';
 import type { Fault } from './wire';

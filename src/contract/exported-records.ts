@@ -1,0 +1,79 @@
+import type { WaiverSubmission } from '../domain/entities/waiver-submission';
+import type { ExportedCopy } from '../domain/exports/copy-cells';
+import type { KeptRecord } from '../domain/exports/kept-folder';
+import type { PageRange } from '../domain/exports/manifest';
+import type { PersonFacts } from '../domain/people/access-sheet';
+import type { ExportLedgerEntry, FileNote, ListForm } from './exports';
+import type { ShownList } from './lists';
+import type { Failure } from './result';
+
+/** A waiver as it is printed. */
+export interface WaiverForExport {
+  readonly waiver: WaiverSubmission;
+  readonly contentHash: string;
+  /** IANA name of the display zone. */
+  readonly zone: string;
+}
+
+/** The records of an export, taken from the copy as it is now. */
+export interface TakenRecords {
+  readonly list: ShownList;
+  /** In the order of the list. */
+  readonly ids: readonly string[];
+  readonly copy: ExportedCopy;
+  /** IANA name of the display zone. */
+  readonly zone: string;
+}
+
+/** What a file of many records is made of. */
+export interface ListingRequest {
+  readonly list: ShownList;
+  readonly ids: readonly string[];
+  readonly form: ListForm;
+  /** Which program writes it, for the header of what has one. */
+  readonly program: string;
+  /** The service's, for links to its records. */
+  readonly address: string;
+  /** In which PDF each of these waivers is, where they are exported together. */
+  readonly files?: readonly PdfOfWaiver[];
+  readonly selection: readonly string[];
+}
+
+/** The PDF of a waiver; `pages` where it holds others, too. */
+export interface PdfOfWaiver {
+  readonly id: string;
+  readonly fileName: string;
+  readonly pages: PageRange | undefined;
+}
+
+/** The next part of a file of many records. */
+export interface ListingPart {
+  /** Text in UTF-8. */
+  readonly bytes: Uint8Array;
+  /** Records that had their turn, of all of them. */
+  readonly done: number;
+  readonly total: number;
+  /** Those of this part that could not be read. */
+  readonly unread: readonly { readonly id: string; readonly failure: Failure }[];
+}
+
+/** Everything about one person, as far as it is not read record by record. */
+export interface PersonRecords {
+  readonly facts: PersonFacts;
+  /** Newest first. */
+  readonly waivers: readonly string[];
+  readonly events: readonly string[];
+  /** What this computer keeps beside the records, each as a file of JSON. */
+  readonly kept: readonly { readonly name: string; readonly text: string }[];
+}
+
+/** All waivers of the copy, for a folder that is kept up to date. */
+export interface KeptRecords extends Pick<TakenRecords, 'copy' | 'zone'> {
+  readonly records: readonly KeptRecord[];
+}
+
+/** An export with what is known of its files. */
+export interface StoredExport {
+  readonly entry: ExportLedgerEntry;
+  readonly files: readonly FileNote[];
+}

@@ -1,0 +1,140 @@
+import type { SetAsideRecord } from '../domain/compact/compact-records';
+import type { SharedEntry } from '../domain/compact/shared-text';
+import type { Collection } from '../domain/entities/collections';
+import type { WaiverTemplate } from '../domain/entities/waiver-template';
+import type { Json } from '../domain/json';
+import type { ClockReading } from '../domain/time/service-clock';
+import type { Failure, Result } from './result';
+import type { GenerationKey, SecondCopy, Witness, WrappedKey } from './store-calls';
+import type { StoreObstacle } from './store-trouble';
+
+/** One page of a list, by documented parameters only. */
+export interface PageRequest {
+  readonly collection: Collection;
+  readonly pageSize: number;
+  readonly pageNumber: number;
+  /** Full UTC timestamp text ending in Z, or null for no filter. */
+  readonly updatedSince: string | null;
+  readonly conversation?: string;
+  readonly prospect?: string;
+  /** Events only. */
+  readonly advocate?: string;
+  /** Events only; known statuses. */
+  readonly status?: readonly string[];
+  readonly startsSince?: string;
+  /** Waivers only. */
+  readonly template?: string;
+}
+
+/** How many records a list has, by documented parameters only. */
+export interface CountRequest {
+  readonly collection: Collection;
+  /** Only those created at or after it; full UTC timestamp text ending in Z, or null for all. */
+  readonly createdSince: string | null;
+}
+
+/** The answer to a count. */
+export interface ListCount {
+  /** `meta.total_count`; null when not said. */
+  readonly totalCount: number | null;
+  readonly timing: ClockReading;
+}
+
+/** A page after validation: what crosses the process border. */
+export interface DecodedPage {
+  /** JSON text of the array of CompactWaiver / CompactEvent in served order. */
+  readonly records: string;
+  /** 53-bit content fingerprint per record, same order: equal content, equal number. */
+  readonly fingerprints: readonly number[];
+  /** Shared entries first used on this page; to be stored with it. */
+  readonly newShared: readonly SharedEntry[];
+  readonly setAside: readonly SetAsideRecord[];
+  /** Records served on the page: understood plus set aside. */
+  readonly received: number;
+  /** `meta.per_page`, or the size asked for when the service did not say. */
+  readonly perPage: number;
+  readonly totalCount: number | null;
+  /** Whether `links.next` was given; the link itself is never followed. */
+  readonly hasNext: boolean;
+  /** True when `updated_at` did not ascend within the page (docs/reliability.md 34). */
+  readonly outOfOrder: boolean;
+  /** Decoded bytes of the answer, for the sync journal. */
+  readonly bytes: number;
+  readonly timing: ClockReading;
+}
+
+export interface DecodedTemplates {
+  readonly templates: readonly WaiverTemplate[];
+  readonly setAside: readonly SetAsideRecord[];
+  readonly timing: ClockReading;
+}
+
+/** A related record of unknown shape. */
+export interface RelatedAnswer {
+  readonly json: Json;
+  readonly timing: ClockReading;
+}
+
+/** Cache worker → main, over the MessagePort. */
+export interface ServiceCalls {
+  'fetch-page': { readonly request: PageRequest; readonly response: Result<DecodedPage> };
+  'fetch-templates': { readonly request: null; readonly response: Result<DecodedTemplates> };
+  'fetch-count': { readonly request: CountRequest; readonly response: Result<ListCount> };
+  /** `records` holds one record; 404 is the failure `not-found`. */
+  'fetch-record': {
+    readonly request: { readonly collection: Collection; readonly id: string };
+    readonly response: Result<DecodedPage>;
+  };
+  /** A `links.related` URL of a cached record; refused unless it lies under the profile's base. */
+  'fetch-related': {
+    readonly request: { readonly url: string };
+    readonly response: Result<RelatedAnswer>;
+  };
+  /** A person asked: one request may go out although the service asked for a long wait. */
+  'ask-by-hand': { readonly request: null; readonly response: Result<null> };
+  /** Asked while an answer is waited for: what came of the last try, where another comes. */
+  'held-up': { readonly request: null; readonly response: Result<Failure | null> };
+  /** Gives the decoder the shared entries of the open generation, replacing what it had. */
+  'reset-decoder': {
+    readonly request: { readonly shared: readonly SharedEntry[] };
+    readonly response: Result<null>;
+  };
+  /** Why the store does not open, as far as files and system tell. */
+  'store-obstacle': { readonly request: null; readonly response: Result<StoreObstacle> };
+  /** The second copies of what is kept here alone, newest first. */
+  'second-copies': { readonly request: null; readonly response: Result<readonly SecondCopy[]> };
+  'put-witness': { readonly request: Witness; readonly response: Result<null> };
+  /** Main makes and keeps a second data key; both are kept until `commit-generation`. */
+  'begin-generation': {
+    readonly request: { readonly publicKey: Uint8Array };
+    readonly response: Result<GenerationKey<WrappedKey>>;
+  };
+  /** The new generation is complete: main destroys the old key. */
+  'commit-generation': {
+    readonly request: { readonly generation: number };
+    readonly response: Result<null>;
+  };
+  /** The settings that main itself follows: minutes of inactivity before it locks, null never. */
+  'apply-settings': {
+    readonly request: { readonly lockAfterMinutes: number | null };
+    readonly response: Result<null>;
+  };
+  /** The number on the dock or taskbar, where the system has one. */
+  'show-badge': { readonly request: { readonly count: number }; readonly response: Result<null> };
+  /** The engine closed the store under the worker: main is to send it once more. */
+  'reopen-store': { readonly request: null; readonly response: Result<null> };
+  /** A sync came to its end, whatever became of it: a kept folder is looked at. */
+  'sync-ended': { readonly request: null; readonly response: Result<null> };
+  /** A desktop notice. */
+  'show-notice': { readonly request: QueueNotice; readonly response: Result<null> };
+}
+
+/** What is new in the queue: counts and times only, nothing of any record. */
+export interface QueueNotice {
+  /** Events that began to await an outcome since the last check. */
+  readonly fresh: number;
+  /** All that await one. */
+  readonly waiting: number;
+  /** The longest time one of them has waited, in whole ms; 0 where none can be read. */
+  readonly longestMs: number;
+}

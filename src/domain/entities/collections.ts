@@ -1,0 +1,14 @@
+/** The lists of the service, by its own names. */
+export const LIST_NAMES = ['waiver_submissions', 'waiver_templates', 'private_events'] as const;
+
+export type ListName = (typeof LIST_NAMES)[number];
+
+/** Lists that are walked page by page; templates come whole. */
+export const COLLECTIONS = ['waiver_submissions', 'private_events'] as const;
+
+export type Collection = (typeof COLLECTIONS)[number];
+
+/** The path of a list under the address of the service. */
+export function listPath(list: ListName): string {
+  return `/api/v1/${list}`;
+}
