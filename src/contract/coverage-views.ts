@@ -37,6 +37,8 @@ export interface CoverageMore {
   readonly asOfMs: number | null;
   /** Why absences cannot be told, or null when they can. */
   readonly unknown: 'refused' | 'incomplete' | 'stale' | null;
+  /** Events without a waiver found, of all that the list has, whatever it is filtered by. */
+  readonly noneFound: number;
 }
 
 /** An event with its coverage, in either list. */

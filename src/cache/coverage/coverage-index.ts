@@ -24,7 +24,7 @@ export interface CoverageIndex {
   /** The events of a status with their coverage, in order. */
   readonly entries: (status: CoverageStatus) => CoverageEntries;
   /** What the entries are worth. */
-  readonly worth: () => CoverageMore;
+  readonly worth: () => Omit<CoverageMore, 'noneFound'>;
   /** The coverage of the event in a row by the waiver its type needs now. */
   readonly ofRow: (row: number) => CoverageAnswer;
   readonly ofEvent: (id: string) => Result<EventCoverageView>;

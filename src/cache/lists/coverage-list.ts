@@ -33,16 +33,18 @@ export function coverageList(
   query: CoverageQuery,
   library: CoveredLibrary,
   entries: CoverageEntries,
-  more: CoverageMore,
+  worth: Omit<CoverageMore, 'noneFound'>,
 ): ListDefinition<'coverage'> {
   const { private_events: events } = library;
   const { table } = events;
   const rows = table.ids.length;
   const outside = new Uint8Array(rows).fill(1);
   const kinds = new Uint8Array(rows);
+  let noneFound = 0;
   for (const [row, { kind }] of entries) {
     outside[row] = 0;
     kinds[row] = KINDS.indexOf(kind);
+    if (kind === 'none-found') noneFound += 1;
   }
   return {
     table,
@@ -59,7 +61,7 @@ export function coverageList(
     order: (states) => inOrder(Uint32Array.from(entries.keys()), states),
     rowOf: (row) => coverageRow(row, library, entries),
     totals: null,
-    more,
+    more: { ...worth, noneFound },
   };
 }
 

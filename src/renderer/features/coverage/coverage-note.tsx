@@ -3,10 +3,11 @@ import { t } from '@lingui/core/macro';
 import type { CoverageStatus } from '../../../contract/coverage-views';
 import type { ListSummary } from '../../../contract/lists';
 import { instantText } from '../../../texts/moment-text';
-import { count } from '../../components/text/count';
 import { unknownSentence } from '../../components/status/coverage-words';
+import { useCopyStore } from '../../stores/copy-store';
 import { useZone } from '../../stores/zone';
-import { useCoverageQuestion } from './coverage-question';
+import { NONE_FOUND, useCoverageQuestion } from './coverage-question';
+import { withoutWaiverSentence } from './without-waiver';
 import styles from './coverage.module.css';
 import { LinkButton } from '../../components/ui/link-button';
 
@@ -40,20 +41,15 @@ export function CoverageNote({ summary, status }: CoverageNoteProps) {
   );
 }
 
-/* The number beside the section, told apart from the length of the list. */
+/* Of all upcoming events, whatever the list is filtered by: the filters have numbers of their own. */
 function WithoutWaiver({ summary }: { readonly summary: CoverageNoteProps['summary'] }) {
   const change = useCoverageQuestion((state) => state.change);
-  const missing = summary?.facets.answers.find(({ key }) => key === 'none-found')?.count ?? 0;
-  if (!summary || missing === 0) return null;
+  const beside = useCopyStore((state) => state.counts?.coverage ?? null);
+  if (!summary || summary.more.noneFound === 0) return null;
   return (
     <p>
-      <Trans>
-        For <b>{count(missing)}</b> of these {count(summary.all)} events no waiver was found: that
-        is the number beside “Coverage”.
-      </Trans>{' '}
-      <LinkButton
-        onClick={() => change({ answers: ['none-found'] })}
-      >{t`Show only these`}</LinkButton>
+      {withoutWaiverSentence({ ...summary.more, all: summary.all, beside })}{' '}
+      <LinkButton onClick={() => change(NONE_FOUND)}>{t`Show only these`}</LinkButton>
     </p>
   );
 }

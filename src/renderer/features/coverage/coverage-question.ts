@@ -17,3 +17,11 @@ export const useCoverageQuestion = createQuestion(ALL, ['status']);
 export function showStatus(status: CoverageStatus): void {
   useCoverageQuestion.getState().change({ status, dates: null, answers: [] });
 }
+
+/** All upcoming events without a waiver found: no other filter makes them fewer. */
+export const NONE_FOUND: Partial<CoverageQuery> = {
+  dates: null,
+  types: [],
+  advocates: [],
+  answers: ['none-found'],
+};

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { PivotTarget, PivotView } from '../../../contract/pivot-views';
+import { eventsText, waiversText } from '../../../texts/kind-words';
 import { PIVOT_TITLES } from '../../components/record/id-link';
 import { EventPointers, WaiverPointers } from '../../components/record/pointer-lists';
 import { count } from '../../components/text/count';
@@ -104,10 +105,7 @@ export function PivotCards({ view, onMore }: PivotCardsProps) {
       {more && (
         <p className={styles.more}>
           <span className={textStyles.muted}>
-            <Trans>
-              The newest {count(waivers.length)} waivers and {count(events.length)} events are
-              shown.
-            </Trans>
+            {t`Shown are the newest: ${waiversText(waivers.length)} and ${eventsText(events.length)}.`}
           </span>{' '}
           <Button small onClick={onMore}>
             {t`Show more`}
