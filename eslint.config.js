@@ -25,7 +25,7 @@ const floors = {
     ['clock', 'index'],
     ['seal'],
     ['store', 'local'],
-    ['library'],
+    ['copy'],
     ['people', 'coverage', 'templates'],
     ['search'],
     ['lists'],

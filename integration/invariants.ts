@@ -9,7 +9,7 @@ import { decodeWaiver } from '../src/domain/compact/waiver-codec';
 import { decodeEventResource } from '../src/domain/decode/decode-event-resource';
 import { decodeWaiverResource } from '../src/domain/decode/decode-waiver-resource';
 import { isEarlier } from '../src/domain/time/instant';
-import type { Library } from '../src/cache/library/library';
+import type { Library } from '../src/cache/copy/copy';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 
 type Records = Map<string, WaiverSubmission | PrivateEvent>;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { indexParts } from '../src/cache/library/index-images';
+import { indexParts } from '../src/cache/copy/index-images';
 import type { EventRow } from '../src/contract/lists';
 import type { QueueRow } from '../src/contract/queue-views';
 import { ALL_EVENTS, WHOLE_QUEUE } from '../src/contract/whole-lists';

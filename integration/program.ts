@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { inject } from 'vitest';
-import type { Library } from '../src/cache/library/library';
+import type { Library } from '../src/cache/copy/copy';
 import type { Session } from '../src/cache/session/session';
 import type {
   CacheCall,

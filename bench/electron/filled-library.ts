@@ -1,5 +1,5 @@
 import { createEventColumns, putEvent } from '../../src/cache/index/event-columns';
-import type { IndexedLibrary } from '../../src/cache/library/indexed-library';
+import type { IndexedLibrary } from '../../src/cache/copy/indexed-copy';
 import { createWaiverColumns, putWaiver } from '../../src/cache/index/waiver-columns';
 import type { CompactWaiver } from '../../src/domain/compact/compact-records';
 import { createSharedEncoder } from '../../src/domain/compact/shared-encoder';

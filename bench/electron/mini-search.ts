@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { IndexedLibrary } from '../../src/cache/library/indexed-library';
+import type { IndexedLibrary } from '../../src/cache/copy/indexed-copy';
 import { splitWords } from '../../src/cache/search/split-words';
 import { createWaiverSource } from '../../src/cache/search/waiver-source';
 

@@ -1,5 +1,5 @@
 import type { ChangeAfterSigning } from '../domain/waivers/waiver-flags';
-import type { FormerValue } from '../domain/waivers/former-values';
+import type { FormerValue } from '../domain/waivers/replaced-values';
 import type { PrivateEvent } from '../domain/entities/private-event';
 import type { WaiverSubmission } from '../domain/entities/waiver-submission';
 import type { WaiverTemplate } from '../domain/entities/waiver-template';

@@ -8,7 +8,7 @@ import {
 } from '../../domain/coverage/coverage';
 import { statusOf } from '../../domain/events/status-rule';
 import { statusInputOfRow } from '../index/event-status-column';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import { needOfRow, signaturesOfRow } from './coverage-facts';
 import type { SignatureIndex } from './signature-index';
 

@@ -8,7 +8,7 @@ import type {
 } from '../../domain/coverage/coverage';
 import { waiverKnowledge } from '../../domain/coverage/coverage';
 import { NEED_NOT_SERVED, type EventColumns } from '../index/event-columns';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import type { SignatureIndex } from './signature-index';
 
 /** What the copy can prove about waivers at `now` (epoch ms, service clock). */

@@ -6,8 +6,8 @@ import type {
 } from '../../contract/coverage-views';
 import { failed, success, type Result } from '../../contract/result';
 import type { WaiverKnowledge } from '../../domain/coverage/coverage';
-import { readPlaces } from '../library/read-places';
-import type { Library } from '../library/library';
+import { readPlaces } from '../copy/read-places';
+import type { Library } from '../copy/copy';
 import { eventCoverage } from './event-coverage';
 import {
   coverageEntries,

@@ -1,5 +1,5 @@
 import type { EventCoverageView } from '../../contract/coverage-views';
-import { waiverPointer } from '../library/pointers';
+import { waiverPointer } from '../copy/pointers';
 import { coverageOfRow, lateOfRow, type CoverageContext } from './coverage-entries';
 import { answerView, needOfRow } from './coverage-facts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServiceCalls } from '../../contract/service-calls';
 import { failed } from '../../contract/result';
 import type { PrivateEvent } from '../../domain/entities/private-event';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import { readEvent } from '../records/event-view';
 import { readWaiver } from '../records/waiver-view';
 import { ROW_SCHEMA, storeName, StoreDatabase } from '../store/database';

@@ -1,11 +1,11 @@
 import { Dexie } from 'dexie';
 import type { GenerationKey, OpenStore } from '../../contract/store-calls';
 import { purgePersonal } from '../../domain/rights/pii-right';
-import type { Library } from '../library/library';
-import { openLibrary } from '../library/library-opening';
+import type { Library } from '../copy/copy';
+import { openLibrary } from '../copy/copy-opening';
 import type { FollowUps } from '../local/follow-ups';
 import { otherStores, storeName } from '../store/database';
-import { rewriteStore } from '../library/rewrite';
+import { rewriteStore } from '../copy/rewrite';
 import type { ServiceLink } from '../sync/service-link';
 
 type Generation = Pick<OpenStore, 'generation' | 'dataKey'>;

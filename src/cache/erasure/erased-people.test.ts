@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import { openLocalData, type LocalData } from '../local/local-data';
 import { runCollection } from '../sync/collection-run';
 import { filledModel } from '../testing/filled-model';

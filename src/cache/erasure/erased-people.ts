@@ -1,8 +1,8 @@
 import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-records';
 import { relatedId } from '../../domain/compact/compact-relations';
 import { EVENT_RELATION_TYPES } from '../../domain/compact/event-codec';
-import type { Library } from '../library/library';
-import type { ErasedProspects } from '../lists/open-copy';
+import type { Library } from '../copy/copy';
+import type { ErasedProspects } from '../lists/readable-session';
 import type { LocalData } from '../local/local-data';
 import { planBatch, type Candidate } from '../store/batch-plan';
 import type { CollectionWriter } from '../store/collection-writer';

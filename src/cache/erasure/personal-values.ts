@@ -1,11 +1,11 @@
 import type { Collection } from '../../domain/entities/collections';
 import type { PersonalValue } from '../../domain/rights/names-person';
 import { isRedacted } from '../../domain/rights/redaction';
-import type { KeptFormer } from '../library/kept-former';
+import type { KeptFormer } from '../copy/waiver-history';
 import type { EventColumns } from '../index/event-columns';
 import { rowsOf } from '../index/record-table';
 import type { WaiverColumns } from '../index/waiver-columns';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 
 /**
  * What an erasure of these events takes away: their notes and addresses, and the names and e-mail

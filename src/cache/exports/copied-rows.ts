@@ -2,7 +2,7 @@ import type { CacheCalls, CopiedRows } from '../../contract/cache-calls';
 import type { ShownList } from '../../contract/lists';
 import { cellsOf } from '../../domain/exports/column';
 import type { Cell } from '../../domain/files/csv';
-import type { OpenCopy } from '../lists/open-copy';
+import type { OpenCopy } from '../lists/readable-session';
 import { itemsOf } from './list-items';
 import type { ListItems } from './sheet';
 

@@ -2,10 +2,10 @@ import type { ExportLedgerEntry, ExportLine, FileNote, KeptFolder } from '../../
 import { LIST_BEHIND } from '../../contract/lists';
 import type { Collection } from '../../domain/entities/collections';
 import { fold } from '../../domain/text/fold';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import type { ExportLedger } from '../local/export-ledger';
 import type { LocalData } from '../local/local-data';
-import type { CopyContents, ErasedProspects } from '../lists/open-copy';
+import type { CopyContents, ErasedProspects } from '../lists/readable-session';
 
 /** The export list as a person sees it: with whom it is of, and what an erasure made of it. */
 export interface ExportLines {

@@ -2,7 +2,7 @@ import type { KeptFolder, KeptFolderView } from '../../contract/exports';
 import type { KeptRecords } from '../../contract/exported-records';
 import type { KeptRecord } from '../../domain/exports/kept-folder';
 import { KEPT_FOLDER, type ExportLines } from './export-lines';
-import type { OpenCopy } from '../lists/open-copy';
+import type { OpenCopy } from '../lists/readable-session';
 import { copyStamp } from './take-records';
 
 /** All waivers of the copy, with whether their people's data was erased. */

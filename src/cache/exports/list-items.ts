@@ -16,7 +16,7 @@ import { canonicalEvent, canonicalTemplate, canonicalWaiver } from '../../domain
 import { typeNameOf } from '../index/event-columns';
 import { statusOfRow } from '../index/event-status-column';
 import { countSignatures } from '../templates/signatures';
-import type { OpenCopy } from '../lists/open-copy';
+import type { OpenCopy } from '../lists/readable-session';
 import { readInOrder } from './read-in-order';
 import { rowsSheet, sheetOf, type ListItems, type Sheet, type SheetStamp } from './sheet';
 import { copyStamp } from './take-records';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import { UnreadableSealError } from '../seal/seal';
 import { readInOrder } from './read-in-order';
 

@@ -2,7 +2,7 @@ import type { Collection } from '../../domain/entities/collections';
 import type { CompactByCollection } from '../store/page-content';
 import { groupBy } from '../../domain/group-by';
 import { orUnreadable } from '../store/sealed-rows';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import { orUnread } from '../store/or-unread';
 
 const PAGES_AT_ONCE = 8;

@@ -4,7 +4,7 @@ import { failed, success, type Result } from '../../contract/result';
 import type { StoreCalls } from '../../contract/store-calls';
 import type { TakenRecords } from '../../contract/exported-records';
 import { basisOf } from '../../domain/sync/list-basis';
-import type { OpenCopy } from '../lists/open-copy';
+import type { OpenCopy } from '../lists/readable-session';
 
 /**
  * The records of an answer, as the list is now; `outdated` where the answer is forgotten. No ids

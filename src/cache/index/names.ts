@@ -1,5 +1,5 @@
 import type { Images } from './value-column';
-import type { NamedPart } from './bricks';
+import type { NamedPart } from './segments';
 
 /** Parts with a place put before their names. */
 export function* partsUnder(place: string, parts: Iterable<NamedPart>): Iterable<NamedPart> {

@@ -1,6 +1,6 @@
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import type { Json } from '../../domain/json';
-import type { NamedPart } from '../index/bricks';
+import type { NamedPart } from '../index/segments';
 import { valueColumn, type Image, type Images } from '../index/value-column';
 import { numberColumn, type NumberColumn } from '../index/columns';
 

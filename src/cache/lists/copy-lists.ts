@@ -1,7 +1,7 @@
 import type { Settings } from '../../contract/cache-calls';
 import type { CoverageIndex } from '../coverage/coverage-index';
 import type { PeopleNames } from '../people/people-names';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import { followUpOfRow, type FollowUps } from '../local/follow-ups';
 import { awaitingList } from './awaiting-list';
 import { coverageList } from './coverage-list';

@@ -7,7 +7,7 @@ import type {
 import type { CoverageEntries } from '../coverage/coverage-entries';
 import { answerView, needOfRow } from '../coverage/coverage-facts';
 import type { PeopleNames } from '../people/people-names';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import { advocateFacet, typeFacet } from './event-facets';
 import { frequentFirst, keyFacet, rangeTest } from './facets';
 import type { Facet, ListDefinition } from './list-definition';

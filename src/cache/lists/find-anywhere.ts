@@ -6,10 +6,10 @@ import { matchFields } from '../../domain/search/match';
 import { isEmptyQuery, parseQuery } from '../../domain/search/query';
 import { inRow } from '../../domain/text/shorten';
 import { rowsOf, type RecordTable } from '../index/record-table';
-import type { IndexedLibrary } from '../library/indexed-library';
+import type { IndexedLibrary } from '../copy/indexed-copy';
 import type { ListEngine } from './list-engine';
 import type { PeopleNames } from '../people/people-names';
-import { eventPointer, waiverPointer } from '../library/pointers';
+import { eventPointer, waiverPointer } from '../copy/pointers';
 
 interface FindParts {
   readonly library: IndexedLibrary;

@@ -1,9 +1,9 @@
 import type { Settings } from '../../contract/cache-calls';
-import type { IndexedLibrary } from '../library/indexed-library';
+import type { IndexedLibrary } from '../copy/indexed-copy';
 import type { PeopleNames } from '../people/people-names';
 import type { Reviews } from '../local/reviews';
 import { createSearch, type Search } from '../search/search';
-import type { NamedPart } from '../index/bricks';
+import type { NamedPart } from '../index/segments';
 import { partsUnder } from '../index/names';
 import { createEventDerived } from './event-derived';
 import { eventList } from './event-list';

@@ -1,8 +1,8 @@
 import type { TemplateListQuery } from '../../contract/lists';
 import { inRow } from '../../domain/text/shorten';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import { countSignatures } from '../templates/signatures';
-import type { KeptTemplate } from '../library/kept-templates';
+import type { KeptTemplate } from '../copy/kept-templates';
 import type { ListDefinition } from './list-definition';
 import { inOrder, type RowTest } from './row-state';
 

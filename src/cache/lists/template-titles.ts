@@ -1,5 +1,5 @@
 import { versionKey, type TemplateVersion } from '../../domain/waivers/template-version';
-import type { IndexedLibrary } from '../library/indexed-library';
+import type { IndexedLibrary } from '../copy/indexed-copy';
 
 /** Titles and current versions of the templates in this copy. */
 export interface TemplateTitles {

@@ -3,7 +3,7 @@ import { numberColumn } from '../index/columns';
 import { writeBlock } from '../index/value-block';
 import { valueColumn, type Images } from '../index/value-column';
 import type { WaiverColumns } from '../index/waiver-columns';
-import type { NamedPart } from '../index/bricks';
+import type { NamedPart } from '../index/segments';
 
 /** Template and version of every waiver as one small number. */
 export interface VersionColumn {

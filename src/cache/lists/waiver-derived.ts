@@ -1,7 +1,7 @@
-import type { NamedPart } from '../index/bricks';
+import type { NamedPart } from '../index/segments';
 import { imagesUnder, partsUnder } from '../index/names';
 import type { WaiverSort } from '../../contract/lists';
-import type { IndexedLibrary } from '../library/indexed-library';
+import type { IndexedLibrary } from '../copy/indexed-copy';
 import { numberColumn, type NumberColumn } from '../index/columns';
 import { copiedTogether } from '../index/bytes';
 import { type Image } from '../index/value-column';

@@ -1,7 +1,7 @@
 import type { WaiverListQuery, WaiverRow } from '../../contract/lists';
 import { inRow } from '../../domain/text/shorten';
 import { versionStanding } from '../../domain/waivers/waiver-flags';
-import type { IndexedLibrary } from '../library/indexed-library';
+import type { IndexedLibrary } from '../copy/indexed-copy';
 import { readableMs, textInRow, type NumberColumn } from '../index/columns';
 import { changeOf } from '../index/waiver-columns';
 import type { FoundRows } from '../search/found-rows';

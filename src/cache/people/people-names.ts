@@ -1,7 +1,7 @@
 import { signedName, type NamedWaiver, type SignedName } from '../../domain/people/signed-name';
 import { isRedacted } from '../../domain/rights/redaction';
 import { inRow } from '../../domain/text/shorten';
-import type { IndexedLibrary } from '../library/indexed-library';
+import type { IndexedLibrary } from '../copy/indexed-copy';
 import { rowsByCode } from '../index/rows-by-code';
 
 /** What prospects are called, by the one rule (`signedName`), read from the index when asked. */

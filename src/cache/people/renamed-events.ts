@@ -1,6 +1,6 @@
 import { isRedacted } from '../../domain/rights/redaction';
 import { numberColumn } from '../index/columns';
-import type { IndexedLibrary } from '../library/indexed-library';
+import type { IndexedLibrary } from '../copy/indexed-copy';
 import { copiedTogether, countOf } from '../index/bytes';
 import type { PeopleNames } from './people-names';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCoverageIndex } from '../coverage/coverage-index';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import { namesOf } from '../people/testing/names-of';
 import { runCollection } from '../sync/collection-run';
 import { filledModel } from '../testing/filled-model';

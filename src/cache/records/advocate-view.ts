@@ -5,8 +5,8 @@ import { compareQueueEntries } from '../../domain/events/queue';
 import { statusOfRow } from '../index/event-status-column';
 import { STATUS_KEYS } from '../lists/event-derived';
 import { awaitingRows, type QueuedRow } from '../lists/queue-rows';
-import { eventPointer } from '../library/pointers';
-import type { OpenCopy } from '../lists/open-copy';
+import { eventPointer } from '../copy/pointers';
+import type { OpenCopy } from '../lists/readable-session';
 import { pivotRows, prospectPointer } from './pivot-view';
 
 /** What is to be done with an advocate: their events by status, their queue, what is not signed. */

@@ -1,5 +1,5 @@
 import type { AskedQuestion } from '../../domain/templates/answers';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 
 /** Every answer identifier seen in the copy, with its newest wording, check boxes first. */
 export function answerIdentifiers(library: Library): readonly AskedQuestion[] {

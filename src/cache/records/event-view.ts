@@ -6,8 +6,8 @@ import { purgePersonal } from '../../domain/rights/pii-right';
 import { typeNameOf } from '../index/event-columns';
 import type { NumberColumn } from '../index/columns';
 import type { PeopleNames } from '../people/people-names';
-import type { Library } from '../library/library';
-import { eventPointer, rowsWith, waiverPointer } from '../library/pointers';
+import type { Library } from '../copy/copy';
+import { eventPointer, rowsWith, waiverPointer } from '../copy/pointers';
 
 /** The event as cached, from its sealed page; null when this copy has none of that id. */
 export async function readEvent(library: Library, id: string): Promise<PrivateEvent | null> {

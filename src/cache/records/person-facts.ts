@@ -11,7 +11,7 @@ import { textsOf } from '../local/erased-filters';
 import { pivotRows } from './pivot-view';
 import { followUpOfRow } from '../local/follow-ups';
 import type { ExportLines } from '../exports/export-lines';
-import type { OpenCopy } from '../lists/open-copy';
+import type { OpenCopy } from '../lists/readable-session';
 
 /** All that is held of a person on this computer; rows are newest first. */
 export interface HeldOfPerson {

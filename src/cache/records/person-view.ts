@@ -1,6 +1,6 @@
 import type { CacheRequest } from '../../contract/cache-calls';
 import type { PersonView } from '../../contract/person-views';
-import { eventPointer } from '../library/pointers';
+import { eventPointer } from '../copy/pointers';
 import { heldOfPerson, type PersonSources } from './person-facts';
 
 /** The page of a prospect, beside the records that point to them. */

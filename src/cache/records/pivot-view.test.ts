@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PivotKind } from '../../contract/pivot-views';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import { runCollection } from '../sync/collection-run';
 import { filledModel } from '../testing/filled-model';
 import { eventNumber, waiverNumber } from '../testing/sample-records';

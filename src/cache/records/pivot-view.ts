@@ -4,9 +4,9 @@ import type { Collection } from '../../domain/entities/collections';
 import type { CoverageIndex } from '../coverage/coverage-index';
 import type { Interner, NumberColumn } from '../index/columns';
 import type { RecordTable } from '../index/record-table';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import type { PeopleNames } from '../people/people-names';
-import { eventPointer, rowsWith, waiverPointer } from '../library/pointers';
+import { eventPointer, rowsWith, waiverPointer } from '../copy/pointers';
 
 type PivotColumns = Readonly<Record<PivotKind, NumberColumn>> & {
   readonly table: RecordTable;

@@ -2,7 +2,7 @@ import type { CacheRequest } from '../../contract/cache-calls';
 import type { RelatedView } from '../../contract/record-views';
 import { failed, success, type Result } from '../../contract/result';
 import type { Relation } from '../../domain/entities/relation';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import type { ServiceLink } from '../sync/service-link';
 import { readEvent } from './event-view';
 import { readWaiver } from './waiver-view';

@@ -1,6 +1,6 @@
 import type { TemplateView } from '../../contract/record-views';
 import { failed, success, type Result } from '../../contract/result';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import { countSignatures } from '../templates/signatures';
 
 /** One template; `not-cached` when the copy has none of that id. */

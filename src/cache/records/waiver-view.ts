@@ -6,9 +6,9 @@ import { canonicalWaiver } from '../../domain/waivers/canonical';
 import { isOptedIn, versionStanding } from '../../domain/waivers/waiver-flags';
 import type { NumberColumn } from '../index/columns';
 import type { Reviews } from '../local/reviews';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import { changeOf } from '../index/waiver-columns';
-import { eventPointer, rowsWith, waiverPointer } from '../library/pointers';
+import { eventPointer, rowsWith, waiverPointer } from '../copy/pointers';
 import { sha256Hex } from './sha256';
 
 export interface ViewContext {

@@ -1,5 +1,5 @@
 import { nameOfType } from '../index/event-columns';
-import type { IndexedLibrary } from '../library/indexed-library';
+import type { IndexedLibrary } from '../copy/indexed-copy';
 import { standsIn } from './phrase-walk';
 import type { PeopleNames } from '../people/people-names';
 import { createRenamedEvents } from '../people/renamed-events';

@@ -1,6 +1,6 @@
 import { writeBlock } from '../index/value-block';
 import { numbersIn, valueColumn, type Images } from '../index/value-column';
-import type { NamedPart } from '../index/bricks';
+import type { NamedPart } from '../index/segments';
 
 /* Each is read alone, when it is asked for. */
 const ONE_EACH = 0;

@@ -2,7 +2,7 @@ import { remembered } from '../../domain/remembered';
 import { numberColumn } from '../index/columns';
 import { numbersIn, type Images } from '../index/value-column';
 import { createScratch } from '../index/scratch';
-import type { NamedPart } from '../index/bricks';
+import type { NamedPart } from '../index/segments';
 import { imagesUnder, partsUnder } from '../index/names';
 import { createNeighbours, neighboursIn, type Neighbours, type TextNeighbours } from './neighbours';
 import { createPostings, type Postings } from './postings';

@@ -1,5 +1,5 @@
 import type { Images } from '../index/value-column';
-import type { NamedPart } from '../index/bricks';
+import type { NamedPart } from '../index/segments';
 import { createStoredPostings, storedPostingParts } from './stored-postings';
 import type { WordNumbers } from './vocabulary';
 

@@ -1,5 +1,5 @@
 import type { Image, Images } from '../index/value-column';
-import type { NamedPart } from '../index/bricks';
+import type { NamedPart } from '../index/segments';
 import { isNarrower, type SearchQuery } from '../../domain/search/query';
 import { forgivenEdits } from '../../domain/search/similar';
 import { createRowTracker } from '../index/row-tracker';

@@ -8,14 +8,14 @@ import {
   type SearchTerm,
 } from '../../domain/search/query';
 import { fold } from '../../domain/text/fold';
-import type { IndexedLibrary } from '../library/indexed-library';
-import type { IndexImages } from '../library/library';
+import type { IndexedLibrary } from '../copy/indexed-copy';
+import type { IndexImages } from '../copy/copy';
 import { createEventSource } from './event-source';
 import { EVERYTHING, type FoundRows } from './found-rows';
 import { fieldHit } from './field-hit';
 import type { PeopleNames } from '../people/people-names';
 import { createHitFinder } from './hits';
-import type { NamedPart } from '../index/bricks';
+import type { NamedPart } from '../index/segments';
 import { imagesUnder, partsUnder } from '../index/names';
 import { nextTask } from '../clock/when-idle';
 import {

@@ -1,5 +1,5 @@
 import { valueColumn, type Images } from '../index/value-column';
-import type { NamedPart } from '../index/bricks';
+import type { NamedPart } from '../index/segments';
 import type { SearchTerm } from '../../domain/search/query';
 import { createScratch } from '../index/scratch';
 import { holdsTerm } from './phrase';

@@ -1,5 +1,5 @@
 import { numbersIn, type Images } from '../index/value-column';
-import type { NamedPart } from '../index/bricks';
+import type { NamedPart } from '../index/segments';
 
 /* Numbers in a part of an image: as much work as can be done in a moment. */
 const PART_NUMBERS = 2 ** 19;

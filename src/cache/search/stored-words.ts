@@ -1,7 +1,7 @@
 import { firstWhere } from '../../domain/first-where';
 import { writeBlock } from '../index/value-block';
 import { BLOCK_VALUES, valueColumn, type Images } from '../index/value-column';
-import type { NamedPart } from '../index/bricks';
+import type { NamedPart } from '../index/segments';
 
 /**
  * Words of an image in order; a word's number is its place. They stand in groups, each of the words

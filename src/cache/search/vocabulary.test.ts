@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NamedPart } from '../index/bricks';
+import type { NamedPart } from '../index/segments';
 import { createVocabulary, type Vocabulary, type WordNumbers } from './vocabulary';
 
 /* In order; kept in another one. */

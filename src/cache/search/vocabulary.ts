@@ -1,6 +1,6 @@
 import { editsBetween, type Edits } from '../../domain/search/similar';
 import type { Images } from '../index/value-column';
-import type { NamedPart } from '../index/bricks';
+import type { NamedPart } from '../index/segments';
 import {
   createStoredWords,
   groupOf,

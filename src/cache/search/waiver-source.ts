@@ -1,10 +1,10 @@
-import type { NamedPart } from '../index/bricks';
+import type { NamedPart } from '../index/segments';
 import { imagesUnder, partsUnder } from '../index/names';
 import type { CompactQuestion } from '../../domain/compact/shared-text';
 import type { Json } from '../../domain/json';
 import { remembered } from '../../domain/remembered';
 import { numberColumn, type NumberColumn } from '../index/columns';
-import type { IndexedLibrary } from '../library/indexed-library';
+import type { IndexedLibrary } from '../copy/indexed-copy';
 import type { Images } from '../index/value-column';
 import {
   createAgreementReader,

@@ -1,5 +1,5 @@
 import type { Images } from '../index/value-column';
-import type { NamedPart } from '../index/bricks';
+import type { NamedPart } from '../index/segments';
 import { imagesUnder, partsUnder } from '../index/names';
 import { createScratch } from '../index/scratch';
 import { createOwnIndex, type OwnIndex, type OwnWords } from './own-index';

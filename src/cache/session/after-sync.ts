@@ -3,12 +3,12 @@ import { isSnoozed, type FollowUps } from '../local/follow-ups';
 import { createNoticeWatch } from '../lists/queue-notice';
 import type { ServiceClock } from '../clock/service-clock';
 import type { Reviews } from '../local/reviews';
-import type { CopyInUse } from './copy-in-use';
-import type { Core } from './core';
+import type { CopyInUse } from './current-generation';
+import type { Core } from './generation';
 import type { SessionEvents } from './session-events';
 import type { ErasedPeople } from '../erasure/erased-people';
 import type { ServiceLink } from '../sync/service-link';
-import type { SnapshotCare } from './snapshot-care';
+import type { SnapshotCare } from './snapshot-upkeep';
 
 interface AfterSyncParts {
   readonly link: ServiceLink;

@@ -5,7 +5,7 @@ import { nextStatusChange } from '../index/event-status-column';
 import { whenIdle } from '../clock/when-idle';
 import type { ServiceClock } from '../clock/service-clock';
 import { timeSlices } from '../clock/time-slices';
-import { isFirstWalk, type Core } from './core';
+import { isFirstWalk, type Core } from './generation';
 import type { ExportLines } from '../exports/export-lines';
 import { oneAtATime } from '../clock/one-at-a-time';
 import { sectionCounts } from './section-counts';

@@ -1,13 +1,13 @@
 import type { RemovalReason } from '../../contract/saved-filters';
 import type { PersonalValue } from '../../domain/rights/names-person';
-import { forgetFormer } from '../library/former-writer';
+import { forgetFormer } from '../copy/history-writer';
 import type { LastAskedQuestions } from '../local/last-asked';
 import type { SavedFilters } from '../local/saved-filters';
 import type { FollowUps } from '../local/follow-ups';
 import type { Reviews } from '../local/reviews';
 import type { Push } from './announcer';
-import type { Core } from './core';
-import type { CoreParts } from './core-parts';
+import type { Core } from './generation';
+import type { CoreParts } from './generation-parts';
 import { prospectsOf, type ErasedPeople } from '../erasure/erased-people';
 import { valuesOfAllEvents, valuesOfErased, valuesOfGone } from '../erasure/personal-values';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEventColumns } from '../index/event-columns';
 import { createWaiverColumns } from '../index/waiver-columns';
-import type { NamedPart } from '../index/bricks';
+import type { NamedPart } from '../index/segments';
 import { formOf, formParts, snapshotForm } from './form';
 
 const part = (name: string, numbers: ArrayLike<number>): NamedPart => ({

@@ -3,14 +3,14 @@ import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-r
 import { fingerprint } from '../../domain/compact/fingerprint';
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import { createEventColumns, putEvent } from '../index/event-columns';
-import type { IndexedLibrary } from '../library/indexed-library';
+import type { IndexedLibrary } from '../copy/indexed-copy';
 import { SMALL_BLOCK_BITS } from '../index/value-column';
 import { createWaiverColumns, putWaiver } from '../index/waiver-columns';
 import { createWaiverDerived } from '../lists/waiver-derived';
 import { createPeopleNames } from '../people/people-names';
 import { createSearch } from '../search/search';
-import type { NamedPart } from '../index/bricks';
-import { indexParts } from '../library/index-images';
+import type { NamedPart } from '../index/segments';
+import { indexParts } from '../copy/index-images';
 
 /* A waiver and an event that put something into every column. */
 const AT = '2026-01-02T03:04:05.678901Z';

@@ -8,7 +8,7 @@ import {
   type ListRunner,
   type LiveProgress,
 } from '../sync/list-runners';
-import type { SyncingParts } from './core-parts';
+import type { SyncingParts } from './generation-parts';
 import { noteRights } from './rights-watch';
 
 /** What the run over each list is doing, and why its last one stopped. */

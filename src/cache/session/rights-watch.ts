@@ -2,7 +2,7 @@ import type { CompactEvent } from '../../domain/compact/compact-records';
 import { piiOf } from '../../domain/rights/pii-right';
 import { isNewlyErased, mayBeErased } from '../../domain/rights/erasure';
 import { dropPersonal } from '../index/event-columns';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import { planBatch, type Candidate } from '../store/batch-plan';
 import type { StoreState } from '../store/store-state';
 

@@ -1,7 +1,7 @@
 import type { SectionCounts } from '../../contract/cache-calls';
 import type { ListName } from '../../domain/entities/collections';
 import { countAwaiting } from '../index/event-status-column';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 
 /**
  * The numbers beside the sections at `now` (epoch ms, service clock). Null while a number cannot

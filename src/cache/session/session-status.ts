@@ -2,7 +2,7 @@ import type { EndedRuns, SyncStatus } from '../../contract/sync-status';
 import type { LocalData } from '../local/local-data';
 import type { ServiceClock } from '../clock/service-clock';
 import { syncStatusOf } from '../sync/sync-status';
-import type { Core } from './core';
+import type { Core } from './generation';
 import type { SessionEvents } from './session-events';
 import type { SyncTurns } from './sync-turns';
 

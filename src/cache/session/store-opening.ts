@@ -2,8 +2,8 @@ import { Dexie } from 'dexie';
 import { COLLECTIONS, type Collection, LIST_NAMES } from '../../domain/entities/collections';
 import type { OpenStore } from '../../contract/store-calls';
 import { UnreadableSealError } from '../seal/seal';
-import type { Library } from '../library/library';
-import { openLibrary, TornStoreError } from '../library/library-opening';
+import type { Library } from '../copy/copy';
+import { openLibrary, TornStoreError } from '../copy/copy-opening';
 import { otherStores, storeName } from '../store/database';
 import { snapshotForm } from './form';
 

@@ -1,7 +1,7 @@
 import type { LocalData } from '../local/local-data';
 import { withinTime } from '../store/within-time';
-import type { Core } from './core';
-import type { CoreParts } from './core-parts';
+import type { Core } from './generation';
+import type { CoreParts } from './generation-parts';
 import type { SessionEvents } from './session-events';
 import { after } from '../../runtime/timers';
 

@@ -1,6 +1,6 @@
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import type { Sealer } from '../seal/seal';
-import { createBrickRows, type BrickRows } from './brick-rows';
+import { createBrickRows, type BrickRows } from './segment-rows';
 import { STATE_ROW, type MetaRow, type SharedRow, type StoreDatabase } from './database';
 import type { PageWrite } from './page-content';
 import { findRows, type FoundRows } from './find-rows';

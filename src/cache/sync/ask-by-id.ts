@@ -6,8 +6,8 @@ import { isServed } from '../index/record-table';
 import { candidatesOf } from './candidates';
 import type { CollectionParts } from './collection-parts';
 import { askOneByOne, type AskedOneByOne } from './one-by-one';
-import { mergeSetAside, setAsideName } from '../library/set-aside';
-import { askingOrder, unconfirmedName } from '../library/unconfirmed';
+import { mergeSetAside, setAsideName } from '../copy/set-aside';
+import { askingOrder, unconfirmedName } from '../copy/unconfirmed';
 
 /** What a walk that ended has met. */
 export interface Met {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed } from '../../contract/result';
 import { decodeWaiver } from '../../domain/compact/waiver-codec';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import { createModelService, type ModelService } from '../testing/model-service';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
 import { freshIndexedDb, openTestLibrary, testParts } from '../testing/test-store';

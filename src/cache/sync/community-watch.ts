@@ -11,7 +11,7 @@ import {
   type AskedRecord,
 } from '../../domain/sync/community';
 import type { RecordTable } from '../index/record-table';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import type { ServiceSource } from './source';
 
 /** Ids that an answer brought, and whether the copy (or the walk under way) knows one. */

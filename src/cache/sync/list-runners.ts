@@ -5,14 +5,14 @@ import type { ClockReading } from '../../domain/time/service-clock';
 import type { SyncRun } from '../../contract/sync-status';
 import type { ListBasis } from '../../domain/sync/list-basis';
 import type { WalkEnd } from '../../domain/sync/walk-end';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import { withList } from '../store/store-state';
 import {
   compareTemplates,
   replaceTemplates,
   TEMPLATES,
   type KeptTemplate,
-} from '../library/kept-templates';
+} from '../copy/kept-templates';
 import type { CollectionParts } from './collection-parts';
 import { runCollection, type CollectionOutcome } from './collection-run';
 import type { CommunityWatch } from './community-watch';

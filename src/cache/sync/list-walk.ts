@@ -11,7 +11,7 @@ import type { BatchOutcome } from '../store/collection-writer';
 import { withList, type ListState, type StoreState } from '../store/store-state';
 import type { CollectionParts } from './collection-parts';
 import { askById, type AskedById } from './ask-by-id';
-import { mergeSetAside, setAsideName } from '../library/set-aside';
+import { mergeSetAside, setAsideName } from '../copy/set-aside';
 import { walkList, type WalkedPage, type WalkOutcome, type WalkParts } from './walk-list';
 
 interface RunCounts {

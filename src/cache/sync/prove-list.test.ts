@@ -3,7 +3,7 @@ import { failed } from '../../contract/result';
 import { createModelService, type ModelService } from '../testing/model-service';
 import { atSecond, waiverNumber } from '../testing/sample-records';
 import { freshIndexedDb, openTestLibrary, testParts } from '../testing/test-store';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import { runCollection } from './collection-run';
 
 const never = new AbortController().signal;

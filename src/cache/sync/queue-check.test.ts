@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failed } from '../../contract/result';
 import type { PrivateEvent } from '../../domain/entities/private-event';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import { runCollection } from './collection-run';
 import { createModelService, type ModelService } from '../testing/model-service';
 import { atSecond, eventNumber } from '../testing/sample-records';

@@ -6,7 +6,7 @@ import type { CompactEvent } from '../../domain/compact/compact-records';
 import { queueOutcome } from '../../domain/events/left-queue';
 import { startWalk } from '../../domain/sync/walk';
 import { namedEvent } from '../index/event-columns';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import type { Candidate } from '../store/batch-plan';
 import { candidatesOf } from './candidates';
 import type { CommunityWatch } from './community-watch';

@@ -1,6 +1,6 @@
 import type { DecodedPage } from '../../contract/service-calls';
 import type { Result } from '../../contract/result';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import type { ServiceSource } from './source';
 
 /** A source whose answers' shared texts are kept whatever becomes of their records. */

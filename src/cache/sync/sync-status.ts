@@ -3,7 +3,7 @@ import type { EndedRuns, ListSyncStatus, SyncStatus } from '../../contract/sync-
 import { basisOf } from '../../domain/sync/list-basis';
 import { syncWord } from '../../domain/sync/sync-state';
 import type { ClockOffset } from '../../domain/time/service-clock';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import type { ListState } from '../store/store-state';
 import type { LiveProgress } from './list-runners';
 

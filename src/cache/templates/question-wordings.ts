@@ -1,6 +1,6 @@
 import type { CompactQuestion } from '../../domain/compact/shared-text';
 import type { WordedQuestion } from '../../domain/templates/question-sets';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 
 /** Numbers for lists of questions that are worded alike. */
 export interface QuestionWordings {

@@ -1,5 +1,5 @@
-import type { Library } from '../library/library';
-import { rowsWith } from '../library/pointers';
+import type { Library } from '../copy/copy';
+import { rowsWith } from '../copy/pointers';
 
 /** Rows of the waivers signed from a template, those no longer served left out. */
 export function signatureRows(

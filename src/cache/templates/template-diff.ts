@@ -3,7 +3,7 @@ import { failed, success, type Result } from '../../contract/result';
 import { unextended, type FilledValue } from '../../domain/templates/filled-values';
 import { learnValues, maskAgreement, type MaskedAgreement } from '../../domain/templates/mask';
 import { wordDiff } from '../../domain/templates/word-diff';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import { signatureRows } from './signatures';
 import { keptTemplate } from './template-history';
 import { versionTexts, type VersionTexts } from './version-texts';

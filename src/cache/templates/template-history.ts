@@ -2,10 +2,10 @@ import type { TemplateAnswersView, TemplateHistoryView } from '../../contract/te
 import { failed, success, type Result } from '../../contract/result';
 import { summarizeAnswers } from '../../domain/templates/answers';
 import { versionHistory } from '../../domain/templates/versions';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import { questionWordings } from './question-wordings';
 import { signatureRows } from './signatures';
-import type { KeptTemplate } from '../library/kept-templates';
+import type { KeptTemplate } from '../copy/kept-templates';
 
 /** A template's versions by the signatures of this copy; `not-cached` without the template. */
 export function templateHistory(library: Library, id: string): Result<TemplateHistoryView> {

@@ -1,6 +1,6 @@
 import type { AgreementPiece } from '../../domain/templates/agreement-words';
 import type { SignedText } from '../../domain/templates/mask';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 
 /** Texts of one version to compare, of signers that are as different as they can be. */
 export interface VersionTexts {

@@ -5,7 +5,7 @@ import { decodeWaiverResource } from '../../domain/decode/decode-waiver-resource
 import type { RecordDocument } from '../../sample-service/testing/faults/pages';
 import type { SampleService } from '../../sample-service/testing/steered-service';
 import { walk } from '../../sample-service/testing/client';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import { createCommunityWatch } from '../sync/community-watch';
 import { templateRunner } from '../sync/list-runners';
 import { runCollection } from '../sync/collection-run';

@@ -6,7 +6,7 @@ import { packWaiver } from '../../domain/compact/waiver-codec';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
 import type { WaiverTemplate } from '../../domain/entities/waiver-template';
 import { createEventColumns, putEvent } from '../index/event-columns';
-import type { IndexedLibrary } from '../library/indexed-library';
+import type { IndexedLibrary } from '../copy/indexed-copy';
 import { createWaiverColumns, putWaiver } from '../index/waiver-columns';
 
 /** An index in memory, filled as a sync fills it. */

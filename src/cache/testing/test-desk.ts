@@ -1,6 +1,6 @@
 import type { CachePush, CachePushes } from '../../contract/cache-calls';
 import type { SyncStatus } from '../../contract/sync-status';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import { openSession, type Session } from '../session/session';
 import { createFakeMain, type FakeMain } from './fake-main';
 import type { ModelService } from './model-service';

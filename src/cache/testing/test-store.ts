@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { Collection } from '../../domain/entities/collections';
-import type { Library } from '../library/library';
-import { openLibrary } from '../library/library-opening';
+import type { Library } from '../copy/copy';
+import { openLibrary } from '../copy/copy-opening';
 import type { CollectionParts } from '../sync/collection-parts';
 import { snapshotForm } from '../session/form';
 import { createCommunityWatch } from '../sync/community-watch';

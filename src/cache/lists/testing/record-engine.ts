@@ -1,4 +1,4 @@
-import type { IndexedLibrary } from '../../library/indexed-library';
+import type { IndexedLibrary } from '../../copy/indexed-copy';
 import { namesOf } from '../../people/testing/names-of';
 import { createListEngine, type ListEngine } from '../list-engine';
 import { createRecordLists, type RecordLists } from '../record-lists';

@@ -1,4 +1,4 @@
-import type { IndexedLibrary } from '../../library/indexed-library';
+import type { IndexedLibrary } from '../../copy/indexed-copy';
 import { createPeopleNames, type NameRules, type PeopleNames } from '../people-names';
 
 /** The names of an index that may be read, of people of whom nobody was erased, unless told. */

@@ -12,7 +12,7 @@ import { CopyMark } from '../../components/ui/copy-mark';
 import { Card } from '../../components/ui/card';
 import { Facts } from '../../components/ui/facts';
 import { Notice } from '../../components/ui/notice';
-import { FormerCard } from './former-card';
+import { FormerCard } from './history-card';
 
 const changeSentences: Readonly<Record<ChangeAfterSigning, string>> = {
   content: t`The service changed the content of this waiver after it was signed. This is its newest state, last changed at the time under “Updated”.`,

@@ -1,7 +1,7 @@
 import type { GenerationKey, OpenStore } from '../../contract/store-calls';
-import type { Library } from '../library/library';
-import { openLibrary } from '../library/library-opening';
-import type { Core } from './core';
+import type { Library } from '../copy/copy';
+import { openLibrary } from '../copy/copy-opening';
+import type { Core } from './generation';
 import { eraseOldValues } from '../erasure/erase';
 import type { SessionEvents } from './session-events';
 import { snapshotForm } from './form';

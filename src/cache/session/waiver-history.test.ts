@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PrivateEvent } from '../../domain/entities/private-event';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
-import type { FormerValue } from '../../domain/waivers/former-values';
-import { FORMER } from '../library/kept-former';
+import type { FormerValue } from '../../domain/waivers/replaced-values';
+import { FORMER } from '../copy/waiver-history';
 import { createSealer } from '../seal/seal';
 import { ROW_SCHEMA, StoreDatabase, storeName } from '../store/database';
 import type { FakeMain } from '../testing/fake-main';

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '../../domain/entities/collections';
-import type { Library } from './library';
+import type { Library } from './copy';
 
 const AT_ONCE = 8;
 

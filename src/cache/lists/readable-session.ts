@@ -1,7 +1,7 @@
 import type { Settings } from '../../contract/cache-calls';
 import type { ServiceClock } from '../clock/service-clock';
 import type { CoverageIndex } from '../coverage/coverage-index';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import type { ExportLedger } from '../local/export-ledger';
 import type { FollowUps } from '../local/follow-ups';
 import type { LocalData } from '../local/local-data';

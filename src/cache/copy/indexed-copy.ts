@@ -1,4 +1,4 @@
-import type { IndexImages, Library } from './library';
+import type { IndexImages, Library } from './copy';
 
 /** The part of a library that lists and search read: the index, without the sealed pages. */
 export type IndexedLibrary = Pick<

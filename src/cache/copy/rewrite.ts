@@ -8,8 +8,8 @@ import type {
 import { eventFingerprint } from '../../domain/compact/event-codec';
 import { createSharedEncoder } from '../../domain/compact/shared-encoder';
 import { decodeWaiver, packWaiver } from '../../domain/compact/waiver-codec';
-import { FORMER } from './kept-former';
-import type { Library } from './library';
+import { FORMER } from './waiver-history';
+import type { Library } from './copy';
 import { createSealer } from '../seal/seal';
 import { setAsideName } from './set-aside';
 import { unconfirmedName } from './unconfirmed';

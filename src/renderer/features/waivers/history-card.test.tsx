@@ -3,8 +3,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WaiverView } from '../../../contract/record-views';
 import { sampleAnswer, sampleWaiver } from '../../../domain/testing/sample-waiver';
-import type { FormerValue } from '../../../domain/waivers/former-values';
-import { FormerCard } from './former-card';
+import type { FormerValue } from '../../../domain/waivers/replaced-values';
+import { FormerCard } from './history-card';
 
 afterEach(cleanup);
 

@@ -4,7 +4,7 @@ import { sharedLookup, type SharedLookup } from '../../domain/compact/shared-loo
 import { decodeWaiver } from '../../domain/compact/waiver-codec';
 import { sameAsSigned } from '../../domain/waivers/canonical';
 import type { SharedEntry } from '../../domain/compact/shared-text';
-import { noFormer, type FormerHolder } from './kept-former';
+import { noFormer, type FormerHolder } from './waiver-history';
 import { createEventColumns, putEvent, type EventColumns } from '../index/event-columns';
 import type { Images } from '../index/value-column';
 import { createWaiverColumns, putWaiver, type WaiverColumns } from '../index/waiver-columns';

@@ -1,7 +1,7 @@
-import type { IndexImages, Library } from './library';
+import type { IndexImages, Library } from './copy';
 import { countTouched, freshMark } from '../store/snapshot-mark';
 import type { StoreState } from '../store/store-state';
-import { packBricks, unpackBricks, type NamedPart } from '../index/bricks';
+import { packBricks, unpackBricks, type NamedPart } from '../index/segments';
 import { indexImages, indexParts } from './index-images';
 
 /** So many pages written since the last snapshot are worth a new one, in a copy of `records`. */

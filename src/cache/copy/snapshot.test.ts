@@ -3,10 +3,10 @@ import { collectGarbage } from '../../../integration/collect-garbage';
 import { recordEngine } from '../lists/testing/record-engine';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
 import { ALL_EVENTS } from '../lists/testing/list-queries';
-import type { Library } from './library';
+import type { Library } from './copy';
 import { rewriteStore } from './rewrite';
 import { StoreDatabase, storeName } from '../store/database';
-import { openLibrary } from './library-opening';
+import { openLibrary } from './copy-opening';
 import { runCollection } from '../sync/collection-run';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
@@ -15,7 +15,7 @@ import { freshIndexedDb, openTestLibrary, testParts } from '../testing/test-stor
 import { snapshotForm } from '../session/form';
 import { adoptImages, indexParts } from './index-images';
 import { isSnapshotDue, SNAPSHOT_POLICY, writeSnapshot } from './write-snapshot';
-import { unpackBricks } from '../index/bricks';
+import { unpackBricks } from '../index/segments';
 
 const never = new AbortController().signal;
 const RECORDS = 620;

@@ -1,9 +1,9 @@
 import { COLLECTIONS, type Collection } from '../../domain/entities/collections';
-import type { IndexedLibrary } from './indexed-library';
+import type { IndexedLibrary } from './indexed-copy';
 import { typeNamesImage } from '../index/type-names';
 import type { Image, Images } from '../index/value-column';
-import type { IndexImages } from './library';
-import type { NamedPart } from '../index/bricks';
+import type { IndexImages } from './copy';
+import type { NamedPart } from '../index/segments';
 import { imagesUnder } from '../index/names';
 
 /** The parts of the index's images, column by column. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Library } from './library';
-import { openLibrary } from './library-opening';
+import type { Library } from './copy';
+import { openLibrary } from './copy-opening';
 import { createSealer } from '../seal/seal';
 import { runCollection } from '../sync/collection-run';
 import { filledModel } from '../testing/filled-model';

@@ -1,5 +1,5 @@
 import { createInTurn, type InTurn } from '../../domain/in-turn';
-import type { FormerValue } from '../../domain/waivers/former-values';
+import type { FormerValue } from '../../domain/waivers/replaced-values';
 
 /** Former values by waiver id, the one that was seen to change last at the end. */
 export type KeptFormer = ReadonlyMap<string, readonly FormerValue[]>;

@@ -1,8 +1,8 @@
 import { COLLECTIONS, type Collection } from '../../domain/entities/collections';
 import type { OpenStore } from '../../contract/store-calls';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
-import { FORMER, type FormerRows } from './kept-former';
-import { createLibrary, type Library } from './library';
+import { FORMER, type FormerRows } from './waiver-history';
+import { createLibrary, type Library } from './copy';
 import { readAllPages } from './read-pages';
 import { readImages, readTouched } from './read-snapshot';
 import { createSealer } from '../seal/seal';

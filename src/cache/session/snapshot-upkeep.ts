@@ -1,15 +1,15 @@
 import { collectGarbage } from '../../runtime/collect-garbage';
-import type { Library } from '../library/library';
-import { adoptImages } from '../library/index-images';
+import type { Library } from '../copy/copy';
+import { adoptImages } from '../copy/index-images';
 import { timeSlices } from '../clock/time-slices';
-import { allPagesOpen } from '../library/verify-pages';
+import { allPagesOpen } from '../copy/verify-pages';
 import {
   isSnapshotDue,
   withoutSnapshot,
   writeSnapshot,
   type SnapshotPolicy,
-} from '../library/write-snapshot';
-import type { CopyInUse } from './copy-in-use';
+} from '../copy/write-snapshot';
+import type { CopyInUse } from './current-generation';
 import { snapshotForm } from './form';
 
 /** Looks after the snapshot of a copy in use. */

@@ -1,5 +1,5 @@
 import { SLICE_MS } from '../clock/when-idle';
-import type { IndexedLibrary } from './indexed-library';
+import type { IndexedLibrary } from './indexed-copy';
 
 /**
  * Reads where ids and what they point to stand, in slices with `pause` before each. Who looks for

@@ -1,10 +1,10 @@
 import { COLLECTIONS, type Collection } from '../../domain/entities/collections';
 import type { RecordTable } from '../index/record-table';
-import type { IndexImages, Library } from './library';
+import type { IndexImages, Library } from './copy';
 import { UnreadableSealError } from '../seal/seal';
 import type { PageNumbers } from '../store/find-rows';
 import type { Store } from '../store/store';
-import { unpackBricks } from '../index/bricks';
+import { unpackBricks } from '../index/segments';
 import { indexImages } from './index-images';
 import { readOnePage } from './read-pages';
 

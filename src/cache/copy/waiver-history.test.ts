@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FormerValue } from '../../domain/waivers/former-values';
-import { withFormer, withoutFormer } from './kept-former';
+import type { FormerValue } from '../../domain/waivers/replaced-values';
+import { withFormer, withoutFormer } from './waiver-history';
 
 const values = (value: string): readonly FormerValue[] => [{ part: 'title', value, seenMs: 1 }];
 const kept = new Map([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packBricks, unpackBricks, type NamedPart } from './bricks';
+import { packBricks, unpackBricks, type NamedPart } from './segments';
 
 const KB = 1024;
 const part = (name: string, size: number): NamedPart => ({ name, bytes: new Uint8Array(size) });

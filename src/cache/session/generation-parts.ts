@@ -2,7 +2,7 @@ import type { Settings } from '../../contract/cache-calls';
 import type { Collection } from '../../domain/entities/collections';
 import type { SyncRun } from '../../contract/sync-status';
 import type { CompactEvent } from '../../domain/compact/compact-records';
-import type { Library } from '../library/library';
+import type { Library } from '../copy/copy';
 import type { NameRules } from '../people/people-names';
 import type { FollowUps } from '../local/follow-ups';
 import type { Reviews } from '../local/reviews';

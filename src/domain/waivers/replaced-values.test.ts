@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleAnswer, sampleWaiver } from '../testing/sample-waiver';
 import type { WaiverSubmission } from '../entities/waiver-submission';
-import { formerValues, LONGEST_FORMER, valueNow, type FormerValue } from './former-values';
+import { formerValues, LONGEST_FORMER, valueNow, type FormerValue } from './replaced-values';
 
 const helmet = sampleAnswer({ identifier: 'helmet', label: 'Helmet', type: null, value: true });
 const phone = sampleAnswer({ identifier: 'phone', label: 'Phone', type: null, value: '12' });

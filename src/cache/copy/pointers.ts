@@ -4,7 +4,7 @@ import type { NumberColumn } from '../index/columns';
 import { namedEvent } from '../index/event-columns';
 import { statusOfRow } from '../index/event-status-column';
 import type { RecordTable } from '../index/record-table';
-import type { IndexedLibrary } from './indexed-library';
+import type { IndexedLibrary } from './indexed-copy';
 
 /** A pointer to the waiver in a row. */
 export function waiverPointer(library: IndexedLibrary, row: number): WaiverPointer {

@@ -1,11 +1,11 @@
 import type { CompactWaiver } from '../../domain/compact/compact-records';
 import { relatedId } from '../../domain/compact/compact-relations';
 import { decodeWaiver, WAIVER_RELATION_TYPES } from '../../domain/compact/waiver-codec';
-import { formerValues, type FormerValue } from '../../domain/waivers/former-values';
-import type { Library } from './library';
+import { formerValues, type FormerValue } from '../../domain/waivers/replaced-values';
+import type { Library } from './copy';
 import type { CollectionWriter, Replaced } from '../store/collection-writer';
 import type { StoreState } from '../store/store-state';
-import { FORMER, withFormer, withoutFormer, type KeptFormer } from './kept-former';
+import { FORMER, withFormer, withoutFormer, type KeptFormer } from './waiver-history';
 
 /**
  * The writer of waivers that keeps what they held before, in the transaction that replaces it;

@@ -7,7 +7,7 @@ import type { WaiverAnswer, WaiverSubmission } from '../../../domain/entities/wa
 import { changedStretch } from '../../../domain/text/changed-stretch';
 import { instantText } from '../../../texts/moment-text';
 import { answerText } from '../../../texts/answer-words';
-import { valueNow, type FormerPart, type FormerValue } from '../../../domain/waivers/former-values';
+import { valueNow, type FormerPart, type FormerValue } from '../../../domain/waivers/replaced-values';
 import { VisibleText } from '../../components/text/visible-text';
 import { Card } from '../../components/ui/card';
 import { Moment } from '../../components/text/moment';

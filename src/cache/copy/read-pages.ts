@@ -2,7 +2,7 @@ import type { Collection } from '../../domain/entities/collections';
 import { putEvent } from '../index/event-columns';
 import type { TableEntry } from '../index/record-table';
 import { putWaiver } from '../index/waiver-columns';
-import type { Library } from './library';
+import type { Library } from './copy';
 import { isChangedSlot, type CompactByCollection, type PageContent } from '../store/page-content';
 
 /** Puts every page of a collection into the index; returns the pages that do not open. */
