@@ -49,7 +49,7 @@ async function copyOf(records: number): Promise<void> {
   desk = createTestDesk({ ...main, link: { call } });
   await desk.start();
   await desk.sync();
-  const { waiver_submissions: waivers, private_events: events } = desk.library();
+  const { waiver_submissions: waivers, private_events: events } = desk.copy();
   const encoder = createSharedEncoder([]);
   const like = Array.from({ length: PEOPLE }, (_, n) => ({
     waiver: JSON.parse(packWaiver(waiverNumber(n), encoder).json) as CompactWaiver,
@@ -205,7 +205,7 @@ const HONEST: ReadonlySet<FailureKind> = new Set<FailureKind>([
 ]);
 
 async function wholeList(): Promise<{ readonly token: number; readonly ids: readonly string[] }> {
-  const { listEngine } = desk.session().core();
+  const { listEngine } = desk.session().generation();
   const { token } = listEngine.query(ALL_WAIVERS);
   return { token, ids: listEngine.ids(token, null) };
 }

@@ -5,7 +5,7 @@ import type { Program } from './program';
 
 /* Long enough that one timer of the tests' own does not count, short enough to be asked often. */
 const MOMENT_MS = 300;
-/** The part of a core that a program at rest may take. */
+/** The part of a generation that a program at rest may take. */
 const LEAST_WORK = 0.01;
 
 /**

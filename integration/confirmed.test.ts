@@ -51,7 +51,7 @@ describe('a walk over everything whose absent records get no answer, in the whol
       unconfirmed: 0,
       cached: EVENTS - 7,
     });
-    const stored = await readStored(program.library());
+    const stored = await readStored(program.copy());
     expect([...stored.gone].sort()).toEqual([...gone].sort());
   });
 });
@@ -96,7 +96,7 @@ describe('a key of another community, in the whole program', () => {
     const address = { url: `http://127.0.0.1:${String(port)}`, keys: service.keys };
     await program.connect(address);
     await program.settled();
-    const before = await readStored(program.library());
+    const before = await readStored(program.copy());
     expect(before.waiver_submissions.size).toBe(WAIVERS);
 
     expect(await program.call('profile:replace-key', { key: other })).toEqual({
@@ -110,14 +110,14 @@ describe('a key of another community, in the whole program', () => {
         state: 'stopped',
         failure: { kind: 'other-community' },
       });
-      expect(await readStored(program.library())).toEqual(before);
+      expect(await readStored(program.copy())).toEqual(before);
     }
 
     moved = false;
     await program.sync();
     expect(program.session().status()).toMatchObject({ state: 'up-to-date', failure: null });
     const checked = {
-      library: program.library(),
+      copy: program.copy(),
       truth: truthOf(service),
       before,
       secrets: [],

@@ -29,7 +29,7 @@ interface Difference {
 
 /** What the copy shows though the service has it no more, and what it has not. */
 async function differenceOf({ desk, model }: World, list: ListSyncStatus): Promise<Difference> {
-  const stored = await readStored(desk.library());
+  const stored = await readStored(desk.copy());
   const truth = list.list === 'private_events' ? model.events : model.waivers;
   const held = [...stored[list.list as 'private_events'].keys()].filter(
     (id) => !stored.gone.has(id),

@@ -62,7 +62,7 @@ describe('a sync that is proven by counts, in the whole program', { timeout: 60_
     const asked = await syncAndLog();
     expect(asked.filter(isWhole)).toEqual([]);
     expect(asked.length).toBeLessThanOrEqual(45);
-    await expectTruth(program.library(), service);
+    await expectTruth(program.copy(), service);
     for (const collection of COLLECTIONS)
       expect(listOf(collection)).toMatchObject({ end: 'complete', basis: { by: 'count' } });
   });
@@ -81,7 +81,7 @@ describe('a sync that is proven by counts, in the whole program', { timeout: 60_
     }
     await program.settled();
     await program.sync();
-    await expectTruth(program.library(), service);
+    await expectTruth(program.copy(), service);
     expect(listOf('waiver_submissions')).toMatchObject({ end: 'complete', basis: { by: 'count' } });
   });
 });
@@ -103,7 +103,7 @@ describe('a service whose counts are wrong, in the whole program', { timeout: 60
     expect(asked.filter(isWhole)).toEqual([]);
     pass(DAY_MS + 60_000);
     expect((await syncAndLog()).filter(isWhole).length).toBeGreaterThan(0);
-    await expectTruth(program.library(), service);
+    await expectTruth(program.copy(), service);
     service.hooks.faults.clear();
     pass(7 * DAY_MS);
     await program.sync();

@@ -117,7 +117,7 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
     const told = JSON.parse(inside.get('manifest.json')?.toString() ?? '') as Manifest;
     for (const { file, sha256: hash } of told.files)
       expect(createHash('sha256').update(inside.get(file)!).digest('hex')).toBe(hash);
-    const { names: column, table: records } = program.library().waiver_submissions;
+    const { names: column, table: records } = program.copy().waiver_submissions;
     const names = Array.from({ length: records.ids.length }, (_, row) => column.get(row)!);
     expect([...inside.keys()].filter((file) => names.some((it) => file.includes(it)))).toEqual([]);
     const [line] = await lines();
@@ -348,7 +348,7 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
   });
 
   it('is found by the people in it, and asks to be handled after an erasure', async () => {
-    const { names, prospect, refs, table: rows } = program.library().waiver_submissions;
+    const { names, prospect, refs, table: rows } = program.copy().waiver_submissions;
     const { ids } = rows;
     program.engine.saveTo = join(out, 'one.pdf');
     await program.call('export:waiver-pdf', { job: 'a', id: ids.get(0)! });
@@ -465,8 +465,8 @@ describe('lists as files, in the whole program', { timeout: 60_000 }, () => {
   it('a table of waivers says of each what its record says when it is read alone', async () => {
     const { token } = await program.cache('list:query', ALL_WAIVERS);
     const { ids } = await program.cache('list:ids', { token, range: null });
-    const { library } = program.session().core();
-    const waivers = await Promise.all(ids.map((id) => readWaiver(library, id)));
+    const { copy } = program.session().generation();
+    const waivers = await Promise.all(ids.map((id) => readWaiver(copy, id)));
     const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     const [names = [], ...rows] = rowsOf(await listed('waiver_submissions', token, CSV));
     const questions = names.flatMap((name) => (name.startsWith('answer:') ? [name.slice(7)] : []));
@@ -576,12 +576,12 @@ describe('a table of waivers some of which do not open, in the whole program', (
   afterEach(over);
 
   it('has all the others, and names those that are not in it', async () => {
-    const { library } = program.session().core();
-    const { table: rows } = library.waiver_submissions;
+    const { copy } = program.session().generation();
+    const { table: rows } = copy.waiver_submissions;
     const ids = service.hooks.waivers.ids();
     const damaged = ids.filter((id) => rows.page.get(rows.ids.find(id) ?? -1) === 1);
     expect(damaged.length).toBeGreaterThan(0);
-    const db = new StoreDatabase(library.store.rows.name);
+    const db = new StoreDatabase(copy.store.rows.name);
     await db.pages.update(['waiver_submissions', 1], { data: new Uint8Array(60).fill(3) });
     db.close();
 

@@ -21,11 +21,11 @@ const isWaiverPage = ({ path, query }: LoggedRequest): boolean =>
 
 /* A kill right after a question may come before anything is written, each time. */
 const storedSomething = (): Promise<void> =>
-  expect.poll(() => program.library().waiver_submissions.table.served).toBeGreaterThan(0);
+  expect.poll(() => program.copy().waiver_submissions.table.served).toBeGreaterThan(0);
 
 /** Every record of the service is in the copy, as served, and none of them twice. */
 async function expectTruth(name: string): Promise<void> {
-  const { twice, gone, ...stored } = await readStored(program.library());
+  const { twice, gone, ...stored } = await readStored(program.copy());
   expect({ twice, gone: [...gone] }, name).toEqual({ twice: [], gone: [] });
   expect(stored, name).toEqual(truthOf(service));
 }
@@ -69,7 +69,7 @@ describe('a first sync', { timeout: 60_000 }, () => {
       await program.connect(service);
       await program.settled();
       stop();
-      const { waiver_submissions: held, twice } = await readStored(program.library());
+      const { waiver_submissions: held, twice } = await readStored(program.copy());
       expect([...held.keys()].sort(), `seed ${String(seed)}`).toEqual(ids.toSorted());
       expect(twice, `seed ${String(seed)}`).toEqual([]);
       await program.call('profile:disconnect', null);

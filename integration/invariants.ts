@@ -9,7 +9,7 @@ import { decodeWaiver } from '../src/domain/compact/waiver-codec';
 import { decodeEventResource } from '../src/domain/decode/decode-event-resource';
 import { decodeWaiverResource } from '../src/domain/decode/decode-waiver-resource';
 import { isEarlier } from '../src/domain/time/instant';
-import type { Library } from '../src/cache/copy/copy';
+import type { Copy } from '../src/cache/copy/copy';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 
 type Records = Map<string, WaiverSubmission | PrivateEvent>;
@@ -26,8 +26,8 @@ export interface Stored {
 
 export const COLLECTIONS = ['waiver_submissions', 'private_events'] as const;
 
-/** Opens every page of a library. */
-export async function readStored(library: Library): Promise<Stored> {
+/** Opens every page of a copy. */
+export async function readStored(copy: Copy): Promise<Stored> {
   const waivers: Records = new Map();
   const events: Records = new Map();
   const twice: string[] = [];
@@ -37,12 +37,12 @@ export async function readStored(library: Library): Promise<Stored> {
     if (isGone) gone.add(record.id);
     records.set(record.id, record);
   };
-  await library.store.rows.readPages('waiver_submissions', (_page, content) => {
+  await copy.store.rows.readPages('waiver_submissions', (_page, content) => {
     content.records.forEach((record, slot) => {
-      take(waivers, decodeWaiver(record, library.shared), content.gone.includes(slot));
+      take(waivers, decodeWaiver(record, copy.shared), content.gone.includes(slot));
     });
   });
-  await library.store.rows.readPages('private_events', (_page, content) => {
+  await copy.store.rows.readPages('private_events', (_page, content) => {
     content.records.forEach((record, slot) => {
       take(events, decodeEvent(record), content.gone.includes(slot));
     });
@@ -72,8 +72,8 @@ export function truthOf(service: SampleService): Pick<Stored, Collection> {
 }
 
 /** The copy has, of what it does not count as gone, exactly what the service holds. */
-export async function expectTruth(library: Library, service: SampleService): Promise<void> {
-  const stored = await readStored(library);
+export async function expectTruth(copy: Copy, service: SampleService): Promise<void> {
+  const stored = await readStored(copy);
   const truth = truthOf(service);
   for (const collection of COLLECTIONS) {
     const held = [...stored[collection]].filter(([id]) => !stored.gone.has(id));
@@ -84,7 +84,7 @@ export async function expectTruth(library: Library, service: SampleService): Pro
 
 /** What is looked at after every fault; `before` is what the copy held before it. */
 export interface Checked {
-  readonly library: Library;
+  readonly copy: Copy;
   readonly truth: Pick<Stored, Collection>;
   readonly before: Pick<Stored, Collection> | null;
   /** Texts that must stand in no stored byte and in nothing told. */
@@ -94,17 +94,17 @@ export interface Checked {
 
 /** The invariants I1–I5 that are broken, in words; none: the copy can be relied on. */
 export async function brokenInvariants(checked: Checked): Promise<readonly string[]> {
-  const { library } = checked;
+  const { copy } = checked;
   /* Before the rows are read: a run may be going on, and its checkpoint only moves forward. */
-  const { lists } = library.store.state();
-  const stored = await readStored(library);
+  const { lists } = copy.store.state();
+  const stored = await readStored(copy);
   const broken: string[] = [];
   for (const collection of COLLECTIONS) {
     for (const id of missingBelowCheckpoint(checked, stored, collection, lists[collection]))
       broken.push(`I1 ${collection} ${id} is missing below the checkpoint`);
     for (const id of olderThanBefore(checked, stored, collection))
       broken.push(`I3 ${collection} ${id} went back to an older state`);
-    if (saysNoneTooEarly(library, collection))
+    if (saysNoneTooEarly(copy, collection))
       broken.push(`I4 ${collection} says it is complete and never was`);
   }
   for (const id of stored.twice) broken.push(`I2 ${id} is stored twice`);
@@ -117,12 +117,12 @@ export async function brokenInvariants(checked: Checked): Promise<readonly strin
 
 /* Records set aside are known of and counted; one without an id may be any of them. */
 function missingBelowCheckpoint(
-  { library, truth }: Checked,
+  { copy, truth }: Checked,
   stored: Stored,
   collection: Collection,
   list: ListState,
 ): readonly string[] {
-  const setAside = library.setAside[collection].current;
+  const setAside = copy.setAside[collection].current;
   if (setAside.some((it) => it.id === null)) return [];
   const known = new Set(setAside.map((it) => it.id));
   const reached = list.everComplete ? list.mark : (list.resume?.anchor ?? null);
@@ -146,8 +146,8 @@ function olderThanBefore(
     .map((old) => old.id);
 }
 
-function saysNoneTooEarly(library: Library, collection: Collection): boolean {
-  const list = library.store.state().lists[collection];
+function saysNoneTooEarly(copy: Copy, collection: Collection): boolean {
+  const list = copy.store.state().lists[collection];
   return list.everComplete && list.completeAtMs === null;
 }
 

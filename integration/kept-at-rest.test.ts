@@ -32,7 +32,7 @@ afterEach(async () => {
 
 /** Ids of an event and of a waiver of the same person. */
 function eventOfSigner(): readonly [eventId: string, waiverId: string] {
-  const { private_events: events, waiver_submissions: waivers } = program.library();
+  const { private_events: events, waiver_submissions: waivers } = program.copy();
   for (let row = 0; row < events.table.ids.length; row += 1) {
     const prospect = events.refs.text(events.prospect.get(row));
     const code = prospect === null ? null : waivers.refs.find(prospect);
@@ -75,7 +75,7 @@ describe('an event that held only coordinates and is erased, in the whole progra
     expect(after.secrets['dataKey']).not.toBe(before.secrets['dataKey']);
     expect(after.secrets['localKey']).toBe(before.secrets['localKey']);
     const stores = (await Dexie.getDatabaseNames()).filter((name) => name.startsWith('store/'));
-    expect(stores).toEqual([program.library().store.rows.name]);
+    expect(stores).toEqual([program.copy().store.rows.name]);
     const prospect = relations.prospect?.ref?.id ?? '';
     const asked = service.hooks.log.entries().map(({ query }) => decodeURIComponent(query));
     expect(asked.filter((it) => it.includes(`filter[prospect]=${prospect}`))).toHaveLength(1);

@@ -38,7 +38,7 @@ const upToDate = (files: number) => becomes({ on: true, files, due: 0, trouble: 
 
 /** An event of somebody who signed, and the ids of what they signed. */
 function signerWithEvent(): { readonly event: string; readonly waivers: readonly string[] } {
-  const { private_events: events, waiver_submissions: waivers } = program.library();
+  const { private_events: events, waiver_submissions: waivers } = program.copy();
   for (let row = 0; row < events.table.ids.length; row += 1) {
     const person = events.refs.text(events.prospect.get(row));
     const signed = service.hooks.waivers

@@ -39,7 +39,7 @@ describe.runIf(process.platform === 'linux')('a keyring that its person has to o
       await expect.poll(keyring.prompts).toBe(1);
       keyring.answer(true);
       await program.opened();
-      expect(program.library().waiver_submissions.table.served).toBe(20);
+      expect(program.copy().waiver_submissions.table.served).toBe(20);
       expect(keyring.prompts()).toBe(1);
     },
   );
@@ -57,7 +57,7 @@ describe.runIf(process.platform === 'linux')('a keyring that its person has to o
     keyring.answer(true);
     expect(await unlocked).toMatchObject({ ok: true, value: { kind: 'open' } });
     await program.opened();
-    expect(program.library().waiver_submissions.table.served).toBe(20);
+    expect(program.copy().waiver_submissions.table.served).toBe(20);
   });
 
   it('does not keep a profile from being removed while it asks', async () => {

@@ -22,8 +22,8 @@ function truthOf({ model }: World): Checked['truth'] {
 async function leaks(world: World): Promise<readonly string[]> {
   const found: string[] = [];
   const text = JSON.stringify([
-    ...(await readStored(world.desk.library())).private_events.values(),
-    world.desk.library().setAside.private_events.current,
+    ...(await readStored(world.desk.copy())).private_events.values(),
+    world.desk.copy().setAside.private_events.current,
   ]);
   for (const [id, canary] of world.canaries)
     /* An event that left the list before its redaction was read cannot tell of it. */
@@ -52,14 +52,14 @@ describe('any interleaving of changes, pages, faults and kills', () => {
             let before: Checked['before'] = null;
             for (const round of script) {
               await world.play(round);
-              const library = world.desk.library();
-              const checked = { library, before, truth: truthOf(world), secrets: [], told: '' };
+              const copy = world.desk.copy();
+              const checked = { copy, before, truth: truthOf(world), secrets: [], told: '' };
               expect(await brokenInvariants(checked)).toEqual([]);
-              before = await readStored(library);
+              before = await readStored(copy);
             }
             await world.desk.sync(true);
             await world.desk.sync(true);
-            const stored = await readStored(world.desk.library());
+            const stored = await readStored(world.desk.copy());
             const truth = truthOf(world);
             for (const collection of COLLECTIONS) {
               const held = [...stored[collection]].filter(([id]) => !stored.gone.has(id));

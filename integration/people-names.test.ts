@@ -33,14 +33,14 @@ interface Signer {
 
 /** Somebody with events, one of which awaits an outcome, whose waivers are now signed as `NAME`. */
 async function signer(): Promise<Signer> {
-  const { private_events: events, waiver_submissions: waivers } = program.library();
+  const { private_events: events, waiver_submissions: waivers } = program.copy();
   const of = (columns: typeof events | typeof waivers, prospect: string | null) =>
     Array.from({ length: columns.table.ids.length }, (_, row) => row)
       .filter((row) => columns.refs.text(columns.prospect.get(row)) === prospect)
       .map((row) => columns.table.ids.get(row) ?? '');
   const { token } = await program.cache('list:query', WHOLE_QUEUE);
   const { rows } = await program.cache('list:rows', { token, from: 0, count: 60 });
-  const names = program.session().core().names;
+  const names = program.session().generation().names;
   const found = (rows as readonly QueueRow[]).find(
     ({ prospectId }) => prospectId !== null && names.of(prospectId) !== null,
   );
@@ -104,9 +104,9 @@ async function handOff(token: number, personal: boolean): Promise<string> {
 
 /** The words and columns that a snapshot of the copy would consist of. */
 async function images(): Promise<string> {
-  const core = program.session().core();
-  await core.search.ready();
-  const parts = [...indexParts(core.library), ...core.parts()];
+  const generation = program.session().generation();
+  await generation.search.ready();
+  const parts = [...indexParts(generation.copy), ...generation.parts()];
   return Buffer.concat(parts.map(({ bytes }) => bytes))
     .toString('utf8')
     .toLowerCase();

@@ -33,7 +33,7 @@ interface Theirs {
 
 /** Somebody with a waiver and an event that is not erased. */
 function somebody(): Theirs {
-  const { private_events: events, waiver_submissions: waivers } = program.library();
+  const { private_events: events, waiver_submissions: waivers } = program.copy();
   const of = (columns: typeof events | typeof waivers, prospect: string) =>
     Array.from({ length: columns.table.ids.length }, (_, row) => row)
       .filter((row) => columns.refs.text(columns.prospect.get(row)) === prospect)

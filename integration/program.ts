@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { inject } from 'vitest';
-import type { Library } from '../src/cache/copy/copy';
+import type { Copy } from '../src/cache/copy/copy';
 import type { Session } from '../src/cache/session/session';
 import type {
   CacheCall,
@@ -60,7 +60,7 @@ export interface Program {
   readonly told: () => string;
   /** The worker's copy, for looking below the contract. */
   readonly session: () => Session;
-  readonly library: () => Library;
+  readonly copy: () => Copy;
   readonly clock: TestClock;
   /** The computer around the program: dialogs, keyring, network. */
   readonly engine: Engine;
@@ -186,7 +186,7 @@ export async function start(options: StartOptions = {}): Promise<Program> {
     await Promise.race([
       own
         .session()
-        ?.core()
+        ?.generation()
         .engine.alone(async () => undefined),
       own.ended,
     ]);
@@ -237,7 +237,7 @@ export async function start(options: StartOptions = {}): Promise<Program> {
     pushes,
     told: () => toldBy(folder, [...pushes, ...answers]),
     session,
-    library: () => session().core().library,
+    copy: () => session().generation().copy,
     clock,
     engine,
     longestPauseMs: () => {

@@ -25,7 +25,7 @@ describe('a community whose next change of a status is far away', () => {
     service.hooks.events.add({ startsAt: inDays(days) });
     await program.connect(service);
     await program.settled();
-    expect(program.library().private_events.table.ids.length).toBe(1);
+    expect(program.copy().private_events.table.ids.length).toBe(1);
     expect(await atRest(program)).toEqual([]);
   });
 });

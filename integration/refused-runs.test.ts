@@ -51,7 +51,7 @@ function counted(from: number): Record<List, number> {
 }
 
 const failures = () => {
-  const { lists } = program.library().store.state();
+  const { lists } = program.copy().store.state();
   return LISTS.map((list) => lists[list].failure?.kind ?? null);
 };
 
@@ -82,7 +82,7 @@ describe('a status that every list answers with', () => {
         private_events: times,
       });
       expect(failures()).toEqual([kind, kind, kind]);
-      expect((await readStored(program.library())).waiver_submissions.size).toBe(0);
+      expect((await readStored(program.copy())).waiver_submissions.size).toBe(0);
     });
   });
 });
@@ -112,11 +112,11 @@ describe('a key that is refused', () => {
       const from = await firstSync(() => refuseFrom(page));
       expect(counted(from).waiver_submissions).toBe(page);
       expect(failures()[0]).toBe('unauthorized');
-      const stored = (await readStored(program.library())).waiver_submissions;
+      const stored = (await readStored(program.copy())).waiver_submissions;
       expect(stored.size).toBe(page === 1 ? 0 : 20 + (page - 2) * 19);
       service.hooks.faults.clear();
       await program.sync();
-      const after = (await readStored(program.library())).waiver_submissions;
+      const after = (await readStored(program.copy())).waiver_submissions;
       expect(after).toEqual(truthOf(service).waiver_submissions);
     });
   });
@@ -129,7 +129,7 @@ describe('a key that is refused', () => {
 
   it('everywhere is asked once by each of the two walks, and the copy stays readable', async () => {
     await firstSync(() => undefined);
-    const before = await readStored(program.library());
+    const before = await readStored(program.copy());
     for (let run = 0; run < 3; run += 1) {
       const from = service.hooks.log.count();
       service.hooks.faults.when(() => true, answers.status(401));
@@ -141,7 +141,7 @@ describe('a key that is refused', () => {
       });
       service.hooks.faults.clear();
     }
-    expect(await readStored(program.library())).toEqual(before);
+    expect(await readStored(program.copy())).toEqual(before);
     await expect.poll(() => program.status()?.failure?.kind).toBe('unauthorized');
   });
 });
@@ -150,7 +150,7 @@ describe('a right that is missing', () => {
   const access = (list: List) => LISTS.map((it) => (it === list ? 'refused' : 'allowed'));
   const refuse = (list: List) => service.hooks.faults.when(asks(list), answers.status(403));
   const accesses = () => {
-    const { lists } = program.library().store.state();
+    const { lists } = program.copy().store.state();
     return LISTS.map((it) => lists[it].access);
   };
 
@@ -160,7 +160,7 @@ describe('a right that is missing', () => {
       expect(accesses()).toEqual(access(list));
       expect(counted(from)[list]).toBe(1);
       await expect.poll(() => program.status()?.state).toBe('up-to-date');
-      const stored = await readStored(program.library());
+      const stored = await readStored(program.copy());
       expect(stored.waiver_submissions.size).toBe(list === 'waiver_submissions' ? 0 : WAIVERS);
       expect(stored.private_events.size).toBe(list === 'private_events' ? 0 : 30);
     });
@@ -169,14 +169,14 @@ describe('a right that is missing', () => {
   describe('from a later run on, is said, and what was read before stays', () => {
     it.each(LISTS)('%s', async (list) => {
       await firstSync(() => undefined);
-      const before = await readStored(program.library());
+      const before = await readStored(program.copy());
       const from = service.hooks.log.count();
       refuse(list);
       await program.sync();
       expect(accesses()).toEqual(access(list));
       expect(counted(from)[list]).toBe(1);
       await expect.poll(() => program.status()?.state).toBe('partly-refused');
-      expect(await readStored(program.library())).toEqual(before);
+      expect(await readStored(program.copy())).toEqual(before);
     });
   });
 });

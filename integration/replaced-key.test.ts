@@ -21,7 +21,7 @@ const NO_FOLLOW_UP = { note: NOTE, asked: null, snooze: null };
 beforeEach(async () => {
   service = await startSmall({ waivers: WAIVERS, events: EVENTS });
   program = await startSynced(service, { pageSize: PAGE_SIZE });
-  event = [...program.library().private_events.table.ids.all()][0] ?? '';
+  event = [...program.copy().private_events.table.ids.all()][0] ?? '';
   await program.cache('follow-up:put', { id: event, followUp: NO_FOLLOW_UP });
 });
 afterEach(async () => {
@@ -49,7 +49,7 @@ function letKeyBeOfAnotherCommunity(name: string): void {
 }
 
 function expectSameCopy(): void {
-  const { waiver_submissions: waivers, private_events: events } = program.library();
+  const { waiver_submissions: waivers, private_events: events } = program.copy();
   expect([waivers.table.served, events.table.served]).toEqual([WAIVERS, EVENTS]);
 }
 
@@ -81,7 +81,7 @@ describe('a key that is replaced', () => {
     service.hooks.waivers.add();
     await program.sync();
     await expectState('up-to-date');
-    expect(program.library().waiver_submissions.table.served).toBe(WAIVERS + 1);
+    expect(program.copy().waiver_submissions.table.served).toBe(WAIVERS + 1);
 
     program = await program.restart();
     await program.settled();
@@ -131,7 +131,7 @@ describe('a key that is replaced', () => {
       value: { personalEventData: false },
     });
     /* The worker opens the copy anew meanwhile. */
-    await expect.poll(() => program.library().store.state().pii, WITHIN).toBe(false);
+    await expect.poll(() => program.copy().store.state().pii, WITHIN).toBe(false);
     await program.settled();
     expect(await program.cache('follow-up:get', { id: event })).toBeNull();
     expectSameCopy();

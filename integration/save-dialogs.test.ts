@@ -21,7 +21,7 @@ afterEach(async () => {
 it('begins every save dialog in the folder of the one before, also after the next start', async () => {
   const [one, other] = [join(program.folder, 'one'), join(program.folder, 'other')];
   await Promise.all([mkdir(one), mkdir(other)]);
-  const id = program.library().waiver_submissions.table.ids.get(0)!;
+  const id = program.copy().waiver_submissions.table.ids.get(0)!;
 
   program.engine.saveTo = join(one, 'a.pdf');
   await program.call('export:waiver-pdf', { job: 'j', id });

@@ -24,6 +24,6 @@ describe('a keyring that never answers', () => {
     program.engine.keyring = 'protected';
     expect(await program.call('profile:unlock', { passphrase: '' })).toMatchObject({ ok: true });
     await program.opened();
-    expect(program.library().waiver_submissions.table.served).toBe(20);
+    expect(program.copy().waiver_submissions.table.served).toBe(20);
   });
 });

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 /** Makes reading one waiver throw: in the sealed copy, the questions it refers to are not there. */
 async function makeThrow(id: string): Promise<void> {
-  const { store, waiver_submissions } = program.library();
+  const { store, waiver_submissions } = program.copy();
   const row = waiver_submissions.table.ids.find(id) ?? -1;
   const page = waiver_submissions.table.page.get(row);
   const content = await store.rows.readPage('waiver_submissions', page);

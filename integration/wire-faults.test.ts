@@ -109,7 +109,7 @@ async function prepare(
   if (kind === 'first') return null;
   const { waivers } = service.hooks;
   if (kind === 'incremental') for (const id of waivers.ids().slice(0, 60)) waivers.touch(id);
-  return readStored(program.library());
+  return readStored(program.copy());
 }
 
 /** The run in which the fault is played. */
@@ -122,7 +122,7 @@ async function run({ service, program }: Desk, kind: Kind, beforeSync: () => voi
 
 /* I8: each list's run is over and in the journal, with how it ended and why it stopped. */
 async function expectNamedEnds({ program }: Desk, before: number): Promise<void> {
-  expect(program.session().core().engine.view().running).toBe(false);
+  expect(program.session().generation().engine.view().running).toBe(false);
   const journal = (await program.session().local.readRuns()).filter(({ id }) => id > before);
   expect(new Set(journal.map(({ list }) => list)).size).toBe(3);
   for (const { end, failure } of journal) {
@@ -133,8 +133,8 @@ async function expectNamedEnds({ program }: Desk, before: number): Promise<void>
 
 /* I4: the service has records all the time, so no list may say that it was read whole and is empty. */
 async function expectNoneSaid({ program }: Desk): Promise<void> {
-  const { store, setAside } = program.library();
-  const stored = await readStored(program.library());
+  const { store, setAside } = program.copy();
+  const stored = await readStored(program.copy());
   for (const collection of COLLECTIONS)
     if (stored[collection].size + setAside[collection].current.length === 0)
       expect(store.state().lists[collection].everComplete).toBe(false);
@@ -158,14 +158,14 @@ async function survive({ place, kind, ...fault }: Case): Promise<void> {
     requests = service.hooks.log.count();
     play(desk, fault, PAGE_OF[place], fault.slow ? 1 : Infinity);
   });
-  const library = program.library();
+  const copy = program.copy();
   expect(service.hooks.faults.played()).toBeGreaterThan(played);
   expect(service.hooks.log.count() - requests).toBeLessThan(MOST_REQUESTS);
   await expectNoneSaid(desk);
   await expectNamedEnds(desk, newest?.id ?? 0);
   expect(
     await brokenInvariants({
-      library,
+      copy,
       before,
       secrets: [service.keys.full, SIGNER],
       truth: truthOf(service),
@@ -178,11 +178,11 @@ async function survive({ place, kind, ...fault }: Case): Promise<void> {
   service.hooks.faults.clear();
   program.clock.skip(LONGER_THAN_ASKED_MS);
   await program.sync(fault.heals === 'census');
-  await expectTruth(program.library(), service);
-  const { lists } = program.library().store.state();
+  await expectTruth(program.copy(), service);
+  const { lists } = program.copy().store.state();
   for (const collection of COLLECTIONS) {
     expect(lists[collection]).toMatchObject({ everComplete: true, failure: null });
-    expect(program.library().setAside[collection].current).toEqual([]);
+    expect(program.copy().setAside[collection].current).toEqual([]);
   }
   isHealed = COLLECTIONS.every((it) => isLikeNew(lists[it]));
 }

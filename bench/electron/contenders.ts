@@ -4,7 +4,7 @@ import { wordsOf } from '../../src/domain/text/words';
 import { plainAgreement } from '../queries/plain-text';
 import { median } from '../report/numbers';
 import { engineOver, timeEach } from './ready-engine';
-import { createFilledLibrary } from './filled-library';
+import { createFilledCopy } from './filled-copy';
 import { miniSearchOver } from './mini-search';
 import type { Contender, SearchAnswer, SearchTask } from './tasks';
 
@@ -28,7 +28,7 @@ const FIELDS = ['name', 'email', 'title', 'answers', 'agreement'] as const;
  */
 export async function compareContenders(task: SearchTask): Promise<SearchAnswer['compared']> {
   const documents: Document[] = [];
-  const filled = await createFilledLibrary({ ...task, events: 0 }, task.compareAt, (waiver) => {
+  const filled = await createFilledCopy({ ...task, events: 0 }, task.compareAt, (waiver) => {
     documents.push(documentOf(waiver, documents.length));
   });
   const texts = task.queries.map((query) => (query as { readonly search: string }).search);
@@ -36,7 +36,7 @@ export async function compareContenders(task: SearchTask): Promise<SearchAnswer[
     const { search } = await engineOver(filled);
     return (text) => search.waiver_submissions(text);
   }, texts);
-  const mini = await contend(() => Promise.resolve(miniSearchOver(filled.library)), texts);
+  const mini = await contend(() => Promise.resolve(miniSearchOver(filled.copy)), texts);
   const scan = await contend(() => Promise.resolve(scanOver(documents)), texts);
   return { records: documents.length, ours, mini, scan };
 }

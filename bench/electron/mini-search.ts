@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { IndexedLibrary } from '../../src/cache/copy/indexed-copy';
+import type { IndexedCopy } from '../../src/cache/copy/indexed-copy';
 import { splitWords } from '../../src/cache/search/split-words';
 import { createWaiverSource } from '../../src/cache/search/waiver-source';
 
@@ -12,9 +12,9 @@ interface Text {
  * MiniSearch over the very texts that the program's search looks at: what a record has for itself,
  * and once each what many records share. A record is found where each word stands in either.
  */
-export function miniSearchOver(library: IndexedLibrary): (text: string) => Uint8Array {
-  const source = createWaiverSource(library);
-  const rows = library.waiver_submissions.table.ids.length;
+export function miniSearchOver(copy: IndexedCopy): (text: string) => Uint8Array {
+  const source = createWaiverSource(copy);
+  const rows = copy.waiver_submissions.table.ids.length;
   const [own, shared] = [createIndex(), createIndex()];
   const groups = new Map<string, number>();
   const rowsOf: number[][] = [];

@@ -1,7 +1,7 @@
 import { createListEngine, type ListEngine } from '../../src/cache/lists/list-engine';
 import { createRecordLists, type RecordLists } from '../../src/cache/lists/record-lists';
 import { createPeopleNames } from '../../src/cache/people/people-names';
-import type { FilledLibrary } from './filled-library';
+import type { FilledCopy } from './filled-copy';
 
 /** The program's engine, and the ms its search took to take everything in. */
 export interface ReadyEngine {
@@ -10,12 +10,12 @@ export interface ReadyEngine {
   readonly build: number;
 }
 
-export async function engineOver({ library }: FilledLibrary): Promise<ReadyEngine> {
+export async function engineOver({ copy }: FilledCopy): Promise<ReadyEngine> {
   const startedAt = performance.now();
   const settings = () => ({ optInIdentifier: null });
   const rules = { mayRead: () => true, erased: () => new Set<string>() };
-  const names = createPeopleNames(library, rules);
-  const { lists, search } = createRecordLists({ library, names, settings, now: Date.now });
+  const names = createPeopleNames(copy, rules);
+  const { lists, search } = createRecordLists({ copy, names, settings, now: Date.now });
   await search.ready();
   const build = performance.now() - startedAt;
   return { engine: createListEngine(lists), search, build };

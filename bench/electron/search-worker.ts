@@ -1,12 +1,12 @@
 import { BLOCK_ROWS, type WaiverListQuery } from '../../src/contract/lists';
 import { engineOver, timeEach } from './ready-engine';
 import { compareContenders } from './contenders';
-import { createFilledLibrary } from './filled-library';
+import { createFilledCopy } from './filled-copy';
 import type { SearchAnswer, SearchTask } from './tasks';
 
 async function measure(task: SearchTask): Promise<SearchAnswer> {
   const compared = await compareContenders(task);
-  const { engine, build } = await engineOver(await createFilledLibrary(task, task.waivers));
+  const { engine, build } = await engineOver(await createFilledCopy(task, task.waivers));
   const queryTimes = timeEach(task.queries as readonly WaiverListQuery[], (query) => {
     const { token } = engine.query(query);
     /* Each with where it was found. */

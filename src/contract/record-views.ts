@@ -1,5 +1,5 @@
 import type { ChangeAfterSigning } from '../domain/waivers/waiver-flags';
-import type { FormerValue } from '../domain/waivers/replaced-values';
+import type { ReplacedValue } from '../domain/waivers/replaced-values';
 import type { PrivateEvent } from '../domain/entities/private-event';
 import type { WaiverSubmission } from '../domain/entities/waiver-submission';
 import type { WaiverTemplate } from '../domain/entities/waiver-template';
@@ -47,7 +47,7 @@ export interface WaiverView {
   /**
    * What this copy held of it before the service changed it; it leaves this computer in nothing.
    */
-  readonly former: readonly FormerValue[];
+  readonly history: readonly ReplacedValue[];
   /** When it was reviewed on this computer as it is now: epoch ms, service clock. */
   readonly reviewedAtMs: number | null;
   /** False when the service answered 404 for it: "no longer served". */

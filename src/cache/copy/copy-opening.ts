@@ -1,8 +1,8 @@
 import { COLLECTIONS, type Collection } from '../../domain/entities/collections';
 import type { OpenStore } from '../../contract/store-calls';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
-import { FORMER, type FormerRows } from './waiver-history';
-import { createLibrary, type Library } from './copy';
+import { HISTORY, type HistoryRows } from './waiver-history';
+import { createCopy, type Copy } from './copy';
 import { readAllPages } from './read-pages';
 import { readImages, readTouched } from './read-snapshot';
 import { createSealer } from '../seal/seal';
@@ -21,12 +21,12 @@ import { TEMPLATES, type KeptTemplate } from './kept-templates';
  * Opens the rows of one generation under its key. The index comes from the snapshot and the pages
  * written since, or from all pages where there is no snapshot of this `form`.
  */
-export async function openLibrary(
+export async function openCopy(
   profileId: string,
   generation: number,
   dataKey: OpenStore['dataKey'],
   form: number | null = null,
-): Promise<Library> {
+): Promise<Copy> {
   const db = new StoreDatabase(storeName(profileId, generation));
   await db.open();
   if (isFromNewer(db)) {
@@ -36,14 +36,14 @@ export async function openLibrary(
   const rows = withPageMemory(createPageStore(db, await createSealer(dataKey)));
   try {
     const store = createStore(rows, await rows.readState());
-    /* Bricks are opened while the database says which rows there are. */
+    /* Segments are opened while the database says which rows there are. */
     const images = readImages(store, form);
     images.catch(() => undefined);
     const found = await rows.findRows();
     refuseTorn(store.state(), found);
-    const library = await readLibrary(store, images, found);
-    await readRest(library);
-    return library;
+    const copy = await readCopy(store, images, found);
+    await readRest(copy);
+    return copy;
   } catch (error) {
     rows.close();
     throw error;
@@ -62,20 +62,20 @@ function refuseTorn({ sharedChunks }: StoreState, { pages, shared, hasState }: F
     throw new TornStoreError('Rows of the store are missing');
 }
 
-async function readLibrary(
+async function readCopy(
   store: Store,
   reading: ReturnType<typeof readImages>,
   { pages }: FoundRows,
-): Promise<Library> {
+): Promise<Copy> {
   const [shared, images] = await Promise.all([store.rows.readShared(), reading]);
   if (images) {
-    const library = createLibrary(store, [...shared], images);
-    if (await readTouched(library, pages)) return library;
+    const copy = createCopy(store, [...shared], images);
+    if (await readTouched(copy, pages)) return copy;
   }
-  const library = createLibrary(store, [...shared], null);
+  const copy = createCopy(store, [...shared], null);
   for (const collection of COLLECTIONS)
-    await forgetDamaged(library, collection, await readAllPages(library, collection));
-  return library;
+    await forgetDamaged(copy, collection, await readAllPages(copy, collection));
+  return copy;
 }
 
 /*
@@ -83,14 +83,14 @@ async function readLibrary(
  * was in them stays on the disk for a while, so the key that may still open it has to go.
  */
 async function forgetDamaged(
-  library: Library,
+  copy: Copy,
   collection: Collection,
   pages: readonly number[],
 ): Promise<void> {
   if (pages.length === 0) return;
-  await library.store.rows.dropPages(collection, pages);
-  const change = { ...WALK_AGAIN, count: library[collection].table.served };
-  await library.store.commit({
+  await copy.store.rows.dropPages(collection, pages);
+  const change = { ...WALK_AGAIN, count: copy[collection].table.served };
+  await copy.store.commit({
     state: (state) => ({
       ...withList(state, collection, change),
       snapshot: null,
@@ -107,19 +107,19 @@ const WALK_AGAIN = {
   countedAtMs: null,
 } as const;
 
-async function readRest({ store: { rows }, ...library }: Library): Promise<void> {
-  const [templates, former] = await Promise.all([
+async function readRest({ store: { rows }, ...copy }: Copy): Promise<void> {
+  const [templates, history] = await Promise.all([
     rows.readMeta<readonly KeptTemplate[]>(TEMPLATES),
-    rows.readMeta<FormerRows>(FORMER),
+    rows.readMeta<HistoryRows>(HISTORY),
     ...COLLECTIONS.map(async (collection) => {
       const [setAside, unconfirmed] = await Promise.all([
         rows.readMeta<readonly SetAsideRecord[]>(setAsideName(collection)),
         rows.readMeta<readonly string[]>(unconfirmedName(collection)),
       ]);
-      library.setAside[collection].current = setAside ?? [];
-      library.unconfirmed[collection].current = unconfirmed ?? [];
+      copy.setAside[collection].current = setAside ?? [];
+      copy.unconfirmed[collection].current = unconfirmed ?? [];
     }),
   ]);
-  library.waiver_templates.current = templates ?? [];
-  library.former.current = new Map(former ?? []);
+  copy.waiver_templates.current = templates ?? [];
+  copy.history.current = new Map(history ?? []);
 }

@@ -4,7 +4,7 @@ import { sharedLookup, type SharedLookup } from '../../domain/compact/shared-loo
 import { decodeWaiver } from '../../domain/compact/waiver-codec';
 import { sameAsSigned } from '../../domain/waivers/canonical';
 import type { SharedEntry } from '../../domain/compact/shared-text';
-import { noFormer, type FormerHolder } from './waiver-history';
+import { noHistory, type HistoryHolder } from './waiver-history';
 import { createEventColumns, putEvent, type EventColumns } from '../index/event-columns';
 import type { Images } from '../index/value-column';
 import { createWaiverColumns, putWaiver, type WaiverColumns } from '../index/waiver-columns';
@@ -14,7 +14,7 @@ import type { Store } from '../store/store';
 import type { KeptTemplate } from './kept-templates';
 
 /** One opened generation of a profile's copy: sealed rows, the index over them, the writers. */
-export interface Library {
+export interface Copy {
   readonly store: Store;
   readonly waiver_submissions: WaiverColumns;
   readonly private_events: EventColumns;
@@ -27,7 +27,7 @@ export interface Library {
   /** Ids absent from a whole walk that the service has not answered for yet. */
   readonly unconfirmed: Readonly<Record<Collection, { current: readonly string[] }>>;
   /** What waivers held before the service changed them. */
-  readonly former: FormerHolder;
+  readonly history: HistoryHolder;
   readonly writers: { readonly [Name in Collection]: CollectionWriter<Name> };
   /** What the index was made from, until the lists are, too; null without a snapshot. */
   images: IndexImages | null;
@@ -41,12 +41,12 @@ export interface IndexImages {
   readonly search: Images;
 }
 
-/** A library over an opened store, with an index from images or an empty one. */
-export function createLibrary(
+/** A copy over an opened store, with an index from images or an empty one. */
+export function createCopy(
   store: Store,
   sharedEntries: SharedEntry[],
   images: IndexImages | null,
-): Library {
+): Copy {
   const shared = sharedLookup(sharedEntries);
   const waivers = createWaiverColumns(images?.waiver_submissions);
   const events = createEventColumns(images?.private_events);
@@ -59,7 +59,7 @@ export function createLibrary(
     waiver_templates: { current: [] },
     setAside: { waiver_submissions: { current: [] }, private_events: { current: [] } },
     unconfirmed: { waiver_submissions: { current: [] }, private_events: { current: [] } },
-    former: noFormer(),
+    history: noHistory(),
     writers: {
       waiver_submissions: createCollectionWriter(
         'waiver_submissions',

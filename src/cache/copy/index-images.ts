@@ -1,5 +1,5 @@
 import { COLLECTIONS, type Collection } from '../../domain/entities/collections';
-import type { IndexedLibrary } from './indexed-copy';
+import type { IndexedCopy } from './indexed-copy';
 import { typeNamesImage } from '../index/type-names';
 import type { Image, Images } from '../index/value-column';
 import type { IndexImages } from './copy';
@@ -7,13 +7,13 @@ import type { NamedPart } from '../index/segments';
 import { imagesUnder } from '../index/names';
 
 /** The parts of the index's images, column by column. */
-export function* indexParts(library: IndexedLibrary): Iterable<NamedPart> {
+export function* indexParts(copy: IndexedCopy): Iterable<NamedPart> {
   for (const list of COLLECTIONS) {
-    const rows = library[list].table.ids.length;
-    for (const [name, column] of imagedColumns(library, list))
+    const rows = copy[list].table.ids.length;
+    for (const [name, column] of imagedColumns(copy, list))
       for (const bytes of column.parts(rows)) yield { name: `${list}.${name}`, bytes };
   }
-  const { typeNames } = library.private_events;
+  const { typeNames } = copy.private_events;
   for (const bytes of typeNamesImage(typeNames)) yield { name: 'private_events.typeNames', bytes };
 }
 
@@ -31,10 +31,9 @@ export function indexImages(images: Images): IndexImages {
  * Has the columns go on from their own images, as after a start, which take less memory than what
  * they grew into; nothing may have been put since the images were made.
  */
-export function adoptImages(library: IndexedLibrary, images: IndexImages): void {
+export function adoptImages(copy: IndexedCopy, images: IndexImages): void {
   for (const list of COLLECTIONS)
-    for (const [name, column] of imagedColumns(library, list))
-      column.adopt(images[list][name] ?? []);
+    for (const [name, column] of imagedColumns(copy, list)) column.adopt(images[list][name] ?? []);
 }
 
 interface Imaged {
@@ -43,10 +42,10 @@ interface Imaged {
 }
 
 function* imagedColumns(
-  library: IndexedLibrary,
+  copy: IndexedCopy,
   list: Collection,
 ): Iterable<readonly [name: string, column: Imaged]> {
-  const columns: Readonly<Record<string, unknown>> = { ...library[list].table, ...library[list] };
+  const columns: Readonly<Record<string, unknown>> = { ...copy[list].table, ...copy[list] };
   for (const [name, column] of Object.entries(columns)) if (isImaged(column)) yield [name, column];
 }
 

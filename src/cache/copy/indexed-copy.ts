@@ -1,7 +1,7 @@
-import type { IndexImages, Library } from './copy';
+import type { IndexImages, Copy } from './copy';
 
-/** The part of a library that lists and search read: the index, without the sealed pages. */
-export type IndexedLibrary = Pick<
-  Library,
+/** The part of a copy that lists and search read: the index, without the sealed pages. */
+export type IndexedCopy = Pick<
+  Copy,
   'waiver_submissions' | 'private_events' | 'sharedEntries' | 'waiver_templates'
 > & { readonly images?: IndexImages | null };

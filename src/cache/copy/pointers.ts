@@ -4,11 +4,11 @@ import type { NumberColumn } from '../index/columns';
 import { namedEvent } from '../index/event-columns';
 import { statusOfRow } from '../index/event-status-column';
 import type { RecordTable } from '../index/record-table';
-import type { IndexedLibrary } from './indexed-copy';
+import type { IndexedCopy } from './indexed-copy';
 
 /** A pointer to the waiver in a row. */
-export function waiverPointer(library: IndexedLibrary, row: number): WaiverPointer {
-  const { waiver_submissions: waivers } = library;
+export function waiverPointer(copy: IndexedCopy, row: number): WaiverPointer {
+  const { waiver_submissions: waivers } = copy;
   return {
     id: waivers.table.ids.get(row) ?? '',
     signerName: inRow(waivers.names.get(row) ?? ''),
@@ -33,8 +33,8 @@ export function rowsWith(
 }
 
 /** A pointer to the event in a row, with its status at `now` (epoch ms). */
-export function eventPointer(library: IndexedLibrary, row: number, now: number): EventPointer {
-  const { private_events: events } = library;
+export function eventPointer(copy: IndexedCopy, row: number, now: number): EventPointer {
+  const { private_events: events } = copy;
   return {
     ...namedEvent(events, row),
     status: statusOfRow(events, row, now),

@@ -2,28 +2,28 @@ import type { Collection } from '../../domain/entities/collections';
 import { putEvent } from '../index/event-columns';
 import type { TableEntry } from '../index/record-table';
 import { putWaiver } from '../index/waiver-columns';
-import type { Library } from './copy';
+import type { Copy } from './copy';
 import { isChangedSlot, type CompactByCollection, type PageContent } from '../store/page-content';
 
 /** Puts every page of a collection into the index; returns the pages that do not open. */
 export function readAllPages<Name extends Collection>(
-  library: Library,
+  copy: Copy,
   collection: Name,
 ): Promise<readonly number[]> {
-  return library.store.rows.readPages(collection, (page, content) => {
-    putPage(library, collection, page, content);
+  return copy.store.rows.readPages(collection, (page, content) => {
+    putPage(copy, collection, page, content);
   });
 }
 
 /** Puts one page into the index; throws when it is missing or does not open. */
 export async function readOnePage<Name extends Collection>(
-  library: Library,
+  copy: Copy,
   collection: Name,
   page: number,
 ): Promise<void> {
-  const content = await library.store.rows.readPage(collection, page);
+  const content = await copy.store.rows.readPage(collection, page);
   if (content === null) throw new Error('A page is missing');
-  putPage(library, collection, page, content);
+  putPage(copy, collection, page, content);
 }
 
 type Place = Pick<TableEntry, 'fingerprint' | 'page' | 'slot' | 'gone'> & {
@@ -32,7 +32,7 @@ type Place = Pick<TableEntry, 'fingerprint' | 'page' | 'slot' | 'gone'> & {
 
 const putters: {
   readonly [Name in Collection]: (
-    library: Library,
+    copy: Copy,
     record: CompactByCollection[Name],
     place: Place,
   ) => number;
@@ -43,7 +43,7 @@ const putters: {
 };
 
 function putPage<Name extends Collection>(
-  library: Library,
+  copy: Copy,
   collection: Name,
   page: number,
   content: PageContent<CompactByCollection[Name]>,
@@ -52,6 +52,6 @@ function putPage<Name extends Collection>(
   content.records.forEach((record, slot) => {
     const fingerprint = content.fingerprints[slot] ?? 0;
     const gone = content.gone.includes(slot);
-    put(library, record, { fingerprint, page, slot, gone, changed: isChangedSlot(content, slot) });
+    put(copy, record, { fingerprint, page, slot, gone, changed: isChangedSlot(content, slot) });
   });
 }

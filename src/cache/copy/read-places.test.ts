@@ -8,8 +8,8 @@ import { BLOCK_VALUES } from '../index/value-column';
 it('reads the places of all ids and of all they point to', async () => {
   const index = sampleIndex();
   for (let at = 0; at < 3; at += 1) index.put(sampleWaiver({ id: `w${String(at)}` }));
-  await readPlaces(index.library, () => Promise.resolve());
-  const { table, refs } = index.library.waiver_submissions;
+  await readPlaces(index.copy, () => Promise.resolve());
+  const { table, refs } = index.copy.waiver_submissions;
   expect(table.ids.find('w2')).toBe(2);
   expect(table.ids.readSome(0) && refs.readSome(0)).toBe(true);
 });

@@ -1,16 +1,16 @@
 import { COLLECTIONS, type Collection } from '../../domain/entities/collections';
 import type { RecordTable } from '../index/record-table';
-import type { IndexImages, Library } from './copy';
+import type { IndexImages, Copy } from './copy';
 import { UnreadableSealError } from '../seal/seal';
 import type { PageNumbers } from '../store/find-rows';
 import type { Store } from '../store/store';
-import { unpackBricks } from '../index/segments';
+import { unpackSegments } from '../index/segments';
 import { indexImages } from './index-images';
 import { readOnePage } from './read-pages';
 
 /**
  * The images of the store's snapshot; null when there is none, or none of this `form`, which is what
- * this program can use, or one of its bricks is missing or does not open. Where an erasure is due,
+ * this program can use, or one of its segments is missing or does not open. Where an erasure is due,
  * all pages have to be read anyway.
  */
 export async function readImages(
@@ -19,20 +19,20 @@ export async function readImages(
 ): Promise<IndexImages | null> {
   const { snapshot, eraseDue } = state();
   if (!snapshot || snapshot.form !== form || eraseDue) return null;
-  const bricks = await rows.readBricks(snapshot.bricks);
-  return bricks && indexImages(unpackBricks(bricks));
+  const segments = await rows.readSegments(snapshot.bricks);
+  return segments && indexImages(unpackSegments(segments));
 }
 
 /**
  * Brings an index made from a snapshot up to the pages that are `stored`. False when pages are
  * missing, do not open or were never heard of: then nothing but all the pages will do.
  */
-export async function readTouched(library: Library, stored: PageNumbers): Promise<boolean> {
-  const { snapshot } = library.store.state();
+export async function readTouched(copy: Copy, stored: PageNumbers): Promise<boolean> {
+  const { snapshot } = copy.store.state();
   for (const collection of COLLECTIONS) {
     const touched = snapshot?.touched[collection] ?? [];
-    if (!knowsPages(library[collection].table, touched, stored[collection])) return false;
-    if (!(await readThese(library, collection, touched))) return false;
+    if (!knowsPages(copy[collection].table, touched, stored[collection])) return false;
+    if (!(await readThese(copy, collection, touched))) return false;
   }
   return true;
 }
@@ -55,12 +55,12 @@ function knowsPages(
 }
 
 async function readThese(
-  library: Library,
+  copy: Copy,
   collection: Collection,
   pages: readonly number[],
 ): Promise<boolean> {
   try {
-    for (const page of pages) await readOnePage(library, collection, page);
+    for (const page of pages) await readOnePage(copy, collection, page);
     return true;
   } catch (error) {
     if (error instanceof UnreadableSealError) return false;

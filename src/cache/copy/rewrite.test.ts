@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Library } from './copy';
-import { openLibrary } from './copy-opening';
+import type { Copy } from './copy';
+import { openCopy } from './copy-opening';
 import { createSealer } from '../seal/seal';
 import { runCollection } from '../sync/collection-run';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
 import { eventNumber, waiverNumber } from '../testing/sample-records';
-import { freshIndexedDb, openTestLibrary, TEST_KEY, testParts } from '../testing/test-store';
+import { freshIndexedDb, openTestCopy, TEST_KEY, testParts } from '../testing/test-store';
 import { readEvent } from '../records/event-view';
 import { readWaiver } from '../records/waiver-view';
 import { rewriteStore } from './rewrite';
@@ -17,20 +17,20 @@ const NEW_KEY = new Uint8Array(32).fill(9);
 const target = { generation: 2, dataKey: NEW_KEY };
 
 let model: ModelService;
-let library: Library;
+let copy: Copy;
 
 beforeEach(async () => {
   freshIndexedDb();
   model = filledModel(430);
-  library = await openTestLibrary(model);
-  await runCollection(testParts(library, model, 'waiver_submissions'), false, never);
-  await runCollection(testParts(library, model, 'private_events'), false, never);
+  copy = await openTestCopy(model);
+  await runCollection(testParts(copy, model, 'waiver_submissions'), false, never);
+  await runCollection(testParts(copy, model, 'private_events'), false, never);
 });
 
 describe('a rewritten store', () => {
   it('holds every record as it was, and the next run finds nothing changed', async () => {
-    await rewriteStore(library, 'test', target, { event: (it) => it, emptySetAsideEvents: true });
-    const fresh = await openLibrary('test', 2, NEW_KEY);
+    await rewriteStore(copy, 'test', target, { event: (it) => it, emptySetAsideEvents: true });
+    const fresh = await openCopy('test', 2, NEW_KEY);
     model.resetDecoder(fresh.sharedEntries);
     for (const n of [0, 1, 255, 256, 429]) {
       expect(await readWaiver(fresh, waiverNumber(n).id)).toEqual(waiverNumber(n));
@@ -43,7 +43,7 @@ describe('a rewritten store', () => {
   });
 
   it('opens with the new key only', async () => {
-    await rewriteStore(library, 'test', target, { event: (it) => it, emptySetAsideEvents: true });
+    await rewriteStore(copy, 'test', target, { event: (it) => it, emptySetAsideEvents: true });
     const db = new StoreDatabase(storeName('test', 2));
     const row = await db.pages.get(['waiver_submissions', 0]);
     const old = await createSealer(new Uint8Array(32).fill(7));
@@ -54,11 +54,11 @@ describe('a rewritten store', () => {
   });
 
   it('keeps the pages that come after a damaged one that was dropped', async () => {
-    await library.store.rows.dropPages('waiver_submissions', [0]);
-    library.store.rows.close();
-    const gapped = await openLibrary('test', 1, TEST_KEY);
+    await copy.store.rows.dropPages('waiver_submissions', [0]);
+    copy.store.rows.close();
+    const gapped = await openCopy('test', 1, TEST_KEY);
     await rewriteStore(gapped, 'test', target, { event: (it) => it, emptySetAsideEvents: true });
-    const fresh = await openLibrary('test', 2, NEW_KEY);
+    const fresh = await openCopy('test', 2, NEW_KEY);
     expect(fresh.waiver_submissions.table.ids.length).toBe(
       gapped.waiver_submissions.table.ids.length,
     );
@@ -68,11 +68,11 @@ describe('a rewritten store', () => {
   it('passes every event through the plan', async () => {
     const { details, ...bare } = eventNumber(7);
     expect(details).toBeDefined();
-    await rewriteStore(library, 'test', target, {
+    await rewriteStore(copy, 'test', target, {
       event: (it) => (it.id === bare.id ? bare : it),
       emptySetAsideEvents: true,
     });
-    const fresh = await openLibrary('test', 2, NEW_KEY);
+    const fresh = await openCopy('test', 2, NEW_KEY);
     expect(await readEvent(fresh, bare.id)).toEqual(bare);
     expect(await readEvent(fresh, eventNumber(8).id)).toEqual(eventNumber(8));
   });

@@ -8,8 +8,8 @@ import type {
 import { eventFingerprint } from '../../domain/compact/event-codec';
 import { createSharedEncoder } from '../../domain/compact/shared-encoder';
 import { decodeWaiver, packWaiver } from '../../domain/compact/waiver-codec';
-import { FORMER } from './waiver-history';
-import type { Library } from './copy';
+import { HISTORY } from './waiver-history';
+import type { Copy } from './copy';
 import { createSealer } from '../seal/seal';
 import { setAsideName } from './set-aside';
 import { unconfirmedName } from './unconfirmed';
@@ -32,7 +32,7 @@ export interface RewritePlan {
  * state is written last: a generation without it is unfinished and is dropped at the next start.
  */
 export async function rewriteStore(
-  library: Library,
+  copy: Copy,
   profileId: string,
   target: { readonly generation: number; readonly dataKey: Uint8Array },
   plan: RewritePlan,
@@ -41,43 +41,40 @@ export async function rewriteStore(
   await db.delete({ disableAutoOpen: false });
   await db.open();
   try {
-    await fill(library, createPageStore(db, await createSealer(target.dataKey)), plan);
+    await fill(copy, createPageStore(db, await createSealer(target.dataKey)), plan);
   } finally {
     db.close();
   }
 }
 
-async function fill(library: Library, rows: PageStore, plan: RewritePlan): Promise<void> {
-  const state = { ...library.store.state(), sharedChunks: 0, eraseDue: false, snapshot: null };
-  const shared = await rewriteWaivers(library, rows);
-  await rewriteEvents(library, rows, plan);
-  const setAside = library.setAside.private_events.current;
+async function fill(copy: Copy, rows: PageStore, plan: RewritePlan): Promise<void> {
+  const state = { ...copy.store.state(), sharedChunks: 0, eraseDue: false, snapshot: null };
+  const shared = await rewriteWaivers(copy, rows);
+  await rewriteEvents(copy, rows, plan);
+  const setAside = copy.setAside.private_events.current;
   await rows.commit({
     pages: [],
     shared,
     meta: {
-      [TEMPLATES]: library.waiver_templates.current,
-      [FORMER]: [...library.former.current],
-      [setAsideName('waiver_submissions')]: library.setAside.waiver_submissions.current,
+      [TEMPLATES]: copy.waiver_templates.current,
+      [HISTORY]: [...copy.history.current],
+      [setAsideName('waiver_submissions')]: copy.setAside.waiver_submissions.current,
       [setAsideName('private_events')]: plan.emptySetAsideEvents
         ? setAside.map(withoutContent)
         : setAside,
-      [unconfirmedName('waiver_submissions')]: library.unconfirmed.waiver_submissions.current,
-      [unconfirmedName('private_events')]: library.unconfirmed.private_events.current,
+      [unconfirmedName('waiver_submissions')]: copy.unconfirmed.waiver_submissions.current,
+      [unconfirmedName('private_events')]: copy.unconfirmed.private_events.current,
     },
     state,
   });
 }
 
-async function rewriteWaivers(
-  library: Library,
-  target: PageStore,
-): Promise<readonly SharedEntry[]> {
+async function rewriteWaivers(copy: Copy, target: PageStore): Promise<readonly SharedEntry[]> {
   const encoder = createSharedEncoder([]);
   const shared: SharedEntry[] = [];
-  await eachPage(library, 'waiver_submissions', async (page, content) => {
+  await eachPage(copy, 'waiver_submissions', async (page, content) => {
     const packed = content.records.map((record) =>
-      packWaiver(decodeWaiver(record, library.shared), encoder),
+      packWaiver(decodeWaiver(record, copy.shared), encoder),
     );
     shared.push(...encoder.takeNew());
     const records = packed.map((it) => JSON.parse(it.json) as CompactWaiver);
@@ -93,12 +90,8 @@ async function rewriteWaivers(
   return shared;
 }
 
-async function rewriteEvents(
-  library: Library,
-  target: PageStore,
-  plan: RewritePlan,
-): Promise<void> {
-  await eachPage(library, 'private_events', async (page, content) => {
+async function rewriteEvents(copy: Copy, target: PageStore, plan: RewritePlan): Promise<void> {
+  await eachPage(copy, 'private_events', async (page, content) => {
     const records = content.records.map(plan.event);
     const fingerprints = records.map(eventFingerprint);
     await target.writePages([
@@ -112,13 +105,13 @@ async function rewriteEvents(
 }
 
 async function eachPage<Name extends Collection>(
-  library: Library,
+  copy: Copy,
   collection: Name,
   each: (page: number, content: PageContent<CompactByCollection[Name]>) => Promise<void>,
 ): Promise<void> {
   /* By the index, not by counting up: a damaged page that was dropped leaves a gap. */
-  for (const page of pagesInUse(library, collection)) {
-    const content = await library.store.rows.readPage(collection, page);
+  for (const page of pagesInUse(copy, collection)) {
+    const content = await copy.store.rows.readPage(collection, page);
     if (!content) throw new Error(`A page of ${collection} is missing`);
     await each(page, content as never);
   }
@@ -129,7 +122,7 @@ function withoutContent(record: SetAsideRecord): SetAsideRecord {
   return { ...record, raw: null };
 }
 
-function pagesInUse(library: Library, collection: Collection): readonly number[] {
-  const { table } = library[collection];
+function pagesInUse(copy: Copy, collection: Collection): readonly number[] {
+  const { table } = copy[collection];
   return [...new Set(table.page.view(table.ids.length))].sort((a, b) => a - b);
 }

@@ -3,54 +3,54 @@ import { collectGarbage } from '../../../integration/collect-garbage';
 import { recordEngine } from '../lists/testing/record-engine';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
 import { ALL_EVENTS } from '../lists/testing/list-queries';
-import type { Library } from './copy';
+import type { Copy } from './copy';
 import { rewriteStore } from './rewrite';
 import { StoreDatabase, storeName } from '../store/database';
-import { openLibrary } from './copy-opening';
+import { openCopy } from './copy-opening';
 import { runCollection } from '../sync/collection-run';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
 import { eventNumber, waiverNumber } from '../testing/sample-records';
-import { freshIndexedDb, openTestLibrary, testParts } from '../testing/test-store';
+import { freshIndexedDb, openTestCopy, testParts } from '../testing/test-store';
 import { snapshotForm } from '../session/form';
 import { adoptImages, indexParts } from './index-images';
 import { isSnapshotDue, SNAPSHOT_POLICY, writeSnapshot } from './write-snapshot';
-import { unpackBricks } from '../index/segments';
+import { unpackSegments } from '../index/segments';
 
 const never = new AbortController().signal;
 const RECORDS = 620;
 const SEARCHES = ['', 'a', '1', 'ride', 'Signer 1', '"of the"', 'test ride', 'evt'];
 
 let model: ModelService;
-let library: Library;
+let copy: Copy;
 
-const engineOf = (over: Library) => recordEngine(over, null, 1_800_000_000_000);
+const engineOf = (over: Copy) => recordEngine(over, null, 1_800_000_000_000);
 
-async function syncAll(over: Library): Promise<void> {
+async function syncAll(over: Copy): Promise<void> {
   await runCollection(testParts(over, model, 'waiver_submissions'), true, never);
   await runCollection(testParts(over, model, 'private_events'), true, never);
 }
 
-async function snapshotOf(over: Library): Promise<void> {
+async function snapshotOf(over: Copy): Promise<void> {
   const { search, parts } = engineOf(over);
   await search.ready();
   await writeSnapshot(over, snapshotForm(), parts, () => Promise.resolve());
 }
 
-async function reopened(): Promise<Library> {
-  library.store.rows.close();
-  library = await openTestLibrary(model);
-  return library;
+async function reopened(): Promise<Copy> {
+  copy.store.rows.close();
+  copy = await openTestCopy(model);
+  return copy;
 }
 
 /** The same copy read from its pages alone. */
-async function fromPages(): Promise<Library> {
-  await library.store.commit({ state: (state) => ({ ...state, snapshot: null }) });
+async function fromPages(): Promise<Copy> {
+  await copy.store.commit({ state: (state) => ({ ...state, snapshot: null }) });
   return reopened();
 }
 
 /** Everything a person can ask of the copy. */
-async function answersOf(over: Library): Promise<unknown> {
+async function answersOf(over: Copy): Promise<unknown> {
   return answersFrom(engineOf(over));
 }
 
@@ -67,7 +67,7 @@ function answersFrom({ engine }: ReturnType<typeof engineOf>): unknown {
   );
 }
 
-const columnsOf = (over: Library): Record<string, string> =>
+const columnsOf = (over: Copy): Record<string, string> =>
   Object.fromEntries(
     [...indexParts(over)].map(({ name, bytes }, at) => [
       `${String(at)} ${name}`,
@@ -85,8 +85,8 @@ async function rowsOf(work: (db: StoreDatabase) => Promise<unknown>): Promise<vo
 beforeEach(async () => {
   freshIndexedDb();
   model = filledModel(RECORDS);
-  library = await openTestLibrary(model);
-  await syncAll(library);
+  copy = await openTestCopy(model);
+  await syncAll(copy);
 });
 
 function change(n: number): void {
@@ -101,7 +101,7 @@ function change(n: number): void {
 
 describe('a start from the snapshot', () => {
   it('gives the same index as all the pages', async () => {
-    await snapshotOf(library);
+    await snapshotOf(copy);
     const quick = await reopened();
     expect(quick.images).not.toBeNull();
     const columns = columnsOf(quick);
@@ -111,16 +111,16 @@ describe('a start from the snapshot', () => {
   });
 
   it('answers and finds the same, and goes on doing so after changes', async () => {
-    await snapshotOf(library);
+    await snapshotOf(copy);
     await reopened();
     change(3);
     model.waivers.set('new', { ...waiverNumber(RECORDS), id: 'new' });
-    const { engine } = engineOf(library);
+    const { engine } = engineOf(copy);
     engine.query({ ...ALL_WAIVERS, search: 'a' });
-    await syncAll(library);
+    await syncAll(copy);
     const { token } = engine.query({ ...ALL_WAIVERS, search: 'newly named' });
     expect(engine.ids(token, null)).toEqual([waiverNumber(3).id]);
-    const answers = await answersOf(library);
+    const answers = await answersOf(copy);
     expect(await answersOf(await fromPages())).toEqual(answers);
   });
 
@@ -132,18 +132,18 @@ describe('a start from the snapshot', () => {
       const agreement = `<p>${texts[n % 2]?.repeat(40) ?? ''}</p><p>${waiver.signerName}</p>`;
       model.waivers.set(waiver.id, { ...waiver, agreement, templateVersion: (n % 2) + 1 });
     }
-    library.store.rows.close();
+    copy.store.rows.close();
     freshIndexedDb();
-    library = await openTestLibrary(model);
-    await syncAll(library);
-    await snapshotOf(library);
+    copy = await openTestCopy(model);
+    await syncAll(copy);
+    await snapshotOf(copy);
   }
 
   it('does not read the HTML that agreements share', async () => {
     await keptWithTwoTexts();
     const { engine, search } = engineOf(await reopened());
-    library.sharedEntries.forEach((entry, at) => {
-      if (entry.kind === 'base') library.sharedEntries[at] = { ...entry, text: '' };
+    copy.sharedEntries.forEach((entry, at) => {
+      if (entry.kind === 'base') copy.sharedEntries[at] = { ...entry, text: '' };
     });
     await search.ready();
     const { token } = engine.query({ ...ALL_WAIVERS, search: 'helmets' });
@@ -153,15 +153,15 @@ describe('a start from the snapshot', () => {
 
   it('does not read agreements again that have to be read whole, unless they changed', async () => {
     /* Too short for what they have in common to be kept once. */
-    await snapshotOf(library);
+    await snapshotOf(copy);
     const [same, other] = [waiverNumber(1).id, waiverNumber(2).id];
     const agreement = '<p>I, Signer 2, walk.</p>';
     const updatedAt = '2027-01-01T00:00:00Z';
     model.waivers.set(other, waiverNumber(2, { agreement, updatedAt }));
-    await syncAll(library);
+    await syncAll(copy);
     const { engine, search } = engineOf(await reopened());
     await search.ready();
-    const { agreements, table } = library.waiver_submissions;
+    const { agreements, table } = copy.waiver_submissions;
     const read = vi.spyOn(agreements, 'get');
     const found = (phrase: string): readonly string[] => {
       const { token } = engine.query({ ...ALL_WAIVERS, search: phrase });
@@ -191,11 +191,11 @@ describe('a start from the snapshot', () => {
   });
 
   it('reads the pages written after it', async () => {
-    await snapshotOf(library);
+    await snapshotOf(copy);
     change(5);
     model.waivers.delete(waiverNumber(7).id);
     model.waivers.set('new', { ...waiverNumber(RECORDS), id: 'new' });
-    await syncAll(library);
+    await syncAll(copy);
     const quick = await reopened();
     expect(quick.images).not.toBeNull();
     expect(
@@ -213,11 +213,11 @@ describe('a start from the snapshot', () => {
   });
 
   it('leaves what was written after it as it is', async () => {
-    await snapshotOf(library);
+    await snapshotOf(copy);
     const fields = waiverNumber(5).fields.map((field) => ({ ...field, value: 'Another answer' }));
     const updatedAt = '2027-01-01T00:00:00Z';
     model.waivers.set(waiverNumber(5).id, { ...waiverNumber(5), fields, updatedAt });
-    await syncAll(library);
+    await syncAll(copy);
     const { values, table } = (await reopened()).waiver_submissions;
     const changed = table.ids.find(waiverNumber(5).id) ?? -1;
     expect(values.get(changed)).toEqual(['Another answer', 'Another answer']);
@@ -226,19 +226,19 @@ describe('a start from the snapshot', () => {
   });
 
   it('can itself be kept again', async () => {
-    await snapshotOf(library);
+    await snapshotOf(copy);
     await reopened();
     change(9);
-    await syncAll(library);
-    await snapshotOf(library);
+    await syncAll(copy);
+    await snapshotOf(copy);
     const answers = await answersOf(await reopened());
     expect(await answersOf(await fromPages())).toEqual(answers);
   });
 
   it.each<[string, (db: StoreDatabase) => Promise<unknown>]>([
-    ['a brick is missing', (db) => db.meta.delete('snapshot/00000')],
+    ['a segment is missing', (db) => db.meta.delete('snapshot/00000')],
     [
-      'the last brick is damaged',
+      'the last segment is damaged',
       async (db) => {
         const row = await db.meta.where('name').startsWith('snapshot/').last();
         if (row) await db.meta.put({ ...row, data: row.data.with(40, (row.data[40] ?? 0) ^ 1) });
@@ -253,31 +253,31 @@ describe('a start from the snapshot', () => {
       },
     ],
   ])('is not made when %s', async (_, harm) => {
-    await snapshotOf(library);
-    library.store.rows.close();
+    await snapshotOf(copy);
+    copy.store.rows.close();
     await rowsOf(harm);
-    library = await openTestLibrary(model);
-    expect(library.images).toBeNull();
-    await syncAll(library);
-    expect([library.waiver_submissions.table.served, library.private_events.table.served]).toEqual([
+    copy = await openTestCopy(model);
+    expect(copy.images).toBeNull();
+    await syncAll(copy);
+    expect([copy.waiver_submissions.table.served, copy.private_events.table.served]).toEqual([
       RECORDS,
       RECORDS,
     ]);
   });
 
-  it.each<[string, (state: ReturnType<Library['store']['state']>) => object]>([
+  it.each<[string, (state: ReturnType<Copy['store']['state']>) => object]>([
     ['its form is another', (state) => ({ snapshot: { ...state.snapshot, form: 0 } })],
     ['old values have to go first', () => ({ eraseDue: true })],
   ])('is not made when %s', async (_, changed) => {
-    await snapshotOf(library);
-    await library.store.commit({ state: (state) => ({ ...state, ...changed(state) }) });
+    await snapshotOf(copy);
+    await copy.store.commit({ state: (state) => ({ ...state, ...changed(state) }) });
     expect((await reopened()).images).toBeNull();
   });
 });
 
 describe('a copy that goes on from the snapshot it wrote', () => {
   async function goOn(): Promise<ReturnType<typeof engineOf>> {
-    const used = engineOf(library);
+    const used = engineOf(copy);
     await writeAndAdopt(used);
     return used;
   }
@@ -287,29 +287,29 @@ describe('a copy that goes on from the snapshot it wrote', () => {
     parts,
   }: ReturnType<typeof engineOf>): Promise<readonly WeakRef<ArrayBufferLike>[]> {
     await search.ready();
-    const written = await writeSnapshot(library, snapshotForm(), parts, () => Promise.resolve());
-    adoptImages(library, written);
+    const written = await writeSnapshot(copy, snapshotForm(), parts, () => Promise.resolve());
+    adoptImages(copy, written);
     await search.adopt(written);
-    const bricks = new Set(
+    const segments = new Set(
       Object.values(written.search).flatMap((it) => it.map((part) => part.buffer)),
     );
-    return [...bricks].map((it) => new WeakRef(it));
+    return [...segments].map((it) => new WeakRef(it));
   }
 
   it('has the same in every column', async () => {
-    const before = columnsOf(library);
+    const before = columnsOf(copy);
     await goOn();
-    expect(columnsOf(library)).toEqual(before);
+    expect(columnsOf(copy)).toEqual(before);
   });
 
   it('answers and finds the same, and goes on doing so after changes', async () => {
-    const before = await answersOf(library);
+    const before = await answersOf(copy);
     const used = await goOn();
     expect(answersFrom(used)).toEqual(before);
     change(3);
     model.waivers.delete(waiverNumber(7).id);
     model.waivers.set('new', { ...waiverNumber(RECORDS), id: 'new' });
-    await syncAll(library);
+    await syncAll(copy);
     const { token } = used.engine.query({ ...ALL_WAIVERS, search: 'newly named' });
     expect(used.engine.ids(token, null)).toEqual([waiverNumber(3).id]);
     const answers = answersFrom(used);
@@ -317,7 +317,7 @@ describe('a copy that goes on from the snapshot it wrote', () => {
   });
 
   it('holds nothing of the one before, also while what a search found is shown', async () => {
-    const used = engineOf(library);
+    const used = engineOf(copy);
     const before = await writeAndAdopt(used);
     const { token } = used.engine.query({ ...ALL_WAIVERS, search: 'signer 1' });
     const shown = used.engine.rows(token, 0, 5);
@@ -330,29 +330,29 @@ describe('a copy that goes on from the snapshot it wrote', () => {
   it('can write the next one', async () => {
     const used = await goOn();
     change(5);
-    await syncAll(library);
+    await syncAll(copy);
     await used.search.ready();
-    await writeSnapshot(library, snapshotForm(), used.parts, () => Promise.resolve());
+    await writeSnapshot(copy, snapshotForm(), used.parts, () => Promise.resolve());
     const answers = await answersOf(await reopened());
-    expect(library.images).not.toBeNull();
+    expect(copy.images).not.toBeNull();
     expect(await answersOf(await fromPages())).toEqual(answers);
   });
 });
 
 describe('the snapshot', () => {
   it('is given up when a great deal was written after it', async () => {
-    await snapshotOf(library);
+    await snapshotOf(copy);
     for (let page = 0; page < 65; page += 1) {
       const content = { records: [], fingerprints: [], gone: [] };
-      await library.store.commit({
+      await copy.store.commit({
         pages: [{ collection: 'private_events', page: 100 + page, content }],
       });
     }
-    expect(library.store.state().snapshot).toBeNull();
+    expect(copy.store.state().snapshot).toBeNull();
   });
 
   it('holds nothing that can be read without the key', async () => {
-    await snapshotOf(library);
+    await snapshotOf(copy);
     let sealed = '';
     await rowsOf(async (db) => {
       const rows = await db.meta.where('name').startsWith('snapshot/').toArray();
@@ -360,26 +360,26 @@ describe('the snapshot', () => {
     });
     expect(sealed.length).toBeGreaterThan(1_000);
     expect(sealed).not.toContain(waiverNumber(1).signerName);
-    const bricks = await library.store.rows.readBricks(library.store.state().snapshot?.bricks ?? 0);
-    expect(JSON.stringify(Object.keys(unpackBricks(bricks ?? [])))).toContain(
+    const segments = await copy.store.rows.readSegments(copy.store.state().snapshot?.bricks ?? 0);
+    expect(JSON.stringify(Object.keys(unpackSegments(segments ?? [])))).toContain(
       'waiver_submissions.names',
     );
   });
 
   it('does not go along into the generation after an erasure', async () => {
-    await snapshotOf(library);
+    await snapshotOf(copy);
     const dataKey = new Uint8Array(32).fill(9);
     const plan = { event: <Event>(event: Event) => event, emptySetAsideEvents: true };
-    await rewriteStore(library, 'test', { generation: 2, dataKey }, plan);
-    const fresh = await openLibrary('test', 2, dataKey, snapshotForm());
+    await rewriteStore(copy, 'test', { generation: 2, dataKey }, plan);
+    const fresh = await openCopy('test', 2, dataKey, snapshotForm());
     expect(fresh.images).toBeNull();
     expect(fresh.store.state().snapshot).toBeNull();
-    expect(await fresh.store.rows.readBricks(1)).toBeNull();
+    expect(await fresh.store.rows.readSegments(1)).toBeNull();
     fresh.store.rows.close();
   });
 
   it('is due for every copy without one, and again after changes, of a large copy after many', () => {
-    const state = library.store.state();
+    const state = copy.store.state();
     const isDue = (change: Partial<typeof state>) =>
       isSnapshotDue({ ...state, ...change }, snapshotForm(), SNAPSHOT_POLICY);
     const holding = (waivers: number) => ({

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '../../domain/entities/collections';
-import type { Library } from './copy';
+import type { Copy } from './copy';
 
 const AT_ONCE = 8;
 
@@ -8,7 +8,7 @@ const AT_ONCE = 8;
  * authority, so damage has to be found soon, and not only when a record is opened.
  */
 export async function allPagesOpen(
-  { store: { rows } }: Library,
+  { store: { rows } }: Copy,
   pause: () => Promise<void>,
 ): Promise<boolean> {
   for (const collection of COLLECTIONS) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { FormerValue } from '../../domain/waivers/replaced-values';
-import { withFormer, withoutFormer } from './waiver-history';
+import type { ReplacedValue } from '../../domain/waivers/replaced-values';
+import { withHistory, withoutHistory } from './waiver-history';
 
-const values = (value: string): readonly FormerValue[] => [{ part: 'title', value, seenMs: 1 }];
+const values = (value: string): readonly ReplacedValue[] => [{ part: 'title', value, seenMs: 1 }];
 const kept = new Map([
   ['a', values('one')],
   ['b', values('two')],
@@ -17,11 +17,11 @@ describe('former values that are kept', () => {
     ['none that is larger than all the room', [['c', values('x'.repeat(99))]], 2 * ONE, []],
     ['not those of which nothing is left', [['b', []]], 3 * ONE, ['a']],
   ] as const)('are %s', (_, changed, most, left) => {
-    expect([...withFormer(kept, new Map(changed), most).keys()]).toEqual(left);
+    expect([...withHistory(kept, new Map(changed), most).keys()]).toEqual(left);
   });
 
   it('are the same where none of them is to go', () => {
-    expect(withoutFormer(kept, new Set(['c']))).toBe(kept);
-    expect([...withoutFormer(kept, new Set(['a'])).keys()]).toEqual(['b']);
+    expect(withoutHistory(kept, new Set(['c']))).toBe(kept);
+    expect([...withoutHistory(kept, new Set(['a'])).keys()]).toEqual(['b']);
   });
 });

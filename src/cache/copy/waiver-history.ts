@@ -1,21 +1,21 @@
 import { createInTurn, type InTurn } from '../../domain/in-turn';
-import type { FormerValue } from '../../domain/waivers/replaced-values';
+import type { ReplacedValue } from '../../domain/waivers/replaced-values';
 
 /** Former values by waiver id, the one that was seen to change last at the end. */
-export type KeptFormer = ReadonlyMap<string, readonly FormerValue[]>;
+export type WaiverHistory = ReadonlyMap<string, readonly ReplacedValue[]>;
 
 /** The same as it is sealed, under this meta name and the data key. */
-export type FormerRows = readonly (readonly [id: string, values: readonly FormerValue[]])[];
-export const FORMER = 'former-values';
+export type HistoryRows = readonly (readonly [id: string, values: readonly ReplacedValue[]])[];
+export const HISTORY = 'former-values';
 
 /** The former values of an opened store; two changes of them never overlap. */
-export interface FormerHolder {
-  current: KeptFormer;
+export interface HistoryHolder {
+  current: WaiverHistory;
   readonly inTurn: InTurn;
 }
 
 /** Nothing is known of any waiver. */
-export function noFormer(): FormerHolder {
+export function noHistory(): HistoryHolder {
   return { current: new Map(), inTurn: createInTurn() };
 }
 
@@ -26,11 +26,11 @@ const MOST_KEPT = 1024 * 1024;
  * The same with those of some waivers replaced; of more than `most` UTF-16 units as JSON the
  * waivers that changed longest ago are left out.
  */
-export function withFormer(
-  kept: KeptFormer,
-  changed: KeptFormer,
+export function withHistory(
+  kept: WaiverHistory,
+  changed: WaiverHistory,
   most: number = MOST_KEPT,
-): KeptFormer {
+): WaiverHistory {
   const all = [...[...kept].filter(([id]) => !changed.has(id)), ...changed];
   let left = most;
   const from = all.findLastIndex((row) => (left -= JSON.stringify(row).length) < 0) + 1;
@@ -38,7 +38,7 @@ export function withFormer(
 }
 
 /** The same without those of some waivers; the same map where there are none. */
-export function withoutFormer(kept: KeptFormer, ids: ReadonlySet<string>): KeptFormer {
+export function withoutHistory(kept: WaiverHistory, ids: ReadonlySet<string>): WaiverHistory {
   const left = [...kept].filter(([id]) => !ids.has(id));
   return left.length === kept.size ? kept : new Map(left);
 }

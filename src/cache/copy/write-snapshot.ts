@@ -1,7 +1,7 @@
-import type { IndexImages, Library } from './copy';
+import type { IndexImages, Copy } from './copy';
 import { countTouched, freshMark } from '../store/snapshot-mark';
 import type { StoreState } from '../store/store-state';
-import { packBricks, unpackBricks, type NamedPart } from '../index/segments';
+import { packSegments, unpackSegments, type NamedPart } from '../index/segments';
 import { indexImages, indexParts } from './index-images';
 
 /** So many pages written since the last snapshot are worth a new one, in a copy of `records`. */
@@ -33,17 +33,17 @@ export function isSnapshotDue(
  * Returns what was written.
  */
 export async function writeSnapshot(
-  library: Library,
+  copy: Copy,
   form: number,
   lists: () => Iterable<NamedPart>,
   pause: () => Promise<void>,
 ): Promise<IndexImages> {
-  const bricks = await packBricks(both(indexParts(library), lists()), pause);
-  await library.store.commit({
-    bricks,
-    state: (state) => ({ ...state, snapshot: freshMark(form, bricks.length) }),
+  const segments = await packSegments(both(indexParts(copy), lists()), pause);
+  await copy.store.commit({
+    segments,
+    state: (state) => ({ ...state, snapshot: freshMark(form, segments.length) }),
   });
-  return indexImages(unpackBricks(bricks.map((brick) => [brick])));
+  return indexImages(unpackSegments(segments.map((segment) => [segment])));
 }
 
 function* both<Part>(first: Iterable<Part>, second: Iterable<Part>): Iterable<Part> {
@@ -52,6 +52,6 @@ function* both<Part>(first: Iterable<Part>, second: Iterable<Part>): Iterable<Pa
 }
 
 /** Has the next opening read all pages: the snapshot, or a page that it hides, is damaged. */
-export async function withoutSnapshot({ store }: Library): Promise<void> {
+export async function withoutSnapshot({ store }: Copy): Promise<void> {
   await store.commit({ state: (state) => ({ ...state, snapshot: null }) });
 }

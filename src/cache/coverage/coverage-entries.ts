@@ -8,7 +8,7 @@ import {
 } from '../../domain/coverage/coverage';
 import { statusOf } from '../../domain/events/status-rule';
 import { statusInputOfRow } from '../index/event-status-column';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import { needOfRow, signaturesOfRow } from './coverage-facts';
 import type { SignatureIndex } from './signature-index';
 
@@ -16,7 +16,7 @@ import type { SignatureIndex } from './signature-index';
 export type CoverageEntries = ReadonlyMap<number, Coverage | LateCoverage>;
 
 export interface CoverageContext {
-  readonly library: Library;
+  readonly copy: Copy;
   readonly index: SignatureIndex;
   readonly knowledge: WaiverKnowledge;
   /** Epoch ms, service clock. */
@@ -28,7 +28,7 @@ export interface CoverageContext {
  * signed before the start, the latest first. Unreadable starts come last.
  */
 export function coverageEntries(context: CoverageContext, status: CoverageStatus): CoverageEntries {
-  const { private_events: events } = context.library;
+  const { private_events: events } = context.copy;
   const entries: (readonly [row: number, Coverage | LateCoverage])[] = [];
   for (let row = 0; row < events.table.ids.length; row += 1) {
     if (events.table.gone.get(row) === 1) continue;
@@ -51,7 +51,7 @@ export async function countWithoutWaiver(
   context: CoverageContext,
   pause: () => Promise<void>,
 ): Promise<number> {
-  const { private_events: events } = context.library;
+  const { private_events: events } = context.copy;
   let found = 0;
   for (let row = 0; row < events.table.ids.length; row += 1) {
     if (row % ROWS_AT_ONCE === 0) await pause();
@@ -64,17 +64,17 @@ export async function countWithoutWaiver(
 
 /** The coverage of the event in a row by the waiver its type needs now. */
 export function coverageOfRow(context: CoverageContext, row: number): Coverage {
-  const need = needOfRow(context.library.private_events, row);
-  const signatures = signaturesOfRow(context.library, context.index, row, need);
+  const need = needOfRow(context.copy.private_events, row);
+  const signatures = signaturesOfRow(context.copy, context.index, row, need);
   return coverageOf(need, signatures, context.knowledge);
 }
 
 /** Whether a waiver was signed before the event in a row began. */
 export function lateOfRow(context: CoverageContext, row: number): LateCoverage {
-  const { library, index, knowledge } = context;
-  const need = needOfRow(library.private_events, row);
-  const signatures = signaturesOfRow(library, index, row, need);
-  return lateCoverageOf(need, signatures, knowledge, library.private_events.startsAt.ms.get(row));
+  const { copy, index, knowledge } = context;
+  const need = needOfRow(copy.private_events, row);
+  const signatures = signaturesOfRow(copy, index, row, need);
+  return lateCoverageOf(need, signatures, knowledge, copy.private_events.startsAt.ms.get(row));
 }
 
 function isWithout({ kind }: Coverage | LateCoverage): boolean {

@@ -8,12 +8,12 @@ import type {
 } from '../../domain/coverage/coverage';
 import { waiverKnowledge } from '../../domain/coverage/coverage';
 import { NEED_NOT_SERVED, type EventColumns } from '../index/event-columns';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import type { SignatureIndex } from './signature-index';
 
 /** What the copy can prove about waivers at `now` (epoch ms, service clock). */
-export function knowledgeOf(library: Library, now: number): WaiverKnowledge {
-  return waiverKnowledge(library.store.state().lists.waiver_submissions, now);
+export function knowledgeOf(copy: Copy, now: number): WaiverKnowledge {
+  return waiverKnowledge(copy.store.state().lists.waiver_submissions, now);
 }
 
 /** Which waiver the type of the event in a row needs now. */
@@ -26,7 +26,7 @@ export function needOfRow(events: EventColumns, row: number): WaiverNeed {
 
 /** The signatures that match the event in a row by its ids. */
 export function signaturesOfRow(
-  { private_events: events }: Library,
+  { private_events: events }: Copy,
   index: SignatureIndex,
   row: number,
   need: WaiverNeed,
@@ -41,7 +41,7 @@ export function signaturesOfRow(
 
 /** An answer as the window gets it. */
 export function answerView(
-  library: Pick<Library, 'waiver_templates'>,
+  copy: Pick<Copy, 'waiver_templates'>,
   need: WaiverNeed,
   coverage: Coverage | LateCoverage,
 ): CoverageAnswer {
@@ -51,13 +51,13 @@ export function answerView(
     kind: coverage.kind,
     waiverId,
     version,
-    currentVersion: need.kind === 'template' ? currentVersion(library, need.templateId) : null,
+    currentVersion: need.kind === 'template' ? currentVersion(copy, need.templateId) : null,
     signedAtMs: Number.isNaN(signedAtMs) ? null : signedAtMs,
   };
 }
 
 function currentVersion(
-  { waiver_templates: templates }: Pick<Library, 'waiver_templates'>,
+  { waiver_templates: templates }: Pick<Copy, 'waiver_templates'>,
   id: string,
 ): number | null {
   return templates.current.find((it) => it.template.id === id)?.template.version ?? null;

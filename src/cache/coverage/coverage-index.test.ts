@@ -13,36 +13,36 @@ import { createCoverageIndex, type CoverageIndex } from './coverage-index';
 
 const ALL = { list: 'coverage', dates: null, types: [], advocates: [], answers: [] } as const;
 let service: SampleService;
-let copy: SampleCopy;
+let sample: SampleCopy;
 
 beforeAll(async () => {
   service = await startSmall({ waivers: 900, events: 700 });
-  copy = await openSampleCopy(service);
+  sample = await openSampleCopy(service);
   await known({});
 });
 afterAll(async () => {
-  copy.library.store.rows.close();
+  sample.copy.store.rows.close();
   await service.close();
 });
 
 /** Says of the waivers what a sync would: complete at the anchor unless told otherwise. */
 async function known(change: Partial<ListState>): Promise<void> {
   const facts = { completeAtMs: anchorMs, end: 'complete', everComplete: true } as const;
-  await copy.library.store.commit({
+  await sample.copy.store.commit({
     state: (state) =>
       withList(state, 'waiver_submissions', { access: 'allowed', ...facts, ...change }),
   });
 }
 
 const atOnce = (): Promise<void> => Promise.resolve();
-const coverage = (now = anchorMs): CoverageIndex => createCoverageIndex(copy.library, () => now);
+const coverage = (now = anchorMs): CoverageIndex => createCoverageIndex(sample.copy, () => now);
 
 function ask(on: CoverageIndex, query: CoverageQuery) {
   const lists = createListEngine({
     coverage: (asked: CoverageQuery) =>
       coverageList(
         asked,
-        { ...copy.library, names: namesOf(copy.library) },
+        { ...sample.copy, names: namesOf(sample.copy) },
         on.entries(asked.status),
         on.worth(),
       ),
@@ -65,7 +65,7 @@ const timeOf = (record: RecordDocument, name: string): number =>
 
 /** The signatures of an event by a plain scan of what was served. */
 function signatures(event: RecordDocument) {
-  const matching = copy.waivers.filter(
+  const matching = sample.waivers.filter(
     (it) => idOf(it, 'template') === idOf(event, 'waiver_template'),
   );
   const here = matching.filter((it) => idOf(it, 'conversation') === idOf(event, 'conversation'));
@@ -94,7 +94,7 @@ const shown = ({ answer }: CoverageRow): readonly unknown[] =>
   'waiverId' in answer ? [answer.kind, answer.waiverId] : [answer.kind];
 
 describe('upcoming events', () => {
-  const upcoming = () => copy.events.filter((it) => it.attributes['status'] === 'upcoming');
+  const upcoming = () => sample.events.filter((it) => it.attributes['status'] === 'upcoming');
 
   it('have the answers a plain scan gives, and four of the five kinds occur', () => {
     const rows = rowsOf(coverage(), { ...ALL, status: 'upcoming' });
@@ -115,10 +115,10 @@ describe('upcoming events', () => {
 
   it('say version n of m', () => {
     const [row] = rowsOf(coverage(), { ...ALL, status: 'upcoming', answers: ['signed-here'] });
-    const waiver = copy.waivers.find(
+    const waiver = sample.waivers.find(
       (it) => row && 'waiverId' in row.answer && it.id === row.answer.waiverId,
     );
-    const template = copy.templates.find((it) => it.id === idOf(waiver!, 'template'));
+    const template = sample.templates.find((it) => it.id === idOf(waiver!, 'template'));
     expect(row?.answer).toMatchObject({
       version: waiver?.attributes['template_version'],
       currentVersion: template?.attributes['version'],
@@ -225,7 +225,7 @@ describe('events that happened', () => {
 
   it('are listed without a waiver signed before the start, late signatures apart', () => {
     const rows = rowsOf(coverage(), { ...ALL, status: 'happened' });
-    const expected = copy.events
+    const expected = sample.events
       .filter((it) => it.attributes['status'] === 'happened')
       .map((it) => [String(it.id), expectedLate(it)] as const)
       .filter(([, answer]) => answer !== null);
@@ -245,7 +245,7 @@ describe('one event', () => {
       ok: true,
       value: { now: row!.answer, here: [], beforeStart: null },
     });
-    const event = copy.events.find((it) => it.id === row!.id)!;
+    const event = sample.events.find((it) => it.id === row!.id)!;
     const ids = answer.ok ? answer.value.elsewhere.map((it) => it.id) : [];
     expect(new Set(ids)).toEqual(new Set(signatures(event).all.map((it) => it.id)));
   });
@@ -255,7 +255,7 @@ describe('one event', () => {
   });
 
   it('tells a need that was not served from none', async () => {
-    const { private_events: events } = copy.library;
+    const { private_events: events } = sample.copy;
     const row = events.table.ids.find(rowsOf(coverage(), { ...ALL, status: 'upcoming' })[0]!.id)!;
     const before = events.waiverTemplate.get(row);
     events.waiverTemplate.set(row, -2);

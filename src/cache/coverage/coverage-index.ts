@@ -7,7 +7,7 @@ import type {
 import { failed, success, type Result } from '../../contract/result';
 import type { WaiverKnowledge } from '../../domain/coverage/coverage';
 import { readPlaces } from '../copy/read-places';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import { eventCoverage } from './event-coverage';
 import {
   coverageEntries,
@@ -46,13 +46,13 @@ interface Computed {
 }
 
 /** An index over an open copy; `now` is the service clock, epoch ms. */
-export function createCoverageIndex(library: Library, now: () => number): CoverageIndex {
+export function createCoverageIndex(copy: Copy, now: () => number): CoverageIndex {
   let computed: Computed | null = null;
-  let signatures = createSignatures(library.waiver_submissions);
+  let signatures = createSignatures(copy.waiver_submissions);
 
   /* What can be proven may change by time alone: everything rests on one reading of the clock. */
   function current(): Computed {
-    const knowledge = knowledgeOf(library, now());
+    const knowledge = knowledgeOf(copy, now());
     if (computed?.knowledge.kind !== knowledge.kind) computed = null;
     computed ??= { knowledge, index: signatures.now(), lists: new Map() };
     return computed;
@@ -60,7 +60,7 @@ export function createCoverageIndex(library: Library, now: () => number): Covera
 
   function context(): CoverageContext {
     const { knowledge, index } = current();
-    return { library, index, knowledge, now: now() };
+    return { copy, index, knowledge, now: now() };
   }
 
   function entries(status: CoverageStatus): CoverageEntries {
@@ -75,21 +75,21 @@ export function createCoverageIndex(library: Library, now: () => number): Covera
     worth: () => {
       const { kind } = current().knowledge;
       return {
-        asOfMs: library.store.state().lists.waiver_submissions.completeAtMs,
+        asOfMs: copy.store.state().lists.waiver_submissions.completeAtMs,
         unknown: kind === 'current' ? null : kind,
       };
     },
     ofRow: (row) =>
-      answerView(library, needOfRow(library.private_events, row), coverageOfRow(context(), row)),
+      answerView(copy, needOfRow(copy.private_events, row), coverageOfRow(context(), row)),
     ofEvent: (id) => {
-      const row = library.private_events.table.ids.find(id);
+      const row = copy.private_events.table.ids.find(id);
       return row === undefined ? failed('not-cached') : success(eventCoverage(context(), row));
     },
     countNoneFound: async (pause) => {
-      const { private_events } = library.store.state().lists;
+      const { private_events } = copy.store.state().lists;
       const countable = private_events.everComplete && private_events.access !== 'refused';
-      if (!countable || knowledgeOf(library, now()).kind !== 'current') return null;
-      await readPlaces(library, pause);
+      if (!countable || knowledgeOf(copy, now()).kind !== 'current') return null;
+      await readPlaces(copy, pause);
       await signatures.ahead(pause);
       return countWithoutWaiver(context(), pause);
     },
@@ -98,7 +98,7 @@ export function createCoverageIndex(library: Library, now: () => number): Covera
     },
     indexChanged: () => {
       computed = null;
-      signatures = createSignatures(library.waiver_submissions);
+      signatures = createSignatures(copy.waiver_submissions);
     },
   };
 }
@@ -110,7 +110,7 @@ interface Signatures {
 }
 
 /* The index over the waivers as they are, built once for all who ask. */
-function createSignatures(waivers: Library['waiver_submissions']): Signatures {
+function createSignatures(waivers: Copy['waiver_submissions']): Signatures {
   const steps = signatureIndexSteps(waivers);
   let index: SignatureIndex | null = null;
 

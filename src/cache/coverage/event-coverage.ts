@@ -5,8 +5,8 @@ import { answerView, needOfRow } from './coverage-facts';
 
 /** The coverage of the event in a row, with the signatures it rests on, newest first. */
 export function eventCoverage(context: CoverageContext, row: number): EventCoverageView {
-  const { library, index, now } = context;
-  const { private_events: events } = library;
+  const { copy, index, now } = context;
+  const { private_events: events } = copy;
   const need = needOfRow(events, row);
   const templateId = need.kind === 'template' ? need.templateId : null;
   const matching =
@@ -21,19 +21,18 @@ export function eventCoverage(context: CoverageContext, row: number): EventCover
     [...rows]
       .sort(
         (a, b) =>
-          library.waiver_submissions.signedAt.ms.get(b) -
-          library.waiver_submissions.signedAt.ms.get(a),
+          copy.waiver_submissions.signedAt.ms.get(b) - copy.waiver_submissions.signedAt.ms.get(a),
       )
-      .map((it) => waiverPointer(library, it));
+      .map((it) => waiverPointer(copy, it));
   const started = now >= events.startsAt.ms.get(row);
-  const kept = library.waiver_templates.current.find((it) => it.template.id === templateId);
+  const kept = copy.waiver_templates.current.find((it) => it.template.id === templateId);
   return {
     templateId,
     templateTitle: kept?.template.title ?? null,
-    now: answerView(library, need, coverageOfRow(context, row)),
-    beforeStart: started ? answerView(library, need, lateOfRow(context, row)) : null,
+    now: answerView(copy, need, coverageOfRow(context, row)),
+    beforeStart: started ? answerView(copy, need, lateOfRow(context, row)) : null,
     here: newestFirst(matching.here),
     elsewhere: newestFirst(matching.elsewhere),
-    asOfMs: library.store.state().lists.waiver_submissions.completeAtMs,
+    asOfMs: copy.store.state().lists.waiver_submissions.completeAtMs,
   };
 }

@@ -42,33 +42,40 @@ export type CacheAnswers = {
 };
 
 const lists = {
-  'list:query': async ({ core }, query) => {
+  'list:query': async ({ generation }, query) => {
     /* A search before everything is indexed would build the rest in one go and hold the worker. */
-    if (isSearched(query)) await core().search.ready();
-    const { listEngine, library } = core();
+    if (isSearched(query)) await generation().search.ready();
+    const { listEngine, copy } = generation();
     /* Told with the answer: the state that the window has may be newer than these rows. */
-    const { everComplete } = library.store.state().lists[LIST_BEHIND[query.list]];
+    const { everComplete } = copy.store.state().lists[LIST_BEHIND[query.list]];
     const summary = listEngine.query(query);
     const from = blockOf(summary.openAt) * BLOCK_ROWS;
     const { rows: first } = listEngine.rows(summary.token, from, BLOCK_ROWS);
     return { ...summary, everComplete, first };
   },
-  'list:choices': async ({ core }, request) => {
-    if (isSearched(request.query)) await core().search.ready();
-    return core().listEngine.choices(request);
+  'list:choices': async ({ generation }, request) => {
+    if (isSearched(request.query)) await generation().search.ready();
+    return generation().listEngine.choices(request);
   },
-  'list:rows': ({ core }, { token, from, count }) => core().listEngine.rows(token, from, count),
-  'list:locate': ({ core }, { token, id }) => ({ row: core().listEngine.locate(token, id) }),
+  'list:rows': ({ generation }, { token, from, count }) =>
+    generation().listEngine.rows(token, from, count),
+  'list:locate': ({ generation }, { token, id }) => ({
+    row: generation().listEngine.locate(token, id),
+  }),
   'list:cells': copiedRows,
-  'list:without': ({ core }, { token, ids }) => ({ ids: core().listEngine.without(token, ids) }),
-  'list:ids': ({ core }, { token, range }) => ({ ids: core().listEngine.ids(token, range) }),
+  'list:without': ({ generation }, { token, ids }) => ({
+    ids: generation().listEngine.without(token, ids),
+  }),
+  'list:ids': ({ generation }, { token, range }) => ({
+    ids: generation().listEngine.ids(token, range),
+  }),
 } satisfies Partial<CacheAnswers>;
 
 const records = {
   'waiver:get': (session, { id }) =>
     waiverView(
       {
-        library: session.core().library,
+        copy: session.generation().copy,
         optInIdentifier: session.settings().optInIdentifier,
         reviews: session.reviews,
         now: session.clock.now(),
@@ -76,29 +83,29 @@ const records = {
       id,
     ),
   'record:check': checkedRecord,
-  'event:get': (session, { id }) => eventView(session.core(), id, session.clock.now()),
-  'template:get': (session, { id }) => templateView(session.core().library, id),
-  'template:versions': ({ core }, { id }) => templateHistory(core().library, id),
-  'template:diff': ({ core }, request) => templateDiff(core().library, request),
-  'template:answers': ({ core }, { id }) => templateAnswers(core().library, id),
-  'anywhere:find': async ({ core, clock }, request) => {
-    await core().search.ready();
-    return findAnywhere({ ...core(), now: clock.now() }, request);
+  'event:get': (session, { id }) => eventView(session.generation(), id, session.clock.now()),
+  'template:get': (session, { id }) => templateView(session.generation().copy, id),
+  'template:versions': ({ generation }, { id }) => templateHistory(generation().copy, id),
+  'template:diff': ({ generation }, request) => templateDiff(generation().copy, request),
+  'template:answers': ({ generation }, { id }) => templateAnswers(generation().copy, id),
+  'anywhere:find': async ({ generation, clock }, request) => {
+    await generation().search.ready();
+    return findAnywhere({ ...generation(), now: clock.now() }, request);
   },
-  'pivot:get': ({ core, clock }, request) => pivotView(core(), request, clock.now()),
+  'pivot:get': ({ generation, clock }, request) => pivotView(generation(), request, clock.now()),
   'advocate:get': (session, { id, most }) => advocateView(session, id, most),
   'person:get': personView,
-  'person:name': ({ core }, { prospect }) => core().names.inRow(prospect),
+  'person:name': ({ generation }, { prospect }) => generation().names.inRow(prospect),
   'related:fetch': (session, request) =>
-    relatedView(session.core().library, session.link, session.clock.now, request),
-  'answers:identifiers': (session) => answerIdentifiers(session.core().library),
+    relatedView(session.generation().copy, session.link, session.clock.now, request),
+  'answers:identifiers': (session) => answerIdentifiers(session.generation().copy),
   'review:toggle': toggleReviews,
 } satisfies Partial<CacheAnswers>;
 
 const queue = {
   'queue:check': (session) => checkedQueue(session),
-  'figures:get': ({ core, clock }, query) => {
-    const { private_events: events, store } = core().library;
+  'figures:get': ({ generation, clock }, query) => {
+    const { private_events: events, store } = generation().copy;
     const { everComplete } = store.state().lists.private_events;
     return { ...figuresView(events, query, clock.now()), everComplete };
   },
@@ -109,18 +116,18 @@ const queue = {
 } satisfies Partial<CacheAnswers>;
 
 const coverage = {
-  'coverage:of-event': ({ core }, { id }) => core().coverage.ofEvent(id),
+  'coverage:of-event': ({ generation }, { id }) => generation().coverage.ofEvent(id),
 } satisfies Partial<CacheAnswers>;
 
 const sync = {
   'sync:start': (session, { census }) => {
     /* Main takes calls in order: this one is known when the run's first request comes. */
     void session.link.call('ask-by-hand', null);
-    void session.core().engine.start(census ? 'census' : 'asked', census);
+    void session.generation().engine.start(census ? 'census' : 'asked', census);
     return null;
   },
   'sync:cancel': (session) => {
-    session.core().engine.cancel();
+    session.generation().engine.cancel();
     return null;
   },
   /* Kept by this computer's clock, told by the service's, as every other time. */
@@ -139,11 +146,11 @@ const settings = {
   'asked:list': (session) => session.asked.list(),
   'asked:put': (session, query) => session.asked.put(query),
   'filters:list': (session, { list }) => session.filters.list(list),
-  'filters:count': async ({ core }, { choices }) => {
-    if (isSearched(choices)) await core().search.ready();
+  'filters:count': async ({ generation }, { choices }) => {
+    if (isSearched(choices)) await generation().search.ready();
     /* Days have a zone; how many there are has none. */
     const query = choices.list === 'private_events' ? { ...choices, zone: 'UTC' } : choices;
-    return { matching: core().listEngine.count(query) };
+    return { matching: generation().listEngine.count(query) };
   },
   'filters:put': (session, filter) => session.filters.put(filter),
   'filters:delete': (session, { id }) => session.filters.remove(id),
@@ -162,11 +169,12 @@ const settings = {
 
 /* Whether a record that did not come is gone says the sync, which looks at the whole list. */
 async function checkedRecord(
-  { core }: Session,
+  { generation }: Session,
   { collection, id }: CacheRequest<'record:check'>,
 ): Promise<CacheResponse<'record:check'>> {
-  const checked = await core().checkRecord(collection, id);
-  if (checked.ok && checked.value.outcome === 'missing') void core().engine.start('asked', false);
+  const checked = await generation().checkRecord(collection, id);
+  if (checked.ok && checked.value.outcome === 'missing')
+    void generation().engine.start('asked', false);
   return checked;
 }
 
@@ -174,9 +182,9 @@ async function toggleReviews(
   session: Session,
   { ids }: CacheRequest<'review:toggle'>,
 ): Promise<CacheResponse<'review:toggle'>> {
-  const { reviews, clock, core, indexChanged } = session;
+  const { reviews, clock, generation, indexChanged } = session;
   try {
-    const done = await reviews.toggle(core().library.waiver_submissions, ids, clock.now());
+    const done = await reviews.toggle(generation().copy.waiver_submissions, ids, clock.now());
     indexChanged();
     return done.count === 0 ? failed('not-cached') : success(done);
   } catch {

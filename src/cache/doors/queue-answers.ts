@@ -14,14 +14,14 @@ import type { Session } from '../session/session';
 
 /** "Check with the service"; the failure is the one that kept it from finding anything at all. */
 export async function checkedQueue(session: Session): Promise<Result<QueueCheck>> {
-  const check = await session.core().checkQueue();
+  const check = await session.generation().checkQueue();
   const nothing = check.listed === 0 && check.left.length === 0;
   return check.failure && nothing ? { ok: false, failure: check.failure } : success(check);
 }
 
 /** This computer's follow-up on an event, or null. */
 export function followUpOf(session: Session, id: string): FollowUpView | null {
-  const { private_events: events } = session.core().library;
+  const { private_events: events } = session.generation().copy;
   const row = events.table.ids.find(id);
   if (row === undefined) return null;
   return followUpOfRow(session.followUps, events, row, session.clock.now());
@@ -33,7 +33,7 @@ export async function keepFollowUp(
   id: string,
   followUp: FollowUp,
 ): Promise<Result<null>> {
-  const { private_events: events } = session.core().library;
+  const { private_events: events } = session.generation().copy;
   if (!isServed(events.table, id)) return failed('not-cached');
   if (followUp.note.length > LONGEST_NOTE) return failed('bad-argument', { detail: 'note' });
   return kept(session, async () => {
@@ -47,7 +47,7 @@ export async function changeFollowUps(
   session: Session,
   { ids, change }: { readonly ids: readonly string[]; readonly change: FollowUpChange },
 ): Promise<Result<number>> {
-  const { private_events: events } = session.core().library;
+  const { private_events: events } = session.generation().copy;
   const here = [...new Set(ids)].filter((id) => isServed(events.table, id));
   if (here.length === 0) return failed('not-cached');
   return kept(session, async () => {

@@ -38,7 +38,7 @@ export function storeAnswers(
       return success(null);
     },
     'get-waiver': ({ id }) => inSession(holder, (session) => waiverForExport(session, id)),
-    'known-ids': () => inSession(holder, ({ core }) => success(knownIds(core().library))),
+    'known-ids': () => inSession(holder, ({ generation }) => success(knownIds(generation().copy))),
     'expect-key': () => kept(holder, (session) => session.expectKey(), unbounded),
     'take-records': (asked) => inSession(holder, (session) => takeRecords(session, asked)),
     'take-person': ({ prospect }) => inSession(holder, (session) => takePerson(session, prospect)),
@@ -118,8 +118,8 @@ async function storedExport(
 }
 
 async function waiverForExport(session: Session, id: string): Promise<Result<WaiverForExport>> {
-  const { library } = session.core();
-  const view = await waiverView({ library, optInIdentifier: null, now: session.clock.now() }, id);
+  const { copy } = session.generation();
+  const view = await waiverView({ copy, optInIdentifier: null, now: session.clock.now() }, id);
   if (!view.ok) return view;
   return success({
     waiver: view.value.waiver,
@@ -131,8 +131,8 @@ async function waiverForExport(session: Session, id: string): Promise<Result<Wai
 /* Counts and states only: this ends up in a file that people send to others. */
 function describe(session: Session | null): Json {
   if (!session) return { open: false };
-  const { library, engine } = session.core();
-  const { lists, pii, checkedAtMs, clock } = library.store.state();
+  const { copy, engine } = session.generation();
+  const { lists, pii, checkedAtMs, clock } = copy.store.state();
   return {
     open: true,
     running: engine.view().running,

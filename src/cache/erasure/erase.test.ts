@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServiceCalls } from '../../contract/service-calls';
 import { failed } from '../../contract/result';
 import type { PrivateEvent } from '../../domain/entities/private-event';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import { readEvent } from '../records/event-view';
 import { readWaiver } from '../records/waiver-view';
 import { ROW_SCHEMA, storeName, StoreDatabase } from '../store/database';
@@ -33,13 +33,13 @@ async function stores(): Promise<string[]> {
   return (await Dexie.getDatabaseNames()).filter((name) => name.startsWith('store/'));
 }
 
-async function everything(library: Library): Promise<void> {
+async function everything(copy: Copy): Promise<void> {
   for (const n of [0, 8, 255, 256, RECORDS - 1]) {
-    expect(await readWaiver(library, waiverNumber(n).id)).toEqual(waiverNumber(n));
-    if (n !== 7) expect(await readEvent(library, eventNumber(n).id)).toEqual(eventNumber(n));
+    expect(await readWaiver(copy, waiverNumber(n).id)).toEqual(waiverNumber(n));
+    if (n !== 7) expect(await readEvent(copy, eventNumber(n).id)).toEqual(eventNumber(n));
   }
-  expect(library.waiver_submissions.table.served).toBe(RECORDS);
-  expect(library.private_events.table.served).toBe(RECORDS);
+  expect(copy.waiver_submissions.table.served).toBe(RECORDS);
+  expect(copy.private_events.table.served).toBe(RECORDS);
 }
 
 afterEach(() => {
@@ -61,8 +61,8 @@ describe('a redaction', () => {
     expect(await stores()).toEqual([storeName('test', 2)]);
     await desk.restart();
     expect(desk.lost()).toBe(false);
-    expect(await readEvent(desk.library(), ERASED.id)).toMatchObject(redacted);
-    await everything(desk.library());
+    expect(await readEvent(desk.copy(), ERASED.id)).toMatchObject(redacted);
+    await everything(desk.copy());
   });
 
   it('goes on counting the runs of this opening, though another copy is in use after it', async () => {
@@ -139,9 +139,9 @@ describe('an event that', () => {
         expect(await stores()).toEqual([storeName('test', main.open().generation)]);
         expect(await opening(onDisk, key)).toBe(onDisk.length);
         expect(await opening(onDisk, main.open().dataKey)).toBe(0);
-        expect(desk.library().store.state().eraseDue).toBe(false);
-        expect(await readEvent(desk.library(), target.id)).toMatchObject(erased);
-        expect(await readWaiver(desk.library(), blanked.id)).toMatchObject({
+        expect(desk.copy().store.state().eraseDue).toBe(false);
+        expect(await readEvent(desk.copy(), target.id)).toMatchObject(erased);
+        expect(await readWaiver(desk.copy(), blanked.id)).toMatchObject({
           signerName: '[redacted]',
         });
         const { generation: last } = main.open();
@@ -171,7 +171,7 @@ describe('waivers that an erasure has changed', () => {
     model.waivers.set(blanked.id, blanked);
     model.fault = () => null;
     await desk.sync();
-    expect(await readWaiver(desk.library(), blanked.id)).toMatchObject({
+    expect(await readWaiver(desk.copy(), blanked.id)).toMatchObject({
       signerName: '[redacted]',
     });
     expect(main.open().generation).toBeGreaterThan(generation);
@@ -199,7 +199,7 @@ const HARMS: readonly (readonly [what: string, lost: boolean, harm: Harm])[] = [
 
 describe('what was lost from sight', () => {
   async function harmed(harm: Harm): Promise<void> {
-    const isImaged = (): boolean => (desk.library().store.state().snapshot ?? null) !== null;
+    const isImaged = (): boolean => (desk.copy().store.state().snapshot ?? null) !== null;
     await vi.waitUntil(isImaged, { timeout: 20_000, interval: 5 });
     desk.close();
     const db = new StoreDatabase(storeName('test', main.open().generation));
@@ -221,7 +221,7 @@ describe('what was lost from sight', () => {
       expect(await stores()).toEqual([storeName('test', 2)]);
       expect(await opening(onDisk, key)).toBe(onDisk.length);
       expect(await opening(onDisk, main.open().dataKey)).toBe(0);
-      await everything(desk.library());
+      await everything(desk.copy());
     });
 
     it('a page that the snapshot hides: another key once the first sync has found it', async () => {
@@ -235,7 +235,7 @@ describe('what was lost from sight', () => {
       await desk.sync();
       expect(await stores()).toEqual([storeName('test', 2)]);
       expect(await opening(onDisk, main.open().dataKey)).toBe(0);
-      await everything(desk.library());
+      await everything(desk.copy());
     });
   });
 
@@ -249,11 +249,11 @@ describe('what was lost from sight', () => {
     await desk.restart();
     await desk.sync();
     expect(main.open().generation).toBe(1);
-    expect(desk.library().store.state().eraseDue).toBe(true);
+    expect(desk.copy().store.state().eraseDue).toBe(true);
     Object.assign(main.link, { call });
     await desk.sync();
     expect(main.open().generation).toBe(2);
-    await everything(desk.library());
+    await everything(desk.copy());
   });
 });
 
@@ -274,11 +274,11 @@ describe('an erasure that is cut off', () => {
     await desk.sync();
     const { generation } = main.open();
     expect(generation).toBeGreaterThan(1);
-    expect(desk.library().store.state().eraseDue).toBe(false);
+    expect(desk.copy().store.state().eraseDue).toBe(false);
     expect(await stores()).toEqual([storeName('test', generation)]);
     expect(main.destroyed[0]).toEqual(new Uint8Array(32).fill(1));
-    expect(await readEvent(desk.library(), ERASED.id)).toMatchObject(redacted);
-    await everything(desk.library());
+    expect(await readEvent(desk.copy(), ERASED.id)).toMatchObject(redacted);
+    await everything(desk.copy());
   }
 
   describe('at any call to main: it is done again and nothing is lost', () => {
@@ -311,12 +311,12 @@ describe('an erasure that is cut off', () => {
     await desk.sync();
     put.restore();
     expect(main.open().generation).toBe(1);
-    expect(desk.library().store.state().eraseDue).toBe(true);
+    expect(desk.copy().store.state().eraseDue).toBe(true);
     expect(await stores()).toEqual([storeName('test', 1)]);
-    await everything(desk.library());
+    await everything(desk.copy());
     await desk.sync();
     expect(main.open().generation).toBe(3);
-    await everything(desk.library());
+    await everything(desk.copy());
   });
 });
 
@@ -331,11 +331,11 @@ describe('a lost answer', () => {
         return name === 'commit-generation' ? (failed('timeout') as never) : response;
       },
     };
-    expect(await eraseOldValues(desk.library(), main.open(), lossy, kept)).toBe(null);
-    await everything(desk.library());
+    expect(await eraseOldValues(desk.copy(), main.open(), lossy, kept)).toBe(null);
+    await everything(desk.copy());
     await desk.restart();
     expect(main.open().generation).toBe(2);
     expect(desk.lost()).toBe(false);
-    await everything(desk.library());
+    await everything(desk.copy());
   });
 });

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import { openLocalData, type LocalData } from '../local/local-data';
 import { runCollection } from '../sync/collection-run';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
 import { atSecond, exportedPdf, waiverNumber } from '../testing/sample-records';
-import { freshIndexedDb, openTestLibrary, TEST_KEY, testParts } from '../testing/test-store';
+import { freshIndexedDb, openTestCopy, TEST_KEY, testParts } from '../testing/test-store';
 import { createExportLedger } from '../local/export-ledger';
 import { openErasedPeople } from './erased-people';
 import { createExportLines } from '../exports/export-lines';
@@ -15,16 +15,16 @@ const entry = (ids: string[]) =>
   exportedPdf(ids.map((id) => Number(id.replace(/\D/g, ''))).join(','), ids);
 
 let model: ModelService;
-let library: Library;
+let copy: Copy;
 let local: LocalData;
 
 beforeEach(async () => {
   freshIndexedDb();
   model = filledModel(10);
-  library = await openTestLibrary(model);
+  copy = await openTestCopy(model);
   local = await openLocalData('test', TEST_KEY);
-  await runCollection(testParts(library, model, 'waiver_submissions'), false, never);
-  await runCollection(testParts(library, model, 'private_events'), false, never);
+  await runCollection(testParts(copy, model, 'waiver_submissions'), false, never);
+  await runCollection(testParts(copy, model, 'private_events'), false, never);
 });
 
 describe('people whose events were erased', () => {
@@ -33,16 +33,14 @@ describe('people whose events were erased', () => {
     model.waivers.set(blanked.id, blanked);
     const erased = await openErasedPeople(local);
     await erased.note(new Set(['pro_3']));
-    const { source } = testParts(library, model, 'waiver_submissions');
-    await erased.refetch(library, source);
+    const { source } = testParts(copy, model, 'waiver_submissions');
+    await erased.refetch(copy, source);
     expect(
-      library.waiver_submissions.names.get(
-        library.waiver_submissions.table.ids.find(blanked.id) ?? -1,
-      ),
+      copy.waiver_submissions.names.get(copy.waiver_submissions.table.ids.find(blanked.id) ?? -1),
     ).toBe('[redacted]');
     const asked = model.requests.length;
     expect(model.requests.at(-1)?.prospect).toBe('pro_3');
-    await erased.refetch(library, source);
+    await erased.refetch(copy, source);
     expect(model.requests.length).toBe(asked);
   });
 
@@ -50,7 +48,7 @@ describe('people whose events were erased', () => {
     await (await openErasedPeople(local)).note(new Set(['pro_3']));
     const erased = await openErasedPeople(local);
     const lines = createExportLines({
-      core: () => ({ library }) as never,
+      generation: () => ({ copy }) as never,
       exports: createExportLedger(local),
       erased,
       local,

@@ -1,7 +1,7 @@
 import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-records';
 import { relatedId } from '../../domain/compact/compact-relations';
 import { EVENT_RELATION_TYPES } from '../../domain/compact/event-codec';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import type { ErasedProspects } from '../lists/readable-session';
 import type { LocalData } from '../local/local-data';
 import { planBatch, type Candidate } from '../store/batch-plan';
@@ -19,14 +19,14 @@ export interface ErasedPeople extends ErasedProspects {
   /** Remembers the prospects of erased events. */
   readonly note: (erased: ReadonlySet<string>) => Promise<void>;
   /** Asks again for the waivers of prospects noted since; what fails is asked again next time. */
-  readonly refetch: (library: Library, source: ServiceSource) => Promise<void>;
+  readonly refetch: (copy: Copy, source: ServiceSource) => Promise<void>;
   /**
    * The writer of waivers, which notes an erasure as due in the same transaction when a waiver of
    * such a person is replaced: what it said before has to become unreadable, too. It writes
    * through `plain`.
    */
   readonly writer: (
-    library: Library,
+    copy: Copy,
     plain: CollectionWriter<'waiver_submissions'>,
   ) => CollectionWriter<'waiver_submissions'>;
 }
@@ -50,7 +50,7 @@ export async function openErasedPeople(local: LocalData): Promise<ErasedPeople> 
     people = peopleOf(noted);
   }
 
-  const writer: ErasedPeople['writer'] = (library, plain) => {
+  const writer: ErasedPeople['writer'] = (copy, plain) => {
     const isNoted = (prospect: string | null): boolean =>
       noted.some((it) => it.prospect === prospect);
     return {
@@ -60,7 +60,7 @@ export async function openErasedPeople(local: LocalData): Promise<ErasedPeople> 
           candidates,
           (before) => {
             const next = state(before);
-            const due = replacedProspects(library, candidates).some(isNoted);
+            const due = replacedProspects(copy, candidates).some(isNoted);
             return due ? { ...next, eraseDue: true } : next;
           },
           meta,
@@ -77,8 +77,8 @@ export async function openErasedPeople(local: LocalData): Promise<ErasedPeople> 
       const due = [...prospects].map((prospect) => ({ prospect, refetched: false }));
       await keep([...settled, ...due]);
     },
-    refetch: async (library, source) => {
-      const plain = writer(library, library.writers.waiver_submissions);
+    refetch: async (copy, source) => {
+      const plain = writer(copy, copy.writers.waiver_submissions);
       for (const { prospect, refetched } of noted) {
         if (refetched || !(await fetchWaivers(plain, source, prospect))) continue;
         await keep(
@@ -98,10 +98,10 @@ function peopleOf(noted: readonly Noted[]): ReadonlySet<string> {
 
 /** The prospects of events, as this copy has them and as they are served now. */
 export function prospectsOf(
-  library: Library,
+  copy: Copy,
   served: readonly Pick<CompactEvent, 'id' | 'relations'>[],
 ): ReadonlySet<string> {
-  const { table, prospect, refs } = library.private_events;
+  const { table, prospect, refs } = copy.private_events;
   return new Set(
     served.flatMap(({ id, relations }) => {
       const row = table.ids.find(id);
@@ -134,7 +134,7 @@ async function fetchWaivers(
 }
 
 function replacedProspects(
-  { waiver_submissions: waivers }: Library,
+  { waiver_submissions: waivers }: Copy,
   candidates: readonly Candidate<CompactWaiver>[],
 ): readonly (string | null)[] {
   const { table, prospect, refs } = waivers;

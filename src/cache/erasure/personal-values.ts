@@ -1,18 +1,18 @@
 import type { Collection } from '../../domain/entities/collections';
 import type { PersonalValue } from '../../domain/rights/names-person';
 import { isRedacted } from '../../domain/rights/redaction';
-import type { KeptFormer } from '../copy/waiver-history';
+import type { WaiverHistory } from '../copy/waiver-history';
 import type { EventColumns } from '../index/event-columns';
 import { rowsOf } from '../index/record-table';
 import type { WaiverColumns } from '../index/waiver-columns';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 
 /**
  * What an erasure of these events takes away: their notes and addresses, and the names and e-mail
  * addresses under which their prospects signed, as this copy still has them.
  */
 export function valuesOfErased(
-  { private_events: events, waiver_submissions: waivers, former }: Library,
+  { private_events: events, waiver_submissions: waivers, history }: Copy,
   eventIds: readonly string[],
   prospects: ReadonlySet<string>,
 ): readonly PersonalValue[] {
@@ -23,19 +23,19 @@ export function valuesOfErased(
     ...rows.flatMap((row) => eventValues(events, row)),
     ...signerValues(waivers, signed),
     ...signed.flatMap((row) =>
-      formerSignerValues(former.current, waivers.table.ids.get(row) ?? ''),
+      replacedSignerValues(history.current, waivers.table.ids.get(row) ?? ''),
     ),
   ];
 }
 
 /** Every note and address of the copy, one after the other. */
-export function* valuesOfAllEvents({ private_events: events }: Library): Generator<PersonalValue> {
+export function* valuesOfAllEvents({ private_events: events }: Copy): Generator<PersonalValue> {
   for (let row = 0; row < events.table.ids.length; row += 1) yield* eventValues(events, row);
 }
 
 /** Notes and addresses of events that are no longer at the service. */
 function valuesOfGoneEvents(
-  { private_events: events }: Library,
+  { private_events: events }: Copy,
   ids: readonly string[],
 ): PersonalValue[] {
   return rowsOf(events.table, ids).flatMap((row) => eventValues(events, row));
@@ -43,7 +43,7 @@ function valuesOfGoneEvents(
 
 /** Names and e-mail addresses that only waivers no longer at the service have. */
 function valuesOfGoneWaivers(
-  { waiver_submissions: waivers }: Library,
+  { waiver_submissions: waivers }: Copy,
   ids: readonly string[],
 ): PersonalValue[] {
   const { table, names, emails } = waivers;
@@ -60,7 +60,7 @@ function valuesOfGoneWaivers(
 
 /** The values of records that are no longer at the service, by their list. */
 export const valuesOfGone: Readonly<
-  Record<Collection, (library: Library, ids: readonly string[]) => readonly PersonalValue[]>
+  Record<Collection, (copy: Copy, ids: readonly string[]) => readonly PersonalValue[]>
 > = { waiver_submissions: valuesOfGoneWaivers, private_events: valuesOfGoneEvents };
 
 function eventValues({ notes, places }: EventColumns, row: number): PersonalValue[] {
@@ -80,8 +80,8 @@ function signerValues({ names, emails }: WaiverColumns, rows: readonly number[])
 }
 
 /* A search may be for the name that somebody had before. */
-function formerSignerValues(former: KeptFormer, id: string): PersonalValue[] {
-  const kept = former.get(id) ?? [];
+function replacedSignerValues(history: WaiverHistory, id: string): PersonalValue[] {
+  const kept = history.get(id) ?? [];
   return kept.flatMap(({ part, value }) => {
     const kind = part === 'signer-name' ? 'name' : part === 'signer-email' ? 'email' : null;
     return kind !== null && typeof value === 'string' ? [{ kind, value }] : [];

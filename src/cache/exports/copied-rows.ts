@@ -2,7 +2,7 @@ import type { CacheCalls, CopiedRows } from '../../contract/cache-calls';
 import type { ShownList } from '../../contract/lists';
 import { cellsOf } from '../../domain/exports/column';
 import type { Cell } from '../../domain/files/csv';
-import type { OpenCopy } from '../lists/readable-session';
+import type { ReadableSession } from '../lists/readable-session';
 import { itemsOf } from './list-items';
 import type { ListItems } from './sheet';
 
@@ -23,11 +23,11 @@ const COLUMNS: Readonly<Record<ShownList, readonly string[]>> = {
 
 /** Records of a list as they are copied, in the order asked for; those that do not open are left out. */
 export function copiedRows(
-  copy: OpenCopy,
+  session: ReadableSession,
   { list, ids, column }: CacheCalls['list:cells']['request'],
 ): Promise<CopiedRows> {
   const names = column === undefined ? COLUMNS[list] : [column];
-  return itemsOf(copy, { list, ids }, (items) => rowsOf(items, names));
+  return itemsOf(session, { list, ids }, (items) => rowsOf(items, names));
 }
 
 async function rowsOf<Item>(

@@ -2,10 +2,10 @@ import type { ExportLedgerEntry, ExportLine, FileNote, KeptFolder } from '../../
 import { LIST_BEHIND } from '../../contract/lists';
 import type { Collection } from '../../domain/entities/collections';
 import { fold } from '../../domain/text/fold';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import type { ExportLedger } from '../local/export-ledger';
 import type { LocalData } from '../local/local-data';
-import type { CopyContents, ErasedProspects } from '../lists/readable-session';
+import type { GenerationContents, ErasedProspects } from '../lists/readable-session';
 
 /** The export list as a person sees it: with whom it is of, and what an erasure made of it. */
 export interface ExportLines {
@@ -25,7 +25,7 @@ export interface ExportLines {
 }
 
 interface ExportLinesParts {
-  readonly core: () => Pick<CopyContents, 'library'>;
+  readonly generation: () => Pick<GenerationContents, 'copy'>;
   readonly exports: ExportLedger;
   readonly erased: ErasedProspects;
   readonly local: Pick<LocalData, 'readValue' | 'writeValue'>;
@@ -39,14 +39,19 @@ const MOST_NAMED = 20;
 /** Under which the folder that is kept up to date is remembered. */
 export const KEPT_FOLDER = 'export-kept-folder';
 
-export function createExportLines({ core, exports, erased, local }: ExportLinesParts): ExportLines {
+export function createExportLines({
+  generation,
+  exports,
+  erased,
+  local,
+}: ExportLinesParts): ExportLines {
   const handled = async (): Promise<Handled> => (await local.readValue<Handled>(HANDLED)) ?? {};
 
   /* Asked whenever counts change, and an export may have ten thousand records. */
   function open(entry: ExportLedgerEntry, done: Handled): readonly string[] {
     if (erased.none()) return [];
     const known = new Set(done[entry.exportId]);
-    const people = peopleIn(core().library, entry);
+    const people = peopleIn(generation().copy, entry);
     return erased.among(people).filter((prospect) => !known.has(prospect));
   }
 
@@ -55,7 +60,7 @@ export function createExportLines({ core, exports, erased, local }: ExportLinesP
     const notes = await exports.filesOf(exportId);
     const files = notes.filter((file) => file.ids.length > 0);
     const review = open(entry, done);
-    const theirs = filesWith(core().library, entry, files, new Set(review));
+    const theirs = filesWith(generation().copy, entry, files, new Set(review));
     return {
       exportId,
       at,
@@ -68,7 +73,7 @@ export function createExportLines({ core, exports, erased, local }: ExportLinesP
       files: files.length,
       sha256: notes.length === 1 ? (notes[0]?.sha256 ?? null) : null,
       records: ids.length,
-      people: peopleIn(core().library, entry).size,
+      people: peopleIn(generation().copy, entry).size,
       canContinue: canContinue(entry),
       review: review.length,
       reviewFiles: theirs.length,
@@ -78,15 +83,15 @@ export function createExportLines({ core, exports, erased, local }: ExportLinesP
 
   async function linesOf(wanted: ReadonlySet<string> | null): Promise<readonly ExportLine[]> {
     const [entries, done] = await Promise.all([exports.entries(), handled()]);
-    const { library } = core();
+    const { copy } = generation();
     const shown = entries.filter(
-      (entry) => wanted === null || [...peopleIn(library, entry)].some((it) => wanted.has(it)),
+      (entry) => wanted === null || [...peopleIn(copy, entry)].some((it) => wanted.has(it)),
     );
     return Promise.all(shown.map((entry) => lineOf(entry, done)));
   }
 
   return {
-    list: (person) => linesOf(wantedPeople(core().library, person)),
+    list: (person) => linesOf(wantedPeople(generation().copy, person)),
     ofPerson: (prospect) => linesOf(new Set([prospect])),
     counts: async () => {
       const [entries, done] = await Promise.all([exports.entries(), handled()]);
@@ -102,7 +107,7 @@ export function createExportLines({ core, exports, erased, local }: ExportLinesP
     markHandled: async (exportId) => {
       const entry = (await exports.entries()).find((it) => it.exportId === exportId);
       if (!entry) return;
-      const now = erased.among(peopleIn(core().library, entry));
+      const now = erased.among(peopleIn(generation().copy, entry));
       await local.writeValue(HANDLED, { ...(await handled()), [exportId]: now });
     },
   };
@@ -110,22 +115,22 @@ export function createExportLines({ core, exports, erased, local }: ExportLinesP
 
 /* Names of its files that hold a record of these people. */
 function filesWith(
-  library: Library,
+  copy: Copy,
   entry: ExportLedgerEntry,
   files: readonly FileNote[],
   people: ReadonlySet<string>,
 ): readonly string[] {
   if (people.size === 0) return [];
   const isTheirs = ({ ids }: FileNote): boolean =>
-    [...peopleIn(library, { ...entry, ids })].some((it) => people.has(it));
+    [...peopleIn(copy, { ...entry, ids })].some((it) => people.has(it));
   return files.filter(isTheirs).map(({ fileName }) => fileName);
 }
 
 /* The prospects of its records, by id. */
-function peopleIn(library: Library, { list, ids, person }: ExportLedgerEntry): ReadonlySet<string> {
+function peopleIn(copy: Copy, { list, ids, person }: ExportLedgerEntry): ReadonlySet<string> {
   if (person !== undefined) return new Set([person]);
   if (list === 'waiver_templates') return new Set();
-  const columns = library[LIST_BEHIND[list] as Collection];
+  const columns = copy[LIST_BEHIND[list] as Collection];
   const codes = new Set<number>();
   for (const id of ids) {
     const row = columns.table.ids.find(id);
@@ -137,7 +142,7 @@ function peopleIn(library: Library, { list, ids, person }: ExportLedgerEntry): R
 
 /* Prospects that are called so, or have this email or id; null: nobody is looked for. An event
    says no names: its prospect is known by the waivers they signed. */
-function wantedPeople({ waiver_submissions }: Library, person: string): ReadonlySet<string> | null {
+function wantedPeople({ waiver_submissions }: Copy, person: string): ReadonlySet<string> | null {
   const words = fold(person.trim())
     .split(/\s+/)
     .filter((word) => word !== '');

@@ -2,14 +2,14 @@ import type { KeptFolder, KeptFolderView } from '../../contract/exports';
 import type { KeptRecords } from '../../contract/exported-records';
 import type { KeptRecord } from '../../domain/exports/kept-folder';
 import { KEPT_FOLDER, type ExportLines } from './export-lines';
-import type { OpenCopy } from '../lists/readable-session';
+import type { ReadableSession } from '../lists/readable-session';
 import { copyStamp } from './take-records';
 
 /** All waivers of the copy, with whether their people's data was erased. */
-export function keptRecords(copy: OpenCopy): KeptRecords {
-  const { table, prospect, refs } = copy.core().library.waiver_submissions;
+export function keptRecords(session: ReadableSession): KeptRecords {
+  const { table, prospect, refs } = session.generation().copy.waiver_submissions;
   const people = Array.from({ length: table.ids.length }, (_, row) => refs.text(prospect.get(row)));
-  const erased = new Set(copy.erased.among(new Set(people.filter((it) => it !== null))));
+  const erased = new Set(session.erased.among(new Set(people.filter((it) => it !== null))));
   const records = people.map((person, row): KeptRecord => {
     return {
       id: table.ids.get(row) ?? '',
@@ -20,19 +20,19 @@ export function keptRecords(copy: OpenCopy): KeptRecords {
   });
   return {
     records,
-    copy: copyStamp(copy, 'waiver_submissions'),
-    zone: copy.zone(),
+    copy: copyStamp(session, 'waiver_submissions'),
+    zone: session.zone(),
   };
 }
 
 /** The folder that is kept up to date; null where none was ever chosen. */
-export function keptFolder({ local }: Pick<OpenCopy, 'local'>): Promise<KeptFolder | null> {
+export function keptFolder({ local }: Pick<ReadableSession, 'local'>): Promise<KeptFolder | null> {
   return local.readValue<KeptFolder>(KEPT_FOLDER);
 }
 
 /** Remembers it, and what it was found to be. */
 export async function putKeptFolder(
-  { local }: Pick<OpenCopy, 'local'>,
+  { local }: Pick<ReadableSession, 'local'>,
   kept: KeptFolder,
 ): Promise<void> {
   await local.writeValue(KEPT_FOLDER, kept);
@@ -40,10 +40,10 @@ export async function putKeptFolder(
 
 /** The same for the window, to which a sealed place says nothing. */
 export async function keptFolderView(
-  copy: Pick<OpenCopy, 'local'>,
+  session: Pick<ReadableSession, 'local'>,
   exportLines: Pick<ExportLines, 'isToReview'>,
 ): Promise<KeptFolderView | null> {
-  const kept = await keptFolder(copy);
+  const kept = await keptFolder(session);
   if (kept === null) return null;
   return { ...kept, toReview: await exportLines.isToReview(kept.exportId) };
 }

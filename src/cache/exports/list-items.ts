@@ -16,46 +16,49 @@ import { canonicalEvent, canonicalTemplate, canonicalWaiver } from '../../domain
 import { typeNameOf } from '../index/event-columns';
 import { statusOfRow } from '../index/event-status-column';
 import { countSignatures } from '../templates/signatures';
-import type { OpenCopy } from '../lists/readable-session';
+import type { ReadableSession } from '../lists/readable-session';
 import { readInOrder } from './read-in-order';
 import { rowsSheet, sheetOf, type ListItems, type Sheet, type SheetStamp } from './sheet';
 import { copyStamp } from './take-records';
 
 /** What a list on screen is made of, whatever it is written as. */
-type Make = <Out>(copy: OpenCopy, asked: Asked, write: Write<Out>) => Out;
+type Make = <Out>(session: ReadableSession, asked: Asked, write: Write<Out>) => Out;
 type Write<Out> = <Item>(items: ListItems<Item>) => Out;
 /** Which records; how they are written changes what is read of them. */
 type Asked = Pick<ListingRequest, 'list' | 'ids'> & Partial<Pick<ListingRequest, 'form' | 'files'>>;
 
 /** The records of every list, with its columns: the one place that knows how a list is written. */
 const LISTS: Readonly<Record<ShownList, Make>> = {
-  waiver_submissions: (copy, request, write) => write(waiverItems(copy, request)),
-  private_events: (copy, asked, write) => write(eventItems(copy, asked, [], () => ({}))),
-  awaiting_outcome: (copy, asked, write) =>
-    write(eventItems(copy, asked, QUEUE_COLUMNS, queueFacts(copy))),
-  coverage: (copy, asked, write) =>
-    write(eventItems(copy, asked, COVERAGE_COLUMNS, coverageFacts(copy))),
-  waiver_templates: (copy, { ids }, write) => write(templateItems(copy, ids)),
+  waiver_submissions: (session, request, write) => write(waiverItems(session, request)),
+  private_events: (session, asked, write) => write(eventItems(session, asked, [], () => ({}))),
+  awaiting_outcome: (session, asked, write) =>
+    write(eventItems(session, asked, QUEUE_COLUMNS, queueFacts(session))),
+  coverage: (session, asked, write) =>
+    write(eventItems(session, asked, COVERAGE_COLUMNS, coverageFacts(session))),
+  waiver_templates: (session, { ids }, write) => write(templateItems(session, ids)),
 };
 
 /** What `make` makes of records of a list, with its columns; nothing is read yet. */
-export function itemsOf<Out>(copy: OpenCopy, asked: Asked, make: Write<Out>): Out {
-  return LISTS[asked.list](copy, asked, make);
+export function itemsOf<Out>(session: ReadableSession, asked: Asked, make: Write<Out>): Out {
+  return LISTS[asked.list](session, asked, make);
 }
 
 /** The file of many records that was asked for; nothing is read yet. */
-export function openSheet(copy: OpenCopy, request: ListingRequest): Sheet {
+export function openSheet(session: ReadableSession, request: ListingRequest): Sheet {
   const { form } = request;
-  const stamp = sheetStamp(copy, request);
-  if (form.kind === 'hand-off') return sheetOf(handOffItems(copy, request, form), form, stamp);
-  if (form.kind === 'hand-off-pdf') return rowsSheet(handOffItems(copy, request, form));
-  return itemsOf(copy, request, (items) => sheetOf(items, form, stamp));
+  const stamp = sheetStamp(session, request);
+  if (form.kind === 'hand-off') return sheetOf(handOffItems(session, request, form), form, stamp);
+  if (form.kind === 'hand-off-pdf') return rowsSheet(handOffItems(session, request, form));
+  return itemsOf(session, request, (items) => sheetOf(items, form, stamp));
 }
 
 /* What is said of the whole copy, for whoever gets the file without the program. */
-function sheetStamp(copy: OpenCopy, { list, program, selection }: ListingRequest): SheetStamp {
-  const zone = copy.zone();
-  const { state, asOf, basis } = copyCells(copyStamp(copy, list));
+function sheetStamp(
+  session: ReadableSession,
+  { list, program, selection }: ListingRequest,
+): SheetStamp {
+  const zone = session.zone();
+  const { state, asOf, basis } = copyCells(copyStamp(session, list));
   return {
     cells: [
       { name: 'time_zone', cell: zone },
@@ -72,17 +75,17 @@ function sheetStamp(copy: OpenCopy, { list, program, selection }: ListingRequest
   };
 }
 
-function waiverItems(copy: OpenCopy, { ids, form, files }: Asked): ListItems<WaiverItem> {
-  const { library } = copy.core();
-  const { waiver_submissions: waivers, shared } = library;
-  const zone = copy.zone();
+function waiverItems(session: ReadableSession, { ids, form, files }: Asked): ListItems<WaiverItem> {
+  const { copy } = session.generation();
+  const { waiver_submissions: waivers, shared } = copy;
+  const zone = session.zone();
   const decode = form?.kind === 'json-lines' ? decodeWaiver : decodeFacts;
   return {
     ids,
-    columns: [...waiverColumns(identifiersOf(copy, ids)), ...pdfColumns(files)],
+    columns: [...waiverColumns(identifiersOf(session, ids)), ...pdfColumns(files)],
     json: ({ waiver }) => canonicalWaiver(waiver),
     read: (some, keep) =>
-      readInOrder(library, 'waiver_submissions', some, (record, row) => {
+      readInOrder(copy, 'waiver_submissions', some, (record, row) => {
         const served = waivers.table.gone.get(row) === 0;
         return keep(() => ({ waiver: decode(record, shared), zone, served }));
       }),
@@ -103,8 +106,8 @@ function pdfColumns(files: readonly PdfOfWaiver[] = []): readonly Column<WaiverI
 }
 
 /* The questions of these waivers alone, in the order in which they were first asked. */
-function identifiersOf({ core }: OpenCopy, ids: readonly string[]): readonly string[] {
-  const { waiver_submissions: waivers, shared } = core().library;
+function identifiersOf({ generation }: ReadableSession, ids: readonly string[]): readonly string[] {
+  const { waiver_submissions: waivers, shared } = generation().copy;
   const asked = new Set<number>();
   for (const id of ids) {
     const row = waivers.table.ids.find(id);
@@ -117,21 +120,21 @@ function identifiersOf({ core }: OpenCopy, ids: readonly string[]): readonly str
 }
 
 function eventItems<Facts extends object>(
-  copy: OpenCopy,
+  session: ReadableSession,
   { ids, form }: Omit<Asked, 'list'>,
   columns: readonly Column<EventItem & Facts>[],
   facts: (id: string, row: number) => Facts,
 ): ListItems<EventItem & Facts> {
-  const { library } = copy.core();
-  const { private_events: events, store } = library;
-  const zone = copy.zone();
-  const now = copy.clock.now();
+  const { copy } = session.generation();
+  const { private_events: events, store } = copy;
+  const zone = session.zone();
+  const now = session.clock.now();
   return {
     ids,
-    columns: [...EVENT_COLUMNS, ...columns, ...(form === undefined ? nameColumns(copy) : [])],
+    columns: [...EVENT_COLUMNS, ...columns, ...(form === undefined ? nameColumns(session) : [])],
     json: ({ event }) => canonicalEvent(event),
     read: (some, keep) =>
-      readInOrder(library, 'private_events', some, (record, row) =>
+      readInOrder(copy, 'private_events', some, (record, row) =>
         keep(() => ({
           /* Between losing the right and the end of the rewrite the page still holds the values. */
           event: decodeEvent(store.state().pii === false ? purgePersonal(record) : record),
@@ -163,8 +166,10 @@ const QUEUE_COLUMNS: readonly Column<Queued>[] = [
   ),
 ];
 
-function queueFacts({ core }: OpenCopy): (id: string, row: number) => Pick<Queued, 'queued'> {
-  const queue = core().lists.awaiting_outcome(WHOLE_QUEUE);
+function queueFacts({
+  generation,
+}: ReadableSession): (id: string, row: number) => Pick<Queued, 'queued'> {
+  const queue = generation().lists.awaiting_outcome(WHOLE_QUEUE);
   return (_id, row) => ({ queued: queue.rowOf(row) });
 }
 
@@ -192,10 +197,12 @@ function reasonOf(answer: CoverageAnswer | null): string | undefined {
 }
 
 /* An event that has started meanwhile stands in the other of the two lists. */
-function coverageFacts({ core }: OpenCopy): (id: string, row: number) => Pick<Covered, 'covered'> {
+function coverageFacts({
+  generation,
+}: ReadableSession): (id: string, row: number) => Pick<Covered, 'covered'> {
   const all = { dates: null, types: [], advocates: [], answers: [] } as const;
   const lists = (['upcoming', 'happened'] as const).map((status) =>
-    core().lists.coverage({ list: 'coverage', status, ...all }),
+    generation().lists.coverage({ list: 'coverage', status, ...all }),
   );
   return (_id, row) => {
     const list = lists.find(({ outside }) => outside[row] === 0);
@@ -206,25 +213,25 @@ function coverageFacts({ core }: OpenCopy): (id: string, row: number) => Pick<Co
 
 /* By advocate, and who has waited longest comes first. */
 function handOffItems(
-  copy: OpenCopy,
+  session: ReadableSession,
   { ids, address, form }: ListingRequest,
   { personal }: { readonly personal: boolean },
 ): ListItems<EventItem & Queued> {
-  const { private_events: events } = copy.core().library;
+  const { private_events: events } = session.generation().copy;
   const advocate = (id: string): string =>
     events.refs.text(events.advocate.get(events.table.ids.find(id) ?? -1)) ?? '';
   const sorted = ids
     .map((id) => ({ id, advocate: advocate(id) }))
     .sort((a, b) => (a.advocate < b.advocate ? -1 : a.advocate > b.advocate ? 1 : 0))
     .map(({ id }) => id);
-  const items = eventItems(copy, { ids: sorted, form }, QUEUE_COLUMNS, queueFacts(copy));
+  const items = eventItems(session, { ids: sorted, form }, QUEUE_COLUMNS, queueFacts(session));
   const link = {
     name: 'record_at_service',
     cell: ({ event }: EventItem) =>
       `${address}/api/v1/private_events/${encodeURIComponent(event.id)}`,
   };
   const names = [...HAND_OFF, ...(personal ? HAND_OFF_PERSONAL : [])];
-  const known = [...items.columns, ...nameColumns(copy)];
+  const known = [...items.columns, ...nameColumns(session)];
   const columns = names.flatMap((name) => known.filter((it) => it.name === name));
   return { ...items, columns: [...columns, link] };
 }
@@ -240,8 +247,8 @@ const HAND_OFF_PERSONAL = [
 
 /* The name a waiver gives is copied, and stands in this sheet alone of all files: the other tables
    are records as served. */
-function nameColumns({ core }: OpenCopy): readonly Column<EventItem>[] {
-  const { names } = core();
+function nameColumns({ generation }: ReadableSession): readonly Column<EventItem>[] {
+  const { names } = generation();
   const of = ({ event }: EventItem) => names.of(event.relations.prospect?.ref?.id ?? null);
   return [
     { name: 'prospect_name_as_signed', cell: (item) => of(item)?.name },
@@ -265,10 +272,10 @@ const TEMPLATE_COLUMNS: readonly Column<TemplateItem>[] = [
   { name: 'in_service', cell: ({ listed }) => listed },
 ];
 
-function templateItems(copy: OpenCopy, ids: readonly string[]): ListItems<TemplateItem> {
-  const { library } = copy.core();
-  const zone = copy.zone();
-  const byId = new Map(library.waiver_templates.current.map((it) => [it.template.id, it]));
+function templateItems(session: ReadableSession, ids: readonly string[]): ListItems<TemplateItem> {
+  const { copy } = session.generation();
+  const zone = session.zone();
+  const byId = new Map(copy.waiver_templates.current.map((it) => [it.template.id, it]));
   return {
     ids,
     columns: TEMPLATE_COLUMNS,
@@ -276,7 +283,7 @@ function templateItems(copy: OpenCopy, ids: readonly string[]): ListItems<Templa
     read: async function* (some, keep) {
       yield some.map((id) => {
         const found = byId.get(id);
-        return found && keep(() => ({ ...found, zone, signatures: countSignatures(library, id) }));
+        return found && keep(() => ({ ...found, zone, signatures: countSignatures(copy, id) }));
       });
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import { UnreadableSealError } from '../seal/seal';
 import { readInOrder } from './read-in-order';
 
@@ -7,7 +7,7 @@ const PAGES = 30;
 const DAMAGED = 11;
 
 /* Two records a page, of which the second has its turn late: page 3 holds "3" and "33". */
-function libraryOfPages(read: number[]): Library {
+function copyOfPages(read: number[]): Copy {
   const pageOf = (row: number): number => row % PAGES;
   const table = {
     ids: { find: (id: string) => (id === 'unknown' ? undefined : Number(id)) },
@@ -19,7 +19,7 @@ function libraryOfPages(read: number[]): Library {
     if (page === DAMAGED) throw new UnreadableSealError('damaged');
     return { records: [{ id: String(page) }, { id: String(page + PAGES) }] };
   };
-  return { waiver_submissions: { table }, store: { rows: { readPage } } } as unknown as Library;
+  return { waiver_submissions: { table }, store: { rows: { readPage } } } as unknown as Copy;
 }
 
 describe('readInOrder', () => {
@@ -29,7 +29,7 @@ describe('readInOrder', () => {
     const late = early.map((id) => String(Number(id) + PAGES));
     const ids = ['unknown', ...early, ...late];
     const stretches: (readonly (string | undefined)[])[] = [];
-    const reading = readInOrder(libraryOfPages(read), 'waiver_submissions', ids, ({ id }) => id);
+    const reading = readInOrder(copyOfPages(read), 'waiver_submissions', ids, ({ id }) => id);
     for await (const stretch of reading) stretches.push(stretch);
     const damaged = [String(DAMAGED), String(DAMAGED + PAGES), 'unknown'];
     expect(stretches.flat()).toEqual(ids.map((id) => (damaged.includes(id) ? undefined : id)));

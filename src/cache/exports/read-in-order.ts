@@ -2,7 +2,7 @@ import type { Collection } from '../../domain/entities/collections';
 import type { CompactByCollection } from '../store/page-content';
 import { groupBy } from '../../domain/group-by';
 import { orUnreadable } from '../store/sealed-rows';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import { orUnread } from '../store/or-unread';
 
 const PAGES_AT_ONCE = 8;
@@ -13,19 +13,19 @@ const PAGES_AT_ONCE = 8;
  * page does not open or `keep` throws.
  */
 export async function* readInOrder<Name extends Collection, Kept>(
-  library: Library,
+  copy: Copy,
   collection: Name,
   ids: readonly string[],
   keep: (record: CompactByCollection[Name], row: number) => Kept,
 ): AsyncGenerator<readonly (Kept | undefined)[]> {
   const found = new Array<Kept | undefined>(ids.length).fill(undefined);
-  const { table } = library[collection];
-  const pages = pagesInOrder(library, collection, ids);
+  const { table } = copy[collection];
+  const pages = pagesInOrder(copy, collection, ids);
   const open = (from: number) =>
     Promise.all(
       pages
         .slice(from, from + PAGES_AT_ONCE)
-        .map(({ page }) => orUnreadable(library.store.rows.readPage(collection, page))),
+        .map(({ page }) => orUnreadable(copy.store.rows.readPage(collection, page))),
     );
 
   let given = 0;
@@ -61,11 +61,11 @@ interface Place {
 
 /* In the order in which they are first needed. */
 function pagesInOrder(
-  library: Library,
+  copy: Copy,
   collection: Collection,
   ids: readonly string[],
 ): readonly NeededPage[] {
-  const table = library[collection].table;
+  const table = copy[collection].table;
   const places = ids.flatMap((id, place): readonly Place[] => {
     const row = table.ids.find(id);
     return row === undefined ? [] : [{ place, row }];

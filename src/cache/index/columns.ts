@@ -55,7 +55,7 @@ export function numberColumn(kind: Kind, image: Image = []): NumberColumn {
   };
 }
 
-/* Numbers that have memory of their own stay there; others would keep a whole brick with them. */
+/* Numbers that have memory of their own stay there; others would keep a whole segment with them. */
 function fromImage(kind: Kind, image: Image): InstanceType<Kind> {
   const [only] = image as readonly Uint8Array<ArrayBuffer>[];
   if (!only) return new kind(LEAST_ROWS);

@@ -1,31 +1,31 @@
 import { joined } from './bytes';
 import type { Images } from './value-column';
 
-/** A part of a column's image on its way into a brick. */
+/** A part of a column's image on its way into a segment. */
 export interface NamedPart {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
 /** One row of a snapshot: parts of images, with a list of them in front. */
-type Brick = Uint8Array;
+type Segment = Uint8Array;
 
-/** A brick as it was opened, in pieces that follow one another. */
-type OpenedBrick = readonly Uint8Array[];
+/** A segment as it was opened, in pieces that follow one another. */
+type OpenedSegment = readonly Uint8Array[];
 
-const BRICK_BYTES = 2 ** 20;
-/* A column that is kept keeps the brick it stands in: large ones have bricks of their own. */
-const SHARED_BRICK_BYTES = 2 ** 18;
+const SEGMENT_BYTES = 2 ** 20;
+/* A column that is kept keeps the segment it stands in: large ones have segments of their own. */
+const SHARED_SEGMENT_BYTES = 2 ** 18;
 const HEAD_BYTES = 4;
 /* Numbers of 32 bits that stand so need not be copied. */
 const ALIGNED = 4;
 const BLANK = 0x20;
 
-/** Packs parts into bricks of about a megabyte, in their order; `pause` lets other work through. */
-export async function packBricks(
+/** Packs parts into segments of about a megabyte, in their order; `pause` lets other work through. */
+export async function packSegments(
   parts: Iterable<NamedPart>,
   pause: () => Promise<void>,
-): Promise<readonly Brick[]> {
+): Promise<readonly Segment[]> {
   const packing = createPacking();
   for (const part of parts) {
     packing.add(part);
@@ -36,59 +36,59 @@ export async function packBricks(
 
 function createPacking(): {
   readonly add: (part: NamedPart) => void;
-  readonly end: () => readonly Brick[];
+  readonly end: () => readonly Segment[];
 } {
-  const bricks: Brick[] = [];
+  const segments: Segment[] = [];
   let waiting: NamedPart[] = [];
   let bytes = 0;
 
   function pack(): void {
-    if (waiting.length > 0) bricks.push(packBrick(waiting));
+    if (waiting.length > 0) segments.push(packSegment(waiting));
     waiting = [];
     bytes = 0;
   }
 
   return {
     add: (part) => {
-      if (bytes >= SHARED_BRICK_BYTES && waiting.at(-1)?.name !== part.name) pack();
+      if (bytes >= SHARED_SEGMENT_BYTES && waiting.at(-1)?.name !== part.name) pack();
       waiting.push(part);
       bytes += part.bytes.length;
-      if (bytes >= BRICK_BYTES) pack();
+      if (bytes >= SEGMENT_BYTES) pack();
     },
     end: () => {
       pack();
-      return bricks;
+      return segments;
     },
   };
 }
 
-/** The images in bricks, given in the order they were packed. */
-export function unpackBricks(bricks: readonly OpenedBrick[]): Images {
+/** The images in segments, given in the order they were packed. */
+export function unpackSegments(segments: readonly OpenedSegment[]): Images {
   const images: Record<string, Uint8Array[]> = {};
-  for (const brick of bricks)
-    for (const { name, bytes } of unpackBrick(brick)) (images[name] ??= []).push(bytes);
+  for (const segment of segments)
+    for (const { name, bytes } of unpackSegment(segment)) (images[name] ??= []).push(bytes);
   return images;
 }
 
-function packBrick(parts: readonly NamedPart[]): Brick {
+function packSegment(parts: readonly NamedPart[]): Segment {
   const list = parts.map(({ name, bytes }) => [name, bytes.length]);
   const text = new TextEncoder().encode(JSON.stringify(list));
   const head = new Uint8Array(Math.ceil(text.length / ALIGNED) * ALIGNED).fill(BLANK);
   head.set(text);
   const size = parts.reduce((sum, { bytes }) => sum + bytes.length, HEAD_BYTES + head.length);
-  const brick = new Uint8Array(size);
-  new DataView(brick.buffer).setUint32(0, head.length);
-  brick.set(head, HEAD_BYTES);
+  const segment = new Uint8Array(size);
+  new DataView(segment.buffer).setUint32(0, head.length);
+  segment.set(head, HEAD_BYTES);
   let at = HEAD_BYTES + head.length;
   for (const { bytes } of parts) {
-    brick.set(bytes, at);
+    segment.set(bytes, at);
     at += bytes.length;
   }
-  return brick;
+  return segment;
 }
 
-function* unpackBrick(brick: OpenedBrick): Iterable<NamedPart> {
-  const take = taking(brick);
+function* unpackSegment(segment: OpenedSegment): Iterable<NamedPart> {
+  const take = taking(segment);
   const head = take(HEAD_BYTES);
   const length = new DataView(head.buffer, head.byteOffset).getUint32(0);
   const list = new TextDecoder().decode(take(length));
@@ -113,7 +113,7 @@ function taking(pieces: readonly Uint8Array[]): (size: number) => Uint8Array {
     let missing = size - (taken[0]?.length ?? 0);
     while (missing > 0) {
       const more = some(missing);
-      if (more.length === 0) throw new RangeError('A brick is shorter than it says');
+      if (more.length === 0) throw new RangeError('A segment is shorter than it says');
       taken.push(more);
       missing -= more.length;
     }

@@ -151,9 +151,9 @@ describe('a column of numbers', () => {
 
   it('takes no memory of others with it', () => {
     const column = numberColumn(Int32Array);
-    const brick = new Uint8Array(Int32Array.of(1, 2, 3, 4).buffer);
-    column.adopt([brick.subarray(4, 12)]);
-    brick.fill(9);
+    const segment = new Uint8Array(Int32Array.of(1, 2, 3, 4).buffer);
+    column.adopt([segment.subarray(4, 12)]);
+    segment.fill(9);
     expect([...column.view(2)]).toEqual([2, 3]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Settings } from '../../contract/cache-calls';
 import type { CoverageIndex } from '../coverage/coverage-index';
 import type { PeopleNames } from '../people/people-names';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import { followUpOfRow, type FollowUps } from '../local/follow-ups';
 import { awaitingList } from './awaiting-list';
 import { coverageList } from './coverage-list';
@@ -9,7 +9,7 @@ import type { ListDefinitions } from './list-engine';
 import { templateList } from './template-list';
 
 interface CopyListsParts {
-  readonly library: Pick<Library, 'waiver_submissions' | 'private_events' | 'waiver_templates'>;
+  readonly copy: Pick<Copy, 'waiver_submissions' | 'private_events' | 'waiver_templates'>;
   readonly names: PeopleNames;
   readonly coverage: Pick<CoverageIndex, 'entries' | 'ofRow' | 'worth'>;
   readonly followUps: Pick<FollowUps, 'view'>;
@@ -24,8 +24,8 @@ interface CopyListsParts {
 export function copyLists(
   parts: CopyListsParts,
 ): ListDefinitions<'awaiting_outcome' | 'coverage' | 'waiver_templates'> {
-  const { library, names, coverage, followUps, settings } = parts;
-  const { private_events: events } = library;
+  const { copy, names, coverage, followUps, settings } = parts;
+  const { private_events: events } = copy;
   return {
     awaiting_outcome: (query) => {
       const [shortHours, longHours] = settings().queueLimitsHours;
@@ -41,7 +41,7 @@ export function copyLists(
       });
     },
     coverage: (query) =>
-      coverageList(query, { ...library, names }, coverage.entries(query.status), coverage.worth()),
-    waiver_templates: (query) => templateList(query, library),
+      coverageList(query, { ...copy, names }, coverage.entries(query.status), coverage.worth()),
+    waiver_templates: (query) => templateList(query, copy),
   };
 }

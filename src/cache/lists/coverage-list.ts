@@ -7,7 +7,7 @@ import type {
 import type { CoverageEntries } from '../coverage/coverage-entries';
 import { answerView, needOfRow } from '../coverage/coverage-facts';
 import type { PeopleNames } from '../people/people-names';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import { advocateFacet, typeFacet } from './event-facets';
 import { frequentFirst, keyFacet, rangeTest } from './facets';
 import type { Facet, ListDefinition } from './list-definition';
@@ -24,18 +24,18 @@ const KINDS: readonly CoverageAnswerKind[] = [
   'unknown',
 ];
 
-type CoveredLibrary = Pick<Library, 'private_events' | 'waiver_templates'> & {
+type CoveredCopy = Pick<Copy, 'private_events' | 'waiver_templates'> & {
   readonly names: PeopleNames;
 };
 
 /** Events of one status with their coverage, in the order of the entries. */
 export function coverageList(
   query: CoverageQuery,
-  library: CoveredLibrary,
+  copy: CoveredCopy,
   entries: CoverageEntries,
   worth: Omit<CoverageMore, 'noneFound'>,
 ): ListDefinition<'coverage'> {
-  const { private_events: events } = library;
+  const { private_events: events } = copy;
   const { table } = events;
   const rows = table.ids.length;
   const outside = new Uint8Array(rows).fill(1);
@@ -59,7 +59,7 @@ export function coverageList(
     asked: {},
     tests: [rangeTest(query.dates, events.startsAt.ms)],
     order: (states) => inOrder(Uint32Array.from(entries.keys()), states),
-    rowOf: (row) => coverageRow(row, library, entries),
+    rowOf: (row) => coverageRow(row, copy, entries),
     totals: null,
     more: { ...worth, noneFound },
   };
@@ -80,8 +80,8 @@ function kindFacet(
   };
 }
 
-function coverageRow(row: number, library: CoveredLibrary, entries: CoverageEntries): CoverageRow {
-  const { private_events: events, names } = library;
+function coverageRow(row: number, copy: CoveredCopy, entries: CoverageEntries): CoverageRow {
+  const { private_events: events, names } = copy;
   const startsAtMs = events.startsAt.ms.get(row);
   const coverage = entries.get(row);
   if (coverage === undefined) throw new RangeError('The row is no part of the list');
@@ -90,6 +90,6 @@ function coverageRow(row: number, library: CoveredLibrary, entries: CoverageEntr
     ...listedEvent(events, names, row),
     startsAtMs: Number.isNaN(startsAtMs) ? null : startsAtMs,
     conversationId: events.refs.text(events.conversation.get(row)),
-    answer: answerView(library, needOfRow(events, row), coverage),
+    answer: answerView(copy, needOfRow(events, row), coverage),
   };
 }

@@ -31,8 +31,8 @@ function engine() {
     event(4, 'adv_c', null),
     event(5, 'adv_gone', 'pro_gone'),
   );
-  markGone(index.library.private_events.table, 5);
-  return recordEngine(index.library, null, at('2026-11-20T09:30:00Z')).engine;
+  markGone(index.copy.private_events.table, 5);
+  return recordEngine(index.copy, null, at('2026-11-20T09:30:00Z')).engine;
 }
 
 type Asked = Partial<Omit<IdChoicesQuery, 'query'>> & { readonly query?: Partial<EventListQuery> };

@@ -27,7 +27,7 @@ function engineOf(count: number, seed: number) {
   const waivers = corpusOf(count, seed);
   const index = sampleIndex();
   index.put(...waivers);
-  const { engine } = recordEngine(index.library, 'news', 0);
+  const { engine } = recordEngine(index.copy, 'news', 0);
   return { waivers, index, engine };
 }
 
@@ -56,7 +56,7 @@ describe('counts of the choices of filters', () => {
       );
       expect(shown, JSON.stringify(query)).toEqual(counted);
     }
-    expect(index.library.waiver_submissions.table.ids.length).toBe(203);
+    expect(index.copy.waiver_submissions.table.ids.length).toBe(203);
   });
 
   it('follow records that came, changed or are gone', () => {
@@ -64,8 +64,8 @@ describe('counts of the choices of filters', () => {
     const before = engine.query(ALL_WAIVERS).facets;
     const changed = corpusOf(130, 24).filter((_, at) => at % 2 === 0);
     index.put(...changed);
-    markGone(index.library.waiver_submissions.table, 3);
-    const goneId = index.library.waiver_submissions.table.ids.get(3);
+    markGone(index.copy.waiver_submissions.table, 3);
+    const goneId = index.copy.waiver_submissions.table.ids.get(3);
     const byId = new Map([...waivers, ...changed].map((it) => [it.id, it]));
     const scan = plainScan([...byId.values()].filter((it) => it.id !== goneId));
     const { facets } = engine.query(ALL_WAIVERS);

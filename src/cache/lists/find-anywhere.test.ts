@@ -35,20 +35,20 @@ index.setTemplates(sampleTemplate({ id: 'tpl_7', title: 'Kayak tour' }));
 sign('70', 'Iris Hartwell', '71');
 sign('81', 'Adam', '82', 'My host is Iris Hartwell.');
 sign('79', 'Gone Person', '72');
-markGone(index.library.waiver_submissions.table, 2);
+markGone(index.copy.waiver_submissions.table, 2);
 index.putEvents(meet('7', '71', '712'), meet('78', '82', '9'));
 
 function find(request: Partial<FindRequest>, rules: Partial<NameRules> = {}) {
-  const names = namesOf(index.library, rules);
+  const names = namesOf(index.copy, rules);
   const records = createRecordLists({
-    ...{ library: index.library, names, now: () => NOW },
+    ...{ copy: index.copy, names, now: () => NOW },
     settings: () => ({ optInIdentifier: null }),
   });
   const listEngine = createListEngine({
     ...records.lists,
-    waiver_templates: (query) => templateList(query, index.library),
+    waiver_templates: (query) => templateList(query, index.copy),
   });
-  const parts = { library: index.library, names, listEngine, now: NOW };
+  const parts = { copy: index.copy, names, listEngine, now: NOW };
   const found = findAnywhere(parts, { text: '', kind: null, most: 4, ...request });
   return {
     waivers: found.waivers.map(({ id, signerName }) => `${id} ${signerName}`),

@@ -6,13 +6,13 @@ import { matchFields } from '../../domain/search/match';
 import { isEmptyQuery, parseQuery } from '../../domain/search/query';
 import { inRow } from '../../domain/text/shorten';
 import { rowsOf, type RecordTable } from '../index/record-table';
-import type { IndexedLibrary } from '../copy/indexed-copy';
+import type { IndexedCopy } from '../copy/indexed-copy';
 import type { ListEngine } from './list-engine';
 import type { PeopleNames } from '../people/people-names';
 import { eventPointer, waiverPointer } from '../copy/pointers';
 
 interface FindParts {
-  readonly library: IndexedLibrary;
+  readonly copy: IndexedCopy;
   readonly names: PeopleNames;
   readonly listEngine: Pick<ListEngine<ListName>, 'first'>;
   /** Epoch ms, service clock. */
@@ -35,10 +35,10 @@ export function findAnywhere(parts: FindParts, { text, kind, most }: FindRequest
   const asks = (wanted: FoundKind): boolean => kind === null || kind === wanted;
   const found = kind === null ? foundByWords(parts, typed) : NOTHING;
   const ids = (wanted: FoundKind, all: () => readonly string[]) => (asks(wanted) ? all() : []);
-  const { waiver_submissions: waivers, private_events: events } = parts.library;
+  const { waiver_submissions: waivers, private_events: events } = parts.copy;
   const waiverIds = ids('waiver', () => idsIn(waivers.table, typed)).filter(isShownIn(parts));
   const eventIds = ids('event', () => idsIn(events.table, typed));
-  const templates = parts.library.waiver_templates.current.map(({ template }) => template);
+  const templates = parts.copy.waiver_templates.current.map(({ template }) => template);
   const templateIds = ids('template', () =>
     startingWith(
       templates.map(({ id }) => id),
@@ -47,7 +47,7 @@ export function findAnywhere(parts: FindParts, { text, kind, most }: FindRequest
   );
   return {
     waivers: rowsOf(waivers.table, first([...waiverIds, ...found.waivers])).map((row) =>
-      waiverPointer(parts.library, row),
+      waiverPointer(parts.copy, row),
     ),
     people: PIVOT_KINDS.flatMap((one) => {
       const byName = one === 'prospect' ? found.prospects : [];
@@ -57,7 +57,7 @@ export function findAnywhere(parts: FindParts, { text, kind, most }: FindRequest
       }));
     }),
     events: rowsOf(events.table, first([...eventIds, ...found.events])).map((row) =>
-      eventPointer(parts.library, row, parts.now),
+      eventPointer(parts.copy, row, parts.now),
     ),
     templates: first([...templateIds, ...found.templates]).map((id) => ({
       id,
@@ -94,8 +94,8 @@ function foundByWords(parts: FindParts, search: string): FoundIds {
 }
 
 /* Whether a waiver may be shown here: not without the right to them, nor of somebody erased. */
-function isShownIn({ library, names }: FindParts): (id: string) => boolean {
-  const { waiver_submissions: waivers } = library;
+function isShownIn({ copy, names }: FindParts): (id: string) => boolean {
+  const { waiver_submissions: waivers } = copy;
   return (id) => {
     if (!names.rules.mayRead()) return false;
     const row = waivers.table.ids.find(id) ?? -1;
@@ -105,7 +105,7 @@ function isShownIn({ library, names }: FindParts): (id: string) => boolean {
 }
 
 function prospectsOf(
-  { library: { waiver_submissions: waivers, private_events: events } }: FindParts,
+  { copy: { waiver_submissions: waivers, private_events: events } }: FindParts,
   waiverIds: readonly string[],
   eventIds: readonly string[],
 ): readonly string[] {
@@ -128,9 +128,9 @@ function idsIn({ ids, gone }: RecordTable, typed: string): readonly string[] {
 }
 
 /* Ids of people and conversations that a record names. */
-function pointersTo({ library }: FindParts, kind: PivotKind, typed: string): readonly string[] {
+function pointersTo({ copy }: FindParts, kind: PivotKind, typed: string): readonly string[] {
   const found = new Set<string>();
-  for (const columns of [library.waiver_submissions, library.private_events]) {
+  for (const columns of [copy.waiver_submissions, copy.private_events]) {
     const { refs, table } = columns;
     const fits = Uint8Array.from(refs.texts(), (id) => (id.startsWith(typed) ? 1 : 0));
     columns[kind].view(table.ids.length).forEach((code, row) => {

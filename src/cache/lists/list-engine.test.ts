@@ -20,7 +20,7 @@ const template = (id: string) => ({
 });
 
 const engineOver = (index: ReturnType<typeof sampleIndex>): Engine =>
-  recordEngine(index.library, 'news', NOW).engine;
+  recordEngine(index.copy, 'news', NOW).engine;
 
 function waiverEngine() {
   const index = sampleIndex();
@@ -183,7 +183,7 @@ describe('waiver lists', () => {
     const first = engine.query(ALL_WAIVERS);
     index.put(sampleWaiver({ id: 'a', signedAt: '2026-12-01T00:00:00Z', signerName: 'Ann' }));
     index.put(sampleWaiver({ id: 'e', signedAt: '2026-12-02T00:00:00Z', signerName: 'Ann' }));
-    markGone(index.library.waiver_submissions.table, 1);
+    markGone(index.copy.waiver_submissions.table, 1);
     expect(ids(engine, engine.query(ALL_WAIVERS))).toBe('eacd');
     expect(ids(engine, engine.query({ ...ALL_WAIVERS, search: 'ann' }))).toBe('ea');
     expect(engine.rows(first.token, 0, 9).outdated).toBe(false);

@@ -1,7 +1,7 @@
 import type { Settings } from '../../contract/cache-calls';
 import type { ServiceClock } from '../clock/service-clock';
 import type { CoverageIndex } from '../coverage/coverage-index';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import type { ExportLedger } from '../local/export-ledger';
 import type { FollowUps } from '../local/follow-ups';
 import type { LocalData } from '../local/local-data';
@@ -10,8 +10,8 @@ import type { PeopleNames } from '../people/people-names';
 import type { ListDefinitions, ListEngine } from './list-engine';
 
 /** One generation of the copy as it is read: its records, and the lists and facts made of them. */
-export interface CopyContents {
-  readonly library: Library;
+export interface GenerationContents {
+  readonly copy: Copy;
   readonly listEngine: ListEngine;
   /** What each list is now. */
   readonly lists: ListDefinitions;
@@ -30,9 +30,9 @@ export interface ErasedProspects {
 }
 
 /** What answers and exports read of a copy in use, and of what this computer keeps beside it. */
-export interface OpenCopy {
+export interface ReadableSession {
   /** The generation in use; it is another one once the copy was opened or written anew. */
-  readonly core: () => CopyContents;
+  readonly generation: () => GenerationContents;
   readonly clock: ServiceClock;
   readonly settings: () => Settings;
   /** The zone times are told in. */

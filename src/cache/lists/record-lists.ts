@@ -1,5 +1,5 @@
 import type { Settings } from '../../contract/cache-calls';
-import type { IndexedLibrary } from '../copy/indexed-copy';
+import type { IndexedCopy } from '../copy/indexed-copy';
 import type { PeopleNames } from '../people/people-names';
 import type { Reviews } from '../local/reviews';
 import { createSearch, type Search } from '../search/search';
@@ -13,7 +13,7 @@ import { waiverList } from './waiver-list';
 
 /** What the lists of records are computed with. */
 export interface RecordListsParts {
-  readonly library: IndexedLibrary;
+  readonly copy: IndexedCopy;
   readonly names: PeopleNames;
   /** None where nothing was ever reviewed. */
   readonly reviews?: Pick<Reviews, 'changes' | 'rows'>;
@@ -32,30 +32,30 @@ export interface RecordLists {
   readonly parts: () => Iterable<NamedPart>;
 }
 
-/** The lists over a library. */
+/** The lists over a copy. */
 export function createRecordLists({
-  library,
+  copy,
   names,
   reviews,
   settings,
   now,
   collator = new Intl.Collator(),
 }: RecordListsParts): RecordLists {
-  const waivers = createWaiverDerived(library, collator, reviews);
-  const events = createEventDerived(library.private_events);
-  const search = createSearch(library, names);
+  const waivers = createWaiverDerived(copy, collator, reviews);
+  const events = createEventDerived(copy.private_events);
+  const search = createSearch(copy, names);
   return {
     lists: {
       waiver_submissions: (query) => {
         waivers.refresh();
         const { optInIdentifier: optIn } = settings();
         const found = search.waiver_submissions(query.search);
-        return waiverList(query, { library, names, derived: waivers, optIn, found });
+        return waiverList(query, { copy, names, derived: waivers, optIn, found });
       },
       private_events: (query) => {
         events.refresh();
         const found = search.private_events(query.search);
-        const parts = { events: library.private_events, names, derived: events, collator, found };
+        const parts = { events: copy.private_events, names, derived: events, collator, found };
         return eventList(query, { ...parts, now: now() });
       },
     },

@@ -1,6 +1,6 @@
 import type { TemplateListQuery } from '../../contract/lists';
 import { inRow } from '../../domain/text/shorten';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import { countSignatures } from '../templates/signatures';
 import type { KeptTemplate } from '../copy/kept-templates';
 import type { ListDefinition } from './list-definition';
@@ -9,9 +9,9 @@ import { inOrder, type RowTest } from './row-state';
 /** The templates in the service's order, those no longer listed behind the others. */
 export function templateList(
   { search }: TemplateListQuery,
-  library: Pick<Library, 'waiver_templates' | 'waiver_submissions'>,
+  copy: Pick<Copy, 'waiver_templates' | 'waiver_submissions'>,
 ): ListDefinition<'waiver_templates'> {
-  const templates = library.waiver_templates.current;
+  const templates = copy.waiver_templates.current;
   const rowOf = new Map(templates.map(({ template }, row) => [template.id, row]));
   return {
     table: { ids: { get: (row) => templates[row]?.template.id, find: (id) => rowOf.get(id) } },
@@ -33,7 +33,7 @@ export function templateList(
         title: inRow(template.title),
         status: inRow(template.status),
         version: template.version,
-        signatures: countSignatures(library, template.id),
+        signatures: countSignatures(copy, template.id),
         listed,
       };
     },

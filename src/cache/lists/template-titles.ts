@@ -1,5 +1,5 @@
 import { versionKey, type TemplateVersion } from '../../domain/waivers/template-version';
-import type { IndexedLibrary } from '../copy/indexed-copy';
+import type { IndexedCopy } from '../copy/indexed-copy';
 
 /** Titles and current versions of the templates in this copy. */
 export interface TemplateTitles {
@@ -10,17 +10,14 @@ export interface TemplateTitles {
   readonly compare: (a: TemplateVersion, b: TemplateVersion) => number;
 }
 
-/** Reads the library's templates anew whenever it was replaced. */
-export function createTemplateTitles(
-  library: IndexedLibrary,
-  collator: Intl.Collator,
-): TemplateTitles {
-  let templates: IndexedLibrary['waiver_templates']['current'] | null = null;
+/** Reads the copy's templates anew whenever it was replaced. */
+export function createTemplateTitles(copy: IndexedCopy, collator: Intl.Collator): TemplateTitles {
+  let templates: IndexedCopy['waiver_templates']['current'] | null = null;
   let byId = new Map<string, { readonly title: string; readonly version: number }>();
 
   function find(id: string): { readonly title: string; readonly version: number } | null {
-    if (templates !== library.waiver_templates.current) {
-      templates = library.waiver_templates.current;
+    if (templates !== copy.waiver_templates.current) {
+      templates = copy.waiver_templates.current;
       byId = new Map(templates.map(({ template }) => [template.id, template]));
     }
     return byId.get(id) ?? null;

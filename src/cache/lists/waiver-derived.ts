@@ -1,7 +1,7 @@
 import type { NamedPart } from '../index/segments';
 import { imagesUnder, partsUnder } from '../index/names';
 import type { WaiverSort } from '../../contract/lists';
-import type { IndexedLibrary } from '../copy/indexed-copy';
+import type { IndexedCopy } from '../copy/indexed-copy';
 import { numberColumn, type NumberColumn } from '../index/columns';
 import { copiedTogether } from '../index/bytes';
 import { type Image } from '../index/value-column';
@@ -37,20 +37,20 @@ export interface WaiverDerived {
   readonly parts: () => Iterable<NamedPart>;
 }
 
-/** Derived columns and orders over a library's waivers; names ordered by `collator`. */
+/** Derived columns and orders over a copy's waivers; names ordered by `collator`. */
 export function createWaiverDerived(
-  library: IndexedLibrary,
+  copy: IndexedCopy,
   collator: Intl.Collator,
   reviews?: Pick<Reviews, 'changes' | 'rows'>,
 ): WaiverDerived {
-  const { waiver_submissions: waivers } = library;
-  const images = library.images ?? null;
+  const { waiver_submissions: waivers } = copy;
+  const images = copy.images ?? null;
   const lists = images?.lists ?? {};
   const tracker = createRowTracker(waivers.table, images?.waiver_submissions.fingerprint);
-  const answers = createAnswerColumns(library.sharedEntries, imagesUnder(lists, 'answers'));
+  const answers = createAnswerColumns(copy.sharedEntries, imagesUnder(lists, 'answers'));
   const versions = createVersionColumn(waivers, imagesUnder(lists, 'versions'));
   const changed = numberColumn(Uint8Array, lists['changed']);
-  const titles = createTemplateTitles(library, collator);
+  const titles = createTemplateTitles(copy, collator);
   const names = createNameRanks(collator.compare);
   const orders = createOrders(waivers, versions, titles, names, lists['signed']);
   const totals = createCodeTotals();
@@ -71,8 +71,8 @@ export function createWaiverDerived(
       totals.forget();
     }
     if (reviewed.refresh()) totals.forget();
-    if (titleState !== library.waiver_templates.current) orders.forget('template');
-    titleState = library.waiver_templates.current;
+    if (titleState !== copy.waiver_templates.current) orders.forget('template');
+    titleState = copy.waiver_templates.current;
   }
 
   return {

@@ -33,8 +33,8 @@ index.put(
 
 function ask(query: WaiverListQuery, rules: Partial<NameRules> = {}) {
   const lists = createRecordLists({
-    library: index.library,
-    names: namesOf(index.library, rules),
+    copy: index.copy,
+    names: namesOf(index.copy, rules),
     settings: () => ({ optInIdentifier: null }),
     now: () => at('2026-11-20T09:30:00Z'),
   });

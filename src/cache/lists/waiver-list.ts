@@ -1,7 +1,7 @@
 import type { WaiverListQuery, WaiverRow } from '../../contract/lists';
 import { inRow } from '../../domain/text/shorten';
 import { versionStanding } from '../../domain/waivers/waiver-flags';
-import type { IndexedLibrary } from '../copy/indexed-copy';
+import type { IndexedCopy } from '../copy/indexed-copy';
 import { readableMs, textInRow, type NumberColumn } from '../index/columns';
 import { changeOf } from '../index/waiver-columns';
 import type { FoundRows } from '../search/found-rows';
@@ -18,7 +18,7 @@ import { optedInOf, type WaiverDerived } from './waiver-derived';
 
 /** What one answer was computed with. */
 interface WaiverQuestion {
-  readonly library: IndexedLibrary;
+  readonly copy: IndexedCopy;
   readonly names: PeopleNames;
   readonly derived: WaiverDerived;
   readonly optIn: string | null;
@@ -30,8 +30,8 @@ export function waiverList(
   query: WaiverListQuery,
   question: WaiverQuestion,
 ): ListDefinition<'waiver_submissions'> {
-  const { library, derived, optIn, found } = question;
-  const { waiver_submissions: waivers } = library;
+  const { copy, derived, optIn, found } = question;
+  const { waiver_submissions: waivers } = copy;
   const { table, refs } = waivers;
   const rows = table.ids.length;
   return {
@@ -42,7 +42,7 @@ export function waiverList(
       optedIn: optedInFacet(query.optedIn, rows, question),
       changedAfterSigning: flagFacet(derived.changed(rows), query.changedAfterSigning),
       reviewed: flagFacet(derived.reviewed.view(rows), query.reviewed),
-      ...answerFacets(query.answers, derived.answers, waivers, library.sharedEntries),
+      ...answerFacets(query.answers, derived.answers, waivers, copy.sharedEntries),
     },
     asked: {},
     tests: [
@@ -77,7 +77,7 @@ function optedInFacet(
 function inQueryOrder(
   { sort, descending }: WaiverListQuery,
   states: RowStates,
-  { library: { waiver_submissions: waivers }, derived }: WaiverQuestion,
+  { copy: { waiver_submissions: waivers }, derived }: WaiverQuestion,
 ): Int32Array {
   const rows = inOrder(derived.order(sort), states);
   if (!descending) return rows;
@@ -115,7 +115,7 @@ function namedFirst(rows: Int32Array, named: Uint8Array | null): Int32Array {
 /* Waivers of nobody stand in a group of their own. */
 function byProspect(
   { groupBy, folded }: WaiverListQuery,
-  { library: { waiver_submissions: waivers }, names }: WaiverQuestion,
+  { copy: { waiver_submissions: waivers }, names }: WaiverQuestion,
 ): ((sorted: Int32Array) => RowsWithHeadings) | undefined {
   if (groupBy === 'none') return undefined;
   return (sorted) =>
@@ -127,8 +127,8 @@ function byProspect(
     });
 }
 
-function waiverRow(row: number, { library, derived, optIn, found }: WaiverQuestion): WaiverRow {
-  const { waiver_submissions: waivers } = library;
+function waiverRow(row: number, { copy, derived, optIn, found }: WaiverQuestion): WaiverRow {
+  const { waiver_submissions: waivers } = copy;
   const templateId = waivers.refs.text(waivers.template.get(row));
   const version = waivers.version.get(row);
   const current = templateId === null ? null : derived.titles.currentVersion(templateId);

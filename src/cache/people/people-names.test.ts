@@ -15,7 +15,7 @@ const pointer = (id: string) => ({ prospect: { ref: { type: 'prospects', id }, r
 /** Three prospects, each with two events; names are what a test has them sign. */
 function desk(rules: Partial<NameRules> = {}) {
   const index = sampleIndex();
-  const names = namesOf(index.library, rules);
+  const names = namesOf(index.copy, rules);
   const put = (n: number, prospect: string, change: Partial<PrivateEvent> = {}) =>
     index.putEvents(
       JSON.parse(
@@ -23,12 +23,12 @@ function desk(rules: Partial<NameRules> = {}) {
       ) as CompactEvent,
     );
   for (let n = 0; n < 6; n += 1) put(n, `pro_${String(n % 3)}`);
-  const search = createSearch(index.library, names);
+  const search = createSearch(index.copy, names);
   const sign = (n: number, prospect: string, change: Partial<WaiverSubmission>) =>
     index.put(waiverNumber(n, { relations: pointer(prospect), ...change }));
   const found = (text: string) =>
     [...(search.private_events(text).rows ?? [])].flatMap((it, row) => (it === 1 ? [row] : []));
-  return { ...index.library, names, put, sign, search, found };
+  return { ...index.copy, names, put, sign, search, found };
 }
 
 const signedAt = '2026-11-19T10:00:00Z';

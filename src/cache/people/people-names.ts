@@ -1,7 +1,7 @@
 import { signedName, type NamedWaiver, type SignedName } from '../../domain/people/signed-name';
 import { isRedacted } from '../../domain/rights/redaction';
 import { inRow } from '../../domain/text/shorten';
-import type { IndexedLibrary } from '../copy/indexed-copy';
+import type { IndexedCopy } from '../copy/indexed-copy';
 import { rowsByCode } from '../index/rows-by-code';
 
 /** What prospects are called, by the one rule (`signedName`), read from the index when asked. */
@@ -35,10 +35,10 @@ const REMEMBERED = 1000;
 
 /** Names over an index. What is remembered of them is forgotten with the first change of a record. */
 export function createPeopleNames(
-  library: Pick<IndexedLibrary, 'waiver_submissions' | 'private_events'>,
+  copy: Pick<IndexedCopy, 'waiver_submissions' | 'private_events'>,
   rules: NameRules,
 ): PeopleNames {
-  const { waiver_submissions: waivers, private_events: events } = library;
+  const { waiver_submissions: waivers, private_events: events } = copy;
   const signed = rowsByCode(waivers.table, waivers.prospect);
   const met = rowsByCode(events.table, events.prospect);
   const remembered = new Map<string, Known>();

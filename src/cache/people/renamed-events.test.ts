@@ -4,7 +4,7 @@ import { packEvent } from '../../domain/compact/event-codec';
 import { createSharedEncoder } from '../../domain/compact/shared-encoder';
 import { packWaiver } from '../../domain/compact/waiver-codec';
 import { createEventColumns } from '../index/event-columns';
-import type { IndexedLibrary } from '../copy/indexed-copy';
+import type { IndexedCopy } from '../copy/indexed-copy';
 import { markGone } from '../index/record-table';
 import { createWaiverColumns, putWaiver } from '../index/waiver-columns';
 import { indexImages, indexParts } from '../copy/index-images';
@@ -20,21 +20,21 @@ const event = (n: number, prospect: string) =>
 let index: SampleIndex;
 
 /* Each column in memory of its own, as those of a large copy come from a snapshot. */
-function fromImages(): IndexedLibrary {
+function fromImages(): IndexedCopy {
   const parts: Record<string, Uint8Array[]> = {};
-  for (const { name, bytes } of indexParts(index.library))
+  for (const { name, bytes } of indexParts(index.copy))
     (parts[name] ??= []).push(Uint8Array.from(bytes));
   const images = indexImages(parts);
   return {
-    ...index.library,
+    ...index.copy,
     waiver_submissions: createWaiverColumns(images.waiver_submissions),
     private_events: createEventColumns(images.private_events),
     images,
   };
 }
 
-function watch(library: IndexedLibrary): RenamedEvents {
-  return createRenamedEvents(library, namesOf(library));
+function watch(copy: IndexedCopy): RenamedEvents {
+  return createRenamedEvents(copy, namesOf(copy));
 }
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ beforeEach(() => {
 
 describe('events whose prospect may be called otherwise', () => {
   it('are all that have a signer, the first time', () => {
-    expect([...watch(index.library)([])].sort()).toEqual([0, 1, 2]);
+    expect([...watch(index.copy)([])].sort()).toEqual([0, 1, 2]);
   });
 
   it('are none right after a start from a snapshot', () => {
@@ -60,10 +60,10 @@ describe('events whose prospect may be called otherwise', () => {
     ['before it was asked', (_: RenamedEvents) => undefined],
     ['after', (renamed: RenamedEvents) => renamed([])],
   ])('are those of a signer whose waiver changed since a snapshot, %s', (_, ask) => {
-    const library = fromImages();
-    const renamed = watch(library);
+    const copy = fromImages();
+    const renamed = watch(copy);
     ask(renamed);
-    const { waiver_submissions: waivers } = library;
+    const { waiver_submissions: waivers } = copy;
     const changed = waiverNumber(1, { relations: pointer('pro_0') });
     const { json, fingerprint } = packWaiver(changed, createSharedEncoder([]));
     const place = { page: 0, slot: 0, gone: false };
@@ -73,18 +73,18 @@ describe('events whose prospect may be called otherwise', () => {
   });
 
   it('are those of a signer whose waiver is gone since a snapshot', () => {
-    const library = fromImages();
-    const renamed = watch(library);
-    markGone(library.waiver_submissions.table, 0);
+    const copy = fromImages();
+    const renamed = watch(copy);
+    markGone(copy.waiver_submissions.table, 0);
     expect(renamed([])).toEqual([0]);
   });
 
   it('leave the fingerprints as they are of waivers that were gone at the snapshot', () => {
-    markGone(index.library.waiver_submissions.table, 0);
-    const library = fromImages();
-    const { fingerprint } = library.waiver_submissions.table;
+    markGone(index.copy.waiver_submissions.table, 0);
+    const copy = fromImages();
+    const { fingerprint } = copy.waiver_submissions.table;
     const before = fingerprint.get(0);
-    expect(watch(library)([])).toEqual([]);
+    expect(watch(copy)([])).toEqual([]);
     expect(fingerprint.get(0)).toBe(before);
   });
 });

@@ -1,6 +1,6 @@
 import { isRedacted } from '../../domain/rights/redaction';
 import { numberColumn } from '../index/columns';
-import type { IndexedLibrary } from '../copy/indexed-copy';
+import type { IndexedCopy } from '../copy/indexed-copy';
 import { copiedTogether, countOf } from '../index/bytes';
 import type { PeopleNames } from './people-names';
 
@@ -11,9 +11,9 @@ import type { PeopleNames } from './people-names';
 export type RenamedEvents = (touched: readonly number[]) => readonly number[];
 
 /** Follows waivers, erasures and redactions person by person, from what a snapshot knew. */
-export function createRenamedEvents(library: IndexedLibrary, names: PeopleNames): RenamedEvents {
-  const { waiver_submissions: waivers, private_events: events } = library;
-  const changedSigners = createSignerWatch(library);
+export function createRenamedEvents(copy: IndexedCopy, names: PeopleNames): RenamedEvents {
+  const { waiver_submissions: waivers, private_events: events } = copy;
+  const changedSigners = createSignerWatch(copy);
   /* A snapshot may have names of people who were erased since. */
   let erased: ReadonlySet<string> = new Set();
 
@@ -37,7 +37,7 @@ export function createRenamedEvents(library: IndexedLibrary, names: PeopleNames)
 }
 
 /* The prospects of waivers that came, changed or went since the last call, as codes. */
-function createSignerWatch({ waiver_submissions: waivers, images }: IndexedLibrary) {
+function createSignerWatch({ waiver_submissions: waivers, images }: IndexedCopy) {
   const { table, prospect } = waivers;
   const from = images?.waiver_submissions ?? {};
   /* Copies: the table's own columns may stand in the same memory. */

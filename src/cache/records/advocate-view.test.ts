@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCoverageIndex } from '../coverage/coverage-index';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import { namesOf } from '../people/testing/names-of';
 import { runCollection } from '../sync/collection-run';
 import { filledModel } from '../testing/filled-model';
 import { atSecond, eventNumber } from '../testing/sample-records';
-import { freshIndexedDb, openTestLibrary, testParts } from '../testing/test-store';
+import { freshIndexedDb, openTestCopy, testParts } from '../testing/test-store';
 import { advocateView } from './advocate-view';
 
 /* Event 20 has begun, 19 and those before it are over. */
 const NOW = Date.parse(atSecond(103_619.5));
-let library: Library;
+let copy: Copy;
 
 beforeEach(async () => {
   freshIndexedDb();
@@ -29,16 +29,16 @@ beforeEach(async () => {
   ] as const;
   for (const [n, change] of changes)
     model.events.set(eventNumber(n).id, eventNumber(n, change as object));
-  library = await openTestLibrary(model);
+  copy = await openTestCopy(model);
   const never = new AbortController().signal;
-  await runCollection(testParts(library, model, 'waiver_submissions'), false, never);
-  await runCollection(testParts(library, model, 'private_events'), false, never);
+  await runCollection(testParts(copy, model, 'waiver_submissions'), false, never);
+  await runCollection(testParts(copy, model, 'private_events'), false, never);
 });
 
 function view(id: string, most = 100) {
-  const coverage = createCoverageIndex(library, () => NOW);
-  const core = { library, names: namesOf(library), coverage };
-  const session = { core: () => core, clock: { now: () => NOW } };
+  const coverage = createCoverageIndex(copy, () => NOW);
+  const generation = { copy, names: namesOf(copy), coverage };
+  const session = { generation: () => generation, clock: { now: () => NOW } };
   return advocateView(session as unknown as Parameters<typeof advocateView>[0], id, most);
 }
 

@@ -6,19 +6,19 @@ import { statusOfRow } from '../index/event-status-column';
 import { STATUS_KEYS } from '../lists/event-derived';
 import { awaitingRows, type QueuedRow } from '../lists/queue-rows';
 import { eventPointer } from '../copy/pointers';
-import type { OpenCopy } from '../lists/readable-session';
+import type { ReadableSession } from '../lists/readable-session';
 import { pivotRows, prospectPointer } from './pivot-view';
 
 /** What is to be done with an advocate: their events by status, their queue, what is not signed. */
 export function advocateView(
-  { core, clock }: Pick<OpenCopy, 'core' | 'clock'>,
+  { generation, clock }: Pick<ReadableSession, 'generation' | 'clock'>,
   id: string,
   most: number,
 ): AdvocateView {
-  const { library, names, coverage } = core();
-  const { private_events: events } = library;
+  const { copy, names, coverage } = generation();
+  const { private_events: events } = copy;
   const now = clock.now();
-  const met = pivotRows(library, 'private_events', 'advocate', id);
+  const met = pivotRows(copy, 'private_events', 'advocate', id);
   const theirs = new Set(met);
   const statuses = countedBy(met, (row) => statusOfRow(events, row, now));
   const upcoming = met.filter((row) => isAhead(statusOfRow(events, row, now)));
@@ -29,7 +29,7 @@ export function advocateView(
   const queued = ({ row, overAtMs }: QueuedRow) => {
     const prospect = events.refs.text(events.prospect.get(row));
     return {
-      event: eventPointer(library, row, now),
+      event: eventPointer(copy, row, now),
       prospect: prospect === null ? null : prospectPointer(names, prospect),
       overAtMs: Number.isFinite(overAtMs) ? overAtMs : null,
     };

@@ -1,10 +1,10 @@
 import type { AskedQuestion } from '../../domain/templates/answers';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 
 /** Every answer identifier seen in the copy, with its newest wording, check boxes first. */
-export function answerIdentifiers(library: Library): readonly AskedQuestion[] {
+export function answerIdentifiers(copy: Copy): readonly AskedQuestion[] {
   const seen = new Map<string, AskedQuestion>();
-  for (const entry of library.sharedEntries)
+  for (const entry of copy.sharedEntries)
     if (entry.kind === 'questions')
       for (const { identifier, label, type } of entry.questions)
         seen.set(identifier, { identifier, label, type });

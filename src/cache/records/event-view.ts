@@ -6,54 +6,54 @@ import { purgePersonal } from '../../domain/rights/pii-right';
 import { typeNameOf } from '../index/event-columns';
 import type { NumberColumn } from '../index/columns';
 import type { PeopleNames } from '../people/people-names';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import { eventPointer, rowsWith, waiverPointer } from '../copy/pointers';
 
 /** The event as cached, from its sealed page; null when this copy has none of that id. */
-export async function readEvent(library: Library, id: string): Promise<PrivateEvent | null> {
-  const { table } = library.private_events;
+export async function readEvent(copy: Copy, id: string): Promise<PrivateEvent | null> {
+  const { table } = copy.private_events;
   const row = table.ids.find(id);
   if (row === undefined) return null;
-  const page = await library.store.rows.readPage('private_events', table.page.get(row));
+  const page = await copy.store.rows.readPage('private_events', table.page.get(row));
   const record = page?.records[table.slot.get(row)];
   if (record?.id !== id) return null;
   /* Between losing the right and the end of the rewrite the page still holds the values. */
-  return decodeEvent(library.store.state().pii === false ? purgePersonal(record) : record);
+  return decodeEvent(copy.store.state().pii === false ? purgePersonal(record) : record);
 }
 
 /** A copy with what its people are called. */
 interface Named {
-  readonly library: Library;
+  readonly copy: Copy;
   readonly names: PeopleNames;
 }
 
 /** An event with what this copy knows around it; `not-cached` when it is not in the copy. */
 export async function eventView(
-  { library, names }: Named,
+  { copy, names }: Named,
   id: string,
   now: number,
 ): Promise<Result<EventView>> {
-  const event = await readEvent(library, id);
-  const row = library.private_events.table.ids.find(id);
+  const event = await readEvent(copy, id);
+  const row = copy.private_events.table.ids.find(id);
   if (!event || row === undefined) return failed('not-cached');
-  const { private_events: events } = library;
+  const { private_events: events } = copy;
   const others = (column: NumberColumn): readonly EventPointer[] =>
     rowsWith(events.table, column, column.get(row))
       .filter((it) => it !== row)
-      .map((it) => eventPointer(library, it, now));
+      .map((it) => eventPointer(copy, it, now));
   return success({
     event,
     prospectName: names.of(event.relations.prospect?.ref?.id ?? null),
     served: events.table.gone.get(row) === 0,
     sameProspect: others(events.prospect),
     sameConversation: others(events.conversation),
-    waivers: relatedWaivers(library, row),
-    typeName: typeNameOf(library.private_events, row),
+    waivers: relatedWaivers(copy, row),
+    typeName: typeNameOf(copy.private_events, row),
   });
 }
 
-function relatedWaivers(library: Library, row: number) {
-  const { waiver_submissions: waivers, private_events: events } = library;
+function relatedWaivers(copy: Copy, row: number) {
+  const { waiver_submissions: waivers, private_events: events } = copy;
   const code = (column: NumberColumn): number => {
     const text = events.refs.text(column.get(row));
     return text === null ? -1 : (waivers.refs.find(text) ?? -1);
@@ -62,5 +62,5 @@ function relatedWaivers(library: Library, row: number) {
     ...rowsWith(waivers.table, waivers.conversation, code(events.conversation)),
     ...rowsWith(waivers.table, waivers.prospect, code(events.prospect)),
   ]);
-  return [...rows].map((it) => waiverPointer(library, it));
+  return [...rows].map((it) => waiverPointer(copy, it));
 }

@@ -11,7 +11,7 @@ import { textsOf } from '../local/erased-filters';
 import { pivotRows } from './pivot-view';
 import { followUpOfRow } from '../local/follow-ups';
 import type { ExportLines } from '../exports/export-lines';
-import type { OpenCopy } from '../lists/readable-session';
+import type { ReadableSession } from '../lists/readable-session';
 
 /** All that is held of a person on this computer; rows are newest first. */
 export interface HeldOfPerson {
@@ -24,24 +24,27 @@ export interface HeldOfPerson {
 }
 
 /** Where it is looked for. */
-export interface PersonSources extends OpenCopy {
+export interface PersonSources extends ReadableSession {
   readonly exportLines: Pick<ExportLines, 'ofPerson'>;
 }
 
 /** Looks through the copy and what this computer keeps beside it. */
-export async function heldOfPerson(copy: PersonSources, prospect: string): Promise<HeldOfPerson> {
-  const { library, names } = copy.core();
-  const { private_events: events } = library;
-  const waiverRows = pivotRows(library, 'waiver_submissions', 'prospect', prospect);
-  const eventRows = pivotRows(library, 'private_events', 'prospect', prospect);
-  const known = copyKnowledge(copy);
-  const now = copy.clock.now();
+export async function heldOfPerson(
+  session: PersonSources,
+  prospect: string,
+): Promise<HeldOfPerson> {
+  const { copy, names } = session.generation();
+  const { private_events: events } = copy;
+  const waiverRows = pivotRows(copy, 'waiver_submissions', 'prospect', prospect);
+  const eventRows = pivotRows(copy, 'private_events', 'prospect', prospect);
+  const known = copyKnowledge(session);
+  const now = session.clock.now();
   const followUps = eventRows.flatMap((row) => {
-    const followUp = followUpOfRow(copy.followUps, events, row, now);
+    const followUp = followUpOfRow(session.followUps, events, row, now);
     return followUp ? [{ row, followUp }] : [];
   });
-  const filters = await filtersOf(copy, prospect, valuesOf(copy, waiverRows));
-  const exports = await copy.exportLines.ofPerson(prospect);
+  const filters = await filtersOf(session, prospect, valuesOf(session, waiverRows));
+  const exports = await session.exportLines.ofPerson(prospect);
   return {
     waiverRows,
     eventRows,
@@ -53,7 +56,7 @@ export async function heldOfPerson(copy: PersonSources, prospect: string): Promi
       known,
       name: names.of(prospect),
       erased: names.isErased(prospect),
-      advocates: advocatesOf(copy, waiverRows, eventRows),
+      advocates: advocatesOf(session, waiverRows, eventRows),
       followUps: followUps.length,
       exports: exports.length,
       filters: filters.length,
@@ -61,26 +64,26 @@ export async function heldOfPerson(copy: PersonSources, prospect: string): Promi
   };
 }
 
-function copyKnowledge(copy: OpenCopy): CopyKnowledge {
-  const { library } = copy.core();
+function copyKnowledge(session: ReadableSession): CopyKnowledge {
+  const { copy } = session.generation();
   const of = (list: Collection): ListKnowledge => ({
-    refused: library.store.state().lists[list].access === 'refused',
-    copy: copyStamp(copy, list),
-    setAside: library.setAside[list].current.length,
+    refused: copy.store.state().lists[list].access === 'refused',
+    copy: copyStamp(session, list),
+    setAside: copy.setAside[list].current.length,
   });
   return {
     waivers: of('waiver_submissions'),
     events: of('private_events'),
-    personalValues: library.store.state().pii,
+    personalValues: copy.store.state().pii,
   };
 }
 
 function advocatesOf(
-  { core }: OpenCopy,
+  { generation }: ReadableSession,
   waiverRows: readonly number[],
   eventRows: readonly number[],
 ): readonly string[] {
-  const { waiver_submissions: waivers, private_events: events } = core().library;
+  const { waiver_submissions: waivers, private_events: events } = generation().copy;
   const ids = [
     ...waiverRows.map((row) => waivers.refs.text(waivers.advocate.get(row))),
     ...eventRows.map((row) => events.refs.text(events.advocate.get(row))),
@@ -88,8 +91,11 @@ function advocatesOf(
   return [...new Set(ids.filter((id) => id !== null))].sort();
 }
 
-function valuesOf({ core }: OpenCopy, rows: readonly number[]): readonly PersonalValue[] {
-  const { names, emails } = core().library.waiver_submissions;
+function valuesOf(
+  { generation }: ReadableSession,
+  rows: readonly number[],
+): readonly PersonalValue[] {
+  const { names, emails } = generation().copy.waiver_submissions;
   return rows.flatMap((row) => [
     { kind: 'name' as const, value: names.get(row) ?? '' },
     { kind: 'email' as const, value: emails.get(row) ?? '' },
@@ -97,11 +103,11 @@ function valuesOf({ core }: OpenCopy, rows: readonly number[]): readonly Persona
 }
 
 async function filtersOf(
-  copy: OpenCopy,
+  session: ReadableSession,
   prospect: string,
   values: readonly PersonalValue[],
 ): Promise<HeldOfPerson['filters']> {
-  const lists = await Promise.all(COLLECTIONS.map((list) => copy.filters.list(list)));
+  const lists = await Promise.all(COLLECTIONS.map((list) => session.filters.list(list)));
   return lists.flat().flatMap((filter) => {
     const byId = isOfPerson(filter.choices, prospect);
     if (!byId && heldBy(values, textsOf(filter)).length === 0) return [];

@@ -5,13 +5,13 @@ import { heldOfPerson, type PersonSources } from './person-facts';
 
 /** The page of a prospect, beside the records that point to them. */
 export async function personView(
-  copy: PersonSources,
+  session: PersonSources,
   { prospect, most }: CacheRequest<'person:get'>,
 ): Promise<PersonView> {
-  const { facts, eventRows, followUps, filters, exports } = await heldOfPerson(copy, prospect);
-  const { library, coverage } = copy.core();
-  const now = copy.clock.now();
-  const event = (row: number) => eventPointer(library, row, now);
+  const { facts, eventRows, followUps, filters, exports } = await heldOfPerson(session, prospect);
+  const { copy, coverage } = session.generation();
+  const now = session.clock.now();
+  const event = (row: number) => eventPointer(copy, row, now);
   const { name, erased, known } = facts;
   return {
     name,

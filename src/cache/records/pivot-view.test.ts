@@ -1,29 +1,29 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PivotKind } from '../../contract/pivot-views';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import { runCollection } from '../sync/collection-run';
 import { filledModel } from '../testing/filled-model';
 import { eventNumber, waiverNumber } from '../testing/sample-records';
-import { freshIndexedDb, openTestLibrary, testParts } from '../testing/test-store';
+import { freshIndexedDb, openTestCopy, testParts } from '../testing/test-store';
 import { createCoverageIndex } from '../coverage/coverage-index';
 import { namesOf } from '../people/testing/names-of';
 import { pivotView } from './pivot-view';
 
 const NOW = Date.UTC(2026, 9, 1);
-let library: Library;
+let copy: Copy;
 
 beforeEach(async () => {
   freshIndexedDb();
   const model = filledModel(300);
-  library = await openTestLibrary(model);
+  copy = await openTestCopy(model);
   const never = new AbortController().signal;
-  await runCollection(testParts(library, model, 'waiver_submissions'), false, never);
-  await runCollection(testParts(library, model, 'private_events'), false, never);
+  await runCollection(testParts(copy, model, 'waiver_submissions'), false, never);
+  await runCollection(testParts(copy, model, 'private_events'), false, never);
 });
 
 const pivot = (kind: PivotKind, id: string, most = 1000) =>
   pivotView(
-    { library, names: namesOf(library), coverage: createCoverageIndex(library, () => NOW) },
+    { copy, names: namesOf(copy), coverage: createCoverageIndex(copy, () => NOW) },
     { kind, id, most },
     NOW,
   );

@@ -4,7 +4,7 @@ import type { Collection } from '../../domain/entities/collections';
 import type { CoverageIndex } from '../coverage/coverage-index';
 import type { Interner, NumberColumn } from '../index/columns';
 import type { RecordTable } from '../index/record-table';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import type { PeopleNames } from '../people/people-names';
 import { eventPointer, rowsWith, waiverPointer } from '../copy/pointers';
 
@@ -14,7 +14,7 @@ type PivotColumns = Readonly<Record<PivotKind, NumberColumn>> & {
 };
 
 interface PivotParts {
-  readonly library: Library;
+  readonly copy: Copy;
   readonly names: PeopleNames;
   readonly coverage: Pick<CoverageIndex, 'ofRow'>;
 }
@@ -24,19 +24,19 @@ const MOST_PEOPLE = 50;
 
 /** The waivers and events of a conversation, prospect or advocate id, newest first, at most `most` of each. */
 export function pivotView(
-  { library, names, coverage }: PivotParts,
+  { copy, names, coverage }: PivotParts,
   { kind, id, most }: CacheRequest<'pivot:get'>,
   now: number,
 ): PivotView {
-  const signed = pivotRows(library, 'waiver_submissions', kind, id);
-  const met = pivotRows(library, 'private_events', kind, id);
+  const signed = pivotRows(copy, 'waiver_submissions', kind, id);
+  const met = pivotRows(copy, 'private_events', kind, id);
   const shown = met.slice(0, most);
-  const event = (row: number) => eventPointer(library, row, now);
+  const event = (row: number) => eventPointer(copy, row, now);
   return {
     kind,
     id,
-    people: kind === 'conversation' ? peopleIn(library, names, signed, met) : [],
-    waivers: signed.slice(0, most).map((row) => waiverPointer(library, row)),
+    people: kind === 'conversation' ? peopleIn(copy, names, signed, met) : [],
+    waivers: signed.slice(0, most).map((row) => waiverPointer(copy, row)),
     events: shown.map(event),
     coverage:
       kind === 'conversation'
@@ -48,7 +48,7 @@ export function pivotView(
 }
 
 function peopleIn(
-  { waiver_submissions: waivers, private_events: events }: Library,
+  { waiver_submissions: waivers, private_events: events }: Copy,
   names: PeopleNames,
   signed: readonly number[],
   met: readonly number[],
@@ -73,7 +73,7 @@ export function prospectPointer(names: PeopleNames, id: string): PersonPointer {
 
 /** The rows of a list that point to an id, newest first; gone records left out. */
 export function pivotRows(
-  { waiver_submissions: waivers, private_events: events }: Library,
+  { waiver_submissions: waivers, private_events: events }: Copy,
   list: Collection,
   kind: PivotKind,
   id: string,

@@ -2,7 +2,7 @@ import type { CacheRequest } from '../../contract/cache-calls';
 import type { RelatedView } from '../../contract/record-views';
 import { failed, success, type Result } from '../../contract/result';
 import type { Relation } from '../../domain/entities/relation';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import type { ServiceLink } from '../sync/service-link';
 import { readEvent } from './event-view';
 import { readWaiver } from './waiver-view';
@@ -14,12 +14,12 @@ const readers = { waiver_submissions: readWaiver, private_events: readEvent } as
  * refuses a link outside the profile's address; a record without a link is `not-found`.
  */
 export async function relatedView(
-  library: Library,
+  copy: Copy,
   link: ServiceLink,
   now: () => number,
   { collection, id, relation }: CacheRequest<'related:fetch'>,
 ): Promise<Result<RelatedView>> {
-  const record = await readers[collection](library, id);
+  const record = await readers[collection](copy, id);
   const relations: Readonly<Record<string, Relation | undefined>> = record?.relations ?? {};
   const url = relations[relation]?.related ?? null;
   if (url === null) return failed('not-found');

@@ -6,11 +6,11 @@ import { heldOfPerson, type HeldOfPerson, type PersonSources } from './person-fa
 
 /** What is held of a prospect, for the file that holds everything about them. */
 export async function takePerson(
-  copy: PersonSources,
+  session: PersonSources,
   prospect: string,
 ): Promise<Result<PersonRecords>> {
-  const held = await heldOfPerson(copy, prospect);
-  const { waiver_submissions: waivers, private_events: events } = copy.core().library;
+  const held = await heldOfPerson(session, prospect);
+  const { waiver_submissions: waivers, private_events: events } = session.generation().copy;
   if (held.waiverRows.length + held.eventRows.length === 0) return failed('not-found');
   return success({
     facts: held.facts,

@@ -6,13 +6,13 @@ import { canonicalWaiver } from '../../domain/waivers/canonical';
 import { isOptedIn, versionStanding } from '../../domain/waivers/waiver-flags';
 import type { NumberColumn } from '../index/columns';
 import type { Reviews } from '../local/reviews';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import { changeOf } from '../index/waiver-columns';
 import { eventPointer, rowsWith, waiverPointer } from '../copy/pointers';
 import { sha256Hex } from './sha256';
 
 export interface ViewContext {
-  readonly library: Library;
+  readonly copy: Copy;
   readonly optInIdentifier: string | null;
   /** Left out where the view leaves this computer. */
   readonly reviews?: Pick<Reviews, 'atOf'>;
@@ -21,24 +21,24 @@ export interface ViewContext {
 }
 
 /** The waiver as signed, decoded from its sealed page; null when this copy has none of that id. */
-export async function readWaiver(library: Library, id: string): Promise<WaiverSubmission | null> {
-  const { table } = library.waiver_submissions;
+export async function readWaiver(copy: Copy, id: string): Promise<WaiverSubmission | null> {
+  const { table } = copy.waiver_submissions;
   const row = table.ids.find(id);
   if (row === undefined) return null;
-  const page = await library.store.rows.readPage('waiver_submissions', table.page.get(row));
+  const page = await copy.store.rows.readPage('waiver_submissions', table.page.get(row));
   const record = page?.records[table.slot.get(row)];
-  return record?.id === id ? decodeWaiver(record, library.shared) : null;
+  return record?.id === id ? decodeWaiver(record, copy.shared) : null;
 }
 
 /** A waiver with what this copy knows around it; `not-cached` when it is not in the copy. */
 export async function waiverView(context: ViewContext, id: string): Promise<Result<WaiverView>> {
-  const { library } = context;
-  const waiver = await readWaiver(library, id);
-  const row = library.waiver_submissions.table.ids.find(id);
+  const { copy } = context;
+  const waiver = await readWaiver(copy, id);
+  const row = copy.waiver_submissions.table.ids.find(id);
   if (!waiver || row === undefined) return failed('not-cached');
-  const template = templateOf(library, waiver.relations.template?.ref?.id ?? null);
+  const template = templateOf(copy, waiver.relations.template?.ref?.id ?? null);
   const currentVersion = template?.version ?? null;
-  const { waiver_submissions: waivers } = library;
+  const { waiver_submissions: waivers } = copy;
   return success({
     waiver,
     contentHash: await sha256Hex(canonicalWaiver(waiver)),
@@ -47,27 +47,23 @@ export async function waiverView(context: ViewContext, id: string): Promise<Resu
     olderVersion: versionStanding(waiver.templateVersion, currentVersion) === 'older',
     optedIn: isOptedIn(waiver.fields, context.optInIdentifier),
     changeAfterSigning: changeOf(waivers, row),
-    former: library.former.current.get(id) ?? [],
+    history: copy.history.current.get(id) ?? [],
     reviewedAtMs: context.reviews?.atOf(waivers, row) ?? null,
     served: waivers.table.gone.get(row) === 0,
-    sameProspect: otherWaivers(library, waivers.prospect, row),
-    sameConversation: otherWaivers(library, waivers.conversation, row),
+    sameProspect: otherWaivers(copy, waivers.prospect, row),
+    sameConversation: otherWaivers(copy, waivers.conversation, row),
     events: relatedEvents(context, row),
   });
 }
 
-function otherWaivers(
-  library: Library,
-  column: NumberColumn,
-  row: number,
-): readonly WaiverPointer[] {
-  return rowsWith(library.waiver_submissions.table, column, column.get(row))
+function otherWaivers(copy: Copy, column: NumberColumn, row: number): readonly WaiverPointer[] {
+  return rowsWith(copy.waiver_submissions.table, column, column.get(row))
     .filter((other) => other !== row)
-    .map((other) => waiverPointer(library, other));
+    .map((other) => waiverPointer(copy, other));
 }
 
-function relatedEvents({ library, now }: ViewContext, row: number): readonly EventPointer[] {
-  const { waiver_submissions: waivers, private_events: events } = library;
+function relatedEvents({ copy, now }: ViewContext, row: number): readonly EventPointer[] {
+  const { waiver_submissions: waivers, private_events: events } = copy;
   const code = (column: NumberColumn): number => {
     const text = waivers.refs.text(column.get(row));
     return text === null ? -1 : (events.refs.find(text) ?? -1);
@@ -76,9 +72,9 @@ function relatedEvents({ library, now }: ViewContext, row: number): readonly Eve
     ...rowsWith(events.table, events.conversation, code(waivers.conversation)),
     ...rowsWith(events.table, events.prospect, code(waivers.prospect)),
   ]);
-  return [...rows].map((it) => eventPointer(library, it, now));
+  return [...rows].map((it) => eventPointer(copy, it, now));
 }
 
-function templateOf(library: Library, id: string | null) {
-  return library.waiver_templates.current.find((it) => it.template.id === id)?.template ?? null;
+function templateOf(copy: Copy, id: string | null) {
+  return copy.waiver_templates.current.find((it) => it.template.id === id)?.template ?? null;
 }

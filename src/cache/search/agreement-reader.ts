@@ -40,7 +40,7 @@ interface WholeText {
 }
 
 /**
- * A reader over the shared entries of a library, which may grow; `kept` gives the visible texts of
+ * A reader over the shared entries of a copy, which may grow; `kept` gives the visible texts of
  * layouts (`openTexts`) that need not be read from their HTML.
  */
 export function createAgreementReader(

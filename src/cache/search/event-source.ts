@@ -1,5 +1,5 @@
 import { nameOfType } from '../index/event-columns';
-import type { IndexedLibrary } from '../copy/indexed-copy';
+import type { IndexedCopy } from '../copy/indexed-copy';
 import { standsIn } from './phrase-walk';
 import type { PeopleNames } from '../people/people-names';
 import { createRenamedEvents } from '../people/renamed-events';
@@ -7,8 +7,8 @@ import type { LabelledField, SearchSource, SharedTexts } from './search-source';
 import { splitWords } from './split-words';
 
 /** Names of prospects, type names, ids, addresses and notes of the events. */
-export function createEventSource(library: IndexedLibrary, names: PeopleNames): SearchSource {
-  const { private_events: events } = library;
+export function createEventSource(copy: IndexedCopy, names: PeopleNames): SearchSource {
+  const { private_events: events } = copy;
   const { refs } = events;
   /* The newest name seen for the type, which is also the one shown. */
   const typeName = (type: number): string => nameOfType(events, refs.text(type) ?? '');
@@ -37,7 +37,7 @@ export function createEventSource(library: IndexedLibrary, names: PeopleNames): 
   return {
     table: events.table,
     shared: [types],
-    touchedWith: createRenamedEvents(library, names),
+    touchedWith: createRenamedEvents(copy, names),
     epoch: () => events.forgotten * 2 + (names.rules.mayRead() ? 0 : 1),
     readOwn: ownFields,
     /* An agenda is in the order of its days. */

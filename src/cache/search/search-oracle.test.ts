@@ -18,7 +18,7 @@ function indexed(count: number, seed: number) {
   const waivers = corpusOf(count, seed);
   const index = sampleIndex();
   index.put(...waivers);
-  const { engine } = recordEngine(index.library, 'news', 0);
+  const { engine } = recordEngine(index.copy, 'news', 0);
   /* What is only like it is none of the scan's. */
   const ids = (query: typeof ALL_WAIVERS) => {
     const { token, similar } = engine.query(query);

@@ -35,7 +35,7 @@ function waivers() {
         fields: id === 'b' ? [remark] : [],
       }),
     );
-  return { index, search: createSearch(index.library, namesOf(index.library)) };
+  return { index, search: createSearch(index.copy, namesOf(index.copy)) };
 }
 
 function rowsOf(found: { readonly rows: Uint8Array | null }): string {
@@ -140,7 +140,7 @@ describe('search', () => {
     /* Its words stand beside each other as far as the filter can tell. */
     index.put(sampleWaiver({ id: 'b', signerName: 'Ada Sooth Smith' }));
     const typed = (text: string): string => rowsOf(search.waiver_submissions(text));
-    const read = vi.spyOn(index.library.waiver_submissions.names, 'get');
+    const read = vi.spyOn(index.copy.waiver_submissions.names, 'get');
     const readFor = (text: string, found: string): ReadonlySet<number> => {
       read.mockClear();
       expect(typed(text)).toBe(found);
@@ -187,7 +187,7 @@ describe('search in events', () => {
       sampleEvent({ id: 'evt_9', details: 'Bring gloves', address: { city: 'Łódź' } }),
       sampleEvent({ id: 'evt_10', eventType: { id: 'typ_2', name: 'Old name' } }),
     );
-    return { index, search: createSearch(index.library, namesOf(index.library)) };
+    return { index, search: createSearch(index.copy, namesOf(index.copy)) };
   }
 
   it.each([
@@ -215,7 +215,7 @@ describe('search in events', () => {
   it('finds names as soon as the key may read them, also for somebody who types on', () => {
     const { index } = events();
     const mayRead = vi.fn(() => false);
-    const search = createSearch(index.library, namesOf(index.library, { mayRead }));
+    const search = createSearch(index.copy, namesOf(index.copy, { mayRead }));
     const prospect = { ref: { type: 'prospects', id: 'p' }, related: null };
     index.putEvents({ ...sampleEvent({ id: 'evt_11' }), relations: { prospect } });
     index.put(sampleWaiver({ id: 'w', signerName: 'Glenda', relations: { prospect } }));
@@ -227,7 +227,7 @@ describe('search in events', () => {
   it('forgets personal values at once', () => {
     const { index, search } = events();
     expect(rowsOf(search.private_events('gloves'))).toBe('a');
-    dropPersonal(index.library.private_events);
+    dropPersonal(index.copy.private_events);
     expect(rowsOf(search.private_events('gloves'))).toBe('');
     expect(rowsOf(search.private_events('ride'))).toBe('a');
   });

@@ -8,7 +8,7 @@ import {
   type SearchTerm,
 } from '../../domain/search/query';
 import { fold } from '../../domain/text/fold';
-import type { IndexedLibrary } from '../copy/indexed-copy';
+import type { IndexedCopy } from '../copy/indexed-copy';
 import type { IndexImages } from '../copy/copy';
 import { createEventSource } from './event-source';
 import { EVERYTHING, type FoundRows } from './found-rows';
@@ -27,7 +27,7 @@ import {
 import type { LabelledField, SearchSource } from './search-source';
 import { createWaiverSource, type WaiverSource } from './waiver-source';
 
-/** Search in everything over an opened library. */
+/** Search in everything over an opened copy. */
 export interface Search {
   readonly waiver_submissions: (text: string) => FoundRows;
   readonly private_events: (text: string) => FoundRows;
@@ -52,17 +52,17 @@ export interface Search {
   readonly adopt: (images: IndexImages) => Promise<void>;
 }
 
-/** Search over a library, from its images or from nothing; rows are read at the first question. */
-export function createSearch(library: IndexedLibrary, names: PeopleNames): Search {
+/** Search over a copy, from its images or from nothing; rows are read at the first question. */
+export function createSearch(copy: IndexedCopy, names: PeopleNames): Search {
   let searched = false;
-  let waivers = searchedWaivers(library);
-  let events = searchedEvents(library, names);
+  let waivers = searchedWaivers(copy);
+  let events = searchedEvents(copy, names);
 
   function follow(): Promise<unknown> {
     return Promise.all([waivers.index.follow(), events.index.follow()]);
   }
   async function goOn(from: IndexImages): Promise<void> {
-    const made = { ...library, images: from };
+    const made = { ...copy, images: from };
     const next = searchedWaivers(made);
     /* Somebody may be typing, and waits as long as this takes. */
     await nextTask();
@@ -71,7 +71,7 @@ export function createSearch(library: IndexedLibrary, names: PeopleNames): Searc
     void follow();
     void waivers.source.readAhead();
   }
-  if (library.images) void waivers.source.readAhead();
+  if (copy.images) void waivers.source.readAhead();
 
   return {
     waiver_submissions: (text) => ifAsked(text, (query) => search(query, () => waivers)),
@@ -103,20 +103,20 @@ interface Searched<Source extends SearchSource = SearchSource> {
   readonly hitOf: (query: SearchQuery, row: number) => SearchHit | null;
 }
 
-function searchedWaivers(library: IndexedLibrary): Searched<WaiverSource> {
-  const images = searchImages(library, 'waiver_submissions');
-  const source = createWaiverSource(library, images?.words);
+function searchedWaivers(copy: IndexedCopy): Searched<WaiverSource> {
+  const images = searchImages(copy, 'waiver_submissions');
+  const source = createWaiverSource(copy, images?.words);
   return {
     source,
     index: createSearchIndex(source, images),
-    hitOf: createHitFinder(source, library.waiver_submissions.agreements),
+    hitOf: createHitFinder(source, copy.waiver_submissions.agreements),
   };
 }
 
-function searchedEvents(library: IndexedLibrary, names: PeopleNames): Searched {
-  const source = createEventSource(library, names);
+function searchedEvents(copy: IndexedCopy, names: PeopleNames): Searched {
+  const source = createEventSource(copy, names);
   /* A snapshot may know names that are no longer to be found. */
-  const images = names.rules.mayRead() ? searchImages(library, 'private_events') : undefined;
+  const images = names.rules.mayRead() ? searchImages(copy, 'private_events') : undefined;
   return {
     source,
     index: createSearchIndex(source, images),
@@ -169,7 +169,7 @@ function meant(
 }
 
 function searchImages(
-  { images }: Pick<IndexedLibrary, 'images'>,
+  { images }: Pick<IndexedCopy, 'images'>,
   collection: Collection,
 ): SearchImages | undefined {
   if (!images) return undefined;

@@ -4,7 +4,7 @@ import type { CompactQuestion } from '../../domain/compact/shared-text';
 import type { Json } from '../../domain/json';
 import { remembered } from '../../domain/remembered';
 import { numberColumn, type NumberColumn } from '../index/columns';
-import type { IndexedLibrary } from '../copy/indexed-copy';
+import type { IndexedCopy } from '../copy/indexed-copy';
 import type { Images } from '../index/value-column';
 import {
   createAgreementReader,
@@ -38,7 +38,7 @@ export interface WaiverSource extends SearchSource {
 
 /** Names, e-mails, titles, answers and agreements of the waivers; its own images may be given. */
 export function createWaiverSource(
-  { waiver_submissions: waivers, sharedEntries }: IndexedLibrary,
+  { waiver_submissions: waivers, sharedEntries }: IndexedCopy,
   images: Images = {},
 ): WaiverSource {
   const keptLayouts = keptValues<readonly string[]>(imagesUnder(images, 'layoutTexts'));
@@ -144,7 +144,7 @@ function* readWhole(
   }
 }
 
-type Waivers = IndexedLibrary['waiver_submissions'];
+type Waivers = IndexedCopy['waiver_submissions'];
 
 function shortTexts({ names, emails, values }: Waivers, row: number): string[] {
   const texts = [names.get(row) ?? ''];

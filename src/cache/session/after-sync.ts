@@ -3,12 +3,12 @@ import { isSnoozed, type FollowUps } from '../local/follow-ups';
 import { createNoticeWatch } from '../lists/queue-notice';
 import type { ServiceClock } from '../clock/service-clock';
 import type { Reviews } from '../local/reviews';
-import type { CopyInUse } from './current-generation';
-import type { Core } from './generation';
+import type { CurrentGeneration } from './current-generation';
+import type { Generation } from './generation';
 import type { SessionEvents } from './session-events';
 import type { ErasedPeople } from '../erasure/erased-people';
 import type { ServiceLink } from '../sync/service-link';
-import type { SnapshotCare } from './snapshot-upkeep';
+import type { SnapshotUpkeep } from './snapshot-upkeep';
 
 interface AfterSyncParts {
   readonly link: ServiceLink;
@@ -16,62 +16,62 @@ interface AfterSyncParts {
   readonly followUps: FollowUps;
   readonly reviews: Reviews;
   readonly erased: ErasedPeople;
-  readonly snapshots: SnapshotCare;
+  readonly snapshots: SnapshotUpkeep;
   readonly settings: () => Settings;
   readonly events: Pick<SessionEvents, 'tell'>;
 }
 
 /** What follows a sync of a copy; `reached` says whether the service answered at all. */
-export type AfterSync = (copy: CopyInUse, reached: boolean) => Promise<void>;
+export type AfterSync = (current: CurrentGeneration, reached: boolean) => Promise<void>;
 
 /** What follows each sync, in this order. */
 export function createAfterSync(parts: AfterSyncParts): AfterSync {
   const { link, clock, followUps, reviews, erased, snapshots, events } = parts;
   const notices = createNoticeWatch();
 
-  async function noteReached({ library, source }: Core): Promise<void> {
-    await library.store.commit({
+  async function noteReached({ copy, source }: Generation): Promise<void> {
+    await copy.store.commit({
       state: (state) => ({ ...state, checkedAtMs: clock.now(), clock: clock.offset() }),
     });
     events.tell('reached');
-    await erased.refetch(library, source);
+    await erased.refetch(copy, source);
   }
 
-  async function sweepMarks({ library }: Core): Promise<void> {
-    const { store, private_events, waiver_submissions } = library;
+  async function sweepMarks({ copy }: Generation): Promise<void> {
+    const { store, private_events, waiver_submissions } = copy;
     await reviews.sweep(waiver_submissions);
     if (!(await followUps.sweep(private_events))) return;
     await store.commit({ state: (state) => ({ ...state, eraseDue: true }) });
   }
 
   /* A clock the service never confirmed must not raise an alarm. */
-  async function notice({ library }: Core): Promise<void> {
-    const { private_events: known } = library;
+  async function notice({ copy }: Generation): Promise<void> {
+    const { private_events: known } = copy;
     const now = clock.now();
     const told = notices.afterCheck(known, now, (id) => isSnoozed(followUps, known, id, now));
     if (told && parts.settings().notices && clock.offset() !== null)
       await link.call('show-notice', told);
   }
 
-  async function putWitness({ core, key }: CopyInUse): Promise<void> {
-    const { library } = core();
+  async function putWitness({ generation, key }: CurrentGeneration): Promise<void> {
+    const { copy } = generation();
     await link.call('put-witness', {
       generation: key().generation,
-      waiver_submissions: library.waiver_submissions.table.served,
-      private_events: library.private_events.table.served,
-      waiver_templates: library.waiver_templates.current.length,
+      waiver_submissions: copy.waiver_submissions.table.served,
+      private_events: copy.private_events.table.served,
+      waiver_templates: copy.waiver_templates.current.length,
     });
   }
 
-  /* Erased, the copy has another core. */
-  return async (copy, reached) => {
-    const { core } = copy;
-    if (reached) await noteReached(core());
-    await sweepMarks(core());
-    if (core().library.store.state().eraseDue) await copy.erase();
-    await putWitness(copy);
-    snapshots.afterSync(copy);
-    if (reached) await notice(core());
+  /* An erasure begins another generation. */
+  return async (current, reached) => {
+    const { generation } = current;
+    if (reached) await noteReached(generation());
+    await sweepMarks(generation());
+    if (generation().copy.store.state().eraseDue) await current.erase();
+    await putWitness(current);
+    snapshots.afterSync(current);
+    if (reached) await notice(generation());
     await link.call('sync-ended', null);
   };
 }

@@ -57,7 +57,7 @@ it('tells by one wake-up that a status changed, lists asked anew and counts incl
   let now = TEST_NOW;
   const timer = holdTimer();
   const announcer = createAnnouncer({
-    core: () => desk.session().core(),
+    generation: () => desk.session().generation(),
     push: (name, payload) => {
       if (name === 'section-counts') counted.push((payload as SectionCounts).awaiting ?? NaN);
       if (name !== 'index-changed') return;

@@ -5,7 +5,7 @@ import { nextStatusChange } from '../index/event-status-column';
 import { whenIdle } from '../clock/when-idle';
 import type { ServiceClock } from '../clock/service-clock';
 import { timeSlices } from '../clock/time-slices';
-import { isFirstWalk, type Core } from './generation';
+import { isFirstWalk, type Generation } from './generation';
 import type { ExportLines } from '../exports/export-lines';
 import { oneAtATime } from '../clock/one-at-a-time';
 import { sectionCounts } from './section-counts';
@@ -15,8 +15,8 @@ import type { ServiceLink } from '../sync/service-link';
 export type Push = <Name extends CachePush>(name: Name, payload: CachePushes[Name]) => void;
 
 interface AnnouncerParts {
-  /** The core in use; it changes when the copy is opened anew or erased. */
-  readonly core: () => Core;
+  /** The generation in use; it changes when the copy is opened anew or erased. */
+  readonly generation: () => Generation;
   readonly push: Push;
   readonly link: ServiceLink;
   readonly clock: ServiceClock;
@@ -39,7 +39,7 @@ const PAST_CHANGE_MS = 20;
 
 /** An announcer that is silent until `begin`. */
 export function createAnnouncer(parts: AnnouncerParts): Announcer {
-  const { core, push, events } = parts;
+  const { generation, push, events } = parts;
   const stopping = new AbortController();
   const counted = (wait?: typeof whenIdle): (() => void) =>
     oneAtATime(async () => {
@@ -53,11 +53,11 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   const status = throttled(pushStatus, () => STATUS_GAP_MS, globalThis);
   const index = throttled(
     () => tellIndex(counts),
-    () => indexGapMs(core()),
+    () => indexGapMs(generation()),
     globalThis,
   );
   const timer = statusTimer(parts, stopping.signal, () => {
-    core().timeChanged();
+    generation().timeChanged();
     /* What waits to be told is told with it. */
     index.stop();
     tellIndex(countsByClock);
@@ -91,7 +91,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
         counts();
       });
       events.on('time', () => {
-        core().timeChanged();
+        generation().timeChanged();
         index.request();
       });
       pushStatus();
@@ -107,20 +107,20 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
 }
 
 async function pushCounts(
-  { core, push, link, clock, exports }: AnnouncerParts,
+  { generation, push, link, clock, exports }: AnnouncerParts,
   pause: () => Promise<void>,
 ): Promise<void> {
-  const { library, coverage } = core();
+  const { copy, coverage } = generation();
   const exported = await exports.counts();
   const withoutWaiver = await coverage.countNoneFound(pause);
-  const now = sectionCounts(library, clock.now(), exported, withoutWaiver);
+  const now = sectionCounts(copy, clock.now(), exported, withoutWaiver);
   push('section-counts', now);
   await link.call('show-badge', { count: now.awaiting ?? 0 });
 }
 
 /* One timer for the whole index; statuses change by the clock without any request. */
 function statusTimer(
-  { core, clock }: AnnouncerParts,
+  { generation, clock }: AnnouncerParts,
   signal: AbortSignal,
   onChange: () => void,
 ): { readonly set: (sinceMs: number) => void; readonly clear: () => void } {
@@ -131,7 +131,7 @@ function statusTimer(
     set: (sinceMs) => {
       clear();
       if (signal.aborted) return;
-      const next = nextStatusChange(core().library.private_events, sinceMs);
+      const next = nextStatusChange(generation().copy.private_events, sinceMs);
       if (next !== null) timer = after(next - clock.now() + PAST_CHANGE_MS, onChange);
     },
   };
@@ -139,6 +139,6 @@ function statusTimer(
 
 /* While everything comes for the first time, lists are asked anew less often: each time costs
    more than the page that was the reason. */
-function indexGapMs(core: Core): number {
-  return isFirstWalk(core) ? 1_500 : 500;
+function indexGapMs(generation: Generation): number {
+  return isFirstWalk(generation) ? 1_500 : 500;
 }

@@ -72,7 +72,7 @@ describe('a waiver that the service changed after it was signed', () => {
     expect(await said(1)).toEqual(['content', true, 'content']);
     await desk.restart();
     expect(await said(1)).toEqual(['content', true, 'content']);
-    await desk.library().store.commit({ state: (state) => ({ ...state, eraseDue: true }) });
+    await desk.copy().store.commit({ state: (state) => ({ ...state, eraseDue: true }) });
     await desk.restart();
     await desk.sync();
     expect(await said(1)).toEqual(['content', true, 'content']);

@@ -1,26 +1,26 @@
 import type { GenerationKey, OpenStore } from '../../contract/store-calls';
-import type { Library } from '../copy/copy';
-import { openLibrary } from '../copy/copy-opening';
-import type { Core } from './generation';
+import type { Copy } from '../copy/copy';
+import { openCopy } from '../copy/copy-opening';
+import type { Generation } from './generation';
 import { eraseOldValues } from '../erasure/erase';
 import type { SessionEvents } from './session-events';
 import { snapshotForm } from './form';
 import type { KeptHere } from './kept-here';
 import type { ServiceLink } from '../sync/service-link';
 
-interface CopyParts {
-  readonly library: Library;
+interface CurrentParts {
+  readonly copy: Copy;
   readonly open: OpenStore;
   readonly link: ServiceLink;
   readonly kept: Pick<KeptHere, 'followUps' | 'reviews'>;
-  /** Puts a library of this copy to work. */
-  readonly coreOf: (library: Library, copy: CopyInUse) => Core;
+  /** Starts a generation on an opened copy. */
+  readonly startGeneration: (copy: Copy, current: CurrentGeneration) => Generation;
   readonly events: Pick<SessionEvents, 'tell'>;
 }
 
 /** The copy a session works on, which can be opened anew and written anew under another key. */
-export interface CopyInUse {
-  readonly core: () => Core;
+export interface CurrentGeneration {
+  readonly generation: () => Generation;
   /** Of the copy as it is now. */
   readonly key: () => GenerationKey;
   /** Only ever of the generation that was opened: an erasure reads every page. */
@@ -30,39 +30,37 @@ export interface CopyInUse {
 }
 
 /** Takes a copy into use that has been opened. */
-export function createCopyInUse(parts: CopyParts): CopyInUse {
-  const { open, link, kept, coreOf, events } = parts;
+export function createCurrentGeneration(parts: CurrentParts): CurrentGeneration {
+  const { open, link, kept, startGeneration, events } = parts;
   let key: GenerationKey = open;
 
-  async function putToWork(library: Library): Promise<void> {
-    await link.call('reset-decoder', { shared: library.sharedEntries });
-    const before = core;
-    core = coreOf(library, copy);
-    core.indexChanged();
-    before.engine.handOver(core.engine);
+  async function putToWork(copy: Copy): Promise<void> {
+    await link.call('reset-decoder', { shared: copy.sharedEntries });
+    const before = generation;
+    generation = startGeneration(copy, current);
+    generation.indexChanged();
+    before.engine.handOver(generation.engine);
     events.tell('records');
   }
 
   async function reopen(): Promise<void> {
-    core.library.store.rows.close();
-    await putToWork(
-      await openLibrary(open.profileId, open.generation, open.dataKey, snapshotForm()),
-    );
-    void core.engine.start('start', false);
+    generation.copy.store.rows.close();
+    await putToWork(await openCopy(open.profileId, open.generation, open.dataKey, snapshotForm()));
+    void generation.engine.start('start', false);
   }
 
-  const copy: CopyInUse = {
-    core: () => core,
+  const current: CurrentGeneration = {
+    generation: () => generation,
     key: () => key,
     reopen,
     erase: async () => {
-      await core.settled();
-      const fresh = await eraseOldValues(core.library, open, link, kept);
+      await generation.settled();
+      const fresh = await eraseOldValues(generation.copy, open, link, kept);
       if (!fresh) return;
       key = fresh.key;
-      await putToWork(fresh.library);
+      await putToWork(fresh.copy);
     },
   };
-  let core = coreOf(parts.library, copy);
-  return copy;
+  let generation = startGeneration(parts.copy, current);
+  return current;
 }

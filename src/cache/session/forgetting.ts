@@ -1,18 +1,18 @@
 import type { RemovalReason } from '../../contract/saved-filters';
 import type { PersonalValue } from '../../domain/rights/names-person';
-import { forgetFormer } from '../copy/history-writer';
+import { forgetHistory } from '../copy/history-writer';
 import type { LastAskedQuestions } from '../local/last-asked';
 import type { SavedFilters } from '../local/saved-filters';
 import type { FollowUps } from '../local/follow-ups';
 import type { Reviews } from '../local/reviews';
 import type { Push } from './announcer';
-import type { Core } from './generation';
-import type { CoreParts } from './generation-parts';
+import type { Generation } from './generation';
+import type { GenerationParts } from './generation-parts';
 import { prospectsOf, type ErasedPeople } from '../erasure/erased-people';
 import { valuesOfAllEvents, valuesOfErased, valuesOfGone } from '../erasure/personal-values';
 
 interface ForgettingParts {
-  readonly core: () => Core;
+  readonly generation: () => Generation;
   readonly followUps: FollowUps;
   readonly reviews: Reviews;
   readonly erased: ErasedPeople;
@@ -23,14 +23,14 @@ interface ForgettingParts {
 
 /** What this computer keeps of its own about people goes when their values do. */
 export function createForgetting({
-  core,
+  generation,
   followUps,
   reviews,
   erased,
   filters,
   asked,
   push,
-}: ForgettingParts): Pick<CoreParts, 'onErased' | 'onRightsLost' | 'onVanished'> {
+}: ForgettingParts): Pick<GenerationParts, 'onErased' | 'onRightsLost' | 'onVanished'> {
   /* A filter that is kept is a copy of what it searches for. */
   async function forgetFilters(
     values: () => Iterable<PersonalValue>,
@@ -41,22 +41,22 @@ export function createForgetting({
   }
   return {
     onErased: async (events) => {
-      const { library } = core();
+      const { copy } = generation();
       const ids = events.map((it) => it.id);
-      const prospects = prospectsOf(library, events);
+      const prospects = prospectsOf(copy, events);
       await followUps.drop(ids);
-      await reviews.forget(library.waiver_submissions, prospects);
+      await reviews.forget(copy.waiver_submissions, prospects);
       await erased.note(prospects);
-      const values = valuesOfErased(library, ids, prospects);
-      await forgetFormer(library, prospects);
+      const values = valuesOfErased(copy, ids, prospects);
+      await forgetHistory(copy, prospects);
       push('people-erased', { values });
       await forgetFilters(() => values, 'erased');
     },
     onRightsLost: async () => {
       await followUps.drop('all');
-      await forgetFilters(() => valuesOfAllEvents(core().library), 'right-lost');
+      await forgetFilters(() => valuesOfAllEvents(generation().copy), 'right-lost');
     },
     onVanished: (collection, ids) =>
-      forgetFilters(() => valuesOfGone[collection](core().library, ids), 'vanished'),
+      forgetFilters(() => valuesOfGone[collection](generation().copy, ids), 'vanished'),
   };
 }

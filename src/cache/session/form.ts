@@ -3,7 +3,7 @@ import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-r
 import { fingerprint } from '../../domain/compact/fingerprint';
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import { createEventColumns, putEvent } from '../index/event-columns';
-import type { IndexedLibrary } from '../copy/indexed-copy';
+import type { IndexedCopy } from '../copy/indexed-copy';
 import { SMALL_BLOCK_BITS } from '../index/value-column';
 import { createWaiverColumns, putWaiver } from '../index/waiver-columns';
 import { createWaiverDerived } from '../lists/waiver-derived';
@@ -78,26 +78,26 @@ export function formOf(parts: Iterable<NamedPart>): number {
 /** What a snapshot of the two records consists of. */
 export function formParts(): readonly NamedPart[] {
   /* Reading an agreement's words would take longer than all the rest, at every start. */
-  const library = indexOf({ ...WAIVER, a: null });
-  const lists = createWaiverDerived(library, new Intl.Collator());
+  const copy = indexOf({ ...WAIVER, a: null });
+  const lists = createWaiverDerived(copy, new Intl.Collator());
   lists.refresh();
   const rules = { mayRead: () => true, erased: () => new Set<string>() };
-  const search = createSearch(library, createPeopleNames(library, rules));
+  const search = createSearch(copy, createPeopleNames(copy, rules));
   /* A question has the words of all records read. */
   search.waiver_submissions(ID);
   search.private_events(ID);
   return [...indexParts(indexOf(WAIVER)), ...lists.parts(), ...search.parts()];
 }
 
-function indexOf(waiver: CompactWaiver): IndexedLibrary {
-  const library = {
+function indexOf(waiver: CompactWaiver): IndexedCopy {
+  const copy = {
     waiver_submissions: createWaiverColumns(),
     private_events: createEventColumns(),
     waiver_templates: { current: [] },
     sharedEntries: [...SHARED],
   };
   for (let at = 0; at < WAIVERS; at += 1)
-    putWaiver(library.waiver_submissions, { ...waiver, id: `${ID}${String(at)}` }, PLACE);
-  putEvent(library.private_events, EVENT, PLACE);
-  return library;
+    putWaiver(copy.waiver_submissions, { ...waiver, id: `${ID}${String(at)}` }, PLACE);
+  putEvent(copy.private_events, EVENT, PLACE);
+  return copy;
 }

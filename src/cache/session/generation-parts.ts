@@ -2,7 +2,7 @@ import type { Settings } from '../../contract/cache-calls';
 import type { Collection } from '../../domain/entities/collections';
 import type { SyncRun } from '../../contract/sync-status';
 import type { CompactEvent } from '../../domain/compact/compact-records';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import type { NameRules } from '../people/people-names';
 import type { FollowUps } from '../local/follow-ups';
 import type { Reviews } from '../local/reviews';
@@ -13,8 +13,8 @@ import type { CommunityWatch } from '../sync/community-watch';
 import type { ServiceSource } from '../sync/source';
 
 /** What an opened generation is put to work with. */
-export interface CoreParts {
-  readonly library: Library;
+export interface GenerationParts {
+  readonly copy: Copy;
   readonly source: ServiceSource;
   readonly waiverWriter: CollectionParts<'waiver_submissions'>['writer'];
   readonly clock: ServiceClock;
@@ -47,6 +47,6 @@ export interface CoreParts {
 }
 
 /** The same, with what keeps two communities apart. */
-export interface SyncingParts extends CoreParts {
+export interface SyncingParts extends GenerationParts {
   readonly watch: CommunityWatch;
 }

@@ -5,10 +5,10 @@ import type { Collection, ListName } from '../../domain/entities/collections';
 import { isWalkDue } from '../../domain/sync/list-basis';
 import { createCoverageIndex } from '../coverage/coverage-index';
 import { readPlaces } from '../copy/read-places';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import { copyLists } from '../lists/copy-lists';
 import { createListEngine } from '../lists/list-engine';
-import type { CopyContents } from '../lists/readable-session';
+import type { GenerationContents } from '../lists/readable-session';
 import { createRecordLists, type RecordLists } from '../lists/record-lists';
 import { createPeopleNames } from '../people/people-names';
 import { checkQueue } from '../sync/queue-check';
@@ -18,12 +18,12 @@ import { createCommunityWatch } from '../sync/community-watch';
 import { createSyncEngine, type EngineParts, type SyncEngine } from '../sync/engine';
 import { sharedTextsSource } from '../sync/shared-texts-source';
 import type { ServiceSource } from '../sync/source';
-import type { CoreParts, SyncingParts } from './generation-parts';
+import type { GenerationParts, SyncingParts } from './generation-parts';
 import { endLists, idleLists, listRuns, recordParts, type LiveLists } from './list-runs';
 import { noteRights } from './rights-watch';
 
 /** One opened generation at work: its records, its lists, its sync. */
-export interface Core extends CopyContents {
+export interface Generation extends GenerationContents {
   readonly search: RecordLists['search'];
   /** As in `RecordLists`. */
   readonly parts: RecordLists['parts'];
@@ -42,32 +42,32 @@ export interface Core extends CopyContents {
   readonly checkRecord: (collection: Collection, id: string) => Promise<Result<RecordCheck>>;
 }
 
-/** Puts an opened library to work; nothing is asked of the service yet. */
-export function createCore(given: CoreParts): Core {
-  const { library, clock, settings, zone, followUps, reviews } = given;
-  const source = sharedTextsSource(given.source, library);
-  const parts: SyncingParts = { ...given, source, watch: createCommunityWatch(library, source) };
+/** Puts an opened copy to work; nothing is asked of the service yet. */
+export function createGeneration(given: GenerationParts): Generation {
+  const { copy, clock, settings, zone, followUps, reviews } = given;
+  const source = sharedTextsSource(given.source, copy);
+  const parts: SyncingParts = { ...given, source, watch: createCommunityWatch(copy, source) };
   const live = idleLists();
-  const names = createPeopleNames(library, {
-    mayRead: () => library.store.state().lists.waiver_submissions.access !== 'refused',
+  const names = createPeopleNames(copy, {
+    mayRead: () => copy.store.state().lists.waiver_submissions.access !== 'refused',
     erased: given.erasedPeople,
   });
   const { search, ...records } = createRecordLists({
-    library,
+    copy,
     names,
     reviews,
     settings,
     now: clock.now,
   });
-  library.images = null;
-  const coverage = createCoverageIndex(library, clock.now);
+  copy.images = null;
+  const coverage = createCoverageIndex(copy, clock.now);
   const lists = {
     ...records.lists,
-    ...copyLists({ library, names, coverage, followUps, settings, zone, now: clock.now }),
+    ...copyLists({ copy, names, coverage, followUps, settings, zone, now: clock.now }),
   };
   const indexChanged = (): void => {
     /* The first walk brings everything: reading its words as they come would hold it up. */
-    search.indexChanged(isFirstWalk({ engine, library }));
+    search.indexChanged(isFirstWalk({ engine, copy }));
     coverage.indexChanged();
   };
   const onIndex = (): void => {
@@ -76,7 +76,7 @@ export function createCore(given: CoreParts): Core {
   };
   const engine = createSyncEngine(engineParts(parts, live, onIndex));
   return {
-    library,
+    copy,
     search,
     names,
     coverage,
@@ -98,7 +98,7 @@ function checks(
   engine: SyncEngine,
   lists: ReturnType<typeof recordParts>,
   onIndex: () => void,
-): Pick<Core, 'checkQueue' | 'checkRecord'> {
+): Pick<Generation, 'checkQueue' | 'checkRecord'> {
   return {
     checkQueue: () =>
       engine.alone(async (signal) => {
@@ -129,15 +129,15 @@ function askAboutRecord(
 }
 
 /** Whether the waivers are being fetched for the first time. */
-export function isFirstWalk({ engine, library }: Pick<Core, 'engine' | 'library'>): boolean {
-  return engine.view().running && !library.store.state().lists.waiver_submissions.everComplete;
+export function isFirstWalk({ engine, copy }: Pick<Generation, 'engine' | 'copy'>): boolean {
+  return engine.view().running && !copy.store.state().lists.waiver_submissions.everComplete;
 }
 
 /* A sync may wait so long for somebody who types or scrolls. */
 const PUT_OFF_MS = 2_000;
 
 function engineParts(parts: SyncingParts, live: LiveLists, onIndex: () => void): EngineParts {
-  const { library } = parts;
+  const { copy } = parts;
   return {
     localNow: parts.localNow,
     onChange: () => parts.events.tell('status'),
@@ -149,24 +149,24 @@ function engineParts(parts: SyncingParts, live: LiveLists, onIndex: () => void):
       onIndex();
     },
     mayRun: async () => {
-      const lost = await library.store.rows.wasLost();
+      const lost = await copy.store.rows.wasLost();
       if (lost) parts.reopen();
       else {
         const soon = AbortSignal.timeout(PUT_OFF_MS);
-        await readPlaces(library, () => whenQuiet(soon));
+        await readPlaces(copy, () => whenQuiet(soon));
       }
       return !lost;
     },
-    censusDue: (list) => isCensusDue(library, list, parts.clock.now()),
+    censusDue: (list) => isCensusDue(copy, list, parts.clock.now()),
     runners: listRuns(parts, live, onIndex),
   };
 }
 
 function askAboutQueue(parts: SyncingParts, signal: AbortSignal): Promise<QueueCheck> {
-  const { library, source, watch, clock } = parts;
+  const { copy, source, watch, clock } = parts;
   return checkQueue(
     {
-      library,
+      copy,
       source,
       watch,
       now: clock.now,
@@ -179,7 +179,7 @@ function askAboutQueue(parts: SyncingParts, signal: AbortSignal): Promise<QueueC
 }
 
 /* What a right to personal values shows is on events alone; another key may have any other rights. */
-function isCensusDue({ store }: Library, list: ListName, now: number): boolean {
+function isCensusDue({ store }: Copy, list: ListName, now: number): boolean {
   const { lists, rightsGains = 0, unseenByKey = [] } = store.state();
   if (unseenByKey.some((it) => it === list)) return true;
   return (list === 'private_events' && rightsGains > 0) || isWalkDue(lists[list], now);

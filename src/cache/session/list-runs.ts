@@ -36,14 +36,14 @@ export function listRuns(
   live: LiveLists,
   onIndex: () => void,
 ): EngineParts['runners'] {
-  const { library, source, watch, clock } = parts;
+  const { copy, source, watch, clock } = parts;
   const { waiver_submissions: waivers, private_events: events } = recordParts(parts, live, onIndex);
   return remembered(live, {
     waiver_submissions: collectionRunner(waivers, () => 0),
     private_events: collectionRunner(events, () =>
-      countDisagreements(library.private_events, clock.now()),
+      countDisagreements(copy.private_events, clock.now()),
     ),
-    waiver_templates: templateRunner(library, source, watch, clock.now, clock.observe),
+    waiver_templates: templateRunner(copy, source, watch, clock.now, clock.observe),
   });
 }
 
@@ -83,19 +83,19 @@ function collectionParts<Name extends Collection>(
   live: LiveProgress,
   onIndex: () => void,
 ): CollectionParts<Name> {
-  const { library } = parts;
+  const { copy } = parts;
   return {
     collection,
-    table: library[collection].table,
-    createdMs: library[collection].createdMs,
-    writer: library.writers[collection],
+    table: copy[collection].table,
+    createdMs: copy[collection].createdMs,
+    writer: copy.writers[collection],
     source: parts.source,
-    state: library.store.state,
+    state: copy.store.state,
     saveState: async (state) => {
-      await library.store.commit({ state });
+      await copy.store.commit({ state });
     },
-    setAside: library.setAside[collection],
-    unconfirmed: library.unconfirmed[collection],
+    setAside: copy.setAside[collection],
+    unconfirmed: copy.unconfirmed[collection],
     watch: parts.watch,
     now: parts.clock.now,
     onVanished: (ids) => parts.onVanished(collection, ids),

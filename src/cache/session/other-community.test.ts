@@ -57,7 +57,7 @@ function heldIds(): { readonly ids: readonly string[]; readonly served: readonly
     waiver_submissions: waivers,
     private_events: events,
     waiver_templates: templates,
-  } = desk.library();
+  } = desk.copy();
   return {
     ids: [
       ...waivers.table.ids.all(),
@@ -82,7 +82,7 @@ describe('a key that begins to answer for another community', () => {
       'stops the sync, says so and leaves the copy as it was: one %s',
       async (_, waivers, events, templates) => {
         const before = heldIds();
-        const marks = desk.library().store.state().lists;
+        const marks = desk.copy().store.state().lists;
         switchCommunity(waivers, events, templates);
         for (const census of [false, true]) {
           await desk.sync(census);
@@ -92,7 +92,7 @@ describe('a key that begins to answer for another community', () => {
           });
           expect(heldIds()).toEqual(before);
         }
-        const after = desk.library().store.state().lists;
+        const after = desk.copy().store.state().lists;
         for (const list of ['waiver_submissions', 'private_events'] as const) {
           expect(after[list].mark).toBe(marks[list].mark);
           expect(after[list].completeAtMs).toBe(marks[list].completeAtMs);
@@ -120,7 +120,7 @@ describe('a key that begins to answer for another community', () => {
     const before = heldIds();
     switchCommunity(80, 80, 2);
     model.now = Date.UTC(2028, 0, 1);
-    const found = await desk.session().core().checkQueue();
+    const found = await desk.session().generation().checkQueue();
     expect(found).toMatchObject({ failure: { kind: 'other-community' }, left: [] });
     expect(heldIds()).toEqual(before);
   });
@@ -134,7 +134,7 @@ describe('a key that begins to answer for another community', () => {
     model.waivers.set(added.id, added);
     await desk.sync();
     expect(status()).toMatchObject({ state: 'up-to-date', failure: null });
-    expect(desk.library().waiver_submissions.table.served).toBe(RECORDS + 1);
+    expect(desk.copy().waiver_submissions.table.served).toBe(RECORDS + 1);
   });
 });
 

@@ -41,7 +41,7 @@ function serve(change: Partial<WaiverSubmission>): void {
 }
 
 const isServed = (): boolean => {
-  const { table } = desk.library().waiver_submissions;
+  const { table } = desk.copy().waiver_submissions;
   return table.gone.get(table.ids.find(id) ?? -1) === 0;
 };
 
@@ -56,9 +56,9 @@ describe('one fresh look at a record', () => {
   it('takes in what changed, with what the copy held before', async () => {
     serve({ signerName: 'Corrected' });
     expect(await check()).toEqual(found('changed'));
-    expect(await readWaiver(desk.library(), id)).toMatchObject({ signerName: 'Corrected' });
+    expect(await readWaiver(desk.copy(), id)).toMatchObject({ signerName: 'Corrected' });
     const view = await cacheAnswers['waiver:get'](desk.session(), { id });
-    expect(view).toMatchObject({ ok: true, value: { former: [{ value: 'Signer 7' }] } });
+    expect(view).toMatchObject({ ok: true, value: { history: [{ value: 'Signer 7' }] } });
     expect(await check()).toEqual(found('unchanged'));
   });
 
@@ -89,7 +89,7 @@ describe('one fresh look at a record', () => {
   it('says of a record that came in a shape nobody knows that it could not be understood', async () => {
     model.unreadable.add(id);
     expect(await check()).toEqual(found('unreadable'));
-    expect(await readWaiver(desk.library(), id)).toEqual(waiverNumber(7));
+    expect(await readWaiver(desk.copy(), id)).toEqual(waiverNumber(7));
   });
 
   it.each<[FailureKind, number | undefined]>([
@@ -99,7 +99,7 @@ describe('one fresh look at a record', () => {
   ])('says %s as it was answered, and leaves the copy as it is', async (kind, status) => {
     model.recordFault = () => failed(kind, status === undefined ? {} : { status });
     expect(await check()).toMatchObject({ ok: false, failure: { kind } });
-    expect(await readWaiver(desk.library(), id)).toEqual(waiverNumber(7));
+    expect(await readWaiver(desk.copy(), id)).toEqual(waiverNumber(7));
   });
 
   it('asks nothing for a record that is not in the copy', async () => {

@@ -98,7 +98,7 @@ describe('waivers reviewed on this computer', () => {
 
   it('stay so where a sync ends while they are being marked', async () => {
     const marking = toggle(4);
-    await desk.session().reviews.sweep(desk.library().waiver_submissions);
+    await desk.session().reviews.sweep(desk.copy().waiver_submissions);
     await marking;
     expect(await reviewed()).toEqual([4]);
   });

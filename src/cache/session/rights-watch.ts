@@ -2,12 +2,12 @@ import type { CompactEvent } from '../../domain/compact/compact-records';
 import { piiOf } from '../../domain/rights/pii-right';
 import { isNewlyErased, mayBeErased } from '../../domain/rights/erasure';
 import { dropPersonal } from '../index/event-columns';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import { planBatch, type Candidate } from '../store/batch-plan';
 import type { StoreState } from '../store/store-state';
 
 interface RightsParts {
-  readonly library: Library;
+  readonly copy: Copy;
   /** Called before the loss is noted, so that an interruption repeats both. */
   readonly onRightsLost: () => Promise<void>;
   readonly onErased: (events: readonly CompactEvent[]) => Promise<void>;
@@ -29,15 +29,15 @@ export async function noteRights(
   parts: RightsParts,
   candidates: readonly Candidate<CompactEvent>[],
 ): Promise<void> {
-  const { library } = parts;
-  const before = library.store.state().pii;
-  const news = await rightsNews(library, before, candidates);
+  const { copy } = parts;
+  const before = copy.store.state().pii;
+  const news = await rightsNews(copy, before, candidates);
   const pii = saidLast(candidates) ?? before;
   if (pii === before && !news.lost && news.erased.length === 0) return;
   if (news.lost) await parts.onRightsLost();
   if (news.erased.length > 0) await parts.onErased(news.erased);
-  await library.store.commit({ state: (state) => withNews({ ...state, pii }, news) });
-  if (news.lost) dropPersonal(library.private_events);
+  await copy.store.commit({ state: (state) => withNews({ ...state, pii }, news) });
+  if (news.lost) dropPersonal(copy.private_events);
   if (news.gained) parts.onRightsGained();
 }
 
@@ -54,15 +54,15 @@ function withNews(state: StoreState, { lost, gained, erased }: RightsNews): Stor
  * record that says anything decides.
  */
 async function rightsNews(
-  library: Library,
+  copy: Copy,
   pii: boolean | null,
   candidates: readonly Candidate<CompactEvent>[],
 ): Promise<RightsNews> {
   const said = candidates.map((it) => piiOf(it.record)).filter((it) => it !== null);
   return {
-    lost: pii !== false && said.includes(false) && (pii === true || holdsAny(library)),
+    lost: pii !== false && said.includes(false) && (pii === true || holdsAny(copy)),
     gained: pii === false && said.at(-1) === true,
-    erased: await newlyErased(library, candidates),
+    erased: await newlyErased(copy, candidates),
   };
 }
 
@@ -77,22 +77,22 @@ function saidLast(candidates: readonly Candidate<CompactEvent>[]): boolean | nul
  * has changed since.
  */
 async function newlyErased(
-  library: Library,
+  copy: Copy,
   candidates: readonly Candidate<CompactEvent>[],
 ): Promise<readonly CompactEvent[]> {
-  const { store, private_events: events } = library;
+  const { store, private_events: events } = copy;
   const doubtful = candidates.filter((it) => mayBeErased(it.record));
   const { added, changed } = planBatch(events.table, doubtful);
   const erased = added.filter(
     ({ record }) => store.state().lists.private_events.everComplete && isNewlyErased(null, record),
   );
   for (const { candidate, row } of changed)
-    if (isNewlyErased(await recordAt(library, row), candidate.record)) erased.push(candidate);
+    if (isNewlyErased(await recordAt(copy, row), candidate.record)) erased.push(candidate);
   return erased.map((it) => it.record);
 }
 
 async function recordAt(
-  { store, private_events: events }: Library,
+  { store, private_events: events }: Copy,
   row: number,
 ): Promise<CompactEvent | null> {
   const { page, slot } = events.table;
@@ -100,7 +100,7 @@ async function recordAt(
   return content?.records[slot.get(row)] ?? null;
 }
 
-function holdsAny(library: Library): boolean {
-  const { notes, places } = library.private_events;
+function holdsAny(copy: Copy): boolean {
+  const { notes, places } = copy.private_events;
   return [notes, places].some((column) => [...column.all()].some((it) => it !== null));
 }

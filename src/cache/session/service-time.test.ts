@@ -44,7 +44,7 @@ function endsIn(n: number, ms: number): void {
 
 async function awaiting(): Promise<readonly string[]> {
   const { token } = await cacheAnswers['list:query'](desk.session(), WHOLE_QUEUE);
-  return desk.session().core().listEngine.ids(token, null);
+  return desk.session().generation().listEngine.ids(token, null);
 }
 
 describe('the time of the service', () => {

@@ -2,12 +2,12 @@ import type { EndedRuns, SyncStatus } from '../../contract/sync-status';
 import type { LocalData } from '../local/local-data';
 import type { ServiceClock } from '../clock/service-clock';
 import { syncStatusOf } from '../sync/sync-status';
-import type { Core } from './generation';
+import type { Generation } from './generation';
 import type { SessionEvents } from './session-events';
 import type { SyncTurns } from './sync-turns';
 
 interface StatusParts {
-  readonly core: () => Core;
+  readonly generation: () => Generation;
   readonly local: LocalData;
   readonly clock: ServiceClock;
   /** What was here before is lost and has to be fetched again. */
@@ -29,14 +29,15 @@ export interface SessionStatus {
 
 /** Before the first sync. */
 export function createSessionStatus(parts: StatusParts): SessionStatus {
-  const { core, local, clock, cacheLost, cameBackOf, localNow, events, turns, heldUp } = parts;
+  const { generation, local, clock, cacheLost, cameBackOf, localNow, events, turns, heldUp } =
+    parts;
   let lost = cacheLost;
   let runs: EndedRuns = { count: 0, lastAtMs: null };
   return {
     now: () => {
-      const { library, engine, live } = core();
+      const { copy, engine, live } = generation();
       return syncStatusOf({
-        library,
+        copy,
         live,
         runs,
         cacheLost: lost,

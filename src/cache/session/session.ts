@@ -2,16 +2,16 @@ import type { Settings } from '../../contract/cache-calls';
 import type { OpenStore, SecondCopy, WakeReason } from '../../contract/store-calls';
 import type { Result } from '../../contract/result';
 import type { SyncStatus } from '../../contract/sync-status';
-import { keepFormer } from '../copy/history-writer';
+import { keepHistory } from '../copy/history-writer';
 import { NO_LISTING, type Listing } from '../exports/listing';
-import type { Library } from '../copy/copy';
-import type { OpenCopy } from '../lists/readable-session';
+import type { Copy } from '../copy/copy';
+import type { ReadableSession } from '../lists/readable-session';
 import { createServiceClock, type ServiceClock } from '../clock/service-clock';
 import { SNAPSHOT_POLICY, type SnapshotPolicy } from '../copy/write-snapshot';
 import { createAfterSync } from './after-sync';
 import { createAnnouncer, type Push } from './announcer';
-import { createCopyInUse, type CopyInUse } from './current-generation';
-import { createCore, type Core } from './generation';
+import { createCurrentGeneration, type CurrentGeneration } from './current-generation';
+import { createGeneration, type Generation } from './generation';
 import { createExportLines, type ExportLines } from '../exports/export-lines';
 import { createForgetting } from './forgetting';
 import { keptAmounts, openKeptHere, type KeptHere } from './kept-here';
@@ -21,7 +21,7 @@ import { openSettings, type SessionSettings } from './session-settings';
 import { createServiceWait, type ServiceWait } from '../sync/service-wait';
 import { createSessionEvents, type SessionEvents } from './session-events';
 import { createSessionStatus } from './session-status';
-import { createSnapshotCare } from './snapshot-upkeep';
+import { createSnapshotUpkeep } from './snapshot-upkeep';
 import type { ErasedPeople } from '../erasure/erased-people';
 import { unseenByAnotherKey } from '../store/store-state';
 import { openStore } from './store-opening';
@@ -40,8 +40,8 @@ export interface SessionParts {
 }
 
 /** A profile's copy in use: opened, synced, watched by the clock, until it is closed. */
-export interface Session extends KeptHere, OpenCopy {
-  readonly core: () => Core;
+export interface Session extends KeptHere, ReadableSession {
+  readonly generation: () => Generation;
   readonly erased: ErasedPeople;
   /** Lists and counts have to be asked again. */
   readonly indexChanged: () => void;
@@ -67,7 +67,7 @@ export interface Session extends KeptHere, OpenCopy {
 export async function openSession(parts: SessionParts): Promise<Session> {
   const { open, push, localNow } = parts;
   const { link, revoke } = revocable(parts.link);
-  const { library: opened, cacheLost } = await openStore(open);
+  const { copy: opened, cacheLost } = await openStore(open);
   const events = createSessionEvents();
   const kept = await openKeptHere(
     open,
@@ -80,11 +80,11 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const told = link.call('reset-decoder', { shared: opened.sharedEntries });
   const wait = createServiceWait({ link, now: clock.now, onChange: () => events.tell('status') });
   const work = { parts, link, kept, clock, settings, events, wait, told };
-  const copy = takeIntoUse(opened, work);
-  const { core } = copy;
-  const turns = createSyncTurns(() => void core().engine.start('timer', false), localNow);
+  const current = takeIntoUse(opened, work);
+  const { generation } = current;
+  const turns = createSyncTurns(() => void generation().engine.start('timer', false), localNow);
   const status = createSessionStatus({
-    core,
+    generation,
     local,
     clock,
     cacheLost,
@@ -94,9 +94,9 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     turns,
     heldUp: wait.heldUp,
   });
-  const exportLines = createExportLines({ core, ...kept });
+  const exportLines = createExportLines({ generation, ...kept });
   const announcer = createAnnouncer({
-    core,
+    generation,
     push,
     link,
     clock,
@@ -112,18 +112,18 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   status.begin();
   turns.begin();
   events.on('ended', () => turns.ended(status.now().lists.flatMap(({ failure }) => failure ?? [])));
-  core().indexChanged();
+  generation().indexChanged();
   announcer.begin();
-  if (opened.store.state().eraseDue) await told.then(copy.erase);
-  void firstSync(core, told, () => closed).catch(complain);
+  if (opened.store.state().eraseDue) await told.then(current.erase);
+  void firstSync(generation, told, () => closed).catch(complain);
 
   return {
-    core,
+    generation,
     ...kept,
-    ...sessionActions({ settings, events, turns, core }),
+    ...sessionActions({ settings, events, turns, generation }),
     status: status.now,
     secondCopy: async () =>
-      sealSecondCopy(copy.key(), open.profileId, {
+      sealSecondCopy(current.key(), open.profileId, {
         facts: { atMs: localNow(), amounts: await keptAmounts(kept) },
         rows: await local.rows(),
       }),
@@ -137,8 +137,8 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       turns.stop();
       wait.stop();
       announcer.stop();
-      core().engine.cancel();
-      core().library.store.rows.close();
+      generation().engine.cancel();
+      generation().copy.store.rows.close();
       local.close();
     },
   };
@@ -149,23 +149,24 @@ function orNone<Item>(answer: Result<readonly Item[]>): readonly Item[] {
 }
 
 async function firstSync(
-  core: () => Core,
+  generation: () => Generation,
   told: Promise<unknown>,
   isClosed: () => boolean,
 ): Promise<void> {
   await told;
-  const { unseenByKey = [] } = core().library.store.state();
-  if (!isClosed()) await core().engine.start(unseenByKey.length > 0 ? 'rights' : 'start', false);
+  const { unseenByKey = [] } = generation().copy.store.state();
+  if (!isClosed())
+    await generation().engine.start(unseenByKey.length > 0 ? 'rights' : 'start', false);
 }
 
 interface ActionParts {
   readonly settings: SessionSettings;
   readonly events: SessionEvents;
   readonly turns: SyncTurns;
-  readonly core: () => Core;
+  readonly generation: () => Generation;
 }
 
-function sessionActions({ settings, events, turns, core }: ActionParts) {
+function sessionActions({ settings, events, turns, generation }: ActionParts) {
   return {
     indexChanged: () => events.tell('records'),
     pushStatus: () => events.tell('status'),
@@ -185,13 +186,13 @@ function sessionActions({ settings, events, turns, core }: ActionParts) {
       events.tell('status');
       if (reason === 'focus') return;
       turns.networkBack();
-      void core().engine.start('online', false);
+      void generation().engine.start('online', false);
     },
     /* Also an erasure has ended before: the copy is opened anew with the key in force by then. */
     expectKey: async () => {
-      const { engine } = core();
+      const { engine } = generation();
       engine.cancel();
-      await engine.alone(() => core().library.store.commit({ state: unseenByAnotherKey }));
+      await engine.alone(() => generation().copy.store.commit({ state: unseenByAnotherKey }));
       return null;
     },
   } satisfies Partial<Session>;
@@ -210,7 +211,7 @@ interface CopyWork {
   readonly told: Promise<unknown>;
 }
 
-function takeIntoUse(opened: Library, work: CopyWork): CopyInUse {
+function takeIntoUse(opened: Copy, work: CopyWork): CurrentGeneration {
   const { parts, link, kept, clock, settings, events, wait, told } = work;
   const { open, push, localNow } = parts;
   const { local, followUps, reviews, filters, asked, erased } = kept;
@@ -222,24 +223,24 @@ function takeIntoUse(opened: Library, work: CopyWork): CopyInUse {
     reviews,
     erased,
     events,
-    snapshots: createSnapshotCare(opened.images !== null, policy, complain),
+    snapshots: createSnapshotUpkeep(opened.images !== null, policy, complain),
     settings: settings.current,
   });
-  const coreOf = (library: Library, copy: CopyInUse): Core => {
-    const { core } = copy;
-    const followed = (reached: boolean): Promise<void> => afterSync(copy, reached);
-    return createCore({
-      library,
+  const startGeneration = (copy: Copy, current: CurrentGeneration): Generation => {
+    const { generation } = current;
+    const followed = (reached: boolean): Promise<void> => afterSync(current, reached);
+    return createGeneration({
+      copy,
       clock,
       localNow,
       followUps,
       reviews,
       events,
-      ...createForgetting({ core, followUps, reviews, erased, filters, asked, push }),
-      ...syncHooks({ core, local, events, afterSync: followed, complain }),
+      ...createForgetting({ generation, followUps, reviews, erased, filters, asked, push }),
+      ...syncHooks({ generation, local, events, afterSync: followed, complain }),
       ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
       source: serviceSource(link, told, wait),
-      waiverWriter: erased.writer(library, keepFormer(library, clock.now, erased.people)),
+      waiverWriter: erased.writer(copy, keepHistory(copy, clock.now, erased.people)),
       erasedPeople: erased.people,
       settings: settings.current,
       zone: settings.zone,
@@ -248,7 +249,7 @@ function takeIntoUse(opened: Library, work: CopyWork): CopyInUse {
       },
     });
   };
-  return createCopyInUse({ library: opened, open, link, kept, coreOf, events });
+  return createCurrentGeneration({ copy: opened, open, link, kept, startGeneration, events });
 }
 
 /* A session that was closed in the middle of its work has nothing to complain about. */

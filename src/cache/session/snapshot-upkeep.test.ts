@@ -20,13 +20,13 @@ let desk: TestDesk;
 const until = (holds: () => boolean): Promise<void> =>
   vi.waitUntil(holds, { timeout: 20_000, interval: 5 }).then(() => undefined);
 
-const hasSnapshot = (): boolean => (desk.library().store.state().snapshot ?? null) !== null;
+const hasSnapshot = (): boolean => (desk.copy().store.state().snapshot ?? null) !== null;
 
 /* What is done for a snapshot goes on after it is noted. */
-const careTaken = (): Promise<void> =>
+const upkeepDone = (): Promise<void> =>
   desk
     .session()
-    .core()
+    .generation()
     .engine.alone(() => Promise.resolve());
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
   desk = createTestDesk(main);
   await desk.start();
   await until(hasSnapshot);
-  await careTaken();
+  await upkeepDone();
 });
 
 afterEach(() => {
@@ -53,13 +53,13 @@ async function damage(collection: 'waiver_submissions' | 'private_events'): Prom
   db.close();
 }
 
-async function damageBrick(): Promise<void> {
-  const { bricks = 0 } = desk.library().store.state().snapshot ?? {};
+async function damageSegment(): Promise<void> {
+  const { bricks: segments = 0 } = desk.copy().store.state().snapshot ?? {};
   desk.close();
   const { generation, profileId } = main.open();
   const db = new StoreDatabase(storeName(profileId, generation));
   await db.open();
-  const row = await db.meta.get(`snapshot/${String(bricks - 1).padStart(5, '0')}`);
+  const row = await db.meta.get(`snapshot/${String(segments - 1).padStart(5, '0')}`);
   expect(row).toBeDefined();
   if (row) await db.meta.put({ ...row, data: row.data.with(20, (row.data[20] ?? 0) ^ 1) });
   db.close();
@@ -73,13 +73,13 @@ const matching = async (search: string): Promise<unknown> => {
 
 describe('a copy whose snapshot is damaged', () => {
   it('is read from its pages, answers every search, and gets another one', async () => {
-    await damageBrick();
+    await damageSegment();
     await desk.start();
-    expect(desk.library().images).toBeNull();
+    expect(desk.copy().images).toBeNull();
     for (const search of ['', IN_ANSWERS]) expect(await matching(search)).toBe(RECORDS);
     await desk.sync();
     await until(hasSnapshot);
-    await careTaken();
+    await upkeepDone();
     await desk.restart();
     for (const search of [IN_ANSWERS, 'mail']) expect(await matching(search)).toBe(RECORDS);
   });
@@ -93,16 +93,16 @@ describe('a copy with a snapshot', () => {
     desk.close();
     await desk.start();
     await until(hasSnapshot);
-    await careTaken();
+    await upkeepDone();
     const standsInBrick = (column: 'names' | 'agreements'): boolean => {
-      const [part] = desk.library().waiver_submissions[column].parts();
-      /* A brick has many parts. */
+      const [part] = desk.copy().waiver_submissions[column].parts();
+      /* A segment has many parts. */
       return part !== undefined && part.buffer.byteLength > part.byteLength;
     };
     expect([standsInBrick('names'), standsInBrick('agreements')]).toEqual([true, true]);
     expect(collected).toHaveBeenCalled();
     /* The search, too: it has the words of agreements from there, but for the rows it shows. */
-    const read = vi.spyOn(desk.library().waiver_submissions.agreements, 'get');
+    const read = vi.spyOn(desk.copy().waiver_submissions.agreements, 'get');
     expect(await matching('"my own risk"')).toBe(RECORDS);
     expect(read.mock.calls.length).toBeLessThan(RECORDS);
   });
@@ -114,10 +114,10 @@ describe('a copy with a snapshot', () => {
       await damage(collection);
       model.requests.length = 0;
       await desk.start();
-      const quick = desk.library();
+      const quick = desk.copy();
       expect(quick.waiver_submissions.table.served).toBe(RECORDS);
-      await until(() => desk.library() !== quick && hasSnapshot());
-      const { store, waiver_submissions: waivers, private_events: events } = desk.library();
+      await until(() => desk.copy() !== quick && hasSnapshot());
+      const { store, waiver_submissions: waivers, private_events: events } = desk.copy();
       expect([waivers.table.served, events.table.served]).toEqual([RECORDS, RECORDS]);
       expect(store.state().lists[collection].everComplete).toBe(true);
       for (const pages of ['waiver_submissions', 'private_events'] as const)
@@ -129,12 +129,12 @@ describe('a copy with a snapshot', () => {
     const redacted = { details: '[redacted]', address: null, latitude: null, longitude: null };
     const updatedAt = '2027-01-01T00:00:00Z';
     model.events.set(eventNumber(7).id, eventNumber(7, { ...redacted, updatedAt }));
-    const before = desk.library();
+    const before = desk.copy();
     await desk.sync();
-    await until(() => desk.library() !== before && hasSnapshot());
+    await until(() => desk.copy() !== before && hasSnapshot());
     expect(main.destroyed.length).toBe(1);
     await desk.restart();
-    const row = desk.library().private_events.table.ids.find(eventNumber(7).id) ?? -1;
-    expect(desk.library().private_events.notes.get(row)).toBe('[redacted]');
+    const row = desk.copy().private_events.table.ids.find(eventNumber(7).id) ?? -1;
+    expect(desk.copy().private_events.notes.get(row)).toBe('[redacted]');
   });
 });

@@ -1,5 +1,5 @@
 import { collectGarbage } from '../../runtime/collect-garbage';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import { adoptImages } from '../copy/index-images';
 import { timeSlices } from '../clock/time-slices';
 import { allPagesOpen } from '../copy/verify-pages';
@@ -9,53 +9,53 @@ import {
   writeSnapshot,
   type SnapshotPolicy,
 } from '../copy/write-snapshot';
-import type { CopyInUse } from './current-generation';
+import type { CurrentGeneration } from './current-generation';
 import { snapshotForm } from './form';
 
 /** Looks after the snapshot of a copy in use. */
-export interface SnapshotCare {
+export interface SnapshotUpkeep {
   /** A sync has ended: what is due is done before the next one. */
-  readonly afterSync: (copy: CopyInUse) => void;
+  readonly afterSync: (current: CurrentGeneration) => void;
 }
 
 /**
  * A copy in which damage was found is opened anew; `complain` is told what went wrong. All of it is
  * done only while no sync runs, so that index and pages agree.
  */
-export function createSnapshotCare(
+export function createSnapshotUpkeep(
   fromSnapshot: boolean,
   policy: SnapshotPolicy,
   complain: (error: unknown) => void,
-): SnapshotCare {
+): SnapshotUpkeep {
   let unverified = fromSnapshot;
 
-  async function care(copy: CopyInUse, signal: AbortSignal): Promise<void> {
-    const { library, search, parts } = copy.core();
+  async function upkeep(current: CurrentGeneration, signal: AbortSignal): Promise<void> {
+    const { copy, search, parts } = current.generation();
     const pause = timeSlices(signal);
     if (unverified) {
       unverified = false;
-      if (!(await allPagesOpen(library, pause))) return giveUp(copy, library);
+      if (!(await allPagesOpen(copy, pause))) return giveUp(current, copy);
     }
-    if (!isSnapshotDue(library.store.state(), snapshotForm(), policy)) return;
+    if (!isSnapshotDue(copy.store.state(), snapshotForm(), policy)) return;
     await search.readAtLeisure();
-    const written = await writeSnapshot(library, snapshotForm(), parts, pause);
+    const written = await writeSnapshot(copy, snapshotForm(), parts, pause);
     await pause();
     /* What was read record by record takes half as much memory again as what a start reads. */
-    adoptImages(library, written);
+    adoptImages(copy, written);
     await search.adopt(written);
     await collectGarbage();
   }
 
-  async function giveUp(copy: CopyInUse, library: Library): Promise<void> {
-    await withoutSnapshot(library);
-    await copy.reopen();
+  async function giveUp(current: CurrentGeneration, copy: Copy): Promise<void> {
+    await withoutSnapshot(copy);
+    await current.reopen();
   }
 
   return {
-    afterSync: (copy) => {
-      const { library, engine } = copy.core();
-      if (!unverified && !isSnapshotDue(library.store.state(), snapshotForm(), policy)) return;
-      engine.alone((signal) => care(copy, signal)).catch(complain);
+    afterSync: (current) => {
+      const { copy, engine } = current.generation();
+      if (!unverified && !isSnapshotDue(copy.store.state(), snapshotForm(), policy)) return;
+      engine.alone((signal) => upkeep(current, signal)).catch(complain);
     },
   };
 }

@@ -7,7 +7,7 @@ import { NewerStoreError } from '../store/store-connection';
 import { runCollection } from '../sync/collection-run';
 import { createModelService, type ModelService } from '../testing/model-service';
 import { waiverNumber } from '../testing/sample-records';
-import { freshIndexedDb, openTestLibrary, TEST_KEY, testParts } from '../testing/test-store';
+import { freshIndexedDb, openTestCopy, TEST_KEY, testParts } from '../testing/test-store';
 import { openStore } from './store-opening';
 
 const never = new AbortController().signal;
@@ -26,10 +26,10 @@ let model: ModelService;
 /** Syncs 600 waivers and closes the store; `harm` works on the closed database's rows. */
 async function syncThen(harm: (db: StoreDatabase) => Promise<unknown>, cutOff = 0): Promise<void> {
   if (cutOff > 0) model.fault = (request) => (request === cutOff ? failed('offline') : null);
-  const library = await openTestLibrary(model);
-  await runCollection(testParts(library, model, 'waiver_submissions'), false, never);
+  const copy = await openTestCopy(model);
+  await runCollection(testParts(copy, model, 'waiver_submissions'), false, never);
   model.fault = () => null;
-  library.store.rows.close();
+  copy.store.rows.close();
   const db = new StoreDatabase(storeName('test', 1));
   await db.open();
   await harm(db);
@@ -37,10 +37,10 @@ async function syncThen(harm: (db: StoreDatabase) => Promise<unknown>, cutOff = 
 }
 
 async function syncAgain(opened: Awaited<ReturnType<typeof openStore>>) {
-  model.resetDecoder(opened.library.sharedEntries);
-  const parts = testParts(opened.library, model, 'waiver_submissions');
+  model.resetDecoder(opened.copy.sharedEntries);
+  const parts = testParts(opened.copy, model, 'waiver_submissions');
   await runCollection(parts, false, never);
-  return opened.library.waiver_submissions.table.served;
+  return opened.copy.waiver_submissions.table.served;
 }
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ describe('opening a store', () => {
     await syncThen(() => Promise.resolve());
     const opened = await openStore(request);
     expect(opened.cacheLost).toBe(false);
-    expect(opened.library.waiver_submissions.table.served).toBe(600);
+    expect(opened.copy.waiver_submissions.table.served).toBe(600);
   });
 
   it('says that a silently emptied one is lost', async () => {
@@ -114,7 +114,7 @@ describe('opening a store', () => {
       db.pages.update(['waiver_submissions', 1], { data: new Uint8Array(60).fill(3) }),
     );
     const opened = await openStore({ ...request, witness: null });
-    expect(opened.library.store.state().lists.waiver_submissions.everComplete).toBe(false);
+    expect(opened.copy.store.state().lists.waiver_submissions.everComplete).toBe(false);
     expect(await syncAgain(opened)).toBe(600);
   });
 
@@ -122,7 +122,7 @@ describe('opening a store', () => {
     await syncThen(() => Promise.resolve());
     const opened = await openStore({ ...request, dataKey: new Uint8Array(32).fill(8) });
     expect(opened.cacheLost).toBe(true);
-    expect(opened.library.waiver_submissions.table.served).toBe(0);
+    expect(opened.copy.waiver_submissions.table.served).toBe(0);
   });
 
   it('deletes what an interrupted rewrite left behind', async () => {

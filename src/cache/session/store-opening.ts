@@ -2,14 +2,14 @@ import { Dexie } from 'dexie';
 import { COLLECTIONS, type Collection, LIST_NAMES } from '../../domain/entities/collections';
 import type { OpenStore } from '../../contract/store-calls';
 import { UnreadableSealError } from '../seal/seal';
-import type { Library } from '../copy/copy';
-import { openLibrary, TornStoreError } from '../copy/copy-opening';
+import type { Copy } from '../copy/copy';
+import { openCopy, TornStoreError } from '../copy/copy-opening';
 import { otherStores, storeName } from '../store/database';
 import { snapshotForm } from './form';
 
 /** The opened copy, and whether what was there before is lost and has to be fetched again. */
 export interface OpenedStore {
-  readonly library: Library;
+  readonly copy: Copy;
   readonly cacheLost: boolean;
 }
 
@@ -22,33 +22,32 @@ export async function openStore(request: OpenStore): Promise<OpenedStore> {
   const { profileId, generation, dataKey } = request;
   for (const name of await otherStores(profileId, [storeName(profileId, generation)]))
     await Dexie.delete(name);
-  const library = await openLibrary(profileId, generation, dataKey, snapshotForm()).catch(
+  const copy = await openCopy(profileId, generation, dataKey, snapshotForm()).catch(
     (error: unknown) => {
       if (error instanceof UnreadableSealError || error instanceof TornStoreError) return null;
       throw error;
     },
   );
-  if (library && !isShort(library, request)) return { library, cacheLost: false };
-  library?.store.rows.close();
-  return { library: await openAnew(request), cacheLost: true };
+  if (copy && !isShort(copy, request)) return { copy, cacheLost: false };
+  copy?.store.rows.close();
+  return { copy: await openAnew(request), cacheLost: true };
 }
 
 /* What was lost from sight may still lie on the disk: it gets out of reach with its key. */
-async function openAnew({ profileId, generation, dataKey }: OpenStore): Promise<Library> {
+async function openAnew({ profileId, generation, dataKey }: OpenStore): Promise<Copy> {
   await Dexie.delete(storeName(profileId, generation));
-  const library = await openLibrary(profileId, generation, dataKey);
-  await library.store.commit({ state: (state) => ({ ...state, eraseDue: true }) });
-  return library;
+  const copy = await openCopy(profileId, generation, dataKey);
+  await copy.store.commit({ state: (state) => ({ ...state, eraseDue: true }) });
+  return copy;
 }
 
 /* Fewer records than the store itself or the witness outside it remember: rows went missing. */
-function isShort(library: Library, { witness, generation }: OpenStore): boolean {
-  const { lists } = library.store.state();
-  const served = (list: Collection): number => library[list].table.served;
+function isShort(copy: Copy, { witness, generation }: OpenStore): boolean {
+  const { lists } = copy.store.state();
+  const served = (list: Collection): number => copy[list].table.served;
   if (COLLECTIONS.some((list) => served(list) < lists[list].count)) return true;
   if (witness?.generation !== generation) return false;
   const isEmpty =
-    COLLECTIONS.every((list) => served(list) === 0) &&
-    library.waiver_templates.current.length === 0;
+    COLLECTIONS.every((list) => served(list) === 0) && copy.waiver_templates.current.length === 0;
   return isEmpty && LIST_NAMES.some((list) => witness[list] > 0);
 }

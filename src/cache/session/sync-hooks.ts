@@ -1,23 +1,26 @@
 import type { LocalData } from '../local/local-data';
 import { withinTime } from '../store/within-time';
-import type { Core } from './generation';
-import type { CoreParts } from './generation-parts';
+import type { Generation } from './generation';
+import type { GenerationParts } from './generation-parts';
 import type { SessionEvents } from './session-events';
 import { after } from '../../runtime/timers';
 
 interface HookParts {
-  readonly core: () => Core;
+  readonly generation: () => Generation;
   readonly local: LocalData;
   readonly events: Pick<SessionEvents, 'tell'>;
   readonly afterSync: (reached: boolean) => Promise<void>;
   readonly complain: (error: unknown) => void;
 }
 
-type SyncHooks = Pick<CoreParts, 'onRun' | 'onDone' | 'onChecked' | 'onEnded' | 'onRightsGained'>;
+type SyncHooks = Pick<
+  GenerationParts,
+  'onRun' | 'onDone' | 'onChecked' | 'onEnded' | 'onRightsGained'
+>;
 
 /** What a session does while syncs run and when they end. */
 export function syncHooks(parts: HookParts): SyncHooks {
-  const { core, local, events, afterSync, complain } = parts;
+  const { generation, local, events, afterSync, complain } = parts;
   return {
     /* A line of the journal that finds no space must not stop the sync. */
     onRun: async (run) => {
@@ -29,8 +32,8 @@ export function syncHooks(parts: HookParts): SyncHooks {
     onEnded: () => events.tell('ended'),
     onRightsGained: () => {
       /* The walk under way sees all; what it began without is walked at the next turn. */
-      if (core().engine.view().reason === 'rights') return;
-      after(0, () => void core().engine.start('rights', false));
+      if (generation().engine.view().reason === 'rights') return;
+      after(0, () => void generation().engine.start('rights', false));
     },
   };
 }

@@ -44,11 +44,11 @@ describe('a walk over everything that cannot confirm every absent record', () =>
       unconfirmed: 6,
       cached: RECORDS,
     });
-    const { completeAtMs } = desk.library().store.state().lists.private_events;
+    const { completeAtMs } = desk.copy().store.state().lists.private_events;
     model.recordFault = (id) => (id === eventNumber(2).id ? failed('server') : null);
     await desk.sync();
     expect(events()).toMatchObject({ end: 'unconfirmed', unconfirmed: 1, cached: RECORDS - 5 });
-    expect(desk.library().store.state().lists.private_events.completeAtMs).toBe(completeAtMs);
+    expect(desk.copy().store.state().lists.private_events.completeAtMs).toBe(completeAtMs);
     model.recordFault = () => null;
     await desk.sync();
     expect(events()).toEqual({
@@ -132,7 +132,7 @@ describe('records that could not be understood', () => {
     model.unreadable.clear();
     await desk.sync();
     expect(waivers().setAside).toBe(0);
-    const { names, table } = desk.library().waiver_submissions;
+    const { names, table } = desk.copy().waiver_submissions;
     expect(names.get(table.ids.find(old)!)).toBe('Now');
   });
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PrivateEvent } from '../../domain/entities/private-event';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
-import type { FormerValue } from '../../domain/waivers/replaced-values';
-import { FORMER } from '../copy/waiver-history';
+import type { ReplacedValue } from '../../domain/waivers/replaced-values';
+import { HISTORY } from '../copy/waiver-history';
 import { createSealer } from '../seal/seal';
 import { ROW_SCHEMA, StoreDatabase, storeName } from '../store/database';
 import type { FakeMain } from '../testing/fake-main';
@@ -44,15 +44,15 @@ async function startAgain(): Promise<void> {
   await desk.sync();
 }
 
-async function former(n: number): Promise<readonly FormerValue[] | null> {
+async function history(n: number): Promise<readonly ReplacedValue[] | null> {
   const view = await cacheAnswers['waiver:get'](desk.session(), { id: waiverNumber(n).id });
-  return view.ok ? view.value.former : null;
+  return view.ok ? view.value.history : null;
 }
 
 /** The bytes of the row on disk, and what they say under the key in force, if they open. */
 async function onDisk(): Promise<{ readonly data: Uint8Array; readonly name: string }> {
   const db = new StoreDatabase(storeName('test', main.open().generation));
-  const row = await db.meta.get(FORMER);
+  const row = await db.meta.get(HISTORY);
   db.close();
   return { data: row?.data ?? new Uint8Array(), name: db.name };
 }
@@ -62,7 +62,7 @@ async function opened(
   key: Uint8Array,
 ): Promise<boolean> {
   const sealer = await createSealer(key);
-  const opening = sealer.open(`${name}/${String(ROW_SCHEMA)}/meta/${FORMER}`, data);
+  const opening = sealer.open(`${name}/${String(ROW_SCHEMA)}/meta/${HISTORY}`, data);
   return opening.then(
     () => true,
     () => false,
@@ -73,17 +73,17 @@ const CANARY = { part: 'signer-name', value: 'Signer 7', seenMs: TEST_NOW } as c
 
 describe('what this copy held of a waiver before the service changed it', () => {
   it('is told with the sync that saw it, over restarts and the erasure of somebody else', async () => {
-    expect(await former(7)).toEqual([]);
+    expect(await history(7)).toEqual([]);
     await serve(7, { signerName: 'Corrected' });
-    expect(await former(7)).toEqual([CANARY]);
+    expect(await history(7)).toEqual([CANARY]);
     await startAgain();
-    expect(await former(7)).toEqual([CANARY]);
+    expect(await history(7)).toEqual([CANARY]);
     await redact(8);
     expect(main.open().generation).toBe(2);
-    expect(await former(7)).toEqual([CANARY]);
+    expect(await history(7)).toEqual([CANARY]);
     await serve(7, { signerName: 'Corrected', title: 'Another' });
     const title = { part: 'title', value: 'Test ride waiver', seenMs: TEST_NOW };
-    expect(await former(7)).toEqual([CANARY, title]);
+    expect(await history(7)).toEqual([CANARY, title]);
   });
 
   it('is sealed: no former value is readable in the bytes of its row', async () => {
@@ -100,22 +100,22 @@ describe('what this copy held of a waiver before the service changed it', () => 
     const before = await onDisk();
     const key = main.open().dataKey;
     await redact(7);
-    expect(await former(7)).toEqual([]);
-    expect(await former(8)).toHaveLength(1);
+    expect(await history(7)).toEqual([]);
+    expect(await history(8)).toHaveLength(1);
     expect(main.destroyed).toContainEqual(key);
     expect(await opened(before, key)).toBe(true);
     expect(await opened(before, main.open().dataKey)).toBe(false);
     await serve(7, { signerName: 'Corrected again' });
-    expect(await former(7)).toEqual([]);
+    expect(await history(7)).toEqual([]);
     await startAgain();
-    expect(await former(7)).toEqual([]);
+    expect(await history(7)).toEqual([]);
   });
 
   it('goes, with a new key, once the service says less of the waiver than before', async () => {
     await serve(7, { title: 'Another' });
     expect(main.open().generation).toBe(1);
     await serve(7, { title: 'Another', signerName: '[redacted]' });
-    expect(await former(7)).toEqual([
+    expect(await history(7)).toEqual([
       { part: 'title', withheld: 'removed', seenMs: TEST_NOW },
       { part: 'signer-name', withheld: 'removed', seenMs: TEST_NOW },
     ]);
@@ -126,7 +126,7 @@ describe('what this copy held of a waiver before the service changed it', () => 
     await serve(7, { signerName: 'Corrected' });
     model.waivers.delete(waiverNumber(7).id);
     await desk.sync(true);
-    expect(await former(7)).toEqual([]);
+    expect(await history(7)).toEqual([]);
     expect(main.open().generation).toBe(2);
   });
 
@@ -135,18 +135,18 @@ describe('what this copy held of a waiver before the service changed it', () => 
     model.waivers.set(late.id, late);
     await desk.sync();
     const view = await cacheAnswers['waiver:get'](desk.session(), { id: late.id });
-    expect(view).toMatchObject({ ok: true, value: { changeAfterSigning: 'updated', former: [] } });
+    expect(view).toMatchObject({ ok: true, value: { changeAfterSigning: 'updated', history: [] } });
   });
 
   it('is nothing in a copy made before such values were kept, which opens as ever', async () => {
     desk.close();
     const db = new StoreDatabase(storeName('test', main.open().generation));
-    await db.meta.delete(FORMER);
+    await db.meta.delete(HISTORY);
     db.close();
     await startAgain();
     expect(desk.lost()).toBe(false);
-    expect(await former(7)).toEqual([]);
+    expect(await history(7)).toEqual([]);
     await serve(7, { signerName: 'Corrected' });
-    expect(await former(7)).toEqual([CANARY]);
+    expect(await history(7)).toEqual([CANARY]);
   });
 });

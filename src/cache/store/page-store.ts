@@ -1,6 +1,6 @@
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import type { Sealer } from '../seal/seal';
-import { createBrickRows, type BrickRows } from './segment-rows';
+import { createSegmentRows, type SegmentRows } from './segment-rows';
 import { STATE_ROW, type MetaRow, type SharedRow, type StoreDatabase } from './database';
 import type { PageWrite } from './page-content';
 import { findRows, type FoundRows } from './find-rows';
@@ -16,8 +16,8 @@ interface Commit {
   readonly shared: readonly SharedEntry[];
   readonly meta: Readonly<Record<string, unknown>>;
   readonly state: StoreState;
-  /** Replaces all bricks of the snapshot. */
-  readonly bricks?: readonly Uint8Array[];
+  /** Replaces all segments of the snapshot. */
+  readonly segments?: readonly Uint8Array[];
 }
 
 /** Reading and writing of one generation's sealed rows. */
@@ -25,8 +25,8 @@ export interface PageStore extends Omit<PageRows, 'sealPages'> {
   /** The database it reads. */
   readonly name: string;
   readonly readShared: () => Promise<readonly SharedEntry[]>;
-  /** As in `BrickRows`. */
-  readonly readBricks: BrickRows['read'];
+  /** As in `SegmentRows`. */
+  readonly readSegments: SegmentRows['read'];
   readonly readMeta: <Value>(name: string) => Promise<Value | null>;
   readonly readState: () => Promise<StoreState>;
   /** Which rows there are; to be asked for once the state is read. */
@@ -44,13 +44,13 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
   const { orTaken, wasLost, close } = watchConnection(db);
   const rows = createSealedRows(db.name, sealer);
   const { sealPages, readPage, ...pages } = createPageRows(db, rows);
-  const bricks = createBrickRows(db, sealer, (name) => rows.place('meta', name));
+  const segments = createSegmentRows(db, sealer, (name) => rows.place('meta', name));
 
   return {
     name: db.name,
     ...pages,
     readMeta: async (name) => openMeta(rows, await db.meta.get(name)),
-    readBricks: bricks.read,
+    readSegments: segments.read,
     wasLost,
     close,
     readPage: (collection, page) => orTaken(readPage(collection, page)),
@@ -61,16 +61,16 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
     commit: async (commit) => {
       const state = withNextChunk(commit);
       /* Sealed before the transaction: it would commit itself while WebCrypto works. */
-      const [pageRows, metaRows, sharedRow, brickRows] = await Promise.all([
+      const [pageRows, metaRows, sharedRow, segmentRows] = await Promise.all([
         sealPages(commit.pages),
         sealMeta(rows, { ...commit.meta, [STATE_ROW]: state }),
         sealShared(rows, commit),
-        commit.bricks && bricks.seal(commit.bricks),
+        commit.segments && segments.seal(commit.segments),
       ]);
       const written = db.transaction('rw', db.pages, db.meta, db.shared, async () => {
         await db.pages.bulkPut(pageRows);
         if (sharedRow) await db.shared.put(sharedRow);
-        if (brickRows) await bricks.replace(brickRows);
+        if (segmentRows) await segments.replace(segmentRows);
         await db.meta.bulkPut(metaRows);
       });
       await orTaken(withinTime(written));

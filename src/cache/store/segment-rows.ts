@@ -4,21 +4,21 @@ import { BRICK_ROWS, ROW_SCHEMA, type MetaRow, type StoreDatabase } from './data
 
 const nameOf = (at: number): string => BRICK_ROWS + String(at).padStart(5, '0');
 
-/** The snapshot's bricks as sealed rows; `place` as for every other sealed row. */
-export interface BrickRows {
-  readonly seal: (bricks: readonly Uint8Array[]) => Promise<readonly MetaRow[]>;
-  /** To be called inside the transaction that writes the state with the bricks' mark. */
+/** The snapshot's segments as sealed rows; `place` as for every other sealed row. */
+export interface SegmentRows {
+  readonly seal: (segments: readonly Uint8Array[]) => Promise<readonly MetaRow[]>;
+  /** To be called inside the transaction that writes the state with the segments' mark. */
   readonly replace: (rows: readonly MetaRow[]) => Promise<void>;
-  /** The first `count` bricks, each in pieces; null when one is missing or does not open. */
+  /** The first `count` segments, each in pieces; null when one is missing or does not open. */
   readonly read: (count: number) => Promise<readonly (readonly Uint8Array[])[] | null>;
 }
 
-/** The bricks among the rows of `db`. */
-export function createBrickRows(
+/** The segments among the rows of `db`. */
+export function createSegmentRows(
   db: StoreDatabase,
   sealer: Sealer,
   place: (name: string) => string,
-): BrickRows {
+): SegmentRows {
   async function open(
     reading: Promise<MetaRow | undefined>,
   ): Promise<readonly Uint8Array[] | null> {
@@ -27,11 +27,11 @@ export function createBrickRows(
   }
 
   return {
-    seal: (bricks) =>
+    seal: (segments) =>
       Promise.all(
-        bricks.map(async (brick, at) => {
+        segments.map(async (segment, at) => {
           const name = nameOf(at);
-          const data = await sealer.seal(place(name), brick);
+          const data = await sealer.seal(place(name), segment);
           return { name, schema: ROW_SCHEMA, data };
         }),
       ),
@@ -43,7 +43,7 @@ export function createBrickRows(
       try {
         const names = Array.from({ length: count }, (_, at) => nameOf(at));
         const opened = await Promise.all(readOneByOne(db, names).map(open));
-        return opened.every((brick) => brick !== null) ? opened : null;
+        return opened.every((segment) => segment !== null) ? opened : null;
       } catch (error) {
         if (error instanceof UnreadableSealError) return null;
         throw error;

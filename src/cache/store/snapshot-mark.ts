@@ -6,8 +6,8 @@ import type { SnapshotMark, StoreState } from './store-state';
 const MOST_TOUCHED = 64;
 
 /** A mark for a snapshot just taken. */
-export function freshMark(form: number, bricks: number): SnapshotMark {
-  return { form, bricks, touched: { waiver_submissions: [], private_events: [] } };
+export function freshMark(form: number, segments: number): SnapshotMark {
+  return { form, bricks: segments, touched: { waiver_submissions: [], private_events: [] } };
 }
 
 /** The state after these pages were written; a snapshot that fell far behind is given up. */

@@ -26,8 +26,9 @@ export interface ListState {
 
 /** What the state knows of the snapshot beside the pages; commits with it. */
 export interface SnapshotMark {
-  /** The form its bricks have; others than this program's are not read. */
+  /** The form its segments have; others than this program's are not read. */
   readonly form: number;
+  /** How many segments it has, by the name that version 0.1.0 stored it under. */
   readonly bricks: number;
   /** Pages written since: they have to be read after the snapshot. */
   readonly touched: Readonly<Record<Collection, readonly number[]>>;

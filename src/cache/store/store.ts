@@ -10,8 +10,8 @@ interface StoreChange {
   readonly pages?: readonly PageWrite[];
   readonly meta?: Readonly<Record<string, unknown>>;
   readonly state?: (state: StoreState) => StoreState;
-  /** Replaces the snapshot's bricks; the state has to be given the mark for them. */
-  readonly bricks?: readonly Uint8Array[];
+  /** Replaces the snapshot's segments; the state has to be given the mark for them. */
+  readonly segments?: readonly Uint8Array[];
 }
 
 /** The open store: one writer at a time, one state, shared entries saved with the next commit. */
@@ -39,7 +39,7 @@ export function createStore(rows: PageStore, initial: StoreState): Store {
       meta: change.meta ?? {},
       shared,
       state: next,
-      ...(change.bricks && { bricks: change.bricks }),
+      ...(change.segments && { segments: change.segments }),
     });
     pending = pending.slice(shared.length);
     state = written;

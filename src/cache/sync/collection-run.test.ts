@@ -2,34 +2,34 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed } from '../../contract/result';
 import { decodeWaiver } from '../../domain/compact/waiver-codec';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import { createModelService, type ModelService } from '../testing/model-service';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
-import { freshIndexedDb, openTestLibrary, testParts } from '../testing/test-store';
+import { freshIndexedDb, openTestCopy, testParts } from '../testing/test-store';
 import { runCollection } from './collection-run';
 import { noteUse } from '../clock/page-pace';
 
 const never = new AbortController().signal;
 
 let model: ModelService;
-let library: Library;
+let copy: Copy;
 
 const run = (census = false, signal = never) =>
-  runCollection(testParts(library, model, 'waiver_submissions'), census, signal);
+  runCollection(testParts(copy, model, 'waiver_submissions'), census, signal);
 
 async function reopen(): Promise<void> {
-  library.store.rows.close();
-  library = await openTestLibrary(model);
+  copy.store.rows.close();
+  copy = await openTestCopy(model);
 }
 
 /** Every waiver of the store, decoded from its sealed pages. */
 async function stored(): Promise<Map<string, WaiverSubmission>> {
   const found = new Map<string, WaiverSubmission>();
-  await library.store.rows.readPages('waiver_submissions', (_page, content) => {
+  await copy.store.rows.readPages('waiver_submissions', (_page, content) => {
     content.records.forEach((record, slot) => {
       if (content.gone.includes(slot)) return;
       expect(found.has(record.id)).toBe(false);
-      found.set(record.id, decodeWaiver(record, library.shared));
+      found.set(record.id, decodeWaiver(record, copy.shared));
     });
   });
   return found;
@@ -45,7 +45,7 @@ function fill(count: number): void {
 beforeEach(async () => {
   freshIndexedDb();
   model = createModelService();
-  library = await openTestLibrary(model);
+  copy = await openTestCopy(model);
 });
 
 describe('a first run', () => {
@@ -58,8 +58,8 @@ describe('a first run', () => {
       expect(await stored()).toEqual(model.waivers);
       await reopen();
       expect(await stored()).toEqual(model.waivers);
-      expect(library.waiver_submissions.table.served).toBe(count);
-      expect(library.store.state().lists.waiver_submissions.everComplete).toBe(true);
+      expect(copy.waiver_submissions.table.served).toBe(count);
+      expect(copy.store.state().lists.waiver_submissions.everComplete).toBe(true);
     },
   );
 
@@ -68,7 +68,7 @@ describe('a first run', () => {
     model.fault = (request) => (request === 4 ? failed('offline') : null);
     expect(await run()).toMatchObject({ end: 'stopped', failure: { kind: 'offline' } });
     await reopen();
-    expect(library.store.state().lists.waiver_submissions.everComplete).toBe(false);
+    expect(copy.store.state().lists.waiver_submissions.everComplete).toBe(false);
     model.fault = () => null;
     model.requests.length = 0;
     expect(await run()).toMatchObject({ end: 'complete' });
@@ -147,9 +147,9 @@ describe('a later run', () => {
     expect(await run()).toMatchObject({ end: 'may-have-gaps' });
     model.fault = () => null;
     await run();
-    expect(library.store.state().lists.waiver_submissions.end).toBe('may-have-gaps');
+    expect(copy.store.state().lists.waiver_submissions.end).toBe('may-have-gaps');
     await run(true);
-    expect(library.store.state().lists.waiver_submissions.end).toBe('complete');
+    expect(copy.store.state().lists.waiver_submissions.end).toBe('complete');
     expect((await stored()).has('large')).toBe(true);
   });
 
@@ -212,7 +212,7 @@ describe('a later run', () => {
   it('a refused list keeps its records and says so', async () => {
     model.fault = () => failed('forbidden', { status: 403 });
     await run();
-    const list = library.store.state().lists.waiver_submissions;
+    const list = copy.store.state().lists.waiver_submissions;
     expect(list).toMatchObject({ access: 'refused', everComplete: true });
     expect((await stored()).size).toBe(500);
   });
@@ -253,7 +253,7 @@ describe('records touched while paging', () => {
     for (let seed = 1; seed <= 10; seed += 1) {
       freshIndexedDb();
       model = createModelService();
-      library = await openTestLibrary(model);
+      copy = await openTestCopy(model);
       fill(600);
       let random = seed * 7919;
       model.afterPage = (request) => {
@@ -275,10 +275,10 @@ describe('private events', () => {
       const event = eventNumber(n, n < 450 ? { updatedAt: atSecond(5) } : {});
       model.events.set(event.id, event);
     }
-    const parts = testParts(library, model, 'private_events');
+    const parts = testParts(copy, model, 'private_events');
     expect(await runCollection(parts, false, never)).toMatchObject({ added: 730, end: 'complete' });
     expect(await runCollection(parts, false, never)).toMatchObject({ added: 0, changed: 0 });
-    expect(library.private_events.table.served).toBe(730);
+    expect(copy.private_events.table.served).toBe(730);
   });
 });
 

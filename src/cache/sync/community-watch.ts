@@ -11,7 +11,7 @@ import {
   type AskedRecord,
 } from '../../domain/sync/community';
 import type { RecordTable } from '../index/record-table';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import type { ServiceSource } from './source';
 
 /** Ids that an answer brought, and whether the copy (or the walk under way) knows one. */
@@ -40,13 +40,13 @@ const MOST_ASKED = 5;
 const MOST_OF_OTHER_LIST = 2;
 const LISTED = 200;
 
-type Known = Pick<Library, 'store' | 'waiver_submissions' | 'private_events'>;
+type Known = Pick<Copy, 'store' | 'waiver_submissions' | 'private_events'>;
 
 /** A watch over a copy; `source` is asked for records the copy knows, at most seven requests. */
-export function createCommunityWatch(library: Known, source: ServiceSource): CommunityWatch {
+export function createCommunityWatch(copy: Known, source: ServiceSource): CommunityWatch {
   async function ask(collection: Collection, answered: AnsweredIds): Promise<Failure | null> {
     const asked = await answersTo(
-      sampleOf(library, collection).map(
+      sampleOf(copy, collection).map(
         ([list, id]) =>
           async () =>
             askedRecord(await source.fetchRecord(list, id)),
@@ -56,23 +56,23 @@ export function createCommunityWatch(library: Known, source: ServiceSource): Com
     if (verdict === 'same') return null;
     if (verdict === 'undecided') return undecided(asked, answered);
     const whole = [collection, OTHER[collection]].filter(
-      (list) => library[list].table.served > 0 && !(answered.unfiltered && list === collection),
+      (list) => copy[list].table.served > 0 && !(answered.unfiltered && list === collection),
     );
-    const listed = await answersTo(whole.map((list) => () => askList(library, source, list)));
+    const listed = await answersTo(whole.map((list) => () => askList(copy, source, list)));
     if (listed.some((it) => it.answer === 'found')) return null;
     if (listed.some((it) => it.answer === 'failed')) return undecided(listed, answered);
     return OTHER_COMMUNITY;
   }
 
   function isKnownCopy(collection: Collection): boolean {
-    const { lists: states } = library.store.state();
-    return library[collection].table.served > 0 || states[OTHER[collection]].everComplete;
+    const { lists: states } = copy.store.state();
+    return copy[collection].table.served > 0 || states[OTHER[collection]].everComplete;
   }
 
   return {
     admit: async (collection, answered) => {
       if (answered.known || !isKnownCopy(collection)) return null;
-      if (answered.count === 0 && library[collection].table.served === 0) return null;
+      if (answered.count === 0 && copy[collection].table.served === 0) return null;
       return ask(collection, answered);
     },
     admitTemplates: async (answered, known) => {
@@ -83,27 +83,20 @@ export function createCommunityWatch(library: Known, source: ServiceSource): Com
 }
 
 /* Where most records were deleted, those that are left stand first in the whole list. */
-async function askList(
-  library: Known,
-  source: ServiceSource,
-  collection: Collection,
-): Promise<Asked> {
+async function askList(copy: Known, source: ServiceSource, collection: Collection): Promise<Asked> {
   const first = { collection, pageSize: LISTED, pageNumber: 1, updatedSince: null };
   const answer = await source.fetchPage(first);
   if (!answer.ok) return askedRecord(answer);
-  const { ids } = library[collection].table;
+  const { ids } = copy[collection].table;
   const found = idsOf(answer.value).some((id) => ids.find(id) !== undefined);
   return { answer: found ? 'found' : 'not-found', failure: null };
 }
 
-function sampleOf(
-  library: Known,
-  collection: Collection,
-): readonly (readonly [Collection, string])[] {
+function sampleOf(copy: Known, collection: Collection): readonly (readonly [Collection, string])[] {
   const other = OTHER[collection];
-  const others = spread(servedIds(library[other].table), MOST_ASKED);
+  const others = spread(servedIds(copy[other].table), MOST_ASKED);
   const spare = Math.min(MOST_OF_OTHER_LIST, others.length);
-  const own = spread(servedIds(library[collection].table), MOST_ASKED - spare);
+  const own = spread(servedIds(copy[collection].table), MOST_ASKED - spare);
   const rest = others.slice(0, MOST_ASKED - own.length);
   return [...own.map((id) => [collection, id] as const), ...rest.map((id) => [other, id] as const)];
 }
@@ -123,8 +116,8 @@ const OTHER_COMMUNITY: Failure = { kind: 'other-community' };
 type Asked = AskedRecord<Failure>;
 
 /** A few served ids of each list. */
-export function knownIds(library: Pick<Library, Collection>): KnownIds {
-  const few = (list: Collection) => spread(servedIds(library[list].table), LEAST_UNKNOWN);
+export function knownIds(copy: Pick<Copy, Collection>): KnownIds {
+  const few = (list: Collection) => spread(servedIds(copy[list].table), LEAST_UNKNOWN);
   return { waiver_submissions: few('waiver_submissions'), private_events: few('private_events') };
 }
 

@@ -4,7 +4,7 @@ import { storeName } from '../store/database';
 import { cutWrites, type CutWrites } from '../testing/cut-writes';
 import { createModelService, type ModelService } from '../testing/model-service';
 import { waiverNumber } from '../testing/sample-records';
-import { freshIndexedDb, openTestLibrary, testParts } from '../testing/test-store';
+import { freshIndexedDb, openTestCopy, testParts } from '../testing/test-store';
 import { collectionRunner } from './list-runners';
 
 const never = new AbortController().signal;
@@ -26,16 +26,16 @@ afterEach(() => {
 });
 
 async function runner() {
-  const library = await openTestLibrary(model);
-  const parts = testParts(library, model, 'waiver_submissions');
-  return { library, run: collectionRunner(parts, () => 0) };
+  const copy = await openTestCopy(model);
+  const parts = testParts(copy, model, 'waiver_submissions');
+  return { copy, run: collectionRunner(parts, () => 0) };
 }
 
 describe('a run whose store gives out', () => {
   it('ends as "disk full" with the sizes, keeps the pages before, and goes on when there is space', async () => {
     const estimate = { usage: 5 * 1024 * 1024, quota: 6 * 1024 * 1024 };
     vi.stubGlobal('navigator', { storage: { estimate: async () => estimate } });
-    const { library, run } = await runner();
+    const { copy, run } = await runner();
     cut = cutWrites(storeName('test', 1), 6, () => undefined, 'QuotaExceededError');
     const outcome = await run(false, never);
     expect(cut.reached()).toBe(true);
@@ -43,21 +43,21 @@ describe('a run whose store gives out', () => {
       end: 'stopped',
       failure: { kind: 'disk-full', detail: '5.0 MB of 6.0 MB used' },
     });
-    const kept = library.waiver_submissions.table.served;
+    const kept = copy.waiver_submissions.table.served;
     expect(kept).toBeGreaterThan(0);
     expect(kept).toBeLessThan(WAIVERS);
     expect(await run(false, never)).toMatchObject({ end: 'complete', failure: null });
-    expect(library.waiver_submissions.table.served).toBe(WAIVERS);
-    library.store.rows.close();
-    expect((await openTestLibrary(model)).waiver_submissions.table.served).toBe(WAIVERS);
+    expect(copy.waiver_submissions.table.served).toBe(WAIVERS);
+    copy.store.rows.close();
+    expect((await openTestCopy(model)).waiver_submissions.table.served).toBe(WAIVERS);
   });
 
   it.each(['UnknownError', 'DatabaseClosedError', 'OperationError'])(
     'ends in a named state on %s',
     async (name) => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      const { library, run } = await runner();
-      const write = vi.spyOn(library.store.rows, 'commit');
+      const { copy, run } = await runner();
+      const write = vi.spyOn(copy.store.rows, 'commit');
       write.mockRejectedValue(new DOMException('broken', name));
       expect(await run(false, never)).toMatchObject({
         end: 'stopped',
@@ -67,8 +67,8 @@ describe('a run whose store gives out', () => {
   );
 
   it('keeps saying why it stopped where that cannot be written down', async () => {
-    const { library, run } = await runner();
-    const write = vi.spyOn(library.store.rows, 'commit');
+    const { copy, run } = await runner();
+    const write = vi.spyOn(copy.store.rows, 'commit');
     write.mockRejectedValue(new DOMException('full', 'AbortError'));
     for (const kind of ['offline', 'disk-full'] as const) {
       model.fault = () => failed(kind);
@@ -81,9 +81,9 @@ describe('a run whose store gives out', () => {
 
 describe('a store that was closed under us', () => {
   it('lets go of what another connection deletes, writes nothing to what follows, and says so', async () => {
-    const { library, run } = await runner();
+    const { copy, run } = await runner();
     expect(await run(false, never)).toMatchObject({ end: 'complete' });
-    const { rows } = library.store;
+    const { rows } = copy.store;
     expect(await rows.wasLost()).toBe(false);
     const { Dexie } = await import('dexie');
     await Dexie.delete(rows.name);
@@ -95,6 +95,6 @@ describe('a store that was closed under us', () => {
     });
     rows.close();
     expect(await rows.wasLost()).toBe(false);
-    expect((await openTestLibrary(model)).waiver_submissions.table.served).toBe(0);
+    expect((await openTestCopy(model)).waiver_submissions.table.served).toBe(0);
   });
 });

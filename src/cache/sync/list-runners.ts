@@ -5,7 +5,7 @@ import type { ClockReading } from '../../domain/time/service-clock';
 import type { SyncRun } from '../../contract/sync-status';
 import type { ListBasis } from '../../domain/sync/list-basis';
 import type { WalkEnd } from '../../domain/sync/walk-end';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import { withList } from '../store/store-state';
 import {
   compareTemplates,
@@ -86,7 +86,7 @@ const TEMPLATE_LIST: ListName = 'waiver_templates';
 
 /** The runner of the template list: one request without parameters replaces it. */
 export function templateRunner(
-  library: Library,
+  copy: Copy,
   source: ServiceSource,
   watch: CommunityWatch,
   now: () => number,
@@ -95,14 +95,14 @@ export function templateRunner(
   const run: ListRunner = async (_census, signal) => {
     const answer = await source.fetchTemplates();
     if (signal.aborted) return templateOutcome('cancelled', null);
-    const before = library.waiver_templates.current;
+    const before = copy.waiver_templates.current;
     const failure = answer.ok
       ? await strangeTemplates(watch, before, answer.value)
       : answer.failure;
-    if (!answer.ok || failure !== null) return stoppedTemplates(library, failure);
+    if (!answer.ok || failure !== null) return stoppedTemplates(copy, failure);
     onTiming(answer.value.timing);
-    const after = replaceTemplates(before, answer.value.templates, (id) => isNeeded(library, id));
-    await library.store.commit({
+    const after = replaceTemplates(before, answer.value.templates, (id) => isNeeded(copy, id));
+    await copy.store.commit({
       meta: { [TEMPLATES]: after },
       state: (state) =>
         withList(state, TEMPLATE_LIST, {
@@ -115,7 +115,7 @@ export function templateRunner(
           count: after.length,
         }),
     });
-    library.waiver_templates.current = after;
+    copy.waiver_templates.current = after;
     const counts = { ...compareTemplates(before, after), setAside: answer.value.setAside.length };
     return { ...templateOutcome('complete', null), counts: { ...TEMPLATE_COUNTS, ...counts } };
   };
@@ -138,12 +138,12 @@ function strangeTemplates(
   return watch.admitTemplates({ count: ids.size, known }, listed.length);
 }
 
-async function stoppedTemplates(library: Library, failure: Failure | null): Promise<ListOutcome> {
+async function stoppedTemplates(copy: Copy, failure: Failure | null): Promise<ListOutcome> {
   const stopped = templateOutcome('stopped', failure);
   if (failure?.kind === 'disk-full') return stopped;
   const refused = failure?.kind === 'forbidden';
   await ignoreStorageError(
-    library.store.commit({
+    copy.store.commit({
       state: (state) => {
         const { access } = state.lists[TEMPLATE_LIST];
         return withList(state, TEMPLATE_LIST, { failure, access: refused ? 'refused' : access });
@@ -153,10 +153,10 @@ async function stoppedTemplates(library: Library, failure: Failure | null): Prom
   return stopped;
 }
 
-function isNeeded(library: Library, templateId: string): boolean {
+function isNeeded(copy: Copy, templateId: string): boolean {
   return (
-    library.waiver_submissions.refs.find(templateId) !== null ||
-    library.private_events.refs.find(templateId) !== null
+    copy.waiver_submissions.refs.find(templateId) !== null ||
+    copy.private_events.refs.find(templateId) !== null
   );
 }
 

@@ -2,21 +2,21 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failed } from '../../contract/result';
 import { createModelService, type ModelService } from '../testing/model-service';
 import { atSecond, waiverNumber } from '../testing/sample-records';
-import { freshIndexedDb, openTestLibrary, testParts } from '../testing/test-store';
-import type { Library } from '../copy/copy';
+import { freshIndexedDb, openTestCopy, testParts } from '../testing/test-store';
+import type { Copy } from '../copy/copy';
 import { runCollection } from './collection-run';
 
 const never = new AbortController().signal;
 const RECORDS = 500;
 
 let model: ModelService;
-let library: Library;
+let copy: Copy;
 
-const run = () => runCollection(testParts(library, model, 'waiver_submissions'), false, never);
-const list = () => library.store.state().lists.waiver_submissions;
+const run = () => runCollection(testParts(copy, model, 'waiver_submissions'), false, never);
+const list = () => copy.store.state().lists.waiver_submissions;
 const nameOf = (n: number) =>
-  library.waiver_submissions.names.get(
-    library.waiver_submissions.table.ids.find(waiverNumber(n).id) ?? -1,
+  copy.waiver_submissions.names.get(
+    copy.waiver_submissions.table.ids.find(waiverNumber(n).id) ?? -1,
   );
 
 /** Counts one record less of all that were created up to the n-th. */
@@ -29,7 +29,7 @@ function hide(n: number): void {
 beforeEach(async () => {
   freshIndexedDb();
   model = createModelService();
-  library = await openTestLibrary(model);
+  copy = await openTestCopy(model);
   for (let n = 0; n < RECORDS; n += 1) model.waivers.set(waiverNumber(n).id, waiverNumber(n));
   await run();
   model.asked.length = 0;
@@ -78,10 +78,10 @@ describe('a record that was thought to be gone', () => {
     model.waivers.delete(id);
     model.recordFault = () => failed('server', { status: 500 });
     expect(await run()).toMatchObject({ end: 'unconfirmed', removed: 0 });
-    expect(library.unconfirmed.waiver_submissions.current).toContain(id);
+    expect(copy.unconfirmed.waiver_submissions.current).toContain(id);
     model.recordFault = () => null;
     expect(await run()).toMatchObject({ removed: 1, counts: 'proven' });
-    expect(library.unconfirmed.waiver_submissions.current).toEqual([]);
+    expect(copy.unconfirmed.waiver_submissions.current).toEqual([]);
   });
 });
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failed } from '../../contract/result';
 import type { PrivateEvent } from '../../domain/entities/private-event';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import { runCollection } from './collection-run';
 import { createModelService, type ModelService } from '../testing/model-service';
 import { atSecond, eventNumber } from '../testing/sample-records';
 import { createCommunityWatch } from './community-watch';
 import type { ServiceSource } from './source';
-import { freshIndexedDb, openTestLibrary, testParts } from '../testing/test-store';
+import { freshIndexedDb, openTestCopy, testParts } from '../testing/test-store';
 import { checkQueue, type CheckParts } from './queue-check';
 import { awaitingRows } from '../lists/queue-rows';
 
@@ -16,15 +16,15 @@ const LATER = atSecond(900_000);
 const never = new AbortController().signal;
 
 let model: ModelService;
-let library: Library;
+let copy: Copy;
 
 beforeEach(async () => {
   freshIndexedDb();
   model = createModelService();
   model.now = NOW;
   for (let n = 0; n < 30; n += 1) serve(eventNumber(n));
-  library = await openTestLibrary(model);
-  await runCollection(testParts(library, model, 'private_events'), false, never);
+  copy = await openTestCopy(model);
+  await runCollection(testParts(copy, model, 'private_events'), false, never);
   model.requests.length = 0;
 });
 
@@ -40,9 +40,9 @@ function change(n: number, changed: Partial<PrivateEvent>): string {
 
 function partsOver(source: ServiceSource = model.source): CheckParts {
   return {
-    library,
+    copy,
     source,
-    watch: createCommunityWatch(library, source),
+    watch: createCommunityWatch(copy, source),
     now: () => NOW,
     observe: () => undefined,
     inspect: () => Promise.resolve(),
@@ -51,7 +51,7 @@ function partsOver(source: ServiceSource = model.source): CheckParts {
 
 const check = (signal = never) => checkQueue(partsOver(), signal);
 
-const queue = () => awaitingRows(library.private_events, NOW).map((it) => it.id);
+const queue = () => awaitingRows(copy.private_events, NOW).map((it) => it.id);
 
 describe('checking the queue with the service', () => {
   it('finds nothing where nothing changed, and asks for no id', async () => {
@@ -79,7 +79,7 @@ describe('checking the queue with the service', () => {
     expect(found).toMatchObject({ listed: 26, unresolved: 0 });
     expect(queue()).toHaveLength(26);
     expect(
-      library.private_events.table.gone.get(library.private_events.table.ids.find('evt_000004')!),
+      copy.private_events.table.gone.get(copy.private_events.table.ids.find('evt_000004')!),
     ).toBe(1);
   });
 
@@ -133,10 +133,10 @@ describe('checking the queue with the service', () => {
   });
 
   it('leaves the mark of the sync where it was', async () => {
-    const { mark } = library.store.state().lists.private_events;
+    const { mark } = copy.store.state().lists.private_events;
     change(1, { completionStatus: 'happened' });
     await check();
-    expect(library.store.state().lists.private_events.mark).toBe(mark);
+    expect(copy.store.state().lists.private_events.mark).toBe(mark);
   });
 
   it('shows every record to the watch over rights before storing it', async () => {

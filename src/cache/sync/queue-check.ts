@@ -6,7 +6,7 @@ import type { CompactEvent } from '../../domain/compact/compact-records';
 import { queueOutcome } from '../../domain/events/left-queue';
 import { startWalk } from '../../domain/sync/walk';
 import { namedEvent } from '../index/event-columns';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import type { Candidate } from '../store/batch-plan';
 import { candidatesOf } from './candidates';
 import type { CommunityWatch } from './community-watch';
@@ -16,7 +16,7 @@ import { walkList } from './walk-list';
 import { awaitingRows } from '../lists/queue-rows';
 
 export interface CheckParts {
-  readonly library: Library;
+  readonly copy: Copy;
   readonly source: ServiceSource;
   readonly watch: CommunityWatch;
   /** Epoch ms, service clock. */
@@ -39,13 +39,13 @@ const AWAITING = ['awaiting_outcome'];
  * of the sync moves. At most one request is in flight; stopped by `signal`.
  */
 export async function checkQueue(parts: CheckParts, signal: AbortSignal): Promise<QueueCheck> {
-  const before = awaitingRows(parts.library.private_events, parts.now()).map((it) => it.id);
+  const before = awaitingRows(parts.copy.private_events, parts.now()).map((it) => it.id);
   const seen = new Set<string>();
   const walked = await walkAwaiting(parts, seen, signal);
   const ended = walked.end !== 'stopped' && walked.end !== 'cancelled';
   const missing = before.filter((id) => !seen.has(id));
   const asked = ended ? await askAbout(parts, missing, signal) : NOTHING_ASKED;
-  const after = new Set(awaitingRows(parts.library.private_events, parts.now()).map((it) => it.id));
+  const after = new Set(awaitingRows(parts.copy.private_events, parts.now()).map((it) => it.id));
   const had = new Set(before);
   return {
     checkedAtMs: parts.now(),
@@ -70,7 +70,7 @@ function walkAwaiting(parts: CheckParts, seen: Set<string>, signal: AbortSignal)
     signal,
     countFresh: (candidates) => candidates.filter((it) => !seen.has(it.id)).length,
     admit: (ids) => {
-      const known = ids.some((id) => parts.library.private_events.table.ids.find(id) !== undefined);
+      const known = ids.some((id) => parts.copy.private_events.table.ids.find(id) !== undefined);
       return parts.watch.admit('private_events', { count: ids.length, known, unfiltered: false });
     },
     take: (page, candidates) => {
@@ -84,13 +84,13 @@ function walkAwaiting(parts: CheckParts, seen: Set<string>, signal: AbortSignal)
 }
 
 async function storeRecords(
-  { library, inspect, observe }: CheckParts,
+  { copy, inspect, observe }: CheckParts,
   page: DecodedPage,
   candidates: readonly Candidate<CompactEvent>[],
 ): Promise<void> {
   observe(page.timing);
   await inspect(candidates);
-  await library.writers.private_events.write(candidates, (state) => state);
+  await copy.writers.private_events.write(candidates, (state) => state);
 }
 
 interface Asked {
@@ -114,7 +114,7 @@ async function askAbout(
     if (record === undefined) continue;
     if (record === null) {
       await parts.onVanished?.([id]);
-      await parts.library.writers.private_events.tombstone([id]);
+      await parts.copy.writers.private_events.tombstone([id]);
     }
     left.push(entryOf(parts, id, record));
   }
@@ -132,8 +132,8 @@ async function storeOne(
   return candidates[0]?.record;
 }
 
-function entryOf({ library, now }: CheckParts, id: string, record: CompactEvent | null): LeftEntry {
-  const { private_events: events } = library;
+function entryOf({ copy, now }: CheckParts, id: string, record: CompactEvent | null): LeftEntry {
+  const { private_events: events } = copy;
   const row = events.table.ids.find(id) ?? -1;
   return {
     ...namedEvent(events, row),

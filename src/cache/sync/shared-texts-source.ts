@@ -1,6 +1,6 @@
 import type { DecodedPage } from '../../contract/service-calls';
 import type { Result } from '../../contract/result';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import type { ServiceSource } from './source';
 
 /** A source whose answers' shared texts are kept whatever becomes of their records. */
@@ -14,15 +14,15 @@ export interface SharedTextsSource extends ServiceSource {
  * moment they arrive, also when a cancelled walk drops the page that brought them: a later page
  * may refer to them.
  */
-export function sharedTextsSource(source: ServiceSource, library: Library): SharedTextsSource {
+export function sharedTextsSource(source: ServiceSource, copy: Copy): SharedTextsSource {
   const open = new Set<Promise<unknown>>();
 
   function keepShared(answer: Result<DecodedPage>): Result<DecodedPage> {
     if (!answer.ok) return answer;
     const { newShared } = answer.value;
-    library.store.addShared(newShared);
-    library.shared.add(newShared);
-    library.sharedEntries.push(...newShared);
+    copy.store.addShared(newShared);
+    copy.shared.add(newShared);
+    copy.sharedEntries.push(...newShared);
     return answer;
   }
 

@@ -3,12 +3,12 @@ import type { EndedRuns, ListSyncStatus, SyncStatus } from '../../contract/sync-
 import { basisOf } from '../../domain/sync/list-basis';
 import { syncWord } from '../../domain/sync/sync-state';
 import type { ClockOffset } from '../../domain/time/service-clock';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import type { ListState } from '../store/store-state';
 import type { LiveProgress } from './list-runners';
 
 export interface StatusParts {
-  readonly library: Library;
+  readonly copy: Copy;
   readonly running: boolean;
   readonly live: Readonly<Record<ListName, LiveProgress>>;
   readonly cacheLost: boolean;
@@ -24,7 +24,7 @@ export interface StatusParts {
 
 /** The sync status as the window shows it: one word, and the facts of each list. */
 export function syncStatusOf(parts: StatusParts): SyncStatus {
-  const state = parts.library.store.state();
+  const state = parts.copy.store.state();
   const lists = LIST_NAMES.map((list) => listStatus(parts, state.lists[list], list));
   return {
     state: syncWord(
@@ -50,11 +50,11 @@ function factsOf(list: ListSyncStatus) {
 }
 
 function listStatus(parts: StatusParts, state: ListState, list: ListName): ListSyncStatus {
-  const { library, live } = parts;
+  const { copy, live } = parts;
   const cached = {
-    waiver_submissions: library.waiver_submissions.table.served,
-    private_events: library.private_events.table.served,
-    waiver_templates: library.waiver_templates.current.length,
+    waiver_submissions: copy.waiver_submissions.table.served,
+    private_events: copy.private_events.table.served,
+    waiver_templates: copy.waiver_templates.current.length,
   };
   /* Of templates there are none. */
   const amount = (of: Partial<Record<ListName, { readonly current: readonly unknown[] }>>) =>
@@ -70,8 +70,8 @@ function listStatus(parts: StatusParts, state: ListState, list: ListName): ListS
     completeAtMs: state.completeAtMs,
     basis: basisOf(state, parts.now),
     everComplete: state.everComplete,
-    setAside: amount(library.setAside),
-    unconfirmed: amount(library.unconfirmed),
+    setAside: amount(copy.setAside),
+    unconfirmed: amount(copy.unconfirmed),
   };
 }
 

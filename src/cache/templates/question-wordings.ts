@@ -1,6 +1,6 @@
 import type { CompactQuestion } from '../../domain/compact/shared-text';
 import type { WordedQuestion } from '../../domain/templates/question-sets';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 
 /** Numbers for lists of questions that are worded alike. */
 export interface QuestionWordings {
@@ -14,15 +14,15 @@ export interface QuestionWordings {
  * Stored question sets as numbers. Sets that differ only in types not having been recorded count as
  * one: nobody was asked anything else.
  */
-export function questionWordings(library: Library): QuestionWordings {
+export function questionWordings(copy: Copy): QuestionWordings {
   const numbers = new Map<string, number>();
   const bySet = new Map<number, number>();
   const sets: Record<number, readonly WordedQuestion[]> = {};
   function setOf(row: number): number {
-    const set = library.waiver_submissions.questions.get(row);
+    const set = copy.waiver_submissions.questions.get(row);
     const known = bySet.get(set);
     if (known !== undefined) return known;
-    const questions = library.shared.questionsIfKept(set);
+    const questions = copy.shared.questionsIfKept(set);
     const key = wordingKey(questions);
     const number = numbers.get(key) ?? numbers.size;
     numbers.set(key, number);

@@ -1,20 +1,20 @@
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import { rowsWith } from '../copy/pointers';
 
 /** Rows of the waivers signed from a template, those no longer served left out. */
 export function signatureRows(
-  library: Pick<Library, 'waiver_submissions'>,
+  copy: Pick<Copy, 'waiver_submissions'>,
   templateId: string,
 ): readonly number[] {
-  const { waiver_submissions: waivers } = library;
+  const { waiver_submissions: waivers } = copy;
   const code = waivers.refs.find(templateId);
   return code === null ? [] : rowsWith(waivers.table, waivers.template, code);
 }
 
 /** How many waivers of the copy were signed with a template. */
 export function countSignatures(
-  library: Pick<Library, 'waiver_submissions'>,
+  copy: Pick<Copy, 'waiver_submissions'>,
   templateId: string,
 ): number {
-  return signatureRows(library, templateId).length;
+  return signatureRows(copy, templateId).length;
 }

@@ -3,7 +3,7 @@ import { failed, success, type Result } from '../../contract/result';
 import { unextended, type FilledValue } from '../../domain/templates/filled-values';
 import { learnValues, maskAgreement, type MaskedAgreement } from '../../domain/templates/mask';
 import { wordDiff } from '../../domain/templates/word-diff';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import { signatureRows } from './signatures';
 import { keptTemplate } from './template-history';
 import { versionTexts, type VersionTexts } from './version-texts';
@@ -16,15 +16,15 @@ const LEARNED_FROM = 3;
  * `not-cached` where the template or a signature of a version is not in this copy.
  */
 export function templateDiff(
-  library: Library,
+  copy: Copy,
   { id, from, to }: { readonly id: string; readonly from: number; readonly to: number },
 ): Result<TemplateDiffView> {
-  const kept = keptTemplate(library, id);
-  const rows = signatureRows(library, id);
-  const older = ofVersion(library, rows, from);
-  const newer = ofVersion(library, rows, to);
+  const kept = keptTemplate(copy, id);
+  const rows = signatureRows(copy, id);
+  const older = ofVersion(copy, rows, from);
+  const newer = ofVersion(copy, rows, to);
   if (!kept || older.length === 0 || newer.length === 0) return failed('not-cached');
-  const texts = [versionTexts(library, older), versionTexts(library, newer)] as const;
+  const texts = [versionTexts(copy, older), versionTexts(copy, newer)] as const;
   const learned = learnedValues(kept.template.agreement, texts);
   const [left, right] = [
     maskAgreement(texts[0].texts, learned),
@@ -41,7 +41,7 @@ export function templateDiff(
 }
 
 function ofVersion(
-  { waiver_submissions: waivers }: Library,
+  { waiver_submissions: waivers }: Copy,
   rows: readonly number[],
   version: number,
 ) {

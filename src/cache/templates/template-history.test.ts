@@ -9,27 +9,27 @@ import { templateAnswers, templateHistory } from './template-history';
 /** The sample template with four versions, two titles and three question sets. */
 const RIDE = '31';
 let service: SampleService;
-let copy: SampleCopy;
+let sample: SampleCopy;
 
 beforeAll(async () => {
   service = await startSmall({ waivers: 1200, events: 60 });
-  copy = await openSampleCopy(service);
+  sample = await openSampleCopy(service);
 });
 afterAll(async () => {
-  copy.library.store.rows.close();
+  sample.copy.store.rows.close();
   await service.close();
 });
 
 const templateOf = (waiver: RecordDocument): string =>
   (waiver.relationships['template'] as { data: { id: string } }).data.id;
-const signedWith = (id: string) => copy.waivers.filter((it) => templateOf(it) === id);
+const signedWith = (id: string) => sample.waivers.filter((it) => templateOf(it) === id);
 const timeOf = (it: RecordDocument) => Date.parse(String(it.attributes['signed_at']));
 type Field = { identifier: string; label: string; type: string | null; value: unknown };
 const fieldsOf = (it: RecordDocument) => it.attributes['fields'] as readonly Field[];
 
 describe('templateHistory', () => {
   it('equals a plain count of what was served', () => {
-    const answer = templateHistory(copy.library, RIDE);
+    const answer = templateHistory(sample.copy, RIDE);
     if (!answer.ok) throw new Error('no history');
     const expected = [4, 3, 2, 1].map((version) => {
       const rows = signedWith(RIDE).filter((it) => it.attributes['template_version'] === version);
@@ -68,18 +68,18 @@ describe('templateHistory', () => {
   });
 
   it('shows a draft as a version without a signature', () => {
-    const answer = templateHistory(copy.library, '45');
+    const answer = templateHistory(sample.copy, '45');
     expect(answer).toMatchObject({ value: { entries: [{ kind: 'gap', from: 1, to: 1 }] } });
   });
 
   it('does not know other templates', () => {
-    expect(templateHistory(copy.library, 'nowhere')).toMatchObject({ ok: false });
+    expect(templateHistory(sample.copy, 'nowhere')).toMatchObject({ ok: false });
   });
 });
 
 describe('templateAnswers', () => {
   it('equals a plain count of what was served', () => {
-    const answer = templateAnswers(copy.library, RIDE);
+    const answer = templateAnswers(sample.copy, RIDE);
     if (!answer.ok) throw new Error('no answers');
     const waivers = signedWith(RIDE);
     expect(answer.value.waivers).toBe(waivers.length);
@@ -114,7 +114,7 @@ describe('templateDiff', () => {
     [4, 1],
   ] as const;
   const diffOf = (from: number, to: number, id = RIDE) => {
-    const answer = templateDiff(copy.library, { id, from, to });
+    const answer = templateDiff(sample.copy, { id, from, to });
     if (!answer.ok) throw new Error('no difference');
     return answer.value;
   };
@@ -150,7 +150,7 @@ describe('templateDiff', () => {
   });
 
   it('does not know versions without a signature', () => {
-    const answer = templateDiff(copy.library, { id: RIDE, from: 1, to: 9 });
+    const answer = templateDiff(sample.copy, { id: RIDE, from: 1, to: 9 });
     expect(answer).toMatchObject({ ok: false, failure: { kind: 'not-cached' } });
   });
 
@@ -159,26 +159,26 @@ describe('templateDiff', () => {
   });
 
   it.each(['31', '12', '18', '9', '27'])('also finds them by comparing alone: %s', (id) => {
-    const before = copy.library.waiver_templates.current;
-    copy.library.waiver_templates.current = before.map((it) => ({
+    const before = sample.copy.waiver_templates.current;
+    sample.copy.waiver_templates.current = before.map((it) => ({
       ...it,
       template: { ...it.template, agreement: '<p>Another source.</p>' },
     }));
     try {
       expectNobodysValues(id);
     } finally {
-      copy.library.waiver_templates.current = before;
+      sample.copy.waiver_templates.current = before;
     }
   });
 
   function expectNobodysValues(id: string): void {
     const versions = new Set(signedWith(id).map((it) => Number(it.attributes['template_version'])));
     const source = String(
-      copy.templates.find((it) => it.id === id)?.attributes['agreement'],
+      sample.templates.find((it) => it.id === id)?.attributes['agreement'],
     ).toLowerCase();
     const shared = signedSource(source);
-    const values = [...new Set(copy.waivers.flatMap(personalOf))];
-    const names = [...new Set(copy.waivers.flatMap(nameWordsOf))];
+    const values = [...new Set(sample.waivers.flatMap(personalOf))];
+    const names = [...new Set(sample.waivers.flatMap(nameWordsOf))];
     for (const [from, to] of pairs.filter((pair) => pair.every((it) => versions.has(it)))) {
       const shown = diffOf(from, to, id)
         .parts.map((part) =>

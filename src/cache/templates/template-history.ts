@@ -2,18 +2,18 @@ import type { TemplateAnswersView, TemplateHistoryView } from '../../contract/te
 import { failed, success, type Result } from '../../contract/result';
 import { summarizeAnswers } from '../../domain/templates/answers';
 import { versionHistory } from '../../domain/templates/versions';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import { questionWordings } from './question-wordings';
 import { signatureRows } from './signatures';
 import type { KeptTemplate } from '../copy/kept-templates';
 
 /** A template's versions by the signatures of this copy; `not-cached` without the template. */
-export function templateHistory(library: Library, id: string): Result<TemplateHistoryView> {
-  const kept = keptTemplate(library, id);
+export function templateHistory(copy: Copy, id: string): Result<TemplateHistoryView> {
+  const kept = keptTemplate(copy, id);
   if (!kept) return failed('not-cached');
-  const { waiver_submissions: waivers } = library;
-  const wordings = questionWordings(library);
-  const rows = signatureRows(library, id).map((row) => ({
+  const { waiver_submissions: waivers } = copy;
+  const wordings = questionWordings(copy);
+  const rows = signatureRows(copy, id).map((row) => ({
     version: waivers.version.get(row),
     signedAtMs: waivers.signedAt.ms.get(row),
     questionSet: wordings.setOf(row),
@@ -28,11 +28,11 @@ export function templateHistory(library: Library, id: string): Result<TemplateHi
 }
 
 /** How a template's questions were answered; `not-cached` without the template. */
-export function templateAnswers(library: Library, id: string): Result<TemplateAnswersView> {
-  const kept = keptTemplate(library, id);
+export function templateAnswers(copy: Copy, id: string): Result<TemplateAnswersView> {
+  const kept = keptTemplate(copy, id);
   if (!kept) return failed('not-cached');
-  const { waiver_submissions: waivers, shared } = library;
-  const rows = signatureRows(library, id).map((row) => ({
+  const { waiver_submissions: waivers, shared } = copy;
+  const rows = signatureRows(copy, id).map((row) => ({
     signedAtMs: waivers.signedAt.ms.get(row),
     questions: shared.questionsIfKept(waivers.questions.get(row)),
     values: waivers.values.get(row) ?? [],
@@ -44,8 +44,8 @@ export function templateAnswers(library: Library, id: string): Result<TemplateAn
 }
 
 /** The template in this copy, listed or not. */
-export function keptTemplate(library: Library, id: string): KeptTemplate | null {
-  return library.waiver_templates.current.find((it) => it.template.id === id) ?? null;
+export function keptTemplate(copy: Copy, id: string): KeptTemplate | null {
+  return copy.waiver_templates.current.find((it) => it.template.id === id) ?? null;
 }
 
 function currentOrder({ template }: KeptTemplate): readonly string[] {

@@ -1,6 +1,6 @@
 import type { AgreementPiece } from '../../domain/templates/agreement-words';
 import type { SignedText } from '../../domain/templates/mask';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 
 /** Texts of one version to compare, of signers that are as different as they can be. */
 export interface VersionTexts {
@@ -16,42 +16,41 @@ const MOST_COMPARED = 16;
  * The texts of some of a version's waivers: of different signers, first those of other advocates
  * and in other stored forms. Waivers under one title are preferred: it may stand in the text.
  */
-export function versionTexts(library: Library, rows: readonly number[]): VersionTexts {
-  const withText = rows.filter((row) => hasText(library, row));
-  const chosen = chosenRows(library, sameTitle(library, newestFirst(library, withText)));
+export function versionTexts(copy: Copy, rows: readonly number[]): VersionTexts {
+  const withText = rows.filter((row) => hasText(copy, row));
+  const chosen = chosenRows(copy, sameTitle(copy, newestFirst(copy, withText)));
   return {
-    texts: chosen.map((row) => signedText(library, row)),
-    signers: new Set(chosen.map((row) => signerOf(library, row))).size,
+    texts: chosen.map((row) => signedText(copy, row)),
+    signers: new Set(chosen.map((row) => signerOf(copy, row))).size,
   };
 }
 
 function newestFirst(
-  { waiver_submissions: waivers }: Library,
+  { waiver_submissions: waivers }: Copy,
   rows: readonly number[],
 ): readonly number[] {
   const order = (row: number): number => waivers.signedAt.ms.get(row) || 0;
   return [...rows].sort((a, b) => order(b) - order(a));
 }
 
-function sameTitle(library: Library, rows: readonly number[]): readonly number[] {
-  const { title } = library.waiver_submissions;
+function sameTitle(copy: Copy, rows: readonly number[]): readonly number[] {
+  const { title } = copy.waiver_submissions;
   const [newest] = rows;
   if (newest === undefined) return rows;
   const alike = rows.filter((row) => title.get(row) === title.get(newest));
-  return alike.some((row) => signerOf(library, row) !== signerOf(library, newest)) ? alike : rows;
+  return alike.some((row) => signerOf(copy, row) !== signerOf(copy, newest)) ? alike : rows;
 }
 
-function chosenRows(library: Library, rows: readonly number[]): readonly number[] {
+function chosenRows(copy: Copy, rows: readonly number[]): readonly number[] {
   const chosen = new Set<number>();
   const signers = new Set<string>();
   const take = (row: number): void => {
-    if (chosen.size >= MOST_COMPARED || signers.has(signerOf(library, row))) return;
+    if (chosen.size >= MOST_COMPARED || signers.has(signerOf(copy, row))) return;
     chosen.add(row);
-    signers.add(signerOf(library, row));
+    signers.add(signerOf(copy, row));
   };
-  for (const row of firstOfEach(rows, (it) => library.waiver_submissions.advocate.get(it)))
-    take(row);
-  for (const row of firstOfEach(rows, (it) => layoutOf(library, it))) take(row);
+  for (const row of firstOfEach(rows, (it) => copy.waiver_submissions.advocate.get(it))) take(row);
+  for (const row of firstOfEach(rows, (it) => layoutOf(copy, it))) take(row);
   for (const row of rows) take(row);
   return [...chosen];
 }
@@ -63,21 +62,21 @@ function firstOfEach<Key>(rows: readonly number[], keyOf: (row: number) => Key):
   return [...first.values()].slice(0, MOST_COMPARED / 2);
 }
 
-function signedText(library: Library, row: number): SignedText {
-  const { waiver_submissions: waivers } = library;
+function signedText(copy: Copy, row: number): SignedText {
+  const { waiver_submissions: waivers } = copy;
   const email = waivers.emails.get(row) ?? null;
   return {
-    pieces: piecesOf(library, row),
+    pieces: piecesOf(copy, row),
     signer: {
       name: waivers.names.get(row) ?? '',
-      others: [...(email === null ? [] : [email]), ...typedAnswers(library, row)],
+      others: [...(email === null ? [] : [email]), ...typedAnswers(copy, row)],
     },
   };
 }
 
 /* Chosen answers are words of the template; typed ones are the signer's own. */
 function typedAnswers(
-  { waiver_submissions: waivers, shared }: Library,
+  { waiver_submissions: waivers, shared }: Copy,
   row: number,
 ): readonly string[] {
   const questions = shared.questionsIfKept(waivers.questions.get(row));
@@ -89,7 +88,7 @@ function typedAnswers(
 }
 
 function piecesOf(
-  { waiver_submissions: waivers, shared }: Library,
+  { waiver_submissions: waivers, shared }: Copy,
   row: number,
 ): readonly AgreementPiece[] {
   const agreement = waivers.agreements.get(row) ?? null;
@@ -103,17 +102,17 @@ function piecesOf(
   });
 }
 
-function hasText({ waiver_submissions: waivers }: Library, row: number): boolean {
+function hasText({ waiver_submissions: waivers }: Copy, row: number): boolean {
   return (waivers.agreements.get(row) ?? null) !== null;
 }
 
-function layoutOf({ waiver_submissions: waivers }: Library, row: number): number | null {
+function layoutOf({ waiver_submissions: waivers }: Copy, row: number): number | null {
   const agreement = waivers.agreements.get(row) ?? null;
   return agreement !== null && 'layout' in agreement ? agreement.layout : null;
 }
 
 /* Grouped by id; a name is what was typed, and serves only where there is no id. */
-function signerOf({ waiver_submissions: waivers }: Library, row: number): string {
+function signerOf({ waiver_submissions: waivers }: Copy, row: number): string {
   const prospect = waivers.refs.text(waivers.prospect.get(row));
   return prospect === null ? `name ${waivers.names.get(row) ?? ''}` : `id ${prospect}`;
 }

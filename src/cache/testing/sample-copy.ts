@@ -5,16 +5,16 @@ import { decodeWaiverResource } from '../../domain/decode/decode-waiver-resource
 import type { RecordDocument } from '../../sample-service/testing/faults/pages';
 import type { SampleService } from '../../sample-service/testing/steered-service';
 import { walk } from '../../sample-service/testing/client';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import { createCommunityWatch } from '../sync/community-watch';
 import { templateRunner } from '../sync/list-runners';
 import { runCollection } from '../sync/collection-run';
 import { createModelService } from './model-service';
-import { freshIndexedDb, openTestLibrary, testParts } from './test-store';
+import { freshIndexedDb, openTestCopy, testParts } from './test-store';
 
 /** A copy of a running sample service, and what it served, for independent computations. */
 export interface SampleCopy {
-  readonly library: Library;
+  readonly copy: Copy;
   readonly waivers: readonly RecordDocument[];
   readonly events: readonly RecordDocument[];
   readonly templates: readonly RecordDocument[];
@@ -35,18 +35,18 @@ export async function openSampleCopy(service: SampleService): Promise<SampleCopy
   for (const event of events.map((it) => understood(decodeEventResource(it))))
     model.events.set(event.id, event);
   model.templates = templates.map((it) => understood(decodeTemplateResource(it)));
-  const library = await openTestLibrary(model);
+  const copy = await openTestCopy(model);
   const signal = new AbortController().signal;
   await templateRunner(
-    library,
+    copy,
     model.source,
-    createCommunityWatch(library, model.source),
+    createCommunityWatch(copy, model.source),
     () => COPIED_AT,
     () => undefined,
   )(false, signal);
-  await runCollection(testParts(library, model, 'waiver_submissions'), false, signal);
-  await runCollection(testParts(library, model, 'private_events'), false, signal);
-  return { library, waivers, events, templates };
+  await runCollection(testParts(copy, model, 'waiver_submissions'), false, signal);
+  await runCollection(testParts(copy, model, 'private_events'), false, signal);
+  return { copy, waivers, events, templates };
 }
 
 async function everyTemplate(service: SampleService): Promise<readonly RecordDocument[]> {

@@ -6,12 +6,12 @@ import { packWaiver } from '../../domain/compact/waiver-codec';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
 import type { WaiverTemplate } from '../../domain/entities/waiver-template';
 import { createEventColumns, putEvent } from '../index/event-columns';
-import type { IndexedLibrary } from '../copy/indexed-copy';
+import type { IndexedCopy } from '../copy/indexed-copy';
 import { createWaiverColumns, putWaiver } from '../index/waiver-columns';
 
 /** An index in memory, filled as a sync fills it. */
 export interface SampleIndex {
-  readonly library: IndexedLibrary;
+  readonly copy: IndexedCopy;
   readonly put: (...waivers: readonly WaiverSubmission[]) => void;
   readonly putEvents: (...events: readonly CompactEvent[]) => void;
   readonly setTemplates: (...templates: readonly WaiverTemplate[]) => void;
@@ -20,7 +20,7 @@ export interface SampleIndex {
 export function sampleIndex(): SampleIndex {
   const shared: SharedEntry[] = [];
   const encoder = createSharedEncoder([]);
-  const library: IndexedLibrary = {
+  const copy: IndexedCopy = {
     waiver_submissions: createWaiverColumns(),
     private_events: createEventColumns(),
     sharedEntries: shared,
@@ -28,13 +28,13 @@ export function sampleIndex(): SampleIndex {
   };
   const place = { page: 0, slot: 0, gone: false };
   return {
-    library,
+    copy,
     put: (...waivers) => {
       for (const waiver of waivers) {
         const packed = packWaiver(waiver, encoder);
         shared.push(...encoder.takeNew());
         const compact = JSON.parse(packed.json) as CompactWaiver;
-        putWaiver(library.waiver_submissions, compact, {
+        putWaiver(copy.waiver_submissions, compact, {
           ...place,
           fingerprint: packed.fingerprint,
         });
@@ -42,13 +42,13 @@ export function sampleIndex(): SampleIndex {
     },
     putEvents: (...events) => {
       for (const event of events)
-        putEvent(library.private_events, event, {
+        putEvent(copy.private_events, event, {
           ...place,
           fingerprint: fingerprint(JSON.stringify(event)),
         });
     },
     setTemplates: (...templates) => {
-      library.waiver_templates.current = templates.map((template) => ({ template, listed: true }));
+      copy.waiver_templates.current = templates.map((template) => ({ template, listed: true }));
     },
   };
 }

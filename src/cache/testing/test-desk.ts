@@ -1,6 +1,6 @@
 import type { CachePush, CachePushes } from '../../contract/cache-calls';
 import type { SyncStatus } from '../../contract/sync-status';
-import type { Library } from '../copy/copy';
+import type { Copy } from '../copy/copy';
 import { openSession, type Session } from '../session/session';
 import { createFakeMain, type FakeMain } from './fake-main';
 import type { ModelService } from './model-service';
@@ -18,7 +18,7 @@ export interface TestDesk {
   readonly restart: () => Promise<void>;
   readonly close: () => void;
   readonly session: () => Session;
-  readonly library: () => Library;
+  readonly copy: () => Copy;
   /** Whether the last start said that the copy was lost. */
   readonly lost: () => boolean;
   readonly lastStatus: () => SyncStatus | null;
@@ -81,10 +81,10 @@ export function createTestDesk(main: FakeMain, pageSize = 200): TestDesk {
       await start();
     },
     sync: async (census = false) => {
-      await Promise.race([current().core().engine.start('asked', census), main.died()]);
+      await Promise.race([current().generation().engine.start('asked', census), main.died()]);
     },
     session: current,
-    library: () => current().core().library,
+    copy: () => current().generation().copy,
     lost: () => first?.cacheLost ?? false,
     lastStatus: () => last,
   };

@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { Collection } from '../../domain/entities/collections';
-import type { Library } from '../copy/copy';
-import { openLibrary } from '../copy/copy-opening';
+import type { Copy } from '../copy/copy';
+import { openCopy } from '../copy/copy-opening';
 import type { CollectionParts } from '../sync/collection-parts';
 import { snapshotForm } from '../session/form';
 import { createCommunityWatch } from '../sync/community-watch';
@@ -19,32 +19,32 @@ export function freshIndexedDb(): void {
 }
 
 /** Opens (or opens again) the test profile's copy and gives the decoder its shared entries. */
-export async function openTestLibrary(model: ModelService, generation = 1): Promise<Library> {
-  const library = await openLibrary('test', generation, TEST_KEY, snapshotForm());
-  model.resetDecoder(library.sharedEntries);
-  return library;
+export async function openTestCopy(model: ModelService, generation = 1): Promise<Copy> {
+  const copy = await openCopy('test', generation, TEST_KEY, snapshotForm());
+  model.resetDecoder(copy.sharedEntries);
+  return copy;
 }
 
 /** What a run over one list needs, wired to the model service. */
 export function testParts<Name extends Collection>(
-  library: Library,
+  copy: Copy,
   model: ModelService,
   collection: Name,
 ): CollectionParts<Name> {
-  const source = sharedTextsSource(model.source, library);
+  const source = sharedTextsSource(model.source, copy);
   return {
     collection,
-    table: library[collection].table,
-    createdMs: library[collection].createdMs,
-    writer: library.writers[collection],
+    table: copy[collection].table,
+    createdMs: copy[collection].createdMs,
+    writer: copy.writers[collection],
     source,
-    watch: createCommunityWatch(library, source),
-    state: library.store.state,
+    watch: createCommunityWatch(copy, source),
+    state: copy.store.state,
     saveState: async (state) => {
-      await library.store.commit({ state });
+      await copy.store.commit({ state });
     },
-    setAside: library.setAside[collection],
-    unconfirmed: library.unconfirmed[collection],
+    setAside: copy.setAside[collection],
+    unconfirmed: copy.unconfirmed[collection],
     now: () => 1_800_000_000_000,
     onPage: () => undefined,
   };

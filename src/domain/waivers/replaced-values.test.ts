@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleAnswer, sampleWaiver } from '../testing/sample-waiver';
 import type { WaiverSubmission } from '../entities/waiver-submission';
-import { formerValues, LONGEST_FORMER, valueNow, type FormerValue } from './replaced-values';
+import { replacedValues, LONGEST_REPLACED, valueNow, type ReplacedValue } from './replaced-values';
 
 const helmet = sampleAnswer({ identifier: 'helmet', label: 'Helmet', type: null, value: true });
 const phone = sampleAnswer({ identifier: 'phone', label: 'Phone', type: null, value: '12' });
@@ -14,13 +14,13 @@ const before = sampleWaiver({
   userAgent: 'Firefox',
   fields: [helmet, phone, phone],
 });
-const long = 'x'.repeat(LONGEST_FORMER);
+const long = 'x'.repeat(LONGEST_REPLACED);
 
 type Case = readonly [
   what: string,
   of: Partial<WaiverSubmission>,
   now: Partial<WaiverSubmission>,
-  former: readonly Omit<FormerValue, 'seenMs'>[],
+  history: readonly Omit<ReplacedValue, 'seenMs'>[],
 ];
 const CASES: readonly Case[] = [
   ['nothing', {}, {}, []],
@@ -96,28 +96,28 @@ const CASES: readonly Case[] = [
 ];
 
 describe('what a copy held of a waiver before', () => {
-  it.each(CASES)('names %s', (_, of, now, former) => {
+  it.each(CASES)('names %s', (_, of, now, replaced) => {
     const [old, fresh] = [
       { ...before, ...of },
       { ...before, ...now },
     ];
-    expect(formerValues([], old, fresh, 5)).toEqual(former.map((it) => ({ ...it, seenMs: 5 })));
+    expect(replacedValues([], old, fresh, 5)).toEqual(replaced.map((it) => ({ ...it, seenMs: 5 })));
   });
 
   it('stays known of the parts that did not change again; of the others the newest', () => {
     const second = { ...before, signerName: 'Iris Hart', title: 'Second' };
     const third = { ...second, title: 'Third' };
-    const first = formerValues([], before, second, 1);
-    expect(formerValues(first, second, third, 2)).toEqual([
+    const first = replacedValues([], before, second, 1);
+    expect(replacedValues(first, second, third, 2)).toEqual([
       { part: 'signer-name', value: 'Iris Hartwell', seenMs: 1 },
       { part: 'title', value: 'Second', seenMs: 2 },
     ]);
   });
 
   it('goes from all parts once the service takes a value away', () => {
-    const first = formerValues([], before, { ...before, title: 'Other' }, 1);
+    const first = replacedValues([], before, { ...before, title: 'Other' }, 1);
     const now = { ...before, title: 'Other', ipAddress: null };
-    expect(formerValues(first, { ...before, title: 'Other' }, now, 2)).toEqual([
+    expect(replacedValues(first, { ...before, title: 'Other' }, now, 2)).toEqual([
       { part: 'title', withheld: 'removed', seenMs: 1 },
       { part: 'ip-address', withheld: 'removed', seenMs: 2 },
     ]);

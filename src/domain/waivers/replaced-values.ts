@@ -6,7 +6,7 @@ import { plainInstant } from '../time/instant';
 import { canonicalJson } from './canonical-json';
 
 /** A part of what was signed (`sameAsSigned`), as people name it; answers one by one. */
-export type FormerPart =
+export type ReplacedPart =
   | 'signer-name'
   | 'signer-email'
   | 'signed-at'
@@ -18,8 +18,8 @@ export type FormerPart =
   | 'answer';
 
 /** A part of a waiver of which a copy held another value before. */
-export interface FormerValue {
-  readonly part: FormerPart;
+export interface ReplacedValue {
+  readonly part: ReplacedPart;
   /** Of an answer: its question, and which of those with the same identifier it is. */
   readonly identifier?: string;
   readonly nth?: number;
@@ -30,7 +30,7 @@ export interface FormerValue {
   readonly value?: Json | WaiverAnswer;
   /**
    * `removed`: the service took a value away, which may be an erasure, so none is kept of the
-   * waiver. `too-long`: it has more than `LONGEST_FORMER` UTF-16 units.
+   * waiver. `too-long`: it has more than `LONGEST_REPLACED` UTF-16 units.
    */
   readonly withheld?: 'removed' | 'too-long';
   /** When a sync saw that it was another: epoch ms, service clock. */
@@ -38,10 +38,10 @@ export interface FormerValue {
 }
 
 /** UTF-16 units of a value that is kept, as JSON. */
-export const LONGEST_FORMER = 64 * 1024;
+export const LONGEST_REPLACED = 64 * 1024;
 
-type Place = Pick<FormerValue, 'part' | 'identifier' | 'nth'>;
-type Held = Exclude<FormerValue['value'], undefined>;
+type Place = Pick<ReplacedValue, 'part' | 'identifier' | 'nth'>;
+type Held = Exclude<ReplacedValue['value'], undefined>;
 interface Slot {
   readonly place: Place;
   readonly value: Held | undefined;
@@ -52,12 +52,12 @@ interface Slot {
  * that changed the value before, and of the others what was known (`kept`). Where the service took
  * a value away or says that it was erased, the parts are still named, but no value is kept.
  */
-export function formerValues(
-  kept: readonly FormerValue[],
+export function replacedValues(
+  kept: readonly ReplacedValue[],
   before: WaiverSubmission,
   now: WaiverSubmission,
   seenMs: number,
-): readonly FormerValue[] {
+): readonly ReplacedValue[] {
   const changed = changedSlots(before, now).map(({ place, value }) => ({
     ...place,
     ...(value === undefined ? {} : tooLongOr(value)),
@@ -69,7 +69,7 @@ export function formerValues(
 }
 
 /** What a part of a waiver holds now; undefined where the service did not send any. */
-export function valueNow(waiver: WaiverSubmission, place: Place): FormerValue['value'] {
+export function valueNow(waiver: WaiverSubmission, place: Place): ReplacedValue['value'] {
   return slotsOf(waiver).get(keyOf(place))?.value;
 }
 
@@ -84,15 +84,15 @@ function changedSlots(before: WaiverSubmission, now: WaiverSubmission): readonly
   });
 }
 
-function tooLongOr(value: Held): Pick<FormerValue, 'value' | 'withheld'> {
-  return canonicalJson(value as Json).length > LONGEST_FORMER
+function tooLongOr(value: Held): Pick<ReplacedValue, 'value' | 'withheld'> {
+  return canonicalJson(value as Json).length > LONGEST_REPLACED
     ? { withheld: 'too-long' }
     : { value };
 }
 
-function withoutValue(former: FormerValue): FormerValue {
-  const { value, ...rest } = former;
-  return value === undefined ? former : { ...rest, withheld: 'removed' };
+function withoutValue(history: ReplacedValue): ReplacedValue {
+  const { value, ...rest } = history;
+  return value === undefined ? history : { ...rest, withheld: 'removed' };
 }
 
 /* "[redacted]", or nothing where there was something, is a redaction. */
@@ -110,12 +110,12 @@ function textIn({ place, value }: Slot): string | null {
   return typeof held === 'string' ? held : null;
 }
 
-function isNothing(value: FormerValue['value']): boolean {
+function isNothing(value: ReplacedValue['value']): boolean {
   const held = isAnswer(value) ? value.value : value;
   return held === undefined || held === null || held === '';
 }
 
-function isAnswer(value: FormerValue['value']): value is WaiverAnswer {
+function isAnswer(value: ReplacedValue['value']): value is WaiverAnswer {
   return typeof value === 'object' && value !== null && 'identifier' in value;
 }
 

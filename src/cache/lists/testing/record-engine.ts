@@ -1,22 +1,18 @@
-import type { IndexedLibrary } from '../../copy/indexed-copy';
+import type { IndexedCopy } from '../../copy/indexed-copy';
 import { namesOf } from '../../people/testing/names-of';
 import { createListEngine, type ListEngine } from '../list-engine';
 import { createRecordLists, type RecordLists } from '../record-lists';
 
-/** The lists of records over a library, names in the order of English. */
+/** The lists of records over a copy, names in the order of English. */
 export interface RecordEngine extends RecordLists {
   readonly engine: ListEngine<keyof RecordLists['lists']>;
 }
 
 /** `optIn`: the question that counts as opting in. Epoch ms `now`. */
-export function recordEngine(
-  library: IndexedLibrary,
-  optIn: string | null,
-  now: number,
-): RecordEngine {
+export function recordEngine(copy: IndexedCopy, optIn: string | null, now: number): RecordEngine {
   const records = createRecordLists({
-    library,
-    names: namesOf(library),
+    copy,
+    names: namesOf(copy),
     settings: () => ({ optInIdentifier: optIn }),
     now: () => now,
     collator: new Intl.Collator('en'),

@@ -1,11 +1,11 @@
-import type { IndexedLibrary } from '../../copy/indexed-copy';
+import type { IndexedCopy } from '../../copy/indexed-copy';
 import { createPeopleNames, type NameRules, type PeopleNames } from '../people-names';
 
 /** The names of an index that may be read, of people of whom nobody was erased, unless told. */
 export function namesOf(
-  library: Pick<IndexedLibrary, 'waiver_submissions' | 'private_events'>,
+  copy: Pick<IndexedCopy, 'waiver_submissions' | 'private_events'>,
   rules: Partial<NameRules> = {},
 ): PeopleNames {
   const nobody = new Set<string>();
-  return createPeopleNames(library, { mayRead: () => true, erased: () => nobody, ...rules });
+  return createPeopleNames(copy, { mayRead: () => true, erased: () => nobody, ...rules });
 }

@@ -12,7 +12,7 @@ import { CopyMark } from '../../components/ui/copy-mark';
 import { Card } from '../../components/ui/card';
 import { Facts } from '../../components/ui/facts';
 import { Notice } from '../../components/ui/notice';
-import { FormerCard } from './history-card';
+import { HistoryCard } from './history-card';
 
 const changeSentences: Readonly<Record<ChangeAfterSigning, string>> = {
   content: t`The service changed the content of this waiver after it was signed. This is its newest state, last changed at the time under “Updated”.`,
@@ -24,7 +24,7 @@ export function EvidenceTab({ view }: { readonly view: WaiverView }) {
   return (
     <>
       <TimesCard view={view} />
-      <FormerCard view={view} />
+      <HistoryCard view={view} />
       <SignerCard waiver={view.waiver} />
       <RecordCard view={view} />
       <OtherFieldsCard other={view.waiver.other} />

@@ -3,8 +3,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WaiverView } from '../../../contract/record-views';
 import { sampleAnswer, sampleWaiver } from '../../../domain/testing/sample-waiver';
-import type { FormerValue } from '../../../domain/waivers/replaced-values';
-import { FormerCard } from './history-card';
+import type { ReplacedValue } from '../../../domain/waivers/replaced-values';
+import { HistoryCard } from './history-card';
 
 afterEach(cleanup);
 
@@ -15,8 +15,8 @@ const waiver = sampleWaiver({
   fields: [helmet],
 });
 
-type Former = Omit<FormerValue, 'seenMs'>;
-type Case = readonly [what: string, former: Former, field: string, before: string, now: string];
+type Replaced = Omit<ReplacedValue, 'seenMs'>;
+type Case = readonly [what: string, replaced: Replaced, field: string, before: string, now: string];
 const CASES: readonly Case[] = [
   ['a name', { part: 'signer-name', value: 'Iris H' }, 'Name as typed', 'Iris H', 'Iris Hart'],
   [
@@ -70,13 +70,13 @@ const CASES: readonly Case[] = [
   ],
 ];
 
-function shown(...former: readonly FormerValue[]): void {
-  render(<FormerCard view={{ waiver, former } as unknown as WaiverView} />);
+function shown(...history: readonly ReplacedValue[]): void {
+  render(<HistoryCard view={{ waiver, history } as unknown as WaiverView} />);
 }
 
 describe('what changed after signing, field by field', () => {
-  it.each(CASES)('names %s', (_, former, field, before, now) => {
-    shown({ ...former, seenMs: Date.UTC(2026, 10, 20, 9, 30) });
+  it.each(CASES)('names %s', (_, replaced, field, before, now) => {
+    shown({ ...replaced, seenMs: Date.UTC(2026, 10, 20, 9, 30) });
     const card = screen.getByRole('region', { name: 'Changed after signing' });
     expect(within(card).getByRole('rowheader').textContent).toBe(field);
     const cells = within(card).getAllByRole('cell');

@@ -7,16 +7,20 @@ import type { WaiverAnswer, WaiverSubmission } from '../../../domain/entities/wa
 import { changedStretch } from '../../../domain/text/changed-stretch';
 import { instantText } from '../../../texts/moment-text';
 import { answerText } from '../../../texts/answer-words';
-import { valueNow, type FormerPart, type FormerValue } from '../../../domain/waivers/replaced-values';
+import {
+  valueNow,
+  type ReplacedPart,
+  type ReplacedValue,
+} from '../../../domain/waivers/replaced-values';
 import { VisibleText } from '../../components/text/visible-text';
 import { Card } from '../../components/ui/card';
 import { Moment } from '../../components/text/moment';
 import table from '../../components/ui/data-table.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { useZone } from '../../stores/zone';
-import styles from './former.module.css';
+import styles from './history.module.css';
 
-const PARTS: Readonly<Record<Exclude<FormerPart, 'answer'>, string>> = {
+const PARTS: Readonly<Record<Exclude<ReplacedPart, 'answer'>, string>> = {
   'signer-name': t`Name as typed`,
   'signer-email': t`Email`,
   'signed-at': t`Signed`,
@@ -28,12 +32,12 @@ const PARTS: Readonly<Record<Exclude<FormerPart, 'answer'>, string>> = {
 };
 
 /** What the service changed after signing, where this copy held it before. */
-export function FormerCard({ view: { waiver, former } }: { readonly view: WaiverView }) {
-  if (former.length === 0) return null;
+export function HistoryCard({ view: { waiver, history } }: { readonly view: WaiverView }) {
+  if (history.length === 0) return null;
   return (
     <Card aria-label={t`Changed after signing`}>
       <h3>{t`Changed after signing`}</h3>
-      <div className={styles.former}>
+      <div className={styles.history}>
         <table className={table.table}>
           <thead>
             <tr>
@@ -44,10 +48,10 @@ export function FormerCard({ view: { waiver, former } }: { readonly view: Waiver
             </tr>
           </thead>
           <tbody>
-            {former.map((it) => (
-              <FormerRow
+            {history.map((it) => (
+              <HistoryRow
                 key={`${it.part} ${it.nth ?? 0} ${it.identifier ?? ''}`}
-                former={it}
+                history={it}
                 waiver={waiver}
               />
             ))}
@@ -61,32 +65,32 @@ export function FormerCard({ view: { waiver, former } }: { readonly view: Waiver
   );
 }
 
-interface FormerRowProps {
-  readonly former: FormerValue;
+interface HistoryRowProps {
+  readonly history: ReplacedValue;
   readonly waiver: WaiverSubmission;
 }
 
-function FormerRow({ former, waiver }: FormerRowProps) {
+function HistoryRow({ history, waiver }: HistoryRowProps) {
   const zone = useZone();
-  const now = valueNow(waiver, former);
-  const [before, after] = shown(former, now);
+  const now = valueNow(waiver, history);
+  const [before, after] = shown(history, now);
   return (
     <tr>
       <th scope="row">
-        <FieldName former={former} now={now} />
+        <FieldName history={history} now={now} />
       </th>
       <td>{before}</td>
       <td>{after}</td>
       <td className={table.num}>
-        <Moment ms={former.seenMs}>{instantText(former.seenMs, zone)}</Moment>
+        <Moment ms={history.seenMs}>{instantText(history.seenMs, zone)}</Moment>
       </td>
     </tr>
   );
 }
 
-function FieldName({ former, now }: { readonly former: FormerValue; readonly now: Held }) {
-  if (former.part !== 'answer') return PARTS[former.part];
-  const label = (answerOf(now) ?? answerOf(former.value))?.label ?? former.identifier ?? '';
+function FieldName({ history, now }: { readonly history: ReplacedValue; readonly now: Held }) {
+  if (history.part !== 'answer') return PARTS[history.part];
+  const label = (answerOf(now) ?? answerOf(history.value))?.label ?? history.identifier ?? '';
   return (
     <>
       <Trans>
@@ -96,12 +100,15 @@ function FieldName({ former, now }: { readonly former: FormerValue; readonly now
   );
 }
 
-type Held = FormerValue['value'];
+type Held = ReplacedValue['value'];
 
 /* An agreement is compared as people read it, and shown where it differs. */
 const AROUND = 120;
 
-function shown({ part, value, withheld }: FormerValue, now: Held): readonly [ReactNode, ReactNode] {
+function shown(
+  { part, value, withheld }: ReplacedValue,
+  now: Held,
+): readonly [ReactNode, ReactNode] {
   const gone = withheld && <i className={textStyles.muted}>{WITHHELD[withheld]}</i>;
   if (part === 'answer') return [gone ?? answerShown(value, now), answerShown(now, value)];
   if (part !== 'agreement' || typeof now !== 'string') return [gone ?? plain(value), plain(now)];
@@ -113,7 +120,7 @@ function shown({ part, value, withheld }: FormerValue, now: Held): readonly [Rea
   return [linesOf(stretch.before), linesOf(stretch.now)];
 }
 
-const WITHHELD: Readonly<Record<NonNullable<FormerValue['withheld']>, string>> = {
+const WITHHELD: Readonly<Record<NonNullable<ReplacedValue['withheld']>, string>> = {
   removed: t`not kept, because the service took values of this waiver away`,
   'too-long': t`too long to be kept`,
 };

@@ -1,5 +1,5 @@
 import { createEventColumns, putEvent } from '../../src/cache/index/event-columns';
-import type { IndexedLibrary } from '../../src/cache/copy/indexed-copy';
+import type { IndexedCopy } from '../../src/cache/copy/indexed-copy';
 import { createWaiverColumns, putWaiver } from '../../src/cache/index/waiver-columns';
 import type { CompactWaiver } from '../../src/domain/compact/compact-records';
 import { createSharedEncoder } from '../../src/domain/compact/shared-encoder';
@@ -10,8 +10,8 @@ import { decodeWaiverResource } from '../../src/domain/decode/decode-waiver-reso
 import type { WaiverSubmission } from '../../src/domain/entities/waiver-submission';
 
 /** The program's index in memory, filled as a sync fills it. */
-export interface FilledLibrary {
-  readonly library: IndexedLibrary;
+export interface FilledCopy {
+  readonly copy: IndexedCopy;
 }
 
 interface Source {
@@ -21,14 +21,14 @@ interface Source {
 }
 
 /** Reads the first `waivers` waivers and, for all of them, the events; `each` sees every waiver. */
-export async function createFilledLibrary(
+export async function createFilledCopy(
   source: Source,
   waivers: number,
   each: (waiver: WaiverSubmission) => void = () => undefined,
-): Promise<FilledLibrary> {
+): Promise<FilledCopy> {
   const encoder = createSharedEncoder([]);
   const shared: SharedEntry[] = [];
-  const library: IndexedLibrary = {
+  const copy: IndexedCopy = {
     waiver_submissions: createWaiverColumns(),
     private_events: createEventColumns(),
     sharedEntries: shared,
@@ -41,16 +41,16 @@ export async function createFilledLibrary(
     each(decoded.value);
     const { json, fingerprint } = packWaiver(decoded.value, encoder);
     shared.push(...encoder.takeNew());
-    putWaiver(library.waiver_submissions, JSON.parse(json) as CompactWaiver, {
+    putWaiver(copy.waiver_submissions, JSON.parse(json) as CompactWaiver, {
       ...place,
       fingerprint,
     });
   });
   await readAll(source, 'private_events', source.events, (resource, at) => {
     const decoded = decodeEventResource(resource);
-    if (decoded.ok) putEvent(library.private_events, decoded.value, { ...place, fingerprint: at });
+    if (decoded.ok) putEvent(copy.private_events, decoded.value, { ...place, fingerprint: at });
   });
-  return { library };
+  return { copy };
 }
 
 async function readAll(
