@@ -43,7 +43,7 @@ async function beside(): Promise<SectionCounts> {
 }
 
 const types = (): readonly string[] => {
-  const { refs, type, table } = program.library().private_events;
+  const { refs, type, table } = program.copy().private_events;
   return [
     ...new Set(
       Array.from({ length: table.ids.length }, (_, row) => refs.text(type.get(row)) ?? ''),
