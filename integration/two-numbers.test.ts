@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SectionCounts } from '../src/contract/cache-calls';
-import type { CoverageMore, CoverageQuery } from '../src/contract/coverage-views';
+import type { CoverageMore } from '../src/contract/coverage-views';
+import type { CoverageQuery } from '../src/contract/list-questions';
 import type { ListQuery } from '../src/contract/lists';
 import type { QueueMore } from '../src/contract/queue-views';
 import { ALL_EVENTS, ALL_WAIVERS, WHOLE_QUEUE } from '../src/contract/whole-lists';

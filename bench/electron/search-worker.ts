@@ -1,4 +1,5 @@
-import { BLOCK_ROWS, type WaiverListQuery } from '../../src/contract/lists';
+import { BLOCK_ROWS } from '../../src/contract/lists';
+import type { WaiverListQuery } from '../../src/contract/list-questions';
 import { engineOver, timeEach } from './ready-engine';
 import { compareContenders } from './contenders';
 import { createFilledCopy } from './filled-copy';

@@ -1,4 +1,4 @@
-import type { WaiverListQuery } from '../../src/contract/lists';
+import type { WaiverListQuery } from '../../src/contract/list-questions';
 import { ALL_WAIVERS } from '../../src/contract/whole-lists';
 import { plainAgreement } from './plain-text';
 import type { ServedWaiver } from './sample-page';

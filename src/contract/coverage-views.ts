@@ -1,5 +1,4 @@
 import type { CoverageKind, LateCoverage, UnknownReason } from '../domain/coverage/coverage';
-import type { TimeRange } from './time-range';
 import type { ListedEvent, WaiverPointer } from './record-views';
 
 /** An answer of one of the two lists; what it rests on is in `CoverageAnswer`. */
@@ -18,18 +17,6 @@ export type CoverageAnswer =
   | { readonly kind: 'none-found'; readonly asOfMs: number }
   | { readonly kind: 'not-needed' }
   | { readonly kind: 'unknown'; readonly reason: UnknownReason };
-
-/** `upcoming`: by the waiver needed now. `happened`: without a waiver signed before the start. */
-export type CoverageStatus = 'upcoming' | 'happened';
-
-export interface CoverageQuery {
-  readonly list: 'coverage';
-  readonly status: CoverageStatus;
-  readonly dates: TimeRange | null;
-  readonly types: readonly string[];
-  readonly advocates: readonly string[];
-  readonly answers: readonly CoverageAnswerKind[];
-}
 
 /** What a list of coverage is worth. */
 export interface CoverageMore {

@@ -2,7 +2,7 @@ import type { ExportedCopy } from '../domain/exports/copy-cells';
 import type { FileFacts } from '../domain/exports/manifest';
 import type { CsvOptions } from '../domain/files/csv';
 import type { NamePart } from '../domain/files/waiver-file-name';
-import type { ShownList } from './lists';
+import { SHOWN_LISTS, type ShownList } from './lists';
 import type { Failure } from './result';
 
 /** Which records of a list: chosen ones, or all of an answer, by its token. */
@@ -10,9 +10,52 @@ export type ExportSource =
   | { readonly kind: 'ids'; readonly list: ShownList; readonly ids: readonly string[] }
   | { readonly kind: 'answer'; readonly list: ShownList; readonly token: number };
 
+interface FormFacts {
+  /** A PDF of each waiver, or one file of a list's records. */
+  readonly makes: 'batch' | 'list';
+  /** What it is called in the list of exports. */
+  readonly noted: string;
+  /** Of the file without its dot; null: there is one for each waiver, in a folder. */
+  readonly extension: 'pdf' | 'zip' | 'csv' | 'jsonl' | null;
+  readonly lists: readonly ShownList[];
+}
+
+const BY_ADVOCATE = ['awaiting_outcome', 'coverage'] as const;
+
+/** What a person can have exported, in the order it is offered. */
+export const EXPORT_FORMS = {
+  folder: { makes: 'batch', noted: 'pdf-batch', extension: null, lists: ['waiver_submissions'] },
+  zip: { makes: 'batch', noted: 'pdf-zip', extension: 'zip', lists: ['waiver_submissions'] },
+  combined: {
+    makes: 'batch',
+    noted: 'pdf-combined',
+    extension: 'pdf',
+    lists: ['waiver_submissions'],
+  },
+  csv: { makes: 'list', noted: 'csv', extension: 'csv', lists: SHOWN_LISTS },
+  'hand-off-pdf': { makes: 'list', noted: 'hand-off-pdf', extension: 'pdf', lists: BY_ADVOCATE },
+  'hand-off': { makes: 'list', noted: 'hand-off', extension: 'csv', lists: BY_ADVOCATE },
+  'json-lines': { makes: 'list', noted: 'json-lines', extension: 'jsonl', lists: SHOWN_LISTS },
+} as const satisfies Readonly<Record<string, FormFacts>>;
+
+type Forms = typeof EXPORT_FORMS;
+
+export type FormKind = keyof Forms;
+export type BatchKind = {
+  [Kind in FormKind]: Forms[Kind]['makes'] extends 'batch' ? Kind : never;
+}[FormKind];
+
+/** All kinds, in the order they are offered. */
+export const FORM_KINDS = Object.keys(EXPORT_FORMS) as readonly FormKind[];
+
+/** Whether a kind is a PDF of each waiver. */
+export function isBatch(kind: FormKind): kind is BatchKind {
+  return EXPORT_FORMS[kind].makes === 'batch';
+}
+
 /** PDFs of waivers, with a manifest: one for each, or all combined in one. */
 export interface BatchForm extends CsvOptions {
-  readonly kind: 'folder' | 'zip' | 'combined';
+  readonly kind: BatchKind;
   /** Of the files; of a combined PDF the bookmarks. */
   readonly names: readonly NamePart[];
   /** Whether a CSV file of the same waivers comes with them; absent in exports of older versions. */
@@ -78,7 +121,7 @@ export interface TableOutcome extends ExportOutcome, LeftOut {
 /** What became of a batch: every waiver that had its turn was saved or was not. */
 export interface BatchOutcome extends LeftOut {
   readonly exportId: string;
-  readonly form: BatchForm['kind'];
+  readonly form: BatchKind;
   /** The folder's or the file's. */
   readonly fileName: string;
   readonly asked: number;
@@ -95,17 +138,8 @@ export interface ExportProgress {
   readonly total: number;
 }
 
-export type ExportKind =
-  | 'pdf'
-  | 'pdf-batch'
-  | 'pdf-zip'
-  | 'pdf-combined'
-  | 'kept-folder'
-  | 'csv'
-  | 'json-lines'
-  | 'hand-off'
-  | 'hand-off-pdf'
-  | 'person';
+/** What the list of exports calls one. */
+export type ExportKind = Forms[FormKind]['noted'] | 'pdf' | 'kept-folder' | 'person';
 
 /** What is about to be exported: noted before the first file is written. */
 export interface ExportIntent {

@@ -1,6 +1,5 @@
 import type { OutcomeFigures } from '../domain/events/outcome-figures';
-import type { TimeRange } from './time-range';
-
+import type { TimeRange } from './list-questions';
 /** What the figures of outcomes are told by. */
 export const FIGURE_GROUPINGS = ['type', 'advocate', 'month'] as const;
 export type FigureGrouping = (typeof FIGURE_GROUPINGS)[number];

@@ -7,13 +7,6 @@ export const WAIVER_GROUPINGS = ['none', 'prospect'] as const;
 export type QueueGrouping = (typeof QUEUE_GROUPINGS)[number];
 export type WaiverGrouping = (typeof WAIVER_GROUPINGS)[number];
 
-/** How the records of a list are put together. */
-export interface Grouped<Grouping> {
-  readonly groupBy: Grouping;
-  /** Keys of groups whose records are not shown. */
-  readonly folded: readonly string[];
-}
-
 /** The heading of the records of one advocate, type or prospect. */
 export interface GroupRow {
   readonly kind: 'group';

@@ -2,19 +2,18 @@ import type { ChangeAfterSigning } from '../domain/waivers/waiver-flags';
 import type { SignedName } from '../domain/people/signed-name';
 import type { ShownStatus } from '../domain/events/status-rule';
 import type { QueueBucket } from '../domain/events/queue';
-import type { AnswerChoice } from '../domain/waivers/answer-choice';
-import type { TemplateVersion } from '../domain/waivers/template-version';
+import type { CoverageAnswerKind, CoverageMore, CoverageRow } from './coverage-views';
+import type { GroupRow } from './groups';
 import type {
-  CoverageAnswerKind,
-  CoverageMore,
   CoverageQuery,
-  CoverageRow,
-} from './coverage-views';
-import type { Grouped, GroupRow, WaiverGrouping } from './groups';
+  EventListQuery,
+  QueueQuery,
+  TemplateListQuery,
+  WaiverListQuery,
+} from './list-questions';
 import type { ListName } from '../domain/entities/collections';
-import type { QueueMore, QueueQuery, QueueRow } from './queue-views';
+import type { QueueMore, QueueRow } from './queue-views';
 import type { ListedEvent, TemplateRow } from './record-views';
-import type { TimeRange } from './time-range';
 
 /**
  * Lists are windows over an index in the cache worker: the window asks a question, gets counts and
@@ -109,57 +108,6 @@ export type ListQuery<List extends ShownList = ShownList> = Lists[List]['query']
 export type FlagKey = 'true' | 'false';
 /** The filter on the answers to one question, by its identifier. */
 export type AnswerFacet = `answer:${string}`;
-
-/** A choice on the answers to one question. */
-export interface AnswerFilter {
-  readonly identifier: string;
-  readonly choice: AnswerChoice;
-}
-
-export type WaiverSort = 'signed' | 'updated' | 'name' | 'template';
-
-export interface WaiverListQuery extends Grouped<WaiverGrouping> {
-  readonly list: 'waiver_submissions';
-  readonly search: string;
-  readonly templates: readonly string[];
-  readonly versions: readonly TemplateVersion[];
-  readonly signed: TimeRange | null;
-  readonly answers: readonly AnswerFilter[];
-  readonly optedIn: boolean | null;
-  /** Of either kind. */
-  readonly changedAfterSigning: boolean | null;
-  /** On this computer, as they are now. */
-  readonly reviewed: boolean | null;
-  readonly conversation: string | null;
-  readonly prospect: string | null;
-  readonly advocate: string | null;
-  readonly sort: WaiverSort;
-  readonly descending: boolean;
-}
-
-export interface EventListQuery {
-  readonly list: 'private_events';
-  readonly search: string;
-  /** `under_way` is the part of `upcoming` that has begun. */
-  readonly statuses: readonly ShownStatus[];
-  readonly types: readonly string[];
-  readonly advocates: readonly string[];
-  readonly dates: TimeRange | null;
-  readonly conversation: string | null;
-  readonly prospect: string | null;
-  /** `advocates` or `admins`: who scheduled it. */
-  readonly scheduler: string | null;
-  readonly hasAddress: boolean | null;
-  /** Newest first is false: the agenda ascends and opens at today. */
-  readonly descending: boolean;
-  /** IANA zone of the day groups. */
-  readonly zone: string;
-}
-
-export interface TemplateListQuery {
-  readonly list: 'waiver_templates';
-  readonly search: string;
-}
 
 /** One choice of a filter with the number of rows it would leave. */
 export interface FacetChoice<Key extends string = string> {

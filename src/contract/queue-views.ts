@@ -3,24 +3,8 @@ import type { QueueOutcome } from '../domain/events/left-queue';
 import type { QueueBucket } from '../domain/events/queue';
 import type { OutcomeShare } from '../domain/events/outcome-share';
 import type { CoverageAnswer } from './coverage-views';
-import type { Grouped, QueueGrouping } from './groups';
 import type { ListedEvent, NamedEvent } from './record-views';
 import type { Failure } from './result';
-import type { TimeRange } from './time-range';
-
-/** Which part of the queue is asked for. */
-export interface QueueQuery extends Grouped<QueueGrouping> {
-  readonly list: 'awaiting_outcome';
-  readonly search: string;
-  readonly advocates: readonly string[];
-  readonly types: readonly string[];
-  readonly bucket: QueueBucket | null;
-  /** When the wait began. */
-  readonly ended: TimeRange | null;
-  readonly hideSnoozed: boolean;
-  /** Only those whose snooze ended today. */
-  readonly backToday: boolean;
-}
 
 /** Events whose follow-ups are changed at once, at most. */
 export const MOST_FOLLOW_UPS = 10_000;

@@ -16,6 +16,7 @@ export function listOf<const Item extends v.GenericSchema>(
     v.unknown(),
     v.check((list) => Array.isArray(list) && list.length >= least && list.length <= most),
     v.array(item),
+    v.readonly(),
   );
 }
 

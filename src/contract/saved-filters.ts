@@ -1,8 +1,6 @@
-import type { EventListQuery, ListQuery, WaiverListQuery } from './lists';
+import type { EventChoices, EventListQuery, WaiverListQuery } from './list-questions';
+import type { ListQuery } from './lists';
 import type { Collection } from '../domain/entities/collections';
-/** The question of the events as it can be kept: the zone is a setting. */
-export type EventChoices = Omit<EventListQuery, 'zone'>;
-
 /** Questions that can be kept: search, filters and order, by their list. */
 export interface Choices {
   readonly waiver_submissions: WaiverListQuery;

@@ -1,6 +1,4 @@
-import type { WaiverListQuery } from './lists';
-import type { QueueQuery } from './queue-views';
-import type { EventChoices } from './saved-filters';
+import type { EventChoices, QueueQuery, WaiverListQuery } from './list-questions';
 
 /** The question for all waivers, newest signature first. */
 export const ALL_WAIVERS: WaiverListQuery = {

@@ -1,4 +1,4 @@
-import type { CoverageStatus } from '../../contract/coverage-views';
+import type { CoverageStatus } from '../../contract/list-questions';
 import {
   coverageOf,
   lateCoverageOf,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CoverageQuery, CoverageRow } from '../../contract/coverage-views';
+import type { CoverageQuery } from '../../contract/list-questions';
+import type { CoverageRow } from '../../contract/coverage-views';
 import { COVERAGE_STALE_AFTER_MS } from '../../domain/coverage/coverage';
 import type { RecordDocument } from '../../sample-service/testing/faults/pages';
 import type { SampleService } from '../../sample-service/testing/steered-service';

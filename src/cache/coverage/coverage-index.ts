@@ -1,9 +1,9 @@
 import type {
   CoverageAnswer,
   CoverageMore,
-  CoverageStatus,
   EventCoverageView,
 } from '../../contract/coverage-views';
+import type { CoverageStatus } from '../../contract/list-questions';
 import { failed, success, type Result } from '../../contract/result';
 import type { WaiverKnowledge } from '../../domain/coverage/coverage';
 import { readPlaces } from '../copy/read-places';

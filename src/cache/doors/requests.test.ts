@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type CacheCall, type CacheRequest } from '../../contract/cache-calls';
-import type { EventListQuery, WaiverListQuery } from '../../contract/lists';
-import type { EventChoices } from '../../contract/saved-filters';
+import type { EventListQuery, WaiverListQuery, EventChoices } from '../../contract/list-questions';
 import { watchedList } from '../../contract/testing/watched-list';
 import { readRequest } from './requests';
 

@@ -1,4 +1,5 @@
-import type { AnswerFacet, AnswerFilter, FacetChoice } from '../../contract/lists';
+import type { AnswerFacet, FacetChoice } from '../../contract/lists';
+import type { AnswerFilter } from '../../contract/list-questions';
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import { inRow } from '../../domain/text/shorten';
 import { answerKey, type AnswerChoice } from '../../domain/waivers/answer-choice';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FacetChoice } from '../../contract/lists';
 import type { GroupRow } from '../../contract/groups';
-import type { FollowUpView, QueueQuery, QueueRow } from '../../contract/queue-views';
+import type { FollowUpView, QueueRow } from '../../contract/queue-views';
+import type { QueueQuery } from '../../contract/list-questions';
 import { dayKeyOf } from '../../domain/time/day';
 import type { PrivateEvent as ModelEvent } from '../../sample-service/model';
 import { createWaiverColumns } from '../index/waiver-columns';

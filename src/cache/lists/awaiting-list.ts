@@ -1,6 +1,7 @@
 import type { CoverageAnswer } from '../../contract/coverage-views';
 import type { PivotKind } from '../../contract/pivot-views';
-import type { FollowUpView, QueueQuery, QueueRow } from '../../contract/queue-views';
+import type { FollowUpView, QueueRow } from '../../contract/queue-views';
+import type { QueueQuery } from '../../contract/list-questions';
 import { outcomeShare } from '../../domain/events/outcome-share';
 import {
   bucketOf,

@@ -1,9 +1,5 @@
-import type {
-  CoverageAnswerKind,
-  CoverageMore,
-  CoverageQuery,
-  CoverageRow,
-} from '../../contract/coverage-views';
+import type { CoverageAnswerKind, CoverageMore, CoverageRow } from '../../contract/coverage-views';
+import type { CoverageQuery } from '../../contract/list-questions';
 import type { CoverageEntries } from '../coverage/coverage-entries';
 import { answerView, needOfRow } from '../coverage/coverage-facts';
 import type { PeopleNames } from '../people/people-names';

@@ -1,4 +1,5 @@
-import type { EventListQuery, EventRow, FacetChoice } from '../../contract/lists';
+import type { EventListQuery } from '../../contract/list-questions';
+import type { EventRow, FacetChoice } from '../../contract/lists';
 import { completionCodeOf, type ShownStatus } from '../../domain/events/status-rule';
 import { inRow } from '../../domain/text/shorten';
 import { readableMs, textInRow } from '../index/columns';

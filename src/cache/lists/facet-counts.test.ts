@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Facets, WaiverListQuery } from '../../contract/lists';
+import type { Facets } from '../../contract/lists';
+import type { WaiverListQuery } from '../../contract/list-questions';
 import { answerChoiceOf } from '../../domain/waivers/answer-choice';
 import { versionOf } from '../../domain/waivers/template-version';
 import { markGone } from '../index/record-table';

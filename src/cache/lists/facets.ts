@@ -1,5 +1,5 @@
 import type { FacetChoice, FlagKey } from '../../contract/lists';
-import type { TimeRange } from '../../contract/time-range';
+import type { TimeRange } from '../../contract/list-questions';
 import { inRow } from '../../domain/text/shorten';
 import type { Interner, NumberColumn } from '../index/columns';
 import type { Facet } from './list-definition';

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type {
-  EventListQuery,
-  FacetChoice,
-  ListRow,
-  WaiverListQuery,
-  WaiverSort,
-} from '../../contract/lists';
+import type { EventListQuery, WaiverListQuery, WaiverSort } from '../../contract/list-questions';
+import type { FacetChoice, ListRow } from '../../contract/lists';
 import { at, sampleEvent } from '../../domain/testing/sample-event';
 import { sampleAnswer, sampleTemplate, sampleWaiver } from '../../domain/testing/sample-waiver';
 import { markGone } from '../index/record-table';

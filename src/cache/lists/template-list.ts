@@ -1,4 +1,4 @@
-import type { TemplateListQuery } from '../../contract/lists';
+import type { TemplateListQuery } from '../../contract/list-questions';
 import { inRow } from '../../domain/text/shorten';
 import type { Copy } from '../copy/copy';
 import { countSignatures } from '../templates/signatures';

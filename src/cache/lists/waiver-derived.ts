@@ -1,6 +1,6 @@
 import type { NamedPart } from '../index/segments';
 import { imagesUnder, partsUnder } from '../index/names';
-import type { WaiverSort } from '../../contract/lists';
+import type { WaiverSort } from '../../contract/list-questions';
 import type { IndexedCopy } from '../copy/indexed-copy';
 import { numberColumn, type NumberColumn } from '../index/columns';
 import { copiedTogether } from '../index/bytes';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { GroupRow } from '../../contract/groups';
-import type { ListRow, WaiverListQuery } from '../../contract/lists';
+import type { ListRow } from '../../contract/lists';
+import type { WaiverListQuery } from '../../contract/list-questions';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
 import { at } from '../../domain/testing/sample-event';
 import { sampleWaiver } from '../../domain/testing/sample-waiver';

@@ -1,4 +1,5 @@
-import type { WaiverListQuery, WaiverRow } from '../../contract/lists';
+import type { WaiverListQuery } from '../../contract/list-questions';
+import type { WaiverRow } from '../../contract/lists';
 import { inRow } from '../../domain/text/shorten';
 import { versionStanding } from '../../domain/waivers/waiver-flags';
 import type { IndexedCopy } from '../copy/indexed-copy';

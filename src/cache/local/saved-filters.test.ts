@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { EventChoices, SavedFilter } from '../../contract/saved-filters';
+import type { EventChoices } from '../../contract/list-questions';
+import type { SavedFilter } from '../../contract/saved-filters';
 import { ALL_EVENTS } from '../../contract/whole-lists';
 import { freshIndexedDb, TEST_KEY } from '../testing/test-store';
 import { LocalDatabase } from './local-database';

@@ -1,5 +1,4 @@
 import type { SearchHit } from '../../contract/lists';
-
 /** What a search found in a collection. */
 export interface FoundRows {
   /** 1 for each row found, valid until the next search; null: nothing was asked, all are in. */

@@ -1,14 +1,15 @@
 import { basename, dirname } from 'node:path';
-import type {
-  BatchForm,
-  BatchOutcome,
-  ExportIntent,
-  ExportKind,
-  ExportOrder,
+import {
+  EXPORT_FORMS,
+  type BatchForm,
+  type BatchKind,
+  type BatchOutcome,
+  type ExportEnd,
+  type ExportIntent,
+  type ExportOrder,
+  type NotSaved,
 } from '../../contract/exports';
-import type { NotSaved } from '../../contract/exports';
 import { failed, success, type Failure, type Result } from '../../contract/result';
-import type { ExportEnd } from '../../contract/exports';
 import type { WaiverForExport } from '../../contract/exported-records';
 import type { FileFacts, ManifestFile } from '../../domain/exports/manifest';
 import { dayKeyOf } from '../../domain/time/day';
@@ -37,17 +38,12 @@ export interface Written<Outcome> {
   readonly path: string;
 }
 
-interface Form {
-  readonly kind: ExportKind;
-  /** Of its one file, unless the person chooses another; null: there is one for each waiver. */
-  readonly fileName: string | null;
-  readonly open: (tools: TargetTools, place: TargetPlace) => Promise<Result<BatchTarget>>;
-}
+type OpenTarget = (tools: TargetTools, place: TargetPlace) => Promise<Result<BatchTarget>>;
 
-const FORMS: Readonly<Record<BatchForm['kind'], Form>> = {
-  folder: { kind: 'pdf-batch', fileName: null, open: folderTarget },
-  zip: { kind: 'pdf-zip', fileName: 'waivers.zip', open: zipTarget },
-  combined: { kind: 'pdf-combined', fileName: 'waivers.pdf', open: combinedTarget },
+const TARGETS: Readonly<Record<BatchKind, OpenTarget>> = {
+  folder: folderTarget,
+  zip: zipTarget,
+  combined: combinedTarget,
 };
 
 /** Takes the records as the list is now, and asks where they are to go. */
@@ -57,8 +53,10 @@ export async function placeBatch(
 ): Promise<Result<PlacedBatch>> {
   const records = await tools.records.take(source);
   if (!records.ok) return records;
-  const { fileName } = FORMS[form.kind];
-  const path = await (fileName === null ? tools.chooseFolder() : tools.chooseFile(fileName));
+  const { extension } = EXPORT_FORMS[form.kind];
+  const path = await (extension === null
+    ? tools.chooseFolder()
+    : tools.chooseFile(`waivers.${extension}`));
   if (path === null) return failed('cancelled');
   return success({ order: { form, selection }, records: records.value, path, before: null });
 }
@@ -81,7 +79,7 @@ export async function runBatch(
   const begun = await tools.notes.begin(intent);
   if (!begun.ok) return begun;
   const place = { exportId, path, manifests: before?.manifests ?? [] };
-  const target = await FORMS[order.form.kind].open(tools, place);
+  const target = await TARGETS[order.form.kind](tools, place);
   if (!target.ok) {
     await tools.notes.end({ exportId, ids: before?.ids ?? [], end: 'failed' });
     return target;
@@ -149,13 +147,13 @@ function intentOf(
   placed: PlacedBatch,
 ): ExportIntent {
   const { order, path, before, keeps } = placed;
-  const { kind, fileName } = FORMS[order.form.kind];
+  const { noted: kind, extension } = EXPORT_FORMS[order.form.kind];
   return {
     exportId: before?.exportId ?? tools.newId(),
     at: tools.now(),
     kind: keeps ? 'kept-folder' : kind,
     list: placed.records.list,
-    folder: tools.places.seal(fileName === null ? path : dirname(path)),
+    folder: tools.places.seal(extension === null ? path : dirname(path)),
     fileName: basename(path),
     ids: askedIds(placed),
     order: keeps ? null : order,

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { ExportKind, ExportLedgerEntry, FileNote, FilesState } from '../../contract/exports';
+import {
+  EXPORT_FORMS,
+  type ExportKind,
+  type ExportLedgerEntry,
+  type FileNote,
+  type FilesState,
+} from '../../contract/exports';
 import { failed, success, type Result } from '../../contract/result';
 import type { FileState } from '../../domain/exports/left-to-do';
 import type { ExportTools } from './tools';
@@ -10,7 +16,7 @@ import type { ExportTools } from './tools';
 /* Names told of those that changed or are gone. */
 const MOST_NAMED = 20;
 
-const FOLDERS: ReadonlySet<ExportKind> = new Set<ExportKind>(['pdf-batch', 'kept-folder']);
+const FOLDERS: ReadonlySet<ExportKind> = new Set([EXPORT_FORMS.folder.noted, 'kept-folder']);
 
 /** Whether a file is there with this SHA-256. One that cannot be read counts as changed. */
 export async function fileState(path: string, sha256: string): Promise<FileState> {

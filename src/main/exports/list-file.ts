@@ -1,4 +1,10 @@
-import type { ExportOrder, ListForm, NotSaved, TableOutcome } from '../../contract/exports';
+import {
+  EXPORT_FORMS,
+  type ExportOrder,
+  type ListForm,
+  type NotSaved,
+  type TableOutcome,
+} from '../../contract/exports';
 import type { ShownList } from '../../contract/lists';
 import { failed, success, type Result } from '../../contract/result';
 import type { TakenRecords } from '../../contract/exported-records';
@@ -36,9 +42,8 @@ export async function placeList(
 
 function nameOf({ form, source }: ExportOrder<ListForm>): string {
   const name = NAMES[source.list];
-  if (form.kind === 'hand-off-pdf') return `hand-off ${name}.pdf`;
-  if (form.kind === 'hand-off') return `hand-off ${name}.csv`;
-  return form.kind === 'csv' ? `${name}.csv` : `${name}.jsonl`;
+  const whole = 'personal' in form ? `hand-off ${name}` : name;
+  return `${whole}.${EXPORT_FORMS[form.kind].extension}`;
 }
 
 /**

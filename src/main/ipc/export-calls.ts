@@ -1,6 +1,12 @@
 import { extname } from 'node:path';
 import * as v from 'valibot';
-import type { ExportOutcome, HandOffOrder } from '../../contract/exports';
+import {
+  EXPORT_FORMS,
+  FORM_KINDS,
+  isBatch,
+  type ExportOutcome,
+  type HandOffOrder,
+} from '../../contract/exports';
 import { SHOWN_LISTS } from '../../contract/lists';
 import { listOf } from '../../contract/read-request';
 import { failed, success, type Result } from '../../contract/result';
@@ -40,7 +46,7 @@ const onePdf = v.strictObject({ job, id: recordId });
 const batch = v.strictObject({
   ...{ job, source, selection },
   form: v.strictObject({
-    kind: v.picklist(['folder', 'zip', 'combined']),
+    kind: v.picklist(FORM_KINDS.filter(isBatch)),
     names: listOf(v.picklist(NAME_PARTS), { most: NAME_PARTS.length }),
     ...table,
     withTable: v.exactOptional(v.boolean()),
@@ -62,7 +68,10 @@ const byJob = v.strictObject({ job });
 const byExport = v.strictObject({ exportId: short });
 
 /* What this program writes; anything else was put there by somebody else. */
-const OPENED: ReadonlySet<string> = new Set(['', '.pdf', '.csv', '.zip', '.jsonl']);
+const OPENED: ReadonlySet<string> = new Set([
+  '',
+  ...FORM_KINDS.map((kind) => `.${EXPORT_FORMS[kind].extension ?? 'pdf'}`),
+]);
 
 /* Nobody cancels it. */
 const PAPER = 'paper';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BLOCK_ROWS, type EventListQuery } from '../../contract/lists';
+import { BLOCK_ROWS } from '../../contract/lists';
+import type { EventListQuery } from '../../contract/list-questions';
 import { ALL_EVENTS } from '../../contract/whole-lists';
 import { fakeList } from '../testing/fake-list';
 import { createListFeed } from './list-feed';

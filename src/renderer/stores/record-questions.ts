@@ -1,4 +1,5 @@
-import type { Lists, ShownList, TemplateListQuery } from '../../contract/lists';
+import type { Lists, ShownList } from '../../contract/lists';
+import type { TemplateListQuery } from '../../contract/list-questions';
 import type { PivotTarget } from '../../contract/pivot-views';
 import type { Collection } from '../../domain/entities/collections';
 import { ALL_EVENTS, ALL_WAIVERS } from '../../contract/whole-lists';

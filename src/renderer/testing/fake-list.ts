@@ -1,4 +1,5 @@
-import { BLOCK_ROWS, type EventListQuery, type WaiverRow } from '../../contract/lists';
+import { BLOCK_ROWS, type WaiverRow } from '../../contract/lists';
+import type { EventListQuery } from '../../contract/list-questions';
 import type { CallCache } from '../stores/cache-client';
 import type { RowRange } from '../stores/row-blocks';
 

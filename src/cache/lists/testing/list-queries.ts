@@ -1,4 +1,4 @@
-import type { EventListQuery } from '../../../contract/lists';
+import type { EventListQuery } from '../../../contract/list-questions';
 import { ALL_EVENTS as ALL_EVENTS_ANYWHERE } from '../../../contract/whole-lists';
 
 /** All events as an agenda in UTC. */

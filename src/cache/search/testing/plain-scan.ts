@@ -1,5 +1,5 @@
 import { seenText } from '../../../domain/agreement/read-agreement';
-import type { WaiverListQuery } from '../../../contract/lists';
+import type { WaiverListQuery } from '../../../contract/list-questions';
 import type { WaiverAnswer, WaiverSubmission } from '../../../domain/entities/waiver-submission';
 import { parseQuery, type SearchTerm } from '../../../domain/search/query';
 import type { SearchField } from '../../../domain/search/match';

@@ -1,4 +1,4 @@
-import type { AnswerFilter, WaiverListQuery } from '../../../contract/lists';
+import type { AnswerFilter, WaiverListQuery } from '../../../contract/list-questions';
 import type { WaiverSubmission } from '../../../domain/entities/waiver-submission';
 import { fold } from '../../../domain/text/fold';
 import { wordsOf } from '../../../domain/text/words';

@@ -2,7 +2,16 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Heading } from 'react-aria-components';
-import type { BatchForm, ExportSource, ListForm } from '../../../contract/exports';
+import {
+  EXPORT_FORMS,
+  FORM_KINDS,
+  isBatch,
+  type BatchForm,
+  type BatchKind,
+  type ExportSource,
+  type FormKind as Kind,
+  type ListForm,
+} from '../../../contract/exports';
 import type { ShownList } from '../../../contract/lists';
 import type { Separator } from '../../../domain/files/csv';
 import {
@@ -21,9 +30,6 @@ import { Dialog } from '../ui/dialog';
 import { Field } from '../ui/field';
 import styles from './export-dialog.module.css';
 import textStyles from '../ui/text.module.css';
-
-type Form = BatchForm | ListForm;
-type Kind = Form['kind'];
 
 /** What is to be exported, as the person sees it. */
 export interface ExportScope {
@@ -51,13 +57,10 @@ const KINDS: Readonly<Record<Kind, string>> = {
   'hand-off': t`Hand-off sheet by advocate (CSV)`,
 };
 
-const OFFERED: Readonly<Record<ShownList, readonly Kind[]>> = {
-  waiver_submissions: ['folder', 'zip', 'combined', 'csv', 'json-lines'],
-  private_events: ['csv', 'json-lines'],
-  awaiting_outcome: ['csv', 'hand-off-pdf', 'hand-off', 'json-lines'],
-  coverage: ['csv', 'hand-off-pdf', 'hand-off', 'json-lines'],
-  waiver_templates: ['csv', 'json-lines'],
-};
+function isOffered(kind: Kind, list: ShownList): boolean {
+  const lists: readonly ShownList[] = EXPORT_FORMS[kind].lists;
+  return lists.includes(list);
+}
 
 /* What a person chooses; a choice that is not asked for with one kind is kept for the next. */
 interface Choices {
@@ -95,7 +98,7 @@ export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
       </Heading>
       <Field label={t`Export as`}>
         <select value={kind} onChange={(event) => change({ kind: event.target.value as Kind })}>
-          {OFFERED[scope.list].map((it) => (
+          {FORM_KINDS.filter((it) => isOffered(it, scope.list)).map((it) => (
             <option key={it} value={it}>
               {KINDS[it]}
             </option>
@@ -193,8 +196,6 @@ function Details({ choices, change }: DetailsProps) {
   );
 }
 
-type BatchKind = BatchForm['kind'];
-
 const TABLE_HINT = t`Ids with leading zeros and texts that a spreadsheet would calculate begin with an apostrophe.`;
 
 const HINTS: Readonly<Record<BatchKind | 'hand-off-pdf', string>> = {
@@ -209,12 +210,8 @@ const SEPARATED = {
   both: t`Columns of manifest and table are separated by`,
 } as const;
 
-function isBatch(kind: Kind): kind is BatchKind {
-  return kind === 'folder' || kind === 'zip' || kind === 'combined';
-}
-
 function isTable(kind: Kind): kind is 'csv' | 'hand-off' {
-  return kind === 'csv' || kind === 'hand-off';
+  return EXPORT_FORMS[kind].extension === 'csv';
 }
 
 const PARTS: Readonly<Record<NamePart, string>> = {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { TimeRange } from '../../../contract/time-range';
+import type { TimeRange } from '../../../contract/list-questions';
 import { presetDays, type DayPreset } from '../../../domain/time/day-presets';
 import { dayNumberOf } from '../../../domain/time/day';
 import { useTimeFrame } from '../list/use-time-frame';

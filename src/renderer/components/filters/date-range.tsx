@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { TimeRange } from '../../../contract/time-range';
+import type { TimeRange } from '../../../contract/list-questions';
 import { dayKeyOf, dayNumberOfKey, startOfDayMs } from '../../../domain/time/day';
 import { presetDays, type DayPreset } from '../../../domain/time/day-presets';
 import { presetLabel } from './day-presets';

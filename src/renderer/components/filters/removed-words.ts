@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import type { RemovalReason, RemovedFilter } from '../../../contract/saved-filters';
-
 const reasons: Readonly<Record<RemovalReason, string>> = {
   erased: t`It contained words of personal data that the service has erased.`,
   'right-lost': t`It contained words of a note or an address that this API key may not see any more.`,

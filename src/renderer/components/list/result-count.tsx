@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import type { ListSummary } from '../../../contract/lists';
-
 type Counts = Pick<ListSummary, 'matching' | 'all'>;
 import type { EmptyKind } from './list-state';
 import { count } from '../text/count';

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { FigureGrouping, FiguresRow, FiguresView } from '../../../contract/figures-views';
-import type { EventListQuery } from '../../../contract/lists';
-import type { TimeRange } from '../../../contract/time-range';
+import type { EventListQuery, TimeRange } from '../../../contract/list-questions';
 import {
   noShowRate,
   RECORDED,

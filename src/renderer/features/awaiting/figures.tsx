@@ -5,7 +5,7 @@ import {
   type FigureGrouping,
   type FiguresView,
 } from '../../../contract/figures-views';
-import type { TimeRange } from '../../../contract/time-range';
+import type { TimeRange } from '../../../contract/list-questions';
 import { DateFilter } from '../../components/filters/date-filter';
 import { DAYS_PAST } from '../../components/filters/day-presets';
 import { ListNote } from '../../components/list/list-note';

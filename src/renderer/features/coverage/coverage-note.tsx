@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { t } from '@lingui/core/macro';
-import type { CoverageStatus } from '../../../contract/coverage-views';
+import type { CoverageStatus } from '../../../contract/list-questions';
 import type { ListSummary } from '../../../contract/lists';
 import { instantText } from '../../../texts/moment-text';
 import { unknownSentence } from '../../components/status/coverage-words';

@@ -1,4 +1,4 @@
-import type { CoverageQuery, CoverageStatus } from '../../../contract/coverage-views';
+import type { CoverageQuery, CoverageStatus } from '../../../contract/list-questions';
 import { createQuestion } from '../../stores/list-question';
 
 const ALL: CoverageQuery = {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
-import type { CoverageStatus } from '../../../contract/coverage-views';
+import type { CoverageStatus } from '../../../contract/list-questions';
 import { CoverageList } from './coverage-list';
 import { showStatus, useCoverageQuestion } from './coverage-question';
 import screen from '../../components/screen/screen.module.css';

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { AskedQuestion } from '../../../domain/templates/answers';
-import type { AnswerFilter, FacetChoice, Facets } from '../../../contract/lists';
+import type { AnswerFilter } from '../../../contract/list-questions';
+import type { FacetChoice, Facets } from '../../../contract/lists';
 import { answerChoiceOf, answerKey } from '../../../domain/waivers/answer-choice';
 import { FacetChoices } from '../../components/filters/facet-choices';
 import { FilterButton } from '../../components/filters/filter-button';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { WaiverSort } from '../../../contract/lists';
+import type { WaiverSort } from '../../../contract/list-questions';
 import { useWaiverQuestion } from '../../stores/record-questions';
 import button from '../../components/ui/button.module.css';
 import styles from './sort-menu.module.css';
