@@ -13,12 +13,15 @@ const LEAST_WORK = 0.01;
  * for less than a hundredth of the time, and gives what was pushed in it: nothing, where nothing
  * happens.
  */
-export async function atRest(program: Pick<Program, 'pushes'>): Promise<readonly string[]> {
+export async function atRest(
+  program: Pick<Program, 'pushes'>,
+  momentMs = MOMENT_MS,
+): Promise<readonly string[]> {
   let pushed: readonly string[] = [];
   await expect
     .poll(async () => {
       const [before, from] = [performance.eventLoopUtilization(), program.pushes.length];
-      await pass(MOMENT_MS);
+      await pass(momentMs);
       pushed = program.pushes.slice(from).map(({ name }) => name);
       return performance.eventLoopUtilization(before).utilization;
     })

@@ -22,10 +22,10 @@ const LIMITS = { wireBytes: 1024 * 1024, decodedBytes: 2 * 1024 * 1024 };
 const never = new Promise<never>(() => undefined);
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** A clock at the computer's time. */
-export function createTestClock(): TestClock {
+/** A clock at the computer's time, or at another one. */
+export function createTestClock(atMs = real()): TestClock {
   const slept: number[] = [];
-  ahead = 0;
+  ahead = atMs - real();
   const skip = (ms: number): void => void (ahead += ms);
   return {
     now: Date.now,

@@ -11,6 +11,7 @@ import type {
   CachePush,
   CacheRequest,
   CacheResponse,
+  WindowWakeReason,
 } from '../src/contract/cache-calls';
 import type { MainChannel, MainRequest, MainResponse } from '../src/contract/main-calls';
 import type { Result } from '../src/contract/result';
@@ -49,6 +50,8 @@ export interface Program {
   readonly opened: () => Promise<void>;
   /** Resolves when no sync is running any more, the open copy's first one included. */
   readonly settled: () => Promise<void>;
+  /** The window wakes the worker, as it does where it finds the clock set. */
+  readonly wake: (reason: WindowWakeReason) => void;
   /** "Sync now", to its end; one that is running ends before. */
   readonly sync: (census?: boolean) => Promise<void>;
   /** What the window was last told. */
@@ -99,8 +102,10 @@ export interface StartOptions {
   readonly folder?: string;
   readonly pageSize?: PageOptions['pageSize'];
   readonly snapshots?: PageOptions['snapshots'];
+  /** Where the computer's clock stands at the start, epoch ms; the real one unless told. */
+  readonly clockAtMs?: number;
   /** Sets the computer up before the program starts. */
-  readonly computer?: Partial<Pick<Engine, 'keyring' | 'systemProxy'>>;
+  readonly computer?: Partial<Pick<Engine, 'keyring' | 'systemProxy' | 'version'>>;
 }
 
 const never = new Promise<never>(() => undefined);
@@ -108,7 +113,7 @@ const never = new Promise<never>(() => undefined);
 /** Starts the program; resolves when its window has loaded its page. */
 export async function start(options: StartOptions = {}): Promise<Program> {
   const folder = options.folder ?? (await mkdtemp(join(inject('programFolders'), 'data-')));
-  const clock = createTestClock();
+  const clock = createTestClock(options.clockAtMs);
   const built = inject('builtFolder');
   resetEngine();
   resetApp();
@@ -227,6 +232,7 @@ export async function start(options: StartOptions = {}): Promise<Program> {
     },
     opened,
     settled,
+    wake: (reason) => current().client.wake(reason),
     sync: async (census = false) => {
       await settled();
       await Promise.race([current().client.call('sync:start', { census }), current().ended]);

@@ -1,6 +1,6 @@
-// npm run torture -- --minutes 10 [--parts kills,properties,faults,content]: the long loops. Each part gets
-// an equal share of the time; what was done and found is printed, and a failing seed can be
-// replayed by the line that is printed with it.
+// npm run torture -- --minutes 10 [--parts kills,properties,faults,content,zoo,year]: the long
+// loops. Each part gets an equal share of the time, at least one round; what was done and found is
+// printed, and a failing seed can be replayed by the line that is printed with it.
 import { parseArgs } from 'node:util';
 import { requireNode } from './lib/node-version.mjs';
 
@@ -14,7 +14,7 @@ const { prepare } = await import('./lib/setup.mjs');
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
-    parts: { type: 'string', default: 'kills,properties,faults,content' },
+    parts: { type: 'string', default: 'kills,properties,faults,content,zoo,year' },
     seed: { type: 'string' },
   },
 });
@@ -31,6 +31,9 @@ const PROPERTIES = [
   ['integration/model-run.test.ts', 300],
   ['integration/counted-run.test.ts', 60],
 ];
+
+/** Parts that run on the sources. */
+const UNBUILT = ['properties', 'zoo', 'year'];
 
 /** Generated agreements a round opens, searches and prints. */
 const AGREEMENTS = 60;
@@ -70,6 +73,14 @@ const parts = {
     const specs = ['as-signed', 'same-words', 'costly-agreements', 'hostile-agreement'];
     return { code: await runEndToEnd([...specs, '--workers', '1'], env), again };
   },
+  zoo: async (seed) => ({
+    code: await vitest('integration/zoo', { ZOO_SEED: String(seed) }),
+    again: `npm run torture -- --parts zoo --seed ${seed}`,
+  }),
+  year: async (seed) => ({
+    code: await vitest('integration/year', { YEAR_SEED: String(seed), YEAR_DAYS: '365' }),
+    again: `npm run torture -- --parts year --seed ${seed}`,
+  }),
 };
 
 const runFor = async (name, ms) => {
@@ -77,7 +88,9 @@ const runFor = async (name, ms) => {
   const end = Date.now() + ms;
   let rounds = 0;
   do {
-    const { code, again } = await parts[name](values.seed ? Number(values.seed) : newSeed());
+    const seed = values.seed ? Number(values.seed) : newSeed();
+    say(`${name}, seed ${seed}`);
+    const { code, again } = await parts[name](seed);
     rounds += 1;
     if (code !== 0) found.push(again);
   } while (Date.now() < end && !values.seed);
@@ -94,7 +107,7 @@ await runMain(async () => {
   const share = (Number(values.minutes) * 60_000) / names.length;
   if (!(share >= 0)) throw new SetupError('--minutes takes a number.');
   await prepare({ tools: ['pdftotext'] });
-  if (names.some((name) => name !== 'properties')) await ensureBuilt();
+  if (names.some((name) => !UNBUILT.includes(name))) await ensureBuilt();
   const results = [];
   for (const name of names) results.push(await runFor(name, share));
   say('');

@@ -27,7 +27,7 @@ class StandInApp extends EventEmitter {
   readonly getAppMetrics = (): readonly { readonly pid: number }[] => [];
   readonly getPreferredSystemLanguages = (): readonly string[] => engine.languages;
   readonly getSystemLocale = (): string => 'en-GB';
-  readonly getVersion = (): string => '0.0.0-test';
+  readonly getVersion = (): string => engine.version;
   readonly whenReady = (): Promise<void> => Promise.resolve();
   readonly enableSandbox = (): void => undefined;
   readonly setBadgeCount = (count: number): void => void engine.badges.push(count);

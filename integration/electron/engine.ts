@@ -21,6 +21,8 @@ interface StandInPage {
  */
 export interface Engine {
   userData: string;
+  /** The program's own. */
+  version: string;
   /** What the program was started with: "--name=value" or "--name". */
   switches: readonly string[];
   /** A real one, Linux without one, one that refuses, one that never answers. */
@@ -85,6 +87,7 @@ export async function printedOnPages(pages: readonly string[]): Promise<Uint8Arr
 function freshEngine(): Engine {
   return {
     userData: '',
+    version: '0.0.0-test',
     switches: [],
     keyring: 'protected',
     saveTo: null,

@@ -7,6 +7,7 @@ import type { Send } from './http/link';
 import { createListener, type Deliver } from './http/listener';
 import { send } from './http/send';
 import { createKeyRing, keyNames, type KeyName, type KeyRing } from './keys';
+import type { Community } from './model';
 import { createRequestLog, type RequestLog } from './request-log';
 import { createStore, type Store } from './store';
 
@@ -19,6 +20,8 @@ export interface ServiceOptions {
   readonly events?: number;
   /** The present moment of the generated data, epoch milliseconds; by default the clock's. */
   readonly anchorMs?: number;
+  /** Makes another community of the generated one; tests only. */
+  readonly shape?: (community: Community) => Community;
   /** Keys are random for each start unless this is given. */
   readonly keySeed?: number;
   /** The service's clock, epoch milliseconds. */
@@ -77,7 +80,9 @@ export const startService = async (
   const { host = '127.0.0.1', seed = 1, waivers = 2000, events = 1500 } = options;
   const clock = createClock(options.now ?? Date.now);
   const anchorMs = options.anchorMs ?? clock.now();
-  const store = createStore(generateCommunity({ seed, waivers, events, anchorMs }), clock.now);
+  const { shape = (made: Community) => made } = options;
+  const community = shape(generateCommunity({ seed, waivers, events, anchorMs }));
+  const store = createStore(community, clock.now);
   const keyRing = createKeyRing(options.keySeed);
   const log = createRequestLog();
   let port = options.port ?? 0;

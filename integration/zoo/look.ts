@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+import type { Program } from '../program';
+import { everyQuestion, type Ask } from './every-question';
+
+/* A second of work; where other programs keep the computer busy, it takes longer. */
+const MOST_WORK_MS = 1_000;
+const LONGEST_WAIT_MS = 10_000;
+/* Answers that differ are long: the first few tell what is wrong. */
+const MOST_SHOWN = 3;
+
+interface Answered {
+  readonly asked: string;
+  readonly answer: string;
+}
+
+/** Opens everything, and gives the answers, but for what only tells of this moment. */
+export async function look(program: Program, zone: string): Promise<readonly Answered[]> {
+  const answers: Answered[] = [];
+  const bad: unknown[] = [];
+  const ask: Ask = async (call, request) => {
+    const took = startStopwatch();
+    const answer = await program.cache(call, request);
+    if (took().isLong) bad.push([call, request, took()]);
+    if (isRefusal(answer)) bad.push([call, request, answer]);
+    answers.push({ asked: `${call} ${lasting(request)}`, answer: lasting(answer) });
+    return answer;
+  };
+  await everyQuestion(ask, program, zone);
+  expect(bad).toEqual([]);
+  return answers;
+}
+
+/** Everything is answered as it was. */
+export function expectSame(before: readonly Answered[], after: readonly Answered[]): void {
+  const changed = before.flatMap(({ asked, answer }, at) =>
+    after[at]?.asked === asked && after[at].answer === answer
+      ? []
+      : [{ asked, before: answer, after: after[at] }],
+  );
+  expect(changed.slice(0, MOST_SHOWN)).toEqual([]);
+  expect(after.length).toBe(before.length);
+}
+
+interface Taken {
+  readonly isLong: boolean;
+  readonly waitMs: number;
+  readonly workMs: number;
+}
+
+/* The processor time is that of all threads, so that none of the work is missed. */
+function startStopwatch(): () => Taken {
+  const begunMs = performance.now();
+  const before = process.cpuUsage();
+  return () => {
+    const waitMs = performance.now() - begunMs;
+    const { user, system } = process.cpuUsage(before);
+    const workMs = (user + system) / 1_000;
+    const isLong = waitMs > LONGEST_WAIT_MS || Math.min(waitMs, workMs) > MOST_WORK_MS;
+    return { isLong, waitMs, workMs };
+  };
+}
+
+function isRefusal(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false;
+}
+
+/* Names of answers, and instants of when something was looked at. */
+const OF_THIS_MOMENT: ReadonlySet<string> = new Set([
+  ...['token', 'asOfMs', 'checkedAtMs', 'completeAtMs', 'countedAtMs', 'longestMs', 'known'],
+]);
+
+function lasting(value: unknown): string {
+  return JSON.stringify(value, (key, part: unknown) =>
+    OF_THIS_MOMENT.has(key) ? undefined : part,
+  );
+}

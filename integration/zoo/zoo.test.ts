@@ -1,0 +1,15 @@
+import { describe, it } from 'vitest';
+import { DWELLERS } from './dwellers';
+import { visit } from './visit';
+
+/* `npm run torture -- --parts zoo` goes to all of them, with other people and records each time. */
+const { ZOO_SEED } = process.env;
+const visited = ZOO_SEED === undefined ? DWELLERS.filter((it) => it.always) : DWELLERS;
+
+describe('communities and computers of every kind', () => {
+  it.each(visited.map((it) => [it.name, it] as const))(
+    'settle, answer, rest and are the same after a restart: %s',
+    { timeout: 300_000 },
+    (_, dweller) => visit(dweller, Number(ZOO_SEED ?? 5)),
+  );
+});
