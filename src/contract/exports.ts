@@ -16,7 +16,7 @@ interface FormFacts {
   /** What it is called in the list of exports. */
   readonly noted: string;
   /** Of the file without its dot; null: there is one for each waiver, in a folder. */
-  readonly extension: 'pdf' | 'zip' | 'csv' | 'jsonl' | null;
+  readonly extension: 'pdf' | 'zip' | 'xlsx' | 'csv' | 'jsonl' | null;
   readonly lists: readonly ShownList[];
 }
 
@@ -32,6 +32,7 @@ export const EXPORT_FORMS = {
     extension: 'pdf',
     lists: ['waiver_submissions'],
   },
+  xlsx: { makes: 'list', noted: 'xlsx', extension: 'xlsx', lists: SHOWN_LISTS },
   csv: { makes: 'list', noted: 'csv', extension: 'csv', lists: SHOWN_LISTS },
   'hand-off-pdf': { makes: 'list', noted: 'hand-off-pdf', extension: 'pdf', lists: BY_ADVOCATE },
   'hand-off': { makes: 'list', noted: 'hand-off', extension: 'csv', lists: BY_ADVOCATE },
@@ -65,6 +66,7 @@ export interface BatchForm extends CsvOptions {
 /** One file of many records. */
 export type ListForm =
   | (CsvOptions & { readonly kind: 'csv' })
+  | { readonly kind: 'xlsx' }
   | { readonly kind: 'json-lines' }
   /** Events by advocate, for whoever takes them over. */
   | (CsvOptions & { readonly kind: 'hand-off'; readonly personal: boolean })

@@ -3,8 +3,7 @@ import { failed, success, type Result } from '../../contract/result';
 import type { StoredExport, WaiverForExport } from '../../contract/exported-records';
 import type { StoreCalls } from '../../contract/store-calls';
 import type { Json } from '../../domain/json';
-import { openSheet } from '../exports/list-items';
-import { createListing } from '../exports/listing';
+import { openListing } from '../exports/list-items';
 import { keptFolder, keptRecords, putKeptFolder } from '../exports/kept-records';
 import { copyStamp, takeRecords } from '../exports/take-records';
 import type { KeyReceiver } from '../seal/key-receiver';
@@ -44,7 +43,7 @@ export function storeAnswers(
     'take-person': ({ prospect }) => inSession(holder, (session) => takePerson(session, prospect)),
     'open-listing': (request) =>
       inSession(holder, (session) => {
-        session.listing.current = createListing(openSheet(session, request));
+        session.listing.current = openListing(session, request);
         return success(null);
       }),
     'read-listing': () => inSession(holder, ({ listing }) => listing.current.next()),

@@ -18,7 +18,9 @@ import { statusOfRow } from '../index/event-status-column';
 import { countSignatures } from '../templates/signatures';
 import type { ReadableSession } from '../lists/readable-session';
 import { readInOrder } from './read-in-order';
-import { rowsSheet, sheetOf, type ListItems, type Sheet, type SheetStamp } from './sheet';
+import { createBookListing } from './book-listing';
+import { createListing, type Listing } from './listing';
+import { bookOf, rowsSheet, sheetOf, type ListItems, type SheetStamp } from './sheet';
 import { copyStamp } from './take-records';
 
 /** What a list on screen is made of, whatever it is written as. */
@@ -44,12 +46,21 @@ export function itemsOf<Out>(session: ReadableSession, asked: Asked, make: Write
 }
 
 /** The file of many records that was asked for; nothing is read yet. */
-export function openSheet(session: ReadableSession, request: ListingRequest): Sheet {
+export function openListing(session: ReadableSession, request: ListingRequest): Listing {
   const { form } = request;
   const stamp = sheetStamp(session, request);
-  if (form.kind === 'hand-off') return sheetOf(handOffItems(session, request, form), form, stamp);
-  if (form.kind === 'hand-off-pdf') return rowsSheet(handOffItems(session, request, form));
-  return itemsOf(session, request, (items) => sheetOf(items, form, stamp));
+  switch (form.kind) {
+    case 'hand-off':
+      return createListing(sheetOf(handOffItems(session, request, form), form, stamp));
+    case 'hand-off-pdf':
+      return createListing(rowsSheet(handOffItems(session, request, form)));
+    case 'xlsx':
+      return itemsOf(session, request, (items) =>
+        createBookListing(bookOf(items, stamp, request.list)),
+      );
+    default:
+      return itemsOf(session, request, (items) => createListing(sheetOf(items, form, stamp)));
+  }
 }
 
 /* What is said of the whole copy, for whoever gets the file without the program. */

@@ -9,7 +9,7 @@ export interface Listing {
 }
 
 /* Records read together, each page once: those whose turn is late are kept until then. */
-const RECORDS_TOGETHER = 50_000;
+export const RECORDS_TOGETHER = 50_000;
 /* Characters of a part; a single record may be longer. */
 const LONGEST_PART = 2_000_000;
 
@@ -17,7 +17,11 @@ const encoder = new TextEncoder();
 
 /** The lines of a sheet, in parts of bounded size. */
 export function createListing(sheet: Sheet): Listing {
-  const parts = partsOf(sheet);
+  return listingOf(partsOf(sheet));
+}
+
+/** What gives parts that are made one by one. */
+export function listingOf(parts: AsyncIterator<ListingPart, undefined>): Listing {
   return {
     next: async () => {
       const { value } = await parts.next();
@@ -48,7 +52,8 @@ async function* partsOf({ ids, head, read }: Sheet): AsyncGenerator<ListingPart,
   if (text !== '' || unread.length > 0) yield part();
 }
 
-const NOT_READ = { kind: 'not-cached', detail: 'record' } as const;
+/** Why a record has no line. */
+export const NOT_READ = { kind: 'not-cached', detail: 'record' } as const;
 
 /** Where none is being read: the store was opened anew, or another export has begun. */
 export const NO_LISTING: Listing = { next: () => Promise.resolve(failed('outdated')) };

@@ -1,7 +1,8 @@
 import type { ListForm } from '../../contract/exports';
 import type { Column } from '../../domain/exports/column';
 import { cellsOf, headOf } from '../../domain/exports/column';
-import { csvCells, csvLine, csvStart, type Cell } from '../../domain/files/csv';
+import { csvLine, csvStart, LONGEST_CELL, type Cell } from '../../domain/files/csv';
+import { bookCell, bookDate, type BookCell } from '../../domain/files/workbook';
 
 /** A file of many records: what it begins with, and its lines. */
 export interface Sheet {
@@ -10,6 +11,13 @@ export interface Sheet {
   readonly read: (ids: readonly string[]) => InStretches<Line>;
   /** The order in which the records stand in the file. */
   readonly ids: readonly string[];
+}
+
+/** The one sheet of a workbook: its columns, and a row for each id. */
+export interface Book extends Pick<Sheet, 'ids'> {
+  readonly name: string;
+  readonly columns: readonly { readonly name: string; readonly isDate: boolean }[];
+  readonly read: (ids: readonly string[]) => InStretches<readonly BookCell[]>;
 }
 
 /** In order, some at a time; undefined for those that cannot be read. */
@@ -39,10 +47,11 @@ export interface SheetStamp {
 
 /** The sheet of a list in the form asked for; a hand-off sheet is a table of its own columns. */
 export function sheetOf<Item>(
-  { ids, columns, json, read }: ListItems<Item>,
-  form: Exclude<ListForm, { readonly kind: 'hand-off-pdf' }>,
+  items: ListItems<Item>,
+  form: Extract<ListForm, { readonly kind: 'csv' | 'hand-off' | 'json-lines' }>,
   stamp: SheetStamp,
 ): Sheet {
+  const { ids, json, read } = items;
   if (form.kind === 'json-lines')
     return {
       ids,
@@ -51,18 +60,54 @@ export function sheetOf<Item>(
       read: (some) => read(some, (item) => () => `${json(item())}\n`),
     };
   const { separator } = form;
-  const names = [...headOf(columns), ...headOf(stamp.cells)];
-  const end = csvLine(
-    stamp.cells.map(({ cell }) => cell),
-    separator,
-  );
-  const line = (item: Item): string =>
-    csvCells(cellsOf(columns, item), separator) + separator + end;
+  const { names, cells } = tableOf(items, stamp);
   return {
     ids,
     head: csvStart(form) + csvLine(names, separator),
-    read: (some) => read(some, (item) => written(line(item()))),
+    read: (some) => read(some, (item) => written(csvLine(cells(item()), separator))),
   };
+}
+
+/** The same as a sheet of a workbook. */
+export function bookOf<Item>(items: ListItems<Item>, stamp: SheetStamp, name: string): Book {
+  const { ids, columns, read } = items;
+  const { names, cells } = tableOf(items, stamp);
+  const row = (item: Item): readonly BookCell[] =>
+    cells(item).map((cell, at) => bookDate(columns[at]?.wall?.(item) ?? null) ?? bookCell(cell));
+  return {
+    ids,
+    name,
+    columns: names.map((it, at) => ({ name: it, isDate: columns[at]?.wall !== undefined })),
+    read: (some) => read(some, (item) => row(item())),
+  };
+}
+
+interface Table<Item> {
+  readonly names: readonly string[];
+  readonly cells: (item: Item) => readonly Cell[];
+}
+
+/* A list's own columns, then what a table cannot show in them, then what holds for all lines. */
+function tableOf<Item>({ columns }: ListItems<Item>, stamp: SheetStamp): Table<Item> {
+  const own = headOf(columns);
+  const end = stamp.cells.map(({ cell }) => cell);
+  return {
+    names: [...own, 'nulls', 'longer_than_a_cell', ...headOf(stamp.cells)],
+    cells: (item) => {
+      const cells = cellsOf(columns, item);
+      const named = (is: (cell: Cell) => boolean): Cell =>
+        cells.some(is) ? own.filter((_, at) => is(cells[at])).join('; ') : undefined;
+      return [...cells, named(isNull), named(isTooLong), ...end];
+    },
+  };
+}
+
+function isNull(cell: Cell): boolean {
+  return cell === null;
+}
+
+function isTooLong(cell: Cell): boolean {
+  return typeof cell === 'string' && cell.length > LONGEST_CELL;
 }
 
 /** The names of the columns and the cells of each item as lines of JSON, for who prints them. */

@@ -1,10 +1,13 @@
 import type { Cell } from '../files/csv';
-import { localCell, localInstant, utcCell } from './time-cells';
+import { instantMs } from '../time/instant';
+import { localCell, localInstant, utcCell, wallMs } from './time-cells';
 
 /** A column of a table: its name in the file's first line, and its cell for one item. */
 export interface Column<Item> {
   readonly name: string;
   readonly cell: (item: Item) => Cell;
+  /** Of a time: the same as a date on the wall of the display zone, for files that have dates; null: none. */
+  readonly wall?: (item: Item) => number | null;
 }
 
 /** What the cells of every table are read with. */
@@ -23,6 +26,7 @@ export function timeColumns<Item extends InZone>(
     {
       name: `${name}_local`,
       cell: (item) => orNothing(read(item), (it) => localCell(it, item.zone)),
+      wall: (item) => wallMs(instantMs(read(item) ?? null), item.zone),
     },
   ];
 }
@@ -38,7 +42,11 @@ export function instantColumns<Item extends InZone>(
   };
   return [
     { name, cell: (item) => written(item, 'UTC') },
-    { name: `${name}_local`, cell: (item) => written(item, item.zone) },
+    {
+      name: `${name}_local`,
+      cell: (item) => written(item, item.zone),
+      wall: (item) => wallMs(read(item), item.zone),
+    },
   ];
 }
 

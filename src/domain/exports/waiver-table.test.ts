@@ -50,10 +50,10 @@ describe('a waiver in a table', () => {
 describe('the cell of an answer', () => {
   it.each([
     ['not asked', [], ''],
-    ['no answer', [null], 'null'],
+    ['no answer', [null], ''],
     ['not ticked', [false], 'false'],
     ['ticked', [true], 'true'],
-    ['a text that reads like it', ['true'], '"true"'],
+    ['a text that reads like it', ['true'], '"\'true"'],
     ['an empty text', [''], '""'],
     ['a text with leading zeros', ['0041'], '"\'0041"'],
     ['something else', [{ b: 1, a: [2] }], '"{""a"":[2],""b"":1}"'],

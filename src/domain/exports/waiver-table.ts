@@ -23,7 +23,7 @@ const OWN: readonly Column<WaiverItem>[] = [
   { name: 'signer_email', cell: ({ waiver }) => waiver.signerEmail },
   { name: 'title', cell: ({ waiver }) => waiver.title },
   relation('template'),
-  { name: 'template_version', cell: ({ waiver }) => String(waiver.templateVersion) },
+  { name: 'template_version', cell: ({ waiver }) => waiver.templateVersion },
   relation('conversation'),
   relation('prospect'),
   relation('advocate'),

@@ -1,3 +1,5 @@
+import { isFormula, isTakenOtherwise } from './taken-otherwise';
+
 /** What stands between two cells. */
 export const SEPARATORS = [',', ';', '\t'] as const;
 export type Separator = (typeof SEPARATORS)[number];
@@ -9,10 +11,13 @@ export interface CsvOptions {
 }
 
 /**
- * A text, which is quoted; numbers, true, false and null as served, which are not; undefined: nothing was
- * served. So the text "true" is no ticked checkbox, and null, absent, false and "" stay apart.
+ * A text, which is quoted; numbers, true and false, which are not; null (the service sent null) and
+ * undefined (it sent nothing), for which a cell is empty: no program reads them apart.
  */
 export type Cell = string | number | boolean | null | undefined;
+
+/** The longest text that a cell of Excel and LibreOffice holds, in UTF-16 code units; they cut longer ones. */
+export const LONGEST_CELL = 32_767;
 
 /** What a CSV file begins with. */
 export function csvStart({ bom }: CsvOptions): string {
@@ -20,47 +25,41 @@ export function csvStart({ bom }: CsvOptions): string {
 }
 
 /**
- * One line of a CSV file with its CR LF (RFC 4180): every text quoted, quotes doubled. Cells a spreadsheet would run as a formula get an
- * apostrophe in front (OWASP ASVS 1.2.10), and so do digits that it would change by taking them
- * for a number.
+ * One line of a CSV file with its CR LF (RFC 4180): every text quoted, quotes doubled. A text that a
+ * program would take for something else as it opens the file begins with an apostrophe (for formulas:
+ * OWASP ASVS 1.2.10), and so does every text that has one there: the first one is never the text's.
  */
 export function csvLine(cells: readonly Cell[], separator: Separator): string {
-  return `${csvCells(cells, separator)}\r\n`;
-}
-
-/** The beginning of such a line. */
-export function csvCells(cells: readonly Cell[], separator: Separator): string {
-  return cells.map(csvCell).join(separator);
+  return `${cells.map(csvCell).join(separator)}\r\n`;
 }
 
 /** A text as a spreadsheet may take it, as it stands in a cell without quotes. */
 export function spreadsheetText(text: string): string {
-  const whole = text.replace(HALF_PAIRS, '\uFFFD');
-  return !LETTER_FIRST.test(whole) && isTakenOtherwise(whole) ? `'${whole}` : whole;
+  const written = writable(text);
+  return isTakenOtherwise(written) ? `'${written}` : written;
 }
 
 /** A text with an apostrophe in front where a spreadsheet would calculate it. */
 export function formulaText(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
+  return isFormula(text) ? `'${text}` : text;
 }
 
-const HALF_PAIRS = /\p{Cs}/gu;
-const LETTER_FIRST = /^[a-z]/i;
-/* A formula sign first, or after characters that a reader may take away; wide forms included. */
-const FORMULA = /^[\s"'\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u;
-const CONTROL_FIRST = /^[\t\r\n\0]/;
-/* A zero first, more digits than a number holds, an exponent: ids and telephone numbers. */
-const CHANGED = /^(?:0\d+|\d{16,}|\d+(?:\.\d+)?[eE]\d+)$/;
+const UNWRITABLE = /[\0\p{Cs}]/gu;
 
-function isTakenOtherwise(text: string): boolean {
-  return FORMULA.test(text) || CONTROL_FIRST.test(text) || CHANGED.test(text);
+/* Half a pair of surrogates is no character, and many readers end a text at a NUL. */
+function writable(text: string): string {
+  return text.replace(UNWRITABLE, (it) => (it === '\0' ? '\u2400' : '\uFFFD'));
 }
 
-/* Nearly every cell: words, names, times and short numbers, which stay as they are. One look is enough. */
-const ORDINARY = /^(?:[A-Za-z]|[1-9]\d{0,14}(?:[^\d.eE"\ud800-\udfff]|$))[^"\ud800-\udfff]*$/;
+/*
+ * Nearly every cell: names, sentences, ids with a letter in them, times as this program writes them. One
+ * look is enough.
+ */
+const ORDINARY =
+  /^(?:[A-Za-z][A-Za-z ,.'@_-]{20,}|[A-Za-z]+_[A-Za-z0-9_]+|[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:[\d.]+(?:Z|[+-]\d\d:\d\d))$/;
 
 function csvCell(cell: Cell): string {
-  if (typeof cell !== 'string') return cell === undefined ? '' : String(cell);
+  if (typeof cell !== 'string') return cell === undefined || cell === null ? '' : String(cell);
   if (ORDINARY.test(cell)) return `"${cell}"`;
   return `"${spreadsheetText(cell).replaceAll('"', '""')}"`;
 }

@@ -19,6 +19,8 @@ function kindOf(extension: string): string {
       return t`PDF document`;
     case '.csv':
       return t`CSV table`;
+    case '.xlsx':
+      return t`Excel workbook`;
     case '.zip':
       return t`ZIP file`;
     case '.jsonl':

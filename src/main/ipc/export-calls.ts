@@ -56,6 +56,7 @@ export const listOrder = v.strictObject({
   ...{ job, source, selection },
   form: v.variant('kind', [
     v.strictObject({ kind: v.literal('csv'), ...table }),
+    v.strictObject({ kind: v.literal('xlsx') }),
     v.strictObject({ kind: v.literal('json-lines') }),
     v.strictObject({ kind: v.literal('hand-off'), ...table, personal: v.boolean() }),
     v.strictObject({ kind: v.literal('hand-off-pdf'), personal: v.boolean() }),

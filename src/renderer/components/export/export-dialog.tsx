@@ -51,6 +51,7 @@ const KINDS: Readonly<Record<Kind, string>> = {
   folder: t`PDF files in a folder`,
   zip: t`PDF files in one ZIP file`,
   combined: t`One combined PDF`,
+  xlsx: t`Table for Excel and others (XLSX)`,
   csv: t`Table (CSV)`,
   'json-lines': t`Records as the service sent them (JSON Lines)`,
   'hand-off-pdf': t`Hand-off sheet by advocate (PDF)`,
@@ -136,7 +137,7 @@ function batchForm(kind: BatchKind, { names, withTable, separator, bom }: Choice
 }
 
 function listForm(kind: ListForm['kind'], { personal, separator, bom }: Choices): ListForm {
-  if (kind === 'json-lines') return { kind };
+  if (kind === 'json-lines' || kind === 'xlsx') return { kind };
   if (kind === 'csv') return { kind, separator, bom };
   return kind === 'hand-off-pdf' ? { kind, personal } : { kind, personal, separator, bom };
 }
@@ -196,9 +197,10 @@ function Details({ choices, change }: DetailsProps) {
   );
 }
 
-const TABLE_HINT = t`Ids with leading zeros and texts that a spreadsheet would calculate begin with an apostrophe.`;
+const TABLE_HINT = t`Texts that a spreadsheet would calculate or take for a date or another number begin with an apostrophe.`;
 
-const HINTS: Readonly<Record<BatchKind | 'hand-off-pdf', string>> = {
+const HINTS: Readonly<Record<BatchKind | 'hand-off-pdf' | 'xlsx', string>> = {
+  xlsx: t`Texts stay texts, and times in the display zone are dates. There are no formulas.`,
   folder: t`A manifest with the hash of every file is written beside them.`,
   zip: t`A manifest with the hash of every file is in the ZIP file.`,
   combined: t`Every waiver has a bookmark, and its record attached. A manifest beside the file has the pages of each waiver.`,

@@ -16,6 +16,7 @@ export const kindWords: Readonly<Record<ExportKind, string>> = {
   'pdf-combined': t`Combined PDF`,
   'kept-folder': t`Folder kept up to date`,
   csv: t`CSV`,
+  xlsx: t`Excel workbook`,
   'json-lines': t`JSON Lines`,
   'hand-off': t`Hand-off sheet`,
   'hand-off-pdf': t`Hand-off sheet`,

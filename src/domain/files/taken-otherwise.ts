@@ -1,0 +1,72 @@
+/**
+ * Whether a spreadsheet or a statistics program would take this text for something else as it opens a
+ * CSV file: a formula, a date, a time, a number written otherwise, true or false, a missing value. Where
+ * programs differ (by language, too), one of them is enough. Integers of up to 15 digits and timestamps
+ * in ISO 8601 are not: what they are taken for says the same.
+ */
+export function isTakenOtherwise(text: string): boolean {
+  if (FORMULA.test(text) || CONTROL_OR_APOSTROPHE_FIRST.test(text)) return true;
+  if (text.length > LONGEST_TAKEN) return false;
+  if (WORDS.has(text.toLowerCase())) return true;
+  return DIGIT.test(text) && !INTEGER.test(text) && (NUMBER.test(text) || isDateInWords(text));
+}
+
+/** Whether a spreadsheet would calculate it. */
+export function isFormula(text: string): boolean {
+  return FORMULA.test(text);
+}
+
+/* A formula sign first, or after characters that a reader may take away; wide forms included. */
+const FORMULA = /^[\s"'\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u;
+/* An apostrophe of its own is doubled, so that one is always ours; Gnumeric takes one away. */
+const CONTROL_OR_APOSTROPHE_FIRST = /^[\t\r\n\0']/;
+/* Digits are the exception: whoever has more is no date, and is caught as a number however long. */
+const LONGEST_TAKEN = 400;
+const DIGIT = /\p{Nd}/u;
+const INTEGER = /^(?:0|[1-9]\d{0,14})$/;
+
+/*
+ * Digits of any script with what stands in numbers, fractions, amounts, percentages, dates and times;
+ * an exponent, or the half of a day.
+ */
+const NUMBER =
+  /^[\p{Nd}\p{Sc}\s.,:;/%()'\u2019_+\-\u00bd\u00bc\u00be\u5e74\u6708\u65e5\u65f6\u6642\u5206\u79d2]+(?:[edED][+-]?\p{Nd}+|\s?[apAP]\.?[mM]?\.?)?$/u;
+
+const LONGEST_DATE = 40;
+const IN_A_DATE = /^[\p{L}\p{Nd}\s.,/\-'\u2019]+$/u;
+
+function isDateInWords(text: string): boolean {
+  if (text.length > LONGEST_DATE || !IN_A_DATE.test(text)) return false;
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.length <= MOST_WORDS && words.some(isMonth);
+}
+
+/* A day of the week, "of", and the month. */
+const MOST_WORDS = 3;
+
+function isMonth(word: string): boolean {
+  return word.length >= 3 && MONTHS.some((month) => month.startsWith(word));
+}
+
+/* In English, German, French, Spanish, Italian, Portuguese, Dutch, Danish, Swedish and Polish. */
+const MONTHS = [
+  ...['january', 'januar', 'janvier', 'enero', 'gennaio', 'janeiro', 'januari', 'stycznia'],
+  ...['february', 'februar', 'février', 'fevrier', 'febrero', 'febbraio', 'fevereiro', 'februari'],
+  ...['march', 'märz', 'mrz', 'mars', 'marzo', 'março', 'maart', 'marts', 'marca', 'lutego'],
+  ...['april', 'avril', 'abril', 'aprile', 'kwietnia', 'may', 'mai', 'mayo', 'maggio', 'maio'],
+  ...['mei', 'maj', 'maja', 'june', 'juni', 'juin', 'junio', 'giugno', 'junho', 'czerwca'],
+  ...['july', 'juli', 'juillet', 'julio', 'luglio', 'julho', 'lipca', 'august', 'août', 'aout'],
+  ...['agosto', 'augustus', 'augusti', 'sierpnia', 'september', 'septembre', 'septiembre'],
+  ...['settembre', 'setembro', 'września', 'october', 'oktober', 'octobre', 'octubre', 'ottobre'],
+  ...['outubro', 'października', 'november', 'novembre', 'noviembre', 'novembro', 'listopada'],
+  ...['december', 'dezember', 'décembre', 'decembre', 'diciembre', 'dicembre', 'dezembro'],
+  ...['grudnia'],
+];
+
+/* True and false in those languages, errors of spreadsheets, and what pandas and R read as nothing. */
+const WORDS: ReadonlySet<string> = new Set([
+  ...['true', 'false', 'wahr', 'falsch', 'vrai', 'faux', 'verdadero', 'falso', 'vero'],
+  ...['verdadeiro', 'waar', 'onwaar', 'sand', 'falsk', 'sant', 'falskt', 'prawda', 'fałsz'],
+  ...['#n/a', '#ref!', '#div/0!', '#value!', '#name?', '#num!', '#null!'],
+  ...['na', 'n/a', '<na>', '#na', '#n/a n/a', 'nan', 'null', 'none', '1.#ind', '1.#qnan'],
+]);

@@ -1,0 +1,57 @@
+import { LONGEST_CELL, type Cell } from './csv';
+
+/**
+ * A cell of a workbook: a text is a text there and a number a number, whatever they look like. True and
+ * false are texts: LibreOffice makes formulas of a workbook's own.
+ */
+export type BookCell = string | number | null;
+
+/** How a date is shown; it is a number of days. */
+export const DATE_FORMAT = 'yyyy-mm-dd hh:mm:ss';
+
+/* Programs do not agree on whether parts of a second are rounded: the text beside has them. */
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * 1000;
+/* Programs do not agree on the days before, because Lotus 1-2-3 took 1900 for a leap year. */
+const FIRST_MS = Date.UTC(1900, 2, 1);
+const LAST_MS = Date.UTC(10_000, 0, 1);
+const DAYS_BEFORE_1970 = 25_569;
+
+/** A cell as a workbook holds it: nothing for null, absent and an empty text. */
+export function bookCell(cell: Cell): BookCell {
+  if (cell === undefined || cell === '') return null;
+  if (cell === null || (typeof cell === 'number' && Number.isFinite(cell))) return cell;
+  return bookText(String(cell));
+}
+
+/**
+ * What a clock on the wall shows (as if it stood in UTC, in ms) as a date of a workbook; null where no
+ * workbook has a date for it.
+ */
+export function bookDate(wallMs: number | null): number | null {
+  if (wallMs === null || wallMs < FIRST_MS || wallMs >= LAST_MS) return null;
+  return DAYS_BEFORE_1970 + (Math.floor(wallMs / SECOND) * SECOND) / DAY;
+}
+
+/**
+ * A text as a cell of a workbook: line breaks as LF, other control characters as their pictures (XML has
+ * none of them), and no more than a cell holds.
+ */
+function bookText(text: string): string {
+  const cut = text.length > LONGEST_CELL ? text.slice(0, LONGEST_CELL) : text;
+  return cut
+    .replace(/\r\n?/g, '\n')
+    .replace(UNWRITABLE, (it) => (NO_CONTROL.has(it) ? it : pictureOf(it)))
+    .replace(ESCAPE, '_x005F$&');
+}
+
+const UNWRITABLE = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
+const NO_CONTROL = new Set(['\n', '\t']);
+/* Programs read four hex digits between these as a character: the underline is written as one. */
+const ESCAPE = /_x[\dA-Fa-f]{4}_/g;
+
+function pictureOf(character: string): string {
+  const code = character.charCodeAt(0);
+  if (code < 0x20) return String.fromCharCode(0x2400 + code);
+  return code >= 0x7f && code < 0xa0 ? character : '\uFFFD';
+}
