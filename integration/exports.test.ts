@@ -461,7 +461,7 @@ describe('lists as files, in the whole program', { timeout: 60_000 }, () => {
         new Set(['complete']),
       );
       await listed(list, token, { kind: 'xlsx' });
-      const [heads = [], ...book] = await readSheet(program.engine.saveTo, { trim: false });
+      const [heads = [], ...book] = await readSheet(program.engine.saveTo ?? '', { trim: false });
       expect(heads).toEqual(names);
       const told = (cell: unknown): string =>
         cell instanceof Date ? toSecond(cell) : String(cell ?? '');
