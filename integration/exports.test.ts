@@ -473,7 +473,9 @@ describe('lists as files, in the whole program', { timeout: 60_000 }, () => {
           }),
         ),
       );
-      const text = await listed(list, token, { kind: 'json-lines' });
+      const bare = await listed(list, token, { kind: 'json-lines' });
+      const text = await listed(list, token, { kind: 'json-lines', heading: true });
+      expect(text.slice(text.indexOf('\n') + 1)).toBe(bare);
       const [head, ...records] = text
         .trimEnd()
         .split('\n')

@@ -67,7 +67,8 @@ export interface BatchForm extends CsvOptions {
 export type ListForm =
   | (CsvOptions & { readonly kind: 'csv' })
   | { readonly kind: 'xlsx' }
-  | { readonly kind: 'json-lines' }
+  /** Records and nothing else, unless a first line is asked for that says what they are. */
+  | { readonly kind: 'json-lines'; readonly heading?: boolean }
   /** Events by advocate, for whoever takes them over. */
   | (CsvOptions & { readonly kind: 'hand-off'; readonly personal: boolean })
   /** The same to be read, not calculated with. */

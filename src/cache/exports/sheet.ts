@@ -39,7 +39,7 @@ export interface ListItems<Item> {
   ) => InStretches<Kept>;
 }
 
-/** What stands in every line of a table, and in the first line of JSON Lines. */
+/** What stands in every line of a table, and in the first line of JSON Lines where that is asked for. */
 export interface SheetStamp {
   readonly cells: readonly { readonly name: string; readonly cell: Cell }[];
   readonly first: string;
@@ -55,7 +55,7 @@ export function sheetOf<Item>(
   if (form.kind === 'json-lines')
     return {
       ids,
-      head: `${stamp.first}\n`,
+      head: form.heading === true ? `${stamp.first}\n` : '',
       /* As served, a record is many times as long as it is kept: it is written when its turn comes. */
       read: (some) => read(some, (item) => () => `${json(item())}\n`),
     };

@@ -15,7 +15,7 @@ describe('copied rows', () => {
 
   it('keep tabs and lines of a cell from being taken for others', () => {
     expect(copiedText({ heads, rows: [['a\tb\r\nc', true]] })).toBe('a b c\ttrue');
-    expect(copiedTable({ heads, rows: [['a\r\nb', undefined]] })).toContain('>a<br>b</td>');
+    expect(copiedTable({ heads, rows: [['a\r\nb', undefined]] })).toContain('>a b</td>');
   });
 
   it('are plain text as they are, and a table in which nothing is calculated', () => {
@@ -23,14 +23,16 @@ describe('copied rows', () => {
     expect(copiedText({ heads, rows })).toBe('=SUM(A1)\t00123456789012345678');
     const table = copiedTable({ heads, rows });
     expect(table).toContain(">'=SUM(A1)</td>");
-    expect(table).toContain(`<td style="mso-number-format:'\\@'">00123456789012345678</td>`);
+    expect(table).toContain(
+      `<td style="mso-number-format:'\\@'" sdnum="1033;0;@">00123456789012345678</td>`,
+    );
   });
 
   it('are no markup, whatever stands in them', () => {
     const rows = [['<img src=x onerror=alert(1)>&', '</td>']];
     expect(copiedTable({ heads, rows })).toBe(
-      `<meta charset="utf-8"><table><tbody><tr><td style="mso-number-format:'\\@'">` +
-        `&lt;img src=x onerror=alert(1)&gt;&amp;</td><td style="mso-number-format:'\\@'">` +
+      `<meta charset="utf-8"><table><tbody><tr><td style="mso-number-format:'\\@'" sdnum="1033;0;@">` +
+        `&lt;img src=x onerror=alert(1)&gt;&amp;</td><td style="mso-number-format:'\\@'" sdnum="1033;0;@">` +
         '&lt;/td&gt;</td></tr></tbody></table>',
     );
   });

@@ -9,14 +9,14 @@ export interface CopiedTable {
 
 /** As plain text: cells with tabs between them, a line for each row, nothing else changed. */
 export function copiedText(table: CopiedTable): string {
-  const line = (cells: readonly Cell[]): string =>
-    cells.map((cell) => wordsOf(cell).replace(/\s+/g, ' ')).join('\t');
+  const line = (cells: readonly Cell[]): string => cells.map(oneLine).join('\t');
   return linesOf(table).map(line).join('\n');
 }
 
 /**
- * As a table for spreadsheets and mail: every cell is text, so that long ids stay whole, and what a
- * spreadsheet would calculate begins with an apostrophe.
+ * As a table for spreadsheets and mail: every cell is text, so that ids stay whole, and what a
+ * spreadsheet would calculate begins with an apostrophe. A row stays one: a line break is a space here,
+ * too, because some make a new row of it.
  */
 export function copiedTable(table: CopiedTable): string {
   const [head, ...others] = table.rows.length > 1 ? linesOf(table) : [null, ...table.rows];
@@ -27,17 +27,17 @@ export function copiedTable(table: CopiedTable): string {
   return `<meta charset="utf-8"><table>${top}<tbody>${rows}</tbody></table>`;
 }
 
-/* Spreadsheets made by Microsoft ask for it in this way, others take it along. */
-const AS_TEXT = ` style="mso-number-format:'\\@'"`;
+/* Excel is told so in the first way, LibreOffice in the second. */
+const AS_TEXT = ` style="mso-number-format:'\\@'" sdnum="1033;0;@"`;
 
 function linesOf({ heads, rows }: CopiedTable): readonly (readonly Cell[])[] {
   return rows.length > 1 ? [heads, ...rows] : rows;
 }
 
 function cellHtml(cell: Cell): string {
-  return escapeText(formulaText(wordsOf(cell))).replace(/\r\n|\r|\n/g, '<br>');
+  return escapeText(formulaText(oneLine(cell)));
 }
 
-function wordsOf(cell: Cell): string {
-  return cell === null || cell === undefined ? '' : String(cell);
+function oneLine(cell: Cell): string {
+  return cell === null || cell === undefined ? '' : String(cell).replace(/\s+/g, ' ');
 }

@@ -53,7 +53,7 @@ const KINDS: Readonly<Record<Kind, string>> = {
   combined: t`One combined PDF`,
   xlsx: t`Table for Excel and others (XLSX)`,
   csv: t`Table (CSV)`,
-  'json-lines': t`Records as the service sent them (JSON Lines)`,
+  'json-lines': t`Records (JSON Lines)`,
   'hand-off-pdf': t`Hand-off sheet by advocate (PDF)`,
   'hand-off': t`Hand-off sheet by advocate (CSV)`,
 };
@@ -71,6 +71,7 @@ interface Choices {
   readonly bom: boolean;
   readonly withTable: boolean;
   readonly personal: boolean;
+  readonly heading: boolean;
 }
 
 /** Asks what an export is to be; where it goes is asked by the system afterwards. */
@@ -107,9 +108,7 @@ export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
         </select>
       </Field>
       <Details choices={choices} change={change} />
-      {kind !== 'json-lines' && (
-        <p className={textStyles.hint}>{isTable(kind) ? TABLE_HINT : HINTS[kind]}</p>
-      )}
+      <p className={textStyles.hint}>{isTable(kind) ? TABLE_HINT : HINTS[kind]}</p>
       <Actions>
         <Button kind="primary" autoFocus onClick={start}>
           {t`Export`}
@@ -129,6 +128,7 @@ function usualChoices(kind: Kind): Choices {
     bom: true,
     withTable: false,
     personal: false,
+    heading: false,
   };
 }
 
@@ -136,8 +136,12 @@ function batchForm(kind: BatchKind, { names, withTable, separator, bom }: Choice
   return { kind, names, withTable, separator, bom };
 }
 
-function listForm(kind: ListForm['kind'], { personal, separator, bom }: Choices): ListForm {
-  if (kind === 'json-lines' || kind === 'xlsx') return { kind };
+function listForm(
+  kind: ListForm['kind'],
+  { personal, heading, separator, bom }: Choices,
+): ListForm {
+  if (kind === 'xlsx') return { kind };
+  if (kind === 'json-lines') return { kind, heading };
   if (kind === 'csv') return { kind, separator, bom };
   return kind === 'hand-off-pdf' ? { kind, personal } : { kind, personal, separator, bom };
 }
@@ -149,7 +153,7 @@ interface DetailsProps {
 
 /* What else there is to choose for a kind. */
 function Details({ choices, change }: DetailsProps) {
-  const { kind, names, separator, bom, withTable, personal } = choices;
+  const { kind, names, separator, bom, withTable, personal, heading } = choices;
   const hasPdfs = isBatch(kind);
   return (
     <>
@@ -166,6 +170,13 @@ function Details({ choices, change }: DetailsProps) {
             onChange={(checked) => change({ withTable: checked })}
           />
         </>
+      )}
+      {kind === 'json-lines' && (
+        <Check
+          label={t`Begin with a line that says how complete they are`}
+          checked={heading}
+          onChange={(checked) => change({ heading: checked })}
+        />
       )}
       {(kind === 'hand-off' || kind === 'hand-off-pdf') && (
         <Check
@@ -199,8 +210,9 @@ function Details({ choices, change }: DetailsProps) {
 
 const TABLE_HINT = t`Texts that a spreadsheet would calculate or take for a date or another number begin with an apostrophe.`;
 
-const HINTS: Readonly<Record<BatchKind | 'hand-off-pdf' | 'xlsx', string>> = {
-  xlsx: t`Texts stay texts, and times in the display zone are dates. There are no formulas.`,
+const HINTS: Readonly<Record<BatchKind | 'hand-off-pdf' | 'xlsx' | 'json-lines', string>> = {
+  'json-lines': t`Each line is a record: its type, id, attributes, relationships and meta in canonical JSON, without links.`,
+  xlsx: t`Texts stay texts, and times in the time zone shown are dates. There are no formulas.`,
   folder: t`A manifest with the hash of every file is written beside them.`,
   zip: t`A manifest with the hash of every file is in the ZIP file.`,
   combined: t`Every waiver has a bookmark, and its record attached. A manifest beside the file has the pages of each waiver.`,
