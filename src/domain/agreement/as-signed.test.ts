@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readAgreement, seenText } from './read-agreement';
+import { SAID_IN_ENGLISH } from './said-words';
 
 const CASES = join(import.meta.dirname, 'testing', 'cases');
 const read = (name: string) => readAgreement(readFileSync(join(CASES, `${name}.html`), 'utf8'));
@@ -75,7 +76,24 @@ describe('small documents are read as a browser shows them', () => {
     const { text } = read('details-closed');
     expect(text).toContain('More on insurance');
     expect(text).toContain('You are not insured by the circle.');
-    expect(text.match(/\[could be folded\]/g)).toHaveLength(1);
+    expect(text.match(/ \[could be folded\]$/gm)).toHaveLength(1);
+    expect(text).not.toMatch(/^\[could be folded\]/m);
+  });
+
+  it('what the program says within it is in the language it is given', () => {
+    const words = {
+      ...SAID_IN_ENGLISH,
+      struck: 'gestrichen',
+      hidden: 'verborgen',
+      noPicture: 'fehlt',
+    };
+    const source = '<p>Now <s>500</s><b hidden>never</b><img src="x.png"></p>';
+    const { html, text } = readAgreement(source, words);
+    expect(text).toBe('Now [gestrichen: 500][verborgen: never][fehlt]');
+    expect(html).toContain('verborgen: </span>never');
+    expect(readAgreement(source).text).toBe(
+      'Now [struck: 500][hidden when signed: never][picture missing]',
+    );
   });
 
   it('pre-wrap: blanks and lines as they were kept', () => {

@@ -8,11 +8,12 @@ import {
   type AgreementNode,
 } from './parse-agreement';
 import { agreementPolicy, INLINE_TAGS } from './policy';
+import type { SaidWords } from './said-words';
 
 const DROPPED: ReadonlySet<string> = new Set(agreementPolicy.contentDropped);
 
 /** All words within an element that is not seen, blocks of it parted by a blank. */
-export function hiddenWordsOf(element: AgreementElement): string {
+export function hiddenWordsOf(element: AgreementElement, words: SaidWords): string {
   const parts: string[] = [];
   const gather = (node: AgreementNode): void => {
     const text = textOfNode(node);
@@ -22,7 +23,7 @@ export function hiddenWordsOf(element: AgreementElement): string {
     if (!isHtml(node) || DROPPED.has(tagName)) return;
     const apart = !INLINE_TAGS.has(tagName) && tagName !== 'a' && tagName !== 'font';
     if (apart) parts.push(' ');
-    if (tagName === 'img') parts.push('[picture]');
+    if (tagName === 'img') parts.push(`[${words.picture}]`);
     if (tagName === 'input')
       parts.push(
         inputWords(

@@ -13,6 +13,7 @@ import { writeOwnPage } from './own-page';
 import { keepPictures } from './pictures/kept-pictures';
 import { parseAgreement } from './parse-agreement';
 import { agreementPolicy } from './policy';
+import { SAID_IN_ENGLISH, type SaidWords } from './said-words';
 import { scanAgreement } from './scan';
 import { textWriter, type HiddenWords } from './text-writer';
 import { tokenText } from './token-text';
@@ -52,19 +53,22 @@ const LONGEST_LINE = 1000;
 const LINES_TOGETHER = 100;
 const VARIABLES = /(\{\{\s*[^{}]{1,80}?\s*\}\})/;
 
-/** Reads an agreement; never throws, and takes time in proportion to its length. */
-export function readAgreement(html: string): AgreementReading {
-  return read(html, withMarks);
+/**
+ * Reads an agreement; never throws, and takes time in proportion to its length. `words`: what the
+ * program says within it.
+ */
+export function readAgreement(html: string, words = SAID_IN_ENGLISH): AgreementReading {
+  return read(html, withMarks, words);
 }
 
 /** A template's agreement likewise, its unfilled merge variables in `mark` elements. */
-export function readTemplate(html: string): AgreementReading {
-  return read(html, withVariables);
+export function readTemplate(html: string, words = SAID_IN_ENGLISH): AgreementReading {
+  return read(html, withVariables, words);
 }
 
-/** The words of an agreement alone: `readAgreement(html).text`. */
-export function agreementText(html: string): string {
-  return laidOutText(html, 'said') ?? lineText(html);
+/** The words of an agreement alone: `readAgreement(html, words).text`. */
+export function agreementText(html: string, words = SAID_IN_ENGLISH): string {
+  return laidOutText(html, 'said', words) ?? lineText(html);
 }
 
 /** The words that the signer saw: those of `agreementText` without what was hidden when signed. */
@@ -73,13 +77,21 @@ export function seenText(html: string): string {
 }
 
 /** Its words alone, likewise; null where `readAgreement(html).asText`. */
-export function laidOutText(html: string, hidden: HiddenWords): string | null {
-  const settled = settle(html);
-  return settled && textOf(settled.page, hidden);
+export function laidOutText(
+  html: string,
+  hidden: HiddenWords,
+  words = SAID_IN_ENGLISH,
+): string | null {
+  const settled = settle(html, words);
+  return settled && textOf(settled.page, hidden, words);
 }
 
-function read(source: string, writeText: (text: string) => string): AgreementReading {
-  const settled = settle(source);
+function read(
+  source: string,
+  writeText: (text: string) => string,
+  words: SaidWords,
+): AgreementReading {
+  const settled = settle(source, words);
   if (settled === null) return asText(source);
   const content: string[] = [];
   const short = htmlOf(settled.page, (text) => {
@@ -90,7 +102,7 @@ function read(source: string, writeText: (text: string) => string): AgreementRea
   return {
     html: written(short),
     content: content.join(''),
-    text: textOf(settled.page, 'said'),
+    text: textOf(settled.page, 'said', words),
     asText: false,
     isEmpty: isEmptyPage(settled.page),
     notices,
@@ -107,8 +119,8 @@ interface SettledPage {
 }
 
 /* The page whose HTML, parsed again, is this page; null where it is too costly or never settles. */
-function settle(html: string): SettledPage | null {
-  const first = translated(html);
+function settle(html: string, words: SaidWords): SettledPage | null {
+  const first = translated(html, words);
   if (first === null) return null;
   let { page } = first;
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
@@ -124,7 +136,7 @@ function settle(html: string): SettledPage | null {
   return null;
 }
 
-function translated(html: string): SettledPage | null {
+function translated(html: string, words: SaidWords): SettledPage | null {
   const kept = keepPictures(html, agreementPolicy.maxPictures);
   if (isTooLong(kept.html)) return null;
   const tree = parseAgreement(kept.html);
@@ -139,7 +151,7 @@ function translated(html: string): SettledPage | null {
   const cascade = createCascade([...editors.map(({ sheet }) => sheet), ...scan.sheets]);
   notices.rules(cascade.unread);
   const written = recorder();
-  writeAgreement(tree, cascade, notices, kept, written);
+  writeAgreement(tree, cascade, notices, kept, words, written);
   if (cascade.isCapped()) notices.capped();
   return {
     page: written.page,
@@ -171,8 +183,8 @@ function isEmptyPage(page: Page): boolean {
   );
 }
 
-function textOf(page: Page, hidden: HiddenWords): string {
-  const lines = textWriter(hidden);
+function textOf(page: Page, hidden: HiddenWords, words: SaidWords): string {
+  const lines = textWriter(hidden, words.struck);
   replay(page, lines);
   return lines.result();
 }

@@ -2,6 +2,7 @@ import { hasClass, type AgreementWriter, type Attributes } from './events';
 import { LineWriter } from './line-writer';
 import { markerText } from './markers';
 import { HIDDEN_WORDS, isLine, SAID } from './policy';
+import { SAID_IN_ENGLISH } from './said-words';
 
 /** Words that the signer did not see, and those of the program: said in plain text, not searched. */
 export type HiddenWords = 'said' | 'left-out';
@@ -10,7 +11,7 @@ export type HiddenWords = 'said' | 'left-out';
  * Writes the words in lines: cells are parted by a tab, items begin with their markers, struck
  * words stand in "[struck: …]", those that were not seen in "[hidden when signed: …]".
  */
-export function textWriter(hidden: HiddenWords) {
+export function textWriter(hidden: HiddenWords, struckWord = SAID_IN_ENGLISH.struck) {
   const lines = new LineWriter();
   const lists = createLists();
   const spaces: string[] = [];
@@ -34,7 +35,7 @@ export function textWriter(hidden: HiddenWords) {
   const write = (text: string, kept: boolean): void => {
     const isBlank = text.trim() === '';
     if (struck > 0 && !isBlank && !isStruckOpen) {
-      lines.open('[struck: ', text);
+      lines.open(`[${struckWord}: `, text);
       isStruckOpen = true;
       return lines.write(text.trimStart(), kept);
     }

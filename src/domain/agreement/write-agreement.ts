@@ -19,6 +19,7 @@ import type { KeptPictures } from './pictures/kept-pictures';
 import { pictureOf } from './pictures/picture';
 import { agreementPolicy, FIELD, HIDDEN_WORDS, INLINE_TAGS, isLine, SAID } from './policy';
 import type { Notices } from './notices';
+import type { SaidWords } from './said-words';
 import { ROOT_STYLE, type Style } from './computed-style';
 import { generatedStyle, isUnseen, styleOf } from './style';
 import { asDrawn, madeBy, NOTHING_DRAWN, wrappersFor, type Drawn } from './drawn';
@@ -27,14 +28,14 @@ const TAGS: ReadonlySet<string> = new Set(agreementPolicy.tags);
 const DROPPED: ReadonlySet<string> = new Set(agreementPolicy.contentDropped);
 
 /* What was to be seen where something stood that is not taken over. */
-const INSTEAD: ReadonlyMap<string, string> = new Map([
-  ...['svg', 'canvas'].map((tag) => [tag, '[drawing]'] as const),
-  ['math', '[formula]'],
+const INSTEAD: ReadonlyMap<string, keyof SaidWords> = new Map([
+  ...['svg', 'canvas'].map((tag) => [tag, 'drawing'] as const),
+  ['math', 'formula'],
   ...['iframe', 'frame', 'portal', 'fencedframe', 'object', 'embed', 'applet'].map(
-    (tag) => [tag, '[embedded page missing]'] as const,
+    (tag) => [tag, 'noPage'] as const,
   ),
-  ['audio', '[sound missing]'],
-  ['video', '[video missing]'],
+  ['audio', 'noSound'],
+  ['video', 'noVideo'],
 ]);
 
 /* Elements that say what these say. */
@@ -74,9 +75,10 @@ export function writeAgreement(
   cascade: Cascade,
   notices: Notices,
   kept: KeptPictures,
+  words: SaidWords,
   writer: AgreementWriter,
 ): void {
-  new Translator(cascade, notices, kept, writer).page(tree);
+  new Translator(cascade, notices, kept, words, writer).page(tree);
 }
 
 class Translator {
@@ -86,6 +88,7 @@ class Translator {
     private readonly cascade: Cascade,
     private readonly notices: Notices,
     private readonly kept: KeptPictures,
+    private readonly words: SaidWords,
     private readonly writer: AgreementWriter,
   ) {}
 
@@ -128,7 +131,8 @@ class Translator {
     if (!isHtml(node) || DROPPED.has(tagName)) return this.foreign(node, around);
     const style = styleOf(node, around.style, this.cascade.declaredFor(node, 'self'));
     for (const property of style.unread) this.notices.style(property);
-    if (style.gone && !PLACES.has(tagName)) return this.hidden(hiddenWordsOf(node), style);
+    if (style.gone && !PLACES.has(tagName))
+      return this.hidden(hiddenWordsOf(node, this.words), style);
     if (!style.boxless) this.counters.apply(style.declared);
     this.counters.enter();
     this.shown(node, { ...around, style });
@@ -178,10 +182,8 @@ class Translator {
     const mayGenerate = !TABLE_PARTS.has(node.tagName) && !around.style.gone;
     if (mayGenerate && this.cascade.generates) this.generated(node, around, 'marker');
     if (mayGenerate && this.cascade.generates) this.generated(node, around, 'before');
-    for (const child of node.childNodes) {
-      this.node(child, around);
-      if (isClosedSummary(node, child)) this.said(' [could be folded]');
-    }
+    for (const child of node.childNodes) this.node(child, around);
+    if (isClosedSummary(node)) this.said(` [${this.words.folded}]`);
     if (mayGenerate && this.cascade.generates) this.generated(node, around, 'after');
   }
 
@@ -224,7 +226,7 @@ class Translator {
     const block = style.display !== 'inline' && style.gone && style.display !== 'table-cell';
     const attributes = new Map([['class', block ? `${HIDDEN_WORDS} block` : HIDDEN_WORDS]]);
     this.writer.open('span', attributes);
-    this.said('hidden when signed: ');
+    this.said(`${this.words.hidden}: `);
     this.writer.text(words.replace(/\s+/g, ' ').trim());
     this.writer.close('span', attributes);
   }
@@ -242,7 +244,7 @@ class Translator {
       : tagName === 'svg';
     if (isPicture && PICTURES.has(tagName)) return this.picture(node, around);
     const instead = INSTEAD.get(tagName);
-    if (instead !== undefined && !around.style.gone) this.said(instead);
+    if (instead !== undefined && !around.style.gone) this.said(`[${this.words[instead]}]`);
   }
 
   /* What stands above a word, such as how it is read, stands behind it: "漢字 (kanji)". */
@@ -276,13 +278,13 @@ class Translator {
   /* A picture that may not load is replaced by the words that stood for it. */
   private picture(node: AgreementElement, around: Around): void {
     const { style } = around;
-    if (style.gone || style.invisible) return this.hidden('[picture]', style);
+    if (style.gone || style.invisible) return this.hidden(`[${this.words.picture}]`, style);
     const attributes = pictureOf(node, style, this.kept);
     if (attributes !== null) return this.writer.open('img', attributes);
     this.notices.picture();
     const alternative = attributeOf(node, 'alt')?.trim() ?? '';
-    const missing = isHtml(node) ? '[picture missing]' : '[drawing]';
-    if (alternative === '') this.said(missing);
+    const missing = isHtml(node) ? this.words.noPicture : this.words.drawing;
+    if (alternative === '') this.said(`[${missing}]`);
     else this.text(`[${alternative}]`, around);
   }
 
@@ -307,11 +309,12 @@ const PICTURES: ReadonlySet<string> = new Set(['svg', 'object', 'embed']);
 const NO_PLACE = /^[\0- ]*(?:j[\t\n\r]*a[\t\n\r]*v[\t\n\r]*a|v[\t\n\r]*b|data:|blob:|about:)/i;
 const MOST_ADDRESS = 300;
 
-function isClosedSummary(parent: AgreementElement, child: AgreementNode): boolean {
+function isClosedSummary(node: AgreementElement): boolean {
+  const parent = node.parentNode;
   return (
-    parent.tagName === 'details' &&
-    attributeOf(parent, 'open') === null &&
-    child.nodeName === 'summary'
+    node.tagName === 'summary' &&
+    parent?.nodeName === 'details' &&
+    attributeOf(parent as AgreementElement, 'open') === null
   );
 }
 

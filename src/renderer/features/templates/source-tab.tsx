@@ -4,6 +4,7 @@ import { Fragment, useMemo, useState } from 'react';
 import type { WaiverTemplate } from '../../../domain/entities/waiver-template';
 import { readTemplate } from '../../../domain/agreement/read-agreement';
 import { variablesOf } from '../../../domain/templates/variables';
+import { SAID_WORDS } from '../../components/agreement/said-words';
 import { AgreementZoom } from '../../components/agreement/agreement-zoom';
 import { AgreementView } from '../../components/agreement/agreement-view';
 import { OtherFieldsCard } from '../../components/record/other-fields-card';
@@ -18,7 +19,7 @@ import { Tag } from '../../components/ui/tag';
 /** The agreement as it stands now, its merge variables unfilled: nobody signed this text. */
 export function SourceTab({ template }: { readonly template: WaiverTemplate }) {
   const [asSource, setAsSource] = useState(false);
-  const reading = useMemo(() => readTemplate(template.agreement), [template.agreement]);
+  const reading = useMemo(() => readTemplate(template.agreement, SAID_WORDS), [template.agreement]);
   const variables = useMemo(() => variablesOf(reading.text), [reading]);
   return (
     <div className={styles.source}>

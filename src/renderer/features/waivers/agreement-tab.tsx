@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { readAgreement } from '../../../domain/agreement/read-agreement';
 import { listText } from '../../../texts/kind-words';
+import { SAID_WORDS } from '../../components/agreement/said-words';
 import { AgreementZoom } from '../../components/agreement/agreement-zoom';
 import { AgreementView } from '../../components/agreement/agreement-view';
 import { useSearchedWords } from '../../components/search/searched-words';
@@ -65,7 +66,7 @@ interface LookAtProps {
 }
 
 function LookAt({ look, id, html }: LookAtProps) {
-  const reading = useMemo(() => readAgreement(html), [html]);
+  const reading = useMemo(() => readAgreement(html, SAID_WORDS), [html]);
   const words = useSearchedWords();
   if (look === 'source')
     return (

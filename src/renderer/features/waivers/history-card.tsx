@@ -12,6 +12,7 @@ import {
   type ReplacedPart,
   type ReplacedValue,
 } from '../../../domain/waivers/replaced-values';
+import { SAID_WORDS } from '../../components/agreement/said-words';
 import { VisibleText } from '../../components/text/visible-text';
 import { Card } from '../../components/ui/card';
 import { Moment } from '../../components/text/moment';
@@ -112,9 +113,9 @@ function shown(
   const gone = withheld && <i className={textStyles.muted}>{WITHHELD[withheld]}</i>;
   if (part === 'answer') return [gone ?? answerShown(value, now), answerShown(now, value)];
   if (part !== 'agreement' || typeof now !== 'string') return [gone ?? plain(value), plain(now)];
-  const text = agreementText(now);
+  const text = agreementText(now, SAID_WORDS);
   if (typeof value !== 'string') return [gone ?? plain(value), t`the text under “Agreement”`];
-  const before = agreementText(value);
+  const before = agreementText(value, SAID_WORDS);
   if (before === text) return [t`the same words`, t`the same words in another form`];
   const stretch = changedStretch(before, text, AROUND);
   return [linesOf(stretch.before), linesOf(stretch.now)];
