@@ -7,8 +7,8 @@ export const SECTIONS = [
 export type Section = (typeof SECTIONS)[number];
 
 const OTHERS = [
-  ...(['sync-now', 'command-palette', 'find', 'back', 'forward', 'lock'] as const),
-  ...(['export-pdf', 'check-pdf', 'check-record', 'print', 'settings', 'help'] as const),
+  ...(['sync-now', 'command-palette', 'find', 'search', 'back', 'forward'] as const),
+  ...(['lock', 'export-pdf', 'check-pdf', 'check-record', 'print', 'settings', 'help'] as const),
   /* Of the keyboard alone, while it is in an agreement: no key is heard in its frame. */
   ...(['agreement-larger', 'agreement-smaller', 'agreement-usual'] as const),
 ] as const;

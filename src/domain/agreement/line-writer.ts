@@ -1,3 +1,6 @@
+/** What a line is: a heading's, or in so many lists. */
+export type LineLook = 'heading' | number;
+
 /** Collects the words of a page; breaks and spaces are written only once words follow. */
 export class LineWriter {
   private readonly parts: string[] = [];
@@ -5,6 +8,9 @@ export class LineWriter {
   private gap = '';
   private empty = true;
   private held = false;
+  private line = 0;
+  /** By the number of their line, from 0. */
+  readonly looks = new Map<number, LineLook>();
 
   write(text: string, preformatted: boolean): void {
     if (preformatted) return this.append(text);
@@ -24,6 +30,11 @@ export class LineWriter {
   /** Stands right behind the last words, before what parts them from the next. */
   attach(sign: string): void {
     if (!this.empty) this.parts.push(sign);
+  }
+
+  /** What the line is that the last words stand in; what is said first counts. */
+  look(look: LineLook): void {
+    if (!this.looks.has(this.line)) this.looks.set(this.line, look);
   }
 
   /** The end of a line, also of an empty one. */
@@ -59,8 +70,12 @@ export class LineWriter {
 
   private append(text: string): void {
     if (text === '') return;
-    if (!this.empty) this.parts.push(this.breaks > 0 ? '\n'.repeat(this.breaks) : this.gap);
+    if (!this.empty) {
+      this.parts.push(this.breaks > 0 ? '\n'.repeat(this.breaks) : this.gap);
+      this.line += this.breaks;
+    }
     this.parts.push(text);
+    this.line += text.split('\n').length - 1;
     this.breaks = 0;
     this.gap = '';
     this.empty = false;

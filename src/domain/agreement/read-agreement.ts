@@ -8,6 +8,7 @@ import { recorder, replay, type Page } from './events';
 import { htmlWriter, withMarks } from './html-writer';
 import { costWriter } from './layout-cost';
 import { nestingWriter } from './nesting';
+import type { LineLook } from './line-writer';
 import { createNotices, type AgreementNotice } from './notices';
 import { writeOwnPage } from './own-page';
 import { keepPictures } from './pictures/kept-pictures';
@@ -69,6 +70,21 @@ export function readTemplate(html: string, words = SAID_IN_ENGLISH): AgreementRe
 /** The words of an agreement alone: `readAgreement(html, words).text`. */
 export function agreementText(html: string, words = SAID_IN_ENGLISH): string {
   return laidOutText(html, 'said', words) ?? lineText(html);
+}
+
+/** An agreement's words in lines, with what each line is, by its number from 0. */
+export interface AgreementLines {
+  readonly text: string;
+  readonly looks: ReadonlyMap<number, LineLook>;
+}
+
+/** The words of `agreementText` with what each line is; of one that is too costly the words alone. */
+export function agreementLines(html: string, words: SaidWords): AgreementLines {
+  const settled = settle(html, words);
+  if (settled === null) return { text: lineText(html), looks: new Map() };
+  const lines = textWriter('said', words.struck);
+  replay(settled.page, lines);
+  return { text: lines.result(), looks: lines.looks() };
 }
 
 /** The words that the signer saw: those of `agreementText` without what was hidden when signed. */

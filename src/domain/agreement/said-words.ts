@@ -14,7 +14,7 @@ export interface SaidWords {
   readonly noVideo: string;
 }
 
-/** As it stands in files, in the search and in comparisons. */
+/** As it stands in files and in the search. */
 export const SAID_IN_ENGLISH: SaidWords = {
   struck: 'struck',
   hidden: 'hidden when signed',
@@ -27,3 +27,13 @@ export const SAID_IN_ENGLISH: SaidWords = {
   noSound: 'sound missing',
   noVideo: 'video missing',
 };
+
+const FIRST_SIGN = 0xe010;
+
+/**
+ * A sign for each, of those that no text has a use for: comparisons are made where no language is
+ * known, and read in one.
+ */
+export const SAID_BY_SIGNS: SaidWords = Object.fromEntries(
+  Object.keys(SAID_IN_ENGLISH).map((name, at) => [name, String.fromCharCode(FIRST_SIGN + at)]),
+) as unknown as SaidWords;

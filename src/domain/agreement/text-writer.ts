@@ -1,5 +1,5 @@
 import { hasClass, type AgreementWriter, type Attributes } from './events';
-import { LineWriter } from './line-writer';
+import { LineWriter, type LineLook } from './line-writer';
 import { markerText } from './markers';
 import { HIDDEN_WORDS, isLine, SAID } from './policy';
 import { SAID_IN_ENGLISH } from './said-words';
@@ -20,6 +20,7 @@ export function textWriter(hidden: HiddenWords, struckWord = SAID_IN_ENGLISH.str
   const around: number[] = [];
   let isStruckOpen = false;
   let unseen = 0;
+  let headings = 0;
 
   const endStruck = (): void => {
     if (isStruckOpen) lines.attach(']');
@@ -32,7 +33,15 @@ export function textWriter(hidden: HiddenWords, struckWord = SAID_IN_ENGLISH.str
     else if (isCell(tag) || hasClass(attributes, 'part')) lines.part();
     else if (ends) lines.end();
   };
+  const look = (): void => {
+    if (headings > 0) lines.look('heading');
+    else if (lists.depth() > 0) lines.look(lists.depth());
+  };
   const write = (text: string, kept: boolean): void => {
+    writeWords(text, kept);
+    if (text.trim() !== '') look();
+  };
+  const writeWords = (text: string, kept: boolean): void => {
     const isBlank = text.trim() === '';
     if (struck > 0 && !isBlank && !isStruckOpen) {
       lines.open(`[${struckWord}: `, text);
@@ -49,10 +58,14 @@ export function textWriter(hidden: HiddenWords, struckWord = SAID_IN_ENGLISH.str
       spaces.push(spaceOf(tag, attributes) ?? spaces.at(-1) ?? '');
       if (isVoid(tag)) spaces.pop();
       if (isStruck(tag)) struck += 1;
+      if (isHeading(tag)) headings += 1;
       if (hasClass(attributes, 'apart')) struck = set(around, struck);
       if (tag === 'q') write('“', false);
       const marker = lists.open(tag, attributes);
-      if (marker !== '' && unseen === 0) lines.marker(marker);
+      if (marker !== '' && unseen === 0) {
+        lines.marker(marker);
+        look();
+      }
       if (tag === 'img' && isDrawing(attributes)) write(`[${attributes.get('alt') ?? ''}]`, false);
       if (isUnseen(attributes)) unseen += 1;
       if (!hasClass(attributes, HIDDEN_WORDS)) return;
@@ -77,6 +90,7 @@ export function textWriter(hidden: HiddenWords, struckWord = SAID_IN_ENGLISH.str
       }
       if (tag === 'q') write('”', false);
       if (isStruck(tag)) struck -= 1;
+      if (isHeading(tag)) headings -= 1;
       if (hasClass(attributes, 'apart')) struck = around.pop() ?? 0;
       lists.close(tag);
       if (isItem(tag, attributes)) lines.release();
@@ -90,6 +104,8 @@ export function textWriter(hidden: HiddenWords, struckWord = SAID_IN_ENGLISH.str
       endStruck();
       return lines.text();
     },
+    /** What the lines of the result are, by their number from 0. */
+    looks: (): ReadonlyMap<number, LineLook> => lines.looks,
   };
 }
 
@@ -122,6 +138,10 @@ function isCell(tag: string): boolean {
   return tag === 'td' || tag === 'th';
 }
 
+function isHeading(tag: string): boolean {
+  return /^h[1-6]$/.test(tag);
+}
+
 function isStruck(tag: string): boolean {
   return tag === 's' || tag === 'del';
 }
@@ -152,6 +172,7 @@ function createLists() {
     close: (tag: string): void => {
       if (tag === 'ol' || tag === 'ul') open.pop();
     },
+    depth: (): number => open.length,
   };
 }
 

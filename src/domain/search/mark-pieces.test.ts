@@ -10,7 +10,7 @@ function piecesOf(text: string): readonly TextPiece[] {
 
 function marked(typed: string, text: string, most = 100): string {
   const pieces = piecesOf(text);
-  return markPieces(typed, pieces, most)
+  return markPieces({ typed, by: 'words' }, pieces, most)
     .marks.map((marks, at) =>
       marks.map((mark) => {
         const part = pieces[at]?.text.slice(mark.start, mark.end);

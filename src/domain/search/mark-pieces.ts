@@ -1,5 +1,5 @@
-import { marksOf, type Mark } from './mark-ranges';
-import { parseQuery } from './query';
+import type { Mark } from './mark-ranges';
+import { wantedRanges, type Wanted } from './wanted';
 
 /** One stretch of a laid-out text, such as a text node. */
 export interface TextPiece {
@@ -25,11 +25,11 @@ export interface MarkedPieces {
 }
 
 /**
- * Where the words that were typed stand in a text that lies in pieces: a word or phrase may begin
+ * Where what is wanted stands in a text that lies in pieces: a word or phrase may begin
  * in one piece and end in another. At most `most` hits are marked.
  */
 export function markPieces(
-  typed: string,
+  wanted: Wanted,
   pieces: readonly TextPiece[],
   most: number,
 ): MarkedPieces {
@@ -40,7 +40,7 @@ export function markPieces(
     starts.push(whole.length);
     whole += text;
   }
-  const ranges = marksOf(parseQuery(typed), whole).slice(0, most);
+  const ranges = wantedRanges(wanted, whole).slice(0, most);
   let from = 0;
   const marks = pieces.map(({ text }, at) => {
     const start = starts[at] ?? 0;

@@ -1,5 +1,7 @@
 import { Tokenizer, type Token, type TokenHandler } from 'parse5';
-import { agreementText } from '../agreement/read-agreement';
+import type { LineLook } from '../agreement/line-writer';
+import { agreementLines, type AgreementLines } from '../agreement/read-agreement';
+import { SAID_BY_SIGNS } from '../agreement/said-words';
 import { wordParts } from './word-parts';
 
 /** What stands before a word: nothing, a blank, or the end of a line. */
@@ -9,6 +11,8 @@ export type Gap = '' | ' ' | '\n';
 export interface AgreementWord {
   readonly text: string;
   readonly gap: Gap;
+  /** What the line is that the word begins; nothing for a line of running text. */
+  readonly line?: LineLook;
   /** The name inside `{{…}}` where the word is a merge variable. */
   readonly variable?: string;
   /** Stands in a piece that is known to be filled in for a person. */
@@ -30,7 +34,7 @@ const CHUNKS = /(\s+)/u;
 
 /** The visible words of agreement HTML in order, linear in its length. */
 export function agreementWords(html: string): readonly AgreementWord[] {
-  return textWords(agreementText(html));
+  return lineWords(agreementLines(html, SAID_BY_SIGNS));
 }
 
 /**
@@ -45,7 +49,7 @@ export function pieceWords(
     const bare = html.replace(FENCES, '');
     return filled ? fenced(bare) : bare;
   });
-  return textWords(agreementText(html.join('')), values);
+  return lineWords(agreementLines(html.join(''), SAID_BY_SIGNS), values);
 }
 
 /* Fences stand close around words: between tags, tables would throw them out. */
@@ -75,13 +79,23 @@ function fenced(html: string): string {
 
 /** The words of a text whose lines are ended by line feeds; `values` as in `pieceWords`. */
 export function textWords(text: string, values: readonly string[] = []): readonly AgreementWord[] {
+  return lineWords({ text, looks: new Map() }, values);
+}
+
+function lineWords(
+  { text, looks }: AgreementLines,
+  values: readonly string[] = [],
+): readonly AgreementWord[] {
   const words: AgreementWord[] = [];
+  let line = 0;
   let gap: Gap = '';
   let open = false;
   const push = (word: string, filled: boolean, variable?: string): void => {
+    const look = gap === '\n' || words.length === 0 ? looks.get(line) : undefined;
     words.push({
       text: word,
       gap,
+      ...(look === undefined ? {} : { line: look }),
       ...(variable === undefined ? {} : { variable }),
       ...(filled ? { filled } : {}),
     });
@@ -95,12 +109,16 @@ export function textWords(text: string, values: readonly string[] = []): readonl
   const pushBare = (bare: string): void => {
     for (const chunk of bare.split(CHUNKS))
       if (chunk.trim() !== '') pushChunk(chunk);
-      else if (chunk !== '') gap = chunk.includes('\n') || gap === '\n' ? '\n' : ' ';
+      else if (chunk !== '') {
+        line += chunk.split('\n').length - 1;
+        gap = chunk.includes('\n') || gap === '\n' ? '\n' : ' ';
+      }
   };
   let from = 0;
   for (const found of text.matchAll(VARIABLE)) {
     pushBare(text.slice(from, found.index));
     push(found[0], open, found[1]);
+    line += found[0].split('\n').length - 1;
     from = found.index + found[0].length;
   }
   pushBare(text.slice(from));

@@ -1,6 +1,6 @@
 import { alignedRuns } from './align';
 import { agreementWords, pieceWords } from './agreement-words';
-import type { AgreementPiece, AgreementWord, Gap } from './agreement-words';
+import type { AgreementPiece, AgreementWord } from './agreement-words';
 import {
   knownTexts,
   signerValues,
@@ -18,8 +18,11 @@ export interface SignedText {
 
 /** A word all compared signers signed, or a place where something was filled in for each. */
 export type MaskedWord =
-  | { readonly kind: 'word'; readonly text: string; readonly gap: Gap }
-  | { readonly kind: 'mask'; readonly label: string | null; readonly gap: Gap };
+  | (Place & { readonly kind: 'word'; readonly text: string })
+  | (Place & { readonly kind: 'mask'; readonly label: string | null });
+
+/** Where a word stands: what is before it, and what the line is that it begins. */
+type Place = Pick<AgreementWord, 'gap' | 'line'>;
 
 /** A version's agreement without what was filled in for persons. */
 export interface MaskedAgreement {
@@ -79,8 +82,8 @@ function ownMasked(
   const ownPieces = few ? unexplained(words, places) : new Set<number>();
   return words.map((word, at) =>
     places.has(at) || ownPieces.has(at)
-      ? { kind: 'mask', label: null, length: 0, ...places.get(at), gap: word.gap }
-      : { kind: 'word', text: word.text, gap: word.gap },
+      ? { kind: 'mask', label: null, length: 0, ...places.get(at), ...placeOf(word) }
+      : { kind: 'word', text: word.text, ...placeOf(word) },
   );
 }
 
@@ -150,7 +153,7 @@ function inCommon(words: readonly OwnWord[], other: readonly OwnWord[]): OwnWord
 function agreed(word: OwnWord, other: OwnWord | undefined): OwnWord {
   if (word.kind !== 'mask' || other?.kind !== 'mask') return word;
   if (word.length !== other.length)
-    return word.length > other.length ? word : { ...other, gap: word.gap };
+    return word.length > other.length ? word : { ...other, ...placeOf(word) };
   const label = word.label ?? other.label;
   return { ...word, label: label === (other.label ?? label) ? label : null };
 }
@@ -159,7 +162,11 @@ function agreed(word: OwnWord, other: OwnWord | undefined): OwnWord {
 const BLANK: OwnWord = { kind: 'mask', label: null, length: NOTHING_HERE, gap: ' ' };
 
 function masked(word: OwnWord): OwnWord {
-  return word.kind === 'mask' ? word : { kind: 'mask', label: null, length: 0, gap: word.gap };
+  return word.kind === 'mask' ? word : { kind: 'mask', label: null, length: 0, ...placeOf(word) };
+}
+
+function placeOf({ gap, line }: Place): Place {
+  return { gap, ...(line === undefined ? {} : { line }) };
 }
 
 /*
@@ -198,7 +205,7 @@ function collapsed(words: readonly OwnWord[]): readonly MaskedWord[] {
     else places.push(word);
   }
   return places.map((word) =>
-    word.kind === 'word' ? word : { kind: 'mask', label: word.label, gap: word.gap },
+    word.kind === 'word' ? word : { kind: 'mask', label: word.label, ...placeOf(word) },
   );
 }
 
@@ -207,7 +214,7 @@ type OwnMask = Extract<OwnWord, { kind: 'mask' }>;
 /* Two parts of one value have its name; a name beside anything else is not sure. */
 function joined(left: OwnMask, right: OwnMask): OwnMask {
   if (right.length === NOTHING_HERE) return left;
-  if (left.length === NOTHING_HERE) return { ...right, gap: left.gap };
+  if (left.length === NOTHING_HERE) return { ...right, ...placeOf(left) };
   return { ...left, label: left.label === right.label ? left.label : null };
 }
 

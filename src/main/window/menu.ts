@@ -121,6 +121,7 @@ function editMenu(command: MakeItem): Item[] {
     { role: 'selectAll', label: t`Select all` },
     { type: 'separator' },
     command(t`Find`, 'find'),
+    command(t`Search in this section`, 'search'),
   ];
 }
 

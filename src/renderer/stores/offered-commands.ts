@@ -31,6 +31,7 @@ export function offeredCommands(at: Offered): readonly MenuCommand[] {
   const useless: Readonly<Partial<Record<MenuCommand, boolean>>> = {
     'sync-now': at.syncing,
     find: !SEARCHED.has(at.section),
+    search: !SEARCHED.has(at.section),
     lock: !at.locks,
     'export-pdf': !at.waiver,
     print: !at.waiver,

@@ -4,6 +4,7 @@ import { callCache } from './cache';
 import { checkPdf } from './check-store';
 import { desk } from './desk-global';
 import { runExport } from './export-store';
+import { findInRecord } from './find-store';
 import { useProfileStore } from './profile-store';
 import { checkRecord } from './record-check-store';
 import { shownRecord, shownWaiver, useViewStore } from './view-store';
@@ -59,7 +60,10 @@ const goTo = (section: Section): void => useViewStore.getState().go(section);
 const commands: Readonly<Record<MenuCommand, () => void>> = {
   'sync-now': () => syncNow(),
   'command-palette': () => useViewStore.getState().show('commands'),
-  find: focusSearch,
+  find: () => {
+    if (!findInRecord()) focusSearch();
+  },
+  search: focusSearch,
   back: () => useViewStore.getState().back(),
   forward: () => useViewStore.getState().forward(),
   lock: () => void lockNow(),

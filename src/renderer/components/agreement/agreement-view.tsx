@@ -2,12 +2,11 @@ import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { languageOf } from '../../../domain/agreement/language';
 import type { AgreementReading } from '../../../domain/agreement/read-agreement';
-import { isEmptyQuery, parseQuery } from '../../../domain/search/query';
 import { AgreementFrame } from './agreement-frame';
 import { AgreementNotices } from './agreement-notices';
 import { MatchBar } from '../search/match-bar';
 import { frameHtmlOf } from './sanitise-agreement';
-import { useSearchedWords } from '../search/searched-words';
+import { useWanted } from '../search/searched-words';
 import { TextLines } from './text-lines';
 import { LinkButton } from '../ui/link-button';
 import { Notice } from '../ui/notice';
@@ -22,14 +21,13 @@ interface AgreementViewProps {
 
 /** An agreement as a page of its own in its sandbox; as text where it cannot be shown so. */
 export function AgreementView({ reading, title, of }: AgreementViewProps) {
-  const typed = useSearchedWords();
-  const words = isEmptyQuery(parseQuery(typed)) ? '' : typed;
+  const wanted = useWanted();
   const page = useMemo(
-    () => (reading.asText ? null : frameHtmlOf(reading, words)),
-    [reading, words],
+    () => (reading.asText ? null : frameHtmlOf(reading, wanted)),
+    [reading, wanted],
   );
   const [stuck, setStuck] = useState<AgreementReading | null>(null);
-  const [place, setPlace] = useState({ of, words, current: 1 });
+  const [place, setPlace] = useState({ of, wanted, current: 1 });
   if (page === null || stuck === reading) {
     const why = reading.asText ? 'too-large' : page === null ? 'unsafe' : 'stuck';
     return (
@@ -40,22 +38,20 @@ export function AgreementView({ reading, title, of }: AgreementViewProps) {
             <LinkButton onClick={() => setStuck(null)}>{t`Show the page again`}</LinkButton>
           )}
         </Notice>
-        <TextLines text={reading.text} label={t`${title}, its words`} words={words} />
+        <TextLines text={reading.text} label={t`${title}, its words`} searched />
       </>
     );
   }
-  const stays = place.of === of && place.words === words;
+  const stays = place.of === of && place.wanted === wanted;
   const current = Math.min(stays ? place.current : 1, page.hits);
   return (
     <>
       <AgreementNotices notices={reading.notices} />
-      {words !== '' && (
-        <MatchBar
-          current={current}
-          matches={page.hits}
-          onGo={(next) => setPlace({ of, words, current: next })}
-        />
-      )}
+      <MatchBar
+        current={current}
+        matches={page.hits}
+        onGo={(next) => setPlace({ of, wanted, current: next })}
+      />
       <AgreementFrame
         html={page.html}
         language={languageOf(reading.text)}

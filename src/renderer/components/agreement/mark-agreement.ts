@@ -1,5 +1,6 @@
 import { HIDDEN_MARK, HIDDEN_WORDS, isLine, SAID } from '../../../domain/agreement/policy';
 import { markPieces, type PieceMark, type TextPiece } from '../../../domain/search/mark-pieces';
+import { isNothing, type Wanted } from '../../../domain/search/wanted';
 
 /** Hits beyond these are not marked: they would slow the page down and help nobody. */
 export const MOST_MARKS = 2000;
@@ -13,10 +14,10 @@ export interface MarkedHtml {
 }
 
 /**
- * Marks what was typed in the text nodes of a sanitised copy, which is changed by it. The signed
+ * Marks what is wanted in the text nodes of a sanitised copy, which is changed by it. The signed
  * HTML never comes here, and nothing but `mark` elements is added.
  */
-export function markFragment(fragment: DocumentFragment, typed: string): MarkedHtml {
+export function markFragment(fragment: DocumentFragment, wanted: Wanted): MarkedHtml {
   const nodes: Text[] = [];
   const pieces: TextPiece[] = [];
   let apart = false;
@@ -40,8 +41,8 @@ export function markFragment(fragment: DocumentFragment, typed: string): MarkedH
       apart ||= breaks;
     }
   };
-  if (typed !== '') walk(fragment);
-  const { marks, hits } = markPieces(typed, pieces, MOST_MARKS);
+  if (!isNothing(wanted)) walk(fragment);
+  const { marks, hits } = markPieces(wanted, pieces, MOST_MARKS);
   nodes.forEach((node, at) => markText(node, marks[at] ?? []));
   const holder = fragment.ownerDocument.createElement('div');
   holder.append(fragment);

@@ -1,16 +1,16 @@
 import DOMPurify from 'dompurify';
 import type { AgreementReading } from '../../../domain/agreement/read-agreement';
 import { agreementPolicy, HIDDEN_MARK, isAllowedAttribute } from '../../../domain/agreement/policy';
+import type { Wanted } from '../../../domain/search/wanted';
 import { markFragment, type MarkedHtml } from './mark-agreement';
 
 /**
- * A page that was read, once more through a sanitiser of its own, with what was searched for marked
- * in it. Null where the sanitiser gave another text: then it must not be shown as what was signed.
+ * A page that was read, once more through a sanitiser of its own, with what is wanted marked in it. Null where the sanitiser gave another text: then it must not be shown as what was signed.
  */
-export function frameHtmlOf(reading: AgreementReading, searched = ''): MarkedHtml | null {
+export function frameHtmlOf(reading: AgreementReading, wanted: Wanted): MarkedHtml | null {
   const clean = sanitiser().sanitize(reading.html, { ...STRICT, RETURN_DOM_FRAGMENT: true });
   if ((clean as DocumentFragment | null)?.textContent !== reading.content) return null;
-  return markFragment(clean, searched);
+  return markFragment(clean, wanted);
 }
 
 const STRICT = {

@@ -1,10 +1,11 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { isEmptyQuery, parseQuery } from '../../../domain/search/query';
 import { markPieces, type PieceMark } from '../../../domain/search/mark-pieces';
+import type { Wanted } from '../../../domain/search/wanted';
 import { textRows } from '../../../domain/text/text-rows';
 import { MOST_MARKS } from './mark-agreement';
 import { MatchBar } from '../search/match-bar';
+import { NOTHING_WANTED, useWanted } from '../search/searched-words';
 import { VisibleSegments } from '../text/visible-text';
 import styles from './text-lines.module.css';
 import { classes } from '../ui/classes';
@@ -13,18 +14,20 @@ interface TextLinesProps {
   readonly text: string;
   /** The accessible name. */
   readonly label: string;
-  /** What was searched for: marked, with a way from match to match. */
-  readonly words?: string;
+  /** Whether what the list was searched for is marked; what is looked for here always is. */
+  readonly searched?: boolean;
   readonly mono?: boolean;
 }
 
 /** A text of any length as a window over its lines, hidden characters drawn: only what is in view is laid out. */
-export function TextLines({ text, label, words = '', mono = false }: TextLinesProps) {
+export function TextLines({ text, label, searched = false, mono = false }: TextLinesProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => textRows(text), [text]);
-  const found = useMemo(() => matchesIn(rows, words), [rows, words]);
-  const [place, setPlace] = useState({ words, current: 1 });
-  const current = Math.min(place.words === words ? place.current : 1, found.rowsOfHits.length);
+  const all = useWanted();
+  const wanted = searched || all.by === 'letters' ? all : NOTHING_WANTED;
+  const found = useMemo(() => matchesIn(rows, wanted), [rows, wanted]);
+  const [place, setPlace] = useState({ wanted, current: 1 });
+  const current = Math.min(place.wanted === wanted ? place.current : 1, found.rowsOfHits.length);
   // Its functions change with every scroll, which is what this component redraws for.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtual = useVirtualizer({
@@ -36,11 +39,11 @@ export function TextLines({ text, label, words = '', mono = false }: TextLinesPr
   useScrollToMatch(virtual, scroller, { row: found.rowsOfHits[current - 1], current });
   return (
     <>
-      {!isEmptyQuery(parseQuery(words)) && (
+      {(searched || all.by === 'letters') && (
         <MatchBar
           current={current}
           matches={found.rowsOfHits.length}
-          onGo={(next) => setPlace({ words, current: next })}
+          onGo={(next) => setPlace({ wanted, current: next })}
         />
       )}
       <div
@@ -117,10 +120,9 @@ function Row({ text, marks, current }: RowProps) {
 }
 
 /* The marks of each row, and the row in which each hit begins. */
-function matchesIn(rows: readonly string[], words: string) {
-  if (words === '') return { marks: [], rowsOfHits: [] };
+function matchesIn(rows: readonly string[], wanted: Wanted) {
   const pieces = rows.map((text) => ({ text, apart: true }));
-  const { marks } = markPieces(words, pieces, MOST_MARKS);
+  const { marks } = markPieces(wanted, pieces, MOST_MARKS);
   const rowsOfHits = marks.flatMap((some, row) => some.filter(({ first }) => first).map(() => row));
   return { marks, rowsOfHits };
 }

@@ -1,8 +1,12 @@
 import { t } from '@lingui/core/macro';
+import { useEffect, useRef } from 'react';
+import { isNothing } from '../../../domain/search/wanted';
 import { MOST_MARKS } from '../agreement/mark-agreement';
 import { count } from '../text/count';
 import styles from './match-bar.module.css';
 import { Button } from '../ui/button';
+import { useFind } from './find-in';
+import { useWanted } from './searched-words';
 
 interface MatchBarProps {
   /** The match that is shown, from 1; 0 where there is none. */
@@ -11,18 +15,28 @@ interface MatchBarProps {
   readonly onGo: (match: number) => void;
 }
 
-/** Steps through the places where the searched words stand; after the last comes the first. */
+/**
+ * Steps through the places where what is wanted stands; after the last comes the first. Not there
+ * where nothing is, nor looked for.
+ */
 export function MatchBar({ current, matches, onGo }: MatchBarProps) {
-  const step = (by: number): void => onGo(((current - 1 + by + matches) % matches) + 1);
+  const find = useFind();
+  const wanted = useWanted();
+  const nothing = isNothing(wanted);
+  if (nothing && find === null) return null;
+  const step = (by: number): void => {
+    if (matches > 0) onGo(((current - 1 + by + matches) % matches) + 1);
+  };
   return (
     <div
       className={styles.bar}
-      data-part="matches"
-      role="group"
-      aria-label={t`Matches of the search`}
+      data-part={find === null ? 'matches' : 'find'}
+      role={find === null ? 'group' : 'search'}
+      aria-label={find === null ? t`Matches of the search` : t`Find in this text`}
     >
+      {find !== null && <FindField find={find} onStep={step} />}
       <span role="status" aria-label={t`Matches`}>
-        {matches === 0 ? t`No match here` : t`${count(current)} of ${totalText(matches)}`}
+        {!nothing && said(current, matches)}
       </span>
       <Button
         small
@@ -42,8 +56,51 @@ export function MatchBar({ current, matches, onGo }: MatchBarProps) {
       >
         ↓
       </Button>
+      {find !== null && (
+        <Button small aria-label={t`Close`} title={t`Close`} onClick={find.close}>
+          ×
+        </Button>
+      )}
     </div>
   );
+}
+
+interface FindFieldProps {
+  readonly find: NonNullable<ReturnType<typeof useFind>>;
+  readonly onStep: (by: number) => void;
+}
+
+/* Enter goes on to the next match, with Shift to the one before, Escape closes it. */
+function FindField({ find: { typed, type, close, asked }, onStep }: FindFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, [asked]);
+  return (
+    <input
+      ref={field}
+      type="text"
+      className={styles.field}
+      aria-label={t`Find in this text`}
+      placeholder={t`Find in this text`}
+      value={typed}
+      spellCheck={false}
+      autoComplete="off"
+      maxLength={400}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' && event.key !== 'Enter') return;
+        event.preventDefault();
+        if (event.key === 'Escape') close();
+        else onStep(event.shiftKey ? -1 : 1);
+      }}
+    />
+  );
+}
+
+function said(current: number, matches: number): string {
+  return matches === 0 ? t`No match here` : t`${count(current)} of ${totalText(matches)}`;
 }
 
 function totalText(matches: number): string {

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { isEmptyQuery, parseQuery } from '../../../domain/search/query';
 import { MatchBar } from './match-bar';
 import { useSearchedWords } from './searched-words';
 import matchBar from './match-bar.module.css';
@@ -19,13 +18,11 @@ export function MatchPanel({ children }: { readonly children: ReactNode }) {
   }, [current, matches, words]);
   return (
     <div ref={root} className={matchBar.panel} data-part="panel">
-      {!isEmptyQuery(parseQuery(words)) && (
-        <MatchBar
-          current={current}
-          matches={matches}
-          onGo={(next) => setPlace({ words, current: next })}
-        />
-      )}
+      <MatchBar
+        current={current}
+        matches={matches}
+        onGo={(next) => setPlace({ words, current: next })}
+      />
       {children}
     </div>
   );

@@ -1,13 +1,22 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useStore, type StoreApi } from 'zustand';
+import { isNothing, type Wanted } from '../../../domain/search/wanted';
 import { after } from '../../../runtime/timers';
 
-/** What the list was searched for, so that the open record can mark it; empty: nothing. */
-const SearchedWords = createContext('');
+export const NOTHING_WANTED: Wanted = { typed: '', by: 'words' };
 
-/** The words that are marked here. */
+/** What is marked here: what the list was searched for, or what is looked for in one text. */
+export const WantedHere = createContext(NOTHING_WANTED);
+
+/** What is marked here, the same object as long as it is the same. */
+export function useWanted(): Wanted {
+  return useContext(WantedHere);
+}
+
+/** The words of a search that are marked here; empty: none. */
 export function useSearchedWords(): string {
-  return useContext(SearchedWords);
+  const { typed, by } = useContext(WantedHere);
+  return by === 'words' ? typed : '';
 }
 
 interface SearchedInProps {
@@ -18,7 +27,11 @@ interface SearchedInProps {
 /** Marks in what is below it what a list is searched for; only the marks are drawn anew with it. */
 export function SearchedIn({ question, children }: SearchedInProps) {
   const words = useSettled(useStore(question, ({ query }) => query.search));
-  return <SearchedWords value={words}>{children}</SearchedWords>;
+  const wanted = useMemo<Wanted>(() => {
+    const searched: Wanted = { typed: words, by: 'words' };
+    return isNothing(searched) ? NOTHING_WANTED : searched;
+  }, [words]);
+  return <WantedHere value={wanted}>{children}</WantedHere>;
 }
 
 const QUIET_MS = 200;

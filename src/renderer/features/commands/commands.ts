@@ -47,7 +47,8 @@ export function matchingCommands(
 /* The palette itself is open already. */
 const LABELS: Readonly<Record<Exclude<MenuCommand, 'command-palette'>, string>> = {
   'sync-now': t`Sync now`,
-  find: t`Search in this section`,
+  find: t`Find in the open text, or search`,
+  search: t`Search in this section`,
   back: t`Back`,
   forward: t`Forward`,
   'export-pdf': t`Export PDF`,

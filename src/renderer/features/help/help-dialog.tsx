@@ -88,6 +88,7 @@ const MANUAL: readonly (readonly [string, string])[] = [
 ];
 
 const NEWS: readonly string[] = [
+  t`Find in an agreement, and in what changed between two versions`,
   t`German, and times, dates and numbers as your system writes them`,
   t`Records and people in the command palette, with every filter and action of the screen`,
   t`Waivers by prospect, columns to choose, marks for what you reviewed`,
@@ -105,7 +106,8 @@ function keys(): readonly (readonly [string, string])[] {
   );
   return [
     [keyText('command-palette'), t`All commands; records and people by name, title or id`],
-    [`/  ${keyText('find')}`, t`Search in this section`],
+    ['/', t`Search in this section`],
+    [keyText('find'), t`Find in the agreement or comparison that is open; else search`],
     [keyText('sync-now'), t`Sync now`],
     [t`↑ ↓ Page Up Page Down Home End`, t`Through a list; the record follows`],
     [t`J K`, t`Down and up in a list`],

@@ -120,7 +120,7 @@ describe('the items of the menu that do something', () => {
     MENU_COMMANDS.filter((it) => !offeredCommands({ ...NOTHING_OPEN, ...part }).includes(it));
 
   it.each([
-    [{}, ['find', 'back', 'forward', 'export-pdf', 'check-record', 'print']],
+    [{}, ['find', 'search', 'back', 'forward', 'export-pdf', 'check-record', 'print']],
     [{ section: 'waivers' }, ['back', 'forward', 'export-pdf', 'check-record', 'print']],
     [{ section: 'waivers', waiver: true, record: true, back: true }, ['forward']],
     [

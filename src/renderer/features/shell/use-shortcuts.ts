@@ -22,7 +22,7 @@ function shortcut(event: KeyboardEvent): MenuCommand | null {
   if (event.defaultPrevented) return null;
   /* On many keyboards it takes Shift. */
   if (event.key === '/' && !event.altKey && !event.ctrlKey && !event.metaKey)
-    return isTyping(event.target) ? null : 'find';
+    return isTyping(event.target) ? null : 'search';
   return pressedCommand(event);
 }
 

@@ -7,6 +7,7 @@ import { variablesOf } from '../../../domain/templates/variables';
 import { SAID_WORDS } from '../../components/agreement/said-words';
 import { AgreementZoom } from '../../components/agreement/agreement-zoom';
 import { AgreementView } from '../../components/agreement/agreement-view';
+import { FindIn } from '../../components/search/find-in';
 import { OtherFieldsCard } from '../../components/record/other-fields-card';
 import { TextLines } from '../../components/agreement/text-lines';
 import { VisibleText } from '../../components/text/visible-text';
@@ -45,11 +46,13 @@ export function SourceTab({ template }: { readonly template: WaiverTemplate }) {
           {t`View source`}
         </Button>
       </div>
-      {asSource ? (
-        <TextLines mono text={template.agreement} label={t`Source of the template`} />
-      ) : (
-        <AgreementView reading={reading} title={t`Agreement source`} of={template.id} />
-      )}
+      <FindIn>
+        {asSource ? (
+          <TextLines mono text={template.agreement} label={t`Source of the template`} />
+        ) : (
+          <AgreementView reading={reading} title={t`Agreement source`} of={template.id} />
+        )}
+      </FindIn>
       <OtherFieldsCard other={template.other} />
     </div>
   );

@@ -1,13 +1,14 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Fragment, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { DiffSide, TemplateDiffView } from '../../../contract/template-views';
 import type { MaskedWord } from '../../../domain/templates/mask';
 import { shownParts } from '../../../domain/templates/word-diff';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { listText } from '../../../texts/kind-words';
 import { useAnswer } from '../../stores/use-answer';
-import { DiffPartView } from './diff-part-view';
+import { FindIn, useFind } from '../../components/search/find-in';
+import { ComparedText } from './compared-text';
 import type { VersionPair } from './version-picker';
 import styles from './templates.module.css';
 import textStyles from '../../components/ui/text.module.css';
@@ -41,13 +42,17 @@ export function VersionDiff({ id, pair }: VersionDiffProps) {
   return (
     <>
       <OneSignerNote sides={[from, to]} />
-      <Difference diff={diff} />
+      <FindIn>
+        <Difference diff={diff} />
+      </FindIn>
     </>
   );
 }
 
 function Difference({ diff }: { readonly diff: TemplateDiffView }) {
-  const [whole, setWhole] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const isSearched = useFind() !== null;
+  const whole = wanted || isSearched;
   const parts = useMemo(
     () => (whole ? diff.parts : shownParts(diff.parts, CONTEXT)),
     [diff, whole],
@@ -58,18 +63,10 @@ function Difference({ diff }: { readonly diff: TemplateDiffView }) {
     <>
       {verdict !== null && <p className={textStyles.muted}>{verdict}</p>}
       {(!same || whole) && (
-        <div
-          className={styles.diff}
-          role="region"
-          aria-label={t`Changes from version ${diff.from.version} to ${diff.to.version}`}
-          tabIndex={0}
-        >
-          {parts.map((part, at) => (
-            <Fragment key={at}>
-              <DiffPartView part={part} />
-            </Fragment>
-          ))}
-        </div>
+        <ComparedText
+          parts={parts}
+          label={t`Changes from version ${diff.from.version} to ${diff.to.version}`}
+        />
       )}
       <div className={styles.diffFoot}>
         <p className={textStyles.hint}>
@@ -78,7 +75,7 @@ function Difference({ diff }: { readonly diff: TemplateDiffView }) {
             {signersText(diff.to)}, and by the variables of the current source.
           </Trans>
         </p>
-        <Button small aria-pressed={whole} onClick={() => setWhole(!whole)}>
+        <Button small aria-pressed={whole} onClick={() => setWanted(!whole)}>
           {t`Show the whole text`}
         </Button>
       </div>

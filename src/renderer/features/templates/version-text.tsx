@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Fragment } from 'react';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { Card } from '../../components/ui/card';
 import textStyles from '../../components/ui/text.module.css';
+import { useMemo } from 'react';
 import { useAnswer } from '../../stores/use-answer';
-import { DiffPartView } from './diff-part-view';
-import styles from './templates.module.css';
+import { FindIn } from '../../components/search/find-in';
+import { ComparedText } from './compared-text';
 import { OneSignerNote } from './version-diff';
 
 interface VersionTextProps {
@@ -18,6 +18,10 @@ interface VersionTextProps {
 /** The agreement of one version as its signers read it, with nobody's filled-in values. */
 export function VersionText({ id, version }: VersionTextProps) {
   const { value, failure } = useAnswer('template:diff', { id, from: version, to: version });
+  const parts = useMemo(
+    () => value?.parts.map(({ words }) => ({ kind: 'same', words }) as const) ?? [],
+    [value],
+  );
   const title = t`Agreement of version ${version}`;
   return (
     <Card>
@@ -31,13 +35,9 @@ export function VersionText({ id, version }: VersionTextProps) {
       {value?.to.hasText && (
         <>
           <OneSignerNote sides={[value.to]} />
-          <div className={styles.diff} role="region" aria-label={title} tabIndex={0}>
-            {value.parts.map((part, at) => (
-              <Fragment key={at}>
-                <DiffPartView part={{ kind: 'same', words: part.words }} />
-              </Fragment>
-            ))}
-          </div>
+          <FindIn>
+            <ComparedText parts={parts} label={title} />
+          </FindIn>
           <p className={textStyles.hint}>
             {t`Put together from what was signed: the service keeps no past versions. Filled-in values are masked.`}
           </p>

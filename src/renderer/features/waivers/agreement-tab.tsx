@@ -5,7 +5,7 @@ import { listText } from '../../../texts/kind-words';
 import { SAID_WORDS } from '../../components/agreement/said-words';
 import { AgreementZoom } from '../../components/agreement/agreement-zoom';
 import { AgreementView } from '../../components/agreement/agreement-view';
-import { useSearchedWords } from '../../components/search/searched-words';
+import { FindIn } from '../../components/search/find-in';
 import { TextLines } from '../../components/agreement/text-lines';
 import styles from './agreement.module.css';
 import textStyles from '../../components/ui/text.module.css';
@@ -54,7 +54,9 @@ export function AgreementTab({ id, agreement }: AgreementTabProps) {
           </Button>
         ))}
       </div>
-      <LookAt look={look} id={id} html={agreement} />
+      <FindIn>
+        <LookAt look={look} id={id} html={agreement} />
+      </FindIn>
     </div>
   );
 }
@@ -67,7 +69,6 @@ interface LookAtProps {
 
 function LookAt({ look, id, html }: LookAtProps) {
   const reading = useMemo(() => readAgreement(html, SAID_WORDS), [html]);
-  const words = useSearchedWords();
   if (look === 'source')
     return (
       <>
@@ -94,7 +95,7 @@ function LookAt({ look, id, html }: LookAtProps) {
           {t`The pictures of this agreement are not part of its plain text.`}
         </p>
       )}
-      <TextLines text={reading.text} label={t`Agreement as plain text`} words={words} />
+      <TextLines text={reading.text} label={t`Agreement as plain text`} searched />
     </>
   );
 }

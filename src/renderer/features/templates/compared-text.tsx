@@ -1,0 +1,209 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Fragment, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { SAID_BY_SIGNS, type SaidWords } from '../../../domain/agreement/said-words';
+import { markPieces, type PieceMark, type TextPiece } from '../../../domain/search/mark-pieces';
+import type { Wanted } from '../../../domain/search/wanted';
+import { diffLines, type DiffLine, type DiffRun } from '../../../domain/templates/diff-lines';
+import type { MaskedWord } from '../../../domain/templates/mask';
+import type { ShownPart } from '../../../domain/templates/word-diff';
+import { MOST_MARKS } from '../../components/agreement/mark-agreement';
+import { SAID_WORDS } from '../../components/agreement/said-words';
+import { MatchBar } from '../../components/search/match-bar';
+import matchBar from '../../components/search/match-bar.module.css';
+import { useWanted } from '../../components/search/searched-words';
+import { count } from '../../components/text/count';
+import { VisibleText } from '../../components/text/visible-text';
+import styles from './templates.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import { Tag } from '../../components/ui/tag';
+
+interface ComparedTextProps {
+  readonly parts: readonly ShownPart[];
+  /** The accessible name. */
+  readonly label: string;
+}
+
+/** A comparison, or one version, line by line, with a way through what is looked for in it. */
+export function ComparedText({ parts, label }: ComparedTextProps) {
+  const wanted = useWanted();
+  const lines = useMemo(() => diffLines(parts).map(drawnLine), [parts]);
+  const { marks, hits } = useMemo(() => marksOf(lines, wanted), [lines, wanted]);
+  const [place, setPlace] = useState({ wanted, current: 1 });
+  const current = Math.min(place.wanted === wanted ? place.current : 1, hits);
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    text.current?.querySelector('mark[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current, marks]);
+  return (
+    <div className={matchBar.panel}>
+      <MatchBar
+        current={current}
+        matches={hits}
+        onGo={(next) => setPlace({ wanted, current: next })}
+      />
+      <div ref={text} className={styles.diff} role="region" aria-label={label} tabIndex={0}>
+        {lines.map((line, at) => (
+          <Line key={at} line={line} marks={marks} current={current} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Words in a row, or one mask. */
+interface Stretch {
+  readonly text: string | null;
+  readonly label: string | null;
+  readonly gap: string;
+}
+
+interface DrawnRun extends Pick<DiffRun, 'kind'> {
+  readonly stretches: readonly Stretch[];
+}
+
+type DrawnLine =
+  | Extract<DiffLine, { kind: 'skipped' }>
+  | (Omit<Extract<DiffLine, { kind: 'line' }>, 'runs'> & { readonly runs: readonly DrawnRun[] });
+
+type Marks = ReadonlyMap<Stretch, readonly PieceMark[]>;
+
+interface Found {
+  readonly marks: Marks;
+  /** The hit that is stood at, from 1. */
+  readonly current: number;
+}
+
+function Line({ line, ...found }: Found & { readonly line: DrawnLine }) {
+  if (line.kind === 'skipped')
+    return (
+      <p className={styles.skipped}>
+        <Trans> … {count(line.count)} unchanged words … </Trans>
+      </p>
+    );
+  const runs = line.runs.map((run, at) => (
+    <Fragment key={at}>
+      <Run run={run} {...found} />
+    </Fragment>
+  ));
+  if (line.look === 'heading') return <h4>{runs}</h4>;
+  return (
+    <p data-level={line.look === null ? undefined : Math.min(line.look, MOST_LEVELS)}>{runs}</p>
+  );
+}
+
+const MOST_LEVELS = 4;
+
+/* Unchanged, taken out, put in, or not to be compared. */
+function Run({ run: { kind, stretches }, ...found }: Found & { readonly run: DrawnRun }) {
+  const words = stretches.map((stretch, at) => (
+    <Fragment key={at}>
+      {stretch.text === null && stretch.gap}
+      <StretchView stretch={stretch} uncertain={kind === 'unknown'} {...found} />
+    </Fragment>
+  ));
+  if (kind === 'removed') return <Marked as="del">{words}</Marked>;
+  if (kind === 'added') return <Marked as="ins">{words}</Marked>;
+  return words;
+}
+
+function Marked({
+  as: Tag,
+  children,
+}: {
+  readonly as: 'ins' | 'del';
+  readonly children: ReactNode;
+}) {
+  return (
+    <Tag>
+      <span className={textStyles.unseen}>{Tag === 'ins' ? t` added: ` : t` removed: `}</span>
+      {children}
+      <span className={textStyles.unseen}>{t` end `}</span>
+    </Tag>
+  );
+}
+
+interface StretchViewProps extends Found {
+  readonly stretch: Stretch;
+  /** Whether it stands for the same in both versions is not known. */
+  readonly uncertain: boolean;
+}
+
+function StretchView({ stretch, uncertain, marks, current }: StretchViewProps) {
+  const { text, label } = stretch;
+  if (text === null)
+    return (
+      <Tag className={styles.mask}>
+        <VisibleText text={label ?? t`filled-in value`} />
+        {uncertain && <span aria-hidden="true"> ?</span>}
+        {uncertain && <span className={textStyles.unseen}>{t` cannot be compared`}</span>}
+      </Tag>
+    );
+  const found = marks.get(stretch) ?? [];
+  return [
+    ...found.map(({ start, end, hit }, at) => (
+      <Fragment key={start}>
+        <VisibleText text={text.slice(found[at - 1]?.end ?? 0, start)} />
+        <mark aria-current={hit === current || undefined}>
+          <VisibleText text={text.slice(start, end)} />
+        </mark>
+      </Fragment>
+    )),
+    <VisibleText key="rest" text={text.slice(found.at(-1)?.end ?? 0)} />,
+  ];
+}
+
+function drawnLine(line: DiffLine): DrawnLine {
+  if (line.kind === 'skipped') return line;
+  const runs = line.runs.map(({ kind, words }) => ({ kind, stretches: stretches(words) }));
+  return { ...line, runs };
+}
+
+function stretches(words: readonly MaskedWord[]): readonly Stretch[] {
+  const result: Stretch[] = [];
+  for (const word of words) {
+    const gap = word.gap === '\n' ? '' : word.gap;
+    const last = result.at(-1);
+    if (word.kind === 'mask') result.push({ text: null, label: word.label, gap });
+    else if (last && last.text !== null)
+      result[result.length - 1] = { ...last, text: last.text + gap + inWords(word.text) };
+    else result.push({ text: gap + inWords(word.text), label: null, gap });
+  }
+  return result;
+}
+
+/* What the program says stands in a comparison as signs. */
+function inWords(text: string): string {
+  return text.replace(/[\ue010-\ue01f]/g, (sign) => SAID_BY_SIGN.get(sign) ?? sign);
+}
+
+const SAID_BY_SIGN: ReadonlyMap<string, string> = new Map(
+  Object.entries(SAID_BY_SIGNS).map(([name, sign]) => [
+    sign as string,
+    SAID_WORDS[name as keyof SaidWords],
+  ]),
+);
+
+/* Nothing goes on through a mask, or from one version's words into the other's. */
+function marksOf(lines: readonly DrawnLine[], wanted: Wanted) {
+  const texts: Stretch[] = [];
+  const pieces: TextPiece[] = [];
+  for (const line of lines) {
+    let before: DrawnRun['kind'] | null = null;
+    for (const { kind, stretches: all } of line.kind === 'line' ? line.runs : []) {
+      all.forEach((stretch, at) => {
+        const isOther =
+          before === null || (at === 0 && (kind === 'removed' || before === 'removed'));
+        const apart = isOther || (at > 0 && all[at - 1]?.text === null);
+        if (stretch.text !== null) {
+          texts.push(stretch);
+          pieces.push({ text: stretch.text, apart });
+        }
+        before = kind;
+      });
+    }
+  }
+  const { marks, hits } = markPieces(wanted, pieces, MOST_MARKS);
+  const found: Marks = new Map(texts.map((stretch, at) => [stretch, marks[at] ?? []]));
+  return { marks: found, hits };
+}
