@@ -71,16 +71,16 @@ test('what stands in an agreement and in a comparison is found there, by keyboar
     await changes.focus();
     await window.keyboard.press('Control+f');
     /* All of it is looked through, not only what changed. */
-    await field.fill('host');
-    await expect(matches).toHaveText(/^1 of \d\d/);
+    await field.fill('equipment');
+    await expect(matches).toHaveText(/^1 of [1-9]/);
     await window.keyboard.press('Enter');
-    await expect(matches).toHaveText(/^2 of \d\d/);
-    await expect(changes.locator('mark[aria-current]')).toHaveText(/^host$/i);
+    await expect(matches).toHaveText(/^2 of [1-9]/);
+    await expect(changes.locator('mark[aria-current]')).toHaveText(/^equipment$/i);
     await expect.poll(() => shown(changes.locator('mark[aria-current]'))).toBe(true);
     await expect(changes.getByRole('heading', { level: 4 }).first()).toBeVisible();
     await expectAccessible(window, 'a comparison that is looked through');
     await window.keyboard.press('/');
-    await expect(field).toHaveValue('host/');
+    await expect(field).toHaveValue('equipment/');
     await window.keyboard.press('Escape');
     await expect(changes).toBeFocused();
     await expect(changes.locator('mark')).toHaveCount(0);

@@ -27,7 +27,7 @@ ul, ol { padding-inline-start: 40px; }
 blockquote { margin-inline-start: 40px; padding-inline-start: 1em; border-inline-start: 3px solid #c9ced8; }
 pre { white-space: pre-wrap; font-size: 0.9em; }
 table { border-collapse: collapse; max-width: 100%; }
-th, td { border: 1px solid #c9ced8; padding: 4px 8px; }
+th, td { border: 1px solid #c9ced8; padding: 4px 8px; overflow-wrap: break-word; }
 img { max-width: 100%; }
 img:not([height]) { height: auto; }
 .break-before { border-top: 1px dashed #8a93a3; }

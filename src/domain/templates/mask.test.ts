@@ -50,6 +50,19 @@ describe('maskAgreement', () => {
     expect(compared).toBe(3);
   });
 
+  it('leaves no place at the end of a heading that a longer value follows', () => {
+    const html = (host: string): string =>
+      `<h2>Weather</h2><p>${host} decides, and nobody else does, whatever the weather is.</p>`;
+    const texts = ['Ann', 'Bo Li Wu', 'Cy Re'].map((host) => ({
+      pieces: [{ html: html(host), filled: false }],
+      signer: { name: 'Somebody', others: [] },
+    }));
+    for (const some of [texts, texts.toReversed()])
+      expect(shown(maskAgreement(some, []).words)).toBe(
+        'Weather\n[?] decides, and nobody else does, whatever the weather is.',
+      );
+  });
+
   it('names the variables of the current source', () => {
     const { words } = maskAgreement(
       [signed(anna), signed(boris)],

@@ -139,11 +139,17 @@ function inCommon(words: readonly OwnWord[], other: readonly OwnWord[]): OwnWord
   for (const run of alignedRuns(words.map(keyOf), other.map(keyOf), MOST_FILLED)) {
     const own = words.slice(at, at + run.left);
     if (run.same) common.push(...own.map((word, place) => agreed(word, other[beside + place])));
-    else common.push(...(own.length > 0 ? own.map(masked) : [BLANK]));
+    else if (own.length > 0) common.push(...own.map(masked));
+    else if (!isBesideMask(words, at)) common.push(BLANK);
     at += run.left;
     beside += run.right;
   }
   return common;
+}
+
+/* The other signer's value is longer than this one's, which stands there already. */
+function isBesideMask(words: readonly OwnWord[], at: number): boolean {
+  return words[at - 1]?.kind === 'mask' || words[at]?.kind === 'mask';
 }
 
 /*

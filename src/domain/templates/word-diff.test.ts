@@ -25,6 +25,25 @@ function textOf(words: readonly MaskedWord[]): string {
 
 describe('wordDiff', () => {
   it.each([
+    [
+      'put in',
+      'Pay it.\nRides\nWear one.',
+      'Pay it.\nHelmets\nWear it.\nRides\nWear one.',
+      '{Pay it.} +{\nHelmets\nWear it.} {\nRides\nWear one.}',
+    ],
+    [
+      'taken out',
+      'Pay it.\nHelmets\nWear it.\nRides\nWear one.',
+      'Pay it.\nRides\nWear one.',
+      '{Pay it.} -{\nHelmets\nWear it.} {\nRides\nWear one.}',
+    ],
+    ['put in at the end', 'Pay now.', 'Pay now.\nHelmets now.', '{Pay now.} +{\nHelmets now.}'],
+    ['put in beside a mask', 'a MASK\nb', 'a MASK\nc MASK\nb', '{a} ?{ MASK} +{\nc MASK} {\nb}'],
+  ])('a whole line that was %s begins where it does', (_name, from, to, expected) => {
+    expect(shown(wordDiff(masked(from), masked(to)).parts)).toBe(expected);
+  });
+
+  it.each([
     ['equal texts', 'Wear a helmet.', 'Wear a helmet.', '{Wear a helmet.}'],
     ['a word in', 'Wear a helmet.', 'Wear a good helmet.', '{Wear a} +{ good} { helmet.}'],
     ['a word out', 'Wear a good helmet.', 'Wear a helmet.', '{Wear a} -{ good} { helmet.}'],

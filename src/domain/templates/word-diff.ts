@@ -28,7 +28,7 @@ const SHORTEST_SAME = 2;
  * they stand for the same variable.
  */
 export function wordDiff(from: readonly MaskedWord[], to: readonly MaskedWord[]): WordDiff {
-  const runs = joinedRuns(alignedRuns(from.map(keyOf), to.map(keyOf)));
+  const runs = atLineStarts(joinedRuns(alignedRuns(from.map(keyOf), to.map(keyOf))), from, to);
   const parts: DiffPart[] = [];
   let left = 0;
   let right = 0;
@@ -40,6 +40,69 @@ export function wordDiff(from: readonly MaskedWord[], to: readonly MaskedWord[])
     right += run.right;
   }
   return { parts: merged(parts), cutShort: runs.some((run) => run.cutShort) };
+}
+
+/* Farther than this nobody sees that two places are the same. */
+const FARTHEST = 60;
+
+/*
+ * What was put in or taken out as a whole begins where its line does, if that says the same: not
+ * with the full stop of the paragraph before.
+ */
+function atLineStarts(
+  runs: readonly AlignedRun[],
+  from: readonly MaskedWord[],
+  to: readonly MaskedWord[],
+): readonly AlignedRun[] {
+  const moved = [...runs];
+  let [left, right] = [0, 0];
+  for (let at = 0; at < moved.length; at += 1) {
+    const [before, run, after] = [moved[at - 1], moved[at], moved[at + 1]];
+    if (run && before?.same && !run.same && (run.left === 0) !== (run.right === 0)) {
+      const words = run.left === 0 ? to : from;
+      const start = run.left === 0 ? right : left;
+      const most = { back: before.left - 1, on: (after?.same ? after.left : 1) - 1 };
+      const by = stepsToLine(words, start, start + run.left + run.right, most);
+      moved[at - 1] = grown(before, by);
+      if (after) moved[at + 1] = grown(after, -by);
+      else if (by < 0) moved.push(grown(NOTHING, -by));
+      left += by;
+      right += by;
+    }
+    left += run?.left ?? 0;
+    right += run?.right ?? 0;
+  }
+  return moved;
+}
+
+const NOTHING: AlignedRun = { same: true, left: 0, right: 0 };
+
+function grown(run: AlignedRun, by: number): AlignedRun {
+  return { ...run, left: run.left + by, right: run.right + by };
+}
+
+/* By how many words a stretch can move and be the same words, so that it begins a line. */
+function stepsToLine(
+  words: readonly MaskedWord[],
+  start: number,
+  end: number,
+  most: { readonly back: number; readonly on: number },
+): number {
+  const begins = (at: number): boolean => words[at]?.gap === '\n';
+  const alike = (one: number, other: number): boolean => {
+    const [a, b] = [words[one], words[other]];
+    return a?.kind === 'word' && b?.kind === 'word' && a.text === b.text;
+  };
+  if (begins(start)) return 0;
+  for (let by = 1; by <= Math.min(most.back, FARTHEST); by += 1) {
+    if (!alike(start - by, end - by)) break;
+    if (begins(start - by)) return -by;
+  }
+  for (let by = 1; by <= Math.min(most.on, FARTHEST); by += 1) {
+    if (!alike(start + by - 1, end + by - 1)) break;
+    if (begins(start + by)) return by;
+  }
+  return 0;
 }
 
 function replacedParts(

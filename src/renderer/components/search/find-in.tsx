@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { offerFind } from '../../stores/find-store';
 import styles from './match-bar.module.css';
-import { useWanted, WantedHere } from './searched-words';
+import { useSettled, useWanted, WantedHere } from './searched-words';
 
 /** The field of a text that is being looked through. */
 interface OpenFind {
@@ -54,9 +54,10 @@ export function FindIn({ children }: { readonly children: ReactNode }) {
     };
     return asked > 0 ? { typed, type: setTyped, close, asked } : null;
   }, [typed, asked]);
+  const settled = useSettled(typed);
   const wanted = useMemo(
-    () => (isOpen ? ({ typed, by: 'letters' } as const) : around),
-    [isOpen, typed, around],
+    () => (isOpen ? ({ typed: settled, by: 'letters' } as const) : around),
+    [isOpen, settled, around],
   );
   return (
     <Find value={find}>

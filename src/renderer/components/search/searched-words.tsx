@@ -36,8 +36,8 @@ export function SearchedIn({ question, children }: SearchedInProps) {
 
 const QUIET_MS = 200;
 
-/* A text once nobody has typed for a moment: marking anew with every letter would flicker. */
-function useSettled(text: string): string {
+/** A text once nobody has typed for a moment: marking anew with every letter would flicker. */
+export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     if (text === settled) return;
