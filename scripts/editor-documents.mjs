@@ -6,6 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { PINNED_IN_BROWSER, writeInBrowser } from './lib/editors-in-browser.mjs';
 
 const OUT = resolve(dirname(fileURLToPath(import.meta.url)), '../e2e/fixtures/editors');
 const PINNED = {
@@ -24,6 +25,7 @@ const PINNED = {
   '@lexical/list': '0.52.0',
   '@lexical/headless': '0.52.0',
   'happy-dom': '21.0.4',
+  ...PINNED_IN_BROWSER,
 };
 
 const folder = process.env.EDITORS_FOLDER ?? mkdtempSync(join(tmpdir(), 'editors-'));
@@ -218,6 +220,14 @@ for (const make of [quill, tiptap, lexical]) {
     failed.push(`${make.name}: ${error.stack}`);
   }
 }
+failed.push(
+  ...(await writeInBrowser({
+    folder,
+    versionOf: (name) => packageOf(name).version,
+    load,
+    write,
+  })),
+);
 if (!process.env.EDITORS_FOLDER) rmSync(folder, { recursive: true, force: true });
 for (const line of failed) console.error(line);
 process.exit(failed.length === 0 ? 0 : 1);

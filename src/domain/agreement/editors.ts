@@ -130,6 +130,15 @@ const EDITORS: readonly Editor[] = [
       '.fr-text-uppercase{text-transform:uppercase}.fr-class-highlighted{background-color:#ff0}' +
       '.fr-mso-hidden{display:none}',
   },
+  {
+    name: 'SunEditor',
+    version: '3.3.3',
+    source: 'dist/suneditor-contents.min.css',
+    wrote: begins('se-', '__se__'),
+    sheet:
+      '.se-page-break{break-before:page}' +
+      '.__se__p-neon{text-transform:uppercase;font-style:italic}',
+  },
 ];
 
 /** The editors of the table whose marks a document carries. */
