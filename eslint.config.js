@@ -209,6 +209,13 @@ export default tseslint.config(
       ),
     },
   },
+  /* Its functions run in a page. */
+  {
+    files: ['scripts/lib/editors-in-browser.mjs'],
+    languageOptions: {
+      globals: { window: 'readonly', document: 'readonly', NodeFilter: 'readonly' },
+    },
+  },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { files: ['**/*.config.ts', '*.config.js'], rules: { 'no-restricted-exports': 'off' } },
   {

@@ -11,6 +11,7 @@ export default {
     'scripts/*.mjs',
     /* What Electron is started with, as a folder. */
     '{scripts,e2e/fixtures}/held-program/main.js',
+    'scripts/editor-page/main.js',
     /* What scripts/lib/bench-bundles.mjs bundles. */
     'bench/main.ts',
     'bench/service/service-process.ts',

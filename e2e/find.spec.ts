@@ -1,3 +1,4 @@
+import type * as Electron from 'electron';
 import { expect, test, type Locator } from '@playwright/test';
 import { connected } from './fixtures/connected';
 import { RIDE, startService } from './fixtures/service';
@@ -55,7 +56,9 @@ test('what stands in an agreement and in a comparison is found there, by keyboar
 
     /* No key is heard in the frame; the menu is. */
     await frame.locator('body').click();
-    await inMain(app, ({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('find')?.click());
+    const chooseFind = ({ Menu }: typeof Electron): void =>
+      void Menu.getApplicationMenu()?.getMenuItemById('find')?.click();
+    await inMain(app, chooseFind, null);
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('euros of');
     await window.getByRole('button', { name: 'Plain text' }).click();
