@@ -4,7 +4,9 @@ import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AGREEMENT_FRAME_STYLE } from '../src/domain/agreement/frame-style';
+import { READER_STYLE } from '../src/domain/agreement/policy';
 import { readAgreement } from '../src/domain/agreement/read-agreement';
+import { hostileAgreements } from '../src/domain/agreement/testing/hostile-agreements';
 import { connected } from './fixtures/connected';
 import { projectRoot } from './fixtures/electron-path';
 import type { LaunchedApp } from './fixtures/launch';
@@ -48,12 +50,12 @@ async function differences(
   name: string,
   html: string,
   page: string,
-  sheet = '',
+  { sheet = '', origin = FRAME_ORIGIN }: { readonly sheet?: string; readonly origin?: number } = {},
 ): Promise<Difference | null> {
   const signed = await bare.look(`<!doctype html><meta charset="utf-8"><body>${sheet}${html}`);
   const shown = await bare.look(page);
   if (signed === null || shown === null) return null;
-  const facts = [factsOf(signed, BARE_ORIGIN), factsOf(shown, FRAME_ORIGIN)];
+  const facts = [factsOf(signed, BARE_ORIGIN), factsOf(shown, origin)];
   const [before = [], after = []] = sheet === '' ? facts : facts.map(ranked);
   const parts = diffArrays([...before], [...after])
     .filter((part) => part.added || part.removed)
@@ -101,6 +103,45 @@ test('the program shows documents as a bare page of the same engine does', async
   }
 });
 
+const PRINT_SHEET = readFileSync(join(projectRoot, 'resources/print/print.css'), 'utf8');
+
+/* As `printPage` has it, without the fonts. */
+function onPaper(html: string): string {
+  return (
+    `<!doctype html><meta charset="utf-8"><style>${PRINT_SHEET}\n${READER_STYLE}</style><body>` +
+    `<section><article class="agreement">${html}</article></section>`
+  );
+}
+
+test('the print page shows documents as a bare page of the same engine does', async () => {
+  test.setTimeout(300_000);
+  const found: Difference[] = [];
+  for (const [name, html] of cases) {
+    if (DECIDED.has(name) || readAgreement(html).isEmpty) continue;
+    const page = onPaper(readAgreement(html).html);
+    /* Its steps are those of its letters, which are smaller. */
+    const difference = await differences(name, html, page, { sheet: '<style></style>', origin: 0 });
+    if (difference) found.push(difference);
+  }
+  expect(found).toEqual([]);
+});
+
+test('hostile agreements say in the frame what a bare page of the same engine shows', async () => {
+  test.setTimeout(600_000);
+  const found: Difference[] = [];
+  for (const { name, html } of hostileAgreements('http://127.0.0.1:1')) {
+    if (DECIDED.has(name)) continue;
+    const { html: page, asText } = readAgreement(html);
+    const difference = asText ? null : await differences(name, html, framed(page));
+    /* Their pictures are not to be shown, and an empty drawing is none. */
+    const parts = difference?.parts.filter((part) => !ONLY_PICTURES.test(part)) ?? [];
+    if (difference && parts.length > 0) found.push({ ...difference, parts });
+  }
+  expect(found).toEqual([]);
+});
+
+const ONLY_PICTURES = /^\w+: (?:(?:line[^|]*|picture)(?:\||$))+$/;
+
 test('generated documents are read as a bare page of the same engine shows them', async () => {
   test.setTimeout(60_000 + GENERATED * 3000);
   /* Of lists that flow in a line, engines draw some markers and leave out others. */
@@ -138,7 +179,7 @@ test('what editors write is read as their own sheets show it', async () => {
       `${file}, ${editor}`,
       `<div class="${holder}">${html}</div>`,
       framed(page),
-      `<style>${sheet} </style>`,
+      { sheet: `<style>${sheet} </style>` },
     );
     if (difference) found.push(difference);
   }

@@ -80,6 +80,36 @@ describe('small documents are read as a browser shows them', () => {
     expect(text).not.toMatch(/^\[could be folded\]/m);
   });
 
+  it('page-itself: what is said of the page counts for all in it', () => {
+    const { html, text, notices } = read('page-itself');
+    expect(html).toMatch(/^<div dir="rtl"><h2/);
+    expect(html).toContain('<h2 class="upper">terms</h2>');
+    expect(html).toContain('<s>struck</s>');
+    expect(html).toContain('<p class="to-right"><b><u>Underlined');
+    expect(text.split('\n')).toEqual([
+      ...['terms', '3. Third clause', 'Underlined [struck: struck]', 'Light on dark, and seen.'],
+    ]);
+    expect(notices).toEqual([]);
+  });
+
+  it('numbers that are no integers are no counters, and a picture in the place of words hides them', () => {
+    const sheet =
+      '<style>p{counter-reset:a 1e9 b 99999999999}p::before{content:counter(a) counter(b)}</style>';
+    expect(readAgreement(`${sheet}<p>x</p>`).text).toBe('00x');
+    expect(readAgreement(`${sheet.replace('a 1e9 ', '')}<p>x</p>`).text).toBe('02147483647x');
+    expect(readAgreement('<p style="content:url(x)">Gone</p>').text).toBe(
+      '[hidden when signed: Gone]',
+    );
+  });
+
+  it('a formula, a sound, a page within it are named and counted', () => {
+    const { text, notices } = readAgreement(
+      '<p>a</p><math><mi>x</mi></math><audio src="x"></audio>',
+    );
+    expect(text).toBe('a\n[formula][sound missing]');
+    expect(notices).toEqual([{ kind: 'picture', count: 2 }]);
+  });
+
   it('what the program says within it is in the language it is given', () => {
     const words = {
       ...SAID_IN_ENGLISH,

@@ -1,4 +1,4 @@
-import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
+import { NumberType, TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import type { Declared } from './css/cascade';
 import { counterText } from './markers';
 
@@ -46,7 +46,7 @@ export function createCounters() {
     apply: (declared: Declared): void => {
       for (const [name, value] of pairs(declared.get('counter-reset'), 0)) reset(name, value);
       for (const [name, value] of pairs(declared.get('counter-increment'), 1))
-        current(name).value += value;
+        current(name).value = within(current(name).value + value);
       for (const [name, value] of pairs(declared.get('counter-set'), 0))
         current(name).value = value;
     },
@@ -66,13 +66,28 @@ export type Counters = ReturnType<typeof createCounters>;
 
 function pairs(value: readonly CSSToken[] | undefined, usual: number): [string, number][] {
   const found: [string, number][] = [];
+  /* With a number that is no integer it is no declaration. */
+  if (value?.some((token) => token[0] === TokenType.Number && !isInteger(token))) return [];
   for (const token of value ?? []) {
     if (token[0] === TokenType.Ident && token[4].value !== 'none')
       found.push([token[4].value, usual]);
     const last = found.at(-1);
-    if (token[0] === TokenType.Number && last) last[1] = token[4].value;
+    if (token[0] === TokenType.Number && last) last[1] = within(token[4].value);
   }
   return found.slice(0, 20);
+}
+
+type NumberToken = Extract<CSSToken, { 0: TokenType.Number }>;
+
+function isInteger(token: NumberToken): boolean {
+  return token[4].type === NumberType.Integer;
+}
+
+const MOST = 2 ** 31 - 1;
+
+/* Engines count in 32 bits, and stop at the last number. */
+function within(value: number): number {
+  return Math.max(-MOST - 1, Math.min(MOST, value));
 }
 
 /** What `content` says in words: null where it is not understood, empty where there is none. */

@@ -4,6 +4,7 @@ import { parseInteger } from './integers';
 import {
   attributeOf,
   isElement,
+  isPage,
   textOfNode,
   type AgreementElement,
   type AgreementNode,
@@ -137,7 +138,7 @@ const PADDING: ReadonlySet<string> = new Set(['ul', 'ol', 'menu', 'dir']);
 const USUAL = 40;
 
 function indent(node: AgreementElement, { declared, fontSize }: Style): readonly string[] {
-  if (declared.size === 0 || TABLE.has(node.tagName)) return [];
+  if (declared.size === 0 || TABLE.has(node.tagName) || isPage(node)) return [];
   const length = (name: string): number | null => lengthOf(declared.get(name)?.[0], fontSize, 640);
   const margin = length('margin-left') ?? length('margin-start');
   const padding = length('padding-left') ?? length('padding-start');

@@ -1,8 +1,8 @@
-import { defaultTreeAdapter, html as HTML, parseFragment } from 'parse5';
+import { defaultTreeAdapter, html as HTML, parse } from 'parse5';
 import type { DefaultTreeAdapterMap, DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { agreementPolicy } from './policy';
 
-export type AgreementTree = Tree.DocumentFragment;
+export type AgreementTree = Tree.Document;
 export type AgreementElement = Tree.Element;
 export type AgreementNode = DefaultTreeAdapterMap['childNode'];
 
@@ -10,15 +10,20 @@ export type AgreementNode = DefaultTreeAdapterMap['childNode'];
 const MAX_BUILT = agreementPolicy.maxElements * 2;
 const MAX_MOVED = 5_000_000;
 
+/* What it begins with is no head of its own: it stands within a page. */
+const PAGE = '<!doctype html><body>';
+/* `html` and `body`. */
+const PAGE_DEPTH = 2;
+
 /**
- * The tree of an agreement as browsers build it inside a page (HTML Standard, 13.2), or null where
- * building it would cost too much: too long, too deep, too many elements or attributes.
+ * The tree of an agreement as browsers build it inside a page (HTML Standard, 13.2), with what it
+ * says of that page itself in its `html` and `body`; null where building it would cost too much: too
+ * long, too deep, too many elements or attributes.
  */
 export function parseAgreement(html: string): AgreementTree | null {
   if (html.length > agreementPolicy.maxBytes) return null;
-  const context = defaultTreeAdapter.createElement('div', HTML.NS.HTML, []);
   try {
-    return parseFragment(context, html, { treeAdapter: boundedAdapter() });
+    return parse(PAGE + html, { treeAdapter: boundedAdapter() });
   } catch (error) {
     if (error instanceof OverCaps) return null;
     throw error;
@@ -55,7 +60,7 @@ function boundedAdapter(): typeof defaultTreeAdapter {
       bound((moved += parent.childNodes.length), MAX_MOVED);
       defaultTreeAdapter.insertTextBefore(parent, text, reference);
     },
-    onItemPush: () => bound((depth += 1), agreementPolicy.maxDepth),
+    onItemPush: () => bound((depth += 1), agreementPolicy.maxDepth + PAGE_DEPTH),
     onItemPop: () => {
       depth -= 1;
     },
@@ -75,6 +80,11 @@ export function textOfNode(node: AgreementNode): string | null {
 /** The value of an attribute, or null. */
 export function attributeOf({ attrs }: AgreementElement, wanted: string): string | null {
   return attrs.find(({ name }) => name === wanted)?.value ?? null;
+}
+
+/** Whether the element is the page itself, around all that an agreement says. */
+export function isPage({ tagName }: AgreementElement): boolean {
+  return tagName === 'html' || tagName === 'body';
 }
 
 /** Whether the element belongs to HTML itself, not to a drawing or a formula. */

@@ -20,7 +20,17 @@ import { TAG_STYLES } from './tag-styles';
  */
 export function styleOf(element: AgreementElement, parent: Style, declared: Declared): Style {
   const own = { ...TAG_STYLES.get(element.tagName), ...hintsOf(element) };
-  return styled(own, parent, declared);
+  const style = styled(own, parent, declared);
+  return isReplaced(declared.get('content')) ? { ...style, gone: true } : style;
+}
+
+/* A picture from elsewhere in the place of all that the element holds. */
+function isReplaced(content: readonly CSSToken[] = []): boolean {
+  const [first] = content;
+  if (first?.[0] === TokenType.URL) return true;
+  return (
+    first?.[0] === TokenType.Function && /^(?:url|(?:-webkit-)?image-set)$/i.test(first[4].value)
+  );
 }
 
 /** The style of what a sheet generates within an element of the style `parent`. */
@@ -70,6 +80,8 @@ function hintsOf(element: AgreementElement): Partial<Style> {
   const colour = attributeOf(element, 'color');
   if (element.tagName === 'font' && colour !== null)
     hints.colour = colourOf(valueOfText(colour)) ?? ROOT_STYLE.colour;
+  const text = element.tagName === 'body' ? attributeOf(element, 'text') : null;
+  if (text !== null) hints.colour = colourOf(valueOfText(text)) ?? ROOT_STYLE.colour;
   const ground = attributeOf(element, 'bgcolor');
   if (ground !== null) hints.ground = colourOf(valueOfText(ground)) ?? ROOT_STYLE.ground;
   if (element.tagName === 'font' && attributeOf(element, 'size') !== null) hints.fontSize = 16;

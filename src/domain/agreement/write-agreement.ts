@@ -10,6 +10,7 @@ import {
   attributeOf,
   isElement,
   isHtml,
+  isPage,
   textOfNode,
   type AgreementElement,
   type AgreementNode,
@@ -40,7 +41,7 @@ const INSTEAD: ReadonlyMap<string, keyof SaidWords> = new Map([
 
 /* Elements that say what these say. */
 const RENAMED: ReadonlyMap<string, string> = new Map([
-  ...'center details dialog fieldset form hgroup legend nav option optgroup search summary'
+  ...'html body center details dialog fieldset form hgroup legend nav option optgroup search summary'
     .split(' ')
     .map((tag) => [tag, 'div'] as const),
   ['menu', 'ul'],
@@ -162,7 +163,7 @@ class Translator {
     const fits = asDrawn(makes, around.style);
     const isInline = INLINE_TAGS.has(tag) || !known;
     /* An element that would say more of its words than the browser did is not taken over. */
-    const own = known && (fits || !isInline) ? tag : attributes.size > 0 ? 'span' : null;
+    const own = known && saysMore(node, fits || !isInline, attributes) ? tag : spanFor(attributes);
     const drawn = own === tag && known ? { ...around.drawn, ...makes } : around.drawn;
     const within: Around = {
       ...around,
@@ -244,7 +245,9 @@ class Translator {
       : tagName === 'svg';
     if (isPicture && PICTURES.has(tagName)) return this.picture(node, around);
     const instead = INSTEAD.get(tagName);
-    if (instead !== undefined && !around.style.gone) this.said(`[${this.words[instead]}]`);
+    if (instead === undefined || around.style.gone) return;
+    this.notices.picture();
+    this.said(`[${this.words[instead]}]`);
   }
 
   /* What stands above a word, such as how it is read, stands behind it: "漢字 (kanji)". */
@@ -308,6 +311,15 @@ const TABLE_PARTS: ReadonlySet<string> = new Set(
 const PICTURES: ReadonlySet<string> = new Set(['svg', 'object', 'embed']);
 const NO_PLACE = /^[\0- ]*(?:j[\t\n\r]*a[\t\n\r]*v[\t\n\r]*a|v[\t\n\r]*b|data:|blob:|about:)/i;
 const MOST_ADDRESS = 300;
+
+/* The page's own elements say nothing but what their attributes do. */
+function saysMore(node: AgreementElement, fits: boolean, attributes: Attributes): boolean {
+  return fits && (!isPage(node) || attributes.size > 0);
+}
+
+function spanFor(attributes: Attributes): string | null {
+  return attributes.size > 0 ? 'span' : null;
+}
 
 function isClosedSummary(node: AgreementElement): boolean {
   const parent = node.parentNode;

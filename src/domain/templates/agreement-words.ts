@@ -5,7 +5,7 @@ import { SAID_BY_SIGNS } from '../agreement/said-words';
 import { wordParts } from './word-parts';
 
 /** What stands before a word: nothing, a blank, or the end of a line. */
-export type Gap = '' | ' ' | '\n';
+type Gap = '' | ' ' | '\n';
 
 /** A word of an agreement's visible text, or a sign beside one; marks are words of their own. */
 export interface AgreementWord {
