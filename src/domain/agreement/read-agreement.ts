@@ -45,7 +45,7 @@ export interface AgreementReading {
  * The form in which words are read; it goes up whenever the same agreement is read as other words,
  * so that words kept in an earlier form are made anew.
  */
-export const READING_FORM = 2;
+export const READING_FORM = 3;
 
 /** Removing an element can join two that may not nest; most texts stand still after one pass. */
 const MAX_PASSES = 6;
