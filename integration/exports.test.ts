@@ -605,6 +605,7 @@ describe('a table of waivers some of which do not open, in the whole program', (
     const damaged = ids.filter((id) => rows.page.get(rows.ids.find(id) ?? -1) === 1);
     expect(damaged.length).toBeGreaterThan(0);
     const db = new StoreDatabase(copy.store.rows.name);
+    await db.open();
     await db.pages.update(['waiver_submissions', 1], { data: new Uint8Array(60).fill(3) });
     db.close();
 

@@ -45,6 +45,7 @@ describe('a rewritten store', () => {
   it('opens with the new key only', async () => {
     await rewriteStore(copy, 'test', target, { event: (it) => it, emptySetAsideEvents: true });
     const db = new StoreDatabase(storeName('test', 2));
+    await db.open();
     const row = await db.pages.get(['waiver_submissions', 0]);
     const old = await createSealer(new Uint8Array(32).fill(7));
     await expect(

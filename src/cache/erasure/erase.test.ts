@@ -80,6 +80,7 @@ describe('a redaction', () => {
 async function sealedPages() {
   const { generation } = main.open();
   const db = new StoreDatabase(storeName('test', generation));
+  await db.open();
   const rows = await db.pages.toArray();
   db.close();
   return rows.map(({ collection, page, data }) => ({

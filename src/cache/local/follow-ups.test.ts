@@ -22,6 +22,7 @@ async function open(at = OLD): Promise<FollowUps> {
 
 async function rawRows(): Promise<readonly { name: string; data: Uint8Array }[]> {
   const db = new LocalDatabase('test');
+  await db.open();
   const rows = await db.values.where('name').startsWith('marks/').toArray();
   db.close();
   return rows;

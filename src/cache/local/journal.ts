@@ -1,4 +1,5 @@
 import type { Table } from 'dexie';
+import { orClosed } from '../store/within-time';
 import { openJson, sealJson, type Sealer } from '../seal/seal';
 import type { JournalRow } from './local-database';
 
@@ -48,7 +49,7 @@ export async function openJournal<Line>(parts: JournalParts): Promise<Journal<Li
   return {
     add: async (line) => {
       const id = (last += 1);
-      await table.add(await sealed(id, line));
+      await orClosed(table.db, table.add(await sealed(id, line)));
       return id;
     },
     newest: async () => {
@@ -61,9 +62,9 @@ export async function openJournal<Line>(parts: JournalParts): Promise<Journal<Li
       });
     },
     dropUpTo: async (id) => {
-      await table.where(':id').belowOrEqual(id).delete();
+      await orClosed(table.db, table.where(':id').belowOrEqual(id).delete());
     },
-    drop: (ids) => table.bulkDelete([...ids]),
+    drop: (ids) => orClosed(table.db, table.bulkDelete([...ids])),
     bindOld: async () => {
       const rows = withIds(await table.toArray());
       const anew = await Promise.all(rows.map(rebound));

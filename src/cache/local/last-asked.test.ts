@@ -22,6 +22,7 @@ it('what was asked last of each list is there after the store was closed, sealed
   ]);
   local.close();
   const database = new LocalDatabase('test');
+  await database.open();
   const rows = await database.values.toArray();
   expect(rows.length).toBeGreaterThan(0);
   for (const { data } of rows) expect(Buffer.from(data).includes('Canary')).toBe(false);

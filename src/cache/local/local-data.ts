@@ -7,6 +7,7 @@ import {
   type SyncRun,
   type UnreadableHere,
 } from '../../contract/sync-status';
+import { orClosed } from '../store/within-time';
 import { createSealer, openJson, sealJson, type Sealer } from '../seal/seal';
 import { openJournal } from './journal';
 import { LocalDatabase } from './local-database';
@@ -42,6 +43,8 @@ export interface LocalData extends SealedValues {
   readonly rows: () => Promise<LocalRows>;
   /** What was met so far that does not open. */
   readonly unreadable: () => readonly UnreadableHere[];
+  /** False once it is closed, also where it fell silent. */
+  readonly isOpen: () => boolean;
   readonly close: () => void;
 }
 
@@ -104,6 +107,7 @@ export async function openLocalData(
     readExports: exports.newest,
     rows: () => readRows(db),
     unreadable: unreadable.all,
+    isOpen: () => db.isOpen(),
     close: () => {
       db.close();
     },
@@ -147,11 +151,12 @@ function sealedValues(db: LocalDatabase, sealer: Sealer, unreadable: UnreadableR
       });
     },
     writeValue: async (name, value) => {
-      await db.values.put({ name, data: await sealJson(sealer, place(name), value) });
+      const data = await sealJson(sealer, place(name), value);
+      await orClosed(db, db.values.put({ name, data }));
       unreadable.forget(name);
     },
     deleteValue: async (name) => {
-      await db.values.delete(name);
+      await orClosed(db, db.values.delete(name));
       unreadable.forget(name);
     },
   };

@@ -1,4 +1,5 @@
 import { Dexie, type Table } from 'dexie';
+import { boundRequests } from '../store/bounded-requests';
 
 /** A sealed value of this computer alone: settings, marks, saved filters. */
 export interface LocalValueRow {
@@ -22,8 +23,9 @@ export class LocalDatabase extends Dexie {
   declare readonly exports: Table<JournalRow, number>;
 
   constructor(profileId: string) {
-    super(localName(profileId), { chromeTransactionDurability: 'strict' });
+    super(localName(profileId), { autoOpen: false, chromeTransactionDurability: 'strict' });
     this.version(1).stores({ values: 'name', runs: '++id', exports: '++id' });
+    boundRequests(this);
   }
 }
 

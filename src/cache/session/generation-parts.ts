@@ -26,8 +26,13 @@ export interface GenerationParts {
   readonly reviews: Reviews;
   /** As in `NameRules`. */
   readonly erasedPeople: NameRules['erased'];
-  /** The engine closed the store under us and can open it again: the whole copy is read anew. */
-  readonly reopen: () => void;
+  /** Whether what this computer keeps for itself is still open. */
+  readonly isLocalOpen: () => boolean;
+  /**
+   * The store was closed under us: the whole copy is read anew. False where that has to wait: on a
+   * full disk Chromium would leave an opening without an answer, and all that follow it.
+   */
+  readonly reopen: () => Promise<boolean>;
   readonly events: Pick<SessionEvents, 'tell'>;
   readonly onRun: (run: Omit<SyncRun, 'id'>) => Promise<void>;
   readonly onDone: (reached: boolean) => Promise<void>;

@@ -133,6 +133,9 @@ export function isFirstWalk({ engine, copy }: Pick<Generation, 'engine' | 'copy'
   return engine.view().running && !copy.store.state().lists.waiver_submissions.everComplete;
 }
 
+const isLost = ({ copy, isLocalOpen }: SyncingParts): boolean =>
+  copy.store.rows.isLost() || !isLocalOpen();
+
 /* A sync may wait so long for somebody who types or scrolls. */
 const PUT_OFF_MS = 2_000;
 
@@ -149,13 +152,10 @@ function engineParts(parts: SyncingParts, live: LiveLists, onIndex: () => void):
       onIndex();
     },
     mayRun: async () => {
-      const lost = await copy.store.rows.wasLost();
-      if (lost) parts.reopen();
-      else {
-        const soon = AbortSignal.timeout(PUT_OFF_MS);
-        await readPlaces(copy, () => whenQuiet(soon));
-      }
-      return !lost;
+      if (isLost(parts) && (await parts.reopen())) return false;
+      const soon = AbortSignal.timeout(PUT_OFF_MS);
+      await readPlaces(copy, () => whenQuiet(soon));
+      return true;
     },
     censusDue: (list) => isCensusDue(copy, list, parts.clock.now()),
     runners: listRuns(parts, live, onIndex),

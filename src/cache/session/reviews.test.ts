@@ -41,6 +41,7 @@ async function reviewed(): Promise<readonly number[]> {
 
 async function rawRows(): Promise<readonly string[]> {
   const database = new LocalDatabase(main.open().profileId);
+  await database.open();
   const rows = await database.values.where('name').startsWith('reviews/').toArray();
   database.close();
   return rows.map(({ name, data }) => name + new TextDecoder('latin1').decode(data));

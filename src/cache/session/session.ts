@@ -244,9 +244,8 @@ function takeIntoUse(opened: Copy, work: CopyWork): CurrentGeneration {
       erasedPeople: erased.people,
       settings: settings.current,
       zone: settings.zone,
-      reopen: () => {
-        link.call('reopen-store', null).catch(complain);
-      },
+      isLocalOpen: local.isOpen,
+      reopen: async () => (await link.call('reopen-store', null)).ok,
     });
   };
   return createCurrentGeneration({ copy: opened, open, link, kept, startGeneration, events });

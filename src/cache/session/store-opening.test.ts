@@ -94,6 +94,7 @@ describe('opening a store', () => {
     await syncThen((db) => db.pages.toCollection().modify({ schema: 99 }));
     await expect(openStore(request)).rejects.toThrow(NewerStoreError);
     const db = new StoreDatabase(storeName('test', 1));
+    await db.open();
     expect(await db.pages.count()).toBeGreaterThan(0);
     db.close();
   });

@@ -1,5 +1,4 @@
 import type { LocalData } from '../local/local-data';
-import { withinTime } from '../store/within-time';
 import type { Generation } from './generation';
 import type { GenerationParts } from './generation-parts';
 import type { SessionEvents } from './session-events';
@@ -25,7 +24,7 @@ export function syncHooks(parts: HookParts): SyncHooks {
     /* A line of the journal that finds no space must not stop the sync. */
     onRun: async (run) => {
       if (run.failure?.kind === 'disk-full') return;
-      await withinTime(local.noteRun(run)).catch(complain);
+      await local.noteRun(run).catch(complain);
     },
     onDone: (reached) => afterSync(reached).catch(complain),
     onChecked: () => afterSync(true),

@@ -52,6 +52,7 @@ async function history(n: number): Promise<readonly ReplacedValue[] | null> {
 /** The bytes of the row on disk, and what they say under the key in force, if they open. */
 async function onDisk(): Promise<{ readonly data: Uint8Array; readonly name: string }> {
   const db = new StoreDatabase(storeName('test', main.open().generation));
+  await db.open();
   const row = await db.meta.get(HISTORY);
   db.close();
   return { data: row?.data ?? new Uint8Array(), name: db.name };
@@ -141,6 +142,7 @@ describe('what this copy held of a waiver before the service changed it', () => 
   it('is nothing in a copy made before such values were kept, which opens as ever', async () => {
     desk.close();
     const db = new StoreDatabase(storeName('test', main.open().generation));
+    await db.open();
     await db.meta.delete(HISTORY);
     db.close();
     await startAgain();

@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import type { Collection } from '../../domain/entities/collections';
+import { boundRequests } from './bounded-requests';
 
 /** One sealed page of up to `PAGE_RECORDS` records. Nothing personal is in the clear. */
 export interface PageRow {
@@ -43,8 +44,9 @@ export class StoreDatabase extends Dexie {
 
   constructor(name: string) {
     /* Strict: the checkpoint must not outlive the page it speaks of after a power cut. */
-    super(name, { chromeTransactionDurability: 'strict' });
+    super(name, { autoOpen: false, chromeTransactionDurability: 'strict' });
     this.version(VERSION).stores({ pages: '[collection+page]', meta: 'name', shared: 'chunk' });
+    boundRequests(this);
   }
 }
 

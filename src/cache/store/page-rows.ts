@@ -1,4 +1,5 @@
 import type { Collection } from '../../domain/entities/collections';
+import { orClosed } from './within-time';
 import type { PageRow, StoreDatabase } from './database';
 import { pageNumbers } from './find-rows';
 import type { CompactByCollection, PageContent, PageWrite } from './page-content';
@@ -74,7 +75,7 @@ export function createPageRows(db: StoreDatabase, rows: SealedRows): PageRows {
       return pages.filter((_, at) => opens[at] === false);
     },
     dropPages: async (collection, pages) => {
-      await db.pages.bulkDelete(pages.map((page) => [collection, page]));
+      await orClosed(db, db.pages.bulkDelete(pages.map((page) => [collection, page])));
     },
     sealPages: (pages) =>
       Promise.all(

@@ -8,7 +8,7 @@ import { createPageRows, type PageRows } from './page-rows';
 import { createSealedRows, type SealedRows } from './sealed-rows';
 import { watchConnection, type StoreConnection } from './store-connection';
 import { EMPTY_STATE, type StoreState } from './store-state';
-import { withinTime } from './within-time';
+import { orClosed } from './within-time';
 
 /** Everything one transaction writes: pages, what they share, other values, and the checkpoint. */
 interface Commit {
@@ -35,13 +35,13 @@ export interface PageStore extends Omit<PageRows, 'sealPages'> {
   readonly commit: (commit: Commit) => Promise<StoreState>;
   /** Writes pages alone: only for a generation that nobody reads yet. */
   readonly writePages: (pages: readonly PageWrite[]) => Promise<void>;
-  readonly wasLost: StoreConnection['wasLost'];
+  readonly isLost: StoreConnection['isLost'];
   readonly close: () => void;
 }
 
 /** Opens the rows of `db` with `sealer`; nothing is read yet. */
 export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
-  const { orTaken, wasLost, close } = watchConnection(db);
+  const { orTaken, isLost, close } = watchConnection(db);
   const rows = createSealedRows(db.name, sealer);
   const { sealPages, readPage, ...pages } = createPageRows(db, rows);
   const segments = createSegmentRows(db, sealer, (name) => rows.place('meta', name));
@@ -51,7 +51,7 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
     ...pages,
     readMeta: async (name) => openMeta(rows, await db.meta.get(name)),
     readSegments: segments.read,
-    wasLost,
+    isLost,
     close,
     readPage: (collection, page) => orTaken(readPage(collection, page)),
     readShared: () => openShared(db, rows),
@@ -73,11 +73,11 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
         if (segmentRows) await segments.replace(segmentRows);
         await db.meta.bulkPut(metaRows);
       });
-      await orTaken(withinTime(written));
+      await orTaken(orClosed(db, written));
       return state;
     },
     writePages: async (written) => {
-      await orTaken(withinTime(db.pages.bulkPut(await sealPages(written))));
+      await orTaken(orClosed(db, db.pages.bulkPut(await sealPages(written))));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie';
+import { orClosed } from './within-time';
 import { UnreadableSealError, type Sealer } from '../seal/seal';
 import { BRICK_ROWS, ROW_SCHEMA, type MetaRow, type StoreDatabase } from './database';
 
@@ -60,7 +61,7 @@ function readOneByOne(
   if (names.length === 0) return [];
   if (!db.isOpen()) throw new Dexie.DatabaseClosedError();
   const rows = db.backendDB().transaction(db.meta.name, 'readonly').objectStore(db.meta.name);
-  return names.map((name) => answerOf<MetaRow>(rows.get(name)));
+  return names.map((name) => orClosed(db, answerOf<MetaRow>(rows.get(name))));
 }
 
 function answerOf<Value>(request: IDBRequest): Promise<Value | undefined> {

@@ -1,5 +1,4 @@
-import { StoreDatabase } from './database';
-import { withinTime } from './within-time';
+import type { StoreDatabase } from './database';
 
 /** A newer version of the program wrote a row, or has the store; it is left as it is. */
 export class NewerStoreError extends Error {
@@ -11,10 +10,10 @@ export interface StoreConnection {
   /** What a closed store answers says nothing; that a newer program has it does. */
   readonly orTaken: <Value>(work: PromiseLike<Value>) => Promise<Value>;
   /**
-   * Whether the engine closed the database under us (a full disk, a cleared profile) and would
-   * open it again. What is there then has to be read anew.
+   * Whether it is closed, though not by us: by the engine (a full disk, a cleared profile), by
+   * another connection, or since it fell silent. What is there then has to be read anew.
    */
-  readonly wasLost: () => Promise<boolean>;
+  readonly isLost: () => boolean;
   readonly close: () => void;
 }
 
@@ -41,25 +40,10 @@ export function watchConnection(db: StoreDatabase): StoreConnection {
         throw taken ? new NewerStoreError('A newer version has the store') : error;
       }
     },
-    wasLost: async () => {
-      if (closedByUs || (!lost && db.isOpen())) return false;
-      return canBeOpened(db.name);
-    },
+    isLost: () => !closedByUs && (lost || !db.isOpen()),
     close: () => {
       closedByUs = true;
       db.close();
     },
   };
-}
-
-function canBeOpened(name: string): Promise<boolean> {
-  const probe = new StoreDatabase(name);
-  return withinTime(probe.open())
-    .then(
-      () => true,
-      () => false,
-    )
-    .finally(() => {
-      probe.close();
-    });
 }

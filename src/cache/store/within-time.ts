@@ -1,6 +1,7 @@
+import type { Dexie } from 'dexie';
 import { after, type Timer } from '../../runtime/timers';
 
-/** A database that neither answers nor fails: seen of Chromium on a full disk. */
+/** A database that neither answers nor fails: seen of Chromium once its disk was full. */
 class StoreSilentError extends Error {
   override readonly name = 'StoreSilentError';
 }
@@ -20,5 +21,18 @@ export async function withinTime<Value>(work: PromiseLike<Value>): Promise<Value
     return await Promise.race([work, limit]);
   } finally {
     timer?.clear();
+  }
+}
+
+/**
+ * The value of `work` on `db`, which is closed once it has been silent for too long: what comes
+ * after fails at once, and Chromium makes its files anew when the last connection is gone.
+ */
+export async function orClosed<Value>(db: Dexie, work: PromiseLike<Value>): Promise<Value> {
+  try {
+    return await withinTime(work);
+  } catch (error) {
+    if (error instanceof StoreSilentError) db.close();
+    throw error;
   }
 }

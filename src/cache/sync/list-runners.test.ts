@@ -84,17 +84,17 @@ describe('a store that was closed under us', () => {
     const { copy, run } = await runner();
     expect(await run(false, never)).toMatchObject({ end: 'complete' });
     const { rows } = copy.store;
-    expect(await rows.wasLost()).toBe(false);
+    expect(rows.isLost()).toBe(false);
     const { Dexie } = await import('dexie');
     await Dexie.delete(rows.name);
-    expect(await rows.wasLost()).toBe(true);
+    expect(rows.isLost()).toBe(true);
     model.waivers.set('late', { ...waiverNumber(1), id: 'late' });
     expect(await run(true, never)).toMatchObject({
       end: 'stopped',
       failure: { kind: 'storage-failed' },
     });
     rows.close();
-    expect(await rows.wasLost()).toBe(false);
+    expect(rows.isLost()).toBe(false);
     expect((await openTestCopy(model)).waiver_submissions.table.served).toBe(0);
   });
 });

@@ -88,10 +88,10 @@ export function createServiceHandlers(parts: ServiceHandlerParts): PortHandlers<
       parts.lockAfter(lockAfterMinutes);
       return success(null);
     }),
-    'reopen-store': () => {
+    'reopen-store': roomFirst(() => {
       parts.reopenStore();
       return success(null);
-    },
+    }),
     'sync-ended': () => {
       parts.syncEnded();
       return success(null);

@@ -113,7 +113,7 @@ export function joinParts(
     askService: (id) => askForWaiver({ vault, service: profile.service }, id),
   });
   const { offerStore } = profile;
-  const handlers = joinService(base, profile, away, exports);
+  const handlers = joinService(base, profile, away, exports, windowActions(window));
   const openPort = createPortOpening({ window, handlers, link, log, offerStore });
   registerMainCalls({
     window,
@@ -208,9 +208,10 @@ function profileChanged(
 /* What the worker may ask of main. */
 function joinService(
   base: Base,
-  { service, offerStore }: ProfileController,
+  { service }: ProfileController,
   away: AwayLock,
   { syncEnded }: ExportCalls,
+  { reloadWindow }: Pick<ProfileParts, 'reloadWindow'>,
 ): ReturnType<typeof createServiceHandlers> {
   const { vault, witness, desktop, log, link, lackOfRoom } = base;
   return createServiceHandlers({
@@ -228,9 +229,10 @@ function joinService(
     keyReplaced: base.aside.remove,
     service,
     lockAfter: away.follow,
+    /* With a worker of its own: what the old one still waits for would hold up the opening. */
     reopenStore: () => {
       link.forgetOpened();
-      offerStore();
+      setImmediate(reloadWindow);
     },
   });
 }

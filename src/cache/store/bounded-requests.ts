@@ -1,0 +1,47 @@
+import { Dexie, type DBCoreTable } from 'dexie';
+import { orClosed } from './within-time';
+
+/**
+ * From now on every request to `db` answers or fails in time (`orClosed`): once its disk was full,
+ * Chromium does neither. What a write waits for besides, the end of its transaction, is bounded
+ * where it is waited for.
+ */
+export function boundRequests(db: Dexie): void {
+  db.use({
+    stack: 'dbcore',
+    name: 'bounded',
+    create: (core) => ({
+      ...core,
+      table: (name) => boundTable(db, core.table(name)),
+      transaction: (...begin) => orStaysClosed(() => core.transaction(...begin)),
+    }),
+  });
+}
+
+/*
+ * What Chromium is closing is not opened again by Dexie: begun before it is closed, an opening waits
+ * for ever, and so do all that follow it.
+ */
+function orStaysClosed<Value>(begin: () => Value): Value {
+  try {
+    return begin();
+  } catch (error) {
+    const closing = error instanceof DOMException && error.name === 'InvalidStateError';
+    throw closing ? new Dexie.DatabaseClosedError(error.message) : error;
+  }
+}
+
+function boundTable(db: Dexie, table: DBCoreTable): DBCoreTable {
+  /* Dexie's own promise: with any other, what follows forgets the transaction it belongs to. */
+  const bound = <Value>(work: PromiseLike<Value>): Promise<Value> =>
+    Dexie.Promise.resolve(orClosed(db, work));
+  return {
+    ...table,
+    mutate: (request) => bound(table.mutate(request)),
+    get: (request) => bound(table.get(request)),
+    getMany: (request) => bound(table.getMany(request)),
+    query: (request) => bound(table.query(request)),
+    count: (request) => bound(table.count(request)),
+    openCursor: (request) => bound(table.openCursor(request)),
+  };
+}
