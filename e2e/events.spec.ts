@@ -233,8 +233,8 @@ async function expectFiguresLead(desk: DeskPage): Promise<void> {
   const table = desk.window.getByRole('table', { name: 'Figures by type' });
   const rows = table.getByRole('rowgroup').nth(1).getByRole('row');
   const links = rows.first().getByRole('button');
+  await expect(links.nth(1)).toBeVisible();
   const amounts = await links.allInnerTexts();
-  expect(amounts.length).toBeGreaterThan(1);
   for (const [at, amount] of amounts.entries()) {
     await links.nth(at).click();
     await desk.answered('Events');
