@@ -23,7 +23,7 @@ const layers = {
 const floors = {
   cache: [
     ['clock', 'index'],
-    ['seal'],
+    ['seal', 'database'],
     ['store', 'local'],
     ['copy'],
     ['people', 'coverage', 'templates'],

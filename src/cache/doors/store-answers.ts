@@ -11,7 +11,7 @@ import { takePerson } from '../records/take-person';
 import { waiverView } from '../records/waiver-view';
 import { knownIds } from '../sync/community-watch';
 import { isSpaceError, isStorageError } from '../store/storage-error';
-import { withinTime } from '../store/within-time';
+import { withinTime } from '../database/within-time';
 import type { Session } from '../session/session';
 import type { SessionHolder } from './session-holder';
 

@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import { orClosed } from '../store/within-time';
+import { orClosed } from '../database/within-time';
 import { openJson, sealJson, type Sealer } from '../seal/seal';
 import type { JournalRow } from './local-database';
 

@@ -7,7 +7,7 @@ import {
   type SyncRun,
   type UnreadableHere,
 } from '../../contract/sync-status';
-import { orClosed } from '../store/within-time';
+import { orClosed } from '../database/within-time';
 import { createSealer, openJson, sealJson, type Sealer } from '../seal/seal';
 import { openJournal } from './journal';
 import { LocalDatabase } from './local-database';

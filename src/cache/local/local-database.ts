@@ -1,5 +1,5 @@
 import { Dexie, type Table } from 'dexie';
-import { boundRequests } from '../store/bounded-requests';
+import { boundRequests } from '../database/bounded-requests';
 
 /** A sealed value of this computer alone: settings, marks, saved filters. */
 export interface LocalValueRow {

@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import type { Collection } from '../../domain/entities/collections';
-import { boundRequests } from './bounded-requests';
+import { boundRequests } from '../database/bounded-requests';
 
 /** One sealed page of up to `PAGE_RECORDS` records. Nothing personal is in the clear. */
 export interface PageRow {

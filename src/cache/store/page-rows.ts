@@ -1,5 +1,5 @@
 import type { Collection } from '../../domain/entities/collections';
-import { orClosed } from './within-time';
+import { orClosed } from '../database/within-time';
 import type { PageRow, StoreDatabase } from './database';
 import { pageNumbers } from './find-rows';
 import type { CompactByCollection, PageContent, PageWrite } from './page-content';

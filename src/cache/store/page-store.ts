@@ -8,7 +8,7 @@ import { createPageRows, type PageRows } from './page-rows';
 import { createSealedRows, type SealedRows } from './sealed-rows';
 import { watchConnection, type StoreConnection } from './store-connection';
 import { EMPTY_STATE, type StoreState } from './store-state';
-import { orClosed } from './within-time';
+import { orClosed } from '../database/within-time';
 
 /** Everything one transaction writes: pages, what they share, other values, and the checkpoint. */
 interface Commit {

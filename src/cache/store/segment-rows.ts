@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { orClosed } from './within-time';
+import { orClosed } from '../database/within-time';
 import { UnreadableSealError, type Sealer } from '../seal/seal';
 import { BRICK_ROWS, ROW_SCHEMA, type MetaRow, type StoreDatabase } from './database';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshIndexedDb } from '../testing/test-store';
-import { StoreDatabase } from './database';
+import { StoreDatabase } from '../store/database';
 
 const NEVER = new Promise<never>(() => undefined);
 
