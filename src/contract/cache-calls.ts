@@ -1,3 +1,4 @@
+import type { Counted } from './counted';
 import type { EventCoverageView } from './coverage-views';
 import type {
   IdChoices,
@@ -59,13 +60,13 @@ export const DEFAULT_SETTINGS: Settings = {
   agreementZoom: USUAL_ZOOM,
 };
 
-/** Numbers beside the sections; null while they cannot be known ("never synced", refused). */
+/** Numbers beside the sections. */
 export interface SectionCounts {
-  readonly waivers: number | null;
-  readonly events: number | null;
-  readonly awaiting: number | null;
-  readonly coverage: number | null;
-  readonly templates: number | null;
+  readonly waivers: Counted;
+  readonly events: Counted;
+  readonly awaiting: Counted;
+  readonly coverage: Counted;
+  readonly templates: Counted;
   readonly exports: number;
   /**
    * Exports that hold data of people whose data was erased since, and that are not handled; and a

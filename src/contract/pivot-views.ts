@@ -1,3 +1,4 @@
+import type { Counted } from './counted';
 import type { ShownStatus } from '../domain/events/status-rule';
 import type { SignedName } from '../domain/people/signed-name';
 import type { CoverageAnswer, CoverageAnswerKind } from './coverage-views';
@@ -26,7 +27,7 @@ export interface EventCoverage {
 /** What is to be done with an advocate, beside the records that name them. */
 export interface AdvocateView {
   /** Events by status, those without any left out. */
-  readonly statuses: readonly { readonly status: ShownStatus; readonly count: number }[];
+  readonly statuses: readonly { readonly status: ShownStatus; readonly count: Counted }[];
   /** Events that await an outcome, longest waiting first, at most as many as asked for. */
   readonly queue: readonly {
     readonly event: EventPointer;
@@ -34,9 +35,9 @@ export interface AdvocateView {
     /** Epoch ms at which the wait began; null where the time cannot be read. */
     readonly overAtMs: number | null;
   }[];
-  readonly queueCount: number;
+  readonly queueCount: Counted;
   /** Upcoming events by what is known of their waiver, those without any left out. */
-  readonly coverage: readonly { readonly kind: CoverageAnswerKind; readonly count: number }[];
+  readonly coverage: readonly { readonly kind: CoverageAnswerKind; readonly count: Counted }[];
 }
 
 /** What this copy knows of a conversation, prospect or advocate. */
@@ -50,6 +51,6 @@ export interface PivotView {
   /** Newest first, at most as many as asked for. */
   readonly waivers: readonly WaiverPointer[];
   readonly events: readonly EventPointer[];
-  readonly waiverCount: number;
-  readonly eventCount: number;
+  readonly waiverCount: Counted;
+  readonly eventCount: Counted;
 }

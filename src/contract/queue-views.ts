@@ -1,3 +1,4 @@
+import type { Counted } from './counted';
 import type { FollowUp, SnoozeState } from '../domain/events/follow-up';
 import type { QueueOutcome } from '../domain/events/left-queue';
 import type { QueueBucket } from '../domain/events/queue';
@@ -46,7 +47,7 @@ export interface QueueCheck {
   /** Epoch ms, service clock. */
   readonly checkedAtMs: number;
   /** Events in the service's list. */
-  readonly listed: number;
+  readonly listed: Counted;
   /** Listed ones that this copy did not have in its queue before. */
   readonly joined: number;
   /** Listed as awaiting while this computer says otherwise. */

@@ -1,3 +1,5 @@
+import type { Collection } from '../domain/entities/collections';
+import type { Counted, Extent } from './counted';
 import type { ChangeAfterSigning } from '../domain/waivers/waiver-flags';
 import type { ReplacedValue } from '../domain/waivers/replaced-values';
 import type { PrivateEvent } from '../domain/entities/private-event';
@@ -52,6 +54,8 @@ export interface WaiverView {
   readonly reviewedAtMs: number | null;
   /** False when the service answered 404 for it: "no longer served". */
   readonly served: boolean;
+  /** How much of the lists was here that the records below are from. */
+  readonly extents: Readonly<Record<Collection, Extent>>;
   readonly sameProspect: readonly WaiverPointer[];
   readonly sameConversation: readonly WaiverPointer[];
   readonly events: readonly EventPointer[];
@@ -62,6 +66,8 @@ export interface EventView {
   /** What its prospect is called. */
   readonly prospectName: SignedName | null;
   readonly served: boolean;
+  /** How much of the lists was here that the records below are from. */
+  readonly extents: Readonly<Record<Collection, Extent>>;
   readonly sameProspect: readonly EventPointer[];
   readonly sameConversation: readonly EventPointer[];
   readonly waivers: readonly WaiverPointer[];
@@ -75,7 +81,8 @@ export interface TemplateRow {
   readonly title: string;
   readonly status: string;
   readonly version: number;
-  readonly signatures: number;
+  /** Of the waivers. */
+  readonly signatures: Counted;
   /** False: kept because something points to it, but no longer in the service's list. */
   readonly listed: boolean;
 }
@@ -83,7 +90,8 @@ export interface TemplateRow {
 export interface TemplateView {
   readonly template: WaiverTemplate;
   readonly listed: boolean;
-  readonly signatures: number;
+  /** Of the waivers. */
+  readonly signatures: Counted;
 }
 
 /** A related record of unknown shape, fetched because the person asked. */

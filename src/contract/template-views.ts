@@ -1,3 +1,4 @@
+import type { Counted, Extent } from './counted';
 import type { AnswerSummary } from '../domain/templates/answers';
 import type { WordedQuestion } from '../domain/templates/question-sets';
 import type { VersionEntry } from '../domain/templates/versions';
@@ -5,6 +6,8 @@ import type { WordDiff } from '../domain/templates/word-diff';
 
 /** The versions of a template, rebuilt from the signatures in this copy. */
 export interface TemplateHistoryView {
+  /** Of the waivers, whose signatures these are. */
+  readonly extent: Extent;
   /** The template's version as cached. */
   readonly current: number;
   /** Newest first. */
@@ -35,7 +38,7 @@ export interface TemplateDiffView extends WordDiff {
 
 /** How the questions of a template were worded and answered. */
 export interface TemplateAnswersView {
-  /** Waivers in this copy. */
-  readonly waivers: number;
+  /** Waivers in this copy that were signed with it. */
+  readonly waivers: Counted;
   readonly answers: readonly AnswerSummary[];
 }

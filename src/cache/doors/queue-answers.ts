@@ -1,3 +1,4 @@
+import { isAny } from '../../contract/counted';
 import type { FollowUpView, QueueCheck } from '../../contract/queue-views';
 import { failed, success, type Result } from '../../contract/result';
 import {
@@ -15,7 +16,7 @@ import type { Session } from '../session/session';
 /** "Check with the service"; the failure is the one that kept it from finding anything at all. */
 export async function checkedQueue(session: Session): Promise<Result<QueueCheck>> {
   const check = await session.generation().checkQueue();
-  const nothing = check.listed === 0 && check.left.length === 0;
+  const nothing = !isAny(check.listed) && check.left.length === 0;
   return check.failure && nothing ? { ok: false, failure: check.failure } : success(check);
 }
 

@@ -277,7 +277,11 @@ const TEMPLATE_COLUMNS: readonly Column<TemplateItem>[] = [
   { name: 'status', cell: ({ template }) => template.status },
   { name: 'version', cell: ({ template }) => template.version },
   { name: 'questions', cell: ({ template }) => template.fields.length },
-  { name: 'signatures_in_copy', cell: ({ signatures }) => signatures },
+  /* A cell has no room for "so far": it is empty until the waivers are whole. */
+  {
+    name: 'signatures_in_copy',
+    cell: ({ signatures }) => (signatures?.whole ? signatures.amount : null),
+  },
   ...timeColumns<TemplateItem>('created_at', ({ template }) => template.createdAt),
   ...timeColumns<TemplateItem>('updated_at', ({ template }) => template.updatedAt),
   { name: 'in_service', cell: ({ listed }) => listed },

@@ -1,3 +1,5 @@
+import { EMPTY_STATE } from '../store/store-state';
+import type { Store } from '../store/store';
 import { describe, expect, it } from 'vitest';
 import type { FindRequest } from '../../contract/found-views';
 import { at, sampleEvent } from '../../domain/testing/sample-event';
@@ -46,7 +48,8 @@ function find(request: Partial<FindRequest>, rules: Partial<NameRules> = {}) {
   });
   const listEngine = createListEngine({
     ...records.lists,
-    waiver_templates: (query) => templateList(query, index.copy),
+    waiver_templates: (query) =>
+      templateList(query, { ...index.copy, store: { state: () => EMPTY_STATE } as Store }),
   });
   const parts = { copy: index.copy, names, listEngine, now: NOW };
   const found = findAnywhere(parts, { text: '', kind: null, most: 4, ...request });

@@ -9,7 +9,7 @@ import { inOrder, type RowTest } from './row-state';
 /** The templates in the service's order, those no longer listed behind the others. */
 export function templateList(
   { search }: TemplateListQuery,
-  copy: Pick<Copy, 'waiver_templates' | 'waiver_submissions'>,
+  copy: Pick<Copy, 'waiver_templates' | 'waiver_submissions' | 'store'>,
 ): ListDefinition<'waiver_templates'> {
   const templates = copy.waiver_templates.current;
   const rowOf = new Map(templates.map(({ template }, row) => [template.id, row]));

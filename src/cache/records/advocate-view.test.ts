@@ -1,3 +1,4 @@
+import type { Counted } from '../../contract/counted';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCoverageIndex } from '../coverage/coverage-index';
 import type { Copy } from '../copy/copy';
@@ -42,13 +43,13 @@ function view(id: string, most = 100) {
   return advocateView(session as unknown as Parameters<typeof advocateView>[0], id, most);
 }
 
-const total = (amounts: readonly { readonly count: number }[]) =>
-  amounts.reduce((sum, { count }) => sum + count, 0);
+const total = (amounts: readonly { readonly count: Counted }[]) =>
+  amounts.reduce((sum, { count }) => sum + (count?.amount ?? 0), 0);
 
 describe('advocateView', () => {
   it('counts the events of an advocate by status, those of others left out', () => {
     const counts = Object.fromEntries(
-      view('adv_1').statuses.map(({ status, count }) => [status, count]),
+      view('adv_1').statuses.map(({ status, count }) => [status, count?.amount]),
     );
     expect(counts).toEqual({
       upcoming: 1,
@@ -58,12 +59,14 @@ describe('advocateView', () => {
       no_show: 1,
       cancelled: 1,
     });
-    expect(view('adv_2').statuses).toEqual([{ status: 'awaiting_outcome', count: 1 }]);
+    expect(view('adv_2').statuses).toEqual([
+      { status: 'awaiting_outcome', count: { amount: 1, whole: true } },
+    ]);
   });
 
   it('has those who wait longest first, by name, and counts all of them', () => {
     const { queue, queueCount } = view('adv_1', 2);
-    expect(queueCount).toBe(16);
+    expect(queueCount).toEqual({ amount: 16, whole: true });
     expect(queue.map(({ event }) => event.id)).toEqual([eventNumber(0).id, eventNumber(1).id]);
     expect(queue[1]).toMatchObject({
       prospect: { kind: 'prospect', id: 'pro_1', name: { name: 'Signer 1' } },
@@ -78,6 +81,11 @@ describe('advocateView', () => {
   });
 
   it('is empty for an id that no event points to', () => {
-    expect(view('nowhere')).toEqual({ statuses: [], queue: [], queueCount: 0, coverage: [] });
+    expect(view('nowhere')).toEqual({
+      statuses: [],
+      queue: [],
+      queueCount: { amount: 0, whole: true },
+      coverage: [],
+    });
   });
 });

@@ -1,3 +1,5 @@
+import { isAny, type Counted } from '../../contract/counted';
+import { countedIn } from '../store/counted';
 import type { CoverageAnswerKind } from '../../contract/coverage-views';
 import type { AdvocateView } from '../../contract/pivot-views';
 import type { ShownStatus } from '../../domain/events/status-rule';
@@ -18,6 +20,8 @@ export function advocateView(
   const { copy, names, coverage } = generation();
   const { private_events: events } = copy;
   const now = clock.now();
+  const counted = (amount: number): Counted =>
+    countedIn(copy.store.state(), 'private_events', amount);
   const met = pivotRows(copy, 'private_events', 'advocate', id);
   const theirs = new Set(met);
   const statuses = countedBy(met, (row) => statusOfRow(events, row, now));
@@ -35,12 +39,14 @@ export function advocateView(
     };
   };
   return {
-    statuses: STATUS_KEYS.map((status) => ({ status, count: statuses.get(status) ?? 0 })).filter(
-      isAny,
-    ),
+    statuses: STATUS_KEYS.map((status) => ({
+      ...{ status, count: counted(statuses.get(status) ?? 0) },
+    })).filter(({ count }) => isAny(count)),
     queue: queue.slice(0, most).map(queued),
-    queueCount: queue.length,
-    coverage: KINDS.map((kind) => ({ kind, count: kinds.get(kind) ?? 0 })).filter(isAny),
+    queueCount: counted(queue.length),
+    coverage: KINDS.map((kind) => ({ kind, count: counted(kinds.get(kind) ?? 0) })).filter(
+      ({ count }) => isAny(count),
+    ),
   };
 }
 
@@ -60,8 +66,4 @@ function countedBy<Key>(
   const counts = new Map<Key, number>();
   for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
   return counts;
-}
-
-function isAny({ count }: { readonly count: number }): boolean {
-  return count > 0;
 }

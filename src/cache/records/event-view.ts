@@ -1,3 +1,4 @@
+import { extentsIn } from '../store/counted';
 import type { EventPointer, EventView } from '../../contract/record-views';
 import { failed, success, type Result } from '../../contract/result';
 import { decodeEvent } from '../../domain/compact/event-codec';
@@ -46,6 +47,7 @@ export async function eventView(
     prospectName: names.of(event.relations.prospect?.ref?.id ?? null),
     served: events.table.gone.get(row) === 0,
     sameProspect: others(events.prospect),
+    extents: extentsIn(copy.store.state()),
     sameConversation: others(events.conversation),
     waivers: relatedWaivers(copy, row),
     typeName: typeNameOf(copy.private_events, row),

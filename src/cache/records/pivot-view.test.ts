@@ -55,12 +55,18 @@ describe('pivotView', () => {
   it('names nobody for an advocate, whose name no waiver gives', () => {
     const view = pivot('advocate', 'adv_1', 10);
     expect(view.people).toEqual([]);
-    expect(view).toMatchObject({ waiverCount: 300, eventCount: 300 });
+    expect(view).toMatchObject({
+      waiverCount: { amount: 300, whole: true },
+      eventCount: { amount: 300, whole: true },
+    });
     expect([view.waivers.length, view.events.length]).toEqual([10, 10]);
   });
 
   it('keeps the kinds of ids apart, and is empty for an id nothing points to', () => {
-    expect(pivot('prospect', 'cnv_7')).toMatchObject({ waiverCount: 0, eventCount: 0 });
+    expect(pivot('prospect', 'cnv_7')).toMatchObject({
+      waiverCount: { amount: 0, whole: true },
+      eventCount: { amount: 0, whole: true },
+    });
     expect(pivot('conversation', 'nowhere').waivers).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { countedIn } from '../store/counted';
 import type { CacheRequest } from '../../contract/cache-calls';
 import type { PersonPointer, PivotKind, PivotView } from '../../contract/pivot-views';
 import type { Collection } from '../../domain/entities/collections';
@@ -42,8 +43,8 @@ export function pivotView(
       kind === 'conversation'
         ? shown.map((row) => ({ event: event(row), answer: coverage.ofRow(row) }))
         : [],
-    waiverCount: signed.length,
-    eventCount: met.length,
+    waiverCount: countedIn(copy.store.state(), 'waiver_submissions', signed.length),
+    eventCount: countedIn(copy.store.state(), 'private_events', met.length),
   };
 }
 

@@ -1,3 +1,4 @@
+import { extentsIn } from '../store/counted';
 import type { EventPointer, WaiverPointer, WaiverView } from '../../contract/record-views';
 import { failed, success, type Result } from '../../contract/result';
 import { decodeWaiver } from '../../domain/compact/waiver-codec';
@@ -51,6 +52,7 @@ export async function waiverView(context: ViewContext, id: string): Promise<Resu
     reviewedAtMs: context.reviews?.atOf(waivers, row) ?? null,
     served: waivers.table.gone.get(row) === 0,
     sameProspect: otherWaivers(copy, waivers.prospect, row),
+    extents: extentsIn(copy.store.state()),
     sameConversation: otherWaivers(copy, waivers.conversation, row),
     events: relatedEvents(context, row),
   });

@@ -59,7 +59,8 @@ it('tells by one wake-up that a status changed, lists asked anew and counts incl
   const announcer = createAnnouncer({
     generation: () => desk.session().generation(),
     push: (name, payload) => {
-      if (name === 'section-counts') counted.push((payload as SectionCounts).awaiting ?? NaN);
+      if (name === 'section-counts')
+        counted.push((payload as SectionCounts).awaiting?.amount ?? NaN);
       if (name !== 'index-changed') return;
       now = TEST_NOW + ENDS_AFTER_MS;
       /* The window asks its lists anew. */

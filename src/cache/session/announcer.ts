@@ -115,7 +115,8 @@ async function pushCounts(
   const withoutWaiver = await coverage.countNoneFound(pause);
   const now = sectionCounts(copy, clock.now(), exported, withoutWaiver);
   push('section-counts', now);
-  await link.call('show-badge', { count: now.awaiting ?? 0 });
+  /* A badge has no room for how much of the list is here. */
+  await link.call('show-badge', { count: now.awaiting?.whole ? now.awaiting.amount : 0 });
 }
 
 /* One timer for the whole index; statuses change by the clock without any request. */

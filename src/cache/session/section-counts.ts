@@ -1,11 +1,12 @@
+import { countedIn } from '../store/counted';
 import type { SectionCounts } from '../../contract/cache-calls';
 import type { ListName } from '../../domain/entities/collections';
 import { countAwaiting } from '../index/event-status-column';
 import type { Copy } from '../copy/copy';
 
 /**
- * The numbers beside the sections at `now` (epoch ms, service clock). Null while a number cannot
- * be known: before the first walk, or for a list this key may not see.
+ * The numbers beside the sections at `now` (epoch ms, service clock), each with how much of its list
+ * is here; `coverage` is null while it cannot be told, and is told of whole lists alone.
  */
 export function sectionCounts(
   copy: Copy,
@@ -13,15 +14,14 @@ export function sectionCounts(
   exports: { readonly all: number; readonly toReview: number },
   coverage: number | null,
 ): SectionCounts {
-  const { lists } = copy.store.state();
-  const known = (list: ListName, count: () => number): number | null =>
-    lists[list].everComplete || lists[list].count > 0 ? count() : null;
+  const { waiver_submissions: waivers, private_events: events, waiver_templates } = copy;
+  const known = (list: ListName, amount: number) => countedIn(copy.store.state(), list, amount);
   return {
-    waivers: known('waiver_submissions', () => copy.waiver_submissions.table.served),
-    events: known('private_events', () => copy.private_events.table.served),
-    awaiting: known('private_events', () => countAwaiting(copy.private_events, now)),
-    coverage,
-    templates: known('waiver_templates', () => copy.waiver_templates.current.length),
+    waivers: known('waiver_submissions', waivers.table.served),
+    events: known('private_events', events.table.served),
+    awaiting: known('private_events', countAwaiting(events, now)),
+    coverage: coverage === null ? null : { amount: coverage, whole: true },
+    templates: known('waiver_templates', waiver_templates.current.length),
     exports: exports.all,
     exportsToReview: exports.toReview,
   };

@@ -55,7 +55,12 @@ const queue = () => awaitingRows(copy.private_events, NOW).map((it) => it.id);
 
 describe('checking the queue with the service', () => {
   it('finds nothing where nothing changed, and asks for no id', async () => {
-    expect(await check()).toMatchObject({ listed: 30, joined: 0, left: [], failure: null });
+    expect(await check()).toMatchObject({
+      listed: { amount: 30, whole: true },
+      joined: 0,
+      left: [],
+      failure: null,
+    });
     expect(model.asked).toEqual([]);
     expect(model.requests.every((it) => it.status?.[0] === 'awaiting_outcome')).toBe(true);
   });
@@ -76,7 +81,7 @@ describe('checking the queue with the service', () => {
       [moved]: { kind: 'moved', overAtMs: Date.parse(LATER) },
       evt_000004: { kind: 'no-longer-served' },
     });
-    expect(found).toMatchObject({ listed: 26, unresolved: 0 });
+    expect(found).toMatchObject({ listed: { amount: 26, whole: true }, unresolved: 0 });
     expect(queue()).toHaveLength(26);
     expect(
       copy.private_events.table.gone.get(copy.private_events.table.ids.find('evt_000004')!),
@@ -102,7 +107,7 @@ describe('checking the queue with the service', () => {
 
   it('takes in events that began to await', async () => {
     serve(eventNumber(77, { updatedAt: atSecond(460_000) }));
-    expect(await check()).toMatchObject({ listed: 31, joined: 1 });
+    expect(await check()).toMatchObject({ listed: { amount: 31, whole: true }, joined: 1 });
     expect(queue()).toContain('evt_000077');
   });
 
@@ -127,7 +132,7 @@ describe('checking the queue with the service', () => {
     model.events.clear();
     model.fault = () => failed('offline');
     const found = await check();
-    expect(found).toMatchObject({ listed: 0, left: [], unresolved: 30 });
+    expect(found).toMatchObject({ listed: { amount: 0, whole: false }, left: [], unresolved: 30 });
     expect(found.failure?.kind).toBe('offline');
     expect(queue()).toHaveLength(30);
   });

@@ -49,7 +49,7 @@ export async function checkQueue(parts: CheckParts, signal: AbortSignal): Promis
   const had = new Set(before);
   return {
     checkedAtMs: parts.now(),
-    listed: seen.size,
+    listed: { amount: seen.size, whole: ended },
     joined: [...seen].filter((id) => after.has(id) && !had.has(id)).length,
     disagreeing: [...seen].filter((id) => !after.has(id)).length,
     left: asked.left,

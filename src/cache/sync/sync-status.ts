@@ -28,7 +28,10 @@ export function syncStatusOf(parts: StatusParts): SyncStatus {
   const lists = LIST_NAMES.map((list) => listStatus(parts, state.lists[list], list));
   return {
     state: syncWord(
-      { running: parts.running, lists: lists.map(factsOf), checkedAtMs: state.checkedAtMs },
+      {
+        ...{ running: parts.running, lists: lists.map(factsOf), checkedAtMs: state.checkedAtMs },
+        cacheLost: parts.cacheLost,
+      },
       parts.now,
     ),
     lists,

@@ -1,3 +1,5 @@
+import type { Counted } from '../../contract/counted';
+import { countedIn } from '../store/counted';
 import type { Copy } from '../copy/copy';
 import { rowsWith } from '../copy/pointers';
 
@@ -13,8 +15,9 @@ export function signatureRows(
 
 /** How many waivers of the copy were signed with a template. */
 export function countSignatures(
-  copy: Pick<Copy, 'waiver_submissions'>,
+  copy: Pick<Copy, 'waiver_submissions' | 'store'>,
   templateId: string,
-): number {
-  return signatureRows(copy, templateId).length;
+): Counted {
+  const { length } = signatureRows(copy, templateId);
+  return countedIn(copy.store.state(), 'waiver_submissions', length);
 }

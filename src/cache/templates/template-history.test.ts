@@ -82,7 +82,7 @@ describe('templateAnswers', () => {
     const answer = templateAnswers(sample.copy, RIDE);
     if (!answer.ok) throw new Error('no answers');
     const waivers = signedWith(RIDE);
-    expect(answer.value.waivers).toBe(waivers.length);
+    expect(answer.value.waivers).toEqual({ amount: waivers.length, whole: true });
     for (const summary of answer.value.answers) {
       const rows = waivers.flatMap((it) =>
         fieldsOf(it).filter((field) => field.identifier === summary.identifier),

@@ -1,10 +1,11 @@
+import { extentsIn } from '../store/counted';
 import type { TemplateAnswersView, TemplateHistoryView } from '../../contract/template-views';
 import { failed, success, type Result } from '../../contract/result';
 import { summarizeAnswers } from '../../domain/templates/answers';
 import { versionHistory } from '../../domain/templates/versions';
 import type { Copy } from '../copy/copy';
 import { questionWordings } from './question-wordings';
-import { signatureRows } from './signatures';
+import { countSignatures, signatureRows } from './signatures';
 import type { KeptTemplate } from '../copy/kept-templates';
 
 /** A template's versions by the signatures of this copy; `not-cached` without the template. */
@@ -21,6 +22,7 @@ export function templateHistory(copy: Copy, id: string): Result<TemplateHistoryV
   }));
   const current = kept.template.version;
   return success({
+    extent: extentsIn(copy.store.state()).waiver_submissions,
     current,
     entries: versionHistory(rows, current),
     questionSets: wordings.sets(),
@@ -38,7 +40,7 @@ export function templateAnswers(copy: Copy, id: string): Result<TemplateAnswersV
     values: waivers.values.get(row) ?? [],
   }));
   return success({
-    waivers: rows.length,
+    waivers: countSignatures(copy, id),
     answers: summarizeAnswers(rows, currentOrder(kept)),
   });
 }

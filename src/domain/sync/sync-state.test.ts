@@ -28,6 +28,7 @@ const facts = (lists: readonly ListFacts[], more: Partial<SyncFacts> = {}): Sync
   running: false,
   lists,
   checkedAtMs: NOW - 60_000,
+  cacheLost: false,
   ...more,
 });
 
@@ -35,6 +36,11 @@ const cases: readonly (readonly [string, SyncFacts, string])[] = [
   ['all is well', facts([good, good, good]), 'up-to-date'],
   ['a run is under way', facts([good], { running: true }), 'syncing'],
   ['nothing was ever fetched', facts([untried, untried], { checkedAtMs: null }), 'never-synced'],
+  [
+    'all that was fetched was lost',
+    facts([untried, untried], { checkedAtMs: null, cacheLost: true }),
+    'may-have-gaps',
+  ],
   ['no network, whatever is cached', facts([good, { ...good, failureKind: 'offline' }]), 'offline'],
   ['a time-out is no network', facts([{ ...good, failureKind: 'timeout' }]), 'offline'],
   ['no network before the first run', facts([{ ...untried, failureKind: 'offline' }]), 'offline'],

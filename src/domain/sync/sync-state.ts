@@ -16,6 +16,8 @@ export interface SyncFacts {
   readonly lists: readonly ListFacts[];
   /** Epoch ms of the last run that reached the service, by the service's clock. */
   readonly checkedAtMs: number | null;
+  /** What was here before was lost: it is not as if there had never been a sync. */
+  readonly cacheLost: boolean;
 }
 
 export type SyncWord =
@@ -44,7 +46,8 @@ export function syncWord(facts: SyncFacts, now: number): SyncWord {
   if (failures.length > 0 || facts.lists.every((list) => list.access === 'refused'))
     return 'stopped';
   const open = facts.lists.filter((list) => list.access !== 'refused');
-  if (!open.some((list) => list.everComplete || list.cached > 0)) return 'never-synced';
+  if (!open.some((list) => list.everComplete || list.cached > 0))
+    return facts.cacheLost ? 'may-have-gaps' : 'never-synced';
   if (open.some(isDoubted)) return 'may-have-gaps';
   if (facts.checkedAtMs === null || now - facts.checkedAtMs > STALE_AFTER_MS) return 'stale';
   return facts.lists.some(isTakenAway) ? 'partly-refused' : 'up-to-date';

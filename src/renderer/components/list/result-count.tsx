@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
-import type { ListSummary } from '../../../contract/lists';
-type Counts = Pick<ListSummary, 'matching' | 'all'>;
+import type { ListSummary, Proven } from '../../../contract/lists';
+
+type Counts = Proven<Pick<ListSummary, 'matching' | 'all'>>;
 import type { EmptyKind } from './list-state';
 import { count } from '../text/count';
+import { soFarText } from '../text/counted';
 import styles from './result-count.module.css';
 
 interface ResultCountProps {
@@ -22,6 +24,7 @@ export function ResultCount({ summary, empty }: ResultCountProps) {
   );
 }
 
-function countText({ matching, all }: Counts): string {
-  return matching === all ? count(all) : t`${count(matching)} of ${count(all)}`;
+function countText({ matching, all, everComplete }: Counts): string {
+  const said = matching === all ? count(all) : t`${count(matching)} of ${count(all)}`;
+  return soFarText(said, everComplete);
 }

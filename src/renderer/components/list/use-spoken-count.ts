@@ -3,6 +3,7 @@ import type { ListQuery, ShownList } from '../../../contract/lists';
 import { eventsText, templatesText, waiversText } from '../../../texts/kind-words';
 import type { ListFeedState } from '../../stores/list-feed';
 import { windowTimer } from './rest';
+import { soFarText } from '../text/counted';
 import { say } from '../../stores/spoken';
 
 const TEXTS: Readonly<Record<ShownList, (amount: number) => string>> = {
@@ -23,6 +24,7 @@ const REST_MS = 500;
 export function useSpokenCount({ query, summary, asking }: ListFeedState<ShownList>): void {
   const asked = query === null ? null : askedOf(query);
   const matching = summary === null || asking ? null : summary.matching;
+  const whole = summary?.everComplete === true;
   const list = query?.list;
   const last = useRef<string | null>(null);
   useEffect(() => {
@@ -31,9 +33,9 @@ export function useSpokenCount({ query, summary, asking }: ListFeedState<ShownLi
     if (last.current === asked) return;
     return windowTimer(REST_MS, () => {
       last.current = asked;
-      say(TEXTS[list](matching));
+      say(soFarText(TEXTS[list](matching), whole));
     });
-  }, [asked, matching, list]);
+  }, [asked, matching, whole, list]);
 }
 
 /* What is only shown in another way is nothing to be told. */

@@ -1,3 +1,5 @@
+import type { Extent } from '../../../contract/counted';
+import { noneOf } from '../text/counted';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -15,10 +17,12 @@ import { Card } from '../ui/card';
 interface PointersProps<Pointer> {
   readonly title: string;
   readonly pointers: readonly Pointer[];
+  /** How much of the list they are from was here. */
+  readonly extent: Extent;
 }
 
 /** Waivers in this copy, each a way to it. */
-export function WaiverPointers({ title, pointers }: PointersProps<WaiverPointer>) {
+export function WaiverPointers({ title, pointers, extent }: PointersProps<WaiverPointer>) {
   const lines = pointers.map(({ id, signerName, signedAt, title: signedTitle, version }) => ({
     id,
     name: signerName,
@@ -31,18 +35,18 @@ export function WaiverPointers({ title, pointers }: PointersProps<WaiverPointer>
       </span>
     ),
   }));
-  return <PointerCard title={title} section="waivers" lines={lines} />;
+  return <PointerCard title={title} section="waivers" lines={lines} extent={extent} />;
 }
 
 /** Events in this copy, each a way to it. */
-export function EventPointers({ title, pointers }: PointersProps<EventPointer>) {
+export function EventPointers({ title, pointers, extent }: PointersProps<EventPointer>) {
   const lines = pointers.map(({ id, typeName, startsAt, status }) => ({
     id,
     name: typeName,
     at: startsAt,
     more: <StatusBadge status={status} />,
   }));
-  return <PointerCard title={title} section="events" lines={lines} />;
+  return <PointerCard title={title} section="events" lines={lines} extent={extent} />;
 }
 
 interface PointerLine {
@@ -56,16 +60,19 @@ interface PointerLine {
 interface PointerCardProps {
   readonly title: string;
   readonly section: RecordSection;
+  readonly extent: Extent;
   readonly lines: readonly PointerLine[];
 }
 
-function PointerCard({ title, section, lines }: PointerCardProps) {
+function PointerCard({ title, section, extent, lines }: PointerCardProps) {
   const open = useViewStore((state) => state.open);
   const frame = useTimeFrame();
   return (
     <Card>
       <h3>{title}</h3>
-      {lines.length === 0 && <p className={textStyles.muted}>{t`None in this copy.`}</p>}
+      {lines.length === 0 && (
+        <p className={textStyles.muted}>{noneOf(extent, t`None in this copy.`)}</p>
+      )}
       <ul className={relationsCard.pointers}>
         {lines.map(({ id, name, more, at }) => (
           <li key={id}>

@@ -155,12 +155,15 @@ function withoutRight({ lists }: SyncStatus): readonly string[] {
 }
 
 /* A first download that was cut off: what there is of it, and that it is not all. */
-function unfinishedText({ lists }: SyncStatus): string | null {
+function unfinishedText({ lists, cacheLost }: SyncStatus): string | null {
   if (!lists.some(({ access, everComplete }) => access !== 'refused' && !everComplete)) return null;
   const held = lists
     .filter(({ list, cached }) => list !== 'waiver_templates' && cached > 0)
     .map(({ list, cached }) => `${count(cached)} ${listWords[list]}`);
-  return t`The first download did not finish: ${held.length > 0 ? listText(held) : t`no records`} so far. Sync now to go on`;
+  const soFar = held.length > 0 ? listText(held) : t`no records`;
+  return cacheLost
+    ? t`The copy was lost and is downloaded again: ${soFar} so far. Sync now to go on`
+    : t`The first download did not finish: ${soFar} so far. Sync now to go on`;
 }
 
 function sentenceOf(status: SyncStatus, frame: TimeFrame): string {

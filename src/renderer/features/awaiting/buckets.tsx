@@ -1,17 +1,18 @@
 import { t } from '@lingui/core/macro';
-import type { ListSummary } from '../../../contract/lists';
+import type { ListSummary, Proven } from '../../../contract/lists';
 import { QUEUE_BUCKETS, type QueueBucket } from '../../../domain/events/queue';
 import { bucketLabel } from '../../../texts/queue-words';
 import type { OutcomeShare } from '../../../domain/events/outcome-share';
 import { durationText } from '../../../texts/duration';
 import { count } from '../../components/text/count';
+import { soFarText } from '../../components/text/counted';
 import { useCopyStore } from '../../stores/copy-store';
 import { useQueueQuestion } from './queue-question';
 import styles from './awaiting.module.css';
 
 interface BucketsProps {
   /** Null while nothing can be counted. */
-  readonly summary: ListSummary<'awaiting_outcome'> | null;
+  readonly summary: Proven<ListSummary<'awaiting_outcome'>> | null;
 }
 
 /** How many have waited how long, each a filter, and how well outcomes were recorded lately. */
@@ -35,7 +36,7 @@ export function Buckets({ summary }: BucketsProps) {
         </button>
       ))}
       <div className={styles.bucket} role="group" aria-label={t`Recorded in 30 days`}>
-        <Share share={summary?.more.statistics ?? null} />
+        <Share share={summary?.everComplete ? summary.more.statistics : null} />
       </div>
     </div>
   );
@@ -43,7 +44,7 @@ export function Buckets({ summary }: BucketsProps) {
 
 function amountOf(summary: BucketsProps['summary'], bucket: QueueBucket): string {
   const choice = summary?.facets.bucket.find(({ key }) => key === bucket);
-  return choice ? count(choice.count) : '–';
+  return choice && summary ? soFarText(count(choice.count), summary.everComplete) : '–';
 }
 
 function Share({ share }: { readonly share: OutcomeShare | null }) {

@@ -7,6 +7,7 @@ import { clockText } from '../../../texts/moment-text';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { failureSentence } from '../../components/text/failure-sentence';
 import { count } from '../../components/text/count';
+import { countedText } from '../../components/text/counted';
 import { ShortMoment } from '../../components/text/moment';
 import { VisibleText } from '../../components/text/visible-text';
 import { useViewStore } from '../../stores/view-store';
@@ -90,7 +91,7 @@ function Left({ entry }: { readonly entry: LeftEntry }) {
 function summaryText(check: QueueCheck): string {
   const left = check.left.filter(({ reason }) => reason.kind !== 'still-awaiting').length;
   const parts = [
-    t`The service lists ${count(check.listed)}.`,
+    t`The service lists ${countedText(check.listed)}.`,
     left === 0 ? t`No events left the queue.` : t`${count(left)} left the queue:`,
   ];
   if (check.joined > 0) parts.splice(1, 0, t`${count(check.joined)} new in the queue.`);

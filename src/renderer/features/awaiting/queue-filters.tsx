@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ListSummary } from '../../../contract/lists';
+import type { ListSummary, Proven } from '../../../contract/lists';
 import { QUEUE_GROUPINGS } from '../../../contract/groups';
 import { DateFilter } from '../../components/filters/date-filter';
 import { DAYS_PAST } from '../../components/filters/day-presets';
@@ -16,7 +16,7 @@ import { classes } from '../../components/ui/classes';
 import { Chip } from '../../components/ui/chip';
 
 interface QueueFiltersProps {
-  readonly summary: ListSummary<'awaiting_outcome'> | null;
+  readonly summary: Proven<ListSummary<'awaiting_outcome'>> | null;
   readonly empty: EmptyKind | null;
 }
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { t } from '@lingui/core/macro';
 import type { CoverageStatus } from '../../../contract/list-questions';
-import type { ListSummary } from '../../../contract/lists';
+import type { ListSummary, Proven } from '../../../contract/lists';
 import { instantText } from '../../../texts/moment-text';
 import { unknownSentence } from '../../components/status/coverage-words';
 import { useCopyStore } from '../../stores/copy-store';
@@ -12,7 +12,7 @@ import styles from './coverage.module.css';
 import { LinkButton } from '../../components/ui/link-button';
 
 interface CoverageNoteProps {
-  readonly summary: ListSummary<'coverage'> | null;
+  readonly summary: Proven<ListSummary<'coverage'>> | null;
   readonly status: CoverageStatus;
 }
 
@@ -44,11 +44,11 @@ export function CoverageNote({ summary, status }: CoverageNoteProps) {
 /* Of all upcoming events, whatever the list is filtered by: the filters have numbers of their own. */
 function WithoutWaiver({ summary }: { readonly summary: CoverageNoteProps['summary'] }) {
   const change = useCoverageQuestion((state) => state.change);
-  const beside = useCopyStore((state) => state.counts?.coverage ?? null);
+  const beside = useCopyStore((state) => state.counts?.coverage?.amount ?? null);
   if (!summary || summary.more.noneFound === 0) return null;
   return (
     <p>
-      {withoutWaiverSentence({ ...summary.more, all: summary.all, beside })}{' '}
+      {withoutWaiverSentence({ ...summary.more, ...summary, beside })}{' '}
       <LinkButton onClick={() => change(NONE_FOUND)}>{t`Show only these`}</LinkButton>
     </p>
   );

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ListSummary } from '../../../contract/lists';
+import type { ListSummary, Proven } from '../../../contract/lists';
 import { statusLabel } from '../../../texts/status-words';
 import { DateFilter } from '../../components/filters/date-filter';
 import { DAYS_AROUND } from '../../components/filters/day-presets';
@@ -18,7 +18,7 @@ import filterBar from '../../components/filters/filter-bar.module.css';
 const PRESETS = [...DAYS_AROUND, { lastDays: 7 }, { lastDays: 30 }];
 
 interface EventFiltersProps {
-  readonly summary: ListSummary<'private_events'> | null;
+  readonly summary: Proven<ListSummary<'private_events'>> | null;
   readonly empty: EmptyKind | null;
 }
 

@@ -35,9 +35,18 @@ export function EventRelatedTab({ view }: { readonly view: EventView }) {
       <EventPointers
         title={t`Other events in the same conversation`}
         pointers={view.sameConversation}
+        extent={view.extents.private_events}
       />
-      <EventPointers title={t`Other events of the same prospect`} pointers={view.sameProspect} />
-      <WaiverPointers title={t`Waivers of the same people`} pointers={view.waivers} />
+      <EventPointers
+        title={t`Other events of the same prospect`}
+        pointers={view.sameProspect}
+        extent={view.extents.private_events}
+      />
+      <WaiverPointers
+        title={t`Waivers of the same people`}
+        pointers={view.waivers}
+        extent={view.extents.waiver_submissions}
+      />
     </>
   );
 }

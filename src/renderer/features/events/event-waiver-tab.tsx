@@ -18,13 +18,19 @@ export function EventWaiverTab({ view }: { readonly view: EventView }) {
   const { id } = view.event;
   const { value: coverage, failure } = useAnswer('coverage:of-event', { id });
   if (!coverage) return <DetailPlaceholder noun="event" id={id} failure={failure} />;
+  const extent = view.extents.waiver_submissions;
   return (
     <>
       <CoverageCard coverage={coverage} />
-      <WaiverPointers title={t`Signed in this conversation`} pointers={coverage.here} />
+      <WaiverPointers
+        title={t`Signed in this conversation`}
+        pointers={coverage.here}
+        extent={extent}
+      />
       <WaiverPointers
         title={t`Signed by this prospect in other conversations`}
         pointers={coverage.elsewhere}
+        extent={extent}
       />
       <OtherWaivers view={view} coverage={coverage} />
     </>
@@ -80,5 +86,11 @@ function OtherWaivers({ view, coverage }: { view: EventView; coverage: EventCove
   const matched = new Set([...coverage.here, ...coverage.elsewhere].map(({ id }) => id));
   const others = view.waivers.filter(({ id }) => !matched.has(id));
   if (others.length === 0) return null;
-  return <WaiverPointers title={t`Other waivers of the same people`} pointers={others} />;
+  return (
+    <WaiverPointers
+      title={t`Other waivers of the same people`}
+      pointers={others}
+      extent={view.extents.waiver_submissions}
+    />
+  );
 }

@@ -5,7 +5,8 @@ import { durationText } from '../../../texts/duration';
 import { PersonLink } from '../../components/record/person-link';
 import { CoverageBadge } from '../../components/status/coverage-badge';
 import { StatusBadge } from '../../components/status/status-badge';
-import { count } from '../../components/text/count';
+import { extentOf, isAny } from '../../../contract/counted';
+import { countedText, countedTitle, noneOf } from '../../components/text/counted';
 import { eventsText } from '../../../texts/kind-words';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { Button } from '../../components/ui/button';
@@ -46,15 +47,18 @@ interface CardProps {
   readonly work: AdvocateView;
 }
 
-function StatusCard({ id, work: { statuses } }: CardProps) {
+function StatusCard({ id, work: { statuses, queueCount } }: CardProps) {
   const show = (status: AdvocateView['statuses'][number]['status']): void =>
     showList('private_events', { advocates: [id], statuses: [status] });
   return (
-    <Lines title={t`Events by status`} nothing={t`No events in this copy.`}>
+    <Lines
+      title={t`Events by status`}
+      nothing={noneOf(extentOf(queueCount), t`No events in this copy.`)}
+    >
       {statuses.map(({ status, count: amount }) => (
         <li key={status}>
           <StatusBadge status={status} />
-          <LinkButton onClick={() => show(status)}>{eventsText(amount)}</LinkButton>
+          <LinkButton onClick={() => show(status)}>{countedText(amount, eventsText)}</LinkButton>
         </li>
       ))}
     </Lines>
@@ -66,10 +70,10 @@ function QueueCard({ id, work: { queue, queueCount } }: CardProps) {
   const show = (): void => showList('awaiting_outcome', { advocates: [id] });
   return (
     <Lines
-      title={t`Awaiting outcome, ${count(queueCount)}`}
-      nothing={t`No event awaits an outcome.`}
+      title={countedTitle(t`Awaiting outcome`, queueCount)}
+      nothing={noneOf(extentOf(queueCount), t`No event awaits an outcome.`)}
       after={
-        queueCount > 0 && (
+        isAny(queueCount) && (
           <p>
             <Button small onClick={show}>
               {t`Show in the queue`}
@@ -93,15 +97,18 @@ function QueueCard({ id, work: { queue, queueCount } }: CardProps) {
   );
 }
 
-function UpcomingCard({ id, work: { coverage } }: CardProps) {
+function UpcomingCard({ id, work: { coverage, queueCount } }: CardProps) {
   const show = (kind: AdvocateView['coverage'][number]['kind']): void =>
     showList('coverage', { status: 'upcoming', advocates: [id], answers: [kind] });
   return (
-    <Lines title={t`Waivers of upcoming events`} nothing={t`No upcoming events.`}>
+    <Lines
+      title={t`Waivers of upcoming events`}
+      nothing={noneOf(extentOf(queueCount), t`No upcoming events.`)}
+    >
       {coverage.map(({ kind, count: amount }) => (
         <li key={kind}>
           <CoverageBadge kind={kind} />
-          <LinkButton onClick={() => show(kind)}>{eventsText(amount)}</LinkButton>
+          <LinkButton onClick={() => show(kind)}>{countedText(amount, eventsText)}</LinkButton>
         </li>
       ))}
     </Lines>

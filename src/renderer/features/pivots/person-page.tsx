@@ -1,3 +1,4 @@
+import { isAny } from '../../../contract/counted';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { useCopyStore } from '../../stores/copy-store';
 import { useAnswer } from '../../stores/use-answer';
@@ -13,7 +14,7 @@ export function PersonPage({ id }: { readonly id: string }) {
   const target = { kind: 'prospect', id } as const;
   const { value: view, failure } = usePivot(target, most);
   const { value: person } = useAnswer('person:get', { prospect: id, most }, { again, ...STAYS });
-  const holdsAny = view !== null && view.waiverCount + view.eventCount > 0;
+  const holdsAny = view !== null && (isAny(view.waiverCount) || isAny(view.eventCount));
   return (
     <PivotPage
       target={target}

@@ -1,3 +1,4 @@
+import { extentOf, type Counted } from '../../../contract/counted';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
@@ -5,7 +6,7 @@ import type { PivotTarget, PivotView } from '../../../contract/pivot-views';
 import { eventsText, waiversText } from '../../../texts/kind-words';
 import { PIVOT_TITLES } from '../../components/record/id-link';
 import { EventPointers, WaiverPointers } from '../../components/record/pointer-lists';
-import { count } from '../../components/text/count';
+import { countedTitle } from '../../components/text/counted';
 import { VisibleText } from '../../components/text/visible-text';
 import { Button } from '../../components/ui/button';
 import { classes } from '../../components/ui/classes';
@@ -95,12 +96,20 @@ interface PivotCardsProps {
 /** The waivers and events that name an id. */
 export function PivotCards({ view, onMore }: PivotCardsProps) {
   const { waivers, events, waiverCount, eventCount } = view;
-  const more = waivers.length < waiverCount || events.length < eventCount;
+  const more = isMore(waivers, waiverCount) || isMore(events, eventCount);
   return (
     <>
       <div className={styles.lists}>
-        <WaiverPointers title={t`Waivers, ${count(waiverCount)}`} pointers={waivers} />
-        <EventPointers title={t`Events, ${count(eventCount)}`} pointers={events} />
+        <WaiverPointers
+          title={countedTitle(t`Waivers`, waiverCount)}
+          pointers={waivers}
+          extent={extentOf(waiverCount)}
+        />
+        <EventPointers
+          title={countedTitle(t`Events`, eventCount)}
+          pointers={events}
+          extent={extentOf(eventCount)}
+        />
       </div>
       {more && (
         <p className={styles.more}>
@@ -114,4 +123,8 @@ export function PivotCards({ view, onMore }: PivotCardsProps) {
       )}
     </>
   );
+}
+
+function isMore(shown: readonly unknown[], all: Counted): boolean {
+  return all !== null && shown.length < all.amount;
 }

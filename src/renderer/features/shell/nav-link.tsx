@@ -3,7 +3,8 @@ import type { SectionCounts } from '../../../contract/cache-calls';
 import type { Section } from '../../../contract/menu';
 import { sectionTitle } from '../../../texts/section-titles';
 import { Icon } from '../../components/ui/icon';
-import { count } from '../../components/text/count';
+import { isAny, type Counted } from '../../../contract/counted';
+import { countedText } from '../../components/text/counted';
 import { useCopyStore } from '../../stores/copy-store';
 import { useViewStore } from '../../stores/view-store';
 import styles from './shell.module.css';
@@ -23,10 +24,10 @@ export function NavLink({ section }: { readonly section: Section }) {
   const counted = COUNTED[section];
   const current = useViewStore((state) => state.section === section);
   const go = useViewStore((state) => state.go);
-  const amount = useCopyStore((state) => (counted ? state.counts?.[counted] : null));
+  const number = useCopyStore((state) => (counted ? (state.counts?.[counted] ?? null) : null));
   const countId = useId();
   /* What is to be looked at is only there while it is. */
-  const shown = section === 'exports' && amount === 0 ? null : (amount ?? null);
+  const shown = section === 'exports' && number === 0 ? null : ofThisComputer(number);
   function follow(event: MouseEvent): void {
     event.preventDefault();
     go(section);
@@ -45,15 +46,21 @@ export function NavLink({ section }: { readonly section: Section }) {
         <span
           id={countId}
           className={classes(styles.count, isHot(section, shown) && styles.hot)}
+          data-so-far={!shown.whole}
           aria-hidden="true"
         >
-          {count(shown)}
+          {countedText(shown)}
         </span>
       )}
     </a>
   );
 }
 
-function isHot(section: string, amount: number): boolean {
-  return (section === 'awaiting' || section === 'exports') && amount > 0;
+/* What this computer keeps for itself is whole. */
+function ofThisComputer(number: Counted | number): Counted {
+  return typeof number === 'number' ? { amount: number, whole: true } : number;
+}
+
+function isHot(section: string, counted: Counted): boolean {
+  return isAny(counted) && (section === 'awaiting' || section === 'exports');
 }

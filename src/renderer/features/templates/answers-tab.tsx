@@ -1,3 +1,6 @@
+import { extentOf, isAny } from '../../../contract/counted';
+import { waiversText } from '../../../texts/kind-words';
+import { countedText, noneOf } from '../../components/text/counted';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { AnswerSummary, Wording } from '../../../domain/templates/answers';
@@ -19,14 +22,18 @@ export function AnswersTab({ id }: { readonly id: string }) {
   const { value, failure } = useAnswer('template:answers', { id });
   if (!value) return <FailureNotice failure={failure} />;
   const { waivers, answers } = value;
-  if (waivers === 0)
-    return <p className={textStyles.muted}>{t`No signatures of this template in this copy.`}</p>;
+  if (!isAny(waivers))
+    return (
+      <p className={textStyles.muted}>
+        {noneOf(extentOf(waivers), t`No signatures of this template in this copy.`)}
+      </p>
+    );
   return (
     <>
       <p className={classes(textStyles.hint, styles.answersHint)}>
         <Trans>
-          Counted over {count(waivers)} waivers in this copy, of all versions. Text answers are only
-          counted, not shown.
+          Counted over {countedText(waivers, waiversText)} in this copy, of all versions. Text
+          answers are only counted, not shown.
         </Trans>
       </p>
       {answers.map((summary) => (

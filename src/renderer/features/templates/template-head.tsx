@@ -1,3 +1,4 @@
+import { countedText } from '../../components/text/counted';
 import { t } from '@lingui/core/macro';
 import type { TemplateView } from '../../../contract/record-views';
 import { inRow } from '../../../domain/text/shorten';
@@ -30,7 +31,7 @@ export function TemplateHead({ view }: { readonly view: TemplateView }) {
         <Moment ms={changedMs}>
           <VisibleText text={changedMs === null ? template.updatedAt : dateText(changedMs, zone)} />
         </Moment>
-        {t` · ${signaturesText(signatures)} in this copy `}
+        {signatures !== null && t` · ${countedText(signatures, signaturesText)} in this copy `}
         {!listed && <Tag warn>{t`no longer listed`}</Tag>}
       </p>
       {typeof template.description === 'string' && template.description !== '' && (

@@ -1,3 +1,4 @@
+import { countedText } from '../../components/text/counted';
 import { t } from '@lingui/core/macro';
 import type { TemplateListRow } from '../../../contract/lists';
 import { VisibleText } from '../../components/text/visible-text';
@@ -15,7 +16,7 @@ export function TemplateRowView({ row }: { readonly row: TemplateListRow }) {
         <VisibleText text={row.title} empty={t`No title`} />
       </span>
       <span role="gridcell" className={classes(grid.end, styles.amount)}>
-        {signaturesText(row.signatures)}
+        {countedText(row.signatures, signaturesText)}
       </span>
       <span role="gridcell" className={grid.meta}>
         <VisibleText text={templateStatusWord(row.status)} empty={t`no status`} />

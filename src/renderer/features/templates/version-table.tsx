@@ -1,3 +1,4 @@
+import { soFarText } from '../../components/text/counted';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { TemplateHistoryView } from '../../../contract/template-views';
@@ -110,7 +111,7 @@ function SignedRow({ entry, id, history, reading, onRead }: SignedRowProps) {
           title={t`Show the waivers signed in this version`}
           onClick={() => showList('waiver_submissions', signedIn(id, version))}
         >
-          {count(entry.count)}
+          {soFarText(count(entry.count), history.extent === 'whole')}
         </LinkButton>
       </td>
       <td>

@@ -1,3 +1,4 @@
+import { noneOf } from '../../components/text/counted';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { TemplateHistoryView } from '../../../contract/template-views';
@@ -16,8 +17,13 @@ export function VersionsTab({ id }: { readonly id: string }) {
   const { value: history, failure } = useAnswer('template:versions', { id });
   const [reading, setReading] = useState<number | null>(null);
   if (!history) return <FailureNotice failure={failure} />;
+  if (history.extent === 'nothing')
+    return <p className={textStyles.muted}>{noneOf(history.extent, '')}</p>;
   return (
     <>
+      {history.extent === 'part' && (
+        <p className={textStyles.muted}>{t`Not complete yet: more signatures may exist.`}</p>
+      )}
       <VersionTable id={id} history={history} reading={reading} onRead={setReading} />
       {reading !== null && <VersionText id={id} version={reading} />}
       <Comparison id={id} history={history} />

@@ -9,6 +9,7 @@ import { VersionTable } from './version-table';
 
 const signed = { kind: 'signed', firstMs: 0, lastMs: 0, titles: ['Ride'], ahead: false } as const;
 const history: TemplateHistoryView = {
+  extent: 'whole',
   current: 3,
   entries: [
     { ...signed, version: 3, count: 1200, questionSets: [2, 1] },

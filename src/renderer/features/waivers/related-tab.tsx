@@ -17,11 +17,17 @@ export function RelatedTab({ view }: { readonly view: WaiverView }) {
       <WaiverPointers
         title={t`Other waivers in the same conversation`}
         pointers={view.sameConversation}
+        extent={view.extents.waiver_submissions}
       />
-      <WaiverPointers title={t`Other waivers of the same prospect`} pointers={view.sameProspect} />
+      <WaiverPointers
+        title={t`Other waivers of the same prospect`}
+        pointers={view.sameProspect}
+        extent={view.extents.waiver_submissions}
+      />
       <EventPointers
         title={t`Events of the same conversation or prospect`}
         pointers={view.events}
+        extent={view.extents.private_events}
       />
     </>
   );

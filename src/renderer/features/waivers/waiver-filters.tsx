@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { WAIVER_GROUPINGS } from '../../../contract/groups';
-import type { FacetChoice, ListSummary } from '../../../contract/lists';
+import type { FacetChoice, ListSummary, Proven } from '../../../contract/lists';
 import { versionKey, versionOf } from '../../../domain/waivers/template-version';
 import { DateFilter } from '../../components/filters/date-filter';
 import { LONG_PAST } from '../../components/filters/day-presets';
@@ -16,7 +16,7 @@ import { useWaiverQuestion } from '../../stores/record-questions';
 import filterBar from '../../components/filters/filter-bar.module.css';
 
 interface WaiverFiltersProps {
-  readonly summary: ListSummary<'waiver_submissions'> | null;
+  readonly summary: Proven<ListSummary<'waiver_submissions'>> | null;
   readonly empty: EmptyKind | null;
 }
 

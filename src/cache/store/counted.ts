@@ -1,0 +1,19 @@
+import { extentOf, type Counted, type Extent } from '../../contract/counted';
+import type { Collection, ListName } from '../../domain/entities/collections';
+import type { StoreState } from './store-state';
+
+/** A number that depends on `list`, with how much of the list is in the copy. */
+export function countedIn({ lists }: StoreState, list: ListName, amount: number): Counted {
+  const { everComplete, count } = lists[list];
+  if (!everComplete && count === 0) return null;
+  return { amount, whole: everComplete };
+}
+
+/** How much of the lists of records is in the copy. */
+export function extentsIn(state: StoreState): Readonly<Record<Collection, Extent>> {
+  const extent = (list: Collection): Extent => extentOf(countedIn(state, list, 0));
+  return {
+    waiver_submissions: extent('waiver_submissions'),
+    private_events: extent('private_events'),
+  };
+}

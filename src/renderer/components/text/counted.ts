@@ -1,0 +1,30 @@
+import { t } from '@lingui/core/macro';
+import type { Counted, Extent } from '../../../contract/counted';
+import { count } from './count';
+
+/** "9 waivers", or "9 waivers so far" while the list is not whole; empty while none of it is here. */
+export function countedText(counted: Counted, words: (amount: number) => string = count): string {
+  return counted === null ? '' : soFarText(words(counted.amount), counted.whole);
+}
+
+/** What is said of a number, with whether its list is whole. */
+export function soFarText(said: string, whole: boolean): string {
+  return whole ? said : t`${said} so far`;
+}
+
+/** A title with a number behind it: "Waivers, 9"; the title alone while nothing is known. */
+export function countedTitle(title: string, counted: Counted): string {
+  return [title, countedText(counted)].filter((it) => it !== '').join(', ');
+}
+
+/** What stands where nothing was found: `none` only where the whole list was looked through. */
+export function noneOf(extent: Extent, none: string): string {
+  switch (extent) {
+    case 'whole':
+      return none;
+    case 'part':
+      return t`None so far: the list is not complete yet.`;
+    case 'nothing':
+      return t`Not known yet: nothing of the list has been downloaded.`;
+  }
+}
