@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { SecondCopy } from '../../contract/store-calls';
+import { success } from '../../contract/result';
+import type { Vault } from '../vault/vault';
+import { createSecondCopyKeeper } from './second-copy-keeper';
+import type { StoreLink } from './store-link';
+
+const DAY = 86_400_000;
+const BEGIN = Date.UTC(2026, 10, 27, 23, 59);
+
+/** A keeper at `BEGIN` whose last copy was just made; what it writes is noted by its time. */
+function keeper(last: readonly SecondCopy[], protection = 'system') {
+  const written: number[] = [];
+  let [now, generation] = [BEGIN, 1];
+  const made = (): SecondCopy => ({ generation, atMs: now, sealed: new Uint8Array() });
+  const it = createSecondCopyKeeper({
+    vault: {
+      state: () => ({ kind: 'open', profile: { protection, generation } }),
+    } as unknown as Vault,
+    link: { call: async () => success(made()) } as unknown as StoreLink,
+    copies: {
+      read: async () => last,
+      write: async ({ atMs }) => {
+        written.push(atMs);
+        return success(null);
+      },
+      remove: async () => undefined,
+    },
+    now: () => now,
+  });
+  return {
+    written,
+    dueAt: (ms: number): Promise<void> => {
+      now = ms;
+      return it.ifDue();
+    },
+    underAnotherKey: () => void (generation += 1),
+  };
+}
+
+const fresh: SecondCopy = { generation: 1, atMs: BEGIN, sealed: new Uint8Array() };
+
+describe('the second copy, once a day', () => {
+  it('is written once a whole day has passed, and not at midnight', async () => {
+    const { written, dueAt } = keeper([fresh]);
+    for (const ms of [0, 60_000, DAY - 1]) await dueAt(BEGIN + ms);
+    expect(written).toEqual([]);
+    await dueAt(BEGIN + DAY);
+    expect(written).toEqual([BEGIN + DAY]);
+    await dueAt(BEGIN + 2 * DAY - 1);
+    expect(written).toHaveLength(1);
+    await dueAt(BEGIN + 2 * DAY);
+    expect(written).toHaveLength(2);
+  });
+
+  it('is written where there is none, where its time is far ahead, and under a new key at once', async () => {
+    const none = keeper([]);
+    await none.dueAt(BEGIN);
+    expect(none.written).toEqual([BEGIN]);
+    const ahead = keeper([{ ...fresh, atMs: BEGIN + 400 * DAY }]);
+    await ahead.dueAt(BEGIN);
+    expect(ahead.written).toEqual([BEGIN]);
+    const other = keeper([fresh]);
+    other.underAnotherKey();
+    await other.dueAt(BEGIN + 1);
+    expect(other.written).toEqual([BEGIN + 1]);
+  });
+
+  it('is never written for a profile of this session only', async () => {
+    const { written, dueAt } = keeper([], 'session');
+    await dueAt(BEGIN + 9 * DAY);
+    expect(written).toEqual([]);
+  });
+});
