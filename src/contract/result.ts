@@ -1,38 +1,41 @@
 import type { ProxyFault } from './proxy';
 
 /** Every failure that may be expected; anything else is a bug and throws. */
-export type FailureKind =
-  | 'offline'
-  | 'timeout'
-  | 'untrusted-certificate'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'not-found'
-  | 'bad-request'
-  | 'rate-limited'
-  | 'server'
-  | 'bad-response'
-  | 'sign-in-page'
-  | 'redirected'
-  | 'proxy'
-  | 'too-large'
-  | 'wrong-origin'
-  | 'other-community'
-  | 'bad-address'
-  | 'cancelled'
-  | 'no-profile'
-  | 'locked'
-  | 'wrong-passphrase'
-  | 'no-protected-store'
-  | 'not-cached'
-  | 'disk-full'
-  | 'read-only'
-  | 'folder-gone'
-  | 'print-failed'
-  | 'storage-failed'
-  | 'newer-version'
-  | 'outdated'
-  | 'bad-argument';
+export const FAILURE_KINDS = [
+  'offline',
+  'timeout',
+  'untrusted-certificate',
+  'unauthorized',
+  'forbidden',
+  'not-found',
+  'bad-request',
+  'rate-limited',
+  'server',
+  'bad-response',
+  'sign-in-page',
+  'redirected',
+  'proxy',
+  'too-large',
+  'wrong-origin',
+  'other-community',
+  'bad-address',
+  'cancelled',
+  'no-profile',
+  'locked',
+  'wrong-passphrase',
+  'no-protected-store',
+  'not-cached',
+  'disk-full',
+  'read-only',
+  'folder-gone',
+  'print-failed',
+  'storage-failed',
+  'newer-version',
+  'outdated',
+  'bad-argument',
+] as const;
+
+export type FailureKind = (typeof FAILURE_KINDS)[number];
 
 export interface CertificateDoubt {
   readonly fault: 'expired' | 'not-yet-valid' | 'other-name' | 'unknown-issuer';

@@ -1,21 +1,60 @@
 import { describe, expect, it } from 'vitest';
-import type { FailureKind } from '../../../contract/result';
+import { FAILURE_KINDS, type FailureKind } from '../../../contract/result';
 import { failureSentence } from './failure-sentence';
 
-const kinds: readonly FailureKind[] = [
-  ...(['offline', 'timeout', 'untrusted-certificate', 'unauthorized', 'forbidden'] as const),
-  ...(['not-found', 'bad-request', 'rate-limited', 'server', 'bad-response'] as const),
-  ...(['sign-in-page', 'redirected', 'too-large', 'wrong-origin', 'bad-address'] as const),
-  ...(['cancelled', 'no-profile', 'locked', 'wrong-passphrase', 'no-protected-store'] as const),
-  ...(['not-cached', 'disk-full', 'read-only', 'print-failed', 'storage-failed'] as const),
-  'bad-argument',
-];
+/** What a person can do about each failure, as its sentence says it; null: there is nothing to do. */
+const WAY_ON: Readonly<Record<FailureKind, RegExp | null>> = {
+  offline: /Check the network connection and the address/,
+  timeout: /Try again in a moment/,
+  'untrusted-certificate': /were not found|Ask whoever/,
+  unauthorized: /Check the key, or ask for a new one/,
+  forbidden: /Ask for one that has it/,
+  'not-found': /The address may be wrong/,
+  'bad-request': /Save diagnostics in Settings/,
+  'rate-limited': /Try again later/,
+  server: /Try again later/,
+  'bad-response': /The address may be wrong/,
+  'sign-in-page': /Sign in to the network in a browser, or check the address/,
+  redirected: /connect to its new address/,
+  proxy: /Check it in Settings/,
+  'too-large': /Ask whoever runs the service/,
+  /* A link in a record that is not followed: the rest of the record is there. */
+  'wrong-origin': null,
+  'other-community': /Use a key of this community, or disconnect/,
+  'bad-address': /Correct it/,
+  /* They stopped it themselves. */
+  cancelled: null,
+  'no-profile': /Connect one first/,
+  locked: /Unlock it first/,
+  'wrong-passphrase': /Check it and try again/,
+  'no-protected-store': /Choose a passphrase, or keep the key/,
+  'not-cached': /Sync now/,
+  'disk-full': /Free some space/,
+  'read-only': /Choose another folder/,
+  'folder-gone': /Choose another one, or try again/,
+  'print-failed': /Try again/,
+  'storage-failed': /Restart the program/,
+  'newer-version': /go on with the newer version/,
+  outdated: /Try again/,
+  'bad-argument': /Correct it/,
+};
 
 describe('failureSentence', () => {
-  it.each(kinds)('is a whole sentence for %s', (kind) => {
+  it.each(FAILURE_KINDS)('is a whole sentence for %s, and says what can be done', (kind) => {
     const sentence = failureSentence({ kind });
     expect(sentence).toMatch(/^[A-Z].*\.$/);
-    expect(sentence).not.toMatch(/undefined|null|\(\)/);
+    expect(sentence).not.toMatch(/undefined|null|\(\)|[a-z][A-Z]/);
+    expect(sentence).toMatch(WAY_ON[kind] ?? /./);
+  });
+
+  it('shows no name of the program’s own, whatever the detail is', () => {
+    for (const kind of ['storage-failed', 'bad-argument', 'locked', 'not-cached'] as const)
+      expect(failureSentence({ kind, detail: 'UnreadableSealError' })).not.toContain('Error');
+  });
+
+  it('tells each failure from every other', () => {
+    const sentences = FAILURE_KINDS.map((kind) => failureSentence({ kind }));
+    expect(new Set(sentences).size).toBe(FAILURE_KINDS.length);
   });
 
   it('differs for what a person has to tell apart when connecting', () => {

@@ -18,45 +18,51 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
   'untrusted-certificate': (failure) => certificateSentence(failure),
   unauthorized: (failure) =>
     answered(failure) + t`The API key was not accepted. Check the key, or ask for a new one.`,
-  forbidden: (failure) => answered(failure) + t`This API key has no permission for this.`,
+  forbidden: (failure) =>
+    answered(failure) +
+    t`This API key has no permission for this. Ask for one that has it, or for more rights of this one.`,
   'not-found': (failure) =>
     answered(failure) + t`The address may be wrong, or what was there is gone.`,
   'bad-request': (failure) =>
     failure.status === undefined || failure.status === 400
-      ? answered(failure) + t`The request was not accepted${inBrackets(failure.detail)}.`
+      ? answered(failure) +
+        t`The request was not accepted${inBrackets(failure.detail)}. Save diagnostics in Settings for whoever looks after this program.`
       : answered(failure) + t`The address may be wrong, or the service is of another version.`,
   'rate-limited': ({ status }) =>
     status === undefined
       ? t`The service asked for a pause.`
       : t`The service asked for a pause (answered ${status}).`,
-  server: (failure) => answered(failure) + t`Something is wrong there, not on this computer.`,
+  server: (failure) =>
+    answered(failure) + t`Something is wrong there, not on this computer. Try again later.`,
   'bad-response': ({ detail = '' }) =>
     detail.startsWith(UNASKED_ENCODING)
       ? encodingSentence(visibleText(detail.slice(UNASKED_ENCODING.length)))
       : t`The response was not in the expected format. The address may be wrong, or something in between changed it.`,
   'sign-in-page': () =>
-    t`A web page came back instead of data. A sign-in page of the network or a proxy may be in between, or the address is that of a website.`,
+    t`A web page came back instead of data. A sign-in page of the network or a proxy may be in between, or the address is that of a website. Sign in to the network in a browser, or check the address.`,
   redirected: ({ detail }) =>
-    t`The service pointed to another address${inBrackets(detail)}. It was not followed, and the key was not sent there.`,
+    t`The service pointed to another address${inBrackets(detail)}. It was not followed, and the key was not sent there. If the service has moved, connect to its new address.`,
   proxy: (failure) => proxySentence(failure),
   'too-large': ({ detail }) =>
     fileFaults.get(detail) ??
-    t`The answer is larger than this program accepts${inBrackets(detail)}.`,
+    t`The answer is larger than this program accepts${inBrackets(detail)}. Nothing was changed. Ask whoever runs the service.`,
   'wrong-origin': () =>
     t`The link leads away from the connected service, so it was not followed and the key was not sent.`,
   'other-community': () =>
     t`This API key now answers for another community: the service has none of the records in this copy. Nothing was changed. Use a key of this community, or disconnect and connect again.`,
   'bad-address': ({ detail }) =>
-    t`This is not a usable service address${typedFault(detail)}; it must start with https://.`,
+    t`This is not a usable service address${typedFault(detail)}; it must start with https://. Correct it and try again.`,
   cancelled: () => t`Stopped.`,
-  'no-profile': () => t`No community is connected.`,
+  'no-profile': () => t`No community is connected. Connect one first.`,
   locked: ({ detail }) => locks.get(detail) ?? t`The program is locked. Unlock it first.`,
-  'wrong-passphrase': () => t`This passphrase does not open the copy on this computer.`,
+  'wrong-passphrase': () =>
+    t`This passphrase does not open the copy on this computer. Check it and try again.`,
   'no-protected-store': ({ detail }) =>
     detail === 'locked'
       ? t`This computer’s keychain stayed locked. Connect again to be asked once more, choose a passphrase, or keep the key for this session only.`
       : t`This computer has no protected place for the key. Choose a passphrase, or keep the key for this session only.`,
-  'not-cached': () => t`This record is not in the copy on this computer.`,
+  'not-cached': () =>
+    t`This record is not in the copy on this computer. Sync now, then look for it again.`,
   'disk-full': ({ detail }) =>
     detail
       ? t`There is no room for more on this computer (${detail}). What is already here stays. Make room, then sync again.`
@@ -66,18 +72,19 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
       ? t`The file cannot be replaced: another program has it open, or it belongs to somebody else. Close it there, or choose another name.`
       : t`This place cannot be written to. Choose another folder.`,
   'folder-gone': () =>
-    t`The folder is no longer there, or its drive cannot be reached. Nothing was saved.`,
+    t`The folder is no longer there, or its drive cannot be reached. Nothing was saved. Choose another one, or try again once it is back.`,
   'print-failed': ({ detail }) =>
     detail === 'time'
-      ? t`Printing this took too long, so it was ended. No file was saved.`
-      : t`The PDF could not be created. No file was saved.`,
+      ? t`Printing this took too long, so it was ended. No file was saved. Its text and answers can be read here, and copied.`
+      : t`The PDF could not be created. No file was saved. Try again; if that doesn’t help, save diagnostics in Settings.`,
   'storage-failed': ({ detail }) =>
-    fileFaults.get(detail) ?? t`This computer could not save or read the data.`,
+    fileFaults.get(detail) ??
+    t`This computer could not save or read the data. Restart the program; if that doesn’t help, save diagnostics in Settings.`,
   'newer-version': () =>
     t`A newer version of this program has opened this copy, so this one stopped using it. Nothing was lost. Quit, and go on with the newer version.`,
   outdated: () => t`The list has changed meanwhile. Try again.`,
   'bad-argument': ({ detail }) =>
-    t`The program could not use what was entered${typedFault(detail)}.`,
+    t`The program could not use what was entered${typedFault(detail)}. Correct it and try again.`,
 };
 
 function encodingSentence(encoding: string): string {
@@ -149,7 +156,8 @@ const proxyFaults: Readonly<Record<ProxyFault, (name: string, status: string) =>
 };
 
 function proxySentence(failure: Failure): string {
-  if (!failure.proxy) return t`The proxy did not open the way to the service.`;
+  if (!failure.proxy)
+    return t`The proxy did not open the way to the service. Check it in Settings.`;
   return proxyFaults[failure.proxy.fault](failure.proxy.name, statusOf(failure));
 }
 
@@ -194,6 +202,7 @@ export function failureSentence(
   formatTime?: (instantMs: number) => string,
 ): string {
   const sentence = sentences[failure.kind](failure);
-  if (failure.retryAtMs === undefined || !formatTime) return sentence;
+  if (failure.retryAtMs === undefined || !formatTime)
+    return failure.kind === 'rate-limited' ? t`${sentence} Try again later.` : sentence;
   return t`${sentence} Try again ${formatTime(failure.retryAtMs)} or later.`;
 }
