@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PdfCheck } from '../src/contract/pdf-check';
 import type { JsonObject } from '../src/domain/json';
+import { ZONE_RULES_VERSION } from '../src/domain/time/zone-rules';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSmall } from '../src/sample-service/testing/client';
 import { printedOnPages } from './electron/engine';
@@ -155,6 +156,28 @@ describe('checking a PDF, in the whole program', () => {
     const { print } = program.engine;
     program.engine.print = (html) => print(html.replaceAll('9.9.9-test', '0.0.0-test'));
     expect(await check()).toMatchObject({ file: { kind: 'same-words' } });
+  });
+
+  it('calls a file that follows other rules of time zones changed in its local times alone', async () => {
+    const settings = await program.cache('settings:get', null);
+    await program.cache('settings:put', { ...settings, zone: 'America/Vancouver' });
+    const { print } = program.engine;
+    const older = (html: string): string =>
+      html
+        .replaceAll(`IANA ${ZONE_RULES_VERSION}`, 'IANA 2024a')
+        .replaceAll(
+          /\d\d(:\d\d:\d\d America\/Vancouver) \(GMT-0\d:00\)/g,
+          (_, rest: string) => `23${rest} (GMT-09:00)`,
+        );
+    program.engine.print = (html) => print(older(html));
+    expect(await program.call('export:waiver-pdf', { job: 'k', id })).toMatchObject({ ok: true });
+    const bytes = (await readFile(path)).toString('latin1');
+    expect(bytes).toContain(`<desk:ZoneRules>${ZONE_RULES_VERSION}<`);
+    await writeFile(path, bytes.replace(`>${ZONE_RULES_VERSION}<`, '>2024a<'), 'latin1');
+    program.engine.print = print;
+    expect(await check()).toMatchObject({ file: { kind: 'other-hours' }, copy: same });
+    program.engine.print = (html) => print(html.replaceAll('Signer name', 'Signer'));
+    expect(await check()).toMatchObject({ file: { kind: 'words-changed' } });
   });
 
   it('says why nothing can be said of a file', async () => {

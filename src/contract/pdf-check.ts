@@ -34,12 +34,14 @@ export type NotChecked =
  * broke them before printing was cut off from those; the same words, or, where some of them run
  * from right to left and stand in other lines, the same letters. `other-words`: made by another
  * version, and pages (from 1) say something else than this one prints.
+ * `other-hours`: made with other rules of time zones, the same words but for local times.
  * `record-changed`: the record inside is not the one whose hash is printed. `words-changed`: pages
  * (from 1) say something else than the record inside.
  * `not-printed`: it could not be printed again.
  */
 export type FileFinding =
   | { readonly kind: 'same-bytes' | 'same-words' | 'same-text' | 'saved-again' | 'record-changed' }
+  | { readonly kind: 'other-hours' }
   | { readonly kind: 'printed-elsewhere'; readonly rightToLeft: boolean }
   | { readonly kind: 'words-changed' | 'other-words'; readonly pages: readonly number[] }
   | { readonly kind: 'appended' | 'changed'; readonly differences: readonly FileDifference[] }

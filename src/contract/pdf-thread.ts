@@ -25,6 +25,8 @@ export interface PdfFacts {
   readonly renderer: string;
   /** The display zone that its times are told in. */
   readonly timeZone: string;
+  /** The release of the rules its hours follow; not said by versions that went by the engine's. */
+  readonly zoneRules?: string | undefined;
 }
 
 /** What is added to a printed PDF. */

@@ -15,7 +15,11 @@ const NAMES: Readonly<Record<keyof PdfFacts, string>> = {
   contentSha256: 'ContentSha256',
   renderer: 'Renderer',
   timeZone: 'TimeZone',
+  zoneRules: 'ZoneRules',
 };
+
+/** What earlier versions did not say. */
+const MAY_BE_MISSING: ReadonlySet<string> = new Set<keyof PdfFacts>(['zoneRules']);
 
 /**
  * The metadata of a waiver's PDF as an XMP packet (ISO 16684-1). `producer` is what drew the pages.
@@ -23,9 +27,10 @@ const NAMES: Readonly<Record<keyof PdfFacts, string>> = {
  */
 export function xmpPacket({ facts, title, dateMs }: PdfAdditions, producer: string): string {
   const date = new Date(dateMs).toISOString().replace(/\.\d+Z$/, 'Z');
-  const own = Object.entries(NAMES).map(([key, name]) =>
-    element(`desk:${name}`, facts[key as keyof PdfFacts]),
-  );
+  const own = Object.entries(NAMES).flatMap(([key, name]) => {
+    const fact = facts[key as keyof PdfFacts];
+    return fact === undefined ? [] : [element(`desk:${name}`, fact)];
+  });
   return packet(title, [
     element('xmp:CreatorTool', facts.renderer),
     element('xmp:CreateDate', date),
@@ -66,8 +71,8 @@ export function factsOf(packet: string): PdfFacts | null {
   const facts: Partial<Record<keyof PdfFacts, string>> = {};
   for (const [key, name] of Object.entries(NAMES)) {
     const found = new RegExp(`<desk:${name}>([^<]*)</desk:${name}>`).exec(packet)?.[1];
-    if (found === undefined) return null;
-    facts[key as keyof PdfFacts] = decodeXML(found);
+    if (found !== undefined) facts[key as keyof PdfFacts] = decodeXML(found);
+    else if (!MAY_BE_MISSING.has(key)) return null;
   }
   return facts as PdfFacts;
 }

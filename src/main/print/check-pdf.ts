@@ -1,6 +1,7 @@
-import type { ReadPdf } from '../../contract/pdf-thread';
+import type { PdfFacts, ReadPdf } from '../../contract/pdf-thread';
 import {
   LARGEST_CHECKED,
+  type FileDifference,
   type FileFinding,
   type NotChecked,
   type PdfCheck,
@@ -11,6 +12,7 @@ import type { WaiverForExport } from '../../contract/exported-records';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
 import { addedBeside, differencesOf } from './compare-files';
 import { compareRunning } from './compare-running';
+import { ZONE_RULES_VERSION } from '../../domain/time/zone-rules';
 import { waiverChanges } from '../../domain/waivers/waiver-changes';
 import type { PrintedWaiver } from './evidence-section';
 
@@ -86,7 +88,8 @@ async function fileFinding(
 ): Promise<FileFinding> {
   const { waiver, facts, intact } = read;
   if (!intact) return { kind: 'record-changed' };
-  const record = { waiver, contentHash: facts.contentSha256, zone: facts.timeZone };
+  const { contentSha256: contentHash, timeZone: zone, zoneRules = null } = facts;
+  const record = { waiver, contentHash, zone, zoneRules };
   const again = await tools.printAs(record, facts.renderer);
   if (!again.ok) return { kind: 'not-printed', failure: again.failure };
   const own = Buffer.from(again.value);
@@ -95,10 +98,39 @@ async function fileFinding(
   if (wanted?.kind !== 'own') return { kind: 'not-printed', failure: { kind: 'print-failed' } };
   if (own.equals(pdf.subarray(0, own.byteLength)))
     return { kind: 'appended', differences: differencesOf(read, wanted) };
-  return facts.renderer === tools.renderer()
-    ? sameVersionFinding(read, wanted)
-    : otherVersionFinding(read, wanted);
+  const isSameVersion = facts.renderer === tools.renderer();
+  if (zoneRules !== ZONE_RULES_VERSION && sayOtherHours(read, wanted))
+    return otherHoursFinding(read, wanted, isSameVersion);
+  return isSameVersion ? sameVersionFinding(read, wanted) : otherVersionFinding(read, wanted);
 }
+
+/* Laws change hours: local times that follow other rules are no damage while those in UTC are right. */
+function sayOtherHours(given: OwnPdf, wanted: OwnPdf): boolean {
+  const [mine, theirs] = [given, wanted].map(({ running }) => running.join(''));
+  return mine !== theirs && withoutHours(mine, given.facts) === withoutHours(theirs, given.facts);
+}
+
+/* As `zoneWords` writes them, without blanks. */
+function withoutHours(words = '', { timeZone }: PdfFacts): string {
+  return words
+    .split(`${timeZone}(GMT`)
+    .map((part, at, all) => {
+      const behind = at === 0 ? part : part.replace(/^[+-]\d\d:\d\d(?::\d\d)?\)/, '');
+      return at === all.length - 1 ? behind : behind.replace(/\d{4}-\d\d-\d\d\d\d:\d\d:\d\d$/, '');
+    })
+    .join('\0');
+}
+
+/* Other hours change what pages say and draw; everything beside that is compared as always. */
+function otherHoursFinding(given: OwnPdf, wanted: OwnPdf, isSameVersion: boolean): FileFinding {
+  const differences = isSameVersion
+    ? differencesOf(given, wanted).filter(({ what }) => !BY_WORDS.has(what))
+    : addedByOthers(given, wanted);
+  return differences.length > 0 ? { kind: 'changed', differences } : { kind: 'other-hours' };
+}
+
+/* What follows from the words of a page. */
+const BY_WORDS: ReadonlySet<string> = new Set(['other-words', 'drawn-otherwise']);
 
 function sameVersionFinding(given: OwnPdf, wanted: OwnPdf): FileFinding {
   const words = compareRunning(given.running, wanted.running);
@@ -106,9 +138,7 @@ function sameVersionFinding(given: OwnPdf, wanted: OwnPdf): FileFinding {
   const differences = differencesOf(given, wanted).filter(
     ({ what }) => words.kind === 'differ' || what !== 'other-words',
   );
-  const isTold = differences.some(
-    ({ what }) => what !== 'drawn-otherwise' && what !== 'other-words',
-  );
+  const isTold = differences.some(({ what }) => !BY_WORDS.has(what));
   if (isTold) return { kind: 'changed', differences };
   if (words.kind === 'differ') {
     const pages = differingPages(given.pages, wanted.pages);
@@ -122,14 +152,17 @@ function sameVersionFinding(given: OwnPdf, wanted: OwnPdf): FileFinding {
 /* Another version may break pages elsewhere, mark headings and tables in another way, and say what
    it says itself in other words: what it would have printed is not known here. */
 function otherVersionFinding(given: OwnPdf, wanted: OwnPdf): FileFinding {
-  const differences = addedBeside(given.beside, wanted.beside).filter(
-    ({ what }) => !BY_VERSION.has(what),
-  );
+  const differences = addedByOthers(given, wanted);
   if (differences.length > 0) return { kind: 'changed', differences };
   const words = compareRunning(given.running, wanted.running);
   if (words.kind === 'differ') return { kind: 'other-words', pages: words.pages };
   if (words.kind === 'same-letters') return { kind: 'printed-elsewhere', rightToLeft: true };
   return { kind: given.structure === wanted.structure ? 'same-words' : 'same-text' };
+}
+
+/* What no version of this program adds. */
+function addedByOthers(given: OwnPdf, wanted: OwnPdf): readonly FileDifference[] {
+  return addedBeside(given.beside, wanted.beside).filter(({ what }) => !BY_VERSION.has(what));
 }
 
 /* What versions make in their own ways. */

@@ -1,6 +1,7 @@
 import type { WaiverForExport } from '../../contract/exported-records';
 import { instantMs } from '../../domain/time/instant';
 import { isUtc } from '../../domain/time/zone';
+import { ZONE_RULES_VERSION } from '../../domain/time/zone-rules';
 import { changeAfterSigning } from '../../domain/waivers/waiver-flags';
 import type { WaiverRelationName } from '../../domain/entities/waiver-submission';
 import type { WithoutFont } from './print-fonts';
@@ -8,7 +9,15 @@ import { isolated } from './print-text';
 import { utcWords, zoneWords } from './print-times';
 
 /** What of a waiver goes into its PDF: the record alone, and the zone its times are told in. */
-export type PrintedWaiver = Pick<WaiverForExport, 'waiver' | 'contentHash' | 'zone'>;
+export interface PrintedWaiver extends Pick<WaiverForExport, 'waiver' | 'contentHash' | 'zone'> {
+  /** The rules of time zones it names, as what is checked does: null for none; else the program's. */
+  readonly zoneRules?: string | null;
+}
+
+/** The release of the rules of time zones that a document names, if it names any. */
+export function namedRules({ zoneRules = ZONE_RULES_VERSION }: PrintedWaiver): string | undefined {
+  return zoneRules ?? undefined;
+}
 
 type Row = readonly [label: string, html: string];
 
@@ -60,10 +69,12 @@ function identity({ waiver, contentHash, zone }: PrintedWaiver): readonly Row[] 
   ];
 }
 
-function made({ zone }: PrintedWaiver, renderer: string): readonly Row[] {
+function made(record: PrintedWaiver, renderer: string): readonly Row[] {
+  const rules = namedRules(record);
   return [
     ['Printed by', isolated(renderer)],
-    ['Display time zone', isolated(zone)],
+    ['Display time zone', isolated(record.zone)],
+    ...(rules === undefined ? [] : [['Time zone rules', isolated(`IANA ${rules}`)] as const]),
   ];
 }
 

@@ -15,7 +15,7 @@ import { printLimitMs } from './print-limit';
 import { createPrintQueue, type QueuedPage } from './print-queue';
 import { flatText } from './print-text';
 import { openPrintWindow, type PrintWindow } from './print-window';
-import type { PrintedWaiver } from './evidence-section';
+import { namedRules, type PrintedWaiver } from './evidence-section';
 import {
   documentDateMs,
   documentTitle,
@@ -209,6 +209,7 @@ function additionsTo(record: PrintedWaiver, renderer: string): PdfAdditions {
       contentSha256: contentHash,
       renderer,
       timeZone: zone,
+      zoneRules: namedRules(record),
     },
     title: documentTitle(waiver),
     dateMs: documentDateMs(waiver),

@@ -66,6 +66,11 @@ export function fileSentence(finding: FileFinding): CheckSentence {
           ? t`Printed on a computer with other fonts or another screen, or drawn in another way since. Its letters are those of the record inside; the order of words that run from right to left, pictures and layout were not compared.`
           : t`Printed on a computer with other fonts or another screen, or drawn in another way since. Its words, as programs read them, are those of the record inside; how they are drawn is not what is printed here.`,
       };
+    case 'other-hours':
+      return {
+        tone: 'warn',
+        text: t`Made with other time zone rules than this version of Waiver Desk has, so its local times differ. Its times in UTC and all other words are those of the record inside; how its pages are drawn was not compared.`,
+      };
     case 'other-words':
       return { tone: 'warn', text: otherWords(finding.pages) };
     case 'appended':
