@@ -9,10 +9,7 @@ import type { ListDefinitions } from './list-engine';
 import { templateList } from './template-list';
 
 interface CopyListsParts {
-  readonly copy: Pick<
-    Copy,
-    'waiver_submissions' | 'private_events' | 'waiver_templates' | 'store'
-  >;
+  readonly copy: Pick<Copy, 'waiver_submissions' | 'private_events' | 'waiver_templates' | 'store'>;
   readonly names: PeopleNames;
   readonly coverage: Pick<CoverageIndex, 'entries' | 'ofRow' | 'worth'>;
   readonly followUps: Pick<FollowUps, 'view'>;
