@@ -62,6 +62,7 @@ const domainPackages = [
   'css-what',
   'diff',
   'entities',
+  'ical-generator',
   'moment-timezone/data',
   'parse5',
 ];

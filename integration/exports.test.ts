@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { readSheet } from 'read-excel-file/node';
 import { createHash } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
@@ -484,6 +485,27 @@ describe('lists as files, in the whole program', { timeout: 60_000 }, () => {
       expect(records.map(({ id }) => String(id)).sort()).toEqual([...ids].sort());
     },
   );
+
+  it('events as a calendar, with nothing personal unless it is asked for', async () => {
+    const { token } = await program.cache('list:query', { ...ALL_EVENTS, zone: 'UTC' });
+    const { ids } = await program.cache('list:ids', { token, range: null });
+    const source = { kind: 'answer', list: 'private_events', token } as const;
+    const written = async (personal: boolean): Promise<ICAL.Component> => {
+      program.engine.saveTo = join(out, `events ${String(personal)}.ics`);
+      const form = { kind: 'calendar', personal } as const;
+      await program.call('export:list', { job: 'c', source, form, selection: [] });
+      const text = readFileSync(program.engine.saveTo, 'utf8');
+      return new ICAL.Component(ICAL.parse(text) as unknown[]);
+    };
+    const events = (await written(false)).getAllSubcomponents('vevent');
+    const { host } = new URL(service.url);
+    const uids = events.map((event) => event.getFirstPropertyValue('uid'));
+    expect(new Set(uids).size).toBe(uids.length);
+    for (const uid of uids) expect(ids.map((id) => `${id}@${host}`)).toContain(uid);
+    expect(uids.length).toBeGreaterThan(ids.length / 2);
+    expect(String(await written(false))).not.toMatch(/LOCATION|DESCRIPTION|GEO|·/);
+    expect(String(await written(true))).toMatch(/LOCATION/);
+  });
 
   it('a table of waivers says of each what its record says when it is read alone', async () => {
     const { token } = await program.cache('list:query', ALL_WAIVERS);

@@ -16,10 +16,11 @@ interface FormFacts {
   /** What it is called in the list of exports. */
   readonly noted: string;
   /** Of the file without its dot; null: there is one for each waiver, in a folder. */
-  readonly extension: 'pdf' | 'zip' | 'xlsx' | 'csv' | 'jsonl' | null;
+  readonly extension: 'pdf' | 'zip' | 'xlsx' | 'csv' | 'jsonl' | 'ics' | null;
   readonly lists: readonly ShownList[];
 }
 
+const OF_EVENTS = ['private_events', 'awaiting_outcome', 'coverage'] as const;
 const BY_ADVOCATE = ['awaiting_outcome', 'coverage'] as const;
 
 /** What a person can have exported, in the order it is offered. */
@@ -36,6 +37,7 @@ export const EXPORT_FORMS = {
   csv: { makes: 'list', noted: 'csv', extension: 'csv', lists: SHOWN_LISTS },
   'hand-off-pdf': { makes: 'list', noted: 'hand-off-pdf', extension: 'pdf', lists: BY_ADVOCATE },
   'hand-off': { makes: 'list', noted: 'hand-off', extension: 'csv', lists: BY_ADVOCATE },
+  calendar: { makes: 'list', noted: 'calendar', extension: 'ics', lists: OF_EVENTS },
   'json-lines': { makes: 'list', noted: 'json-lines', extension: 'jsonl', lists: SHOWN_LISTS },
 } as const satisfies Readonly<Record<string, FormFacts>>;
 
@@ -67,6 +69,8 @@ export interface BatchForm extends CsvOptions {
 export type ListForm =
   | (CsvOptions & { readonly kind: 'csv' })
   | { readonly kind: 'xlsx' }
+  /** Events for a calendar; names, places and notes where they are asked for. */
+  | { readonly kind: 'calendar'; readonly personal: boolean }
   /** Records and nothing else, unless a first line is asked for that says what they are. */
   | { readonly kind: 'json-lines'; readonly heading?: boolean }
   /** Events by advocate, for whoever takes them over. */

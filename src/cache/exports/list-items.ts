@@ -9,6 +9,7 @@ import { decodeFacts, decodeWaiver } from '../../domain/compact/waiver-codec';
 import { instantColumns, timeColumns, type Column, type InZone } from '../../domain/exports/column';
 import { EVENT_COLUMNS, type EventItem } from '../../domain/exports/event-table';
 import { waiverColumns, type WaiverItem } from '../../domain/exports/waiver-table';
+import { CALENDAR_END, CALENDAR_START, calendarEvent } from '../../domain/files/calendar';
 import { purgePersonal } from '../../domain/rights/pii-right';
 import { copyCells } from '../../domain/exports/copy-cells';
 import { canonicalJson } from '../../domain/waivers/canonical-json';
@@ -20,7 +21,7 @@ import type { ReadableSession } from '../lists/readable-session';
 import { readInOrder } from './read-in-order';
 import { createBookListing } from './book-listing';
 import { createListing, type Listing } from './listing';
-import { bookOf, rowsSheet, sheetOf, type ListItems, type SheetStamp } from './sheet';
+import { bookOf, rowsSheet, sheetOf, type ListItems, type Sheet, type SheetStamp } from './sheet';
 import { copyStamp } from './take-records';
 
 /** What a list on screen is made of, whatever it is written as. */
@@ -54,6 +55,8 @@ export function openListing(session: ReadableSession, request: ListingRequest): 
       return createListing(sheetOf(handOffItems(session, request, form), form, stamp));
     case 'hand-off-pdf':
       return createListing(rowsSheet(handOffItems(session, request, form)));
+    case 'calendar':
+      return createListing(calendarOf(session, request, form));
     case 'xlsx':
       return itemsOf(session, request, (items) =>
         createBookListing(bookOf(items, stamp, request.list)),
@@ -265,6 +268,28 @@ function nameColumns({ generation }: ReadableSession): readonly Column<EventItem
     { name: 'prospect_name_as_signed', cell: (item) => of(item)?.name },
     { name: 'prospect_name_signed_at', cell: (item) => of(item)?.signedAt },
   ];
+}
+
+/* Read as events, whatever list they are chosen from. */
+function calendarOf(
+  session: ReadableSession,
+  { ids, address }: ListingRequest,
+  { personal }: { readonly personal: boolean },
+): Sheet {
+  const { names } = session.generation();
+  const { read } = eventItems(session, { ids }, [], () => ({}));
+  const options = { service: address, host: new URL(address).host, personal };
+  const entry = (item: EventItem): string =>
+    calendarEvent(
+      { ...item, name: names.of(item.event.relations.prospect?.ref?.id ?? null)?.name ?? null },
+      options,
+    );
+  return {
+    ids,
+    head: CALENDAR_START,
+    tail: CALENDAR_END,
+    read: (some) => read(some, (item) => () => entry(item())),
+  };
 }
 
 type TemplateItem = InZone & TemplateView;

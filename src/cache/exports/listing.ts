@@ -30,7 +30,12 @@ export function listingOf(parts: AsyncIterator<ListingPart, undefined>): Listing
   };
 }
 
-async function* partsOf({ ids, head, read }: Sheet): AsyncGenerator<ListingPart, undefined> {
+async function* partsOf({
+  ids,
+  head,
+  read,
+  tail = '',
+}: Sheet): AsyncGenerator<ListingPart, undefined> {
   let text = head;
   let unread: ListingPart['unread'][number][] = [];
   let done = 0;
@@ -47,8 +52,10 @@ async function* partsOf({ ids, head, read }: Sheet): AsyncGenerator<ListingPart,
         if (written === undefined) unread.push({ id: ids[done] ?? '', failure: NOT_READ });
         else text += written;
         done += 1;
-        if (text.length >= LONGEST_PART) yield part();
+        /* What has all records is the last part, with the end of the file. */
+        if (text.length >= LONGEST_PART && done < ids.length) yield part();
       }
+  text += tail;
   if (text !== '' || unread.length > 0) yield part();
 }
 

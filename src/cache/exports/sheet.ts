@@ -7,6 +7,8 @@ import { bookCell, bookDate, type BookCell } from '../../domain/files/workbook';
 /** A file of many records: what it begins with, and its lines. */
 export interface Sheet {
   readonly head: string;
+  /** What the file ends with; absent for nothing. */
+  readonly tail?: string;
   /** One line for each id. */
   readonly read: (ids: readonly string[]) => InStretches<Line>;
   /** The order in which the records stand in the file. */

@@ -21,9 +21,15 @@ export function takeRecords(
 
 /** How complete the list behind a list on screen is in this copy. */
 export function copyStamp(session: ReadableSession, list: ShownList): ExportedCopy {
-  const behind = session.generation().copy.store.state().lists[LIST_BEHIND[list]];
+  const { copy } = session.generation();
+  const name = LIST_BEHIND[list];
+  const behind = copy.store.state().lists[name];
   const basis = basisOf(behind, session.clock.now());
-  return { end: behind.end, asOfMs: behind.completeAtMs, basis };
+  const setAside = name === 'waiver_templates' ? 0 : copy.setAside[name].current.length;
+  return {
+    ...{ end: behind.end, asOfMs: behind.completeAtMs, basis },
+    ...(setAside > 0 && { setAside }),
+  };
 }
 
 function idsOf({ generation }: ReadableSession, token: number): readonly string[] | null {

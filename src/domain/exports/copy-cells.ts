@@ -8,6 +8,10 @@ export interface ExportedCopy {
   readonly asOfMs: number | null;
   /** Absent where it is not known, as in exports of older versions. */
   readonly basis?: ListBasis | null;
+  /** Records of the list that were served and could not be understood; absent for none. */
+  readonly setAside?: number;
+  /** Of the records asked for, those that are in no file; absent for none, and where it is not known yet. */
+  readonly missing?: number;
 }
 
 /** The same for whoever gets the file without the program. */
@@ -19,13 +23,28 @@ export interface CopyCells {
   readonly basis: string | undefined;
 }
 
-export function copyCells({ end, asOfMs, basis }: ExportedCopy): CopyCells {
-  if (asOfMs === null) return { state: NEVER_DOWNLOADED, asOf: undefined, basis: undefined };
+export function copyCells(copy: ExportedCopy): CopyCells {
+  const { end, asOfMs, basis } = copy;
+  if (asOfMs === null) return { state: stateOf(null, copy), asOf: undefined, basis: undefined };
   return {
-    state: end === null ? NEVER_DOWNLOADED : WALK_END_WORDS[end],
+    state: stateOf(end, copy),
     asOf: new Date(asOfMs).toISOString(),
     basis: basis ? `${BASIS_WORDS[basis.by]} ${new Date(basis.atMs).toISOString()}` : undefined,
   };
+}
+
+/* "complete, but 2 records could not be understood": whoever counts rows counts these, too. */
+function stateOf(end: WalkEnd | null, { setAside = 0, missing = 0 }: ExportedCopy): string {
+  const state = end === null ? NEVER_DOWNLOADED : WALK_END_WORDS[end];
+  const lacking = [
+    setAside > 0 ? `${records(setAside)} of the service could not be understood` : null,
+    missing > 0 ? `${records(missing)} asked for ${missing === 1 ? 'is' : 'are'} missing` : null,
+  ].filter((it) => it !== null);
+  return lacking.length === 0 ? state : `${state}, but ${lacking.join(' and ')}`;
+}
+
+function records(amount: number): string {
+  return amount === 1 ? '1 record' : `${String(amount)} records`;
 }
 
 const NEVER_DOWNLOADED = 'never fully downloaded';

@@ -1,5 +1,6 @@
 import type { PrivateEvent } from '../entities/private-event';
 import type { Relation } from '../entities/relation';
+import type { ShownStatus } from '../events/status-rule';
 import { timeColumns, type Column, type InZone } from './column';
 import { relatedCell, valueCell } from './waiver-table';
 
@@ -7,7 +8,7 @@ import { relatedCell, valueCell } from './waiver-table';
 export interface EventItem extends InZone {
   readonly event: PrivateEvent;
   /** By this program's clock: the one that was served is true at that instant only. */
-  readonly status: string;
+  readonly status: ShownStatus;
   /** The newest name seen of its type. */
   readonly typeName: string;
   readonly served: boolean;

@@ -81,6 +81,7 @@ export function manifestJson(head: ManifestHead, files: readonly ManifestFile[])
       basis: head.copy.basis ?? null,
       selection: head.selection,
       records_asked_for: head.asked,
+      records_in_files: new Set(files.map(({ id }) => id)).size,
     },
     files: files.map((file) => ({
       file: file.fileName,

@@ -1,4 +1,5 @@
 import { LONGEST_CELL, type Cell } from './csv';
+import { plainLines } from './plain-lines';
 
 /**
  * A cell of a workbook: a text is a text there and a number a number, whatever they look like. True and
@@ -39,19 +40,8 @@ export function bookDate(wallMs: number | null): number | null {
  */
 function bookText(text: string): string {
   const cut = text.length > LONGEST_CELL ? text.slice(0, LONGEST_CELL) : text;
-  return cut
-    .replace(/\r\n?/g, '\n')
-    .replace(UNWRITABLE, (it) => (NO_CONTROL.has(it) ? it : pictureOf(it)))
-    .replace(ESCAPE, '_x005F$&');
+  return plainLines(cut).replace(ESCAPE, '_x005F$&');
 }
 
-const UNWRITABLE = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
-const NO_CONTROL = new Set(['\n', '\t']);
 /* Programs read four hex digits between these as a character: the underline is written as one. */
 const ESCAPE = /_x[\dA-Fa-f]{4}_/g;
-
-function pictureOf(character: string): string {
-  const code = character.charCodeAt(0);
-  if (code < 0x20) return String.fromCharCode(0x2400 + code);
-  return code >= 0x7f && code < 0xa0 ? character : '\uFFFD';
-}

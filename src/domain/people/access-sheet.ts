@@ -102,7 +102,8 @@ function completenessLines({ waivers, events }: CopyKnowledge): readonly string[
 }
 
 function listLine({ refused, copy, setAside }: ListKnowledge): string {
-  const { state, asOf, basis } = copyCells(copy);
+  /* Said below, with what is not known of them. */
+  const { state, asOf, basis } = copyCells({ ...copy, setAside: 0 });
   const parts = [
     refused ? 'the key of this copy has no permission to read them; what is here is older' : null,
     asOf === undefined ? state : `${state}, as of ${asOf}`,

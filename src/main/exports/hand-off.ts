@@ -76,7 +76,7 @@ async function readSheet(
     return first ? { ok: false, failure: first.failure } : failed('not-found');
   const document = handOffDocument({
     ...{ title: TITLES[list] ?? 'Hand-off', events, zone, selection },
-    ...{ copy: copyCells(copy), madeAtMs: tools.now() },
+    ...{ copy: copyCells({ ...copy, missing: notRead.length }), madeAtMs: tools.now() },
   });
   return success({ document, notSaved: notRead });
 }

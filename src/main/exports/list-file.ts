@@ -42,7 +42,8 @@ export async function placeList(
 
 function nameOf({ form, source }: ExportOrder<ListForm>): string {
   const name = NAMES[source.list];
-  const whole = 'personal' in form ? `hand-off ${name}` : name;
+  const whole =
+    form.kind === 'hand-off' || form.kind === 'hand-off-pdf' ? `hand-off ${name}` : name;
   return `${whole}.${EXPORT_FORMS[form.kind].extension}`;
 }
 

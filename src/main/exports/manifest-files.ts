@@ -9,16 +9,20 @@ import { askedIds, type PlacedBatch } from './placed-batch';
 import type { TextFile } from './target';
 import type { ExportTools } from './tools';
 
-/** What stands beside the files of a batch: which they are, and what they were made from. */
+/**
+ * What stands beside the files of a batch: which they are, what they were made from, and how many records
+ * that were asked for are in none.
+ */
 export function manifestFiles(
   tools: Pick<ExportTools, 'program' | 'renderer' | 'now'>,
   placed: PlacedBatch,
   files: readonly ManifestFile[],
+  notSaved: number,
 ): readonly TextFile[] {
   const { records, order } = placed;
   const head: ManifestHead = {
     zone: records.zone,
-    copy: copyCells(records.copy),
+    copy: copyCells({ ...records.copy, missing: notSaved }),
     selection: order.selection,
     program: tools.program(),
     renderer: tools.renderer(),

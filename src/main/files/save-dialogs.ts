@@ -21,6 +21,8 @@ function kindOf(extension: string): string {
       return t`CSV table`;
     case '.xlsx':
       return t`Excel workbook`;
+    case '.ics':
+      return t`Calendar file`;
     case '.zip':
       return t`ZIP file`;
     case '.jsonl':

@@ -57,6 +57,7 @@ export const listOrder = v.strictObject({
   form: v.variant('kind', [
     v.strictObject({ kind: v.literal('csv'), ...table }),
     v.strictObject({ kind: v.literal('xlsx') }),
+    v.strictObject({ kind: v.literal('calendar'), personal: v.boolean() }),
     v.strictObject({ kind: v.literal('json-lines'), heading: v.exactOptional(v.boolean()) }),
     v.strictObject({ kind: v.literal('hand-off'), ...table, personal: v.boolean() }),
     v.strictObject({ kind: v.literal('hand-off-pdf'), personal: v.boolean() }),

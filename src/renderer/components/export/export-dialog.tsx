@@ -53,6 +53,7 @@ const KINDS: Readonly<Record<Kind, string>> = {
   combined: t`One combined PDF`,
   xlsx: t`Table for Excel and others (XLSX)`,
   csv: t`Table (CSV)`,
+  calendar: t`Calendar (ICS)`,
   'json-lines': t`Records (JSON Lines)`,
   'hand-off-pdf': t`Hand-off sheet by advocate (PDF)`,
   'hand-off': t`Hand-off sheet by advocate (CSV)`,
@@ -142,6 +143,7 @@ function listForm(
 ): ListForm {
   if (kind === 'xlsx') return { kind };
   if (kind === 'json-lines') return { kind, heading };
+  if (kind === 'calendar') return { kind, personal };
   if (kind === 'csv') return { kind, separator, bom };
   return kind === 'hand-off-pdf' ? { kind, personal } : { kind, personal, separator, bom };
 }
@@ -178,7 +180,7 @@ function Details({ choices, change }: DetailsProps) {
           onChange={(checked) => change({ heading: checked })}
         />
       )}
-      {(kind === 'hand-off' || kind === 'hand-off-pdf') && (
+      {(kind === 'hand-off' || kind === 'hand-off-pdf' || kind === 'calendar') && (
         <Check
           label={t`With people, places and notes`}
           checked={personal}
@@ -210,8 +212,11 @@ function Details({ choices, change }: DetailsProps) {
 
 const TABLE_HINT = t`Texts that a spreadsheet would calculate or take for a date or another number begin with an apostrophe.`;
 
-const HINTS: Readonly<Record<BatchKind | 'hand-off-pdf' | 'xlsx' | 'json-lines', string>> = {
+const HINTS: Readonly<
+  Record<BatchKind | 'hand-off-pdf' | 'xlsx' | 'calendar' | 'json-lines', string>
+> = {
   'json-lines': t`Each line is a record: its type, id, attributes, relationships and meta in canonical JSON, without links.`,
+  calendar: t`Taken in again later, an event takes the place of its earlier state. Cancelled events come as cancelled.`,
   xlsx: t`Texts stay texts, and times in the time zone shown are dates. There are no formulas.`,
   folder: t`A manifest with the hash of every file is written beside them.`,
   zip: t`A manifest with the hash of every file is in the ZIP file.`,

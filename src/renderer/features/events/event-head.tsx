@@ -17,6 +17,7 @@ import { VisibleText } from '../../components/text/visible-text';
 import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
 import { Tag } from '../../components/ui/tag';
+import { SaveCalendar } from './save-calendar';
 
 /** What kind of event, when, with whom, and its status now. */
 export function EventHead({ view }: { readonly view: EventView }) {
@@ -62,6 +63,7 @@ export function EventHead({ view }: { readonly view: EventView }) {
         </p>
       </RecordHead>
       <div className={detail.under}>
+        <SaveCalendar id={event.id} />
         <CheckAgain collection="private_events" id={event.id} />
       </div>
     </>

@@ -17,6 +17,7 @@ export const kindWords: Readonly<Record<ExportKind, string>> = {
   'kept-folder': t`Folder kept up to date`,
   csv: t`CSV`,
   xlsx: t`Excel workbook`,
+  calendar: t`Calendar`,
   'json-lines': t`JSON Lines`,
   'hand-off': t`Hand-off sheet`,
   'hand-off-pdf': t`Hand-off sheet`,
@@ -62,6 +63,17 @@ const doubts: Readonly<Record<WalkEnd, string | null>> = {
 /** How complete the list was in the copy when the export began. */
 export function copyText(copy: ExportedCopy | null, zone: string): string {
   if (copy === null) return t`Not recorded`;
+  const state = stateText(copy, zone);
+  const { setAside = 0 } = copy;
+  if (setAside === 0) return state;
+  const aside = plural(setAside, {
+    one: '# record not understood',
+    other: '# records not understood',
+  });
+  return `${state}; ${aside}`;
+}
+
+function stateText(copy: ExportedCopy, zone: string): string {
   if (copy.asOfMs === null) return t`Never fully downloaded`;
   const complete = completeText(copy.asOfMs, copy.basis ?? null, zone);
   const doubt = copy.end === null ? t`May have gaps` : doubts[copy.end];

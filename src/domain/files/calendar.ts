@@ -1,0 +1,84 @@
+import { ICalCalendar, ICalEventStatus, type ICalEvent } from 'ical-generator';
+import type { PrivateEvent } from '../entities/private-event';
+import type { JsonObject } from '../json';
+import { instantMs } from '../time/instant';
+import { plainLines } from './plain-lines';
+import { personalState } from '../rights/redaction';
+import type { ShownStatus } from '../events/status-rule';
+
+/** An event as it stands in a calendar. */
+export interface CalendarEvent {
+  readonly event: PrivateEvent;
+  readonly status: ShownStatus;
+  readonly typeName: string;
+  /** What the prospect is called; null where nobody says. */
+  readonly name: string | null;
+}
+
+/** What else of an event goes into the file. */
+export interface CalendarOptions {
+  /** The service's address, and its host alone. */
+  readonly service: string;
+  readonly host: string;
+  /** Whether name, place and note of an event are in it. */
+  readonly personal: boolean;
+}
+
+/** What a calendar file (RFC 5545) begins and ends with. */
+export const CALENDAR_START =
+  'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Waiver Desk//Waiver Desk//EN\r\nCALSCALE:GREGORIAN\r\n';
+export const CALENDAR_END = 'END:VCALENDAR\r\n';
+
+/**
+ * An event of a calendar file, its lines folded and escaped, with CR LF. Times are UTC; one without an end
+ * has none. The same record gives the same bytes, and one that changed since counts as newer (SEQUENCE,
+ * the seconds from its making to its last change). Throws where its start is no time: no calendar has it.
+ */
+export function calendarEvent(
+  item: CalendarEvent,
+  { service, host, personal }: CalendarOptions,
+): string {
+  const { event, status, typeName } = item;
+  const start = instantMs(event.startsAt);
+  const changed = instantMs(event.updatedAt);
+  if (start === null || changed === null)
+    throw new Error('No calendar has an event without a time');
+  const end = instantMs(event.endsAt);
+  const calendar = new ICalCalendar();
+  const entry = calendar.createEvent({
+    id: `${event.id}@${host}`,
+    start: new Date(start),
+    end: end !== null && end > start ? new Date(end) : null,
+    stamp: new Date(changed),
+    lastModified: new Date(changed),
+    sequence: Math.max(0, Math.floor((changed - (instantMs(event.createdAt) ?? changed)) / 1000)),
+    status: CALLED_OFF.has(status) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    summary: plainLines(typeName),
+    url: `${service}/api/v1/private_events/${encodeURIComponent(event.id)}`,
+  });
+  if (personal) addPersonal(entry, item);
+  const text = calendar.toString();
+  return text.slice(text.indexOf('BEGIN:VEVENT'), text.lastIndexOf(CALENDAR_TAIL));
+}
+
+const CALENDAR_TAIL = 'END:VCALENDAR';
+const CALLED_OFF: ReadonlySet<ShownStatus> = new Set(['cancelled', 'did_not_happen']);
+
+function addPersonal(entry: ICalEvent, { event, name, typeName }: CalendarEvent): void {
+  const { details, address, latitude, longitude } = event;
+  if (name !== null) entry.summary(plainLines(`${typeName} · ${name}`));
+  if (personalState(event, 'details') === 'given') entry.description(plainLines(details ?? ''));
+  const title = plainLines(placeText(address ?? {}));
+  if (title === '') return;
+  const geo = typeof latitude === 'number' && typeof longitude === 'number';
+  entry.location({ title, ...(geo && { geo: { lat: latitude, lon: longitude } }) });
+}
+
+/* In the order of an envelope; what has another key comes last. */
+const PLACE = ['address_1', 'address_2', 'postal_code', 'city', 'state', 'country_code'];
+
+function placeText(address: JsonObject): string {
+  const keys = [...new Set([...PLACE, ...Object.keys(address)])];
+  const parts = keys.map((key) => address[key]).filter((it) => typeof it === 'string');
+  return parts.filter((it) => it.trim() !== '').join(', ');
+}
