@@ -88,8 +88,8 @@ function headLines({ facts, service, program, madeAtMs }: AccessAnswer): readonl
 
 function contentLines({ facts, waivers, events, missing }: AccessAnswer): readonly string[] {
   return [
-    `- waivers/: ${amount(waivers, 'signed waiver')}, each as a PDF and as the record that the service sent (JSON)`,
-    `- ${ACCESS_FILES.eventTable} and ${ACCESS_FILES.events}: ${amount(events, 'private event')}, as a table and as the records that the service sent`,
+    `- waivers/: ${amount(waivers, 'signed waiver')}, each as a PDF and as its record (canonical JSON of type, id, attributes, relationships and meta, without links)`,
+    `- ${ACCESS_FILES.eventTable} and ${ACCESS_FILES.events}: ${amount(events, 'private event')}, as a table and as such records`,
     `- ${ACCESS_FILES.followUps}: ${amount(facts.followUps, 'follow-up')} noted on this computer about these events`,
     `- ${ACCESS_FILES.exports}: ${amount(facts.exports, 'earlier export')} from this computer with records of this person`,
     `- ${ACCESS_FILES.filters}: ${amount(facts.filters, 'saved filter')} of this computer with the id or a name of this person`,
