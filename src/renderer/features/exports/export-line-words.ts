@@ -67,8 +67,8 @@ export function copyText(copy: ExportedCopy | null, zone: string): string {
   const { setAside = 0 } = copy;
   if (setAside === 0) return state;
   const aside = plural(setAside, {
-    one: '# record not understood',
-    other: '# records not understood',
+    one: '# unreadable record',
+    other: '# unreadable records',
   });
   return `${state}; ${aside}`;
 }
