@@ -54,8 +54,9 @@ async function over(): Promise<void> {
 }
 
 const table = { separator: ',', bom: false } as const;
-const FOLDER: BatchForm = { kind: 'folder', names: USUAL_NAME, ...table };
-const ZIP: BatchForm = { kind: 'zip', names: ['date', 'title', 'id'], ...table };
+const forms = { ...table, withTable: false };
+const FOLDER: BatchForm = { kind: 'folder', names: USUAL_NAME, ...forms };
+const ZIP: BatchForm = { kind: 'zip', names: ['date', 'title', 'id'], ...forms };
 
 /** All waivers as they are listed: by the token of an answer, as the window gives them. */
 async function allWaivers() {
@@ -204,7 +205,7 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
     expectWhole(WAIVERS);
   });
 
-  const COMBINED: BatchForm = { kind: 'combined', names: ['signer', 'id'], ...table };
+  const COMBINED: BatchForm = { kind: 'combined', names: ['signer', 'id'], ...forms };
   const pagesOf = async (name: string): Promise<number> =>
     (await PDFDocument.load(await readFile(join(out, name)))).getPageCount();
 

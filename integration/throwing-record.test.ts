@@ -73,7 +73,7 @@ it('a waiver that makes the worker throw fails alone: lists, searches, other rec
     expect(await program.cache(call, { id: template })).toMatchObject({ ok: true });
 
   const out = await chosenFolder(program);
-  const form = { kind: 'folder', names: USUAL_NAME, ...table } as const;
+  const form = { kind: 'folder', names: USUAL_NAME, ...table, withTable: false } as const;
   const order = { job: 'b', source: await allWaivers(), form, selection: ['all'] };
   expect(await program.call('export:batch', order)).toMatchObject({
     ok: true,

@@ -61,8 +61,8 @@ export interface BatchForm extends CsvOptions {
   readonly kind: BatchKind;
   /** Of the files; of a combined PDF the bookmarks. */
   readonly names: readonly NamePart[];
-  /** Whether a CSV file of the same waivers comes with them; absent in exports of older versions. */
-  readonly withTable?: boolean;
+  /** Whether a CSV file of the same waivers comes with them. */
+  readonly withTable: boolean;
 }
 
 /** One file of many records. */
@@ -197,8 +197,8 @@ export interface ExportLedgerEntry extends Omit<ExportIntent, 'ids'> {
   readonly asked: number;
   /** Null while it runs, and until the next start has looked after an interrupted one. */
   readonly end: ExportEnd | null;
-  /** What the copy was when the export began; null in lines of older versions. */
-  readonly copy: ExportedCopy | null;
+  /** What the copy was when the export began. */
+  readonly copy: ExportedCopy;
 }
 
 /** An export as the window lists it. */

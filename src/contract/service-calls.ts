@@ -15,15 +15,9 @@ export interface PageRequest {
   readonly pageNumber: number;
   /** Full UTC timestamp text ending in Z, or null for no filter. */
   readonly updatedSince: string | null;
-  readonly conversation?: string;
   readonly prospect?: string;
-  /** Events only. */
-  readonly advocate?: string;
   /** Events only; known statuses. */
   readonly status?: readonly string[];
-  readonly startsSince?: string;
-  /** Waivers only. */
-  readonly template?: string;
 }
 
 /** How many records a list has, by documented parameters only. */

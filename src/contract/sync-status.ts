@@ -111,6 +111,6 @@ export interface SyncRun {
   readonly statusDisagreements: number;
   readonly end: WalkEnd | 'cancelled';
   readonly failure: Failure | null;
-  /** What shows that the list is complete; null: nothing new does, absent in older lines. */
-  readonly provenBy?: ListBasis['by'] | null;
+  /** What shows that the list is complete; null: nothing new does. */
+  readonly provenBy: ListBasis['by'] | null;
 }

@@ -148,8 +148,8 @@ function describe(session: Session | null): Json {
       everComplete: it.everComplete,
       completeAtMs: it.completeAtMs,
       censusAtMs: it.censusAtMs,
-      countedAtMs: it.countedAtMs ?? null,
-      countsDoubtedAtMs: it.countsDoubtedAtMs ?? null,
+      countedAtMs: it.countedAtMs,
+      countsDoubtedAtMs: it.countsDoubtedAtMs,
     })),
   };
 }

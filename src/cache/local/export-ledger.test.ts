@@ -4,9 +4,9 @@ import { freshIndexedDb, TEST_KEY } from '../testing/test-store';
 import { createExportLedger, type ExportLedger } from './export-ledger';
 import { openLocalData, type LocalData } from './local-data';
 
-const copy = { end: 'complete', asOfMs: 5 } as const;
+const copy = { end: 'complete', asOfMs: 5, basis: null } as const;
 const order = {
-  form: { kind: 'folder', names: ['id'], separator: ',', bom: true },
+  form: { kind: 'folder', names: ['id'], separator: ',', bom: true, withTable: false },
   selection: ['4 waivers'],
 } as const;
 const intent = (exportId: string, changes: Partial<ExportIntent> = {}): ExportIntent => ({
@@ -156,13 +156,5 @@ describe('the export ledger', () => {
     await ledger.begin(intent('c', { at: 7 }), copy);
     await ledger.begin(intent('b2', { at: 9 }), copy);
     expect((await ledger.entries()).map(({ exportId }) => exportId)).toEqual(['b2', 'c', 'b', 'a']);
-  });
-
-  it('reads a line of an older version as an export that ended', async () => {
-    const older = { exportId: 'o', at: 1, kind: 'csv', fileName: 'waivers.csv', ids: ['1', '2'] };
-    await local.noteExport(older as never);
-    expect(await ledger.entries()).toMatchObject([
-      { ...older, asked: 2, end: 'complete', copy: null, rest: [], order: null },
-    ]);
   });
 });

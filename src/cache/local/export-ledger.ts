@@ -169,24 +169,6 @@ function entryOf(
 /* A continued export has a line for each part of it: the newest counts, which comes first. */
 function newestOf(lines: readonly ExportLedgerEntry[]): readonly ExportLedgerEntry[] {
   const newest = new Map<string, ExportLedgerEntry>();
-  for (const line of lines)
-    if (!newest.has(line.exportId)) newest.set(line.exportId, withAllFields(line));
+  for (const line of lines) if (!newest.has(line.exportId)) newest.set(line.exportId, line);
   return [...newest.values()];
-}
-
-/* Lines of older versions were written once, when the export had ended, and know less. */
-function withAllFields(
-  line: Partial<ExportLedgerEntry> & Pick<ExportLedgerEntry, 'ids'>,
-): ExportLedgerEntry {
-  const older = {
-    asked: line.ids.length,
-    end: 'complete',
-    copy: null,
-    list: 'waiver_submissions',
-    folder: '',
-    rest: [],
-    order: null,
-    round: 0,
-  };
-  return { ...older, ...line } as ExportLedgerEntry;
 }

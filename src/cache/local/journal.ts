@@ -10,11 +10,6 @@ export interface Journal<Line> {
   readonly newest: () => Promise<readonly (Line & { readonly id: number })[]>;
   readonly dropUpTo: (id: number) => Promise<void>;
   readonly drop: (ids: readonly number[]) => Promise<void>;
-  /**
-   * Seals anew what was sealed before lines were bound to their numbers: until then two of them
-   * could be exchanged and nobody noticed. Lines that do not open are left as they are.
-   */
-  readonly bindOld: () => Promise<void>;
 }
 
 export interface JournalParts {
@@ -36,14 +31,8 @@ export async function openJournal<Line>(parts: JournalParts): Promise<Journal<Li
     return { id, data: await sealJson(sealer, placeOf(id), line) };
   }
 
-  async function opened(place: string, { data }: JournalRow): Promise<Line | null> {
-    return openJson<Line>(sealer, place, data).catch(() => null);
-  }
-
-  async function rebound(row: JournalRow & { readonly id: number }): Promise<JournalRow | null> {
-    if ((await opened(placeOf(row.id), row)) !== null) return null;
-    const line = await opened(parts.place, row);
-    return line === null ? null : sealed(row.id, line);
+  async function opened(id: number, { data }: JournalRow): Promise<Line | null> {
+    return openJson<Line>(sealer, placeOf(id), data).catch(() => null);
   }
 
   return {
@@ -54,7 +43,7 @@ export async function openJournal<Line>(parts: JournalParts): Promise<Journal<Li
     },
     newest: async () => {
       const rows = withIds(await table.reverse().toArray());
-      const lines = await Promise.all(rows.map((row) => opened(placeOf(row.id), row)));
+      const lines = await Promise.all(rows.map((row) => opened(row.id, row)));
       return lines.flatMap((line, at) => {
         const id = rows[at]?.id ?? 0;
         if (line === null) parts.onUnreadable(id);
@@ -65,11 +54,6 @@ export async function openJournal<Line>(parts: JournalParts): Promise<Journal<Li
       await orClosed(table.db, table.where(':id').belowOrEqual(id).delete());
     },
     drop: (ids) => orClosed(table.db, table.bulkDelete([...ids])),
-    bindOld: async () => {
-      const rows = withIds(await table.toArray());
-      const anew = await Promise.all(rows.map(rebound));
-      await table.bulkPut(anew.filter((row) => row !== null));
-    },
   };
 }
 

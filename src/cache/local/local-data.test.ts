@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../contract/cache-calls';
 import type { KeptHere } from '../../contract/sync-status';
-import { createSealer, sealJson } from '../seal/seal';
 import { ALL_EVENTS } from '../lists/testing/list-queries';
 import { createFakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
@@ -17,7 +16,6 @@ const entry = (n: number) =>
   exportedPdf(`x${String(n)}`, [waiverNumber(n).id], { at: n, fileName: `${String(n)}.pdf` });
 
 let desk: TestDesk;
-let localKey: Uint8Array;
 
 /** Changes rows of the closed local database, as a bad disk or somebody else would. */
 async function harm(work: (db: LocalDatabase) => Promise<unknown>): Promise<void> {
@@ -46,7 +44,6 @@ const unreadable = () => desk.session().local.unreadable();
 beforeEach(async () => {
   freshIndexedDb();
   const main = createFakeMain(filledModel(5));
-  localKey = main.open().localKey;
   desk = createTestDesk(main);
   await desk.start();
   await desk.sync();
@@ -153,27 +150,4 @@ describe('data of this computer alone', () => {
       expect(unreadable()).toMatchObject([{ rows: 2 }]);
     },
   );
-});
-
-describe('journal lines of a program that did not bind them to their number', () => {
-  async function sealedAsBefore(exportId: string): Promise<Uint8Array> {
-    return sealJson(await createSealer(localKey), 'local/test/export/', { ...entry(9), exportId });
-  }
-
-  it('still open, and are sealed anew so that exchanging them is noticed', async () => {
-    await harm(async (db) => {
-      await db.values.delete('lines-bound');
-      await db.exports.put({ id: 1, data: await sealedAsBefore('old') });
-    });
-    expect((await kept()).exports).toEqual(['x3', 'x2', 'old']);
-    expect(unreadable()).toEqual([]);
-    await harm(async (db) => db.exports.put({ id: 3, data: (await db.exports.get(1))!.data }));
-    expect((await kept()).exports).toEqual(['x2', 'old']);
-  });
-
-  it('are not taken any more once all are bound', async () => {
-    await harm(async (db) => db.exports.put({ id: 1, data: await sealedAsBefore('put back') }));
-    expect((await kept()).exports).toEqual(['x3', 'x2']);
-    expect(unreadable()).toEqual([{ kind: 'exports', rows: 1 }]);
-  });
 });

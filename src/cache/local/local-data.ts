@@ -50,8 +50,8 @@ export interface LocalData extends SealedValues {
 
 /** The name under which the settings are kept. */
 export const SETTINGS = 'settings';
-/* Written once every journal line is bound to its number; from then on no other is taken. */
-const LINES_BOUND = 'lines-bound';
+/* A value that is always there, so that a database in use is never taken for an empty one. */
+const IN_USE = 'lines-bound';
 
 /**
  * Opens the local database of a profile; `onUnreadable` hears of each row that does not open. Where
@@ -80,10 +80,7 @@ export async function openLocalData(
     });
   const runs = await journal<Omit<SyncRun, 'id'>>('runs', 'run', 'activity');
   const exports = await journal<ExportLedgerEntry>('exports', 'export', 'exports');
-  if ((await values.readValue(LINES_BOUND)) === null) {
-    await Promise.all([runs.bindOld(), exports.bindOld()]);
-    await values.writeValue(LINES_BOUND, true);
-  }
+  if ((await values.readValue(IN_USE)) === null) await values.writeValue(IN_USE, true);
 
   return {
     ...values,

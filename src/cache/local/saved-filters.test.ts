@@ -42,19 +42,6 @@ describe('saved filters', () => {
     expect(await createSavedFilters(local).list('waiver_submissions')).toEqual([]);
   });
 
-  it('of an earlier version, which named lists by their sections, are still there', async () => {
-    const old: Record<string, unknown> = { ...choices };
-    delete old['list'];
-    const removed = { id: '2', section: 'waivers', name: 'Told', reason: 'erased' };
-    await local.writeValue('filters', [{ id: '1', name: 'Old', section: 'events', choices: old }]);
-    await local.writeValue('removed-filters', [removed]);
-    const filters = createSavedFilters(local);
-    expect(await filters.list('private_events')).toEqual([filter('1', 'Old')]);
-    expect(await filters.removed('waiver_submissions')).toEqual([
-      { id: '2', list: 'waiver_submissions', name: 'Told', reason: 'erased' },
-    ]);
-  });
-
   it('are renamed by id, replaced by name and deleted', async () => {
     const filters = createSavedFilters(local);
     await Promise.all([

@@ -96,25 +96,6 @@ function withFilter(
   return others.length < MOST_SAVED_FILTERS ? [...others, { ...filter, name }] : null;
 }
 
-/* Earlier versions named lists by their sections. */
-const listOf = { waivers: 'waiver_submissions', events: 'private_events' } as const;
-
-interface Sectioned {
-  readonly section?: keyof typeof listOf;
-  readonly choices?: object;
-}
-
-async function readRow<Line extends object>(
-  local: SealedValues,
-  name: string,
-): Promise<readonly Line[]> {
-  const lines = (await local.readValue<readonly (Line & Sectioned)[]>(name)) ?? [];
-  return lines.map(({ section, ...line }) => {
-    if (section === undefined) return line as unknown as Line;
-    const list = listOf[section];
-    const named = line.choices
-      ? { ...line, choices: { ...line.choices, list } }
-      : { ...line, list };
-    return named as unknown as Line;
-  });
+async function readRow<Line>(local: SealedValues, name: string): Promise<readonly Line[]> {
+  return (await local.readValue<readonly Line[]>(name)) ?? [];
 }

@@ -180,7 +180,7 @@ function askAboutQueue(parts: SyncingParts, signal: AbortSignal): Promise<QueueC
 
 /* What a right to personal values shows is on events alone; another key may have any other rights. */
 function isCensusDue({ store }: Copy, list: ListName, now: number): boolean {
-  const { lists, rightsGains = 0, unseenByKey = [] } = store.state();
+  const { lists, rightsGains, unseenByKey } = store.state();
   if (unseenByKey.some((it) => it === list)) return true;
   return (list === 'private_events' && rightsGains > 0) || isWalkDue(lists[list], now);
 }

@@ -45,7 +45,7 @@ function withNews(state: StoreState, { lost, gained, erased }: RightsNews): Stor
   return {
     ...state,
     eraseDue: state.eraseDue || lost || erased.length > 0,
-    rightsGains: (state.rightsGains ?? 0) + (gained ? 1 : 0),
+    rightsGains: state.rightsGains + (gained ? 1 : 0),
   };
 }
 

@@ -76,7 +76,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   );
   const { local, cameBackOf } = kept;
   const settings = await openSettings(local, link, open.systemZone);
-  const clock = createServiceClock(localNow, opened.store.state().clock ?? null);
+  const clock = createServiceClock(localNow, opened.store.state().clock);
   const told = link.call('reset-decoder', { shared: opened.sharedEntries });
   const wait = createServiceWait({ link, now: clock.now, onChange: () => events.tell('status') });
   const work = { parts, link, kept, clock, settings, events, wait, told };
@@ -154,7 +154,7 @@ async function firstSync(
   isClosed: () => boolean,
 ): Promise<void> {
   await told;
-  const { unseenByKey = [] } = generation().copy.store.state();
+  const { unseenByKey } = generation().copy.store.state();
   if (!isClosed())
     await generation().engine.start(unseenByKey.length > 0 ? 'rights' : 'start', false);
 }

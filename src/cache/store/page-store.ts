@@ -7,7 +7,7 @@ import { findRows, type FoundRows } from './find-rows';
 import { createPageRows, type PageRows } from './page-rows';
 import { createSealedRows, type SealedRows } from './sealed-rows';
 import { watchConnection, type StoreConnection } from './store-connection';
-import { EMPTY_STATE, type StoreState } from './store-state';
+import { wholeState, type StoredState, type StoreState } from './store-state';
 import { orClosed } from '../database/within-time';
 
 /** Everything one transaction writes: pages, what they share, other values, and the checkpoint. */
@@ -56,7 +56,7 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
     readPage: (collection, page) => orTaken(readPage(collection, page)),
     readShared: () => openShared(db, rows),
     readState: async () =>
-      (await openMeta<StoreState>(rows, await db.meta.get(STATE_ROW))) ?? EMPTY_STATE,
+      wholeState((await openMeta<StoredState>(rows, await db.meta.get(STATE_ROW))) ?? {}),
     findRows: () => findRows(db),
     commit: async (commit) => {
       const state = withNextChunk(commit);

@@ -15,9 +15,9 @@ export interface ListState {
   /** Epoch ms by the service's clock of the last walk to the end, and of the last census. */
   readonly completeAtMs: number | null;
   readonly censusAtMs: number | null;
-  /** The same of a count that proved it since, and of one that was wrong; absent: never. */
-  readonly countedAtMs?: number | null;
-  readonly countsDoubtedAtMs?: number | null;
+  /** The same of a count that proved it since, and of one that was wrong. */
+  readonly countedAtMs: number | null;
+  readonly countsDoubtedAtMs: number | null;
   readonly end: WalkEnd | null;
   readonly everComplete: boolean;
   readonly access: 'allowed' | 'refused' | 'unknown';
@@ -40,16 +40,16 @@ export interface StoreState {
   readonly pii: boolean | null;
   /** Epoch ms (the service's clock) of the last run that reached the service. */
   readonly checkedAtMs: number | null;
-  /** The service's clock as last seen; absent in stores of older versions. */
-  readonly clock?: ClockOffset | null;
+  /** The service's clock as last seen. */
+  readonly clock: ClockOffset | null;
   /** Old personal values are to be made unreadable; survives an interruption of the rewrite. */
   readonly eraseDue: boolean;
   /** How often the right to personal values was gained since a full walk over the events ended. */
-  readonly rightsGains?: number;
+  readonly rightsGains: number;
   /** Lists that were not yet walked over whole with an API key that replaced another one. */
-  readonly unseenByKey?: readonly Collection[];
-  /** The index beside the pages, for a fast start; null or absent: there is none. */
-  readonly snapshot?: SnapshotMark | null;
+  readonly unseenByKey: readonly Collection[];
+  /** The index beside the pages, for a fast start; null: there is none. */
+  readonly snapshot: SnapshotMark | null;
   /** Chunks of shared entries written so far. */
   readonly sharedChunks: number;
 }
@@ -60,6 +60,8 @@ const EMPTY_LIST: ListState = {
   count: 0,
   completeAtMs: null,
   censusAtMs: null,
+  countedAtMs: null,
+  countsDoubtedAtMs: null,
   end: null,
   everComplete: false,
   access: 'unknown',
@@ -75,9 +77,32 @@ export const EMPTY_STATE: StoreState = {
   },
   pii: null,
   checkedAtMs: null,
+  clock: null,
   eraseDue: false,
+  rightsGains: 0,
+  unseenByKey: [],
+  snapshot: null,
   sharedChunks: 0,
 };
+
+/** What a store may hold: fields that say nothing were left out by version 0.1.0. */
+export type StoredState = Partial<Omit<StoreState, 'lists'>> & {
+  readonly lists?: { readonly [name in ListName]?: Partial<ListState> };
+};
+
+/** The state that a store holds, with every field. */
+export function wholeState(stored: StoredState): StoreState {
+  const { lists } = EMPTY_STATE;
+  return {
+    ...EMPTY_STATE,
+    ...stored,
+    lists: {
+      waiver_submissions: { ...lists.waiver_submissions, ...stored.lists?.waiver_submissions },
+      waiver_templates: { ...lists.waiver_templates, ...stored.lists?.waiver_templates },
+      private_events: { ...lists.private_events, ...stored.lists?.private_events },
+    },
+  };
+}
 
 /** The state with one list changed. */
 export function withList(

@@ -57,7 +57,7 @@ export async function walkAndSettle<Name extends Collection>(
   full: boolean,
   signal: AbortSignal,
 ): Promise<ListWalk> {
-  const rightsBefore = parts.state().rightsGains ?? 0;
+  const rightsBefore = parts.state().rightsGains;
   const resumed = parts.state().lists[parts.collection].resume !== null;
   const met = createMet(parts, full, resumed);
   const walked = await walkList<Name>(walkParts(parts, met, full, signal));

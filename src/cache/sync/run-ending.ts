@@ -68,12 +68,12 @@ function rightsAnswered(
   list: Collection,
   { rightsSeen }: RunEnding,
 ): StoreState {
-  const answered = list === 'private_events' && (state.rightsGains ?? 0) === rightsSeen;
+  const answered = list === 'private_events' && state.rightsGains === rightsSeen;
   return answered ? { ...state, rightsGains: 0 } : state;
 }
 
 function seenByKey(state: StoreState, list: Collection, { full }: RunEnding): StoreState {
-  const unseen = state.unseenByKey ?? [];
+  const unseen = state.unseenByKey;
   if (!full || !unseen.includes(list)) return state;
   return { ...state, unseenByKey: unseen.filter((it) => it !== list) };
 }

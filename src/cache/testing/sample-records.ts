@@ -86,7 +86,7 @@ export function exportedPdf(
     ids,
     asked: ids.length,
     end: 'complete',
-    copy: null,
+    copy: { end: 'complete', asOfMs: 0, basis: null },
     list: 'waiver_submissions',
     folder: '',
     rest: [],

@@ -54,8 +54,7 @@ export interface PackedRecord {
 export interface SetAsideRecord {
   readonly id: string | null;
   readonly updatedAt: string | null;
-  /** Absent in copies of older versions. */
-  readonly createdAt?: string | null;
+  readonly createdAt: string | null;
   /** What was wrong, in plain words without any value of the record. */
   readonly reason: string;
   /** The resource as served. */

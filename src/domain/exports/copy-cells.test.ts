@@ -5,14 +5,14 @@ const ZERO = '1970-01-01T00:00:00.000Z';
 
 describe('what an exported file says of the copy it came from', () => {
   it.each<[ExportedCopy, string, string | undefined, string | undefined]>([
-    [{ end: null, asOfMs: null }, 'never fully downloaded', undefined, undefined],
+    [{ end: null, asOfMs: null, basis: null }, 'never fully downloaded', undefined, undefined],
     [
       { end: 'stopped', asOfMs: null, basis: { by: 'walk', atMs: 0, countsDoubted: false } },
       'never fully downloaded',
       undefined,
       undefined,
     ],
-    [{ end: 'unconfirmed', asOfMs: 0 }, 'some records not confirmed', ZERO, undefined],
+    [{ end: 'unconfirmed', asOfMs: 0, basis: null }, 'some records not confirmed', ZERO, undefined],
     [
       { end: 'complete', asOfMs: 0, basis: { by: 'count', atMs: 0, countsDoubted: false } },
       'complete',

@@ -6,8 +6,7 @@ export interface ExportedCopy {
   readonly end: WalkEnd | null;
   /** Epoch ms, service clock; null: never. */
   readonly asOfMs: number | null;
-  /** Absent where it is not known, as in exports of older versions. */
-  readonly basis?: ListBasis | null;
+  readonly basis: ListBasis | null;
   /** Records of the list that were served and could not be understood; absent for none. */
   readonly setAside?: number;
   /** Of the records asked for, those that are in no file; absent for none, and where it is not known yet. */

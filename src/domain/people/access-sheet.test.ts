@@ -68,10 +68,10 @@ describe('the sheet of an access request', () => {
   });
 
   it('owns up to a copy with gaps, to records not understood and to what is missing', () => {
-    const copy = { end: 'may-have-gaps', asOfMs: AT } as const;
+    const copy = { end: 'may-have-gaps', asOfMs: AT, basis: null } as const;
     const known = {
       waivers: list({ copy, setAside: 2 }),
-      events: list({ copy: { end: null, asOfMs: null } }),
+      events: list({ copy: { end: null, asOfMs: null, basis: null } }),
       personalValues: true,
     };
     const text = sheet({ known, name: null, erased: true }, { missing: ['waiver 12: gone'] });

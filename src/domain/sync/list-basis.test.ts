@@ -4,20 +4,28 @@ import { areCountsBelieved, basisOf, isWalkDue } from './list-basis';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const NOW = 1_000 * DAY;
+const NONE = { censusAtMs: null, countedAtMs: null, countsDoubtedAtMs: null };
 
 describe('basisOf', () => {
   it('is the count that came after the last walk, else that walk', () => {
-    expect(basisOf({ censusAtMs: null }, NOW)).toBeNull();
-    expect(basisOf({ censusAtMs: 5 }, NOW)).toEqual({ by: 'walk', atMs: 5, countsDoubted: false });
-    expect(basisOf({ censusAtMs: 5, countedAtMs: 9 }, NOW)).toMatchObject({ by: 'count', atMs: 9 });
+    expect(basisOf(NONE, NOW)).toBeNull();
+    expect(basisOf({ ...NONE, censusAtMs: 5 }, NOW)).toEqual({
+      by: 'walk',
+      atMs: 5,
+      countsDoubted: false,
+    });
+    expect(basisOf({ ...NONE, censusAtMs: 5, countedAtMs: 9 }, NOW)).toMatchObject({
+      by: 'count',
+      atMs: 9,
+    });
   });
 
   it('is a count also where the service’s clock was put back since the walk', () => {
-    expect(basisOf({ censusAtMs: 5, countedAtMs: 4 }, NOW)).toMatchObject({ by: 'count' });
+    expect(basisOf({ ...NONE, censusAtMs: 5, countedAtMs: 4 }, NOW)).toMatchObject({ by: 'count' });
   });
 
   it('says that counts were wrong', () => {
-    const doubted = { censusAtMs: 5, countsDoubtedAtMs: NOW - DAY };
+    const doubted = { ...NONE, censusAtMs: 5, countsDoubtedAtMs: NOW - DAY };
     expect(basisOf(doubted, NOW)).toMatchObject({ by: 'walk', countsDoubted: true });
   });
 });
@@ -29,14 +37,12 @@ describe('counts that were wrong', () => {
     [7 * DAY, true],
     [-HOUR, false],
   ])('%i ms ago: believed is %s', (ago, believed) => {
-    expect(areCountsBelieved({ censusAtMs: null, countsDoubtedAtMs: NOW - ago }, NOW)).toBe(
-      believed,
-    );
+    expect(areCountsBelieved({ ...NONE, countsDoubtedAtMs: NOW - ago }, NOW)).toBe(believed);
   });
 });
 
 describe('a walk over everything', () => {
-  const list = { everComplete: true, end: 'complete', censusAtMs: NOW - 2 * DAY } as const;
+  const list = { ...NONE, everComplete: true, end: 'complete', censusAtMs: NOW - 2 * DAY } as const;
   it.each([
     ['counted, two days old', {}, false],
     ['counted, 31 days old', { censusAtMs: NOW - 31 * DAY }, true],

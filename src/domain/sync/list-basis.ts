@@ -21,8 +21,8 @@ export interface Proofs {
   /** The last walk over everything. */
   readonly censusAtMs: number | null;
   /** The last count that proved it, if it came after that walk. */
-  readonly countedAtMs?: number | null;
-  readonly countsDoubtedAtMs?: number | null;
+  readonly countedAtMs: number | null;
+  readonly countsDoubtedAtMs: number | null;
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -33,14 +33,14 @@ const MONTH_MS = 30 * DAY_MS;
 
 /** The last proof of a list; null while there was none. */
 export function basisOf(proofs: Proofs, now: number): ListBasis | null {
-  const { censusAtMs, countedAtMs = null } = proofs;
+  const { censusAtMs, countedAtMs } = proofs;
   const countsDoubted = !areCountsBelieved(proofs, now);
   if (countedAtMs !== null) return { by: 'count', atMs: countedAtMs, countsDoubted };
   return censusAtMs === null ? null : { by: 'walk', atMs: censusAtMs, countsDoubted };
 }
 
 /** Whether counts of this list may prove anything. */
-export function areCountsBelieved({ countsDoubtedAtMs = null }: Proofs, now: number): boolean {
+export function areCountsBelieved({ countsDoubtedAtMs }: Proofs, now: number): boolean {
   return countsDoubtedAtMs === null || Math.abs(now - countsDoubtedAtMs) >= DOUBTED_MS;
 }
 

@@ -19,7 +19,7 @@ export async function batchTable(
   { order: { form, selection } }: Pick<PlacedBatch, 'order'>,
   files: readonly ManifestFile[],
 ): Promise<Result<readonly TextFile[]>> {
-  if (form.withTable !== true || files.length === 0) return success([]);
+  if (!form.withTable || files.length === 0) return success([]);
   const { separator, bom } = form;
   const csv: ListForm = { kind: 'csv', separator, bom };
   const asked = {

@@ -12,7 +12,13 @@ import {
 
 const IDS = ['1', '2', '3', '4', '5'];
 const NEVER = new AbortController().signal;
-const form = { kind: 'folder', names: ['signer', 'id'], separator: ',', bom: false } as const;
+const form = {
+  kind: 'folder',
+  names: ['signer', 'id'],
+  separator: ',',
+  bom: false,
+  withTable: false,
+} as const;
 
 async function exportMany(
   tools: FakeExports['tools'],

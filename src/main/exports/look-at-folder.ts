@@ -64,7 +64,13 @@ function isManifest({ ids }: FileNote): boolean {
   return ids.length === 0;
 }
 
-const FORM: BatchForm = { kind: 'folder', names: USUAL_NAME, separator: ',', bom: true };
+const FORM: BatchForm = {
+  kind: 'folder',
+  names: USUAL_NAME,
+  separator: ',',
+  bom: true,
+  withTable: false,
+};
 const SELECTION = ['All waivers of this copy; the folder is kept up to date'];
 
 /** The next part of the folder's batch: files of these waivers. */

@@ -10,7 +10,13 @@ function exporting(options: FakeExportOptions = {}) {
   return { ...fake, calls, storeOpened };
 }
 
-const form = { kind: 'folder', names: ['date'], separator: ',', bom: false } as const;
+const form = {
+  kind: 'folder',
+  names: ['date'],
+  separator: ',',
+  bom: false,
+  withTable: false,
+} as const;
 const orderOf = (...ids: readonly string[]) => ({
   job: ids.join(),
   form,

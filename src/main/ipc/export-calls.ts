@@ -49,7 +49,7 @@ const batch = v.strictObject({
     kind: v.picklist(FORM_KINDS.filter(isBatch)),
     names: listOf(v.picklist(NAME_PARTS), { most: NAME_PARTS.length }),
     ...table,
-    withTable: v.exactOptional(v.boolean()),
+    withTable: v.boolean(),
   }),
 });
 export const listOrder = v.strictObject({

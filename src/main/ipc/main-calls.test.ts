@@ -51,7 +51,7 @@ const parses = (channel: keyof MainHandlers, value: unknown): boolean =>
 
 const ids = (list: unknown) => ({ kind: 'ids', list: 'waiver_submissions', ids: list });
 const table = { separator: ',', bom: true };
-const folder = { kind: 'folder', names: ['date', 'id'], ...table };
+const folder = { kind: 'folder', names: ['date', 'id'], ...table, withTable: false };
 const batchOrder = (part: object) => ({
   job: 'j',
   source: ids(['1', '2']),

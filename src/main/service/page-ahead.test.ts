@@ -23,7 +23,7 @@ describe('pageAfter', () => {
     ['a page inside a tie', { ...firstPage, pageNumber: 2 }, page],
     [
       'a page that did not move on',
-      { ...firstPage, updatedSince: early },
+      { ...firstPage, updatedSince: early, prospect: 'p' },
       { ...page, lastUpdatedAt: late },
     ],
     ['a page out of order', firstPage, { ...page, firstUpdatedAt: later, lastUpdatedAt: early }],

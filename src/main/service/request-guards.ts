@@ -19,7 +19,6 @@ const paging = {
   pageSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
   pageNumber: v.pipe(v.number(), v.integer(), v.minValue(1)),
   updatedSince: v.nullable(utc),
-  conversation: v.exactOptional(id),
   prospect: v.exactOptional(id),
 };
 
@@ -28,14 +27,11 @@ export const pageRequestSchema = v.variant('collection', [
   v.strictObject({
     collection: v.literal('waiver_submissions'),
     ...paging,
-    template: v.exactOptional(id),
   }),
   v.strictObject({
     collection: v.literal('private_events'),
     ...paging,
-    advocate: v.exactOptional(id),
     status: v.exactOptional(listOf(status, { least: 1, most: 6 })),
-    startsSince: v.exactOptional(utc),
   }),
 ]);
 

@@ -1,7 +1,6 @@
 import { listPath, type ListName } from '../../domain/entities/collections';
 import { failed, success } from '../../contract/result';
 import type { Result } from '../../contract/result';
-import type { Collection } from '../../domain/entities/collections';
 import type { CountRequest, PageRequest } from '../../contract/service-calls';
 import { parseUrl } from './parse-url';
 import type { ServiceAddress } from './service-address';
@@ -70,23 +69,12 @@ function queryOf(parameters: Parameters): string {
     .join('&');
 }
 
-/* The filters that one list alone has. */
-const OWN_FILTERS: Readonly<Record<Collection, (request: PageRequest) => Parameters>> = {
-  waiver_submissions: ({ template }) => [['filter[template]', template]],
-  private_events: ({ status, advocate, startsSince }) => [
-    ['filter[status]', status?.join(',')],
-    ['filter[advocate]', advocate],
-    ['filter[starts_since]', startsSince],
-  ],
-};
-
 function parametersOf(request: PageRequest): Parameters {
-  const common = [
-    ['filter[conversation]', request.conversation],
+  return [
+    ['filter[status]', request.status?.join(',')],
     ['filter[prospect]', request.prospect],
     ['filter[updated_since]', request.updatedSince ?? undefined],
     ['page[number]', String(request.pageNumber)],
     ['page[size]', String(request.pageSize)],
-  ] as const;
-  return [...OWN_FILTERS[request.collection](request), ...common];
+  ];
 }

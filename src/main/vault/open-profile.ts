@@ -2,7 +2,7 @@ import type { OpenStore, Witness } from '../../contract/store-calls';
 import { AUTOMATIC, type ProxySettings } from '../service/proxy/proxy-settings';
 import { openAccess, sealAccess, type Destination } from './sealed-access';
 import type { SecretBox } from './secret-box';
-import type { BoundProfile, StoredProfile } from './stored-profile';
+import type { StoredProfile } from './stored-profile';
 
 /** A profile whose secrets are in memory. Mutable: the vault alone changes it. */
 export interface OpenProfile {
@@ -67,7 +67,7 @@ export async function unsealProfile(stored: StoredProfile, box: SecretBox): Prom
 export async function sealProfile(
   profile: OpenProfile,
   { box, protection }: Sealing,
-): Promise<BoundProfile> {
+): Promise<StoredProfile> {
   const { pending } = profile;
   return {
     version: 2,

@@ -36,28 +36,14 @@ const common = {
   notBefore: v.nullable(v.number()),
 };
 
-/* Written until the key was bound to its destination: read, and written anew in the other form. */
-const unboundProfile = v.strictObject({
-  version: v.literal(1),
-  ...common,
-  address: text,
-  name: text,
-  sample: sampleAnchor,
-  secrets: v.strictObject({ ...storeKeys, apiKey: sealed, proxy: v.exactOptional(sealed) }),
-});
-
-const boundProfile = v.strictObject({
+const storedProfile = v.strictObject({
   version: v.literal(2),
   ...common,
   secrets: v.strictObject({ ...storeKeys, apiKey: sealed, destination: sealed }),
 });
 
-const storedProfile = v.variant('version', [boundProfile, unboundProfile]);
-
 /** One profile as `profile.json` holds it: secrets only sealed, base64. */
 export type StoredProfile = v.InferOutput<typeof storedProfile>;
-export type UnboundProfile = v.InferOutput<typeof unboundProfile>;
-export type BoundProfile = v.InferOutput<typeof boundProfile>;
 
 /** The profile in the text of a file, or why there is none: it is torn, or of a form not known here. */
 export function parseStoredProfile(json: string): StoredProfile | 'file-torn' | 'file-newer' {

@@ -31,9 +31,8 @@ export function createUnlocking(
     const profile = await unsealProfile(from, box);
     held.open = { profile, sealing: { box, protection: from.protection } };
     held.trouble = null;
-    /* Written anew where it is of the older form, says of the host what the sealed one does not, or
-       the keyring has a newer key. */
-    const isOld = from.version === 1 || from.host !== profile.host || box.isStale();
+    /* Written anew where the host in the clear is not the sealed one, or the keyring has a newer key. */
+    const isOld = from.host !== profile.host || box.isStale();
     if (isOld) await writeAnew();
   }
 

@@ -8,8 +8,7 @@ import { temporaryFolder } from '../testing/temporary-folder';
 import { beginGeneration, commitGeneration, putWitness } from './generations';
 import { openStoreRequest } from './open-profile';
 import type { ProxySettings } from '../service/proxy/proxy-settings';
-import { derivePassphraseKey, newScryptParameters } from './passphrase-key';
-import { keyedBox } from './secret-box';
+import { newScryptParameters } from './passphrase-key';
 import { createSystemKeyring } from './system-keyring';
 import { fakeSafeStorage, type FakeOptions } from './testing/fake-safe-storage';
 import { createVault, type Vault } from './vault';
@@ -226,18 +225,6 @@ describe('the API key and its destination', () => {
     },
   );
 
-  it.each(ways)('kept by %s: the key does not open in a file of the older form', async (_, by) => {
-    const { read, write, unlocked } = await kept(by);
-    const { secrets, ...file } = await read();
-    const { apiKey, dataKey, localKey, pendingDataKey } = secrets;
-    const older = { apiKey, dataKey, localKey, pendingDataKey };
-    const address = 'https://thief.example/api';
-    await write({ ...file, version: 1, address, name: 'n', sample: null, secrets: older });
-    const { unlock, state } = await unlocked();
-    expect(unlock).toEqual(failed('locked', { detail: 'changed' }));
-    expect(state.kind).toBe('locked');
-  });
-
   it.each(ways)('kept by %s: the key does not open beside another destination', async (_, by) => {
     const { start, read, write, unlocked } = await kept(by);
     const first = await read();
@@ -248,47 +235,6 @@ describe('the API key and its destination', () => {
     const { destination } = second.secrets;
     await write({ ...first, secrets: { ...first.secrets, destination } });
     expect((await unlocked()).unlock).toEqual(failed('locked', { detail: 'changed' }));
-  });
-
-  it('in a file of the older form still open, and are sealed together from then on', async () => {
-    const { path, start } = await place();
-    const parameters = newScryptParameters(2 ** 10);
-    const profileId = '2a8f2b4e-6a53-4c55-9d3b-0d1f5c1f7a11';
-    const box = keyedBox(await derivePassphraseKey('correct horse', parameters), profileId);
-    const sealed = (name: string, text: string) => box.seal(name, Buffer.from(text));
-    await writeFile(
-      path,
-      JSON.stringify({
-        version: 1,
-        profileId,
-        address: made.address,
-        host: made.host,
-        name: made.name,
-        sample: null,
-        protection: { kind: 'passphrase', scrypt: parameters },
-        secrets: {
-          apiKey: await sealed('apiKey', made.apiKey),
-          dataKey: await sealed('dataKey/1', 'd'.repeat(32)),
-          localKey: await sealed('localKey', 'l'.repeat(32)),
-          pendingDataKey: null,
-          proxy: await sealed('proxy', JSON.stringify(proxy)),
-        },
-        generation: 1,
-        pendingGeneration: null,
-        witness: null,
-        notBefore: null,
-      }),
-    );
-    const vault = await start();
-    expect(await vault.unlock('correct horse')).toEqual(success(null));
-    expect(vault.state()).toMatchObject({ profile: { address: made.address, proxy } });
-    expect(openKeys(vault).apiKey).toBe(made.apiKey);
-    const file = JSON.parse(await readFile(path, 'utf8')) as File;
-    expect(file).toMatchObject({ version: 2 });
-    expect(file).not.toHaveProperty('address');
-    const again = await start();
-    await again.unlock('correct horse');
-    expect(openKeys(again)).toEqual(openKeys(vault));
   });
 });
 

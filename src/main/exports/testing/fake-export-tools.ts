@@ -119,7 +119,7 @@ function fakeCombined(): ReturnType<ExportTools['combinePdfs']> {
 function personRecords(prospect: string): PersonRecords {
   const list = {
     refused: false,
-    copy: { end: 'complete', asOfMs: 1000 },
+    copy: { end: 'complete', asOfMs: 1000, basis: null },
     setAside: 0,
   } as const;
   return {
@@ -135,7 +135,7 @@ function personRecords(prospect: string): PersonRecords {
 }
 
 function fakeRecords({ unknown = [], part = 2 }: FakeExportOptions): ExportTools['records'] {
-  const copy = { end: 'complete', asOfMs: 1000 } as const;
+  const copy = { end: 'complete', asOfMs: 1000, basis: null } as const;
   let listing: ListingRequest | null = null;
   let done = 0;
   return {
@@ -255,6 +255,13 @@ function storedIn({ begun, noted, ended }: FakeLedger, exportId: string): Result
   if (!intent || !end) return failed('not-found');
   const rest = intent.ids.filter((id) => !end.ids.includes(id));
   const asked = intent.ids.length;
-  const entry = { ...intent, ids: end.ids, rest, asked, end: end.end, copy: null };
+  const entry = {
+    ...intent,
+    ids: end.ids,
+    rest,
+    asked,
+    end: end.end,
+    copy: { end: 'complete' as const, asOfMs: 1000, basis: null },
+  };
   return success({ entry, files: noted.filter((it) => it.exportId === exportId) });
 }

@@ -22,6 +22,7 @@ function run(part: Partial<SyncRun>): SyncRun {
     statusDisagreements: 0,
     end: 'complete',
     failure: null,
+    provenBy: null,
     ...part,
   };
 }

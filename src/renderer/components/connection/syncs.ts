@@ -18,7 +18,7 @@ export interface Sync {
   /** The least of the ends: a sync is complete where each of its lists is. */
   readonly end: SyncRun['end'];
   /** What proves all of its lists; null where they differ, or one of them is not proven. */
-  readonly provenBy: NonNullable<SyncRun['provenBy']> | null;
+  readonly provenBy: SyncRun['provenBy'];
   readonly failure: Failure | null;
   readonly runs: readonly SyncRun[];
 }
@@ -72,7 +72,7 @@ function leastEnd(runs: readonly SyncRun[]): SyncRun['end'] {
 function commonProof(runs: readonly SyncRun[]): Sync['provenBy'] {
   const [first, ...others] = runs
     .filter(({ list }) => list !== 'waiver_templates')
-    .map(({ provenBy = null }) => provenBy);
+    .map(({ provenBy }) => provenBy);
   return others.every((it) => it === first) ? (first ?? null) : null;
 }
 

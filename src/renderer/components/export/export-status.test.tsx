@@ -32,7 +32,10 @@ const showExport = vi.fn();
 /** The part of a screen that says what became of a batch. */
 async function after(part: Partial<BatchOutcome>): Promise<void> {
   exportBatch.mockResolvedValueOnce(success(outcome(part)));
-  await runBatch('waivers', { ...order, form: { kind: 'folder', names: [], ...table } });
+  await runBatch('waivers', {
+    ...order,
+    form: { kind: 'folder', names: [], ...table, withTable: false },
+  });
   render(<ExportStatus subject="waivers" />);
 }
 const status = () => screen.getByRole('status', { name: 'Export' }).textContent;
@@ -52,7 +55,10 @@ it('shows how far an export is, and does not have each number read aloud', async
     job.push(asked.job);
     return new Promise(() => undefined);
   });
-  void runBatch('waivers', { ...order, form: { kind: 'folder', names: [], ...table } });
+  void runBatch('waivers', {
+    ...order,
+    form: { kind: 'folder', names: [], ...table, withTable: false },
+  });
   render(<ExportStatus subject="waivers" />);
   expect(screen.getByText('Exporting …')).toBeDefined();
   act(() => noteExportProgress({ job: job[0] ?? '', done: 3, total: 5 }));

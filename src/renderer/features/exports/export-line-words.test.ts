@@ -29,7 +29,7 @@ const line = (part: Partial<ExportLine>): ExportLine => ({
   records: 2,
   asked: 2,
   end: 'complete',
-  copy: null,
+  copy: { end: 'complete', asOfMs: 0, basis: null },
   ...part,
 });
 
@@ -47,11 +47,13 @@ describe('a line of the export list', () => {
   });
 
   it.each([
-    [null, 'Not recorded'],
-    [{ end: null, asOfMs: null }, 'Never fully downloaded'],
-    [{ end: 'complete-after-repair', asOfMs: 0 }, 'Complete as of Thu 1 Jan 1970, 00:00 UTC'],
+    [{ end: null, asOfMs: null, basis: null }, 'Never fully downloaded'],
     [
-      { end: 'unconfirmed', asOfMs: 0 },
+      { end: 'complete-after-repair', asOfMs: 0, basis: null },
+      'Complete as of Thu 1 Jan 1970, 00:00 UTC',
+    ],
+    [
+      { end: 'unconfirmed', asOfMs: 0, basis: null },
       'Some records not confirmed; complete as of Thu 1 Jan 1970, 00:00 UTC',
     ],
     [
@@ -66,8 +68,14 @@ describe('a line of the export list', () => {
       { end: 'complete', asOfMs: 60_000, basis: { by: 'walk', atMs: 0, countsDoubted: true } },
       'Complete as of Thu 1 Jan 1970, 00:01 UTC, last full check Thu 1 Jan 1970, 00:00 UTC',
     ],
-    [{ end: null, asOfMs: 0 }, 'May have gaps; complete as of Thu 1 Jan 1970, 00:00 UTC'],
-    [{ end: 'stopped', asOfMs: 0 }, 'May have gaps; complete as of Thu 1 Jan 1970, 00:00 UTC'],
+    [
+      { end: null, asOfMs: 0, basis: null },
+      'May have gaps; complete as of Thu 1 Jan 1970, 00:00 UTC',
+    ],
+    [
+      { end: 'stopped', asOfMs: 0, basis: null },
+      'May have gaps; complete as of Thu 1 Jan 1970, 00:00 UTC',
+    ],
   ] as const)('says of the copy %j: %s', (copy, words) => {
     expect(copyText(copy, 'UTC')).toBe(words);
   });

@@ -61,8 +61,7 @@ const doubts: Readonly<Record<WalkEnd, string | null>> = {
 };
 
 /** How complete the list was in the copy when the export began. */
-export function copyText(copy: ExportedCopy | null, zone: string): string {
-  if (copy === null) return t`Not recorded`;
+export function copyText(copy: ExportedCopy, zone: string): string {
   const state = stateText(copy, zone);
   const { setAside = 0 } = copy;
   if (setAside === 0) return state;
@@ -75,7 +74,7 @@ export function copyText(copy: ExportedCopy | null, zone: string): string {
 
 function stateText(copy: ExportedCopy, zone: string): string {
   if (copy.asOfMs === null) return t`Never fully downloaded`;
-  const complete = completeText(copy.asOfMs, copy.basis ?? null, zone);
+  const complete = completeText(copy.asOfMs, copy.basis, zone);
   const doubt = copy.end === null ? t`May have gaps` : doubts[copy.end];
   return doubt === null ? capitalised(complete) : `${doubt}; ${complete}`;
 }
@@ -116,7 +115,7 @@ export function reviewText({
   reviewFiles,
 }: Pick<ExportLine, 'review' | 'reviewFiles'>): string {
   const whose = plural(review, { one: 'a person', other: '# people' });
-  /* Lines of older versions do not know their files. */
+  /* The notes of its files may not open. */
   if (reviewFiles === 0) return t`contains data of ${whose} erased since`;
   return plural(reviewFiles, {
     one: `# file contains data of ${whose} erased since`,
