@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { failed, type Result } from './result';
 
 /**
- * How everything is read that the window's side sends: the first thing that is wrong ends it, so
- * that a wrong value costs nothing that grows with its size.
+ * How requests of the window are checked: the first fault ends the check, so that a wrong value
+ * costs little however large it is.
  */
 export const AT_ONCE = { abortEarly: true, abortPipeEarly: true } as const;
 
@@ -21,7 +21,7 @@ export function listOf<const Item extends v.GenericSchema>(
 }
 
 /**
- * A handler that is sent something unknown: only what fits the schema reaches it, all else is a
+ * A handler behind a schema: only requests that fit reach it, others are answered with
  * `bad-argument`.
  */
 export function reading<const Schema extends v.GenericSchema, Response>(

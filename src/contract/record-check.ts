@@ -6,9 +6,9 @@ export interface CheckedRecord {
 }
 
 /**
- * What one fresh look at a record brought. `changed`: the copy has the new state now. `missing`: the
- * service answered 404; whether the record is gone says the sync that follows. `unreadable`: it came,
- * but could not be understood.
+ * The result of one fresh look at a record. `changed`: the copy has the new state now. `missing`:
+ * the service answered 404, and the next sync decides whether the record is gone. `unreadable`: it
+ * came, but could not be understood.
  */
 export interface RecordCheck {
   readonly outcome: 'unchanged' | 'changed' | 'missing' | 'unreadable';

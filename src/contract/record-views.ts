@@ -46,9 +46,7 @@ export interface WaiverView {
   readonly olderVersion: boolean;
   readonly optedIn: boolean;
   readonly changeAfterSigning: ChangeAfterSigning | null;
-  /**
-   * What this copy held of it before the service changed it; it leaves this computer in nothing.
-   */
+  /** What this copy held of it before the service changed it; no export contains it. */
   readonly history: readonly ReplacedValue[];
   /** When it was reviewed on this computer as it is now: epoch ms, service clock. */
   readonly reviewedAtMs: number | null;

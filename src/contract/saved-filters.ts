@@ -21,7 +21,7 @@ export interface SavedFilter<List extends Collection = Collection> {
 /** Why a saved filter was taken away: it held words of personal data that had to go. */
 export type RemovalReason = 'erased' | 'right-lost' | 'vanished';
 
-/** Tells that a saved filter was removed; kept until the person has seen it. */
+/** A notice that a saved filter was removed; kept until the person has seen it. */
 export interface RemovedFilter {
   readonly id: string;
   readonly list: Collection;

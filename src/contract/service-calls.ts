@@ -86,7 +86,7 @@ export interface ServiceCalls {
   };
   /** A person asked: one request may go out although the service asked for a long wait. */
   'ask-by-hand': { readonly request: null; readonly response: Result<null> };
-  /** Asked while an answer is waited for: what came of the last try, where another comes. */
+  /** While a request is being tried again: how its last try failed. */
   'held-up': { readonly request: null; readonly response: Result<Failure | null> };
   /** Gives the decoder the shared entries of the open generation, replacing what it had. */
   'reset-decoder': {
@@ -115,9 +115,9 @@ export interface ServiceCalls {
   };
   /** The number on the dock or taskbar, where the system has one. */
   'show-badge': { readonly request: { readonly count: number }; readonly response: Result<null> };
-  /** The engine closed the store under the worker: main is to send it once more. */
+  /** The engine closed the worker's store: main is to send `open-store` again. */
   'reopen-store': { readonly request: null; readonly response: Result<null> };
-  /** A sync came to its end, whatever became of it: a kept folder is looked at. */
+  /** A sync has ended, whatever its end: main looks at the kept folder. */
   'sync-ended': { readonly request: null; readonly response: Result<null> };
   /** A desktop notice. */
   'show-notice': { readonly request: QueueNotice; readonly response: Result<null> };

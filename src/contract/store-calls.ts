@@ -22,8 +22,8 @@ export interface Witness {
 }
 
 /**
- * A key on its way to the worker, encrypted for the public key that it gave: what carries it is
- * freed by the engine, not wiped (docs/decisions/0045).
+ * A key on its way to the worker, encrypted for the worker's public key, because the engine frees
+ * the memory of a message without wiping it (docs/decisions/0045).
  */
 export interface WrappedKey {
   /** The public key of a pair made for this one: P-256, uncompressed, 65 bytes. */
@@ -60,13 +60,12 @@ export interface SecondCopy {
   readonly sealed: Uint8Array;
 }
 
-/** Ids that the copy knows the service by. */
+/** Ids by which the copy recognises its community. */
 export type KnownIds = Readonly<Record<Collection, readonly string[]>>;
 
 /** Main → cache worker. */
 export interface StoreCalls {
-  /** Of a store that cannot be opened before somebody types a passphrase. */
-  /** For which main encrypts the keys it sends: P-256, uncompressed. */
+  /** The public key for which main encrypts the keys it sends: P-256, uncompressed. */
   'public-key': { readonly request: null; readonly response: Result<Uint8Array> };
   'open-store': { readonly request: OpenStore<WrappedKey>; readonly response: Result<null> };
   'close-store': { readonly request: null; readonly response: Result<null> };
@@ -86,14 +85,13 @@ export interface StoreCalls {
   /** A few served ids of each list, spread over it, to tell one community from another. */
   'known-ids': { readonly request: null; readonly response: Result<KnownIds> };
   /**
-   * The API key is about to be replaced: answered when no sync runs and nothing is rewritten any
-   * more. Every right may be another, so every record is looked at again, at a later start if need
-   * be.
+   * The API key is about to be replaced. Answered once no sync and no rewrite runs. The new key may
+   * have other rights, so every record is fetched again, at a later start if need be.
    */
   'expect-key': { readonly request: null; readonly response: Result<null> };
   /**
-   * The records of an answer of a list; `outdated` where the list is another by now. No ids where
-   * no answer is named: who asks knows them, and there may be a hundred thousand.
+   * The records of an answer of a list; `outdated` where the list has changed since. Without a
+   * token the ids are left out, because the caller knows them and there may be a hundred thousand.
    */
   'take-records': {
     readonly request: { readonly list: ShownList; readonly token: number | null };
@@ -113,7 +111,7 @@ export interface StoreCalls {
   'read-listing': { readonly request: null; readonly response: Result<ListingPart> };
   /** An export is written only once this has succeeded, so that no file is missing in the list. */
   'begin-export': { readonly request: ExportIntent; readonly response: Result<null> };
-  /** Before each file gets its name. */
+  /** To be called before each file gets its name. */
   'note-export-file': {
     readonly request: { readonly exportId: string; readonly file: FileNote };
     readonly response: Result<null>;

@@ -44,9 +44,15 @@ export interface SyncStatus {
   readonly clock: ClockOffset | null;
   /** The store was found emptied and is being filled again. */
   readonly cacheLost: boolean;
-  /** Of when the second copy is that this computer's own data came back from; null: it was here. */
+  /**
+   * When the second copy was made from which this computer's own data was restored; null: nothing
+   * was restored.
+   */
   readonly cameBackOf: number | null;
-  /** What this computer keeps for itself and could not read; it was left out and left as it is. */
+  /**
+   * Rows of this computer's own data that could not be read; they are left out and left as they
+   * are.
+   */
   readonly unreadable: readonly UnreadableHere[];
   /** Runs that have ended since the copy was opened, whatever their end. */
   readonly runs: EndedRuns;
@@ -54,15 +60,15 @@ export interface SyncStatus {
   readonly nextAtMs: number;
 }
 
-/** A sync that does not come forward. */
+/** A sync that makes no progress. */
 export interface SyncHeldUp {
-  /** What came of the last try, which is made again within a minute; null: nothing has come. */
+  /** The failure of the last try, which is repeated within a minute; null: no answer has come. */
   readonly failure: Failure | null;
   /** Epoch ms by the service's clock. */
   readonly sinceMs: number;
 }
 
-/** What tells one run from the next: how many have ended, and when the last of them did. */
+/** Tells one run from the next: how many have ended, and when the last of them did. */
 export interface EndedRuns {
   readonly count: number;
   /** Epoch ms by the service's clock; null while there was none. */
@@ -87,7 +93,7 @@ export interface UnreadableHere {
 
 export type SyncReason = 'start' | 'timer' | 'online' | 'asked' | 'census' | 'rights';
 
-/** Runs that are kept, the tries of about half a day; the oldest makes room for a new one. */
+/** How many runs are kept, those of about half a day; a new one replaces the oldest. */
 export const MOST_RUNS = 500;
 
 /** One line of "Sync activity": counts and times, nothing personal. */

@@ -5,10 +5,9 @@ interface CollectOptions {
 }
 
 /**
- * Has the engine collect what nothing holds any more on this thread, and then give back the pages
- * that are free, each in a task of its own: both at once stand in the way for twice as long, and in
- * the middle of a task whatever looks like an address on the stack is taken for something held. Does
- * nothing where the engine was not told to offer that (`setEngineSwitches`).
+ * Collects garbage on this thread, then returns free pages to the system. Each step is a task of
+ * its own, so that none blocks the thread for twice as long, and so that nothing on the stack keeps
+ * garbage alive. Does nothing where the engine does not offer `gc` (`setEngineSwitches`).
  */
 export async function collectGarbage(): Promise<void> {
   const { gc } = globalThis as { readonly gc?: (how: CollectOptions) => Promise<unknown> };

@@ -1,12 +1,12 @@
 import { after, type Timer } from './timers';
 
-/** Runs `work` soon after it is requested, at most once per `gapMs()`; no last request is lost. */
+/** Runs `work` soon after a request, at most once per `gapMs()`; the last request is never lost. */
 export interface Throttled {
   readonly request: () => void;
   readonly stop: () => void;
 }
 
-/** The time that timers go by: `globalThis`, too. */
+/** The clock of the timers; `globalThis` is one. */
 interface Clock {
   readonly performance: { readonly now: () => number };
 }

@@ -1,4 +1,4 @@
-/** What was to run later, or again and again. */
+/** A timer that was set. */
 export interface Timer {
   readonly clear: () => void;
 }
@@ -8,16 +8,15 @@ interface Engine {
   clearTimeout(timer: unknown): void;
 }
 
-/* Looked up at each call: this layer has the types of no engine, and tests put others in its place. */
+/* Looked up at each call, because tests replace the timers; this layer has no engine's types. */
 const engine = globalThis as unknown as Engine;
 
 /* An engine keeps a delay in 32 bits: one beyond that, and NaN, would fire at once. */
 const LONGEST_STEP_MS = 2 ** 31 - 1;
 
 /**
- * Runs `run` once, `ms` from now and never before, whatever was reckoned: years are waited for in
- * steps, a moment that is past comes in a task of its own, one that is never to come (`Infinity`) or
- * that nobody knows (NaN) never comes.
+ * Runs `run` once, `ms` from now and never earlier. Delays of years are waited for in steps, a
+ * negative one runs in the next task, and `Infinity` and NaN never run.
  */
 export function after(ms: number, run: () => void): Timer {
   let timer: unknown;

@@ -1,6 +1,6 @@
 /**
- * Runs `work` for every request, never twice at once: those that come meanwhile lead to one more run.
- * What goes wrong is told to `complain`, and the next request is served all the same.
+ * Runs `work` on request, never twice at once. All requests that come during a run lead to one more
+ * run. An error goes to `complain`; later requests are still served.
  */
 export function oneAtATime(
   work: () => Promise<void>,

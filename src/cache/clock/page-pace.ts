@@ -1,25 +1,27 @@
 import { whenNoneLeft } from './when-idle';
 
-/* Who scrolls or types does so again within this. */
+/* In ms: the window counts as in use for so long after an input. */
 const IN_USE_MS = 300;
 
-/* Each page is work for main, decoder and worker at once: pictures of a list that is scrolled would
-   wait for a processor (docs/decisions/0050-pages-while-in-use.md). */
+/*
+ * In ms. A page keeps main, decoder and worker busy at once, so that a list that is scrolled would
+ * stutter (docs/decisions/0050-pages-while-in-use.md).
+ */
 const PAGE_EVERY_MS = 250;
 
 let usedAtMs = -Infinity;
 let askedAtMs = -Infinity;
 let turn: Promise<void> = Promise.resolve();
 
-/** Somebody scrolls, types or clicks: for a moment, pages are asked for less often. */
+/** To be called on each input: for a moment, pages are asked for less often. */
 export function noteUse(): void {
   usedAtMs = performance.now();
 }
 
 /**
- * Settles once a walk may ask for its next page: at once, but while the window is in use a quarter
- * of a second after the page before, of whichever list; who came first is first. Who is cancelled
- * meanwhile waits no longer, and takes no turn.
+ * Settles once a walk may ask for its next page: at once, or, while the window is in use, a quarter
+ * of a second after the last page of any list. Walks are served in the order in which they asked. A
+ * walk that is cancelled stops waiting and takes no turn.
  */
 export function untilNextPage(signal: AbortSignal): Promise<void> {
   turn = turn.then(() => pause(signal));

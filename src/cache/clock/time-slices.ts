@@ -1,8 +1,8 @@
 import { SLICE_MS, whenQuiet } from './when-idle';
 
 /**
- * A pause before each step of work: goes on at once within a slice, else after `wait`, by default
- * once nobody asks anything. Throws when the work is no longer wanted.
+ * A pause before each step of long work: returns at once within a slice of time, else after `wait`
+ * (by default: once the window asks nothing). Throws when the work is no longer wanted.
  */
 export function timeSlices(
   signal: AbortSignal,

@@ -6,32 +6,31 @@ interface TaskScheduler {
 
 type Priority = 'user-visible' | 'background';
 
-/** ms; work that is not waited for takes no longer at a time, so that a question waits little. */
+/**
+ * In ms: background work takes no longer at a time, so that a question of the window waits little.
+ */
 export const SLICE_MS = 4;
 
-/* Somebody who types or scrolls asks again within this. */
+/* In ms: the window counts as quiet when it has asked nothing for so long. */
 const QUIET_MS = 200;
 
 let quietFromMs = 0;
 
-/** The window asked something: what nobody waits for is put off for a moment. */
+/** To be called when the window asks something: background work is put off for a moment. */
 export function noteQuestion(): void {
   quietFromMs = performance.now() + QUIET_MS;
 }
 
 /**
- * `whenIdle`, once the window has not asked anything for a moment, for what nobody waits for; once
- * `signal` aborts it waits for quiet no longer.
+ * `whenIdle`, once the window has asked nothing for a moment: for background work. When `signal`
+ * aborts, it no longer waits for that moment.
  */
 export async function whenQuiet(signal: AbortSignal): Promise<void> {
   await whenNoneLeft(leftMs, signal);
   await whenIdle();
 }
 
-/**
- * Settles once `leftMs` leaves nothing to wait for, or `signal` aborts; what it gives may grow
- * meanwhile.
- */
+/** Settles once `leftMs()` is 0 or less, or `signal` aborts; the value may grow during the wait. */
 export async function whenNoneLeft(leftMs: () => number, signal: AbortSignal): Promise<void> {
   for (let ms = leftMs(); ms > 0 && !signal.aborted; ms = leftMs()) await pause(ms, signal);
 }
@@ -48,7 +47,7 @@ export function whenIdle(): Promise<void> {
   return taskOf('background');
 }
 
-/** Settles behind what came before it and ahead of `whenIdle`: for what somebody waits for. */
+/** Settles after earlier tasks and before `whenIdle`: for work that somebody waits for. */
 export function nextTask(): Promise<void> {
   return taskOf('user-visible');
 }

@@ -36,7 +36,7 @@ export async function openCopy(
   const rows = withPageMemory(createPageStore(db, await createSealer(dataKey)));
   try {
     const store = createStore(rows, await rows.readState());
-    /* Segments are opened while the database says which rows there are. */
+    /* Opening the segments and listing the rows go on at the same time. */
     const images = readImages(store, form);
     images.catch(() => undefined);
     const found = await rows.findRows();
@@ -50,12 +50,12 @@ export async function openCopy(
   }
 }
 
-/** Rows that belong together are not all there: nothing in this store can be relied on. */
+/** Rows that belong together are missing, so nothing in this store can be relied on. */
 export class TornStoreError extends Error {
   override readonly name = 'TornStoreError';
 }
 
-/* Pages speak of shared entries and of a state: without these they mean nothing. */
+/* Pages refer to shared entries and to the state, and cannot be read without them. */
 function refuseTorn({ sharedChunks }: StoreState, { pages, shared, hasState }: FoundRows): void {
   const isEmpty = shared === 0 && COLLECTIONS.every((it) => pages[it].length === 0);
   if (shared < sharedChunks || (!hasState && !isEmpty))

@@ -29,11 +29,14 @@ export interface Copy {
   /** What waivers held before the service changed them. */
   readonly history: HistoryHolder;
   readonly writers: { readonly [Name in Collection]: CollectionWriter<Name> };
-  /** What the index was made from, until the lists are, too; null without a snapshot. */
+  /**
+   * What the index was made from, kept until the lists have been made from it too; null without a
+   * snapshot.
+   */
   images: IndexImages | null;
 }
 
-/** What a snapshot holds of columns, lists and search. */
+/** The images of columns, lists and search that a snapshot holds. */
 export interface IndexImages {
   readonly waiver_submissions: Images;
   readonly private_events: Images;

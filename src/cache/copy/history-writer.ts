@@ -8,9 +8,9 @@ import type { StoreState } from '../store/store-state';
 import { HISTORY, withHistory, withoutHistory, type WaiverHistory } from './waiver-history';
 
 /**
- * The writer of waivers that keeps what they held before, in the transaction that replaces it;
- * nothing of people whose data was erased. Where values that were kept have to go, with a waiver
- * that is no longer at the service or says less than before, an erasure is due.
+ * A writer of waivers that keeps replaced values in the transaction that replaces them, except
+ * those of people whose data was erased. Where kept values have to go (the waiver is no longer at
+ * the service, or holds less than before), it marks an erasure as due.
  */
 export function keepHistory(
   copy: Copy,

@@ -17,7 +17,7 @@ export function* indexParts(copy: IndexedCopy): Iterable<NamedPart> {
   for (const bytes of typeNamesImage(typeNames)) yield { name: 'private_events.typeNames', bytes };
 }
 
-/** Images by what they are of. */
+/** Groups images by the part of the index they belong to. */
 export function indexImages(images: Images): IndexImages {
   return {
     waiver_submissions: imagesUnder(images, 'waiver_submissions'),
@@ -28,8 +28,8 @@ export function indexImages(images: Images): IndexImages {
 }
 
 /**
- * Has the columns go on from their own images, as after a start, which take less memory than what
- * they grew into; nothing may have been put since the images were made.
+ * Makes the columns read from images, as after a start: images take less memory than columns that
+ * grew. No record may have been put since the images were made.
  */
 export function adoptImages(copy: IndexedCopy, images: IndexImages): void {
   for (const list of COLLECTIONS)

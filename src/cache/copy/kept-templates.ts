@@ -3,14 +3,17 @@ import type { WaiverTemplate } from '../../domain/entities/waiver-template';
 /** The sealed meta name of the templates. */
 export const TEMPLATES = 'templates';
 
-/** A template in this copy, in the service's order; unlisted ones stand behind. */
+/** A template in this copy, in the service's order; unlisted ones come last. */
 export interface KeptTemplate {
   readonly template: WaiverTemplate;
   /** False: gone from the service's list, kept because something points to it. */
   readonly listed: boolean;
 }
 
-/** The templates after a whole list came: the list replaces it, what is still needed stays behind. */
+/**
+ * The templates after a whole list arrived: the listed ones, then those that are gone from the list
+ * but still pointed to.
+ */
 export function replaceTemplates(
   known: readonly KeptTemplate[],
   served: readonly WaiverTemplate[],

@@ -2,8 +2,8 @@ import { SLICE_MS } from '../clock/when-idle';
 import type { IndexedCopy } from './indexed-copy';
 
 /**
- * Reads where ids and what they point to stand, in slices with `pause` before each. Who looks for
- * each of many records, as a sync does, would have the first of them read all places in one go.
+ * Reads the places of all ids in slices, with `pause` before each. Without it the first look-up of
+ * a sync would read all of them in one go.
  */
 export async function readPlaces(
   { waiver_submissions: waivers, private_events: events }: IndexedCopy,

@@ -9,9 +9,9 @@ import { indexImages } from './index-images';
 import { readOnePage } from './read-pages';
 
 /**
- * The images of the store's snapshot; null when there is none, or none of this `form`, which is what
- * this program can use, or one of its segments is missing or does not open. Where an erasure is due,
- * all pages have to be read anyway.
+ * The images of the store's snapshot. Null where there is none, where it has another `form` than
+ * this program reads, where a segment is missing or does not open, and where an erasure is due,
+ * which reads all pages anyway.
  */
 export async function readImages(
   { rows, state }: Store,
@@ -24,8 +24,8 @@ export async function readImages(
 }
 
 /**
- * Brings an index made from a snapshot up to the pages that are `stored`. False when pages are
- * missing, do not open or were never heard of: then nothing but all the pages will do.
+ * Brings an index made from a snapshot up to the `stored` pages. False where pages are missing, do
+ * not open or are unknown to the snapshot: then all pages have to be read.
  */
 export async function readTouched(copy: Copy, stored: PageNumbers): Promise<boolean> {
   const { snapshot } = copy.store.state();
@@ -43,7 +43,9 @@ function knowsPages(
   stored: readonly number[],
 ): boolean {
   const known = new Set(touched);
-  /* Rows of a page stand together: a set of every row's page would be slow to make. */
+  /*
+   * Rows of a page are neighbours, so comparing with the last one is enough and faster than a set.
+   */
   let last = -1;
   const pages = table.page.view(table.ids.length);
   for (let row = 0; row < pages.length; row += 1) {

@@ -18,11 +18,11 @@ import { storeName, StoreDatabase } from '../store/database';
 import type { CompactByCollection, PageContent } from '../store/page-content';
 import { createPageStore, type PageStore } from '../store/page-store';
 
-/** What a rewrite does to the records on their way. */
+/** How a rewrite changes the records it copies. */
 export interface RewritePlan {
   /** The event as it is to be kept: the same, or without its personal values. */
   readonly event: (event: CompactEvent) => CompactEvent;
-  /** Raw events that were set aside may hold what has to go: only that they exist is kept. */
+  /** Events set aside may hold values that have to go, so only the fact that they exist is kept. */
   readonly emptySetAsideEvents: boolean;
 }
 
@@ -109,7 +109,7 @@ async function eachPage<Name extends Collection>(
   collection: Name,
   each: (page: number, content: PageContent<CompactByCollection[Name]>) => Promise<void>,
 ): Promise<void> {
-  /* By the index, not by counting up: a damaged page that was dropped leaves a gap. */
+  /* Page numbers come from the index, because a damaged page that was dropped leaves a gap. */
   for (const page of pagesInUse(copy, collection)) {
     const content = await copy.store.rows.readPage(collection, page);
     if (!content) throw new Error(`A page of ${collection} is missing`);
@@ -117,7 +117,7 @@ async function eachPage<Name extends Collection>(
   }
 }
 
-/* What could not be read may hold an erased value; that there is such a record stays known. */
+/* A record that could not be read may hold an erased value; only its existence is kept. */
 function withoutContent(record: SetAsideRecord): SetAsideRecord {
   return { ...record, raw: null };
 }

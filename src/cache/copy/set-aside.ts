@@ -7,9 +7,12 @@ export function setAsideName(collection: Collection): string {
   return `set-aside/${collection}`;
 }
 
-/** More than this is a different service, not odd records; the count goes on, the text does not. */
+/**
+ * Beyond this number the service itself is odd, not single records: they are counted, but their
+ * content is not kept.
+ */
 const MOST_KEPT = 500;
-/* Then not even the count does. */
+/* Beyond this number they are not even counted. */
 const MOST_COUNTED = 5_000;
 
 /**
@@ -40,7 +43,7 @@ function keyOf({ id, raw }: SetAsideRecord): string {
   return JSON.stringify(id === null ? { raw } : { id });
 }
 
-/* One whose content was dropped, for want of room or after an erasure, stays without it. */
+/* A record whose content was dropped, for lack of room or by an erasure, stays without it. */
 function isSame(before: SetAsideRecord, now: SetAsideRecord): boolean {
   const sameText = before.raw === null || JSON.stringify(before.raw) === JSON.stringify(now.raw);
   return sameText && plainInstant(before.updatedAt ?? '') === plainInstant(now.updatedAt ?? '');

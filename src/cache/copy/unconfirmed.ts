@@ -4,7 +4,7 @@ export function unconfirmedName(collection: Collection): string {
   return `unconfirmed/${collection}`;
 }
 
-/** Absent ids in the order in which to ask: those asked for in vain before come last. */
+/** Absent ids in the order in which to ask for them: those that failed before come last. */
 export function askingOrder(
   absent: readonly string[],
   askedBefore: readonly string[],

@@ -4,8 +4,8 @@ import type { Copy } from './copy';
 const AT_ONCE = 8;
 
 /**
- * Whether every page opens. A start from a snapshot has not looked at them; the pages stay the
- * authority, so damage has to be found soon, and not only when a record is opened.
+ * Whether every page opens. A start from a snapshot does not read the pages, so this finds damage
+ * before somebody opens a record.
  */
 export async function allPagesOpen(
   { store: { rows } }: Copy,

@@ -4,14 +4,17 @@ import type { StoreState } from '../store/store-state';
 import { packSegments, unpackSegments, type NamedPart } from '../index/segments';
 import { indexImages, indexParts } from './index-images';
 
-/** So many pages written since the last snapshot are worth a new one, in a copy of `records`. */
+/**
+ * How many pages have to be written since the last snapshot before a new one is made, in a copy of
+ * so many `records`.
+ */
 export type SnapshotPolicy = (records: number) => number;
 
 const MOST_PAGES = 16;
-/* The next start reads what was written since, a page at a time: of a small copy one is much. */
+/* The next start reads each page written since, and in a small copy one page is a large part. */
 const RECORDS_FOR_A_PAGE = 1_600;
 
-/** What the program does. */
+/** The policy the program runs with. */
 export const SNAPSHOT_POLICY: SnapshotPolicy = (records) =>
   Math.min(MOST_PAGES, Math.ceil(records / RECORDS_FOR_A_PAGE));
 
@@ -51,7 +54,9 @@ function* both<Part>(first: Iterable<Part>, second: Iterable<Part>): Iterable<Pa
   yield* second;
 }
 
-/** Has the next opening read all pages: the snapshot, or a page that it hides, is damaged. */
+/**
+ * Makes the next opening read all pages, because the snapshot or a page that it covers is damaged.
+ */
 export async function withoutSnapshot({ store }: Copy): Promise<void> {
   await store.commit({ state: (state) => ({ ...state, snapshot: null }) });
 }

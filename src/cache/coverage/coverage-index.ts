@@ -23,7 +23,7 @@ import { signatureIndexSteps, type SignatureIndex } from './signature-index';
 export interface CoverageIndex {
   /** The events of a status with their coverage, in order. */
   readonly entries: (status: CoverageStatus) => CoverageEntries;
-  /** What the entries are worth. */
+  /** How current and complete the entries are. */
   readonly worth: () => Omit<CoverageMore, 'noneFound'>;
   /** The coverage of the event in a row by the waiver its type needs now. */
   readonly ofRow: (row: number) => CoverageAnswer;
@@ -35,7 +35,7 @@ export interface CoverageIndex {
   readonly countNoneFound: (pause: () => Promise<void>) => Promise<number | null>;
   /** Records changed what would be answered. */
   readonly indexChanged: () => void;
-  /** The clock alone changed it: nothing is read again. */
+  /** Only time has passed: nothing is read again. */
   readonly timeChanged: () => void;
 }
 
@@ -50,7 +50,9 @@ export function createCoverageIndex(copy: Copy, now: () => number): CoverageInde
   let computed: Computed | null = null;
   let signatures = createSignatures(copy.waiver_submissions);
 
-  /* What can be proven may change by time alone: everything rests on one reading of the clock. */
+  /*
+   * What can be proven changes with time, so one answer uses one reading of the clock throughout.
+   */
   function current(): Computed {
     const knowledge = knowledgeOf(copy, now());
     if (computed?.knowledge.kind !== knowledge.kind) computed = null;

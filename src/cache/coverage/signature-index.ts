@@ -8,7 +8,7 @@ export interface SignatureIndex {
     conversationId: string | null,
     prospectId: string | null,
   ) => MatchingSignatures;
-  /** The rows behind the same signatures. */
+  /** Chains of rows with the same pair of ids. */
   readonly rows: (
     templateId: string,
     conversationId: string | null,

@@ -46,7 +46,7 @@ const lists = {
     /* A search before everything is indexed would build the rest in one go and hold the worker. */
     if (isSearched(query)) await generation().search.ready();
     const { listEngine, copy } = generation();
-    /* Told with the answer: the state that the window has may be newer than these rows. */
+    /* Part of the answer, because the state that the window has may be newer than these rows. */
     const { everComplete } = copy.store.state().lists[LIST_BEHIND[query.list]];
     const summary = listEngine.query(query);
     const from = blockOf(summary.openAt) * BLOCK_ROWS;
@@ -121,7 +121,7 @@ const coverage = {
 
 const sync = {
   'sync:start': (session, { census }) => {
-    /* Main takes calls in order: this one is known when the run's first request comes. */
+    /* Main handles calls in order, so it has handled this one before the run's first request. */
     void session.link.call('ask-by-hand', null);
     void session.generation().engine.start(census ? 'census' : 'asked', census);
     return null;
@@ -130,7 +130,7 @@ const sync = {
     session.generation().engine.cancel();
     return null;
   },
-  /* Kept by this computer's clock, told by the service's, as every other time. */
+  /* Times are kept by this computer's clock and given by the service's, as all others. */
   'sync:activity': async ({ local, clock }) =>
     (await local.readRuns()).map((run) => ({
       ...run,
@@ -148,7 +148,7 @@ const settings = {
   'filters:list': (session, { list }) => session.filters.list(list),
   'filters:count': async ({ generation }, { choices }) => {
     if (isSearched(choices)) await generation().search.ready();
-    /* Days have a zone; how many there are has none. */
+    /* The number of records does not depend on the zone of the days. */
     const query = choices.list === 'private_events' ? { ...choices, zone: 'UTC' } : choices;
     return { matching: generation().listEngine.count(query) };
   },
@@ -167,7 +167,10 @@ const settings = {
   },
 } satisfies Partial<CacheAnswers>;
 
-/* Whether a record that did not come is gone says the sync, which looks at the whole list. */
+/*
+ * A record that did not come is not marked as gone here: only a sync, which reads the whole list,
+ * decides that.
+ */
 async function checkedRecord(
   { generation }: Session,
   { collection, id }: CacheRequest<'record:check'>,
@@ -202,7 +205,7 @@ async function handled(session: Session, exportId: string): Promise<Result<null>
   }
 }
 
-/* The queue and the templates are few: they are looked through as they are. */
+/* The queue and the templates are few, so they are searched without an index. */
 function isSearched(query: LastAsked): boolean {
   const isIndexed = COLLECTIONS.some((list) => list === query.list);
   return isIndexed && 'search' in query && query.search.trim() !== '';
@@ -218,7 +221,7 @@ export const cacheAnswers: CacheAnswers = {
   ...settings,
 };
 
-/** The window's calls, each read first and then answered by the session once it is open. */
+/** The window's calls: each is checked, then answered by the session once it is open. */
 export function windowAnswers(
   opened: () => Promise<Session>,
 ): PortHandlers<WithResults<CacheCalls>> {

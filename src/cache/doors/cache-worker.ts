@@ -32,7 +32,10 @@ export interface CacheWorker {
   readonly take: (message: ToWorker, port: PortLike | undefined) => void;
 }
 
-/** The whole cache worker, but for the messages' way: its file and tests join it to theirs. */
+/**
+ * The whole cache worker without its messages, which `worker.ts` and tests connect in their own
+ * way.
+ */
 export function createCacheWorker({ send, ...given }: CacheWorkerParts): CacheWorker {
   let main: PortRpc<ServiceCalls> | null = null;
   const keys = createKeyReceiver();

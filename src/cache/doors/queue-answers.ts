@@ -54,7 +54,7 @@ export async function changeFollowUps(
   return kept(session, async () => {
     const changed = await session.followUps.changeMany(here, (id, before) => {
       const afterErasure = isErased(events, id);
-      /* What an erasure is about to take is not carried over it. */
+      /* A note from before an erasure is not taken over into one that is written after it. */
       const stays = afterErasure && before?.afterErasure === false ? null : before;
       const next = changedFollowUp(stays, change, followedEvent(events, id));
       return next.note.length > LONGEST_NOTE ? null : { ...next, afterErasure };

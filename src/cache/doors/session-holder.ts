@@ -18,10 +18,13 @@ export interface SessionHolderParts {
   readonly deleteStores: (profileId: string) => Promise<void>;
 }
 
-/** At most one open session. An opening that another one, or a closing, overtook leaves none. */
+/**
+ * At most one session is open. An opening that is overtaken by another one or by a closing leaves
+ * none.
+ */
 export interface SessionHolder {
   readonly current: () => Session | null;
-  /** Waits for an opening under way; throws where none leads to a session. */
+  /** The open session; waits for one that is being opened, and throws where there is none. */
   readonly opened: () => Promise<Session>;
   /** `cancelled` where it was overtaken or main cannot be asked, `storage-failed` where it failed. */
   readonly open: (request: OpenStore<WrappedKey>) => Promise<Result<null>>;
@@ -76,7 +79,7 @@ export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
     return own === turn ? success(null) : failed('cancelled');
   }
 
-  /* The store's first push leads to questions before its opening has ended. */
+  /* The window may ask its first questions before the opening has ended. */
   async function opened(): Promise<Session> {
     let waitedFor: Promise<unknown> | null = null;
     while (!session && waitedFor !== opening) {
@@ -132,7 +135,7 @@ function failureOf({ reason }: StoreTrouble, error: unknown): Result<null> {
   return failed('storage-failed', { detail: reason === 'unavailable' ? NOT_OPENING : name });
 }
 
-/* Dexie refuses a database of a newer version of the program; so does a newer row. */
+/* Dexie refuses a database, and a row, written by a newer version of the program. */
 function isNewer(error: unknown): boolean {
   return isNewerError(error) || (error instanceof Error && error.name === 'VersionError');
 }

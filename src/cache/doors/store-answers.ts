@@ -79,7 +79,7 @@ export function storeAnswers(
   };
 }
 
-/* An erasure that is waited for takes as long as the copy is large. */
+/* No limit of time: an erasure under way takes longer the larger the copy is. */
 const unbounded = <Value>(work: PromiseLike<Value>): Promise<Value> => Promise.resolve(work);
 
 async function inSession<Value>(
@@ -90,7 +90,7 @@ async function inSession<Value>(
   return session ? work(session) : failed('no-profile');
 }
 
-/* What could not be kept is no bug: the disk may be full. */
+/* A failed write is an expected failure: the disk may be full. */
 function kept<Value>(
   holder: SessionHolder,
   work: (session: Session) => Promise<Value>,
@@ -127,7 +127,7 @@ async function waiverForExport(session: Session, id: string): Promise<Result<Wai
   });
 }
 
-/* Counts and states only: this ends up in a file that people send to others. */
+/* Counts and states only, because people send this file to others. */
 function describe(session: Session | null): Json {
   if (!session) return { open: false };
   const { copy, engine } = session.generation();

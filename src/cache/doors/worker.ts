@@ -12,5 +12,7 @@ self.onmessage = (event: MessageEvent<ToWorker>) => {
   worker.take(event.data, event.ports[0]);
 };
 
-/* Found while a passphrase is typed, not while a copy is being opened. */
+/*
+ * Worked out at once, while a passphrase may be typed, so that opening a copy does not wait for it.
+ */
 void whenIdle().then(snapshotForm);

@@ -25,7 +25,10 @@ export async function eraseOldValues(
   if (!begun.ok) return null;
   const { generation, dataKey } = begun.value;
   if (!(await rewritten(copy, open.profileId, begun.value))) return null;
-  /* An answer that got lost leaves both: main knows at the next start which one has the key. */
+  /*
+   * Where the answer is lost, both generations stay; at the next start main knows which one has the
+   * key.
+   */
   const commit = async (): Promise<boolean> =>
     (await link.call('commit-generation', { generation })).ok;
   const withReviews = (): Promise<boolean> => reviews.rotate(begun.value, commit);
@@ -38,7 +41,7 @@ export async function eraseOldValues(
   return { copy: fresh, key: begun.value };
 }
 
-/* Half a copy is of no use and takes space that may be short. */
+/* Half a copy is useless and takes space, which may be short. */
 async function rewritten(copy: Copy, profileId: string, target: GenerationKey): Promise<boolean> {
   const permitted = copy.store.state().pii !== false;
   const plan = {

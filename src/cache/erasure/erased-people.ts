@@ -21,9 +21,9 @@ export interface ErasedPeople extends ErasedProspects {
   /** Asks again for the waivers of prospects noted since; what fails is asked again next time. */
   readonly refetch: (copy: Copy, source: ServiceSource) => Promise<void>;
   /**
-   * The writer of waivers, which notes an erasure as due in the same transaction when a waiver of
-   * such a person is replaced: what it said before has to become unreadable, too. It writes
-   * through `plain`.
+   * A writer of waivers over `plain`. Where it replaces a waiver of an erased person, it marks an
+   * erasure as due in the same transaction, because the replaced values have to become unreadable
+   * too.
    */
   readonly writer: (
     copy: Copy,
@@ -96,7 +96,7 @@ function peopleOf(noted: readonly Noted[]): ReadonlySet<string> {
   return new Set(noted.map(({ prospect }) => prospect));
 }
 
-/** The prospects of events, as this copy has them and as they are served now. */
+/** The prospects of these events, both as in this copy and as served now. */
 export function prospectsOf(
   copy: Copy,
   served: readonly Pick<CompactEvent, 'id' | 'relations'>[],
@@ -112,7 +112,7 @@ export function prospectsOf(
   );
 }
 
-/* A 400 means that the prospect is not of this community (any more): nothing to ask again. */
+/* A 400 means that this community has no such prospect (any more), so it is not asked again. */
 async function fetchWaivers(
   writer: CollectionWriter<'waiver_submissions'>,
   source: ServiceSource,

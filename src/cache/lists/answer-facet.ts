@@ -51,7 +51,7 @@ export function answerCodes(column: AnswerColumn, row: number): readonly number[
 
 type HasText = (row: number, texts: ReadonlySet<string>) => boolean;
 
-/* No waiver was ever asked this. */
+/* No waiver has this question. */
 function unasked(chosen: readonly AnswerChoice[]): Facet {
   const anyAbsent = chosen.some((it) => it.kind === 'absent');
   return { accepts: chosen.length === 0 ? null : () => anyAbsent, choices: () => [] };
@@ -91,7 +91,7 @@ function acceptedAnswers(
     (texts.size > 0 && hasText(row, texts));
 }
 
-/* Strings beyond those that are told apart have to be looked at themselves. */
+/* Strings without a code of their own are compared themselves. */
 function uncodedTexts(column: AnswerColumn, chosen: readonly AnswerChoice[]): ReadonlySet<string> {
   const texts = chosen.flatMap((it) =>
     it.kind === 'value' && typeof it.value === 'string' && column.codeOf(it.value) === OTHER
@@ -137,7 +137,7 @@ function answerChoices(
   });
 }
 
-/* A row with the same answer twice counts once. */
+/* A row that has the same answer twice is counted once. */
 function countRepeated(column: AnswerColumn, { has }: CountedRows, counts: Uint32Array): void {
   const further = column.further();
   for (let at = 0; at < further.length; at += 2) {

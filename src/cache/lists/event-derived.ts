@@ -47,7 +47,7 @@ export function createEventDerived(events: EventColumns): EventDerived {
   };
 }
 
-/** Statuses as lists show them: the last one is the part of upcoming that has begun. */
+/** Statuses as lists show them; the last one is the part of upcoming that has begun. */
 export const STATUS_KEYS = [...STATUS_NAMES, 'under_way'] as const;
 
 const CODES: ReadonlyMap<string, number> = new Map(STATUS_KEYS.map((key, at) => [key, at]));

@@ -52,7 +52,7 @@ function nameOf(events: EventColumns, { by }: FiguresQuery, key: string): string
   return inRow(by === 'type' ? nameOfType(events, key) : key);
 }
 
-/* Those with the most to tell, then by key. */
+/* The largest groups first, then by key. */
 function mostFirst(a: FiguresRow, b: FiguresRow): number {
   return decided(b.figures) - decided(a.figures) || (a.key < b.key ? -1 : 1);
 }

@@ -19,7 +19,10 @@ interface FindParts {
   readonly now: number;
 }
 
-/* Records whose people are looked at: a name stands in the first of them, or is not meant. */
+/*
+ * How many of the records found are searched for people's names; the name that is meant is in one
+ * of the first.
+ */
 const LOOKED_AT = 100;
 
 /**

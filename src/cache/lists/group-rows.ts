@@ -6,7 +6,7 @@ interface Grouping {
   readonly by: GroupRow['by'];
   /** The id that rows with the same one stand together by; empty for none. */
   readonly keyOf: (row: number) => string;
-  /** What is said of a group that has a key. */
+  /** How a group with a key is called. */
   readonly calledOf: (key: string) => Pick<GroupRow, 'name'> & Partial<Pick<GroupRow, 'person'>>;
   /** Keys of groups whose rows are not shown. */
   readonly folded: readonly string[];

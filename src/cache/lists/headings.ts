@@ -4,7 +4,7 @@ import { dayKeyOfNumber } from '../../domain/time/day';
 /** Rows with headings: a record's row of the index, or below 0 the heading `~entry`. */
 export interface RowsWithHeadings {
   readonly entries: Int32Array;
-  /** By its number; what it is called is read when it is shown. */
+  /** A heading by its number; its name is read when it is shown. */
   readonly heading: (at: number) => HeadingRow | undefined;
   /** The rows of the index that are folded away, by the number of their heading. */
   readonly folded: ReadonlyMap<number, Int32Array>;
@@ -41,7 +41,7 @@ function firstAhead(entries: Int32Array, isAhead: (row: number) => boolean): num
   return at < 0 ? Math.max(0, entries.length - 1) : at;
 }
 
-/** Turns an ascending order round in place; rows without a readable key stay last. */
+/** Reverses an ascending order in place; rows without a readable key stay last. */
 export function reverseReadable(
   rows: Int32Array,
   isReadable: (row: number) => boolean,

@@ -127,7 +127,7 @@ function countedRows(
   totals: CodeTotals | null,
   name: string,
 ): CountedRows {
-  /* Where most rows match, those that do not are sooner counted. */
+  /* Where most rows match, counting those that do not is faster. */
   const mostMatch = matching.length * 2 > states.length;
   return {
     count: (codes, size) => {

@@ -36,7 +36,7 @@ export interface ListDefinition<List extends ShownList> {
   readonly all: number;
   /** 1 for rows a search found; null where nothing is searched. */
   readonly found: ArrayLike<number> | null;
-  /** Nothing is as it was searched for: what was found is like it; left out: no. */
+  /** True where nothing matched exactly and similar records were found instead; left out: false. */
   readonly similar?: boolean;
   readonly facets: {
     readonly [Name in keyof Lists[List]['facets']]: Facet<

@@ -45,7 +45,7 @@ export function createNameRanks(compare: (a: string, b: string) => number): Name
   };
 }
 
-/* Few new names are placed by halving, so that a refresh during a sync stays cheap. */
+/* A few new names are placed by binary search, so that a refresh during a sync stays cheap. */
 function merge(
   old: readonly number[],
   fresh: readonly number[],

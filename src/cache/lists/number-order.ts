@@ -12,7 +12,7 @@ export function orderByNumber(
     const key = keys[row] ?? NaN;
     return Number.isNaN(key) ? Infinity : key;
   };
-  /* An array's sort, other than a typed one's, uses what is in order already: nearly everything. */
+  /* The sort of a plain array, unlike that of a typed one, is fast where nearly all is in order. */
   const rows = Array.from({ length: count }, (_, row) => row).sort((a, b) => {
     const first = keyOf(a);
     const second = keyOf(b);

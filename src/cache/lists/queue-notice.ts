@@ -35,7 +35,7 @@ export function createNoticeWatch(): NoticeWatch {
   };
 }
 
-/* Unreadable times say nothing about how long. */
+/* Events with unreadable times do not count in how long somebody has waited. */
 function longer(most: number, waiting: number): number {
   return Number.isFinite(waiting) ? Math.max(most, waiting) : most;
 }

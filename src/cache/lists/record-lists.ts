@@ -15,7 +15,7 @@ import { waiverList } from './waiver-list';
 export interface RecordListsParts {
   readonly copy: IndexedCopy;
   readonly names: PeopleNames;
-  /** None where nothing was ever reviewed. */
+  /** Left out where nothing was ever reviewed. */
   readonly reviews?: Pick<Reviews, 'changes' | 'rows'>;
   readonly settings: () => Pick<Settings, 'optInIdentifier'>;
   /** Epoch ms on the service's clock. */

@@ -40,7 +40,10 @@ export interface RowStates {
 export const MATCHES = 0;
 export const OUT = 255;
 
-/* A key asks one question: arrays of its own for each would have the engine collect in between. */
+/*
+ * Each key typed asks a question. New arrays for each would make the engine collect garbage while
+ * somebody types.
+ */
 const statesRoom = createScratch((size) => new Uint8Array(size));
 const matchingRoom = createScratch((size) => new Uint32Array(size));
 const othersRoom = createScratch((size) => new Uint32Array(size));
@@ -95,7 +98,10 @@ function rowsNotIn(states: Uint8Array, state: number, rows: Uint32Array): Uint32
   return rows.subarray(0, count);
 }
 
-/* 1 where two bytes are the same, else 0: a branch taken at random takes longer than all else here. */
+/*
+ * 1 where two bytes are equal, else 0, without a branch: an unpredictable branch would be the
+ * slowest part of the loop.
+ */
 function isSame(a: number, b: number): number {
   return ((a ^ b) - 1) >>> 31;
 }

@@ -25,7 +25,10 @@ export function createVersionColumn(waivers: WaiverColumns, image: Images = {}):
   const codes = numberColumn(Int32Array, image.codes);
   const pairs = [...valueColumn<TemplateVersion>(image.pairs).all()];
   const known = new Map(pairs.map((pair, code) => [versionKey(pair), code]));
-  /* By a small number first: with 100,000 rows, any other key takes longer than all the rest. */
+  /*
+   * The key is a small number where it can be: with 100,000 rows, another key takes longer than all
+   * the rest.
+   */
   const byNumber = new Map<number, number>();
   function codeFor(row: number): number {
     const pair = {

@@ -98,7 +98,7 @@ export function createWaiverDerived(
   };
 }
 
-/* Which rows were reviewed: few of many, and they fall away with their records. */
+/* Which rows were reviewed. They are few, and marks go with their records. */
 function createReviewed(
   waivers: WaiverColumns,
   reviews: Pick<Reviews, 'changes' | 'rows'> | undefined,

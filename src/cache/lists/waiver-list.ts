@@ -62,7 +62,7 @@ export function waiverList(
 
 const flagsRoom = createScratch((size) => new Uint8Array(size));
 
-/* Nothing to choose from until a question counts as opting in. */
+/* There are no choices until a person has named the question that counts as opting in. */
 function optedInFacet(
   chosen: boolean | null,
   rows: number,
@@ -94,13 +94,19 @@ function inQueryOrder(
 
 const othersRoom = createScratch((size) => new Int32Array(size));
 
-/* Who is searched for stands before who is only mentioned; each in the order asked for. In place. */
+/*
+ * Puts waivers signed by the name that was searched for before those that only mention it, each in
+ * the order asked for; in place.
+ */
 function namedFirst(rows: Int32Array, named: Uint8Array | null): Int32Array {
   if (!named?.includes(1)) return rows;
   const others = othersRoom(rows.length);
   let first = 0;
   let rest = 0;
-  /* Without branches, which are taken at random here; what is overwritten was read before. */
+  /*
+   * No branches, because the processor could not predict them; each place is read before it is
+   * overwritten.
+   */
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? 0;
     const is = named[row] ?? 0;
@@ -113,7 +119,7 @@ function namedFirst(rows: Int32Array, named: Uint8Array | null): Int32Array {
   return rows;
 }
 
-/* Waivers of nobody stand in a group of their own. */
+/* Waivers without a prospect are a group of their own. */
 function byProspect(
   { groupBy, folded }: WaiverListQuery,
   { copy: { waiver_submissions: waivers }, names }: WaiverQuestion,

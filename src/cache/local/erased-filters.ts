@@ -2,7 +2,7 @@ import { askedWords } from '../../contract/asked-words';
 import type { RemovalReason, RemovedFilter, SavedFilter } from '../../contract/saved-filters';
 import { heldBy, type PersonalValue } from '../../domain/rights/names-person';
 
-/** The filters of this computer, and those whose removal nobody was told of yet. */
+/** The filters of this computer, and the notices of removed ones that nobody has seen yet. */
 export interface KeptFilters {
   readonly filters: readonly SavedFilter[];
   readonly removed: readonly RemovedFilter[];
@@ -11,9 +11,9 @@ export interface KeptFilters {
 const MOST_TOLD = 100;
 
 /**
- * Takes away every filter that holds one of the values in its name, its search or a chosen answer.
- * Ids stay: they name nobody outside the service. A name that holds a value is not told, and an
- * earlier telling forgets it. Null when nothing changes.
+ * Removes every filter that holds one of the values in its name, its search or a chosen answer. Ids
+ * stay: they name nobody outside the service. A name that holds a value is left out of the notice,
+ * also of an earlier one. Null when nothing changes.
  */
 export function withoutNamed(
   { filters, removed }: KeptFilters,

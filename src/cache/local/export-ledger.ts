@@ -19,7 +19,7 @@ export interface ExportLedger {
   readonly begin: (intent: ExportIntent, copy: ExportedCopy) => Promise<void>;
   /** Notes the file that gets its name next. */
   readonly noteFile: (exportId: string, file: FileNote) => Promise<void>;
-  /** Puts the line for good, or takes the intent back where no file was written. */
+  /** Writes the final line, or removes the intent where no file was written. */
   readonly end: (exportId: string, ids: readonly string[], end: ExportEnd) => Promise<void>;
   /** Exports that were begun and have no end: those of killed runs, and the one that runs. */
   readonly unfinished: () => Promise<readonly UnfinishedExport[]>;
@@ -27,7 +27,7 @@ export interface ExportLedger {
   readonly entries: () => Promise<readonly ExportLedgerEntry[]>;
   /** One of them with its files; null where there is none. */
   readonly stored: (exportId: string) => Promise<StoredExport | null>;
-  /** Its files, manifests included; one whose name was noted twice by its newest note. */
+  /** Its files, manifests included; of a file that was noted twice, the newest note. */
   readonly filesOf: (exportId: string) => Promise<readonly FileNote[]>;
 }
 
@@ -42,7 +42,7 @@ type LedgerData = Pick<
 
 const BEGUN = 'export-begun/';
 const FILES = 'export-files/';
-/* Each note writes its part anew: small enough for that, large enough to be few. */
+/* Each note writes its part anew, so parts are small; they are large enough to be few. */
 const NOTES_OF_PART = 50;
 
 /**
@@ -53,7 +53,7 @@ export function createExportLedger(local: LedgerData): ExportLedger {
   const { readValue, writeValue, deleteValue } = local;
   const notes = fileNotes(local);
 
-  /* Killed between its line and the end of its intent: the line stands. */
+  /* Where a run was killed after the line and before the intent was removed, the line counts. */
   async function begun(finished: readonly ExportLedgerEntry[]): Promise<readonly Begun[]> {
     const rounds = new Map(finished.map(({ exportId, round }) => [exportId, round]));
     const names = await local.names(BEGUN);

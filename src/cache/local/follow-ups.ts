@@ -47,7 +47,9 @@ export async function openFollowUps(local: LocalData, at: GenerationKey): Promis
   const row = await openGenerationRow<Record<string, KeptFollowUp>>(local, 'marks', at);
   let followUps = new Map(Object.entries((await row.read()) ?? {}));
   const inTurn = createInTurn();
-  /* What the last change of several took the place of: any other write, and an erasure, ends it. */
+  /*
+   * What the last change of several replaced; forgotten with any other write and with an erasure.
+   */
   let replaced: Replaced = new Map();
 
   async function change(next: Map<string, KeptFollowUp>, old: Replaced = new Map()): Promise<void> {

@@ -29,7 +29,7 @@ export async function openGenerationRow<Value>(
   const nameOf = (generation: number): string => `${kind}/${String(generation)}`;
   let name = nameOf(at.generation);
   let values = await local.valuesUnder(at.dataKey);
-  /* Their key is gone or will never be used. */
+  /* The key of these rows is gone or will never be used. */
   for (const other of await local.names(`${kind}/`))
     if (other !== name) await local.deleteValue(other);
   return {

@@ -23,7 +23,7 @@ export interface JournalParts {
 /** Opens the journal of a table. */
 export async function openJournal<Line>(parts: JournalParts): Promise<Journal<Line>> {
   const { table, sealer } = parts;
-  /* The only writer: a number is known before the line is sealed, not only after it is added. */
+  /* This is the only writer, so a line's number is known before the line is sealed. */
   let last = (await table.toCollection().reverse().limit(1).primaryKeys()).at(0) ?? 0;
   const placeOf = (id: number): string => `${parts.place}${String(id)}`;
 

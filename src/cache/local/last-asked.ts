@@ -10,7 +10,7 @@ const ROW = 'asked';
 /** What was last asked of each list on this computer, so that a start begins where one was. */
 export interface LastAskedQuestions {
   readonly list: () => Promise<readonly LastAsked[]>;
-  /** Keeps it in place of the one before of the same list. */
+  /** Keeps it, replacing the last one of the same list. */
   readonly put: (query: LastAsked) => Promise<Result<null>>;
   /** Removes those that hold a personal value. Rejects if it cannot. */
   readonly forget: (values: Iterable<PersonalValue>) => Promise<void>;

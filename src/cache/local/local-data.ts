@@ -16,7 +16,7 @@ import { createUnreadableRows, type UnreadableRows } from './unreadable-rows';
 
 /** Sealed values by name. */
 export interface SealedValues {
-  /** Null where there is none, and where it does not open: that is told by `unreadable`. */
+  /** Null where there is none, and where it does not open; `unreadable` lists the latter. */
   readonly readValue: <Value>(name: string) => Promise<Value | null>;
   readonly writeValue: (name: string, value: unknown) => Promise<void>;
   readonly deleteValue: (name: string) => Promise<void>;
@@ -36,12 +36,12 @@ export interface LocalData extends SealedValues {
   readonly noteRun: (run: Omit<SyncRun, 'id'>) => Promise<void>;
   /** Newest first. */
   readonly readRuns: () => Promise<readonly SyncRun[]>;
-  /** Puts a line, in place of those that the same export has. */
+  /** Writes a line, replacing those of the same export. */
   readonly noteExport: (entry: ExportLedgerEntry) => Promise<void>;
   readonly readExports: () => Promise<readonly ExportLedgerEntry[]>;
-  /** Every row as it lies there, all of one moment. */
+  /** Every row as stored, all of one moment. */
   readonly rows: () => Promise<LocalRows>;
-  /** What was met so far that does not open. */
+  /** The rows met so far that do not open. */
   readonly unreadable: () => readonly UnreadableHere[];
   /** False once it is closed, also where it fell silent. */
   readonly isOpen: () => boolean;
@@ -54,8 +54,8 @@ export const SETTINGS = 'settings';
 const IN_USE = 'lines-bound';
 
 /**
- * Opens the local database of a profile; `onUnreadable` hears of each row that does not open. Where
- * there is nothing in it, it begins with what `comeBack` gives: rows of an earlier moment, or null.
+ * Opens the local database of a profile; `onUnreadable` is called for each row that does not open.
+ * An empty database begins with the rows of an earlier moment that `comeBack` gives, if any.
  */
 export async function openLocalData(
   profileId: string,
@@ -97,7 +97,7 @@ export async function openLocalData(
     noteExport: async (entry) => {
       const lines = entry.round > 0 ? await exports.newest() : [];
       await exports.add(entry);
-      /* Cut off here, the newest counts. */
+      /* Where the program ends here, both lines are there and the newest counts. */
       const older = lines.filter(({ exportId }) => exportId === entry.exportId);
       await exports.drop(older.map(({ id }) => id));
     },
@@ -111,7 +111,7 @@ export async function openLocalData(
   };
 }
 
-/* One that was ever opened has a value at least. */
+/* A database that was ever opened has at least one value. */
 async function isEmpty({ values }: LocalDatabase): Promise<boolean> {
   return (await values.limit(1).primaryKeys()).length === 0;
 }
@@ -125,7 +125,7 @@ function readRows(db: LocalDatabase): Promise<LocalRows> {
   }));
 }
 
-/* All of it or nothing: what is there is never taken for what was there before. */
+/* In one transaction, so that a part of the rows is never taken for all of them. */
 async function putRows(db: LocalDatabase, rows: LocalRows | null): Promise<void> {
   if (rows === null) return;
   const { values, runs, exports } = db;
@@ -159,7 +159,7 @@ function sealedValues(db: LocalDatabase, sealer: Sealer, unreadable: UnreadableR
   };
 }
 
-/* By the beginning of a value's name; what is none of these means nothing to a person. */
+/* The kind of a value by the beginning of its name; other values mean nothing to a person. */
 const KINDS: readonly (readonly [string, KeptHere])[] = [
   [SETTINGS, 'settings'],
   ['filters', 'filters'],

@@ -6,10 +6,10 @@ import type { WaiverColumns } from '../index/waiver-columns';
 import { openGenerationRow } from './generation-row';
 import type { LocalData } from './local-data';
 
-/** Which waivers were reviewed on this computer, by id; they leave it in no export. */
+/** Which waivers were reviewed on this computer, by id; no export contains them. */
 export interface Reviews {
   readonly count: () => number;
-  /** Another number with every change of a mark. */
+  /** Changes with every change of a mark. */
   readonly changes: () => number;
   /** When the waiver in a row was reviewed as it is now (epoch ms, service clock), or null. */
   readonly atOf: (waivers: WaiverColumns, row: number) => number | null;
@@ -27,8 +27,8 @@ export interface Reviews {
   /** Forgets the marks of all waivers of these prospects. */
   readonly forget: (waivers: WaiverColumns, prospects: ReadonlySet<string>) => Promise<void>;
   /**
-   * Forgets marks of waivers that changed since or are no longer served; one that the copy has not got
-   * yet, being filled anew, keeps its own.
+   * Forgets marks of waivers that changed since or are no longer served. While a copy is being
+   * filled again, waivers that have not come yet keep their marks.
    */
   readonly sweep: (waivers: WaiverColumns) => Promise<void>;
   /** As `FollowUps.rotate`. */

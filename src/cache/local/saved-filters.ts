@@ -15,7 +15,7 @@ export interface SavedFilters {
   readonly count: () => Promise<number>;
   /** Those of a list, by name. */
   readonly list: (list: Collection) => Promise<readonly SavedFilter[]>;
-  /** Keeps one in place of that with its id or its name. */
+  /** Keeps one, replacing those with its id or its name. */
   readonly put: (filter: SavedFilter) => Promise<Result<null>>;
   readonly remove: (id: string) => Promise<Result<null>>;
   /** Removes those that hold a personal value; says whether any did. Rejects if it cannot. */
@@ -43,7 +43,10 @@ export function createSavedFilters(local: SealedValues): SavedFilters {
     }).catch(() => failed('storage-failed'));
   }
 
-  /* First what is told: cut off between the two, the removal is done again and told once. */
+  /*
+   * The notice is written first: where the program ends between the two, the removal is done again
+   * and told once.
+   */
   async function write({ filters, removed }: KeptFilters): Promise<void> {
     await local.writeValue(REMOVED_ROW, removed);
     await local.writeValue(ROW, filters);

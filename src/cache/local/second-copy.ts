@@ -4,7 +4,7 @@ import { copiedTogether } from '../index/bytes';
 import { createSealer } from '../seal/seal';
 import type { JournalRow, LocalValueRow } from './local-database';
 
-/** Every row of the local database, sealed as it lies there. */
+/** Every row of the local database, sealed as stored. */
 export interface LocalRows {
   readonly values: readonly LocalValueRow[];
   readonly runs: readonly JournalRow[];
@@ -74,7 +74,7 @@ function written(facts: SecondCopyFacts, { values, runs, exports }: LocalRows): 
   return copiedTogether([length, text, ...data]);
 }
 
-/* Only this program under this key has written it, so its form is known. */
+/* Only this program can have written it under this key, so its form is not checked. */
 function read(plain: Uint8Array): OpenedSecondCopy {
   const { buffer, byteOffset } = plain;
   const end = LENGTH_BYTES + new DataView(buffer, byteOffset).getUint32(0);

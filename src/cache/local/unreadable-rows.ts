@@ -9,7 +9,7 @@ export interface UnreadableRows {
   readonly all: () => readonly UnreadableHere[];
 }
 
-/** None yet; `onChange` hears of each new one, and of each that is gone. */
+/** Begins empty; `onChange` is called for each new row and for each that is gone. */
 export function createUnreadableRows(onChange: () => void): UnreadableRows {
   const kinds = new Map<string, KeptHere>();
   return {

@@ -30,10 +30,10 @@ interface Known {
   readonly erased: boolean;
 }
 
-/* Far more than a screen shows; who reads all names asks for each once. */
+/* Far more than a screen shows; reading all names asks for each only once. */
 const REMEMBERED = 1000;
 
-/** Names over an index. What is remembered of them is forgotten with the first change of a record. */
+/** Names over an index; remembered names are forgotten with the first change of a record. */
 export function createPeopleNames(
   copy: Pick<IndexedCopy, 'waiver_submissions' | 'private_events'>,
   rules: NameRules,

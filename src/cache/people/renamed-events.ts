@@ -10,7 +10,7 @@ import type { PeopleNames } from './people-names';
  */
 export type RenamedEvents = (touched: readonly number[]) => readonly number[];
 
-/** Follows waivers, erasures and redactions person by person, from what a snapshot knew. */
+/** Follows waivers, erasures and redactions person by person, beginning at a snapshot. */
 export function createRenamedEvents(copy: IndexedCopy, names: PeopleNames): RenamedEvents {
   const { waiver_submissions: waivers, private_events: events } = copy;
   const changedSigners = createSignerWatch(copy);
@@ -40,14 +40,14 @@ export function createRenamedEvents(copy: IndexedCopy, names: PeopleNames): Rena
 function createSignerWatch({ waiver_submissions: waivers, images }: IndexedCopy) {
   const { table, prospect } = waivers;
   const from = images?.waiver_submissions ?? {};
-  /* Copies: the table's own columns may stand in the same memory. */
+  /* Copied, because the table's own columns may use the same memory. */
   const marks = numberColumn(Float64Array, [copiedTogether(from.fingerprint ?? [])]);
   const signers = numberColumn(Int32Array, [copiedTogether(from.prospect ?? [])]);
   const wasGone = copiedTogether(from.gone ?? []);
   for (let row = wasGone.indexOf(1); row >= 0; row = wasGone.indexOf(1, row + 1))
     marks.set(row, GONE);
   let rows = wasGone.length;
-  /* Of a table from its image, to which nothing has come since: going over it takes a while. */
+  /* A table that is as in its image is not gone over, which takes a while. */
   let [changes, served] = [0, rows - countOf(wasGone, 1)];
 
   return (): ReadonlySet<number> => {

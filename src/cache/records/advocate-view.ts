@@ -50,7 +50,7 @@ export function advocateView(
   };
 }
 
-/* What asks for something to be done comes first. */
+/* Statuses that need something done come first. */
 const KINDS: readonly CoverageAnswerKind[] = [
   ...(['none-found', 'unknown', 'signed-here', 'signed-elsewhere', 'not-needed'] as const),
 ];

@@ -23,7 +23,7 @@ export interface HeldOfPerson {
   readonly exports: readonly ExportLine[];
 }
 
-/** Where it is looked for. */
+/** Where facts about a person are looked for. */
 export interface PersonSources extends ReadableSession {
   readonly exportLines: Pick<ExportLines, 'ofPerson'>;
 }

@@ -20,7 +20,7 @@ interface PivotParts {
   readonly coverage: Pick<CoverageIndex, 'ofRow'>;
 }
 
-/* An advocate meets any number of people; a conversation few. */
+/* An advocate may meet any number of people, a conversation involves few. */
 const MOST_PEOPLE = 50;
 
 /** The waivers and events of a conversation, prospect or advocate id, newest first, at most `most` of each. */

@@ -34,10 +34,10 @@ export interface Announcer {
 }
 
 const STATUS_GAP_MS = 100;
-/* The clock has to have passed the change when it is looked at. */
+/* The timer has to fire after the change, not at it. */
 const PAST_CHANGE_MS = 20;
 
-/** An announcer that is silent until `begin`. */
+/** An announcer that says nothing before `begin`. */
 export function createAnnouncer(parts: AnnouncerParts): Announcer {
   const { generation, push, events } = parts;
   const stopping = new AbortController();
@@ -47,7 +47,10 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
       await pushCounts(parts, timeSlices(stopping.signal, wait));
     }, parts.complain);
   const counts = counted();
-  /* Lists that are asked anew by the clock are no sign of somebody: waiting would be a wake-up more. */
+  /*
+   * A list that is asked again because of the clock is no sign that somebody uses the window, so
+   * this does not wait for a quiet moment.
+   */
   const countsByClock = counted(whenIdle);
   let revision = 0;
   const status = throttled(pushStatus, () => STATUS_GAP_MS, globalThis);
@@ -58,7 +61,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   );
   const timer = statusTimer(parts, stopping.signal, () => {
     generation().timeChanged();
-    /* What waits to be told is told with it. */
+    /* Changes that wait to be told are told with it. */
     index.stop();
     tellIndex(countsByClock);
   });
@@ -82,7 +85,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   }
 
   return {
-    /* What is met before is told with the first status. */
+    /* Rows met before are told with the first status. */
     begin: () => {
       events.on('status', status.request);
       events.on('records', index.request);
@@ -138,8 +141,10 @@ function statusTimer(
   };
 }
 
-/* While everything comes for the first time, lists are asked anew less often: each time costs
-   more than the page that was the reason. */
+/*
+ * During the first walk lists are asked again less often, because asking costs more than storing a
+ * page.
+ */
 function indexGapMs(generation: Generation): number {
   return isFirstWalk(generation) ? 1_500 : 500;
 }

@@ -21,15 +21,18 @@ interface CurrentParts {
 /** The copy a session works on, which can be opened anew and written anew under another key. */
 export interface CurrentGeneration {
   readonly generation: () => Generation;
-  /** Of the copy as it is now. */
+  /** The key of the generation in use. */
   readonly key: () => GenerationKey;
-  /** Only ever of the generation that was opened: an erasure reads every page. */
+  /**
+   * Used only for the generation that was opened, because after an erasure every page has been
+   * read.
+   */
   readonly reopen: () => Promise<void>;
-  /** Makes old values unreadable, or leaves that due. */
+  /** Makes old values unreadable; where that fails, it stays due. */
   readonly erase: () => Promise<void>;
 }
 
-/** Takes a copy into use that has been opened. */
+/** The current generation of a session, beginning with an opened copy. */
 export function createCurrentGeneration(parts: CurrentParts): CurrentGeneration {
   const { open, link, kept, startGeneration, events } = parts;
   let key: GenerationKey = open;

@@ -21,7 +21,7 @@ interface ForgettingParts {
   readonly push: Push;
 }
 
-/** What this computer keeps of its own about people goes when their values do. */
+/** Removes what this computer itself keeps about people when their values are removed. */
 export function createForgetting({
   generation,
   followUps,
@@ -31,7 +31,7 @@ export function createForgetting({
   asked,
   push,
 }: ForgettingParts): Pick<GenerationParts, 'onErased' | 'onRightsLost' | 'onVanished'> {
-  /* A filter that is kept is a copy of what it searches for. */
+  /* A saved filter may contain the value it searches for. */
   async function forgetFilters(
     values: () => Iterable<PersonalValue>,
     reason: RemovalReason,

@@ -51,7 +51,7 @@ const EVENT: CompactEvent = {
   relations: { conversation: ID, advocate: ID, prospect: ID, waiver_template: ID },
 };
 const PLACE = { fingerprint: 1, page: 1, slot: 1, gone: false };
-/* One more than fills a small block, so that what a block holds is part of the form. */
+/* One more value than fills a small block, so that the content of a block is part of the form. */
 const WAIVERS = (1 << SMALL_BLOCK_BITS) + 1;
 
 let known: number | null = null;
@@ -75,7 +75,7 @@ export function formOf(parts: Iterable<NamedPart>): number {
   return fingerprint(JSON.stringify([READING_FORM, kept]));
 }
 
-/** What a snapshot of the two records consists of. */
+/** The parts of a snapshot of the two records. */
 export function formParts(): readonly NamedPart[] {
   /* Reading an agreement's words would take longer than all the rest, at every start. */
   const copy = indexOf({ ...WAIVER, a: null });

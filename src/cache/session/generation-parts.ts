@@ -12,7 +12,7 @@ import type { CollectionParts } from '../sync/collection-parts';
 import type { CommunityWatch } from '../sync/community-watch';
 import type { ServiceSource } from '../sync/source';
 
-/** What an opened generation is put to work with. */
+/** What a generation needs. */
 export interface GenerationParts {
   readonly copy: Copy;
   readonly source: ServiceSource;

@@ -29,7 +29,7 @@ export interface Generation extends GenerationContents {
   readonly parts: RecordLists['parts'];
   /** Records changed what lists and coverage would answer. */
   readonly indexChanged: () => void;
-  /** The clock, or what is reckoned by it, changed that. */
+  /** Time has passed, or the clock was corrected: the same may have changed. */
   readonly timeChanged: () => void;
   readonly engine: SyncEngine;
   readonly live: LiveLists;
@@ -42,7 +42,7 @@ export interface Generation extends GenerationContents {
   readonly checkRecord: (collection: Collection, id: string) => Promise<Result<RecordCheck>>;
 }
 
-/** Puts an opened copy to work; nothing is asked of the service yet. */
+/** A generation over an opened copy; it asks the service nothing yet. */
 export function createGeneration(given: GenerationParts): Generation {
   const { copy, clock, settings, zone, followUps, reviews } = given;
   const source = sharedTextsSource(given.source, copy);
@@ -66,7 +66,9 @@ export function createGeneration(given: GenerationParts): Generation {
     ...copyLists({ copy, names, coverage, followUps, settings, zone, now: clock.now }),
   };
   const indexChanged = (): void => {
-    /* The first walk brings everything: reading its words as they come would hold it up. */
+    /*
+     * During the first walk, reading the words of each record as it comes would slow the walk down.
+     */
     search.indexChanged(isFirstWalk({ engine, copy }));
     coverage.indexChanged();
   };
@@ -178,7 +180,9 @@ function askAboutQueue(parts: SyncingParts, signal: AbortSignal): Promise<QueueC
   );
 }
 
-/* What a right to personal values shows is on events alone; another key may have any other rights. */
+/*
+ * Only events have personal values that depend on this right; another API key may have any rights.
+ */
 function isCensusDue({ store }: Copy, list: ListName, now: number): boolean {
   const { lists, rightsGains, unseenByKey } = store.state();
   if (unseenByKey.some((it) => it === list)) return true;

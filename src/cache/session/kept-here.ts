@@ -18,13 +18,16 @@ export interface KeptHere {
   readonly asked: LastAskedQuestions;
   readonly exports: ExportLedger;
   readonly erased: ErasedPeople;
-  /** Of when the second copy is that all of this came back from (epoch ms); null: it was here. */
+  /**
+   * When the second copy was made from which all of this was restored (epoch ms); null: nothing was
+   * restored.
+   */
   readonly cameBackOf: number | null;
 }
 
 /**
- * Opens it; `onUnreadable` hears of each row that does not open. A database that is not there any
- * more begins with what the second copies hold, newest first. Rejects where it does not open.
+ * Opens it; `onUnreadable` is called for each row that does not open. A database that is gone is
+ * restored from the newest second copy that opens. Rejects where the database does not open.
  */
 export async function openKeptHere(
   open: OpenStore,
@@ -49,7 +52,7 @@ export async function openKeptHere(
   };
 }
 
-/* Where nothing was kept, nothing came back. */
+/* An empty second copy restores nothing. */
 function of(copy: OpenedSecondCopy | null): number | null {
   return copy === null || copy.facts.amounts.length === 0 ? null : copy.facts.atMs;
 }

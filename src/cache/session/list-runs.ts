@@ -23,7 +23,7 @@ export function idleLists(): LiveLists {
   };
 }
 
-/** Puts the counts of all lists back; why one stopped stays. */
+/** Resets the counts of all lists; the reason why one stopped stays. */
 export function endLists(live: LiveLists): void {
   for (const list of Object.values(live)) Object.assign(list, IDLE);
 }

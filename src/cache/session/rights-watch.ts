@@ -24,7 +24,7 @@ interface RightsNews {
   readonly erased: readonly CompactEvent[];
 }
 
-/** Takes a page's news in, before the page is stored: what is due is noted in the store. */
+/** Notes in the store what a page makes due, before the page is stored. */
 export async function noteRights(
   parts: RightsParts,
   candidates: readonly Candidate<CompactEvent>[],

@@ -13,14 +13,17 @@ type SessionEvent =
   /** A sync has ended. */
   | 'ended';
 
-/** The one way in which they do: whoever tells does not know who hears. */
+/** How the parts of a session tell each other; a part does not know which others listen. */
 export interface SessionEvents {
   readonly tell: (event: SessionEvent) => void;
-  /** Calls `hear` each time, at once, in the order in which they came. */
+  /**
+   * Calls `hear` at each event, at once. Listeners are called in the order in which they were
+   * added.
+   */
   readonly on: (event: SessionEvent, hear: () => void) => void;
 }
 
-/** Events that nobody hears yet. */
+/** Session events without listeners. */
 export function createSessionEvents(): SessionEvents {
   const heardBy = new Map<SessionEvent, readonly (() => void)[]>();
   return {

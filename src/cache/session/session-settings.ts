@@ -10,7 +10,10 @@ export interface SessionSettings {
   readonly zone: () => string;
   /** The computer's zone is this one now. */
   readonly followZone: (systemZone: string) => void;
-  /** Keeps them and follows them from then on; rejects, and changes nothing, where they are not kept. */
+  /**
+   * Stores them and follows them from then on; rejects, and changes nothing, where they cannot be
+   * stored.
+   */
   readonly save: (changed: Settings) => Promise<void>;
   /** Tells main those that main itself follows. */
   readonly apply: () => Promise<unknown>;

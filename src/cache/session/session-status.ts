@@ -20,10 +20,10 @@ interface StatusParts {
   readonly heldUp: () => SyncStatus['heldUp'];
 }
 
-/** The sync status, with what only this session knows of. */
+/** The sync status, with the facts that only this session knows. */
 export interface SessionStatus {
   readonly now: () => SyncStatus;
-  /** Counts syncs from then on. */
+  /** Starts to count syncs. */
   readonly begin: () => void;
 }
 

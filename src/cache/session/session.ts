@@ -188,7 +188,10 @@ function sessionActions({ settings, events, turns, generation }: ActionParts) {
       turns.networkBack();
       void generation().engine.start('online', false);
     },
-    /* Also an erasure has ended before: the copy is opened anew with the key in force by then. */
+    /*
+     * An erasure, too, has ended before: the copy is then opened with the key that is valid by
+     * then.
+     */
     expectKey: async () => {
       const { engine } = generation();
       engine.cancel();
@@ -198,7 +201,7 @@ function sessionActions({ settings, events, turns, generation }: ActionParts) {
   } satisfies Partial<Session>;
 }
 
-/* What each generation of the copy is put to work with. */
+/* What the session gives each generation. */
 interface CopyWork {
   readonly parts: SessionParts;
   readonly link: ServiceLink;
@@ -207,7 +210,7 @@ interface CopyWork {
   readonly settings: SessionSettings;
   readonly events: SessionEvents;
   readonly wait: ServiceWait;
-  /** Settles once the decoder knows what the copy has: nothing may be decoded before. */
+  /** Settles once the decoder has the shared texts of the copy; nothing may be decoded before. */
   readonly told: Promise<unknown>;
 }
 
@@ -251,7 +254,7 @@ function takeIntoUse(opened: Copy, work: CopyWork): CurrentGeneration {
   return createCurrentGeneration({ copy: opened, open, link, kept, startGeneration, events });
 }
 
-/* A session that was closed in the middle of its work has nothing to complain about. */
+/* Errors of a session that was closed in the middle of its work are not reported. */
 function complain(error: unknown): void {
   const name = error instanceof Error ? error.name : 'Error';
   if (name !== 'DatabaseClosedError' && name !== 'AbortError')

@@ -40,7 +40,9 @@ export function createSnapshotUpkeep(
     await search.readAtLeisure();
     const written = await writeSnapshot(copy, snapshotForm(), parts, pause);
     await pause();
-    /* What was read record by record takes half as much memory again as what a start reads. */
+    /*
+     * An index built record by record takes half as much memory again as one read from a snapshot.
+     */
     adoptImages(copy, written);
     await search.adopt(written);
     await collectGarbage();

@@ -33,7 +33,7 @@ export async function openStore(request: OpenStore): Promise<OpenedStore> {
   return { copy: await openAnew(request), cacheLost: true };
 }
 
-/* What was lost from sight may still lie on the disk: it gets out of reach with its key. */
+/* Lost rows may still be on the disk; destroying their key makes them unreadable. */
 async function openAnew({ profileId, generation, dataKey }: OpenStore): Promise<Copy> {
   await Dexie.delete(storeName(profileId, generation));
   const copy = await openCopy(profileId, generation, dataKey);

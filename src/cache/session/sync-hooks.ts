@@ -30,7 +30,7 @@ export function syncHooks(parts: HookParts): SyncHooks {
     onChecked: () => afterSync(true),
     onEnded: () => events.tell('ended'),
     onRightsGained: () => {
-      /* The walk under way sees all; what it began without is walked at the next turn. */
+      /* A walk that is already under way began without the right, so another one follows. */
       if (generation().engine.view().reason === 'rights') return;
       after(0, () => void generation().engine.start('rights', false));
     },

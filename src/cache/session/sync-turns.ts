@@ -5,14 +5,14 @@ export interface SyncTurns {
   readonly begin: () => void;
   /** A sync has ended, with the failures of its lists. */
   readonly ended: (failures: readonly MissedList[]) => void;
-  /** The network is back: what was missed before counts no more. */
+  /** The network is back: failures of before no longer count. */
   readonly networkBack: () => void;
   /** Epoch ms by this computer's clock at which the next one is due. */
   readonly dueAtMs: () => number;
   readonly stop: () => void;
 }
 
-/** Runs syncs by turns: from the end of one to the next, sooner while there is an outage. */
+/** Starts a sync some time after the end of the last one, sooner while there is an outage. */
 export function createSyncTurns(run: () => void, now: () => number): SyncTurns {
   let misses = 0;
   let stopped = false;
@@ -24,7 +24,7 @@ export function createSyncTurns(run: () => void, now: () => number): SyncTurns {
     if (stopped) return;
     due = now() + ms;
     timer = after(ms, () => {
-      /* Also where this run does not come about: the end of one sets the time anew. */
+      /* In case this run does not begin: the end of a run sets the time anew. */
       arm(TURN_MS);
       run();
     });

@@ -42,7 +42,10 @@ type Rows = Readonly<Record<string, unknown>>;
 
 /** Writes batches of one collection: sealed pages first, the index only after the commit. */
 export interface CollectionWriter<Name extends Collection> {
-  /** `replaced` gives more rows to write with the batch, for the records whose content it changes. */
+  /**
+   * `replaced` gives further rows to write in the same transaction, for records whose content the
+   * batch changes.
+   */
   readonly write: (
     candidates: readonly Candidate<CompactByCollection[Name]>[],
     state: (state: StoreState) => StoreState,

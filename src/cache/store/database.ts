@@ -33,7 +33,7 @@ export const STATE_ROW = 'state';
 /** What the names of the rows of a snapshot begin with. */
 export const BRICK_ROWS = 'snapshot/';
 
-/* Of the tables; the engine counts ten for one of Dexie's. */
+/* The version of the tables; the engine's number is ten times Dexie's. */
 const VERSION = 1;
 
 /** One generation of one profile's cache. A new generation is a new database under a new key. */

@@ -14,7 +14,10 @@ export interface FoundRows {
 /** The tables of a generation; no key is needed to say which rows they have. */
 export type StoreTables = Pick<StoreDatabase, 'pages' | 'meta' | 'shared'>;
 
-/** Looks which rows there are: the engine goes over all that they hold, 60 ms of its own thread. */
+/**
+ * Finds which rows there are; the engine reads all of them for that, for some 60 ms on its own
+ * thread.
+ */
 export async function findRows(tables: StoreTables): Promise<FoundRows> {
   const [waivers, events, shared, states] = await Promise.all([
     pageNumbers(tables, 'waiver_submissions'),

@@ -47,7 +47,7 @@ export function createPageRows(db: StoreDatabase, rows: SealedRows): PageRows {
     for (let from = 0; ;) {
       const some = await pagesFrom(collection, from).limit(READ_AT_ONCE).toArray();
       const opened = some.map((row) => orUnreadable(rows.open<never>(collection, row.page, row)));
-      /* The first that fails ends the reading; the others must not count as unhandled. */
+      /* The first failure ends the reading; later ones must not be reported as unhandled. */
       for (const page of opened) page.catch(() => undefined);
       for (const [i, row] of some.entries()) {
         const content = await opened[i];

@@ -53,7 +53,10 @@ export function createSegmentRows(
   };
 }
 
-/* Asked for together and answered one by one: each is opened while the engine reads the next. */
+/*
+ * All are requested at once and opened one by one, so that one is opened while the engine reads the
+ * next.
+ */
 function readOneByOne(
   db: StoreDatabase,
   names: readonly string[],

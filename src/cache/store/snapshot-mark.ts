@@ -2,7 +2,9 @@ import type { Collection } from '../../domain/entities/collections';
 import type { PageWrite } from './page-content';
 import type { SnapshotMark, StoreState } from './store-state';
 
-/* Reading more pages than this after a snapshot would no longer be much faster than without. */
+/*
+ * With more pages than this to read after a snapshot, a start is not much faster than without one.
+ */
 const MOST_TOUCHED = 64;
 
 /** A mark for a snapshot just taken. */

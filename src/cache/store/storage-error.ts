@@ -17,8 +17,8 @@ const STORAGE_ERRORS = new Set([
 ]);
 
 /*
- * What the engine says of databases that it cannot open: broken, or held by somebody for a while.
- * Anything else (a newer program's store, a mistake of this program) does not change by waiting.
+ * Errors of databases that the engine cannot open: broken, or held by another process for a while.
+ * Other errors (the store of a newer program, a bug of this one) do not change by waiting.
  */
 const NOT_OPENING = new Set([
   'UnknownError',
@@ -38,9 +38,7 @@ function namesOf(error: unknown): readonly string[] {
   );
 }
 
-/**
- * Whether the store refused or failed, and not this program: what a run ends with, not breaks on.
- */
+/** Whether the store failed and not this program: such a failure ends a run, a bug throws. */
 export function isStorageError(error: unknown): boolean {
   return namesOf(error).some((name) => STORAGE_ERRORS.has(name));
 }
@@ -55,12 +53,15 @@ export function isNewerError(error: unknown): boolean {
   return namesOf(error).includes('NewerStoreError');
 }
 
-/** Whether the store found no space, by its own word. */
+/** Whether the store says that it has no space. */
 export function isSpaceError(error: unknown): boolean {
   return namesOf(error).includes('QuotaExceededError');
 }
 
-/** Waits for a write that only adds to a failure already known: where it fails too, that stays. */
+/**
+ * Waits for a write after a failure that is already known; where the write fails too, the first
+ * failure stays.
+ */
 export async function ignoreStorageError(write: Promise<unknown>): Promise<void> {
   try {
     await write;

@@ -7,7 +7,7 @@ export class NewerStoreError extends Error {
 
 /** What the engine or another program does to an open database. */
 export interface StoreConnection {
-  /** What a closed store answers says nothing; that a newer program has it does. */
+  /** Errors of a closed store mean nothing, unless a newer program has opened it. */
   readonly orTaken: <Value>(work: PromiseLike<Value>) => Promise<Value>;
   /**
    * Whether it is closed, though not by us: by the engine (a full disk, a cleared profile), by
@@ -25,7 +25,7 @@ export function watchConnection(db: StoreDatabase): StoreConnection {
   db.on('close', () => {
     lost = true;
   });
-  /* Let go at once, and write nothing to what follows. */
+  /* Closes at once, and writes nothing to the database that follows. */
   db.on('versionchange', ({ oldVersion, newVersion }) => {
     lost = true;
     taken = newVersion !== null && newVersion > oldVersion;

@@ -13,7 +13,7 @@ import { askingOrder, unconfirmedName } from '../copy/unconfirmed';
 export interface Met {
   readonly ids: ReadonlySet<string>;
   readonly setAside: readonly SetAsideRecord[];
-  /** It went over everything, so what it did not meet is absent from the list. */
+  /** It went over everything, so what it has not met is absent from the list. */
   readonly everything: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface AskedById {
   readonly refused: Failure | null;
 }
 
-/* One by one, so a run stays bounded; what is left is asked in the next run. */
+/* They are asked for one by one, so that a run stays bounded; the next run asks for the rest. */
 const MOST_CONFIRMED = 400;
 const MOST_ASKED_AGAIN = 100;
 
@@ -99,7 +99,7 @@ async function askSetAside<Name extends Collection>(
   return { removed, requests: asked.requests, refused: asked.refused };
 }
 
-/* Where there are more than one run may ask for, the others have their turn in the next one. */
+/* Those that do not fit into this run are asked for first in the next one. */
 function lastAskedLast<Name extends Collection>(
   { setAside }: CollectionParts<Name>,
   asked: readonly string[],
@@ -135,7 +135,7 @@ export async function storeFound<Name extends Collection>(
   parts.setAside.current = setAside;
 }
 
-/** Takes records that the service answered 404 for out of the copy; returns how many it showed. */
+/** Marks records as gone that the service answered 404 for; returns how many of them were shown. */
 export async function removeGone<Name extends Collection>(
   parts: CollectionParts<Name>,
   ids: readonly string[],

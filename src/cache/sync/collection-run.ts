@@ -7,7 +7,7 @@ import { saveEnding } from './run-ending';
 
 /** How a run over a list ended. */
 export interface CollectionOutcome extends ProvenRun {
-  /** It went over everything though the list had been complete before. */
+  /** It went over everything, although the list had been complete before. */
   readonly census: boolean;
 }
 
@@ -26,7 +26,7 @@ export async function runCollection<Name extends Collection>(
   return { ...run, census: run.full && everComplete };
 }
 
-/* A walk over everything is proven by itself; one with gaps no count can mend. */
+/* A walk over everything proves itself, and a count cannot prove one with gaps. */
 function mayBeCounted<Name extends Collection>(
   { state, collection, now }: CollectionParts<Name>,
   { full, end }: ListWalk,

@@ -14,7 +14,7 @@ import type { RecordTable } from '../index/record-table';
 import type { Copy } from '../copy/copy';
 import type { ServiceSource } from './source';
 
-/** Ids that an answer brought, and whether the copy (or the walk under way) knows one. */
+/** The ids of an answer, and whether the copy (or the walk under way) knows one of them. */
 interface AnsweredIds {
   readonly count: number;
   readonly known: boolean;
@@ -82,7 +82,7 @@ export function createCommunityWatch(copy: Known, source: ServiceSource): Commun
   };
 }
 
-/* Where most records were deleted, those that are left stand first in the whole list. */
+/* Where most records were deleted, the remaining ones stand first in the whole list. */
 async function askList(copy: Known, source: ServiceSource, collection: Collection): Promise<Asked> {
   const first = { collection, pageSize: LISTED, pageNumber: 1, updatedSince: null };
   const answer = await source.fetchPage(first);
@@ -101,7 +101,7 @@ function sampleOf(copy: Known, collection: Collection): readonly (readonly [Coll
   return [...own.map((id) => [collection, id] as const), ...rest.map((id) => [other, id] as const)];
 }
 
-/* Where nothing came that could be mixed the walk may go on: the next run asks again. */
+/* Where no record came that could be mixed in, the walk may go on; the next run asks again. */
 function undecided(asked: readonly Asked[], { count }: AnsweredIds): Failure | null {
   return count > 0 ? (asked.at(-1)?.failure ?? null) : null;
 }

@@ -37,7 +37,7 @@ function readable(ms: number): number | null {
   return Number.isNaN(ms) ? null : ms;
 }
 
-/* One that was understood before is in the table still, as it was then. */
+/* A record that was understood before is still in the table, as it was then. */
 function asideRecords({ table, setAside }: Parts): readonly CountedRecord[] {
   return setAside.current
     .filter(({ id }) => id === null || !isServed(table, id))

@@ -7,7 +7,7 @@ export interface EngineParts extends SyncParts {
   readonly mayRun?: () => Promise<boolean>;
   /** All lists have ended; `reached` when the service answered at all. */
   readonly onDone: (reached: boolean) => Promise<void>;
-  /** A run is over, whatever became of it, and what it began is done. */
+  /** A run is over, whatever its end, and so is all that it began. */
   readonly onEnded: () => void;
 }
 
@@ -83,7 +83,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
   };
 }
 
-/* The run is over before its end is told, whatever became of it. */
+/* The run is over before its end is told, whatever its end. */
 async function runAnnounced(
   parts: EngineParts,
   asked: SyncRequest,
