@@ -7,7 +7,7 @@ import type { TextFile } from './target';
 import type { ListingTools } from './tools';
 
 const NAME = 'table.csv';
-/* The PDFs are there: their table comes with them, whoever stopped the rest. */
+/* The PDFs that are there get their table, even where the batch was stopped. */
 const NEVER = new AbortController().signal;
 
 /**

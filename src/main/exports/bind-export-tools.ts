@@ -102,7 +102,10 @@ const files: ExportFiles = {
   cleanFolder: cleanStaleTemps,
 };
 
-/* The window draws each one anew, on a processor that the print windows need. */
+/*
+ * Each progress message makes the window draw, which takes time of the processor from the print
+ * windows.
+ */
 const PROGRESS_GAP_MS = 250;
 
 function atTimes(tell: ExportTools['progress']): ExportTools['progress'] {
@@ -118,7 +121,10 @@ function atTimes(tell: ExportTools['progress']): ExportTools['progress'] {
   };
 }
 
-/* Asked by the system: a window that was taken over cannot delete anything unseen. */
+/*
+ * The question is a dialog of the system, so that a window that was taken over cannot delete files
+ * unseen.
+ */
 async function mayDelete(window: BrowserWindow | null, count: number): Promise<boolean> {
   const question: Electron.MessageBoxOptions = {
     type: 'warning',
@@ -138,7 +144,10 @@ async function mayDelete(window: BrowserWindow | null, count: number): Promise<b
   return response === 1;
 }
 
-/* On a full disk Chromium's store fails in several ways and seldom says why: the disk is asked. */
+/*
+ * On a full disk Chromium's store fails in several ways and seldom says why, so the free space is
+ * read.
+ */
 async function explained<Value>(
   noting: Promise<Result<Value>>,
   lackOfRoom: () => Promise<Failure | null>,

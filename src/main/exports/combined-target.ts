@@ -9,9 +9,9 @@ import type { BatchTarget, TargetPlace, TextFile } from './target';
 import type { TargetTools } from './tools';
 
 /**
- * One PDF of all: written as they come, named when it is whole, its manifests beside it under its
- * name. Stopped by the person it is closed with what it has; where the disk is full or its folder
- * is gone there is none.
+ * One PDF of all waivers: written page by page and named when it is whole, with its manifests
+ * beside it. Stopped by the person, it is closed with the waivers it has; where the disk is full or
+ * the folder is gone, there is no file.
  */
 export async function combinedTarget(
   tools: TargetTools,
@@ -25,7 +25,7 @@ export async function combinedTarget(
   const inside: string[] = [];
   let saved: readonly string[] = [];
 
-  /* A part of it that is not written is missing for good. */
+  /* A part that fails to be written cannot be added later, so the whole file fails. */
   async function write(bytes: Uint8Array): Promise<Result<null>> {
     const written = await file.write(bytes);
     if (written.ok) return written;

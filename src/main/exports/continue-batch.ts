@@ -9,8 +9,9 @@ import type { PlacedBatch } from './placed-batch';
 import type { ExportTools } from './tools';
 
 /**
- * What is left of a batch that ended early, into the place it was written to. What is there is
- * looked at by its hash; a file of several is left as it is, and what it lacks comes into another.
+ * Exports the rest of a batch that ended early, into the same place. Files that are there are
+ * compared by hash; a file of several waivers stays as it is, and the missing ones go into another
+ * file.
  */
 export async function placeRest(
   tools: Pick<ExportTools, 'records' | 'files' | 'notes' | 'places'>,

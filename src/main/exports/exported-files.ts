@@ -31,7 +31,7 @@ export async function fileState(path: string, sha256: string): Promise<FileState
   return hash.digest('hex') === sha256 ? 'unchanged' : 'changed';
 }
 
-/** What became of the files of an export; `folder-gone` where their folder cannot be reached. */
+/** The state of the files of an export; `folder-gone` where their folder cannot be reached. */
 export async function checkFiles(
   tools: Pick<ExportTools, 'notes' | 'files' | 'places'>,
   exportId: string,
@@ -93,7 +93,7 @@ interface FoundFiles {
   readonly states: FileStates;
 }
 
-/** What became of all files of an export; `folder-gone` where their folder cannot be reached. */
+/** The state of all files of an export; `folder-gone` where their folder cannot be reached. */
 export async function foundFiles(
   tools: Pick<ExportTools, 'notes' | 'files' | 'places'>,
   exportId: string,
@@ -107,16 +107,16 @@ export async function foundFiles(
   return success({ entry, folder, states: await statesOf(tools, folder, files) });
 }
 
-/** Noted files, each with what became of it. */
+/** Noted files, each with its state. */
 export type FileStates = readonly (readonly [FileNote, FileState])[];
 
-/** Each noted file with what became of it; a name that was noted twice counts by its newest note. */
+/** Each noted file with its state; of a name that was noted twice, the newest note counts. */
 export async function statesOf(
   { files }: Pick<ExportTools, 'files'>,
   folder: string,
   notes: readonly FileNote[],
 ): Promise<FileStates> {
-  /* A name is a name: never a way to another folder. */
+  /* A noted name must not lead to another folder. */
   const named = notes.filter(({ fileName }) => basename(fileName) === fileName);
   const newest = new Map(named.map((note) => [note.fileName, note]));
   const found: (readonly [FileNote, FileState])[] = [];

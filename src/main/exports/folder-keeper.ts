@@ -9,10 +9,10 @@ import type { BatchTools, ExportTools } from './tools';
 
 /** Keeps the chosen folder up to date; see `KeptFolder`. */
 export interface FolderKeeper {
-  /** Asks for the folder. The same one is gone on with, any other begins anew. */
+  /** Asks for the folder. Choosing the same one continues it, another one begins anew. */
   readonly choose: () => Promise<Result<null>>;
   readonly turn: (on: boolean) => Promise<Result<null>>;
-  /** The copy or the folder may have changed: it is looked at as soon as nobody waits. */
+  /** The copy or the folder may have changed: it is checked once no other export waits. */
   readonly look: () => void;
 }
 
@@ -23,7 +23,7 @@ export function createFolderKeeper(
   tools: BatchTools & Pick<ExportTools, 'kept' | 'chooseFolder'>,
   { behind, interrupt }: Pick<JobQueue, 'behind' | 'interrupt'>,
 ): FolderKeeper {
-  /* Versions that could not be printed: another try at each sync would take as long. */
+  /* Versions that could not be printed, which are not tried again at each sync. */
   const unprinted = new Set<string>();
   let looking = false;
   let again = false;
@@ -67,7 +67,7 @@ export function createFolderKeeper(
   };
 }
 
-/* Writes what the folder lacks, but for versions that could not be printed before. */
+/* Writes what the folder lacks, except versions that could not be printed before. */
 async function keep(
   tools: BatchTools & Pick<ExportTools, 'kept'>,
   unprinted: Set<string>,

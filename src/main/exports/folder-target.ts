@@ -24,13 +24,13 @@ export async function folderTarget(
     return path;
   }
 
-  /* What cannot be noted is not written. */
+  /* A file that cannot be noted is not written. */
   async function note(file: FileNote): Promise<Result<FileNote>> {
     const noted = await notes.noteFile(exportId, file);
     return noted.ok ? success(file) : { ok: false, failure: ofTheList(noted.failure) };
   }
 
-  /* Another name where somebody else has written one by it meanwhile. */
+  /* Another name, where a file with the first one has appeared meanwhile. */
   async function writeNew(name: string, bytes: Uint8Array, of: Of): Promise<Result<FileNote>> {
     for (;;) {
       const path = await place(name);

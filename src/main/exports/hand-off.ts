@@ -16,7 +16,10 @@ import { writeList, type PlacedList } from './list-file';
 import { readWholeListing } from './read-listing';
 import type { ExportTools, ListingTools, NotingTools, Tell } from './tools';
 
-/* With all their notes over 600 pages, and some seconds of the work that a page may take. */
+/*
+ * So many events with long notes fill over 600 pages, which takes seconds of the work that one
+ * print may take.
+ */
 const MOST_EVENTS = 2_000;
 
 interface Order extends Pick<HandOffOrder, 'selection'> {

@@ -7,9 +7,9 @@ import type { ExportTools } from './tools';
 export type InItsTurn<Placed> = () => Promise<Result<Placed>>;
 
 /**
- * Keeps the place that was chosen until it is written to. A name that was free then, so that nobody
- * was asked whether a file may be replaced, may be taken by an export that came before: another one
- * is found for it.
+ * An export with its place, kept until it is written. Where the chosen name was free, but an
+ * earlier export has used it since, another name is found, because nobody was asked whether that
+ * file may be replaced.
  */
 export async function inItsTurn<Placed extends { readonly path: string }>(
   { files }: Pick<ExportTools, 'files'>,

@@ -1,6 +1,8 @@
 import { failed, type Result } from '../../contract/result';
 
-/** Exports one after the other: two at once would print no sooner, and into the same folder. */
+/**
+ * Runs exports one after the other: two at once would print no sooner, and may use the same folder.
+ */
 export interface JobQueue {
   /** Runs when those before it have ended; `cancelled` if it was cancelled while it waited. */
   readonly run: <Value>(
@@ -9,11 +11,11 @@ export interface JobQueue {
   ) => Promise<Result<Value>>;
   readonly cancel: (job: string) => void;
   /**
-   * Runs while nobody waits: what a person asks for interrupts it, and it is run again behind that,
-   * until it came to its end.
+   * Runs while no other export waits: an export that a person asks for interrupts it, and it is run
+   * again afterwards, until it has ended.
    */
   readonly behind: (work: (signal: AbortSignal) => Promise<void>) => Promise<void>;
-  /** Interrupts what runs behind; it is run again. */
+  /** Interrupts work in the background; it is run again. */
   readonly interrupt: () => void;
 }
 

@@ -20,8 +20,8 @@ export interface FolderLook extends FolderWork<ManifestFile> {
 }
 
 /**
- * Looks what the folder lacks. Fails as a write into it would; as `folder-gone` with a detail of its
- * own where none of the files that were written there is there any more.
+ * Finds what the folder lacks. Fails as a write into it would, and as `folder-gone` with the detail
+ * `EMPTIED` where none of the files written there is left.
  */
 export async function lookAtFolder(
   tools: Pick<ExportTools, 'places' | 'files' | 'kept' | 'notes'>,

@@ -10,8 +10,8 @@ import type { TextFile } from './target';
 import type { ExportTools } from './tools';
 
 /**
- * What stands beside the files of a batch: which they are, what they were made from, and how many records
- * that were asked for are in none.
+ * The manifests beside the files of a batch: which files they are, what they were made from, and how
+ * many records that were asked for are in none of them.
  */
 export function manifestFiles(
   tools: Pick<ExportTools, 'program' | 'renderer' | 'now'>,

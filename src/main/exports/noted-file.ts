@@ -45,7 +45,7 @@ export async function writeNotedFile<Opened extends Pick<WholeFile, 'size' | 'fi
   });
   if (!begun.ok) return begun;
   const written = await writeWhole();
-  /* What cannot be ended here is ended by the next start. */
+  /* An export that cannot be ended here is ended by the next start. */
   if (written.ok) await notes.end({ exportId, ids: written.value.ids, end: 'complete' });
   else await notes.end({ exportId, ids: [], end: 'failed' });
   return written;

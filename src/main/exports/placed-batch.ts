@@ -14,7 +14,7 @@ export interface PlacedBatch {
   readonly before: EarlierPart | null;
 }
 
-/** All records of it, once each: of a changed one there is an older file. */
+/** All records of it, once each; a record that changed also has an older file. */
 export function askedIds({ before, records }: PlacedBatch): readonly string[] {
   return [...new Set([...(before?.ids ?? []), ...records.ids])];
 }

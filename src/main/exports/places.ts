@@ -5,7 +5,7 @@ import { openText, sealText } from '../vault/sealed-text';
 import type { Places } from './tools';
 
 const KEY_BYTES = 32;
-/* The key has no other use, and a place belongs to no profile. */
+/* The name the key is stored under; it has no other use, and places belong to no profile. */
 const BOUND = '';
 
 /**
@@ -39,7 +39,7 @@ function readKey(keyFile: string): Buffer | null {
   }
 }
 
-/* Where it cannot be kept, places hold for this run. */
+/* Where the key cannot be stored, places can be opened during this run only. */
 function makeKey(keyFile: string): Buffer {
   const key = randomBytes(KEY_BYTES);
   try {

@@ -33,7 +33,7 @@ async function settle(tools: Tools, { exportId, folder, files }: UnfinishedExpor
 
 const EMPTY = sha256Of(new Uint8Array());
 
-/* On a disk that gives no file two names, it held the name of the file that was to come. */
+/* On file systems without hard links, an empty file reserved the name of the file to come. */
 async function removeEmpty({ files }: Pick<Tools, 'files'>, path: string): Promise<void> {
   if ((await files.stateOf(path, EMPTY)) === 'unchanged') await files.remove(path);
 }

@@ -8,7 +8,7 @@ interface BatchFile {
   readonly facts: FileFacts;
 }
 
-/** A text that tells of the others: a manifest, a table. */
+/** A text about the other files: a manifest or a table. */
 export interface TextFile {
   readonly name: string;
   readonly text: string;
@@ -23,10 +23,7 @@ export interface BatchTarget {
   readonly path: string;
   /** Writes a file under a name that none has yet. */
   readonly add: (file: BatchFile) => Promise<Result<ManifestFile>>;
-  /**
-   * Writes the texts that tell of the others; `ended` says why not all files came, null if they
-   * did.
-   */
+  /** Writes manifest and table; `ended` is why files are missing, null where none is. */
   readonly finish: (texts: TextsFor, ended: Failure | null) => Promise<Result<null>>;
   /** Records whose files are there for good. */
   readonly ids: () => readonly string[];

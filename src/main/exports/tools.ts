@@ -100,7 +100,7 @@ export interface ExportTools {
   readonly serviceAddress: () => string;
   readonly chooseFile: (suggestedName: string) => Promise<string | null>;
   readonly chooseFolder: () => Promise<string | null>;
-  /** Whether the person says that this many files are to be deleted. */
+  /** Whether the person confirms that so many files are to be deleted. */
   readonly mayDelete: (files: number) => Promise<boolean>;
   readonly showInFolder: (path: string) => void;
   /** Opens a file with the system's program for it; false where that does not work. */

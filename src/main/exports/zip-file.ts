@@ -92,10 +92,10 @@ function takeName(taken: Set<string>, name: string): string {
   return free;
 }
 
-/* What a ZIP file can hold begins in 1980. */
+/* Times in a ZIP file begin in 1980. */
 const OLDEST_MS = Date.UTC(1980, 0, 2);
 
-/* Let go of once it is asked for: the library remembers how each entry was to be read. */
+/* Released once it is read, because the library keeps the reader of each entry. */
 async function pass(
   zip: ZipFile,
   name: string,

@@ -6,8 +6,8 @@ import type { ExportTools } from './tools';
 import { openZip } from './zip-file';
 
 /**
- * A ZIP file: written as the PDFs come, named when it is whole. Stopped by the person it is closed
- * with what it has; where the disk is full or its folder is gone there is none.
+ * A ZIP file: written as the PDFs come and named when it is whole. Stopped by the person, it is
+ * closed with the files it has; where the disk is full or the folder is gone, there is no file.
  */
 export async function zipTarget(
   tools: Pick<ExportTools, 'files' | 'notes'>,

@@ -48,7 +48,7 @@ async function nameOf(pid: number): Promise<string | null> {
   return name.trim() === '' ? null : name.trim();
 }
 
-/* Windows does not open what another program has for itself. */
+/* Windows does not open a file that another program has opened exclusively. */
 async function openElsewhere(path: string): Promise<FileHolder | null> {
   try {
     await (await open(path, 'r+')).close();

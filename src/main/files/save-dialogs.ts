@@ -5,7 +5,7 @@ import type { LastFolder } from './last-folder';
 
 /** Asks where to save; each dialog begins in the folder the one before ended in. */
 export interface SaveDialogs {
-  /** Null when the person thinks better of it. */
+  /** Null when the person cancels. */
   readonly chooseFile: (suggestedName: string) => Promise<string | null>;
   readonly chooseFolder: () => Promise<string | null>;
   /** A PDF to look at. */

@@ -6,7 +6,9 @@ import type { Result } from '../../contract/result';
 import type { SecondCopy } from '../../contract/store-calls';
 const FILE = 'second-copy';
 const BEFORE = `${FILE}.before`;
-/* Of the first line, which says in the clear only what main has to know without a key. */
+/*
+ * The most bytes of the first line, which holds in the clear what main has to know without a key.
+ */
 const FORM = 1;
 
 const heading = v.looseObject({
@@ -19,7 +21,7 @@ const heading = v.looseObject({
 export interface SecondCopies {
   /** Newest first; what cannot be read is left out and stays. */
   readonly read: () => Promise<readonly SecondCopy[]>;
-  /** Takes the place of the one before the last. */
+  /** Writes one, which replaces the older of the two. */
   readonly write: (copy: SecondCopy) => Promise<Result<null>>;
   readonly remove: () => Promise<void>;
 }
@@ -34,7 +36,7 @@ export function createSecondCopies(userData: string): SecondCopies {
     },
     write: async (copy) => {
       const last = await readCopy(newest);
-      /* What is of another generation has no key any more. */
+      /* The key of other generations is gone. */
       if (last?.generation === copy.generation) await rename(newest, before);
       else if (last !== null) await rm(before, { force: true });
       return writeFileWhole(newest, bytesOf(copy));

@@ -45,7 +45,7 @@ export function createSetAside(userData: string): SetAside {
   };
 }
 
-/* "2026-11-27T10-32-05Z": what no file system refuses. */
+/* "2026-11-27T10-32-05Z": a name that every file system takes. */
 function nameAt(nowMs: number): string {
   return `${new Date(nowMs).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }

@@ -11,7 +11,7 @@ export async function prepareUserData(folder: string): Promise<void> {
   await cleanStaleTemps(folder);
 }
 
-/** Whether a file is not there: one that cannot be looked at, on a drive that is away, may well be. */
+/** Whether a file does not exist; false where that cannot be known, as on a drive that is away. */
 export async function isMissing(path: string): Promise<boolean> {
   try {
     await stat(path);

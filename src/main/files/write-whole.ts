@@ -16,7 +16,7 @@ export interface FileSteps {
   readonly pause: (attempt: number) => Promise<void>;
 }
 
-/* Called by name each time: an end-to-end test holds one of them. */
+/* Called by name each time, so that an end-to-end test can replace one of them. */
 const realSteps: FileSteps = {
   open: (...parts) => open(...parts),
   rename: (from, to) => rename(from, to),
@@ -131,8 +131,10 @@ async function openNamedBy<Named>(
   });
 }
 
-/* Renaming replaces what is there; a second name for the same file does not. Some file systems
-   give no file two names: there an empty file of our own takes the name first. */
+/*
+ * Renaming replaces a file that is there, a hard link does not. On file systems without hard links
+ * an empty file reserves the name first.
+ */
 async function nameNew(temp: string, path: string, steps: FileSteps): Promise<boolean> {
   const hasTwoNames = await steps.link(temp, path).then(
     () => true,
@@ -242,7 +244,7 @@ const KINDS: ReadonlyMap<string, FailureKind> = new Map<string, FailureKind>([
   ['ENOTDIR', 'folder-gone'],
 ]);
 
-/* A drive of the network that went away says so in many ways: its folder is asked for. */
+/* A network drive that went away fails in many ways, so its folder is looked up. */
 async function failureOf(error: unknown, path: string): Promise<Failure> {
   if (error instanceof InUseError) return { kind: 'read-only', detail: IN_USE };
   const code = codeOf(error);

@@ -50,7 +50,7 @@ function isForFrame({ family, style, stretches }: FontSlice): boolean {
   return style === 'normal' && !isLatin;
 }
 
-/* A name of a font that no rule has would be asked of the system. */
+/* Chromium would ask the system for a family that no rule names. */
 function sheetOf({ slices, without }: NeededFonts): string {
   const last = without.length === 0 ? [] : [LAST_FONT];
   const families = [...familiesOf(slices), ...last].join(',');

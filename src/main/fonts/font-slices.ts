@@ -22,7 +22,7 @@ type Slice = v.InferOutput<typeof Slices>[number];
 /** All slices, as the build wrote them into `faces.json`; throws for any other text. */
 export function readFontSlices(json: string): readonly FontSlice[] {
   return v.parse(Slices, JSON.parse(json)).map((slice) => {
-    /* Most texts need few of hundreds of slices: what is in the others is never read. */
+    /* Most texts need few of hundreds of slices, so the others are never read. */
     let stretches: ReturnType<typeof parseRange> | undefined;
     return { ...slice, stretches: () => (stretches ??= parseRange(slice.range)) };
   });

@@ -7,9 +7,9 @@ import type { StoreCalls } from '../../contract/store-calls';
  * line, so that a new one does not compile until somebody has said whether it grows.
  */
 
-/** A choice, a count, a state. */
+/** For a choice, a count or a state. */
 const SMALL = 16 * 1024;
-/** A few dozen texts. */
+/** For a few dozen texts. */
 const SOME = 1024 * 1024;
 /** A record is no larger than its page, which is no larger than this decoded. */
 const RECORD = 64 * 1024 * 1024;

@@ -9,7 +9,7 @@ const dropped = v.strictObject({ pdf: v.instance(Uint8Array) });
 
 export interface CheckParts {
   readonly checker: PdfChecker;
-  /** Null when the person thinks better of it. */
+  /** Null when the person cancels. */
   readonly choosePdf: () => Promise<string | null>;
 }
 

@@ -75,7 +75,7 @@ const OPENED: ReadonlySet<string> = new Set([
   ...FORM_KINDS.map((kind) => `.${EXPORT_FORMS[kind].extension ?? 'pdf'}`),
 ]);
 
-/* Nobody cancels it. */
+/* The name of a print job, which cannot be cancelled. */
 const PAPER = 'paper';
 
 export interface ExportCalls {
@@ -208,7 +208,10 @@ function orderCalls(
     },
     'export:continue': {
       request: continued,
-      /* What is left is looked for in its turn: an export before may be the same one. */
+      /*
+       * The rest is determined in its turn, because an earlier export in the queue may be the same
+       * one.
+       */
       run: ({ job, exportId }) =>
         run(job, Promise.resolve(success(() => placeRest(tools, exportId))), runBatch),
     },

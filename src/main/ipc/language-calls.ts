@@ -7,7 +7,7 @@ const choice = v.strictObject({ choice: v.picklist([...LANGUAGES, 'system']) });
 
 interface LanguageCallParts {
   readonly language: ProgramLanguage;
-  /** Says everything anew: the menu, and the window. */
+  /** Makes menu and window anew in the chosen language. */
   readonly sayAnew: () => void;
 }
 

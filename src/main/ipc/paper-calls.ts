@@ -16,7 +16,7 @@ export interface PaperParts {
   readonly tellFailure: () => void;
 }
 
-/* The person knows it, or the window says it. */
+/* Failures that the person knows of, or that the window tells. */
 const SAID_ELSEWHERE: ReadonlySet<FailureKind> = new Set<FailureKind>(['cancelled', 'too-large']);
 
 /** The channels of printing on paper: one print dialog at a time. */

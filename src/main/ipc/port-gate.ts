@@ -39,7 +39,7 @@ export function gatePort(
   return Object.fromEntries(gated) as PortHandlers<ServiceCalls>;
 }
 
-/** Questions to the cache worker, whose answers have to be small enough to be looked at. */
+/** Calls to the cache worker; answers that are too large are refused. */
 export function gateAnswers(call: Asks): Asks {
   return async (name, request, options) => {
     const answer = await call(name, request, options);

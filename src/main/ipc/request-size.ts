@@ -22,7 +22,7 @@ export function isWithinSize(value: unknown, limit: number): boolean {
   return left >= 0;
 }
 
-/* Without what it consists of. */
+/* The size of a value itself, without its parts. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return PER_VALUE + value.length;
   if (!isOpen(value)) return PER_VALUE + (isBytes(value) ? value.byteLength : 0);
@@ -35,7 +35,7 @@ const isBytes = (value: unknown): value is ArrayBuffer | ArrayBufferView =>
 const isOpen = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !isBytes(value);
 
-/* By what it says of itself: a list of four thousand million holes takes no room until looked at. */
+/* Taken from `length`: a list of four thousand million holes takes no memory until it is read. */
 function lengthOf(parent: object): number {
   if (Array.isArray(parent)) return parent.length;
   return parent instanceof Map || parent instanceof Set ? parent.size : 0;

@@ -10,7 +10,7 @@ export type DoorState = 'open' | 'asks' | 'silent';
 
 /** Has the system's keyring opened by its person before the engine asks it anything. */
 export interface KeyringDoor {
-  /** Asks nobody but the keyring, and not for long. */
+  /** Asks the keyring only, never the person, and not for long. */
   readonly state: () => Promise<DoorState>;
   /**
    * Has the person asked, once; false where they declined or did not answer for minutes. Asked
@@ -19,7 +19,7 @@ export interface KeyringDoor {
   readonly open: () => Promise<boolean>;
 }
 
-/** The door of computers whose keyring is asked by the engine alone. */
+/** For computers whose keyring only the engine can ask. */
 export const OPEN_DOOR: KeyringDoor = {
   state: () => Promise.resolve('open'),
   open: () => Promise.resolve(true),
@@ -191,7 +191,7 @@ function completed(bus: SessionBus, path: string, withinMs: number) {
   return { promise, stop: () => stop() };
 }
 
-/* KDE's wallet: who has it open for this program's name is not asked again. */
+/* KDE's wallet: a program for whose name it is open is not asked again. */
 function walletAt(backend: keyof typeof WALLETS, appName: string): Knocking {
   const destination = WALLETS[backend];
   const path = `/modules/${destination.slice('org.kde.'.length)}`;

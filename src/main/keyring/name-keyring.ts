@@ -21,7 +21,7 @@ function sessionOf(environment: NodeJS.ProcessEnv): Pick<KeyringFacts, 'desktop'
   };
 }
 
-/* Asks the bus itself, which starts nobody and asks nobody. */
+/* Asks the bus itself, which starts no program and shows no question. */
 async function namesOnBus(): Promise<Pick<KeyringFacts, 'running' | 'startable'>> {
   const bus = await openSessionBus(process.env);
   if (bus === null) return { running: new Set(), startable: new Set() };

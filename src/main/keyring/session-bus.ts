@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { after } from '../../runtime/timers';
 
-/* The package's own types leave its way to any bus out. */
+/* The package's own types lack the way to connect to any bus. */
 declare module '@homebridge/dbus-native' {
   export function createClient(options: { readonly socket: string }): MessageBus;
 }
