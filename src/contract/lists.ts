@@ -94,7 +94,7 @@ export const SHOWN_LISTS = [
 ] as const satisfies readonly ShownList[];
 
 /** The list of the service that a list on screen shows records of. */
-export const LIST_BEHIND: Readonly<Record<ShownList, ListName>> = {
+export const SERVICE_LIST: Readonly<Record<ShownList, ListName>> = {
   waiver_submissions: 'waiver_submissions',
   private_events: 'private_events',
   awaiting_outcome: 'private_events',

@@ -20,10 +20,10 @@ export function replaceTemplates(
   isNeeded: (templateId: string) => boolean,
 ): readonly KeptTemplate[] {
   const ids = new Set(served.map((it) => it.id));
-  const behind = known
+  const unlisted = known
     .filter((it) => !ids.has(it.template.id) && isNeeded(it.template.id))
     .map((it) => ({ ...it, listed: false }));
-  return [...served.map((template) => ({ template, listed: true })), ...behind];
+  return [...served.map((template) => ({ template, listed: true })), ...unlisted];
 }
 
 /** How many templates a new list adds, changes and leaves as they are. */

@@ -45,7 +45,7 @@ function ask(on: CoverageIndex, query: CoverageQuery) {
         asked,
         { ...sample.copy, names: namesOf(sample.copy) },
         on.entries(asked.status),
-        on.worth(),
+        on.completeness(),
       ),
   });
   const summary = lists.query(query);

@@ -24,7 +24,7 @@ export interface CoverageIndex {
   /** The events of a status with their coverage, in order. */
   readonly entries: (status: CoverageStatus) => CoverageEntries;
   /** How current and complete the entries are. */
-  readonly worth: () => Omit<CoverageMore, 'noneFound'>;
+  readonly completeness: () => Omit<CoverageMore, 'noneFound'>;
   /** The coverage of the event in a row by the waiver its type needs now. */
   readonly ofRow: (row: number) => CoverageAnswer;
   readonly ofEvent: (id: string) => Result<EventCoverageView>;
@@ -74,7 +74,7 @@ export function createCoverageIndex(copy: Copy, now: () => number): CoverageInde
 
   return {
     entries,
-    worth: () => {
+    completeness: () => {
       const { kind } = current().knowledge;
       return {
         asOfMs: copy.store.state().lists.waiver_submissions.completeAtMs,

@@ -7,7 +7,7 @@ import type {
   CacheResponse,
 } from '../../contract/cache-calls';
 import type { PortHandlers, WithResults } from '../../contract/port-rpc';
-import { BLOCK_ROWS, blockOf, LIST_BEHIND } from '../../contract/lists';
+import { BLOCK_ROWS, blockOf, SERVICE_LIST } from '../../contract/lists';
 import type { LastAsked } from '../../contract/saved-filters';
 import { failed, success, type Result } from '../../contract/result';
 import { COLLECTIONS } from '../../domain/entities/collections';
@@ -47,7 +47,7 @@ const lists = {
     if (isSearched(query)) await generation().search.ready();
     const { listEngine, copy } = generation();
     /* Part of the answer, because the state that the window has may be newer than these rows. */
-    const { everComplete } = copy.store.state().lists[LIST_BEHIND[query.list]];
+    const { everComplete } = copy.store.state().lists[SERVICE_LIST[query.list]];
     const summary = listEngine.query(query);
     const from = blockOf(summary.openAt) * BLOCK_ROWS;
     const { rows: first } = listEngine.rows(summary.token, from, BLOCK_ROWS);

@@ -36,7 +36,7 @@ export interface CacheWorker {
  * The whole cache worker without its messages, which `worker.ts` and tests connect in their own
  * way.
  */
-export function createCacheWorker({ send, ...given }: CacheWorkerParts): CacheWorker {
+export function createCacheWorker({ send, ...parts }: CacheWorkerParts): CacheWorker {
   let main: PortRpc<ServiceCalls> | null = null;
   const keys = createKeyReceiver();
   const holder = createSessionHolder({
@@ -45,7 +45,7 @@ export function createCacheWorker({ send, ...given }: CacheWorkerParts): CacheWo
     push: (push, payload) => send({ push, payload }),
     openSession,
     deleteStores,
-    ...given,
+    ...parts,
   });
   const answerWindow = createAnswerer({
     post: send,

@@ -64,8 +64,8 @@ export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
       const localNow = (): number => Date.now();
       open = await unwrapped(request, parts.keys);
       if (own !== turn) return failed('cancelled');
-      const given = { open, link, localNow, push };
-      return keep(await parts.openSession(given), own);
+      const opening = { open, link, localNow, push };
+      return keep(await parts.openSession(opening), own);
     } catch (error) {
       const trouble = await troubleOf(error, open, link);
       push('store-failed', trouble);

@@ -1,5 +1,5 @@
 import type { ExportLedgerEntry, ExportLine, FileNote, KeptFolder } from '../../contract/exports';
-import { LIST_BEHIND } from '../../contract/lists';
+import { SERVICE_LIST } from '../../contract/lists';
 import type { Collection } from '../../domain/entities/collections';
 import { fold } from '../../domain/text/fold';
 import type { Copy } from '../copy/copy';
@@ -130,7 +130,7 @@ function filesWith(
 function peopleIn(copy: Copy, { list, ids, person }: ExportLedgerEntry): ReadonlySet<string> {
   if (person !== undefined) return new Set([person]);
   if (list === 'waiver_templates') return new Set();
-  const columns = copy[LIST_BEHIND[list] as Collection];
+  const columns = copy[SERVICE_LIST[list] as Collection];
   const codes = new Set<number>();
   for (const id of ids) {
     const row = columns.table.ids.find(id);

@@ -28,9 +28,9 @@ export async function* readInOrder<Name extends Collection, Kept>(
         .map(({ page }) => orUnreadable(copy.store.rows.readPage(collection, page))),
     );
 
-  let given = 0;
+  let sent = 0;
   let coming = open(0);
-  for (let from = 0; given < ids.length; from += PAGES_AT_ONCE) {
+  for (let from = 0; sent < ids.length; from += PAGES_AT_ONCE) {
     const contents = await coming;
     coming = open(from + PAGES_AT_ONCE);
     /* Nobody waits for these where the file ends early. */
@@ -42,9 +42,9 @@ export async function* readInOrder<Name extends Collection, Kept>(
       }
     /* What stands before the first record of the next page is in pages that were read. */
     const next = pages[from + PAGES_AT_ONCE]?.places[0]?.place ?? ids.length;
-    yield found.slice(given, next);
-    found.fill(undefined, given, next);
-    given = next;
+    yield found.slice(sent, next);
+    found.fill(undefined, sent, next);
+    sent = next;
   }
 }
 

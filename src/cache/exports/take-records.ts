@@ -1,5 +1,5 @@
 import type { ExportedCopy } from '../../domain/exports/copy-cells';
-import { LIST_BEHIND, type ShownList } from '../../contract/lists';
+import { SERVICE_LIST, type ShownList } from '../../contract/lists';
 import { failed, success, type Result } from '../../contract/result';
 import type { StoreCalls } from '../../contract/store-calls';
 import type { TakenRecords } from '../../contract/exported-records';
@@ -22,12 +22,14 @@ export function takeRecords(
 /** How complete the list behind a list on screen is in this copy. */
 export function copyStamp(session: ReadableSession, list: ShownList): ExportedCopy {
   const { copy } = session.generation();
-  const name = LIST_BEHIND[list];
-  const behind = copy.store.state().lists[name];
-  const basis = basisOf(behind, session.clock.now());
+  const name = SERVICE_LIST[list];
+  const state = copy.store.state().lists[name];
+  const basis = basisOf(state, session.clock.now());
   const setAside = name === 'waiver_templates' ? 0 : copy.setAside[name].current.length;
   return {
-    ...{ end: behind.end, asOfMs: behind.completeAtMs, basis },
+    end: state.end,
+    asOfMs: state.completeAtMs,
+    basis,
     ...(setAside > 0 && { setAside }),
   };
 }

@@ -49,8 +49,8 @@ export function numberColumn(kind: Kind, image: Image = []): NumberColumn {
       const used = values.slice(0, rows);
       yield new Uint8Array(used.buffer, used.byteOffset, used.byteLength);
     },
-    adopt: (given) => {
-      values = fromImage(kind, given);
+    adopt: (parts) => {
+      values = fromImage(kind, parts);
     },
   };
 }

@@ -104,8 +104,8 @@ export function distinctTexts(image: Image = []): DistinctTexts {
       for (const { bytes } of blocks) yield bytes;
       if (open.length > 0) yield writeBlock(open);
     },
-    adopt: (given) => {
-      blocks = given.slice(0, blocks.length).map(textBlock);
+    adopt: (parts) => {
+      blocks = parts.slice(0, blocks.length).map(textBlock);
     },
   };
 }

@@ -134,8 +134,8 @@ export function valueColumn<Value, Packed = Value>(
         yield Array.isArray(known) ? written(known) : known;
       }
     },
-    adopt: (given) => {
-      blocks = [...given];
+    adopt: (parts) => {
+      blocks = [...parts];
       starts = [];
       singleReads = new Uint8Array(blocks.length);
       singles.clear();

@@ -11,7 +11,7 @@ import { templateList } from './template-list';
 interface CopyListsParts {
   readonly copy: Pick<Copy, 'waiver_submissions' | 'private_events' | 'waiver_templates' | 'store'>;
   readonly names: PeopleNames;
-  readonly coverage: Pick<CoverageIndex, 'entries' | 'ofRow' | 'worth'>;
+  readonly coverage: Pick<CoverageIndex, 'entries' | 'ofRow' | 'completeness'>;
   readonly followUps: Pick<FollowUps, 'view'>;
   readonly settings: () => Pick<Settings, 'queueLimitsHours'>;
   /** The zone times are told in. */
@@ -41,7 +41,12 @@ export function copyLists(
       });
     },
     coverage: (query) =>
-      coverageList(query, { ...copy, names }, coverage.entries(query.status), coverage.worth()),
+      coverageList(
+        query,
+        { ...copy, names },
+        coverage.entries(query.status),
+        coverage.completeness(),
+      ),
     waiver_templates: (query) => templateList(query, copy),
   };
 }

@@ -29,7 +29,7 @@ export function coverageList(
   query: CoverageQuery,
   copy: CoveredCopy,
   entries: CoverageEntries,
-  worth: Omit<CoverageMore, 'noneFound'>,
+  completeness: Omit<CoverageMore, 'noneFound'>,
 ): ListDefinition<'coverage'> {
   const { private_events: events } = copy;
   const { table } = events;
@@ -57,7 +57,7 @@ export function coverageList(
     order: (states) => inOrder(Uint32Array.from(entries.keys()), states),
     rowOf: (row) => coverageRow(row, copy, entries),
     totals: null,
-    more: { ...worth, noneFound },
+    more: { ...completeness, noneFound },
   };
 }
 

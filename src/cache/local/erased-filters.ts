@@ -8,7 +8,7 @@ export interface KeptFilters {
   readonly removed: readonly RemovedFilter[];
 }
 
-const MOST_TOLD = 100;
+const MOST_NOTICES = 100;
 
 /**
  * Removes every filter that holds one of the values in its name, its search or a chosen answer. Ids
@@ -24,13 +24,13 @@ export function withoutNamed(
   if (found.length === 0) return null;
   const holds = (texts: readonly string[]): boolean => heldBy(found, texts).length > 0;
   const named = filters.filter((it) => holds(textsOf(it)));
-  const told = named.map(({ id, name, choices }) => ({ id, list: choices.list, name, reason }));
+  const notices = named.map(({ id, name, choices }) => ({ id, list: choices.list, name, reason }));
   const others = removed.filter((it) => named.every(({ id }) => id !== it.id));
   const unnamed = (it: RemovedFilter): RemovedFilter =>
     it.name !== null && holds([it.name]) ? { ...it, name: null } : it;
   return {
     filters: filters.filter((it) => !named.includes(it)),
-    removed: [...others, ...told].map(unnamed).slice(-MOST_TOLD),
+    removed: [...others, ...notices].map(unnamed).slice(-MOST_NOTICES),
   };
 }
 

@@ -66,10 +66,10 @@ function filledHit(
     const folded = fold(text);
     if (!touches(folded, query)) continue;
     tried += 1;
-    const { before, behind } = sides[at] ?? NO_SIDES;
-    const held = heldTerms(before.folded + folded + behind.folded, query);
+    const { before, after } = sides[at] ?? NO_SIDES;
+    const held = heldTerms(before.folded + folded + after.folded, query);
     if (held <= terms) continue;
-    best = before.text + text + behind.text;
+    best = before.text + text + after.text;
     terms = held;
     if (terms === query.terms.length) break;
   }
@@ -88,11 +88,11 @@ interface Side {
 
 interface Sides {
   readonly before: Side;
-  readonly behind: Side;
+  readonly after: Side;
 }
 
 const side = (text: string): Side => ({ text, folded: fold(text) });
-const NO_SIDES: Sides = { before: side(''), behind: side('') };
+const NO_SIDES: Sides = { before: side(''), after: side('') };
 const knownSides = new WeakMap<LayoutParts, readonly Sides[]>();
 
 /* What stands beside each filled-in text. Folded apart: each character folds on its own. */
@@ -102,7 +102,7 @@ function sidesOf(parts: LayoutParts): readonly Sides[] {
   const { visible } = parts;
   const sides = Array.from({ length: visible.length + 1 }, (_, at) => ({
     before: side(endOf(visible[at - 1] ?? '', BESIDE)),
-    behind: side(startOf(visible[at] ?? '', BESIDE)),
+    after: side(startOf(visible[at] ?? '', BESIDE)),
   }));
   knownSides.set(parts, sides);
   return sides;

@@ -150,7 +150,7 @@ export function ownTexts({ parts, filled }: SplitAgreement): readonly OwnText[] 
       const words = parts.words[at] ?? [];
       /* Without a word between them, two of them are one text. */
       if (words.length === 0) return false;
-      texts.push({ text, before, behind: words[0] });
+      texts.push({ text, before, after: words[0] });
       before = words.at(-1);
       text = '';
       return false;

@@ -20,8 +20,8 @@ function noted(...texts: readonly OwnText[]): Neighbours {
   return neighbours;
 }
 
-const NAMED: OwnText = { text: 'Zoë Ng-Ito', before: 'dear', behind: 'please' };
-const EMPTY: OwnText = { text: '', before: 'signed', behind: 'in' };
+const NAMED: OwnText = { text: 'Zoë Ng-Ito', before: 'dear', after: 'please' };
+const EMPTY: OwnText = { text: '', before: 'signed', after: 'in' };
 
 describe('words beside each other', () => {
   it.each<[string, OwnText, boolean]>([

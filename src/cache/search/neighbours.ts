@@ -58,11 +58,11 @@ export function createNeighbours(image?: Image): Neighbours {
   return {
     note: (row, texts, read) => {
       bits.fill(0);
-      for (const { text, before = '', behind = '' } of texts) {
+      for (const { text, before = '', after = '' } of texts) {
         const { pairs, first, last } = read(text);
         for (const pair of pairs) set(pair);
-        if (before !== '') set(pairOf(before, first || behind));
-        if (behind !== '') set(pairOf(last || before, behind));
+        if (before !== '') set(pairOf(before, first || after));
+        if (after !== '') set(pairOf(last || before, after));
       }
       bits.forEach((some, at) => held.set(row * NUMBERS + at, some));
     },

@@ -19,14 +19,14 @@ export function phraseBorders(
     end,
   );
   /* What lies behind is met as what lies before, from the other end. */
-  const behind = metBefore(
+  const after = metBefore(
     stretches.map((words) => words.slice(0, length).map(fits).map(mirror).reverse()).reverse(),
     mirror(held),
     end,
   );
   const places = Uint8Array.from(before, (met, at) => {
     const reached = throughOwn(met, held);
-    const rest = mirror(behind[before.length - 1 - at] ?? 0);
+    const rest = mirror(after[before.length - 1 - at] ?? 0);
     return (reached & end) !== 0 || ((reached << 1) & rest) !== 0 ? 1 : 0;
   });
   return places.includes(1) ? places : null;

@@ -26,7 +26,7 @@ export interface LabelledField extends SearchField {
 export interface OwnText {
   readonly text: string;
   readonly before?: string | undefined;
-  readonly behind?: string | undefined;
+  readonly after?: string | undefined;
 }
 
 /** What the word index reads of a collection. */

@@ -48,9 +48,9 @@ export function createAfterSync(parts: AfterSyncParts): AfterSync {
   async function notice({ copy }: Generation): Promise<void> {
     const { private_events: known } = copy;
     const now = clock.now();
-    const told = notices.afterCheck(known, now, (id) => isSnoozed(followUps, known, id, now));
-    if (told && parts.settings().notices && clock.offset() !== null)
-      await link.call('show-notice', told);
+    const news = notices.afterCheck(known, now, (id) => isSnoozed(followUps, known, id, now));
+    if (news && parts.settings().notices && clock.offset() !== null)
+      await link.call('show-notice', news);
   }
 
   async function putWitness({ generation, key }: CurrentGeneration): Promise<void> {

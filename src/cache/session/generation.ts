@@ -43,14 +43,14 @@ export interface Generation extends GenerationContents {
 }
 
 /** A generation over an opened copy; it asks the service nothing yet. */
-export function createGeneration(given: GenerationParts): Generation {
-  const { copy, clock, settings, zone, followUps, reviews } = given;
-  const source = sharedTextsSource(given.source, copy);
-  const parts: SyncingParts = { ...given, source, watch: createCommunityWatch(copy, source) };
+export function createGeneration(base: GenerationParts): Generation {
+  const { copy, clock, settings, zone, followUps, reviews } = base;
+  const source = sharedTextsSource(base.source, copy);
+  const parts: SyncingParts = { ...base, source, watch: createCommunityWatch(copy, source) };
   const live = idleLists();
   const names = createPeopleNames(copy, {
     mayRead: () => copy.store.state().lists.waiver_submissions.access !== 'refused',
-    erased: given.erasedPeople,
+    erased: base.erasedPeople,
   });
   const { search, ...records } = createRecordLists({
     copy,

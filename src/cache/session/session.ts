@@ -77,9 +77,9 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const { local, cameBackOf } = kept;
   const settings = await openSettings(local, link, open.systemZone);
   const clock = createServiceClock(localNow, opened.store.state().clock);
-  const told = link.call('reset-decoder', { shared: opened.sharedEntries });
+  const decoderReady = link.call('reset-decoder', { shared: opened.sharedEntries });
   const wait = createServiceWait({ link, now: clock.now, onChange: () => events.tell('status') });
-  const work = { parts, link, kept, clock, settings, events, wait, told };
+  const work = { parts, link, kept, clock, settings, events, wait, decoderReady };
   const current = takeIntoUse(opened, work);
   const { generation } = current;
   const turns = createSyncTurns(() => void generation().engine.start('timer', false), localNow);
@@ -114,8 +114,8 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   events.on('ended', () => turns.ended(status.now().lists.flatMap(({ failure }) => failure ?? [])));
   generation().indexChanged();
   announcer.begin();
-  if (opened.store.state().eraseDue) await told.then(current.erase);
-  void firstSync(generation, told, () => closed).catch(complain);
+  if (opened.store.state().eraseDue) await decoderReady.then(current.erase);
+  void firstSync(generation, decoderReady, () => closed).catch(complain);
 
   return {
     generation,
@@ -150,10 +150,10 @@ function orNone<Item>(answer: Result<readonly Item[]>): readonly Item[] {
 
 async function firstSync(
   generation: () => Generation,
-  told: Promise<unknown>,
+  decoderReady: Promise<unknown>,
   isClosed: () => boolean,
 ): Promise<void> {
-  await told;
+  await decoderReady;
   const { unseenByKey } = generation().copy.store.state();
   if (!isClosed())
     await generation().engine.start(unseenByKey.length > 0 ? 'rights' : 'start', false);
@@ -211,11 +211,11 @@ interface CopyWork {
   readonly events: SessionEvents;
   readonly wait: ServiceWait;
   /** Settles once the decoder has the shared texts of the copy; nothing may be decoded before. */
-  readonly told: Promise<unknown>;
+  readonly decoderReady: Promise<unknown>;
 }
 
 function takeIntoUse(opened: Copy, work: CopyWork): CurrentGeneration {
-  const { parts, link, kept, clock, settings, events, wait, told } = work;
+  const { parts, link, kept, clock, settings, events, wait, decoderReady } = work;
   const { open, push, localNow } = parts;
   const { local, followUps, reviews, filters, asked, erased } = kept;
   const policy = parts.snapshots ?? SNAPSHOT_POLICY;
@@ -242,7 +242,7 @@ function takeIntoUse(opened: Copy, work: CopyWork): CurrentGeneration {
       ...createForgetting({ generation, followUps, reviews, erased, filters, asked, push }),
       ...syncHooks({ generation, local, events, afterSync: followed, complain }),
       ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
-      source: serviceSource(link, told, wait),
+      source: serviceSource(link, decoderReady, wait),
       waiverWriter: erased.writer(copy, keepHistory(copy, clock.now, erased.people)),
       erasedPeople: erased.people,
       settings: settings.current,

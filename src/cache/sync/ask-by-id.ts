@@ -104,10 +104,10 @@ function lastAskedLast<Name extends Collection>(
   { setAside }: CollectionParts<Name>,
   asked: readonly string[],
 ): void {
-  const behind = new Set(asked);
-  const isBehind = ({ id }: SetAsideRecord): boolean => id !== null && behind.has(id);
-  const waiting = setAside.current.filter((it) => !isBehind(it));
-  setAside.current = [...waiting, ...setAside.current.filter(isBehind)];
+  const askedNow = new Set(asked);
+  const wasAsked = ({ id }: SetAsideRecord): boolean => id !== null && askedNow.has(id);
+  const waiting = setAside.current.filter((it) => !wasAsked(it));
+  setAside.current = [...waiting, ...setAside.current.filter(wasAsked)];
 }
 
 function ask<Name extends Collection>(

@@ -14,8 +14,8 @@ function countingLink(): { readonly link: ServiceLink; readonly calls: string[] 
 it('asks for nothing before the decoder knows what the copy has', async () => {
   const { link, calls } = countingLink();
   let tell = (): void => undefined;
-  const told = new Promise<void>((resolve) => (tell = resolve));
-  const source = serviceSource(link, told, {
+  const ready = new Promise<void>((resolve) => (tell = resolve));
+  const source = serviceSource(link, ready, {
     whileAsking: (ask) => ask(),
   });
   const asked = [source.fetchTemplates(), source.fetchRecord('waiver_submissions', 'wvr_1')];

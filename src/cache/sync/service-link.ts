@@ -42,12 +42,12 @@ const LOST_AFTER_MS = 15 * 60_000;
 /** The service, as main fetches and the decoder validates it, which is not asked before `told`. */
 export function serviceSource(
   link: ServiceLink,
-  told: Promise<unknown>,
+  ready: Promise<unknown>,
   wait: AnswerWait,
 ): ServiceSource {
   const options = { timeoutMs: LOST_AFTER_MS };
   const call: ServiceLink['call'] = async (name, request) => {
-    await told;
+    await ready;
     return wait.whileAsking(() => link.call(name, request, options));
   };
   return {

@@ -131,11 +131,11 @@ const QUOTES: ReadonlyMap<string, string> = new Map([
 
 function functionText(
   name: string,
-  given: readonly CSSToken[],
+  tokens: readonly CSSToken[],
   counters: Counters,
   attribute: (name: string) => string | null,
 ): string | null {
-  const parts = given.filter(([type]) => type !== TokenType.Comma);
+  const parts = tokens.filter(([type]) => type !== TokenType.Comma);
   const word = (at: number): string | null => {
     const token = parts[at];
     return token?.[0] === TokenType.Ident || token?.[0] === TokenType.String

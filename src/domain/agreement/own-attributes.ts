@@ -18,7 +18,7 @@ import {
 } from './policy';
 import type { Style } from './computed-style';
 
-interface Given {
+interface Context {
   readonly style: Style;
   readonly inRow: boolean;
   readonly numbers: {
@@ -30,13 +30,13 @@ interface Given {
 const TAGS: ReadonlySet<string> = new Set(agreementPolicy.tags);
 
 /** The attributes by which the reader's page says what an element's attributes and style say. */
-export function ownAttributes(node: AgreementElement, tag: string, given: Given): Attributes {
-  const { style, numbers } = given;
+export function ownAttributes(node: AgreementElement, tag: string, context: Context): Attributes {
+  const { style, numbers } = context;
   if (
     node.attrs.length === 0 &&
     style.declared.size === 0 &&
     node.tagName !== 'table' &&
-    !given.inRow &&
+    !context.inRow &&
     numbers.classes.length === 0
   ) {
     if (node.tagName === 'center') return CENTRED;
@@ -44,7 +44,7 @@ export function ownAttributes(node: AgreementElement, tag: string, given: Given)
   }
   const classes = [
     ...numbers.classes,
-    ...flow(node, tag, given),
+    ...flow(node, tag, context),
     ...side(node, style),
     ...indent(node, style),
     ...breaks(style),
@@ -108,7 +108,7 @@ const TABLE: ReadonlySet<string> = new Set(
   'table caption thead tbody tfoot tr td th colgroup col'.split(' '),
 );
 
-function flow(node: AgreementElement, tag: string, { style, inRow }: Given): readonly string[] {
+function flow(node: AgreementElement, tag: string, { style, inRow }: Context): readonly string[] {
   const { display } = style;
   if (TABLE.has(node.tagName)) return [];
   if (inRow || display === 'table-cell') return ['part'];

@@ -57,16 +57,16 @@ function readEvent(resource: unknown): PrivateEvent {
     id,
     status: text(attributes, 'status'),
     startsAt: text(attributes, 'starts_at'),
-    ...given('endsAt', optionalText(attributes, 'ends_at')),
+    ...optional('endsAt', optionalText(attributes, 'ends_at')),
     completionStatus: text(attributes, 'completion_status'),
-    ...given('completionRecordedAt', optionalText(attributes, 'completion_recorded_at')),
-    ...given('cancelledAt', optionalText(attributes, 'cancelled_at')),
+    ...optional('completionRecordedAt', optionalText(attributes, 'completion_recorded_at')),
+    ...optional('cancelledAt', optionalText(attributes, 'cancelled_at')),
     eventType: readEventType(attributes),
     ...(knowsPii ? { pii } : {}),
-    ...given('details', optionalText(attributes, 'details')),
-    ...given('address', optionalObject(attributes, 'address')),
-    ...given('latitude', optionalNumber(attributes, 'latitude')),
-    ...given('longitude', optionalNumber(attributes, 'longitude')),
+    ...optional('details', optionalText(attributes, 'details')),
+    ...optional('address', optionalObject(attributes, 'address')),
+    ...optional('latitude', optionalNumber(attributes, 'latitude')),
+    ...optional('longitude', optionalNumber(attributes, 'longitude')),
     createdAt: text(attributes, 'created_at'),
     updatedAt: readUpdatedAt(attributes),
     relations,
@@ -75,7 +75,7 @@ function readEvent(resource: unknown): PrivateEvent {
 }
 
 /* An absent attribute stays an absent key: absent, null and a value differ. */
-function given<Key extends string, Value>(
+function optional<Key extends string, Value>(
   key: Key,
   value: Value | undefined,
 ): { readonly [name in Key]?: Value } {

@@ -22,24 +22,24 @@ function timeOddities(event: EventFacts): EventOddity[] {
   const ends = instantMs(event.endsAt);
   const found: EventOddity[] = [];
   if (starts === null) found.push('start-unreadable');
-  if (isGiven(event.endsAt) && ends === null) found.push('end-unreadable');
+  if (isServed(event.endsAt) && ends === null) found.push('end-unreadable');
   if (starts !== null && ends !== null && ends < starts) found.push('end-before-start');
   return found;
 }
 
 function cancelOddities(event: EventFacts): EventOddity[] {
-  if (!isGiven(event.cancelledAt))
+  if (!isServed(event.cancelledAt))
     return event.status === 'cancelled' ? ['cancelled-without-time'] : [];
   return instantMs(event.cancelledAt) === null ? ['cancelled-time-unreadable'] : [];
 }
 
 function outcomeOddities(event: EventFacts): EventOddity[] {
-  const given = isGiven(event.completionRecordedAt);
-  if (event.completionStatus === 'unknown') return given ? ['outcome-time-without-outcome'] : [];
-  if (!given) return ['outcome-without-time'];
+  const served = isServed(event.completionRecordedAt);
+  if (event.completionStatus === 'unknown') return served ? ['outcome-time-without-outcome'] : [];
+  if (!served) return ['outcome-without-time'];
   return instantMs(event.completionRecordedAt) === null ? ['outcome-time-unreadable'] : [];
 }
 
-function isGiven(text: string | null | undefined): text is string {
+function isServed(text: string | null | undefined): text is string {
   return text !== null && text !== undefined;
 }

@@ -19,6 +19,6 @@ export function walkProgress(
   page: Pick<WalkPage, 'received' | 'perPage' | 'totalCount'>,
 ): WalkProgress {
   if (page.totalCount === null) return { received, announced: null };
-  const behind = (at.pageNumber - 1) * page.perPage + page.received;
-  return { received, announced: received + Math.max(0, page.totalCount - behind) };
+  const passed = (at.pageNumber - 1) * page.perPage + page.received;
+  return { received, announced: received + Math.max(0, page.totalCount - passed) };
 }

@@ -54,10 +54,10 @@ export function zoneAbbreviation(ms: number, zone: string): string {
 /* Halves what is left until the stretch is found that the instant lies in. */
 function stretchAt({ ends }: ZoneRules, ms: number): number {
   const at = withinRules(ms);
-  let [first, behind] = [0, ends.length];
-  while (first < behind) {
-    const middle = (first + behind) >> 1;
-    if (at < (ends[middle] ?? Infinity)) behind = middle;
+  let [first, end] = [0, ends.length];
+  while (first < end) {
+    const middle = (first + end) >> 1;
+    if (at < (ends[middle] ?? Infinity)) end = middle;
     else first = middle + 1;
   }
   return first;

@@ -68,7 +68,7 @@ export function canonicalTemplate(template: WaiverTemplate): string {
 
 function questionAsServed(question: TemplateQuestion): JsonObject {
   const { other, identifier, label, fieldType, required, responseOptions, position } = question;
-  return given({
+  return defined({
     ...other,
     identifier,
     label,
@@ -126,13 +126,13 @@ function canonicalRecord(
   return canonicalJson({
     type,
     id,
-    attributes: given({ ...other?.attributes, ...given(attributes) }),
+    attributes: defined({ ...other?.attributes, ...defined(attributes) }),
     relationships: { ...other?.relationships, ...relationsAsServed(relations) },
     meta: { ...other?.meta, ...meta },
   });
 }
 
-function given(attributes: Attributes): JsonObject {
+function defined(attributes: Attributes): JsonObject {
   const kept: Record<string, Json> = {};
   for (const [key, value] of Object.entries(attributes)) if (value !== undefined) kept[key] = value;
   return kept;

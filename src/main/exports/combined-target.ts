@@ -45,8 +45,8 @@ export async function combinedTarget(
   }
 
   async function closeOrDiscard(ended: Failure | null): Promise<Result<string>> {
-    const isWorth = inside.length > 0 && (ended === null || ended.kind === 'cancelled');
-    const closed: Result<string> = isWorth
+    const isKept = inside.length > 0 && (ended === null || ended.kind === 'cancelled');
+    const closed: Result<string> = isKept
       ? await close()
       : { ok: false, failure: ended ?? { kind: 'not-found' } };
     if (!closed.ok) await file.discard();

@@ -21,7 +21,7 @@ const MOST_NAMED = 20;
 /** `behind` and `interrupt` are the queue's. */
 export function createFolderKeeper(
   tools: BatchTools & Pick<ExportTools, 'kept' | 'chooseFolder'>,
-  { behind, interrupt }: Pick<JobQueue, 'behind' | 'interrupt'>,
+  { inBackground, interrupt }: Pick<JobQueue, 'inBackground' | 'interrupt'>,
 ): FolderKeeper {
   /* Versions that could not be printed, which are not tried again at each sync. */
   const unprinted = new Set<string>();
@@ -31,7 +31,7 @@ export function createFolderKeeper(
   async function lookUntilDone(): Promise<void> {
     while (again) {
       again = false;
-      await behind((signal) => keep(tools, unprinted, signal));
+      await inBackground((signal) => keep(tools, unprinted, signal));
     }
   }
 

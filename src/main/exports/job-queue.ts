@@ -14,7 +14,7 @@ export interface JobQueue {
    * Runs while no other export waits: an export that a person asks for interrupts it, and it is run
    * again afterwards, until it has ended.
    */
-  readonly behind: (work: (signal: AbortSignal) => Promise<void>) => Promise<void>;
+  readonly inBackground: (work: (signal: AbortSignal) => Promise<void>) => Promise<void>;
   /** Interrupts work in the background; it is run again. */
   readonly interrupt: () => void;
 }
@@ -22,11 +22,11 @@ export interface JobQueue {
 export function createJobQueue(): JobQueue {
   const jobs = new Map<string, AbortController>();
   let last: Promise<unknown> = Promise.resolve();
-  let behind: AbortController | null = null;
+  let inBackground: AbortController | null = null;
 
   async function whileFree(work: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
     const stop = new AbortController();
-    behind = stop;
+    inBackground = stop;
     const mine = last.then(() => (stop.signal.aborted ? undefined : work(stop.signal)));
     last = mine.catch(() => undefined);
     await mine;
@@ -35,7 +35,7 @@ export function createJobQueue(): JobQueue {
 
   return {
     run: (job, work) => {
-      behind?.abort();
+      inBackground?.abort();
       const stop = new AbortController();
       jobs.set(job, stop);
       const mine = last
@@ -45,9 +45,9 @@ export function createJobQueue(): JobQueue {
       return mine;
     },
     cancel: (job) => jobs.get(job)?.abort(),
-    behind: async (work) => {
+    inBackground: async (work) => {
       while (!(await whileFree(work)));
     },
-    interrupt: () => behind?.abort(),
+    interrupt: () => inBackground?.abort(),
   };
 }

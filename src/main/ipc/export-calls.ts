@@ -92,10 +92,10 @@ export interface ExportCalls {
  * The channels of exports. Paths stay here: the window knows an export by its id. Where it goes is
  * asked at once; then one is written at a time, the others wait.
  */
-export function createExportCalls(given: ExportTools): ExportCalls {
+export function createExportCalls(exportTools: ExportTools): ExportCalls {
   const paths = new Map<string, string>();
   const queue = createJobQueue();
-  const running = watchRunning(given);
+  const running = watchRunning(exportTools);
   const { tools } = running;
 
   async function run<Placed, Outcome extends Pick<ExportOutcome, 'exportId'>>(
@@ -120,7 +120,7 @@ export function createExportCalls(given: ExportTools): ExportCalls {
 
   const keeper = createFolderKeeper(tools, {
     ...queue,
-    behind: (work) => queue.behind((signal) => running.alone(() => work(signal))),
+    inBackground: (work) => queue.inBackground((signal) => running.alone(() => work(signal))),
   });
 
   const where = async (exportId: string): Promise<string | null> =>
@@ -162,23 +162,23 @@ interface Running {
 }
 
 /* The temporary file of the export that runs must not be taken for a torn one. */
-function watchRunning(given: ExportTools): Running {
+function watchRunning(exportTools: ExportTools): Running {
   let runningId: string | null = null;
   let settled = Promise.resolve();
   const notes: ExportTools['notes'] = {
-    ...given.notes,
+    ...exportTools.notes,
     begin: (intent) => {
       runningId = intent.exportId;
-      return given.notes.begin(intent);
+      return exportTools.notes.begin(intent);
     },
   };
   return {
-    tools: { ...given, notes },
+    tools: { ...exportTools, notes },
     alone: async (work) => {
       await settled;
       return work().finally(() => (runningId = null));
     },
-    settle: () => (settled = settled.then(() => settleUnfinished(given, runningId))),
+    settle: () => (settled = settled.then(() => settleUnfinished(exportTools, runningId))),
   };
 }
 

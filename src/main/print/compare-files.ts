@@ -4,22 +4,22 @@ import type { BesidePages, PageDrawing, ReadPdf } from '../../contract/pdf-threa
 type OwnPdf = ReadPdf & { readonly kind: 'own' };
 
 /** What a reader sees, hears or runs of a file and not of what was exported, or the other way round. */
-export function differencesOf(given: OwnPdf, wanted: OwnPdf): readonly FileDifference[] {
+export function differencesOf(actual: OwnPdf, wanted: OwnPdf): readonly FileDifference[] {
   return [
-    ...pageDifferences(given, wanted),
-    ...addedBeside(given.beside, wanted.beside),
-    ...(given.structure === wanted.structure ? [] : [difference('tags', null)]),
+    ...pageDifferences(actual, wanted),
+    ...addedBeside(actual.beside, wanted.beside),
+    ...(actual.structure === wanted.structure ? [] : [difference('tags', null)]),
   ];
 }
 
 /** The same of what stands beside the pages alone: another version may draw them in another way. */
 export function addedBeside(
-  given: readonly BesidePages[],
+  actual: readonly BesidePages[],
   wanted: readonly BesidePages[],
 ): readonly FileDifference[] {
   const keys = new Set(wanted.map(keyOf));
-  const others = new Set(given.map(keyOf));
-  const added = given.filter((it) => !keys.has(keyOf(it)));
+  const others = new Set(actual.map(keyOf));
+  const added = actual.filter((it) => !keys.has(keyOf(it)));
   const gone = wanted.filter(
     (it) => !others.has(keyOf(it)) && !added.some(({ what }) => what === it.what),
   );
@@ -30,10 +30,10 @@ function keyOf({ what, page, content }: BesidePages): string {
   return `${what} ${String(page)} ${content}`;
 }
 
-function pageDifferences(given: OwnPdf, wanted: OwnPdf): readonly FileDifference[] {
-  const [mine, theirs] = [given.drawings, wanted.drawings];
+function pageDifferences(actual: OwnPdf, wanted: OwnPdf): readonly FileDifference[] {
+  const [mine, theirs] = [actual.drawings, wanted.drawings];
   if (mine.length === theirs.length)
-    return mine.flatMap((page, at) => pageDifference(given, wanted, page, at));
+    return mine.flatMap((page, at) => pageDifference(actual, wanted, page, at));
   const isIn = (pages: readonly PageDrawing[]) => {
     const drawn = new Set(pages.map(({ operations }) => operations));
     return ({ operations }: PageDrawing) => drawn.has(operations);
@@ -56,7 +56,7 @@ function numbersOf(
 }
 
 function pageDifference(
-  given: OwnPdf,
+  actual: OwnPdf,
   wanted: OwnPdf,
   page: PageDrawing,
   at: number,
@@ -66,18 +66,18 @@ function pageDifference(
   const cropped = page.box === own.box ? [] : [difference('cropped', at + 1)];
   const around = surroundings(page.operations, own.operations);
   if (around === null) {
-    const what = given.pages[at] === wanted.pages[at] ? 'drawn-otherwise' : 'other-words';
+    const what = actual.pages[at] === wanted.pages[at] ? 'drawn-otherwise' : 'other-words';
     return [...cropped, difference(what, at + 1)];
   }
   return around === '' ? cropped : [...cropped, difference('laid-over', at + 1)];
 }
 
 /* What is drawn before and after the page's own; null where that is not whole. */
-function surroundings(given: string, own: string): string | null {
-  if (given === own) return '';
-  const at = `\n${given}\n`.indexOf(`\n${own}\n`);
+function surroundings(actual: string, own: string): string | null {
+  if (actual === own) return '';
+  const at = `\n${actual}\n`.indexOf(`\n${own}\n`);
   if (at < 0) return null;
-  const lines = (given.slice(0, at) + given.slice(at + own.length)).split('\n');
+  const lines = (actual.slice(0, at) + actual.slice(at + own.length)).split('\n');
   return lines.filter((line) => !/^[qQ]?\s*$/.test(line)).join('\n');
 }
 

@@ -9,17 +9,17 @@ export type RunningComparison =
  * order, and of such documents only the letters can be compared.
  */
 export function compareRunning(
-  given: readonly string[],
+  actual: readonly string[],
   wanted: readonly string[],
 ): RunningComparison {
-  const [mine, theirs] = [given.join(''), wanted.join('')];
+  const [mine, theirs] = [actual.join(''), wanted.join('')];
   if (mine === theirs) return { kind: 'same' };
   if (FROM_THE_RIGHT.test(mine) && lettersOf(mine) === lettersOf(theirs))
     return { kind: 'same-letters' };
   const begin = sameAtBegin(mine, theirs);
   return {
     kind: 'differ',
-    pages: pagesBetween(given, begin, mine.length - sameAtEnd(mine, theirs, begin)),
+    pages: pagesBetween(actual, begin, mine.length - sameAtEnd(mine, theirs, begin)),
   };
 }
 

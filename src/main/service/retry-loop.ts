@@ -79,7 +79,7 @@ async function tryUntilOver<Value>(
     const asks = asksToWait(outcome);
     if (asks) tools.pause.extend(tools.clock() + Math.ceil(wait ?? askedMs ?? 1000));
     if (wait === null || (asks && wait > LONGEST_PATIENCE)) {
-      return { ok: false, failure: asks ? untilTold(failure, tools) : failure };
+      return { ok: false, failure: asks ? withRetryTime(failure, tools) : failure };
     }
     if (!asks && !budget.take()) return { ok: false, failure };
     heldUp.note(failure);
@@ -92,7 +92,10 @@ function asksToWait({ askedMs, retry }: Attempt<never> & { readonly ok: false })
   return askedMs !== null || retry === 'rate';
 }
 
-function untilTold<Kept extends RequestFailure['failure']>(failure: Kept, tools: RetryTools): Kept {
+function withRetryTime<Kept extends RequestFailure['failure']>(
+  failure: Kept,
+  tools: RetryTools,
+): Kept {
   const retryAtMs = tools.pause.until();
   return retryAtMs === null ? failure : { ...failure, retryAtMs };
 }
@@ -111,7 +114,7 @@ async function tryByHand<Value>(
     }
     if (outcome.askedMs !== null) tools.pause.replace(tools.clock() + outcome.askedMs);
     const { failure } = outcome;
-    return { ok: false, failure: asksToWait(outcome) ? untilTold(failure, tools) : failure };
+    return { ok: false, failure: asksToWait(outcome) ? withRetryTime(failure, tools) : failure };
   } finally {
     ended();
   }

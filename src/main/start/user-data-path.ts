@@ -12,8 +12,8 @@ const FALLBACK_ELECTRON = '33.4.11';
  * people's data was made with. Must come before the single-instance lock, which lives in there.
  */
 export function setUserDataPath(): void {
-  const given = app.commandLine.getSwitchValue('user-data-dir');
-  app.setPath('userData', given === '' ? ownFolder() : resolve(given));
+  const named = app.commandLine.getSwitchValue('user-data-dir');
+  app.setPath('userData', named === '' ? ownFolder() : resolve(named));
 }
 
 function ownFolder(): string {

@@ -97,8 +97,8 @@ export interface FailingSince {
  * null where the newest did not fail. One that a person stopped says nothing.
  */
 export function failingSince(syncs: readonly Sync[]): FailingSince | null {
-  const told = syncs.filter(({ end }) => end !== 'cancelled');
-  const good = told.findIndex(({ failure }) => failure === null);
-  const first = (good < 0 ? told : told.slice(0, good)).at(-1);
+  const ended = syncs.filter(({ end }) => end !== 'cancelled');
+  const good = ended.findIndex(({ failure }) => failure === null);
+  const first = (good < 0 ? ended : ended.slice(0, good)).at(-1);
   return first ? { atMs: first.startedAtMs, isOldest: good < 0 } : null;
 }

@@ -15,7 +15,7 @@ interface FacetChoicesProps<Key extends string> {
   /** The words for a choice: what the service calls it, if left out. */
   readonly words?: ChoiceWords<Key> | undefined;
   /** What stands muted behind the words. */
-  readonly behind?: ChoiceWords<Key> | undefined;
+  readonly detail?: ChoiceWords<Key> | undefined;
 }
 
 export type ChoiceWords<Key extends string = string> = (choice: FacetChoice<Key>) => string;
@@ -32,7 +32,7 @@ const LONG = 14;
 
 /** The choices of a filter with the number of rows each would leave; several mean any of them. */
 export function FacetChoices<Key extends string>(props: FacetChoicesProps<Key>) {
-  const { choices, chosen, onChange, words = servedName, behind } = props;
+  const { choices, chosen, onChange, words = servedName, detail } = props;
   const [unfolded, setUnfolded] = useState(false);
   if (choices.length === 0)
     return <p className={textStyles.hint}>{t`Nothing to choose from yet.`}</p>;
@@ -46,7 +46,7 @@ export function FacetChoices<Key extends string>(props: FacetChoicesProps<Key>) 
         <FacetLine
           key={choice.key}
           label={words(choice)}
-          behind={behind?.(choice) ?? ''}
+          detail={detail?.(choice) ?? ''}
           amount={choice.count}
           checked={chosen.includes(choice.key)}
           onToggle={() => onChange(withToggled(chosen, choice.key))}
@@ -68,24 +68,24 @@ function withToggled<Key extends string>(chosen: readonly Key[], key: Key): read
 
 interface FacetLineProps {
   readonly label: string;
-  readonly behind: string;
+  readonly detail: string;
   readonly amount: number;
   readonly checked: boolean;
   readonly onToggle: () => void;
 }
 
-function FacetLine({ label, behind, amount, checked, onToggle }: FacetLineProps) {
+function FacetLine({ label, detail, amount, checked, onToggle }: FacetLineProps) {
   const amountId = useId();
   return (
     <div className={styles.facet}>
       <label>
         <input type="checkbox" checked={checked} aria-describedby={amountId} onChange={onToggle} />
         <VisibleText text={label} empty={t`(empty)`} />
-        {behind !== '' && (
+        {detail !== '' && (
           <>
             {' '}
             <span className={textStyles.muted}>
-              <VisibleText text={behind} />
+              <VisibleText text={detail} />
             </span>
           </>
         )}

@@ -45,18 +45,18 @@ export function Figures() {
       </div>
       <ListNote list="private_events" broken={false} />
       <FailureNotice spaced failure={failure} />
-      {value && <Told view={value} by={by} dates={dates} />}
+      {value && <FiguresBody view={value} by={by} dates={dates} />}
     </section>
   );
 }
 
-interface ToldProps {
+interface FiguresBodyProps {
   readonly view: FiguresView & { readonly everComplete: boolean };
   readonly by: FigureGrouping;
   readonly dates: TimeRange | null;
 }
 
-function Told({ view, by, dates }: ToldProps) {
+function FiguresBody({ view, by, dates }: FiguresBodyProps) {
   return (
     <div className={styles.figuresBody}>
       <FiguresTable view={view} by={by} dates={dates} />

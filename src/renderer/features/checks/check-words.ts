@@ -169,8 +169,8 @@ const PARTS: Readonly<Record<WaiverPart, string>> = {
 /** What differs, as part of a sentence: "two answers and the signer’s email". */
 export function changesWords({ parts, answers }: WaiverChanges): string {
   /* It is saved anew with every change: news only where there is no other. */
-  const told = parts.length > 1 ? parts.filter((part) => part !== 'saved-at') : parts;
-  return listed(told.map((part) => (part === 'answers' ? answersWords(answers) : PARTS[part])));
+  const named = parts.length > 1 ? parts.filter((part) => part !== 'saved-at') : parts;
+  return listed(named.map((part) => (part === 'answers' ? answersWords(answers) : PARTS[part])));
 }
 
 function answersWords(answers: number): string {

@@ -38,13 +38,13 @@ function kindWords(what: FileDifference['what'], all: readonly FileDifference[])
   return WORDS[what]({ pages, names, many: numbers.length });
 }
 
-interface Told {
+interface DifferenceFacts {
   readonly pages: string;
   readonly names: string;
   readonly many: number;
 }
 
-const WORDS: Readonly<Record<FileDifference['what'], (told: Told) => string>> = {
+const WORDS: Readonly<Record<FileDifference['what'], (facts: DifferenceFacts) => string>> = {
   'missing-page': ({ pages, many }) =>
     plural(many, { one: `page ${pages} is missing`, other: `pages ${pages} are missing` }),
   'added-page': ({ pages, many }) =>

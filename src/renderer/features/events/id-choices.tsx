@@ -60,7 +60,7 @@ export function IdChoices({ label, facet, chosen, onChange }: IdChoicesProps) {
           <FacetChoices
             choices={found.choices}
             words={(choice) => people.get(choice.key) ?? servedName(choice)}
-            behind={({ key }) => (people.has(key) ? key : '')}
+            detail={({ key }) => (people.has(key) ? key : '')}
             chosen={chosen}
             onChange={onChange}
           />

@@ -33,12 +33,12 @@ export function SpokenHere() {
 function useSpokenSyncs(): void {
   const ended = useCopyStore(({ status }) => status?.runs.count ?? 0);
   const state = useCopyStore(({ status }) => status?.state);
-  const told = useRef({ ended, state });
+  const last = useRef({ ended, state });
   const lastSync = useRef(0);
   useEffect(() => {
     if (state === undefined || state === 'syncing') return;
-    const before = told.current;
-    told.current = { ended, state };
+    const before = last.current;
+    last.current = { ended, state };
     if (before.state === undefined || before.ended === ended) return;
     const isWorse = state !== before.state && state !== 'up-to-date';
     if (isWorse) say(syncStateLabel(state));
