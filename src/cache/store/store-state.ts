@@ -69,7 +69,7 @@ const EMPTY_LIST: ListState = {
 };
 
 /** The state of a store that has never been synced. */
-export const EMPTY_STATE: StoreState = {
+const EMPTY_STATE: StoreState = {
   lists: {
     waiver_submissions: EMPTY_LIST,
     waiver_templates: EMPTY_LIST,
