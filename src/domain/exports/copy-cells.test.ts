@@ -30,13 +30,13 @@ describe('what an exported file says of the copy it came from', () => {
       `by full check ${ZERO}`,
     ],
     [
-      { end: 'complete', asOfMs: 0, setAside: 2, missing: 1 },
+      { end: 'complete', asOfMs: 0, basis: null, setAside: 2, missing: 1 },
       'complete, but 2 records of the service could not be understood and 1 record asked for is missing',
       ZERO,
       undefined,
     ],
     [
-      { end: null, asOfMs: null, setAside: 1 },
+      { end: null, asOfMs: null, basis: null, setAside: 1 },
       'never fully downloaded, but 1 record of the service could not be understood',
       undefined,
       undefined,
