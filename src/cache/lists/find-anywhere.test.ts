@@ -1,4 +1,4 @@
-import { EMPTY_STATE } from '../store/store-state';
+import { wholeState } from '../store/store-state';
 import type { Store } from '../store/store';
 import { describe, expect, it } from 'vitest';
 import type { FindRequest } from '../../contract/found-views';
@@ -49,7 +49,7 @@ function find(request: Partial<FindRequest>, rules: Partial<NameRules> = {}) {
   const listEngine = createListEngine({
     ...records.lists,
     waiver_templates: (query) =>
-      templateList(query, { ...index.copy, store: { state: () => EMPTY_STATE } as Store }),
+      templateList(query, { ...index.copy, store: { state: () => wholeState({}) } as Store }),
   });
   const parts = { copy: index.copy, names, listEngine, now: NOW };
   const found = findAnywhere(parts, { text: '', kind: null, most: 4, ...request });

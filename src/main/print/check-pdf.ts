@@ -135,16 +135,16 @@ const BY_WORDS: ReadonlySet<string> = new Set(['other-words', 'drawn-otherwise']
 function sameVersionFinding(given: OwnPdf, wanted: OwnPdf): FileFinding {
   const words = compareRunning(given.running, wanted.running);
   /* Where all words are there, they only stand on other pages. */
-  const differences = differencesOf(actual, wanted).filter(
+  const differences = differencesOf(given, wanted).filter(
     ({ what }) => words.kind === 'differ' || what !== 'other-words',
   );
   const isTold = differences.some(({ what }) => !BY_WORDS.has(what));
   if (isTold) return { kind: 'changed', differences };
   if (words.kind === 'differ') {
-    const pages = differingPages(actual.pages, wanted.pages);
+    const pages = differingPages(given.pages, wanted.pages);
     return { kind: 'words-changed', pages: fewer(pages, words.pages) };
   }
-  const isSame = differingPages(actual.pages, wanted.pages).length === 0;
+  const isSame = differingPages(given.pages, wanted.pages).length === 0;
   if (isSame && differences.length === 0) return { kind: 'saved-again' };
   return { kind: 'printed-elsewhere', rightToLeft: words.kind === 'same-letters' };
 }
@@ -154,10 +154,10 @@ function sameVersionFinding(given: OwnPdf, wanted: OwnPdf): FileFinding {
 function otherVersionFinding(given: OwnPdf, wanted: OwnPdf): FileFinding {
   const differences = addedByOthers(given, wanted);
   if (differences.length > 0) return { kind: 'changed', differences };
-  const words = compareRunning(actual.running, wanted.running);
+  const words = compareRunning(given.running, wanted.running);
   if (words.kind === 'differ') return { kind: 'other-words', pages: words.pages };
   if (words.kind === 'same-letters') return { kind: 'printed-elsewhere', rightToLeft: true };
-  return { kind: actual.structure === wanted.structure ? 'same-words' : 'same-text' };
+  return { kind: given.structure === wanted.structure ? 'same-words' : 'same-text' };
 }
 
 /* What no version of this program adds. */
@@ -172,9 +172,9 @@ function fewer(some: readonly number[], others: readonly number[]): readonly num
   return some.length < others.length ? some : others;
 }
 
-function differingPages(actual: readonly string[], wanted: readonly string[]): readonly number[] {
-  const all = Array.from({ length: Math.max(actual.length, wanted.length) }, (_, at) => at);
-  return all.filter((at) => actual[at] !== wanted[at]).map((at) => at + 1);
+function differingPages(given: readonly string[], wanted: readonly string[]): readonly number[] {
+  const all = Array.from({ length: Math.max(given.length, wanted.length) }, (_, at) => at);
+  return all.filter((at) => given[at] !== wanted[at]).map((at) => at + 1);
 }
 
 function recordFinding(
