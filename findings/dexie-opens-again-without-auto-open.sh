@@ -5,9 +5,9 @@
 #   (a full disk, cleared site data), the next request fails, as it does after close(), and the program
 #   decides whether and when to open again.
 # Seen: a request that meets the closing connection makes Dexie close and open the database and ask
-#   again, with a line on the console alone; up to twice in a row. The program hears nothing of it, no
-#   "close" leads to code of its own, and what it knows of the rows from before is taken for what is
-#   there now. Only after close() of the program itself does the option hold.
+#   again, up to twice in a row. It says so on the console; on("close") is told, but the database counts
+#   as open again before a listener can decide anything, and the request is answered from whatever is
+#   there by then. Only after close() of the program itself does the option hold.
 # Version: dexie 4.4.7, fake-indexeddb 6.2.8
 # Output:  {"afterTheEngine":{"id":1},"open":true,"warned":1,"afterTheProgram":"DatabaseClosedError"}
 set -euo pipefail
