@@ -56,7 +56,8 @@ async function* partsOf({
         if (text.length >= LONGEST_PART && done < ids.length) yield part();
       }
   text += tail;
-  if (text !== '' || unread.length > 0) yield part();
+  /* A file of no records has a part, too: none at all says that nothing is being read. */
+  if (text !== '' || unread.length > 0 || ids.length === 0) yield part();
 }
 
 /** Why a record has no line. */
