@@ -27,5 +27,6 @@ export const DECIDED: ReadonlyMap<string, string> = new Map([
   ['huge values', 'words so far to the right that nobody scrolls there are shown'],
   ['classes of the reader', 'a source that has them says nothing by them'],
   ['svg description with html', 'a drawing ends where HTML begins in it'],
+  ['refresh header of another case', 'a bare page may have left before it is read'],
   ['a block within a value', 'engines read what follows it differently, by their age'],
 ]);
