@@ -101,7 +101,8 @@ function closerOf(app: ElectronApplication): () => Promise<void> {
   const gone = untilGone(child);
   return async () => {
     const limit = setTimeout(() => child.kill('SIGKILL'), CLOSE_MS);
-    await app.close().catch(() => undefined);
+    /* Playwright has been seen to wait on for a program that was gone. */
+    await Promise.race([app.close().catch(() => undefined), gone]);
     await gone;
     clearTimeout(limit);
   };
