@@ -62,8 +62,9 @@ async function settles(program: Program, { ends = 'up-to-date' }: Dweller): Prom
   await atRest(program);
 }
 
-/* What was done is told for half a second longer; after that nothing is. */
-const STILL_TOLD_MS = 700;
+/* What was done is told for a second and a half longer, where the waivers were never read to their
+   end (a key without the right to them), else for half a second; after that nothing is. */
+const STILL_TOLD_MS = 1_800;
 const LONG_MS = 1_500;
 
 async function staysAtRest(program: Program): Promise<void> {
