@@ -177,7 +177,7 @@ function countCollections(): void {
   };
   Object.assign(globalThis, { gc });
 }
-const collected = (): number | undefined => globalThis.collected;
+const collected = (): number => globalThis.collected ?? 0;
 
 test('window and worker give back what a first sync and an export left behind, some time after it', async () => {
   const launched = await launchApp();
