@@ -147,8 +147,8 @@ test('after a whole session the key and the names are nowhere but in the sealed 
 
   await window.getByLabel('Passphrase', { exact: true }).fill('a wrong passphrase');
   await window.getByRole('button', { name: 'Unlock' }).click();
-  await expect(desk.alert).toContainText(
-    'This passphrase does not open the copy on this computer.',
+  await expect(desk.alert).toHaveText(
+    'This passphrase does not open the copy on this computer. Check it and try again.',
   );
   await close();
 
