@@ -10,7 +10,7 @@ class StoreSilentError extends Error {
 const PATIENCE_MS = 12_000;
 
 /** The value of `work`, or `StoreSilentError` when the store has been silent for too long. */
-export async function withinTime<Value>(work: PromiseLike<Value>): Promise<Value> {
+async function withinTime<Value>(work: PromiseLike<Value>): Promise<Value> {
   let timer: Timer | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = after(PATIENCE_MS, () => {

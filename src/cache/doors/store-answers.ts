@@ -11,7 +11,6 @@ import { takePerson } from '../records/take-person';
 import { waiverView } from '../records/waiver-view';
 import { knownIds } from '../sync/community-watch';
 import { isSpaceError, isStorageError } from '../store/storage-error';
-import { withinTime } from '../database/within-time';
 import type { Session } from '../session/session';
 import type { SessionHolder } from './session-holder';
 
@@ -38,7 +37,7 @@ export function storeAnswers(
     },
     'get-waiver': ({ id }) => inSession(holder, (session) => waiverForExport(session, id)),
     'known-ids': () => inSession(holder, ({ generation }) => success(knownIds(generation().copy))),
-    'expect-key': () => kept(holder, (session) => session.expectKey(), unbounded),
+    'expect-key': () => kept(holder, (session) => session.expectKey()),
     'take-records': (asked) => inSession(holder, (session) => takeRecords(session, asked)),
     'take-person': ({ prospect }) => inSession(holder, (session) => takePerson(session, prospect)),
     'open-listing': (request) =>
@@ -79,9 +78,6 @@ export function storeAnswers(
   };
 }
 
-/* No limit of time: an erasure under way takes longer the larger the copy is. */
-const unbounded = <Value>(work: PromiseLike<Value>): Promise<Value> => Promise.resolve(work);
-
 async function inSession<Value>(
   holder: SessionHolder,
   work: (session: Session) => Result<Value> | Promise<Result<Value>>,
@@ -94,11 +90,10 @@ async function inSession<Value>(
 function kept<Value>(
   holder: SessionHolder,
   work: (session: Session) => Promise<Value>,
-  bounded: typeof withinTime = withinTime,
 ): Promise<Result<Value>> {
   return inSession(holder, async (session) => {
     try {
-      return success(await bounded(work(session)));
+      return success(await work(session));
     } catch (error) {
       if (!isStorageError(error)) throw error;
       if (isSpaceError(error)) return failed('disk-full');
