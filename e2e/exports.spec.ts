@@ -186,19 +186,21 @@ test('window and worker give back what a first sync and an export left behind, s
   try {
     /* Before the first sync, so that the wait behind it is by this clock, too. */
     await window.clock.install();
-    await desk.connect(service);
-    await desk.expectRows('Waivers', WAIVERS);
-    const [worker] = window.workers();
-    if (worker === undefined) throw new Error('The window has no worker.');
+    const worker = window.workers()[0] ?? (await window.waitForEvent('worker'));
     await window.evaluate(countCollections);
     await worker.evaluate(countCollections);
-    await window.clock.fastForward(10_000);
+    await desk.connect(service);
+    await desk.expectRows('Waivers', WAIVERS);
+    /* What the worker collects by itself once it has written the first snapshot. */
     await expect.poll(() => worker.evaluate(collected)).toBe(1);
+    expect(await window.evaluate(collected)).toBe(0);
+    await window.clock.fastForward(10_000);
+    await expect.poll(() => worker.evaluate(collected)).toBe(2);
     await exportInto(launched, desk, 'a CSV', folder);
     await expect(window.getByText('Saved', { exact: true })).toBeVisible();
     expect(await window.evaluate(collected)).toBe(1);
     await window.clock.fastForward(10_000);
-    await expect.poll(() => worker.evaluate(collected)).toBe(2);
+    await expect.poll(() => worker.evaluate(collected)).toBe(3);
     expect(await window.evaluate(collected)).toBe(2);
   } finally {
     await close();
