@@ -47,7 +47,7 @@ function asked(tool: string, args: readonly string[]): string {
 
 /** The bytes of the record attached to a PDF; throws where anything else is attached. */
 export function attachedRecord(path: string): Buffer {
-  const files = readFileSync(path, 'latin1').match(
+  const files = inflated(readFileSync(path)).match(
     /\/Type \/EmbeddedFile\b|\/AFRelationship \/\w+/g,
   );
   if (files?.sort().join() !== '/AFRelationship /Source,/Type /EmbeddedFile')

@@ -2,6 +2,7 @@ import { ParseSpeeds, PDFDocument } from '@cantoo/pdf-lib';
 import type { CombinedHead, CombinedPart, CombinedPiece } from '../contract/pdf-thread';
 import { writePart, type CombinedFile, type WrittenPart } from './combined-part';
 import { createObjectWriter } from './object-writer';
+import { createSharedFonts } from './shared-fonts';
 import { ownPacket } from './xmp';
 
 /** PDFs of single waivers on their way into one file. */
@@ -18,7 +19,8 @@ type Part = Omit<WrittenPart, 'colours' | 'recordFile'>;
 /**
  * One file of many waivers, written as they come: of what is written only its places are kept. Each
  * part has a bookmark over its own outline, keeps its footers and tags, and its record is attached
- * under a name of its own. What several parts share (fonts, pictures) is written once. Equal parts
+ * under a name of its own. What several parts share (pictures, what they
+ * draw of a font) is written once. Equal parts
  * in equal order give equal bytes.
  */
 export function createCombiner({ title, renderer }: CombinedHead): PdfCombiner {
@@ -27,6 +29,7 @@ export function createCombiner({ title, renderer }: CombinedHead): PdfCombiner {
   const file: CombinedFile = {
     writer,
     streams: new Map(),
+    fonts: createSharedFonts(writer),
     roles: new Map(),
     pages: writer.reserve(),
     tags: writer.reserve(),
@@ -60,6 +63,7 @@ export function createCombiner({ title, renderer }: CombinedHead): PdfCombiner {
           ` /MarkInfo <</Marked true>> /StructTreeRoot ${writeTags(file, parts)} 0 R` +
           ` /Names <</EmbeddedFiles <</Names [${all(parts, 'records')}]>>>>>>`,
       );
+      file.fonts.end();
       writer.end(catalog);
       return writer.take();
     },

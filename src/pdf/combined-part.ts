@@ -11,11 +11,13 @@ import {
 import type { CombinedPart } from '../contract/pdf-thread';
 import { createGraft, tagName, type Graft } from './graft';
 import type { ObjectWriter } from './object-writer';
+import type { SharedFonts } from './shared-fonts';
 
 /** What all parts of a file share. */
 export interface CombinedFile {
   readonly writer: ObjectWriter;
   readonly streams: Map<string, number>;
+  readonly fonts: SharedFonts;
   /** What the parts' own kinds of tags stand for. */
   readonly roles: Map<string, string>;
   /** The numbers of what the parts' pages and tags are below. */
@@ -55,11 +57,11 @@ export function writePart(
   part: CombinedPart,
   { ordinal, firstMark }: { readonly ordinal: number; readonly firstMark: number },
 ): WrittenPart {
-  const { writer, streams } = file;
+  const { writer, streams, fonts } = file;
   const { catalog, context } = doc;
   const place = String(ordinal).padStart(6, '0');
   const prefix = `${place}-`;
-  const graft = createGraft(context, { writer, streams, firstMark, prefix });
+  const graft = createGraft(context, { writer, streams, fonts, firstMark, prefix });
   const title = PDFHexString.fromText(part.title).toString();
   const recordFile = `${place}-${part.id.replace(/[^\w.-]/g, '_').slice(-80)}.json`;
   const record = attached(doc, graft, writer, recordFile);

@@ -8,6 +8,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { createHash } from 'node:crypto';
 import type { ObjectWriter } from './object-writer';
+import type { SharedFonts } from './shared-fonts';
 
 /** Objects of one document on their way into another file, under numbers of that file. */
 export interface Graft {
@@ -27,6 +28,7 @@ interface GraftOptions {
   readonly writer: ObjectWriter;
   /** Streams of other documents by their hash: one that comes again is not written again. */
   readonly streams: Map<string, number>;
+  readonly fonts: SharedFonts;
   /** Added to the numbers by which pages are found in the tree of tags. */
   readonly firstMark: number;
   /** Stands before the names of tags. */
@@ -35,7 +37,7 @@ interface GraftOptions {
 
 /** Takes from a document what it is asked for, and what that mentions. */
 export function createGraft(context: PDFContext, options: GraftOptions): Graft {
-  const { writer, streams } = options;
+  const { writer, streams, fonts } = options;
   const numbers = new Map<PDFRef, number>();
   const mentioned: (readonly [number, PDFObject])[] = [];
 
@@ -64,12 +66,18 @@ export function createGraft(context: PDFContext, options: GraftOptions): Graft {
     return object instanceof PDFDict ? dict(object, {}) : object.toString();
   }
 
+  /* The file of a font is written at the end, with what all parts draw with it. */
+  function valueText(key: string, value: PDFObject): string {
+    const font = key === '/FontFile2' ? fonts.place(context.lookup(value)) : null;
+    return font === null ? text(value) : `${font} 0 R`;
+  }
+
   function dict(from: PDFDict, changes: Changes): string {
     const kept = from
       .entries()
       .map(([key, value]) => [key.toString(), value] as const)
       .filter(([key]) => changes[key] === undefined)
-      .map(([key, value]) => `${key} ${entryText(key, text(value), options)}`);
+      .map(([key, value]) => `${key} ${entryText(key, valueText(key, value), options)}`);
     const changed = Object.entries(changes).map(([key, value]) => `${key} ${value}`);
     return `<<${[...kept, ...changed].join(' ')}>>`;
   }

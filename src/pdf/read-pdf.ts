@@ -101,6 +101,7 @@ function recordIn({ catalog }: PDFDocument): string | null {
   const files = catalog.lookupMaybe(PDFName.of('AF'), PDFArray);
   for (let at = 0; files !== undefined && at < files.size(); at += 1) {
     const file = files.lookup(at);
+    if (file === undefined) throw new Error('What the file names is not there: it was cut.');
     if (!(file instanceof PDFDict)) continue;
     const name = file.lookup(PDFName.of('F'));
     const isRecord =

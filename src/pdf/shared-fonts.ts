@@ -1,0 +1,105 @@
+import { decodePDFRawStream, PDFContext, PDFRawStream, type PDFObject } from '@cantoo/pdf-lib';
+import type { ObjectWriter } from './object-writer';
+import { FITTING, readTrueType, writeTrueType, type Glyph, type TrueType } from './true-type';
+
+/** The files of fonts that several parts of one PDF draw with. */
+export interface SharedFonts {
+  /** The number of the file that has what `file` draws; null where it is not read here. */
+  readonly place: (file: PDFObject | undefined) => number | null;
+  /** Writes the files. */
+  readonly end: () => void;
+}
+
+/* A file in the making. */
+interface Shared {
+  readonly number: number;
+  readonly glyphs: Map<number, Glyph>;
+  readonly tables: Map<string, Buffer>;
+}
+
+/**
+ * Chromium embeds of each font what a document uses, under the glyphs' own numbers. Here those of
+ * all parts become one file, as long as no number stands for two drawings: such files need not be of
+ * the same font for every part to find its own glyphs.
+ */
+export function createSharedFonts(writer: ObjectWriter): SharedFonts {
+  const families = new Map<string, Shared[]>();
+  const placed = new WeakMap<PDFObject, number>();
+
+  function numberFor(font: TrueType): number {
+    const key = familyOf(font);
+    const family = families.get(key) ?? [];
+    families.set(key, family);
+    const found = family.find(({ glyphs }) => agree(glyphs, font.glyphs));
+    if (found !== undefined) {
+      take(found, font);
+      return found.number;
+    }
+    const begun = {
+      number: writer.reserve(),
+      glyphs: new Map(font.glyphs),
+      tables: new Map(font.tables),
+    };
+    family.push(begun);
+    return begun.number;
+  }
+
+  return {
+    place: (file) => {
+      if (!(file instanceof PDFRawStream)) return null;
+      const known = placed.get(file);
+      if (known !== undefined) return known;
+      const font = readTrueType(Buffer.from(decodePDFRawStream(file).decode()));
+      if (font === null) return null;
+      const number = numberFor(font);
+      placed.set(file, number);
+      return number;
+    },
+    end: () => {
+      for (const shared of [...families.values()].flat()) write(writer, shared);
+    },
+  };
+}
+
+/* What the drawings of one file have to have in common: their grid, and how they are fitted to it. */
+function familyOf({ tables }: TrueType): string {
+  const fitting = FITTING.map((name) => tables.get(name)?.toString('base64'));
+  return [tables.get('head')?.readUInt16BE(18), ...fitting].join(' ');
+}
+
+function agree(mine: ReadonlyMap<number, Glyph>, theirs: ReadonlyMap<number, Glyph>): boolean {
+  return [...theirs].every(([at, { drawing, advance, bearing }]) => {
+    const own = mine.get(at);
+    if (own === undefined) return true;
+    return own.advance === advance && own.bearing === bearing && own.drawing.equals(drawing);
+  });
+}
+
+function take({ glyphs, tables }: Shared, font: TrueType): void {
+  for (const [at, glyph] of font.glyphs) glyphs.set(at, glyph);
+  for (const [name, from, to] of LARGEST) {
+    const [mine, theirs] = [tables.get(name), font.tables.get(name)];
+    if (mine !== undefined && theirs !== undefined)
+      tables.set(name, largest(mine, theirs, from, to));
+  }
+}
+
+/* Limits that readers set memory aside by: `maxp` all, of `hhea` the widest. */
+const LARGEST = [
+  ['maxp', 6, 32],
+  ['hhea', 10, 12],
+] as const;
+
+function largest(one: Buffer, other: Buffer, from: number, to: number): Buffer {
+  const both = Buffer.from(one);
+  for (let at = from; at < to; at += 2)
+    both.writeUInt16BE(Math.max(one.readUInt16BE(at), other.readUInt16BE(at)), at);
+  return both;
+}
+
+function write(writer: ObjectWriter, { number, glyphs, tables }: Shared): void {
+  const file = writeTrueType({ glyphs, tables });
+  const packed = PDFContext.create().flateStream(file).getContents();
+  const entries = `/Length ${packed.byteLength} /Length1 ${file.byteLength}`;
+  writer.write(number, `<<${entries} /Filter /FlateDecode>>`, packed);
+}
