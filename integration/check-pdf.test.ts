@@ -180,6 +180,15 @@ describe('checking a PDF, in the whole program', () => {
     expect(await check()).toMatchObject({ file: { kind: 'words-changed' } });
   });
 
+  it('prints a file again on its own paper, whatever is chosen here', async () => {
+    const settings = await program.cache('settings:get', null);
+    await program.cache('settings:put', { ...settings, paper: 'Letter' });
+    expect(await program.call('export:waiver-pdf', { job: 'p', id })).toMatchObject({ ok: true });
+    expect((await readFile(path)).toString('latin1')).toContain('<desk:Paper>Letter<');
+    await program.cache('settings:put', { ...settings, paper: 'A4' });
+    expect(await check()).toMatchObject({ file: { kind: 'same-bytes' } });
+  });
+
   it('says why nothing can be said of a file', async () => {
     const not = async (name: string, bytes: string): Promise<PdfCheck> => {
       await writeFile(join(program.folder, name), bytes, 'latin1');

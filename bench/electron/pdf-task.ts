@@ -48,6 +48,7 @@ function forExport(waiver: WaiverForExport['waiver']): WaiverForExport {
     waiver,
     contentHash: '0'.repeat(64),
     zone: 'Europe/Vienna',
+    paper: 'A4',
   };
 }
 
@@ -59,6 +60,7 @@ async function timeBatch(
     fontsFolder,
     pdfThread: pathToFileURL(join(fontsFolder, '../pdf.js')),
     renderer: RENDERER,
+    usualPaper: () => 'A4',
   });
   const ms = await timed(async () => {
     const printed = await Promise.all(records.map((record) => press.print(record)));
@@ -77,7 +79,7 @@ async function timeWindows(
   const ms = await timed(async () => {
     for (const record of records) {
       const window = await openPrintWindow(session);
-      await window.print(printPage(waiverDocument(record, RENDERER, fonts.without), fonts));
+      await window.print(printPage(waiverDocument(record, RENDERER, fonts.without), 'A4', fonts));
       window.destroy();
     }
   });
@@ -115,7 +117,7 @@ async function timeBare(
   for (let at = 0; at < records.length; at += step) {
     const record = records[at];
     if (record === undefined) break;
-    const html = printPage(waiverDocument(record, RENDERER, fonts.without), fonts);
+    const html = printPage(waiverDocument(record, RENDERER, fonts.without), 'A4', fonts);
     await tools.sendCommand('Page.setDocumentContent', { frameId: frameTree.frame.id, html });
     /* The first print of a page loads its fonts; only the ones after it are bare. */
     await window.webContents.printToPDF(options);

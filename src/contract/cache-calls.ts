@@ -1,3 +1,4 @@
+import type { Paper } from '../domain/files/paper';
 import type { Counted } from './counted';
 import type { EventCoverageView } from './coverage-views';
 import type {
@@ -37,6 +38,8 @@ import type { TemplateAnswersView, TemplateDiffView, TemplateHistoryView } from 
 export interface Settings {
   /** IANA zone, or null for the system's. */
   readonly zone: string | null;
+  /** What PDFs are laid out for; null: the paper of the system's region. */
+  readonly paper: Paper | null;
   /** The answer identifier that counts as opting in; null: none chosen. */
   readonly optInIdentifier: string | null;
   /** Queue limits in hours, ascending: under the first, under the second, more. */
@@ -52,6 +55,7 @@ export interface Settings {
 
 export const DEFAULT_SETTINGS: Settings = {
   zone: null,
+  paper: null,
   optInIdentifier: null,
   queueLimitsHours: [24, 72],
   notices: false,

@@ -1,3 +1,4 @@
+import type { Paper } from '../domain/files/paper';
 import type { WaiverSubmission } from '../domain/entities/waiver-submission';
 import type { ExportedCopy } from '../domain/exports/copy-cells';
 import type { KeptRecord } from '../domain/exports/kept-folder';
@@ -13,6 +14,8 @@ export interface WaiverForExport {
   readonly contentHash: string;
   /** IANA name of the display zone. */
   readonly zone: string;
+  /** Null: the paper of the system's region. */
+  readonly paper: Paper | null;
 }
 
 /** The records of an export, taken from the copy as it is now. */
@@ -23,6 +26,8 @@ export interface TakenRecords {
   readonly copy: ExportedCopy;
   /** IANA name of the display zone. */
   readonly zone: string;
+  /** Null: the paper of the system's region. */
+  readonly paper: Paper | null;
 }
 
 /** What a file of many records is made of. */

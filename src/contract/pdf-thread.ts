@@ -27,6 +27,8 @@ export interface PdfFacts {
   readonly timeZone: string;
   /** The release of the rules its hours follow; not said by versions that went by the engine's. */
   readonly zoneRules?: string | undefined;
+  /** What its pages are laid out for; not said by versions that knew A4 alone. */
+  readonly paper?: string | undefined;
 }
 
 /** What is added to a printed PDF. */

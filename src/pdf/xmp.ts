@@ -16,10 +16,11 @@ const NAMES: Readonly<Record<keyof PdfFacts, string>> = {
   renderer: 'Renderer',
   timeZone: 'TimeZone',
   zoneRules: 'ZoneRules',
+  paper: 'Paper',
 };
 
 /** What earlier versions did not say. */
-const MAY_BE_MISSING: ReadonlySet<string> = new Set<keyof PdfFacts>(['zoneRules']);
+const MAY_BE_MISSING: ReadonlySet<string> = new Set<keyof PdfFacts>(['zoneRules', 'paper']);
 
 /**
  * The metadata of a waiver's PDF as an XMP packet (ISO 16684-1). `producer` is what drew the pages.

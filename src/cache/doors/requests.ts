@@ -1,3 +1,4 @@
+import { PAPERS } from '../../domain/files/paper';
 import { LARGEST_ZOOM, SMALLEST_ZOOM } from '../../domain/agreement/zoom';
 import * as v from 'valibot';
 import { FIGURE_GROUPINGS } from '../../contract/figures-views';
@@ -148,6 +149,7 @@ const schemas: Schemas = {
   'settings:get': nothing,
   'settings:put': v.object({
     zone: v.nullable(lineText),
+    paper: v.nullable(v.picklist(PAPERS)),
     optInIdentifier: v.nullable(valueText),
     queueLimitsHours: v.strictTuple([v.number(), v.number()]),
     notices: v.boolean(),

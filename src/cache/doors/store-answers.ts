@@ -119,6 +119,7 @@ async function waiverForExport(session: Session, id: string): Promise<Result<Wai
     waiver: view.value.waiver,
     contentHash: view.value.contentHash,
     zone: session.zone(),
+    paper: session.settings().paper,
   });
 }
 

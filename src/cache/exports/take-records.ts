@@ -16,7 +16,13 @@ export function takeRecords(
 ): Result<TakenRecords> {
   const ids = token === null ? [] : idsOf(session, token);
   if (ids === null) return failed('outdated');
-  return success({ list, ids, copy: copyStamp(session, list), zone: session.zone() });
+  return success({
+    list,
+    ids,
+    copy: copyStamp(session, list),
+    zone: session.zone(),
+    paper: session.settings().paper,
+  });
 }
 
 /** How complete the list behind a list on screen is in this copy. */

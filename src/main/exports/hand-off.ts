@@ -65,7 +65,7 @@ interface Sheet {
 
 async function readSheet(
   tools: ListingTools & Pick<ExportTools, 'now'>,
-  { list, ids, copy, zone }: TakenRecords,
+  { list, ids, copy, zone, paper }: TakenRecords,
   { form, selection }: Order,
   signal: AbortSignal,
 ): Promise<Result<Sheet>> {
@@ -78,7 +78,7 @@ async function readSheet(
   if (events.length === 0)
     return first ? { ok: false, failure: first.failure } : failed('not-found');
   const document = handOffDocument({
-    ...{ title: TITLES[list] ?? 'Hand-off', events, zone, selection },
+    ...{ title: TITLES[list] ?? 'Hand-off', events, zone, paper, selection },
     ...{ copy: copyCells({ ...copy, missing: notRead.length }), madeAtMs: tools.now() },
   });
   return success({ document, notSaved: notRead });

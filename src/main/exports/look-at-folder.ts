@@ -84,7 +84,7 @@ export function nextPart(
     path,
     keeps: true,
     order: { form: FORM, selection: SELECTION },
-    records: { list: 'waiver_submissions', ids: due.map(({ id }) => id), copy, zone },
+    records: { list: 'waiver_submissions', ids: due.map(({ id }) => id), copy, zone, paper: null },
     before: { exportId, round, kept, ids: [...new Set(kept.map(({ id }) => id))], manifests },
   };
 }

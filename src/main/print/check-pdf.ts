@@ -12,6 +12,7 @@ import type { WaiverForExport } from '../../contract/exported-records';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
 import { addedBeside, differencesOf } from './compare-files';
 import { compareRunning } from './compare-running';
+import { paperNamed } from '../../domain/files/paper';
 import { ZONE_RULES_VERSION } from '../../domain/time/zone-rules';
 import { waiverChanges } from '../../domain/waivers/waiver-changes';
 import type { PrintedWaiver } from './evidence-section';
@@ -89,7 +90,7 @@ async function fileFinding(
   const { waiver, facts, intact } = read;
   if (!intact) return { kind: 'record-changed' };
   const { contentSha256: contentHash, timeZone: zone, zoneRules = null } = facts;
-  const record = { waiver, contentHash, zone, zoneRules };
+  const record = { waiver, contentHash, zone, zoneRules, paper: paperNamed(facts.paper) };
   const again = await tools.printAs(record, facts.renderer);
   if (!again.ok) return { kind: 'not-printed', failure: again.failure };
   const own = Buffer.from(again.value);

@@ -1,4 +1,5 @@
 import type { WaiverForExport } from '../../contract/exported-records';
+import type { Paper } from '../../domain/files/paper';
 import { instantMs } from '../../domain/time/instant';
 import { isUtc } from '../../domain/time/zone';
 import { ZONE_RULES_VERSION } from '../../domain/time/zone-rules';
@@ -12,6 +13,8 @@ import { utcWords, zoneWords } from './print-times';
 export interface PrintedWaiver extends Pick<WaiverForExport, 'waiver' | 'contentHash' | 'zone'> {
   /** The rules of time zones it names, as what is checked does: null for none; else the program's. */
   readonly zoneRules?: string | null;
+  /** What its pages are laid out for; else the paper of the system's region. */
+  readonly paper?: Paper | null;
 }
 
 /** The release of the rules of time zones that a document names, if it names any. */

@@ -7,7 +7,13 @@ const event = {
   record_at_service: 'https://service.example/api/v1/private_events/evt_1',
 };
 const handOff = (events: HandOff['events']): HandOff => ({
-  ...{ title: 'Hand-off', events, zone: 'Europe/Vienna', selection: ['2 events shown'] },
+  ...{
+    title: 'Hand-off',
+    events,
+    zone: 'Europe/Vienna',
+    paper: null,
+    selection: ['2 events shown'],
+  },
   copy: { state: 'complete', asOf: '2026-11-20T12:00:00.000Z', basis: undefined },
   madeAtMs: Date.UTC(2026, 10, 20, 12),
 });

@@ -1,5 +1,6 @@
 import { escapeText } from 'entities';
 import type { CopyCells } from '../../domain/exports/copy-cells';
+import type { Paper } from '../../domain/files/paper';
 import { localInstant } from '../../domain/exports/time-cells';
 import { isolated, isolatedLines } from './print-text';
 import type { PrintDocument } from './waiver-document';
@@ -15,6 +16,7 @@ export interface HandOff {
   readonly events: readonly HandedOff[];
   /** IANA name of the display zone. */
   readonly zone: string;
+  readonly paper: Paper | null;
   readonly copy: CopyCells;
   /** Which events these are, in words. */
   readonly selection: readonly string[];
@@ -24,9 +26,9 @@ export interface HandOff {
 
 /** A table for each advocate, every time with its offset. */
 export function handOffDocument(handOff: HandOff): PrintDocument {
-  const { title, madeAtMs } = handOff;
+  const { title, madeAtMs, paper } = handOff;
   const sheets = byAdvocate(handOff.events).map(sheet).join('');
-  return { title: escapeText(title), body: heading(handOff) + sheets, dateMs: madeAtMs };
+  return { title: escapeText(title), body: heading(handOff) + sheets, dateMs: madeAtMs, paper };
 }
 
 function byAdvocate(events: readonly HandedOff[]): readonly (readonly HandedOff[])[] {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FooterFont, PdfAdditions, PdfCalls, ReadPdf } from '../../contract/pdf-thread';
 import { failed, success, type Result } from '../../contract/result';
+import type { Paper } from '../../domain/files/paper';
 import { canonicalWaiver } from '../../domain/waivers/canonical';
 import { combinedPdf, type CombinedPdf } from './combined-pdf';
 import { createPdfThread, type PdfThread } from './pdf-thread';
@@ -72,13 +73,15 @@ export interface PrinterOptions {
   readonly pdfThread: URL;
   /** The name and version of what prints, which every PDF tells. */
   readonly renderer: string;
+  /** The paper of the system's region. */
+  readonly usualPaper: () => Paper;
   /** How long a window is kept after its last PDF, in ms. */
   readonly idleMs?: number;
 }
 
 /** A printer; nothing is opened before the first print. */
 export function createPdfPrinter(options: PrinterOptions): PdfPrinter {
-  const { fontsFolder, pdfThread, renderer, idleMs = 30_000 } = options;
+  const { fontsFolder, pdfThread, renderer, usualPaper, idleMs = 30_000 } = options;
   const fonts = loadPrintFonts(fontsFolder, FONT_ADDRESS);
   const holders = Array.from({ length: WINDOWS }, () =>
     holdWindow(() => openPrintWindow(openPrintSession(fonts)), idleMs),
@@ -89,7 +92,13 @@ export function createPdfPrinter(options: PrinterOptions): PdfPrinter {
     createPdfThread({ location: pdfThread, font, idleMs: keptMs, ...FINISH_LIMITS });
   const thread = startThread(idleMs);
   const combining = createCombining(() => startThread(null), renderer);
-  const paper = createPaperPrinter(fonts);
+  const pageOf = (document: PrintDocument, foot?: string): string =>
+    printPage(document, document.paper ?? usualPaper(), fonts, foot);
+  const queued = (document: PrintDocument): QueuedPage => ({
+    html: pageOf(document),
+    dateMs: document.dateMs,
+  });
+  const onPaper = createPaperPrinter(fonts);
   let ends = 0;
 
   async function print<Call extends 'finish-pdf' | 'finish-sheet'>(
@@ -99,7 +108,7 @@ export function createPdfPrinter(options: PrinterOptions): PdfPrinter {
     signal: AbortSignal | undefined,
   ): Promise<Result<Uint8Array>> {
     const endsBefore = ends;
-    const printed = await queue.print(() => pageOf(make(), fonts), signal);
+    const printed = await queue.print(() => queued(make()), signal);
     if (!printed.ok) return printed;
     const request = { pdf: printed.value, additions } as PdfCalls[Call]['request'];
     const pdf: Uint8Array | null = await thread.ask(call, request);
@@ -108,7 +117,8 @@ export function createPdfPrinter(options: PrinterOptions): PdfPrinter {
   }
 
   return {
-    print: async (record, signal, as = renderer) => {
+    print: async (chosen, signal, as = renderer) => {
+      const record = { ...chosen, paper: chosen.paper ?? usualPaper() };
       let withoutFont = 0;
       const make = (): PrintDocument => {
         const made = waiverDocument(record, as, fonts.without);
@@ -121,28 +131,24 @@ export function createPdfPrinter(options: PrinterOptions): PdfPrinter {
     printOnPaper: (record) => {
       const { waiver, contentHash } = record;
       const foot = `${flatText(waiver.id)} · ${contentHash.slice(0, 12)}`;
-      return paper.print(() => waiverDocument(record, renderer, fonts.without), foot);
+      return onPaper.print(() => pageOf(waiverDocument(record, renderer, fonts.without), foot));
     },
     printSheet: async (document, signal) => {
       const { title, dateMs } = document;
       const additions = { title: decodeHTML(title), foot: footOf(dateMs), renderer };
       return print(() => document, 'finish-sheet', additions, signal);
     },
-    printSheetOnPaper: (document) => paper.print(() => document, footOf(document.dateMs)),
+    printSheetOnPaper: (document) => onPaper.print(() => pageOf(document, footOf(document.dateMs))),
     combine: combining.begin,
     read: (pdf) => readHostilePdf(pdfThread, font, pdf),
     end: () => {
       ends += 1;
       queue.end();
-      paper.end();
+      onPaper.end();
       thread.stop();
       combining.end();
     },
   };
-}
-
-function pageOf(document: PrintDocument, fonts: PrintFonts): QueuedPage {
-  return { html: printPage(document, fonts), dateMs: document.dateMs };
 }
 
 /* Each document has a window of its own, as long as the system's dialog is open. */
@@ -150,11 +156,11 @@ function createPaperPrinter(fonts: PrintFonts) {
   let ends = 0;
   let open: PrintWindow | null = null;
   return {
-    print: async (make: () => PrintDocument, foot: string): Promise<Result<null>> => {
+    print: async (make: () => string): Promise<Result<null>> => {
       const endsBefore = ends;
       try {
         open = await openPrintWindow(openPrintSession(fonts));
-        const why = await open.printOnPaper(printPage(make(), fonts, foot));
+        const why = await open.printOnPaper(make());
         if (why === null) return success(null);
         return /cancel/i.test(why) ? failed('cancelled') : failed('print-failed');
       } catch {
@@ -200,8 +206,11 @@ function readFooterFont(fontsFolder: string): FooterFont {
   return JSON.parse(readFileSync(join(fontsFolder, 'footer-font.json'), 'utf8')) as FooterFont;
 }
 
-function additionsTo(record: PrintedWaiver, renderer: string): PdfAdditions {
-  const { waiver, contentHash, zone } = record;
+function additionsTo(
+  record: PrintedWaiver & { readonly paper: Paper },
+  renderer: string,
+): PdfAdditions {
+  const { waiver, contentHash, zone, paper } = record;
   return {
     facts: {
       recordId: waiver.id,
@@ -210,6 +219,7 @@ function additionsTo(record: PrintedWaiver, renderer: string): PdfAdditions {
       renderer,
       timeZone: zone,
       zoneRules: namedRules(record),
+      paper,
     },
     title: documentTitle(waiver),
     dateMs: documentDateMs(waiver),

@@ -1,5 +1,6 @@
 import sheet from '../../../resources/print/print.css?raw';
 import { READER_STYLE } from '../../domain/agreement/policy';
+import type { Paper } from '../../domain/files/paper';
 import { FONT_ADDRESS } from './print-address';
 import type { PrintFonts } from './print-fonts';
 import type { PrintDocument } from './waiver-document';
@@ -12,20 +13,24 @@ export const PRINT_POLICY = `default-src 'none'; img-src data:; style-src 'unsaf
 
 /**
  * A print document as one complete HTML page, its policy first in the head. `foot` stands behind
- * the number of each page where the page goes to paper; a PDF gets its footer later.
+ * the number of each page where the page goes to paper; a PDF gets its footer later, and its title.
  */
 export function printPage(
   { title, body }: PrintDocument,
+  paper: Paper,
   fonts: PrintFonts,
   foot: string | null = null,
 ): string {
   const policy = `<meta http-equiv="Content-Security-Policy" content="${PRINT_POLICY}">`;
-  const styles = `<style>${fonts.cssFor(title + body)}\n${sheet}\n${READER_STYLE}\n${footStyle(foot)}</style>`;
+  const styles = `<style>${fonts.cssFor(title + body)}\n@page{size:${paper}}\n${sheet}\n${READER_STYLE}\n${footStyle(foot)}</style>`;
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8">${policy}` +
-    `<title>${title}</title>${styles}</head><body>${body}</body></html>`
+    `<title>${foot === null ? title : JOB}</title>${styles}</head><body>${body}</body></html>`
   );
 }
+
+/* The printer's queue shows it to everybody: no title of an agreement, no name. */
+const JOB = 'Waiver Desk';
 
 /* Drawn from Chromium 131 on; older ones leave the margin empty. */
 function footStyle(foot: string | null): string {

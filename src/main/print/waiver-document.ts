@@ -2,6 +2,7 @@ import { escapeText } from 'entities';
 import { languageOf } from '../../domain/agreement/language';
 import { noticeSentences } from '../../domain/agreement/notices';
 import { readAgreement } from '../../domain/agreement/read-agreement';
+import type { Paper } from '../../domain/files/paper';
 import { inRow } from '../../domain/text/shorten';
 import { instantMs } from '../../domain/time/instant';
 import { answersSection } from './answers-section';
@@ -20,6 +21,8 @@ export interface PrintDocument {
   readonly dateMs: number;
   /** How many of its characters no font has: they are drawn as their codes. */
   readonly withoutFont?: number;
+  /** Null: the paper of the system's region. */
+  readonly paper: Paper | null;
 }
 
 /**
@@ -40,6 +43,7 @@ export function waiverDocument(
     title: escapeText(documentTitle(waiver)),
     body: before + evidenceSection(record, renderer, without),
     dateMs: documentDateMs(waiver),
+    paper: record.paper ?? null,
     withoutFont: without.reduce((sum, [, times]) => sum + times, 0),
   };
 }

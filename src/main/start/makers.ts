@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { success } from '../../contract/result';
 import type { ProgramMakers } from './program-parts';
 import { createPdfPrinter, type PdfPrinter } from '../print/pdf-printer';
+import { usualPaper } from '../../domain/files/paper';
+import { systemFormats } from '../language/system-formats';
 import { createServiceFactory, type RequestTools } from '../service/service-factory';
 
 /**
@@ -16,7 +18,10 @@ export function createMakers(builtFolder: string, requests?: RequestTools): Prog
   const pdfThread = pathToFileURL(join(builtFolder, 'main/pdf.js'));
   /* The fonts are read when something is first printed, not while the window opens. */
   const printer = (): PdfPrinter =>
-    (opened ??= createPdfPrinter({ fontsFolder, pdfThread, renderer: rendererName() }));
+    (opened ??= createPdfPrinter({
+      ...{ fontsFolder, pdfThread, renderer: rendererName() },
+      usualPaper: () => usualPaper(systemFormats().region),
+    }));
   return {
     factory: createServiceFactory(pathToFileURL(join(builtFolder, 'main/decoder.js')), requests),
     made: {

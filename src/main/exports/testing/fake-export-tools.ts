@@ -142,7 +142,7 @@ function fakeRecords({ unknown = [], part = 2 }: FakeExportOptions): ExportTools
     take: async (source) =>
       source.kind === 'answer'
         ? failed('outdated')
-        : success({ list: source.list, ids: source.ids, copy, zone: 'UTC' }),
+        : success({ list: source.list, ids: source.ids, copy, zone: 'UTC', paper: null }),
     waiver: async (id) =>
       unknown.includes(id) ? failed('not-cached') : success(waiverForExport(id)),
     person: async (prospect) => success(personRecords(prospect)),

@@ -35,6 +35,7 @@ export function waiverForExport(
     },
     contentHash: 'ab'.repeat(32),
     zone: 'Europe/Vienna',
+    paper: 'A4',
     ...sheet,
   };
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Settings } from '../../../contract/cache-calls';
+import { PAPERS, type Paper } from '../../../domain/files/paper';
 import type { AskedQuestion } from '../../../domain/templates/answers';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { changeSettings } from '../../stores/change-settings';
@@ -36,6 +37,7 @@ export function ChoicesCard() {
       <h2>{t`On this computer`}</h2>
       <FailureNotice spaced failure={failure} />
       <ZoneChoice {...choice} />
+      <PaperChoice {...choice} />
       <OptInChoice {...choice} />
       <HourLimits
         limits={settings.queueLimitsHours}
@@ -73,6 +75,31 @@ function ZoneChoice({ settings, onChange }: ChoiceProps) {
       {!system.isNamed && <p className={textStyles.hint}>{offsetOnlyText(system.zone)}</p>}
     </>
   );
+}
+
+function PaperChoice({ settings, onChange }: ChoiceProps) {
+  return (
+    <>
+      <Field label={t`Paper of PDFs`}>
+        <select
+          value={settings.paper ?? ''}
+          onChange={({ target }) => onChange({ paper: paperOf(target.value) })}
+        >
+          <option value="">{t`That of the system’s region`}</option>
+          {PAPERS.map((paper) => (
+            <option key={paper}>{paper}</option>
+          ))}
+        </select>
+      </Field>
+      <p className={textStyles.hint}>
+        {t`A PDF keeps its paper. The same record on other paper is another file.`}
+      </p>
+    </>
+  );
+}
+
+function paperOf(value: string): Paper | null {
+  return PAPERS.find((paper) => paper === value) ?? null;
 }
 
 function OptInChoice({ settings, onChange }: ChoiceProps) {
