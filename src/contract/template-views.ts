@@ -22,10 +22,12 @@ export interface DiffSide {
   readonly signatures: number;
   /** Texts compared with each other to find what was filled in. */
   readonly compared: number;
-  /** True with one signer only: filled-in values may show as changes. */
+  /** True where one signer's text was compared alone: filled-in values may show as changes. */
   readonly oneSigner: boolean;
-  /** False where no signature of the version came with an agreement. */
+  /** False where no signature of the version came with an agreement that can be compared. */
   readonly hasText: boolean;
+  /** Whether that is because all of them are too long. */
+  readonly isTooLong: boolean;
 }
 
 /** How the agreement changed between two versions, without anybody's filled-in values. */

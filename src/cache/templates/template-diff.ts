@@ -6,7 +6,7 @@ import { wordDiff } from '../../domain/templates/word-diff';
 import type { Copy } from '../copy/copy';
 import { signatureRows } from './signatures';
 import { keptTemplate } from './template-history';
-import { versionTexts, type VersionTexts } from './version-texts';
+import { LONGEST_COMPARED, versionTexts, type VersionTexts } from './version-texts';
 
 /** Texts of each version in which the source's variables are looked for. */
 const LEARNED_FROM = 3;
@@ -25,7 +25,8 @@ export function templateDiff(
   const newer = ofVersion(copy, rows, to);
   if (!kept || older.length === 0 || newer.length === 0) return failed('not-cached');
   const texts = [versionTexts(copy, older), versionTexts(copy, newer)] as const;
-  const learned = learnedValues(kept.template.agreement, texts);
+  const { agreement } = kept.template;
+  const learned = agreement.length > LONGEST_COMPARED ? [] : learnedValues(agreement, texts);
   const [left, right] = [
     maskAgreement(texts[0].texts, learned),
     maskAgreement(texts[1].texts, learned),
@@ -58,7 +59,7 @@ function learnedValues(source: string, sides: readonly VersionTexts[]): readonly
 function sideOf(
   version: number,
   signatures: number,
-  { signers }: VersionTexts,
+  { signers, isTooLong }: VersionTexts,
   { compared }: MaskedAgreement,
 ): DiffSide {
   return {
@@ -67,5 +68,6 @@ function sideOf(
     compared,
     oneSigner: Math.min(signers, compared) < 2,
     hasText: compared > 0,
+    isTooLong,
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordDocument } from '../../sample-service/testing/faults/pages';
 import type { SampleService } from '../../sample-service/testing/steered-service';
 import { startSmall } from '../../sample-service/testing/client';
@@ -148,6 +148,46 @@ describe('templateDiff', () => {
   it('finds no change between a version and itself', () => {
     expect(diffOf(4, 4).parts.map((part) => part.kind)).toEqual(['same']);
   });
+
+  describe('of very long agreements', () => {
+    const { restore, lengthen } = longAgreements();
+    afterEach(restore);
+
+    it('compares fewer texts, and says how many', () => {
+      lengthen(3, 60_000);
+      const { from, to, parts } = diffOf(3, 4);
+      expect(from).toMatchObject({ compared: 3, oneSigner: false, hasText: true });
+      expect(to.compared).toBe(16);
+      expect(parts.length).toBeGreaterThan(0);
+    });
+
+    it('says that it does not compare what is too long', () => {
+      lengthen(3, 200_000);
+      const { from, to, parts } = diffOf(3, 4);
+      expect(from).toMatchObject({ compared: 0, hasText: false, isTooLong: true });
+      expect(to).toMatchObject({ hasText: true, isTooLong: false });
+      expect(parts).toEqual([]);
+    });
+  });
+
+  function longAgreements() {
+    const before: [row: number, agreement: ReturnType<typeof agreementOf>][] = [];
+    const agreements = () => sample.copy.waiver_submissions.agreements;
+    const agreementOf = (row: number) => agreements().get(row);
+    return {
+      lengthen(version: number, characters: number): void {
+        const { version: versions, table } = sample.copy.waiver_submissions;
+        for (let row = 0; row < table.ids.length; row += 1)
+          if (versions.get(row) === version) {
+            before.push([row, agreementOf(row)]);
+            agreements().set(row, { whole: `<p>${'ride with care '.repeat(characters / 15)}` });
+          }
+      },
+      restore(): void {
+        for (const [row, agreement] of before.splice(0)) agreements().set(row, agreement ?? null);
+      },
+    };
+  }
 
   it('does not know versions without a signature', () => {
     const answer = templateDiff(sample.copy, { id: RIDE, from: 1, to: 9 });

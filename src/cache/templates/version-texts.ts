@@ -7,10 +7,16 @@ export interface VersionTexts {
   readonly texts: readonly SignedText[];
   /** Different signers among them. */
   readonly signers: number;
+  /** True where there are texts, but none short enough to be compared. */
+  readonly isTooLong: boolean;
 }
 
 /* More texts hardly find another filled-in place, and each costs a comparison. */
 const MOST_COMPARED = 16;
+/** Characters of a text that is compared: reading a million takes about a second. */
+export const LONGEST_COMPARED = 150_000;
+/* Of all texts of a version, beyond two. */
+const MOST_CHARACTERS = 200_000;
 
 /**
  * The texts of some of a version's waivers: of different signers, first those of other advocates
@@ -18,11 +24,23 @@ const MOST_COMPARED = 16;
  */
 export function versionTexts(copy: Copy, rows: readonly number[]): VersionTexts {
   const withText = rows.filter((row) => hasText(copy, row));
-  const chosen = chosenRows(copy, sameTitle(copy, newestFirst(copy, withText)));
+  const short = withText.filter((row) => lengthOf(copy, row) <= LONGEST_COMPARED);
+  const most = chosenRows(copy, sameTitle(copy, newestFirst(copy, short)));
+  const chosen = readable(most, (row) => lengthOf(copy, row));
   return {
     texts: chosen.map((row) => signedText(copy, row)),
     signers: new Set(chosen.map((row) => signerOf(copy, row))).size,
+    isTooLong: withText.length > 0 && short.length === 0,
   };
+}
+
+/* One alone says nothing of what was filled in, so two are always read. */
+function readable(rows: readonly number[], lengthOf: (row: number) => number): readonly number[] {
+  let characters = 0;
+  return rows.filter((row, at) => {
+    characters += lengthOf(row);
+    return at < 2 || characters <= MOST_CHARACTERS;
+  });
 }
 
 function newestFirst(
@@ -100,6 +118,10 @@ function piecesOf(
     const own = { html: literal, filled: true };
     return stretch === undefined ? [own] : [own, { html: stretch, filled: false }];
   });
+}
+
+function lengthOf(copy: Copy, row: number): number {
+  return piecesOf(copy, row).reduce((sum, { html }) => sum + html.length, 0);
 }
 
 function hasText({ waiver_submissions: waivers }: Copy, row: number): boolean {

@@ -2,7 +2,7 @@ import { Tokenizer, type Token, type TokenHandler } from 'parse5';
 import type { LineLook } from '../agreement/line-writer';
 import { agreementLines, type AgreementLines } from '../agreement/read-agreement';
 import { SAID_BY_SIGNS } from '../agreement/said-words';
-import { wordParts } from './word-parts';
+import { knownValues, wordParts } from './word-parts';
 
 /** What stands before a word: nothing, a blank, or the end of a line. */
 type Gap = '' | ' ' | '\n';
@@ -45,11 +45,22 @@ export function pieceWords(
   pieces: readonly AgreementPiece[],
   values: readonly string[] = [],
 ): readonly AgreementWord[] {
+  return lineWords(pieceLines(pieces), values);
+}
+
+/* Reading takes most of the time, and the same text is cut into words at other values later. */
+const READ = new WeakMap<readonly AgreementPiece[], AgreementLines>();
+
+function pieceLines(pieces: readonly AgreementPiece[]): AgreementLines {
+  const known = READ.get(pieces);
+  if (known) return known;
   const html = pieces.map(({ html, filled }) => {
     const bare = html.replace(FENCES, '');
     return filled ? fenced(bare) : bare;
   });
-  return lineWords(agreementLines(html.join(''), SAID_BY_SIGNS), values);
+  const lines = agreementLines(html.join(''), SAID_BY_SIGNS);
+  READ.set(pieces, lines);
+  return lines;
 }
 
 /* Fences stand close around words: between tags, tables would throw them out. */
@@ -87,6 +98,7 @@ function lineWords(
   values: readonly string[] = [],
 ): readonly AgreementWord[] {
   const words: AgreementWord[] = [];
+  const known = knownValues(values);
   let line = 0;
   let gap: Gap = '';
   let open = false;
@@ -104,7 +116,7 @@ function lineWords(
   const pushChunk = (chunk: string): void => {
     const filled = open || chunk.includes(OPEN);
     open = isOpenAfter(chunk, open);
-    for (const part of wordParts(chunk.replace(FENCES, ''), values)) push(part, filled);
+    for (const part of wordParts(chunk.replace(FENCES, ''), known)) push(part, filled);
   };
   const pushBare = (bare: string): void => {
     for (const chunk of bare.split(CHUNKS))

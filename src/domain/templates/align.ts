@@ -14,7 +14,8 @@ const MOST_EDITS = 1500;
 
 /**
  * How two sequences of keys run side by side (Myers 1986, by the `diff` package). Sequences that
- * differ more than the bound count as replaced between their common start and end.
+ * differ more than the bound count as replaced between their common start and end; most of those
+ * are known by their words alone.
  */
 export function alignedRuns(
   left: readonly string[],
@@ -36,7 +37,8 @@ function replacedRuns(
   right: readonly string[],
   maxEditLength: number,
 ): readonly AlignedRun[] {
-  const changes = diffArrays([...left], [...right], { maxEditLength });
+  const tooMany = leastEdits(left, right) > maxEditLength;
+  const changes = tooMany ? undefined : diffArrays([...left], [...right], { maxEditLength });
   if (changes === undefined)
     return [{ same: false, left: left.length, right: right.length, cutShort: true }];
   const runs: AlignedRun[] = [];
@@ -51,6 +53,16 @@ function replacedRuns(
     else runs.push(replaced(removed ? count : 0, added ? count : 0));
   }
   return runs;
+}
+
+/* What one has more of than the other is taken out or put in, in whatever order it stands. */
+function leastEdits(left: readonly string[], right: readonly string[]): number {
+  const more = new Map<string, number>();
+  for (const key of left) more.set(key, (more.get(key) ?? 0) + 1);
+  for (const key of right) more.set(key, (more.get(key) ?? 0) - 1);
+  let edits = 0;
+  for (const count of more.values()) edits += Math.abs(count);
+  return edits;
 }
 
 const kept = (count: number): AlignedRun => ({ same: true, left: count, right: count });

@@ -21,7 +21,7 @@ const SHORTEST_ANSWER = 4;
 /** The signer's own values: the name, each word of it, the e-mail address, longer typed answers. */
 export function signerValues({ name, others }: SignerValues): readonly FilledValue[] {
   const words = valueWords(name);
-  const parts = words.filter((word) => word.length > 1).map((word) => [word]);
+  const parts = [...new Set(words)].filter((word) => word.length > 1).map((word) => [word]);
   const typed = others.filter((text) => text.trim().length >= SHORTEST_ANSWER).map(valueWords);
   return [words, ...parts, ...typed]
     .filter(isTelling)
@@ -71,11 +71,14 @@ export function valuePlaces(
   values: readonly FilledValue[],
 ): ReadonlyMap<number, ValuePlace> {
   const places = new Map<number, Place>();
-  const starts = groupBy(values, ({ words }) => fold(words[0] ?? ''));
-  words.forEach((word, at) => {
-    for (const value of starts.get(fold(word.text)) ?? [])
-      if (standsAt(words, at, value)) markPlace(places, at, value);
-  });
+  const folded = words.map(({ text }) => fold(text));
+  const byWord = groupBy(folded.keys(), (at) => folded[at] ?? '');
+  for (const value of values) {
+    const first = byWord.get(fold(value.words[0] ?? '')) ?? [];
+    const { length } = value.words;
+    if (length === 1) for (const at of first) markIfWritten(places, words, at, value);
+    else if (first.length > 0) markAll(places, startsOf(folded, value.words.map(fold)), value);
+  }
   return new Map(
     [...places].map(([at, { length, labels }]) => [at, { length, label: onlyOne(labels) }]),
   );
@@ -95,26 +98,75 @@ interface Place {
   readonly labels: Set<string>;
 }
 
-function markPlace(places: Map<number, Place>, at: number, { words, label }: FilledValue): void {
-  for (let word = at; word < at + words.length; word += 1) {
-    const known = places.get(word);
-    const length = known?.length ?? 0;
-    if (words.length < length) continue;
-    const labels = known && words.length === length ? known.labels : new Set<string>();
-    if (label !== null) labels.add(label);
-    places.set(word, { length: words.length, labels });
+/* A single word counts as written: a surname "Will" is not the verb. */
+function markIfWritten(
+  places: Map<number, Place>,
+  words: readonly AgreementWord[],
+  at: number,
+  value: FilledValue,
+): void {
+  if (words[at]?.text.normalize() === value.words[0]?.normalize()) markWord(places, at, value);
+}
+
+/* A name of a thousand times the same word stands in itself a thousand times: each word is marked
+   once. */
+function markAll(places: Map<number, Place>, starts: readonly number[], value: FilledValue): void {
+  let marked = 0;
+  for (const start of starts) {
+    const end = start + value.words.length;
+    for (let at = Math.max(start, marked); at < end; at += 1) markWord(places, at, value);
+    marked = end;
   }
+}
+
+function markWord(places: Map<number, Place>, at: number, { words, label }: FilledValue): void {
+  const known = places.get(at);
+  const length = known?.length ?? 0;
+  if (words.length < length) return;
+  const labels = known && words.length === length ? known.labels : new Set<string>();
+  if (label !== null) labels.add(label);
+  places.set(at, { length: words.length, labels });
+}
+
+/*
+ * Where some words stand among others, in as many steps as there are words of both, however often
+ * they repeat themselves (Knuth, Morris and Pratt 1977).
+ */
+function startsOf(words: readonly string[], wanted: readonly string[]): readonly number[] {
+  const starts: number[] = [];
+  const borders = bordersOf(wanted);
+  let known = 0;
+  words.forEach((word, at) => {
+    known = grownBy(word, known, wanted, borders);
+    if (known < wanted.length) return;
+    starts.push(at + 1 - known);
+    known = borders[known - 1] ?? 0;
+  });
+  return starts;
+}
+
+/* For each beginning of the words, how much of it it also ends with. */
+function bordersOf(words: readonly string[]): readonly number[] {
+  const borders = [0];
+  for (const word of words.slice(1))
+    borders.push(grownBy(word, borders.at(-1) ?? 0, words, borders));
+  return borders;
+}
+
+function grownBy(
+  word: string,
+  before: number,
+  wanted: readonly string[],
+  borders: readonly number[],
+): number {
+  let known = before;
+  while (known > 0 && wanted[known] !== word) known = borders[known - 1] ?? 0;
+  return wanted[known] === word ? known + 1 : known;
 }
 
 function onlyOne(labels: ReadonlySet<string>): string | null {
   const [label = null] = labels;
   return labels.size === 1 ? label : null;
-}
-
-/* A single word counts as written: a surname "Will" is not the verb. */
-function standsAt(words: readonly AgreementWord[], at: number, { words: value }: FilledValue) {
-  if (value.length === 1) return words[at]?.text.normalize() === value[0]?.normalize();
-  return value.every((word, offset) => fold(words[at + offset]?.text ?? '') === fold(word));
 }
 
 function isPure(run: readonly AgreementWord[]): boolean {
@@ -155,13 +207,13 @@ function longestRun(
   words: readonly string[],
   belongs: (word: string) => boolean,
 ): readonly string[] {
-  let longest: readonly string[] = [];
-  let run: string[] = [];
-  for (const word of words) {
-    run = belongs(word) ? [...run, word] : [];
-    if (run.length > longest.length) longest = run;
-  }
-  return longest;
+  let longest = { from: 0, to: 0 };
+  let from = 0;
+  words.forEach((word, at) => {
+    if (!belongs(word)) from = at + 1;
+    else if (at + 1 - from > longest.to - longest.from) longest = { from, to: at + 1 };
+  });
+  return words.slice(longest.from, longest.to);
 }
 
 /**

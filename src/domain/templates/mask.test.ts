@@ -39,6 +39,13 @@ function shown(words: readonly MaskedWord[]): string {
   return texts.join('');
 }
 
+/* Without digits, which are masked beside a filled-in place. */
+function different(count: number, word: (at: number) => string): string {
+  const letters = (at: number): string =>
+    String(at).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
+  return Array.from({ length: count }, (_, at) => word(at) + letters(at)).join(' ');
+}
+
 const MASKED =
   'Ride\nDear [?], this binds [?] ([?]) and the host [?].\nYou ride with care, wear a helmet ' +
   'and bring everything back, as told by [?] at the start.';
@@ -149,6 +156,24 @@ describe('maskAgreement', () => {
     const { words, compared } = maskAgreement([other, signed(anna), signed(boris)], []);
     expect(shown(words)).toBe(MASKED);
     expect(compared).toBe(2);
+  });
+
+  it('leaves a text out that differs too much from what the others have in common', () => {
+    const words = (change: (at: number) => boolean, by: string): SignedText => ({
+      pieces: [{ html: different(2000, (at) => (change(at) ? by : 'word')), filled: false }],
+      signer: { name: 'Somebody', others: [] },
+    });
+    const [one, other] = [(at: number) => at % 10 === 0, (at: number) => at % 10 === 5];
+    const texts = [words(() => false, ''), words(one, 'one'), words(other, 'other')];
+    const { words: common, compared } = maskAgreement(texts, []);
+    expect(compared).toBe(2);
+    expect(shown(common)).toContain('[?] wordb wordc');
+  });
+
+  it('finds a name of ten thousand words, one of which stands there again and again', () => {
+    const name = `${'Anna '.repeat(10_000)}Last`;
+    const text = signed({ ...anna, full: name });
+    expect(shown(maskAgreement([text], []).words)).not.toMatch(/Anna|Last/);
   });
 
   it('has nothing to say without texts', () => {

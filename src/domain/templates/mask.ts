@@ -1,4 +1,4 @@
-import { alignedRuns } from './align';
+import { alignedRuns, type AlignedRun } from './align';
 import { agreementWords, pieceWords } from './agreement-words';
 import type { AgreementPiece, AgreementWord } from './agreement-words';
 import {
@@ -38,6 +38,8 @@ const ENOUGH_TEXTS = 3;
 const MOST_REPRESENTATIVES = 3;
 /* Words filled in for two signers together, beyond which two texts count as different. */
 const MOST_FILLED = 600;
+/* What comparing all texts of a version with each other may take, in pairs of edits. */
+const MOST_STEPS = 1_000_000;
 /* Digits, addresses, and the plus of a telephone number. */
 const NUMBERS = /[\p{N}@+]/u;
 const MASK = '\u0000';
@@ -53,13 +55,21 @@ export function maskAgreement(
 ): MaskedAgreement {
   const few = texts.length < ENOUGH_TEXTS;
   const masked = texts.map((text) => ownMasked(text, learned, few));
+  const effort = { steps: MOST_STEPS };
   const [best] = masked
     .slice(0, MOST_REPRESENTATIVES)
-    .map((one) => withLikeOnes(one, masked))
+    .map((one) => withLikeOnes(one, masked, effort))
     .sort((a, b) => b.others.length - a.others.length);
   if (best === undefined) return { words: [], compared: 0 };
-  const common = best.others.reduce(inCommon, best.words);
-  return { words: collapsed(closed(common)), compared: best.others.length + 1 };
+  let common = best.words;
+  let compared = 1;
+  for (const other of best.others) {
+    const next = inCommon(common, other);
+    if (next === null) continue;
+    common = next;
+    compared += 1;
+  }
+  return { words: collapsed(closed(common)), compared };
 }
 
 /** The values the source's variables have in texts of the same version. */
@@ -122,21 +132,41 @@ interface Likeness {
   readonly others: readonly (readonly OwnWord[])[];
 }
 
-function withLikeOnes(words: readonly OwnWord[], all: readonly (readonly OwnWord[])[]): Likeness {
-  return { words, others: all.filter((other) => other !== words && isLike(words, other)) };
+/* Steps that are left for comparisons; a text for which none are left is not compared. */
+interface Effort {
+  steps: number;
 }
 
-function isLike(a: readonly OwnWord[], b: readonly OwnWord[]): boolean {
-  const runs = alignedRuns(a.map(keyOf), b.map(keyOf), MOST_FILLED);
+function withLikeOnes(
+  words: readonly OwnWord[],
+  all: readonly (readonly OwnWord[])[],
+  effort: Effort,
+): Likeness {
+  const others = all.filter((other) => other !== words && isLike(words, other, effort));
+  return { words, others };
+}
+
+function isLike(a: readonly OwnWord[], b: readonly OwnWord[], effort: Effort): boolean {
+  const most = Math.min(MOST_FILLED, Math.floor(Math.sqrt(2 * effort.steps)));
+  if (most === 0) return false;
+  const runs = alignedRuns(a.map(keyOf), b.map(keyOf), most);
+  effort.steps -= Math.min(editsIn(runs), most) ** 2 / 2;
   const shared = runs.reduce((sum, run) => sum + (run.same ? run.left : 0), 0);
   return shared >= Math.max(a.length, b.length) * LEAST_SHARED;
 }
 
-function inCommon(words: readonly OwnWord[], other: readonly OwnWord[]): OwnWord[] {
+function editsIn(runs: readonly AlignedRun[]): number {
+  return runs.reduce((sum, run) => sum + (run.same ? 0 : run.left + run.right), 0);
+}
+
+/* Nothing where the two have become too different to be compared word by word. */
+function inCommon(words: readonly OwnWord[], other: readonly OwnWord[]): OwnWord[] | null {
+  const runs = alignedRuns(words.map(keyOf), other.map(keyOf), MOST_FILLED);
+  if (runs.some((run) => run.cutShort)) return null;
   const common: OwnWord[] = [];
   let at = 0;
   let beside = 0;
-  for (const run of alignedRuns(words.map(keyOf), other.map(keyOf), MOST_FILLED)) {
+  for (const run of runs) {
     const own = words.slice(at, at + run.left);
     if (run.same) common.push(...own.map((word, place) => agreed(word, other[beside + place])));
     else if (own.length > 0) common.push(...own.map(masked));

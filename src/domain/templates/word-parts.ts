@@ -1,3 +1,5 @@
+import { groupBy } from '../group-by';
+
 /* Scripts written without blanks between words. */
 const UNSPACED =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Tibt}\p{sc=Yiii}\p{sc=Java}\p{sc=Bali}]/u;
@@ -15,7 +17,7 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
  * address or a telephone number stays in one. Scripts that put no blanks between words are cut into
  * words, and at the edges of `values`, texts that are known to be filled in.
  */
-export function wordParts(chunk: string, values: readonly string[]): readonly string[] {
+export function wordParts(chunk: string, values: KnownValues): readonly string[] {
   const joined = JOINED.test(chunk);
   if (!joined && !UNSPACED.test(chunk)) return signsAndWord(chunk);
   return cutAtValues(chunk, values).flatMap((part) =>
@@ -32,15 +34,32 @@ function signsAndWord(chunk: string): readonly string[] {
   return [...before, word, ...after].filter((part) => part !== '');
 }
 
-function cutAtValues(chunk: string, values: readonly string[]): readonly string[] {
-  const inside = values
-    .filter((value) => value.length >= SHORTEST_VALUE && chunk.includes(value))
-    .sort((a, b) => b.length - a.length);
-  return inside.reduce<readonly string[]>(
-    (parts, value) =>
-      parts.flatMap((part) => (inside.includes(part) ? [part] : aroundValue(part, value))),
-    [chunk],
-  );
+/** Values by their first letters, as there may be a thousand and they are looked for everywhere. */
+export type KnownValues = ReadonlyMap<string, readonly string[]>;
+
+/** Values as `wordParts` looks for them. */
+export function knownValues(values: readonly string[]): KnownValues {
+  const long = values.filter((value) => value.length >= SHORTEST_VALUE);
+  return groupBy(long, (value) => value.slice(0, SHORTEST_VALUE));
+}
+
+function cutAtValues(chunk: string, values: KnownValues): readonly string[] {
+  const inside = valuesIn(chunk, values);
+  return [...inside]
+    .sort((a, b) => b.length - a.length)
+    .reduce<readonly string[]>(
+      (parts, value) =>
+        parts.flatMap((part) => (inside.has(part) ? [part] : aroundValue(part, value))),
+      [chunk],
+    );
+}
+
+function valuesIn(chunk: string, values: KnownValues): ReadonlySet<string> {
+  const inside = new Set<string>();
+  for (let at = 0; at < chunk.length; at += 1)
+    for (const value of values.get(chunk.slice(at, at + SHORTEST_VALUE)) ?? [])
+      if (!inside.has(value) && chunk.startsWith(value, at)) inside.add(value);
+  return inside;
 }
 
 function aroundValue(text: string, value: string): readonly string[] {

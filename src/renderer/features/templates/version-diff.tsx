@@ -30,21 +30,35 @@ export function VersionDiff({ id, pair }: VersionDiffProps) {
   if (!diff) return <div aria-busy="true" className={styles.diff} />;
   const { from, to } = diff;
   const silent = [from, to].filter((side) => !side.hasText);
-  if (silent.length > 0)
-    return (
-      <p className={textStyles.muted}>
-        <Trans>
-          No signature of version {listText(silent.map((side) => String(side.version)))} came with
-          an agreement text.
-        </Trans>
-      </p>
-    );
+  if (silent.length > 0) return <NoTextNote sides={silent} />;
   return (
     <>
       <OneSignerNote sides={[from, to]} />
       <FindIn>
         <Difference diff={diff} />
       </FindIn>
+    </>
+  );
+}
+
+/** Why there is nothing to show of versions without a text that can be compared. */
+export function NoTextNote({ sides }: { readonly sides: readonly DiffSide[] }) {
+  const [long, none] = [sides.filter((it) => it.isTooLong), sides.filter((it) => !it.isTooLong)];
+  return (
+    <>
+      {none.length > 0 && (
+        <p className={textStyles.muted}>
+          <Trans>No signature of version {versionsText(none)} came with an agreement text.</Trans>
+        </p>
+      )}
+      {long.length > 0 && (
+        <p className={textStyles.muted}>
+          <Trans>
+            The agreement of version {versionsText(long)} is too long to be compared. Each waiver
+            shows it whole.
+          </Trans>
+        </p>
+      )}
     </>
   );
 }
@@ -110,11 +124,15 @@ export function OneSignerNote({ sides }: { readonly sides: readonly DiffSide[] }
   return (
     <Notice role="note">
       <Trans>
-        Version {listText(lone.map((side) => String(side.version)))} has one signer in this copy, so
-        filled-in values may show as changes.
+        Of version {versionsText(lone)}, one signer’s text is compared alone, so filled-in values
+        may show as changes.
       </Trans>
     </Notice>
   );
+}
+
+function versionsText(sides: readonly DiffSide[]): string {
+  return listText(sides.map((side) => String(side.version)));
 }
 
 function signersText({ version, compared }: DiffSide): string {

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { Card } from '../../components/ui/card';
 import textStyles from '../../components/ui/text.module.css';
@@ -7,7 +6,7 @@ import { useMemo } from 'react';
 import { useAnswer } from '../../stores/use-answer';
 import { FindIn } from '../../components/search/find-in';
 import { ComparedText } from './compared-text';
-import { OneSignerNote } from './version-diff';
+import { NoTextNote, OneSignerNote } from './version-diff';
 
 interface VersionTextProps {
   /** The template's. */
@@ -27,11 +26,7 @@ export function VersionText({ id, version }: VersionTextProps) {
     <Card>
       <h3>{title}</h3>
       {failure && <FailureNotice failure={failure} />}
-      {value && !value.to.hasText && (
-        <p className={textStyles.muted}>
-          <Trans>No signature of version {version} came with an agreement text.</Trans>
-        </p>
-      )}
+      {value && !value.to.hasText && <NoTextNote sides={[value.to]} />}
       {value?.to.hasText && (
         <>
           <OneSignerNote sides={[value.to]} />
