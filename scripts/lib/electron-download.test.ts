@@ -56,12 +56,12 @@ describe('the download of Electron', () => {
       const send = (part: number): void => {
         const size = archive.length / parts;
         response.write(archive.subarray(part * size, (part + 1) * size));
-        if (part + 1 < parts) setTimeout(send, 40, part + 1);
+        if (part + 1 < parts) setTimeout(send, 160, part + 1);
         else response.end();
       };
       send(0);
     };
-    expect(existsSync(await fetchArchive(wanted(), { say, stallMs: 200 }))).toBe(true);
+    expect(existsSync(await fetchArchive(wanted(), { say, stallMs: 1_000 }))).toBe(true);
   });
 
   it.each([
