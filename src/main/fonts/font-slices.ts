@@ -42,19 +42,23 @@ export interface NeededFonts {
  */
 export function fontsFor(slices: readonly FontSlice[], text: string): NeededFonts {
   const missing = codePoints(text);
-  const needed = familyOrder(text).flatMap((family) => {
-    const codes = [...missing].sort((a, b) => a - b);
-    return slices.filter((slice) => {
+  const needed: FontSlice[] = [];
+  for (const family of familyOrder(text)) {
+    /* Most texts have everything in the first family: the thousands of stretches of the others are never read. */
+    if (missing.size === 0) break;
+    const codes = [...missing];
+    const holding = slices.filter((slice) => {
       const held = slice.family === family ? heldBy(slice, codes) : [];
       for (const code of held) missing.delete(code);
       return held.length > 0;
     });
-  });
-  const without = [...missing].filter((code) => !FORMLESS.test(String.fromCodePoint(code)));
+    needed.push(...holding);
+  }
+  const without = [...missing].filter((code) => !BLANK.test(String.fromCodePoint(code)));
   return { slices: needed, without: without.sort((a, b) => a - b) };
 }
 
-const FORMLESS = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zs}\p{Zl}\p{Zp}]/u;
+const BLANK = /\p{Zs}/u;
 
 /** The `@font-face` rules of slices whose files lie under an address, which ends in a slash. */
 export function fontRules(slices: readonly FontSlice[], address: string): string {
@@ -98,26 +102,29 @@ function codePoints(text: string): Set<number> {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.codePointAt(at) ?? 0;
     if (code > 0xffff) at += 1;
-    if (code >= 0x20) found.add(code);
+    found.add(code);
   }
+  for (const code of found) if (FORMLESS.test(String.fromCodePoint(code))) found.delete(code);
   return found;
 }
 
-/* Of code points in order those that a slice has. */
-function heldBy({ stretches }: FontSlice, codes: readonly number[]): readonly number[] {
-  return stretches().flatMap(([from, to]) =>
-    codes.slice(placeOf(codes, from), placeOf(codes, to + 1)),
-  );
+/* They need no font by themselves; the slice of the letters around them may use them. */
+const FORMLESS = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}]/u;
+
+/* Of some code points those that a slice has. */
+function heldBy(slice: FontSlice, codes: readonly number[]): readonly number[] {
+  const stretches = slice.stretches();
+  return codes.filter((code) => holds(stretches, code));
 }
 
-/* Where the first of them stands that is not less. */
-function placeOf(codes: readonly number[], least: number): number {
+/* The stretches are in order and do not overlap (scripts/print-fonts.ts). */
+function holds(stretches: ReturnType<FontSlice['stretches']>, code: number): boolean {
   let from = 0;
-  let to = codes.length;
+  let to = stretches.length;
   while (from < to) {
     const middle = (from + to) >> 1;
-    if ((codes[middle] ?? 0) < least) from = middle + 1;
+    if ((stretches[middle]?.[1] ?? 0) < code) from = middle + 1;
     else to = middle;
   }
-  return from;
+  return (stretches[from]?.[0] ?? Infinity) <= code;
 }
