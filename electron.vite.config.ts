@@ -2,6 +2,7 @@ import localesPlugin from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'electron-vite';
 import { resolve } from 'node:path';
+import { manualPlugin } from './scripts/manual-plugin.ts';
 import { printFontsPlugin } from './scripts/print-fonts.ts';
 import { textsPlugins } from './scripts/texts-plugin.ts';
 import { windowFontsPlugin } from './scripts/window-fonts.ts';
@@ -39,6 +40,7 @@ const windowParts: UserConfig = {
       textsPlugins(),
       zoneRulesPlugin(),
       react(),
+      manualPlugin(),
       windowFontsPlugin(here('node_modules')),
       windowPreloadPlugin(here('src/renderer/window.tsx')),
       /* The words of React Aria for languages the program does not speak would double its code. */

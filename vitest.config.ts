@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { manualPlugin } from './scripts/manual-plugin.ts';
 import { textsPlugins } from './scripts/texts-plugin.ts';
 
 const test = (folder: string): string => `${folder}/**/*.test.{ts,tsx}`;
@@ -18,7 +19,7 @@ const REPLACED = [
 const TOGETHER = ['src', 'scripts', 'bench', 'next'].map(test);
 
 export default defineConfig({
-  plugins: [textsPlugins()],
+  plugins: [textsPlugins(), manualPlugin()],
   /* Nothing runs on Electron here: what imports it meets the stand-in of `integration`. */
   resolve: { alias: { electron: resolve(import.meta.dirname, 'integration/electron/index.ts') } },
   test: {

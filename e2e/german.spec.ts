@@ -59,6 +59,10 @@ test('the whole program speaks German where German was chosen, and English as so
       await expect(window.locator('[aria-busy="true"]')).toHaveCount(0);
       await expectGerman();
     }
+    await window.keyboard.press('F1');
+    await expect(window.getByRole('heading', { name: 'Die Warteschlange abarbeiten' })).toBeVisible();
+    await expectGerman();
+    await window.keyboard.press('Escape');
     expect(await window.evaluate(() => document.documentElement.lang)).toBe('de');
     const menu = await app.evaluate(({ Menu }) =>
       (Menu.getApplicationMenu()?.items ?? []).flatMap(({ label, submenu }) => [

@@ -61,9 +61,10 @@ test('the package holds the needed files only', () => {
   const kinds = new Set(
     files.map((path) =>
       path
-        .replace(/-[\w-]{8}\.(js|css|woff2)$/, '-HASH.$1')
+        .replace(/-[\w-]{8}\.(js|css|woff2|png)$/, '-HASH.$1')
         .replace(/chunks\/[\w-]+-HASH\.js$/, 'chunks/CHUNK')
         .replace(/assets\/[\w.-]+-HASH\.(js|css)$/, 'assets/PART.$1')
+        .replace(/assets\/[\w.-]+-HASH\.png$/, 'assets/PICTURE')
         .replace(/(print-fonts|assets)\/[\w.-]+\.woff2$/, '$1/FONT')
         .replace(/print-fonts\/[\w-]+-LICENSE\.txt$/, 'print-fonts/LICENCE'),
     ),
@@ -82,6 +83,7 @@ test('the package holds the needed files only', () => {
     '/out/renderer/assets/FONT',
     '/out/renderer/assets/PART.css',
     '/out/renderer/assets/PART.js',
+    '/out/renderer/assets/PICTURE',
     '/out/renderer/assets/east-asian-fonts.css',
     '/out/renderer/assets/script-fonts.css',
     '/out/renderer/index.html',

@@ -56,6 +56,7 @@ describe('what goes into the package', () => {
     'out/main/sample-service.js',
     'out/main/index.js.map',
     'out/renderer/assets/data.json',
+    'out/renderer/picture.png',
     'out/main/../../secret.js',
     '.env',
   ])('leaves %s out', (path) => {

@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const project = resolve(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(project, path), 'utf8');
 
-const sources = execFileSync('git', ['ls-files'], { cwd: project, encoding: 'utf8' })
+const tracked = execFileSync('git', ['ls-files'], { cwd: project, encoding: 'utf8' })
   .split('\n')
-  .filter((path) => /\.(?:ts|tsx|mjs|mts|css)$/.test(path))
   .filter((path) => existsSync(join(project, path)));
+const sources = tracked.filter((path) => /\.(?:ts|tsx|mjs|mts|css)$/.test(path));
 
 const headings = (path: string): readonly string[] =>
   [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
@@ -45,6 +45,13 @@ function wrongNumbers(source: string): readonly string[] {
   ];
 }
 
+/** Where a document links to in the project, without the places inside a document. */
+function deadLinks(document: string): readonly string[] {
+  const links = [...read(document).matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)];
+  const folder = dirname(join(project, document));
+  return links.flatMap(([, path = '']) => (existsSync(join(folder, path)) ? [] : [path]));
+}
+
 describe('what source names to read on', () => {
   it('is a document and a section that exist', () => {
     const wrong = sources.flatMap((path) =>
@@ -58,5 +65,17 @@ describe('what source names to read on', () => {
       wrongNumbers(read(path)).map((named) => `${path}: ${named}`),
     );
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('the documents', () => {
+  it('link to files that exist', () => {
+    const documents = tracked.filter((path) => path.endsWith('.md'));
+    const wrong = documents.flatMap((path) => deadLinks(path).map((link) => `${path}: ${link}`));
+    expect(wrong).toEqual([]);
+  });
+
+  it('number the decisions without a gap', () => {
+    expect(decisions).toEqual(decisions.map((_, at) => at + 1));
   });
 });

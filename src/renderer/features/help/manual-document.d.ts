@@ -1,0 +1,9 @@
+/* What scripts/manual-plugin.ts makes of a manual. */
+declare module '*/manual.md' {
+  import type { ManualSection } from './manual-node';
+  export const sections: readonly ManualSection[];
+  export const pictures: Readonly<Record<string, string>>;
+}
+declare module '*/manual.de.md' {
+  export * from '*/manual.md';
+}
