@@ -60,7 +60,9 @@ test('the whole program speaks German where German was chosen, and English as so
       await expectGerman();
     }
     await window.keyboard.press('F1');
-    await expect(window.getByRole('heading', { name: 'Die Warteschlange abarbeiten' })).toBeVisible();
+    await expect(
+      window.getByRole('heading', { name: 'Die Warteschlange abarbeiten' }),
+    ).toBeVisible();
     await expectGerman();
     await window.keyboard.press('Escape');
     expect(await window.evaluate(() => document.documentElement.lang)).toBe('de');

@@ -16,7 +16,7 @@ function html(node: ManualNode): string {
 describe('the manual that the window gets', () => {
   it('has headings, words, lists, tables and pictures, and no addresses of links', () => {
     const text = [
-      '# Name\n\nLeft out.\n\n## Lists\n\nA **list** of [files](a.md) in `b`:\n\n- one\n- two\n',
+      '# Name\n\nLeft out.\n\n## Lists\n\nA **list** of [files](files) in `b`:\n\n- one\n- two\n',
       '![A list](pictures/a.png)\n\n## Keys\n\n| key | does |\n| --- | --- |\n| F1 | shows it |\n',
     ].join('\n');
     const [lists, keys] = manualSections(text);

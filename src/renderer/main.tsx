@@ -16,7 +16,7 @@ void Promise.all([window.desk.language().then(speak), askForZone(window.desk)]).
 /*
  * One letter of each slice of the window's own font; those behind it have these letters as well.
  * Text that is laid out before its font is read is laid out twice, once in fonts that have to be
- * looked for (decision 17).
+ * looked for (decision 16).
  */
 const fonts = getComputedStyle(document.documentElement).getPropertyValue('--font-ui');
 const [own = ''] = fonts.split(',');

@@ -5,7 +5,7 @@ const IN_USE_MS = 300;
 
 /*
  * In ms. A page keeps main, decoder and worker busy at once, so that a list that is scrolled would
- * stutter (docs/decisions/0017-speed.md).
+ * stutter (docs/decisions/0016-speed.md).
  */
 const PAGE_EVERY_MS = 250;
 

@@ -12,7 +12,7 @@ const MARKS = new RegExp(`\\p{M}{${String(agreementPolicy.maxMarks)}}`, 'u');
 
 /**
  * Counts what laying out what is written costs, on screen or on pages, beyond what its size
- * explains: what was measured to be costly (docs/decisions/0015-one-reader.md).
+ * explains: what was measured to be costly (docs/decisions/0014-one-reader.md).
  */
 export function costWriter() {
   const paragraph = createParagraph();

@@ -5,7 +5,7 @@ import { app } from 'electron';
  * no dumps (they would hold personal data), calls nobody in the background, keeps little room
  * for new objects, which it would hold for as long as nothing happens (docs/performance.md),
  * collects garbage when it is told to, and translates scripts to the processor's code as they are
- * first run: the first questions after a start go over all rows (docs/decisions/0017-speed.md).
+ * first run: the first questions after a start go over all rows (docs/decisions/0016-speed.md).
  */
 export function setEngineSwitches(): void {
   app.commandLine.appendSwitch('host-resolver-rules', 'MAP * ~NOTFOUND');

@@ -17,7 +17,7 @@ const FAILED = -2;
 
 /**
  * Has requests to a scheme of a session answered; where `answer` rejects the request fails. By way
- * of buffers: what Electron has for it now reads a whole HTTP client for the first request (decision 17).
+ * of buffers: what Electron has for it now reads a whole HTTP client for the first request (decision 16).
  */
 export function serveScheme(
   session: Session,

@@ -41,7 +41,7 @@ function windowPreferences(preload: string, devTools: boolean) {
 
 /*
  * Chromium's own defaults are fonts that are hardly ever installed there, with two names each, and
- * it asks the system for all of them. These are names that the system itself knows (decision 17).
+ * it asks the system for all of them. These are names that the system itself knows (decision 16).
  */
 const LINUX_FONTS =
   process.platform === 'linux'

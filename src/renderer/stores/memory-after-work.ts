@@ -15,7 +15,7 @@ const MANY_RECORDS = 50;
 /**
  * Calls `collect` once a copy was opened and synced, once the last export has ended, and once many
  * records were opened, each a while later and not while an export runs: what they leave behind would
- * be held for as long as the program rests (docs/decisions/0017-speed.md). To be told of
+ * be held for as long as the program rests (docs/decisions/0016-speed.md). To be told of
  * each use of the window, which puts it off.
  */
 export function collectAfterWork(collect: () => void): { readonly inUse: () => void } {

@@ -7,7 +7,7 @@ const GAP_MS = 100;
 
 /**
  * Calls `tell` while somebody scrolls, types or clicks, no oftener than the worker needs to know it
- * (docs/decisions/0017-speed.md).
+ * (docs/decisions/0016-speed.md).
  */
 export function tellUse(tell: () => void): void {
   const { request } = throttled(tell, () => GAP_MS, globalThis);
