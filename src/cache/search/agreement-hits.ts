@@ -40,7 +40,7 @@ export function createAgreementHits(reader: AgreementReader): AgreementHits {
   };
 }
 
-/* As `fieldHit`, with texts that were folded once for all questions. */
+/* Like `fieldHit`, for texts that are folded once and used by every question. */
 function stretchHit({ visible, folded }: LayoutParts, query: SearchQuery): RatedHit | null {
   const held = folded.map((text) => heldTerms(text, query));
   const terms = Math.max(0, ...held);
@@ -49,8 +49,8 @@ function stretchHit({ visible, folded }: LayoutParts, query: SearchQuery): Rated
 }
 
 /*
- * The filled-in text, with what stands beside it, that holds more terms than `least` and most of
- * all; looked for among the first that hold words of the query.
+ * The filled-in text that shows most terms, and more than `least`, with the words around it. Only
+ * the first texts that hold words of the query are looked at.
  */
 function filledHit(
   query: SearchQuery,
@@ -95,7 +95,10 @@ const side = (text: string): Side => ({ text, folded: fold(text) });
 const NO_SIDES: Sides = { before: side(''), after: side('') };
 const knownSides = new WeakMap<LayoutParts, readonly Sides[]>();
 
-/* What stands beside each filled-in text. Folded apart: each character folds on its own. */
+/*
+ * The words around each filled-in text. They are folded without it, because folding works character
+ * by character.
+ */
 function sidesOf(parts: LayoutParts): readonly Sides[] {
   const known = knownSides.get(parts);
   if (known) return known;

@@ -10,14 +10,17 @@ import type { OwnText } from './search-source';
 import { splitWords } from './split-words';
 
 const REMEMBERED_LITERALS = 20_000;
-/* Characters of agreements that were read whole, with their HTML: a phrase asks for each again. */
+/*
+ * How many characters of whole agreements, HTML included, are remembered: a phrase asks for the
+ * same ones again.
+ */
 const REMEMBERED_CHARACTERS = 16_000_000;
 
 /** An agreement as visible text: what its layout shares, and what is filled in between. */
 export interface SplitAgreement {
   readonly layout: number;
   readonly parts: LayoutParts;
-  /** One text more than the layout has stretches. */
+  /** There is one more text than the layout has stretches. */
   readonly filled: readonly string[];
 }
 
@@ -26,11 +29,14 @@ export interface AgreementReader {
   readonly partsOf: (layout: number) => LayoutParts | null;
   /** A filled-in text as visible text; null where it could change how others are read. */
   readonly readLiteral: (html: string) => string | null;
-  /** Null for an agreement that has to be read whole. */
+  /** Null where the agreement has to be read whole. */
   readonly split: (agreement: CompactAgreement | undefined) => SplitAgreement | null;
-  /** The whole visible text; empty where there is none. */
+  /** The whole visible text; empty where the agreement has none. */
   readonly visibleText: (agreement: CompactAgreement | undefined) => string;
-  /** Its words, folded, each between blanks: cutting it takes longer than a question may. */
+  /**
+   * The folded words, each between blanks. They are remembered because cutting a text takes longer
+   * than a question may.
+   */
   readonly visibleWords: (agreement: CompactAgreement | undefined) => string;
 }
 
@@ -71,7 +77,7 @@ export function createAgreementReader(
   });
   const readMarkup = remembered(filledText, REMEMBERED_LITERALS);
 
-  /* Only texts with markup are worth remembering: the others are what they are. */
+  /* Only texts with markup are remembered: the visible text of the others is the text itself. */
   function readLiteral(html: string): string | null {
     return html.includes('<') || html.includes('&') ? readMarkup(html) : filledText(html);
   }
@@ -85,7 +91,7 @@ export function createAgreementReader(
     const known = whole.get(html);
     if (known !== undefined) return known;
     const read: WholeText = { text: seenText(html), words: null };
-    /* The words are about as long as the text. */
+    /* The words count as many characters as the text. */
     const characters = html.length + 2 * read.text.length;
     wholeCharacters += characters;
     if (wholeCharacters > REMEMBERED_CHARACTERS) {
@@ -97,7 +103,7 @@ export function createAgreementReader(
     return read;
   }
 
-  /* By the record's own value first: putting the HTML together takes longer than looking into it. */
+  /* The value itself is looked up first, because putting the HTML together takes longer. */
   function readAll(agreement: CompactAgreement | undefined): WholeText {
     if (!agreement) return { text: '', words: '' };
     const known = wholeOf.get(agreement);
@@ -119,7 +125,7 @@ export function createAgreementReader(
     partsOf,
     readLiteral,
     split,
-    /* Its HTML takes some ms to read. */
+    /* Reading the HTML takes some milliseconds. */
     visibleText: (agreement) => {
       const parts = split(agreement);
       return parts ? joined(parts.filled, parts.parts.visible) : readAll(agreement).text;
@@ -148,7 +154,7 @@ export function ownTexts({ parts, filled }: SplitAgreement): readonly OwnText[] 
     },
     (at) => {
       const words = parts.words[at] ?? [];
-      /* Without a word between them, two of them are one text. */
+      /* Two filled-in texts with no word between them count as one. */
       if (words.length === 0) return false;
       texts.push({ text, before, after: words[0] });
       before = words.at(-1);
@@ -180,7 +186,10 @@ export function holdsAround(
       walk.begin();
       return false;
     },
-    /* What is met between two texts that are not looked at leads nowhere. */
+    /*
+     * A phrase cannot run through texts that are not looked at, so the walk forgets what it has
+     * met.
+     */
     (at) => (looked(at) || looked(at + 1)) && walk.overShared(parts.words[at] ?? []),
     Math.max(0, places.indexOf(1) - 1),
     places.lastIndexOf(1),

@@ -10,7 +10,7 @@ import { splitWords } from './split-words';
 export function createEventSource(copy: IndexedCopy, names: PeopleNames): SearchSource {
   const { private_events: events } = copy;
   const { refs } = events;
-  /* The newest name seen for the type, which is also the one shown. */
+  /* The type’s newest name, because that is the one on screen. */
   const typeName = (type: number): string => nameOfType(events, refs.text(type) ?? '');
   const types: SharedTexts = {
     keys: events.type.view,

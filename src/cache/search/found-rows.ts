@@ -1,11 +1,17 @@
 import type { SearchHit } from '../../contract/lists';
 /** What a search found in a collection. */
 export interface FoundRows {
-  /** 1 for each row found, valid until the next search; null: nothing was asked, all are in. */
+  /**
+   * 1 for each row found, valid until the next search; null where nothing was asked, so that all
+   * rows count.
+   */
   readonly rows: Uint8Array | null;
-  /** 1 for those found by whom they are about, which come first; null where nothing was asked. */
+  /**
+   * 1 for each row found by the person it is about, which comes first; null where nothing was
+   * asked.
+   */
   readonly named: () => Uint8Array | null;
-  /** Nothing is as it was typed; these are like it. */
+  /** No row holds what was typed; these hold something like it. */
   readonly similar: boolean;
   /** Where the row was found, worked out only when asked; null where nothing was asked. */
   readonly hitOf: (row: number) => SearchHit | null;

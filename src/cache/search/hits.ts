@@ -5,7 +5,10 @@ import { createAgreementHits } from './agreement-hits';
 import { fieldHit } from './field-hit';
 import type { WaiverSource } from './waiver-source';
 
-/** Tells where waivers were found; agreements are looked at only where shorter fields lack terms. */
+/**
+ * Tells where waivers were found. An agreement is looked at only where shorter fields do not show
+ * all terms.
+ */
 export function createHitFinder(
   source: WaiverSource,
   agreements: WaiverColumns['agreements'],

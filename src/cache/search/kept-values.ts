@@ -2,14 +2,14 @@ import { writeBlock } from '../index/value-block';
 import { numbersIn, valueColumn, type Images } from '../index/value-column';
 import type { NamedPart } from '../index/segments';
 
-/* Each is read alone, when it is asked for. */
+/* Each value is read by itself, when it is asked for. */
 const ONE_EACH = 0;
 
-/** What a snapshot has for some rows or layouts, by their numbers. */
+/** The values that a snapshot has for some rows or layouts, by their numbers. */
 export interface KeptValues<Value> {
-  /** Undefined where the snapshot has none. */
+  /** Undefined where the snapshot has no value. */
   readonly get: (number: number) => Value | undefined;
-  /** What it has is no longer so. */
+  /** Forgets the value of the snapshot, which no longer holds. */
   readonly forget: (number: number) => void;
 }
 

@@ -5,20 +5,20 @@ const SEPARATOR = /[^\p{L}\p{N}\p{M}]/gu;
 
 /** What the agreements of one layout share, as visible text per kept stretch. */
 export interface LayoutParts {
-  /** Visible text with the blanks at its edges. */
+  /** The visible text, blanks at its edges included. */
   readonly visible: readonly string[];
   /** The same, folded. */
   readonly folded: readonly string[];
   /** Letters at the edges of each stretch that words of the filled-in texts may go on with. */
   readonly heads: readonly string[];
   readonly tails: readonly string[];
-  /** The stretch is nothing but a piece of one word, which is its head. */
+  /** The whole stretch is a part of one word, which is its head. */
   readonly glued: readonly boolean[];
-  /** Per stretch the words that are whole whatever is filled in. */
+  /** For each stretch, the words that are whole whatever is filled in beside it. */
   readonly words: readonly (readonly string[])[];
 }
 
-/** One stretch of them, cut. */
+/** One stretch, cut at its edges. */
 export interface CutStretch {
   readonly folded: string;
   readonly head: string;

@@ -5,7 +5,7 @@ import type { Image } from '../index/value-column';
 import { MOST_WALKED } from './phrase-walk';
 import type { OwnText } from './search-source';
 
-/* A row has 128 bits; some 40 pairs of words, each with two of them, set half. */
+/* Some 40 pairs of words, each with two bits, set about half of a row’s 128 bits. */
 const PLACE_BITS = 7;
 const LAST_PLACE = 2 ** PLACE_BITS - 1;
 const NUMBERS = 2 ** PLACE_BITS / 32;
@@ -45,7 +45,10 @@ export function createNeighbours(image?: Image): Neighbours {
     const bits = held.view(rows.length * NUMBERS);
     const one = pair & LAST_PLACE;
     const other = pair >> PLACE_BITS;
-    /* Without calls and branches: the first phrase of a start runs as slow code. */
+    /*
+     * No calls and no branches: the first phrase of a start runs before the engine has optimised
+     * this.
+     */
     for (let row = 0; row < rows.length; row += 1) {
       const from = row * NUMBERS;
       const shared = (sharedAt[row] ?? 0) >>> at;
@@ -75,20 +78,20 @@ export function createNeighbours(image?: Image): Neighbours {
   };
 }
 
-/** What is noted of a text by itself. */
+/** The bits of a text by itself. */
 export interface TextNeighbours {
   readonly pairs: readonly number[];
-  /** Its outermost words; empty where it has none. */
+  /** Its first and last word; empty where it has none. */
   readonly first: string;
   readonly last: string;
 }
 
-/** The same of the folded words of a text. */
+/** The bits of a text given as folded words. */
 export function neighboursIn(words: readonly string[]): TextNeighbours {
   return { pairs: pairsOf(words), first: words[0] ?? '', last: words.at(-1) ?? '' };
 }
 
-/* For each word but the last, with the one behind it. */
+/* For each word but the last, the bits of it and its successor. */
 function pairsOf(words: readonly string[]): readonly number[] {
   const pairs: number[] = [];
   for (let at = 1; at < words.length; at += 1)
@@ -96,7 +99,10 @@ function pairsOf(words: readonly string[]): readonly number[] {
   return pairs;
 }
 
-/* The places of its two bits. Of the second word only how it begins: more may not be typed yet. */
+/*
+ * The places of a pair’s two bits. Only the beginning of the second word counts, because more of it
+ * may not be typed yet.
+ */
 function pairOf(first: string, second: string): number {
   const hash = withNext(hashOf(first), second.charCodeAt(0));
   return (hash ^ (hash >>> 15)) & (2 ** (2 * PLACE_BITS) - 1);

@@ -10,7 +10,7 @@ import type { OwnText } from './search-source';
 import { splitWords } from './split-words';
 import type { Vocabulary, WordNumbers } from './vocabulary';
 
-/* Texts such as choices and dates recur; their words need to be looked up once. */
+/* Choices and dates recur in many rows, so their words are looked up once. */
 const REMEMBERED_TEXTS = 20_000;
 
 /** Which words of a question a slot has, as bits; the slot of each row. */
@@ -24,15 +24,15 @@ export interface OwnIndex {
   readonly put: (row: number, texts: readonly OwnText[], names: readonly string[]) => void;
   /** Bit n: one of the nth words stands in the row; of `rows` rows, valid until the next question. */
   readonly find: (words: readonly WordNumbers[], rows: number) => OwnWords;
-  /** The same of the names. */
+  /** The same for names. */
   readonly findInNames: (words: readonly WordNumbers[], rows: number) => OwnWords;
   /** As `Neighbours.keep`. */
   readonly keepPhrase: Neighbours['keep'];
   /** Whether a word stands in any row. */
   readonly has: (word: number) => boolean;
-  /** Rows put, replaced ones included. */
+  /** How many rows were put, replaced ones included. */
   readonly slots: () => number;
-  /** Lets go of what only helps while many rows are put. */
+  /** Frees what is needed only while many rows are put. */
   readonly settle: () => void;
   /** `order` as in `Postings`. */
   readonly parts: (rows: number, order: Int32Array) => Iterable<NamedPart>;
@@ -100,7 +100,10 @@ interface ReadText {
 function slotsIn({ slotOf = [] }: Images): number {
   const slots = numbersIn(Int32Array, slotOf);
   let count = 0;
-  /* By places: this stands in the way of the first key of a start, as slow code. */
+  /*
+   * A loop over places: the first key of a start runs this before the engine has optimised it, and
+   * iterators are slow then.
+   */
   for (let row = 0; row < slots.length; row += 1) count = Math.max(count, (slots[row] ?? 0) + 1);
   return count;
 }

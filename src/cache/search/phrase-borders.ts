@@ -18,7 +18,7 @@ export function phraseBorders(
     held,
     end,
   );
-  /* What lies behind is met as what lies before, from the other end. */
+  /* The texts behind are matched as those before, from the other end. */
   const after = metBefore(
     stretches.map((words) => words.slice(0, length).map(fits).map(mirror).reverse()).reverse(),
     mirror(held),
@@ -43,7 +43,7 @@ function metBefore(stretches: readonly (readonly number[])[], held: number, end:
   return met;
 }
 
-/* An own text may be empty, or hold any of the held words one after the other. */
+/* The own text is not read here, so it may be empty or hold any of the held words in sequence. */
 function throughOwn(met: number, held: number): number {
   let reached = met;
   for (;;) {

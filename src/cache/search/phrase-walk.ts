@@ -12,13 +12,13 @@ const REMEMBERED_TEXTS = 50_000;
  * Bit k of the state says that the words up to the k-th have just been met (shift-and matching).
  */
 export interface PhraseWalk {
-  /** Forgets what was met: a new field begins. */
+  /** Starts over for a new field. */
   readonly begin: () => void;
-  /** Goes over a text; true where the phrase ends in it. */
+  /** Reads a text; true where the phrase ends in it. */
   readonly overText: (text: string) => boolean;
   /**
-   * Goes over words that many records share; true where the phrase began before them and ends in
-   * them. What the words hold themselves is not looked at again: they are read once.
+   * Reads words that many records share; true where the phrase began before them and ends in them.
+   * A phrase wholly inside them is not found here: that is looked up once for all records.
    */
   readonly overShared: (words: readonly string[]) => boolean;
   readonly term: SearchTerm;
@@ -28,7 +28,7 @@ export interface PhraseWalk {
 }
 
 interface SharedStretch {
-  /** What the first words fit, as far as a phrase that began before them can reach. */
+  /** How the first words fit, as far as a phrase that began before them can reach. */
   readonly first: readonly number[];
   /** The state behind the words, where nothing was met before them. */
   readonly after: number;
@@ -46,7 +46,7 @@ export function createPhraseWalk(term: SearchTerm): PhraseWalk {
   });
   let state = 0;
 
-  /* Without making strings of the words: texts that differ in every record are mostly ASCII. */
+  /* Makes no strings of the words: texts that differ in every record are mostly ASCII. */
   function overAscii(text: string): boolean {
     let start = -1;
     for (let at = 0; at <= text.length; at += 1) {

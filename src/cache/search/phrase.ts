@@ -10,12 +10,12 @@ export function holdsTerm(words: readonly string[], term: SearchTerm): boolean {
   return false;
 }
 
-/** The words in one text, each between blanks: it takes less room than the words by themselves. */
+/** The words in one text, each between blanks, which takes less memory than single strings. */
 export function spacedWords(words: readonly string[]): string {
   return ` ${words.join(' ')} `;
 }
 
-/** The same as `holdsTerm`, of words in such a text. */
+/** Like `holdsTerm`, for words in such a text. */
 export function spacedWordsHoldTerm(spaced: string, term: SearchTerm): boolean {
   const wanted = spacedWords(term.words);
   return spaced.includes(term.lastIsPrefix ? wanted.slice(0, -1) : wanted);

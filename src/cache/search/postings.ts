@@ -10,7 +10,7 @@ const LARGEST_CHUNK = 128;
 const LEAST_WORDS = 1024;
 const LEAST_POOL = 4096;
 const GROWTH = 1.5;
-/* Room that is left for more, so that a few records that come do not have all of it copied. */
+/* Spare room, so that a few new records do not make the whole array grow. */
 const SPARE = 1.1;
 /* A chunk's size and how many slots are in it share a number. */
 const SIZE_BITS = 8;
@@ -24,7 +24,7 @@ export interface Postings {
   readonly mark: (words: WordNumbers, bits: Uint32Array, bit: number) => void;
   /** Whether any slot holds the word. */
   readonly has: (word: number) => boolean;
-  /** Gives back room that was kept for more. */
+  /** Gives back spare room. */
   readonly trim: () => void;
   /** The image in which words have the numbers of their places in `order`. */
   readonly parts: (order: Int32Array) => Iterable<NamedPart>;
@@ -51,7 +51,7 @@ export function createPostings(image: Images = {}): Postings {
     chunk = grown(chunk, size, NONE);
   }
 
-  /* Behind the chunk that the word has, if any. */
+  /* Starts a chunk for a word, linked to the chunk it has, if any. */
   function startChunk(word: number): number {
     const before = chunk[word] ?? NONE;
     const size = before === NONE ? FIRST_CHUNK : Math.min(sizeOf(pool, before) * 2, LARGEST_CHUNK);

@@ -9,7 +9,7 @@ import type { SearchSource } from './search-source';
 import { createWordIndex, type WordIndex } from './word-index';
 import type { SimilarWord } from './vocabulary';
 
-/* Slots left behind by replaced rows before everything is read anew. */
+/* How many slots of replaced rows may be left before everything is read anew. */
 const MOST_STALE = 20_000;
 
 /** An index over a collection that follows its rows. */
@@ -19,15 +19,17 @@ export interface SearchIndex {
    * are not in the index yet.
    */
   readonly find: (query: SearchQuery) => Uint8Array;
-  /** Of the rows of the last question those that it names; as `WordIndex`. */
+  /** The rows of the last question that hold it in a name, as `WordIndex` has them. */
   readonly named: (query: SearchQuery) => Uint8Array;
-  /** What the last question would have found but for typing errors; null where that is nothing. */
+  /**
+   * The rows that the last question finds if typing errors are forgiven; null where there are none.
+   */
   readonly findSimilar: (query: SearchQuery) => SimilarRows | null;
   /** Reads rows that came or changed, in slices between other work; settles once all are read. */
   readonly follow: () => Promise<void>;
-  /** As `follow`, for somebody who waits: only questions and the like come between. */
+  /** Like `follow`, for somebody who waits: only questions come between. */
   readonly ready: () => Promise<void>;
-  /** Its image; to be asked for once all rows are read. */
+  /** The image of the index. Ask for it once all rows are read. */
   readonly parts: () => Iterable<NamedPart>;
 }
 
@@ -35,14 +37,16 @@ export interface SearchIndex {
 export interface SimilarRows {
   /** As `find`. */
   readonly rows: Uint8Array;
-  /** What stands for each term: words of which one is in the row, or the term itself. */
+  /**
+   * For each term the words that may stand for it, one of which is in the row; or the term itself.
+   */
   readonly words: readonly (readonly string[] | null)[];
 }
 
-/** What a snapshot has for an index. */
+/** The parts of a snapshot that an index is made from. */
 export interface SearchImages {
   readonly words: Images;
-  /** The fingerprints of the rows that are in it. */
+  /** The fingerprints of the rows in it. */
   readonly fingerprints: Image;
 }
 
@@ -58,7 +62,10 @@ export function createSearchIndex(source: SearchSource, from?: SearchImages): Se
   let running: Promise<void> | null = null;
   let unread = true;
 
-  /* Looking takes a moment for each 100,000 rows: not with every slice, only after a change. */
+  /*
+   * Looking for them costs something per 100,000 rows, so it is done after a change only, not in
+   * every slice.
+   */
   function look(): void {
     unread = false;
     const changed = tracker();
@@ -139,7 +146,7 @@ function createPendingRows() {
       if (more.length > 0) replace(next < rows.length ? [...rows.slice(next), ...more] : more);
     },
     areLeft: () => next < rows.length,
-    /* Whether all of them were read in time. */
+    /* Whether all of them could be read within the time. */
     read: (put: (row: number) => void, untilMs: number): boolean => {
       while (next < rows.length && performance.now() < untilMs) put(rows[next++] ?? 0);
       if (next < rows.length) return false;
@@ -149,14 +156,14 @@ function createPendingRows() {
   };
 }
 
-/* The rows of the last question: a phrase that is typed on need not be looked for in others again. */
+/* The rows of the last question. A phrase that is typed on is looked for in these only. */
 function createLastFound() {
   let query: SearchQuery | null = null;
   let rows = new Uint8Array();
   const room = createScratch((size) => new Uint8Array(size));
 
   return {
-    /* Of `every` row those in which it may stand. */
+    /* The rows of `every` in which it may stand. */
     keepFor: (next: SearchQuery, every: Uint8Array): void => {
       if (query && isNarrower(next, query)) every.set(rows);
     },
@@ -218,7 +225,7 @@ function* likelyWords(
   );
 }
 
-/* Whole words before words that only begin alike. */
+/* Whole words come before words that only begin alike. */
 function closest(words: readonly SimilarWord[]): readonly SimilarWord[] {
   const edits = (of: (it: SimilarWord['edits']) => number): readonly SimilarWord[] => {
     const least = Math.min(...words.map((it) => of(it.edits)));

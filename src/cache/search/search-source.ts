@@ -8,7 +8,7 @@ export interface SharedTexts {
   /** The number of each row's text, -1 for none. */
   readonly keys: (rows: number) => ArrayLike<number>;
   readonly keyOf: (row: number) => number;
-  /** Changes when the text of a number does. */
+  /** A mark that changes when the text of a number does. */
   readonly stampOf: (key: number) => string;
   /** Folded words; a phrase lies within one of the lists. */
   readonly wordsOf: (key: number) => readonly (readonly string[])[];
@@ -35,7 +35,9 @@ export interface SearchSource {
   readonly shared: readonly SharedTexts[];
   /** Rows whose texts changed with other records, `touched` being those that changed themselves. */
   readonly touchedWith: (touched: readonly number[]) => readonly number[];
-  /** Another number than before: texts were forgotten, so all rows have to be read anew. */
+  /**
+   * A number that is another one once texts were forgotten, so that all rows have to be read anew.
+   */
   readonly epoch: () => number;
   /** Reads a row for the first time or again; the texts that are its own. */
   readonly readOwn: (row: number) => readonly OwnText[];

@@ -32,18 +32,19 @@ export interface Search {
   readonly waiver_submissions: (text: string) => FoundRows;
   readonly private_events: (text: string) => FoundRows;
   /**
-   * Takes in rows that came or changed, in slices between other work. While many are `coming`, only
-   * if somebody has searched before: without, they come faster, and are read in the end.
+   * Takes in rows that came or changed, in slices between other work. While many are `coming` it
+   * does so only if somebody has searched before; otherwise they are read in the end, because they
+   * come faster without.
    */
   readonly indexChanged: (coming?: boolean) => void;
   /**
-   * Settles once every row known now is in the index, which is read ahead of what nobody waits for;
-   * searching earlier works, but holds up everything else meanwhile.
+   * Settles once every row known now is in the index, before other work that nobody waits for. A
+   * search before that works, but is slow and holds up everything else.
    */
   readonly ready: () => Promise<void>;
-  /** As `ready`, behind all other work. */
+  /** Like `ready`, after all other work. */
   readonly readAtLeisure: () => Promise<void>;
-  /** The image of everything read; to be asked for once all rows are. */
+  /** The image of everything read. Ask for it once all rows are read. */
   readonly parts: () => Iterable<NamedPart>;
   /**
    * Goes on from the images made of it and of the columns, as after a start, which take half the
@@ -64,7 +65,7 @@ export function createSearch(copy: IndexedCopy, names: PeopleNames): Search {
   async function goOn(from: IndexImages): Promise<void> {
     const made = { ...copy, images: from };
     const next = searchedWaivers(made);
-    /* Somebody may be typing, and waits as long as this takes. */
+    /* Lets other work in between, because somebody may be typing. */
     await nextTask();
     waivers = next;
     events = searchedEvents(made, names);
@@ -115,7 +116,7 @@ function searchedWaivers(copy: IndexedCopy): Searched<WaiverSource> {
 
 function searchedEvents(copy: IndexedCopy, names: PeopleNames): Searched {
   const source = createEventSource(copy, names);
-  /* A snapshot may know names that are no longer to be found. */
+  /* A snapshot may hold names that may no longer be found. */
   const images = names.rules.mayRead() ? searchImages(copy, 'private_events') : undefined;
   return {
     source,
@@ -129,7 +130,10 @@ function ifAsked(text: string, find: (query: SearchQuery) => FoundRows): FoundRo
   return isEmptyQuery(query) ? EVERYTHING : find(query);
 }
 
-/* What is found is kept with the list that shows it: it must not hold what the search has replaced. */
+/*
+ * The list that shows the answer keeps it, so the answer must not hold on to data that the search
+ * has replaced.
+ */
 function search(query: SearchQuery, searched: () => Searched): FoundRows {
   const { index } = searched();
   const rows = index.find(query);
@@ -152,7 +156,7 @@ function search(query: SearchQuery, searched: () => Searched): FoundRows {
   };
 }
 
-/* The question as it would have found this row. */
+/* The question with which this row is found. */
 function meant(
   { terms }: SearchQuery,
   { words }: SimilarRows,

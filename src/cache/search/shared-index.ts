@@ -29,7 +29,7 @@ export interface SharedIndex {
   readonly closedWords: () => ReadonlySet<string>;
   /** 1 for each row with one of these words in such a text. */
   readonly findClosed: (numbers: readonly number[], rows: number) => Uint8Array;
-  /** Gives back room that was kept for more. */
+  /** Gives back spare room. */
   readonly settle: () => void;
   /** `order` as in `Postings`. */
   readonly parts: (order: Int32Array) => Iterable<NamedPart>;
@@ -140,7 +140,7 @@ interface Question {
   readonly all: number;
 }
 
-/* By key + 1, so that rows without a text (-1) have a place. */
+/* Stored at key + 1, because rows without a text have the key -1. */
 function judge(
   texts: KindTexts,
   { term, bits, all }: Question,
@@ -158,7 +158,7 @@ function judge(
   return { holds, crosses, bits: held };
 }
 
-/* What `bits` says of the texts' groups, by key + 1. */
+/* The bits of the texts’ groups, at key + 1. */
 function bitsByKey({ keys }: KindTexts, bits: Uint32Array): Uint32Array {
   let most = -1;
   for (const key of keys.keys()) most = Math.max(most, key);

@@ -4,7 +4,7 @@ import { wordsOf } from '../../domain/text/words';
 /** Most texts of records are ASCII, where words can be cut without looking up what a letter is. */
 export const ASCII = /^[\0-\x7f]*$/;
 
-/** The folded words of a text: `wordsOf(fold(text))`, only faster. */
+/** Gives what `wordsOf(fold(text))` gives, faster. */
 export function splitWords(text: string): readonly string[] {
   return ASCII.test(text) ? splitAscii(text.toLowerCase()) : wordsOf(fold(text));
 }

@@ -1,10 +1,13 @@
 import { numbersIn, type Images } from '../index/value-column';
 import type { NamedPart } from '../index/segments';
 
-/* Numbers in a part of an image: as much work as can be done in a moment. */
+/* How many numbers a part of an image has: few enough to be handled in a moment. */
 const PART_NUMBERS = 2 ** 19;
 
-/* A number that leads so far on without being a slot: most distances are shorter by far. */
+/*
+ * The number that only leads this far on, to a slot that is further away than 16 bits tell. Most
+ * distances are shorter by far.
+ */
 const STEP = 2 ** 16 - 1;
 
 /**

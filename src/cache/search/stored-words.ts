@@ -4,8 +4,8 @@ import { BLOCK_VALUES, valueColumn, type Images } from '../index/value-column';
 import type { NamedPart } from '../index/segments';
 
 /**
- * Words of an image in order; a word's number is its place. They stand in groups, each of the words
- * that begin with its name, so that few of them are read.
+ * Words of an image in order; a word’s number is its place. Words that begin alike form a group
+ * with that beginning as its name, so that a question reads few of them.
  */
 export interface StoredWords {
   readonly count: number;
@@ -19,16 +19,16 @@ export interface StoredWords {
 
 export type NumberedWord = readonly [word: string, number: number];
 
-/** Places that follow on each other; `until` is the one behind the last. */
+/** A range of places; `until` is exclusive. */
 interface Stretch {
   readonly from: number;
   readonly until: number;
 }
 
-/* Words are looked up by their first characters; three keep the groups short enough to scan. */
+/* Words are looked up by their first three characters, which keeps groups short enough to scan. */
 const NAME_LENGTH = 3;
 
-/** The name of the group that has a word. */
+/** The name of a word’s group. */
 export function groupOf(word: string): string {
   return word.slice(0, NAME_LENGTH);
 }
@@ -75,7 +75,7 @@ export function createStoredWords(image: Images): StoredWords {
 
 function readGroups({ shelves }: Images): {
   readonly groups: readonly string[];
-  /** The place behind the last word of each. */
+  /** Where each group ends, exclusive. */
   readonly endOf: readonly number[];
 } {
   const groups: string[] = [];
@@ -89,7 +89,7 @@ function readGroups({ shelves }: Images): {
   return { groups, endOf };
 }
 
-/* Those of some texts in order that begin with `prefix`. */
+/* The words of an ordered list that begin with `prefix`. */
 function beginningWith(
   prefix: string,
   { from, until }: Stretch,

@@ -9,7 +9,7 @@ import {
   type StoredWords,
 } from './stored-words';
 
-/** Numbers of words: those from `from` on (`until` exclusive), and others. */
+/** Numbers of words: a range (`until` exclusive), and single ones. */
 export interface WordNumbers {
   readonly from: number;
   readonly until: number;
@@ -30,7 +30,7 @@ export interface Vocabulary {
   readonly find: (word: string, prefix: boolean) => WordNumbers;
   /** Words that a word of at most 40 letters may have been meant to be, or to begin: as `Edits`. */
   readonly similar: (word: string, most: number) => readonly SimilarWord[];
-  /** Its image; puts into `order` which number each of its words has today. */
+  /** Its image. Writes into `order` which number each word of the image has now. */
   readonly parts: (order: Int32Array) => Iterable<NamedPart>;
 }
 
@@ -51,7 +51,7 @@ export function createVocabulary(image: Images = {}): Vocabulary {
     names: new Set(stored.groups),
   };
   let count = stored.count;
-  /* Reading every word takes a moment; questions need only some groups. */
+  /* Groups are read when they are needed: reading all words takes a moment. */
   let numbers: Map<string, number> | null = stored.count === 0 ? new Map() : null;
 
   function add(word: string): number {
@@ -133,7 +133,7 @@ function beginningWith(groups: WordGroups, prefix: string): WordNumbers {
   return { ...groups.stored.beginningWith(prefix), others: addedBeginningWith(groups, prefix) };
 }
 
-/* The name of a group may say how all its words begin: then none of them is read. */
+/* The name of a group may show already that no word of it can match: then none is read. */
 function addedBeginningWith(groups: WordGroups, prefix: string): readonly number[] {
   const { added } = groups;
   const name = groupOf(prefix);
@@ -143,7 +143,9 @@ function addedBeginningWith(groups: WordGroups, prefix: string): readonly number
   return (added.get(name) ?? []).filter(begins);
 }
 
-/* What begins otherwise cannot be like it: few groups are left, and only their words are read. */
+/*
+ * A group is skipped where its common beginning is too far from the word already, so few are read.
+ */
 function similarIn(groups: WordGroups, word: string, most: number): readonly SimilarWord[] {
   const found: SimilarWord[] = [];
   for (const name of groups.names) {

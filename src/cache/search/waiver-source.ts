@@ -21,18 +21,21 @@ import type { LabelledField, SearchSource, SharedTexts } from './search-source';
 import { splitWords } from './split-words';
 import { whenIdle } from '../clock/when-idle';
 
-/* Beyond this, a start would read more than it saves: where layouts share nothing, all are whole. */
+/*
+ * Above this number nothing is kept in the snapshot, because reading it would take longer than it
+ * saves: where layouts share nothing, every agreement is read whole.
+ */
 const MOST_KEPT_CHARACTERS = 4_000_000;
 
 /** What the search reads of waivers, and how it reads their agreements. */
 export interface WaiverSource extends SearchSource {
   readonly agreements: AgreementReader;
   /**
-   * Reads in idle steps what the first question would have to read of agreements: what layouts share,
-   * and those that have to be read whole.
+   * Reads in idle steps what the first question would need of agreements: the shared texts of
+   * layouts, and agreements that have to be read whole.
    */
   readonly readAhead: () => Promise<void>;
-  /** The image of what it read itself. */
+  /** The image of what it has read. */
   readonly parts: () => Iterable<NamedPart>;
 }
 
@@ -133,7 +136,7 @@ function* layoutTextsOf(
   }
 }
 
-/* Reading these from their HTML takes some ms each. */
+/* Reading these from their HTML takes some milliseconds each. */
 function* readWhole(
   layoutOf: ReturnType<NumberColumn['view']>,
   read: (row: number) => string,
@@ -170,7 +173,7 @@ function agreementCheck(
     wordsOf,
   }: {
     readonly layoutOf: (row: number) => number;
-    /* Of an agreement that is read whole. */
+    /* For an agreement that is read whole. */
     readonly wordsOf: (row: number) => string;
   },
 ): (walk: PhraseWalk) => (row: number, held: number) => boolean {
@@ -180,7 +183,10 @@ function agreementCheck(
   }
 
   return (walk) => {
-    /* Nearly every row may hold a phrase whose last word has one letter: few layouts tell of them. */
+    /*
+     * Worked out once for each layout and set of words: a last word of one letter may stand in
+     * nearly every row.
+     */
     const borders = remembered((held: number) =>
       remembered((layout: number) => bordersIn(layout, walk, held)),
     );
@@ -190,7 +196,7 @@ function agreementCheck(
       if (!met) return held === walk.all && spacedWordsHoldTerm(wordsOf(row), walk.term);
       const { parts, places } = met;
       if (places === null) return false;
-      /* The record's own agreement last: reading it opens a block of them. */
+      /* The agreement comes last, because reading it opens a block of agreements. */
       const agreement = waivers.agreements.get(row);
       const literals = agreement && 'literals' in agreement ? agreement.literals : [];
       const filledAt = (at: number): string => agreements.readLiteral(literals[at] ?? '') ?? '';
@@ -222,7 +228,7 @@ function fieldsOf(
   return fields;
 }
 
-/* What says whom a waiver is of. */
+/* The texts that say who signed the waiver. */
 function nameFields(
   { names, emails }: Pick<Waivers, 'names' | 'emails'>,
   row: number,

@@ -31,9 +31,9 @@ export interface WordIndex {
   readonly similar: (word: string, most: number) => readonly SimilarWord[];
   /** Keeps in `found` only rows in whose texts of that kind one of these words stands. */
   readonly keepAny: (numbers: readonly number[], found: Uint8Array) => void;
-  /** Rows put, replaced ones included. */
+  /** How many rows were put, replaced ones included. */
   readonly slots: () => number;
-  /** Lets go of what only helps while many rows are put. */
+  /** Frees what is needed only while many rows are put. */
   readonly settle: () => void;
   readonly parts: () => Iterable<NamedPart>;
 }
@@ -59,7 +59,10 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
     else {
       const candidates = candidatesRoom(found.length);
       markCandidates(candidates, found, ownWords, sharedRows);
-      /* Of two words alone, the shared text would hold the phrase if they stood beside each other there. */
+      /*
+       * With only two words, the shared text would hold the whole phrase if they stood beside each
+       * other there.
+       */
       own.keepPhrase(term, candidates, numbers.length > 2 ? sharedRows.beside : null);
       const stands = phraseCheck(source, term);
       keepPhrase(found, candidates, sharedRows, (row) => stands(row, heldIn(ownWords, row)));
@@ -116,7 +119,7 @@ function fitting(vocabulary: Vocabulary, terms: readonly SearchTerm[]): readonly
   return words.slice(0, MOST_WALKED).map(({ word, isPrefix }) => vocabulary.find(word, isPrefix));
 }
 
-/* 1 in `rows` for each row with so many words. */
+/* 1 in `rows` for each row whose slot holds all of the first `words` words of the question. */
 function withAll(words: number, { bits, slotOfRow }: OwnWords, rows: Uint8Array): Uint8Array {
   const all = bitsOfAll(words);
   for (let row = 0; row < rows.length; row += 1)

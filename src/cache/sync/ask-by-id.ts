@@ -13,21 +13,24 @@ import { askingOrder, unconfirmedName } from '../copy/unconfirmed';
 export interface Met {
   readonly ids: ReadonlySet<string>;
   readonly setAside: readonly SetAsideRecord[];
-  /** It went over everything, so what it has not met is absent from the list. */
+  /** The walk went over everything, so a record it has not met is absent from the list. */
   readonly everything: boolean;
 }
 
 /** What was asked for by id behind a walk, and what it brought. */
 export interface AskedById {
   readonly removed: number;
-  /** Records that are there although the walk did not meet them. */
+  /** Records that the service still has although the walk did not meet them. */
   readonly repaired: number;
   readonly requests: number;
   /** The key was refused: nothing may be asked with it any more. */
   readonly refused: Failure | null;
 }
 
-/* They are asked for one by one, so that a run stays bounded; the next run asks for the rest. */
+/*
+ * Each takes a request of its own, so one run asks for a limited number; the next run asks for the
+ * rest.
+ */
 const MOST_CONFIRMED = 400;
 const MOST_ASKED_AGAIN = 100;
 
@@ -99,7 +102,7 @@ async function askSetAside<Name extends Collection>(
   return { removed, requests: asked.requests, refused: asked.refused };
 }
 
-/* Those that do not fit into this run are asked for first in the next one. */
+/* Records that do not fit into this run are asked for first in the next one. */
 function lastAskedLast<Name extends Collection>(
   { setAside }: CollectionParts<Name>,
   asked: readonly string[],

@@ -32,7 +32,7 @@ export interface CollectionParts<Name extends Collection> {
   /** Called before records are marked as no longer at the service. */
   readonly onVanished?: (ids: readonly string[]) => Promise<void>;
   readonly onPage: (progress: PageProgress) => void;
-  /** Records to ask for at a time; less than the service's most only in tests. */
+  /** How many records to ask for in one request; fewer than the service’s most in tests only. */
   readonly pageSize?: number;
 }
 

@@ -7,7 +7,7 @@ import { saveEnding } from './run-ending';
 
 /** How a run over a list ended. */
 export interface CollectionOutcome extends ProvenRun {
-  /** It went over everything, although the list had been complete before. */
+  /** The run went over everything although the list was complete before. */
   readonly census: boolean;
 }
 
@@ -26,7 +26,10 @@ export async function runCollection<Name extends Collection>(
   return { ...run, census: run.full && everComplete };
 }
 
-/* A walk over everything proves itself, and a count cannot prove one with gaps. */
+/*
+ * No count follows a walk over everything, which is its own proof, nor one with gaps, which a count
+ * cannot prove.
+ */
 function mayBeCounted<Name extends Collection>(
   { state, collection, now }: CollectionParts<Name>,
   { full, end }: ListWalk,

@@ -18,7 +18,7 @@ import type { ServiceSource } from './source';
 interface AnsweredIds {
   readonly count: number;
   readonly known: boolean;
-  /** The whole list was asked for from its beginning. */
+  /** The answer is the beginning of the whole list. */
   readonly unfiltered: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface CommunityWatch {
    * does. Null: it may be stored; `other-community`, or why that could not be found out.
    */
   readonly admit: (collection: Collection, answered: AnsweredIds) => Promise<Failure | null>;
-  /** The same for the list of templates, of which `known` are in the copy and `count` came. */
+  /** Like it, for the list of templates: `known` are in the copy, `count` came. */
   readonly admitTemplates: (
     answered: Omit<AnsweredIds, 'unfiltered'>,
     known: number,
@@ -101,7 +101,9 @@ function sampleOf(copy: Known, collection: Collection): readonly (readonly [Coll
   return [...own.map((id) => [collection, id] as const), ...rest.map((id) => [other, id] as const)];
 }
 
-/* Where no record came that could be mixed in, the walk may go on; the next run asks again. */
+/*
+ * An answer without records cannot mix communities, so the walk may go on; the next run asks again.
+ */
 function undecided(asked: readonly Asked[], { count }: AnsweredIds): Failure | null {
   return count > 0 ? (asked.at(-1)?.failure ?? null) : null;
 }
@@ -115,7 +117,7 @@ const OTHER_COMMUNITY: Failure = { kind: 'other-community' };
 
 type Asked = AskedRecord<Failure>;
 
-/** A few served ids of each list. */
+/** A few ids of each list that the service has sent. */
 export function knownIds(copy: Pick<Copy, Collection>): KnownIds {
   const few = (list: Collection) => spread(servedIds(copy[list].table), LEAST_UNKNOWN);
   return { waiver_submissions: few('waiver_submissions'), private_events: few('private_events') };

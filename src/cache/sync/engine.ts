@@ -5,9 +5,9 @@ import { runSync, type SyncParts, type SyncRequest } from './one-sync';
 export interface EngineParts extends SyncParts {
   /** Told before a run; false where another engine over a reopened copy takes over instead. */
   readonly mayRun?: () => Promise<boolean>;
-  /** All lists have ended; `reached` when the service answered at all. */
+  /** Told when all lists have ended; `reached`: the service answered at least once. */
   readonly onDone: (reached: boolean) => Promise<void>;
-  /** A run is over, whatever its end, and so is all that it began. */
+  /** Told when a run is over with everything it began, however it ended. */
   readonly onEnded: () => void;
 }
 
@@ -22,7 +22,7 @@ export interface SyncEngine {
   readonly view: () => EngineView;
   readonly start: (reason: SyncReason, census: boolean) => Promise<void>;
   readonly cancel: () => void;
-  /** Gives what is still requested to another engine, whose copy has replaced this one's. */
+  /** Hands requested syncs to the engine of a reopened copy. */
   readonly handOver: (to: Pick<SyncEngine, 'start'>) => void;
   /** Runs `work` while no sync does; one requested meanwhile starts after it. */
   readonly alone: <Value>(work: (signal: AbortSignal) => Promise<Value>) => Promise<Value>;
@@ -83,7 +83,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
   };
 }
 
-/* The run is over before its end is told, whatever its end. */
+/* The run counts as over before its end is told, so that whoever is told can start another. */
 async function runAnnounced(
   parts: EngineParts,
   asked: SyncRequest,

@@ -126,7 +126,7 @@ export function templateRunner(
     });
 }
 
-/* A whole new list in place of the old one is what the templates of another community look like. */
+/* Templates of another community look like a list in which every template is new. */
 function strangeTemplates(
   watch: CommunityWatch,
   kept: readonly KeptTemplate[],

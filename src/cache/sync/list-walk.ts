@@ -28,7 +28,7 @@ export interface ListWalk extends RunCounts {
   readonly failure: Failure | null;
   readonly requests: number;
   readonly pages: number;
-  /** It began with everything, not at the mark of the one before. */
+  /** The walk began at the beginning of the list, not at the mark of the last one. */
   readonly full: boolean;
   /** How often rights had been gained when a walk that met everything began; null for others. */
   readonly rightsSeen: number | null;
@@ -39,7 +39,7 @@ export const WALK_PAGE_SIZE = 200;
 /* Pages of a walk that wait for a write; a kill loses them, and they are fetched again. */
 const MOST_WAITING = 4;
 
-/** Of a run that wrote nothing. */
+/** For a run that wrote nothing. */
 export const NO_COUNTS: RunCounts = {
   added: 0,
   changed: 0,
@@ -84,7 +84,7 @@ function createMet<Name extends Collection>(
   resumed: boolean,
 ): Met<Name> {
   const ids = new Set<string>();
-  /* A walk that goes on where it was cut off has what is stored behind it. */
+  /* The pages before the place where an interrupted walk goes on are in the store already. */
   const heldBefore = resumed ? parts.table.served : 0;
   let received = 0;
   const met: Met<Name> = {
@@ -247,8 +247,9 @@ function resumeAfter<Name extends Collection>(
 }
 
 /*
- * Up to where this walk has everything. Not the newest record it has seen: in a tie that shifts, a
- * page may show newer records before older ones, and a walk cut off there must not pass those over.
+ * The instant up to which this walk has everything. It is not that of the newest record: while
+ * records with the same time change places, a page may show newer ones before older ones, and a
+ * walk cut off there must not skip the older.
  */
 function provenBy<Name extends Collection>(
   last: WalkedPage<Name> | undefined,

@@ -6,9 +6,9 @@ import type { ServiceSource } from './source';
 export interface OneByOne {
   readonly source: ServiceSource;
   readonly collection: Collection;
-  /** At most so many requests; what is left is asked another time. */
+  /** The most requests; records beyond are left for another time. */
   readonly most: number;
-  /** Stop once so many of them are gone; left out: ask for all. */
+  /** Stops once so many records are gone; without it, all are asked for. */
   readonly enough?: number;
   readonly signal: AbortSignal;
   readonly found: (id: string, page: DecodedPage) => Promise<void>;
@@ -17,17 +17,20 @@ export interface OneByOne {
 export interface AskedOneByOne {
   /** The service answered 404. */
   readonly gone: readonly string[];
-  /** Without an answer, in the order in which to ask next time. */
+  /** Records without an answer, in the order in which to ask next time. */
   readonly left: readonly string[];
   readonly requests: number;
   /** What a refused key answered; nothing may be asked with it any more. */
   readonly refused: Failure | null;
 }
 
-/* Each was tried several times already: after so many the service is left alone for now. */
+/*
+ * Every request was already tried several times, so after a few failures the service is left alone
+ * for now.
+ */
 const MOST_FAILED = 3;
 
-/* The fault of one record: the next one may be well. Anything else is a fault of the way to it. */
+/* Failures of one record, where others may succeed. Any other failure would meet them all. */
 const OF_THE_RECORD: ReadonlySet<FailureKind> = new Set([
   'server',
   'bad-response',

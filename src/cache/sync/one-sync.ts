@@ -22,8 +22,8 @@ export interface SyncRequest {
 }
 
 /*
- * A key that was revoked or answers for another community, a store that another program took: no
- * further request for any list.
+ * Failures after which no list is asked for any more: the key was revoked or answers for another
+ * community, or another program took the store.
  */
 const STOPS_ALL: ReadonlySet<FailureKind> = new Set([
   'unauthorized',
@@ -71,7 +71,7 @@ async function runList(
   return outcome;
 }
 
-/* All are awaited also when one breaks: the next run must find nobody at work. */
+/* Waits for all lists even when one throws, because the next run must not start beside them. */
 async function allOf<Value>(works: readonly Promise<Value>[]): Promise<readonly Value[]> {
   const ends = await Promise.allSettled(works);
   return ends.map((it) => {

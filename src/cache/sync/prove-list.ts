@@ -62,7 +62,7 @@ function take<Name extends Collection>(
   return takeWalk(parts, { ...step, kind: step.kind }, run, signal);
 }
 
-/* The service answers, but not this question: it cannot count as it says. */
+/* The service answers, but its counts cannot be used. */
 const CANNOT_COUNT: ReadonlySet<FailureKind> = new Set(['bad-request', 'too-large']);
 
 async function takeCount<Name extends Collection>(
@@ -115,7 +115,7 @@ function answeredBy(ids: readonly string[], { requests, gone, left }: AskedOneBy
   };
 }
 
-/* A walk over everything is a proof of its own, whatever is counted behind it. */
+/* A walk over everything is its own proof, whatever a later count says. */
 async function takeWalk<Name extends Collection>(
   parts: CollectionParts<Name>,
   { kind, proof }: ProofStep & { readonly kind: 'update' | 'walk' },

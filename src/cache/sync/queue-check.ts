@@ -28,7 +28,10 @@ export interface CheckParts {
   readonly onVanished?: (ids: readonly string[]) => Promise<void>;
 }
 
-/* One request each, so a check stays bounded; the rest is told as "not asked about". */
+/*
+ * Each takes a request, so a check asks for a limited number and tells the rest as "not asked
+ * about".
+ */
 const MOST_ASKED = 400;
 const AWAITING = ['awaiting_outcome'];
 

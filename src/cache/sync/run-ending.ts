@@ -5,9 +5,9 @@ import { ignoreStorageError } from '../store/storage-error';
 import type { CollectionParts } from './collection-parts';
 import type { ListWalk } from './list-walk';
 
-/** What is kept of a run over a list. */
+/** What is stored about a run over a list. */
 export interface RunEnding extends Pick<ListWalk, 'end' | 'failure' | 'full' | 'rightsSeen'> {
-  /** What the service's counts came to; null where they were not asked for, or not to the end. */
+  /** The verdict of the service’s counts; null where they were not asked for, or not to the end. */
   readonly counts: 'proven' | 'contradicted' | null;
 }
 
@@ -16,7 +16,10 @@ export async function saveEnding<Name extends Collection>(
   parts: CollectionParts<Name>,
   ending: RunEnding,
 ): Promise<void> {
-  /* A write that finds no room makes the engine close the store: then not even reading is left. */
+  /*
+   * Nothing is written after a full disk: another failed write makes the engine close the store,
+   * and then not even reading works.
+   */
   if (ending.failure?.kind === 'disk-full') return;
   const saved = parts.saveState((state) => afterRun(state, parts, ending));
   /* What stopped the walk is told, also where a full disk does not let it be written down. */
@@ -46,7 +49,10 @@ function ended(
   { end, full, counts }: RunEnding & { readonly end: WalkEnd },
   at: number,
 ): Partial<ListState> {
-  /* What a walk passed over lies below the place of the next one: only one over everything tells. */
+  /*
+   * What a walk skipped lies before the place where the next one begins, so only a walk over
+   * everything finds it.
+   */
   const stillDoubted = !full && before.end === 'may-have-gaps';
   const met = end !== 'may-have-gaps' && !stillDoubted;
   return {
@@ -62,7 +68,7 @@ function ended(
   };
 }
 
-/* A right gained while walking leaves earlier pages without what it shows: that walk is still due. */
+/* Pages read before a right was gained lack what it shows, so another walk is due. */
 function rightsAnswered(
   state: StoreState,
   list: Collection,

@@ -31,7 +31,7 @@ export function serviceLink(
   return { call: call as ServiceLink['call'] };
 }
 
-/** Whoever watches how long an answer is waited for. */
+/** Told how long answers take. */
 export interface AnswerWait {
   readonly whileAsking: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
 }
@@ -39,7 +39,7 @@ export interface AnswerWait {
 /* Main has its own deadline for each request; this one only guards against a lost answer. */
 const LOST_AFTER_MS = 15 * 60_000;
 
-/** The service, as main fetches and the decoder validates it, which is not asked before `told`. */
+/** The service, as main fetches and the decoder validates it. Nothing is asked before `ready`. */
 export function serviceSource(
   link: ServiceLink,
   ready: Promise<unknown>,

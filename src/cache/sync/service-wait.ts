@@ -16,9 +16,12 @@ export interface ServiceWait extends AnswerWait {
   readonly stop: () => void;
 }
 
-/* Main knows at once why a try failed; asked every so often, nobody waits longer for the word. */
+/*
+ * Main knows at once why a try failed. It is asked now and then, so that the reason is on screen
+ * soon.
+ */
 const LOOK_MS = 1500;
-/* A large page over a thin line takes this long, too: it is only said that it is waited for. */
+/* A large page over a slow line takes this long, too, so only the waiting is said, not a cause. */
 const LONG_MS = 10_000;
 
 /** Nothing is waited for. */

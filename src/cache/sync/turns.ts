@@ -1,12 +1,12 @@
 import { createInTurn } from '../../domain/in-turn';
 
-/** Works that never run beside each other. */
+/** Runs pieces of work one after the other. */
 export interface Turns {
   /** Runs `work` after everything before it has ended, however it ended. */
   readonly next: <Value>(work: () => Promise<Value>) => Promise<Value>;
-  /** The same for a guest, who is told when everything is cancelled. */
+  /** The same for work that can be cancelled. */
   readonly alone: <Value>(work: (signal: AbortSignal) => Promise<Value>) => Promise<Value>;
-  /** Tells the guest whose turn it is. */
+  /** Cancels the work whose turn it is. */
   readonly cancel: () => void;
 }
 

@@ -31,7 +31,10 @@ export interface WalkParts<Name extends Collection> {
   readonly source: ServiceSource;
   readonly start: WalkPosition;
   readonly signal: AbortSignal;
-  /** How many of the records are new to this walk; decides when a tie has settled. */
+  /**
+   * How many of the records are new to this walk, which shows when records with the same time no
+   * longer change places.
+   */
   readonly countFresh: (candidates: readonly Candidate<CompactByCollection[Name]>[]) => number;
   /**
    * Asked about the ids of a page that begins where the walk has been, before anything is done with
@@ -66,8 +69,7 @@ export async function walkList<Name extends Collection>(
   const mayAsk = createBudget();
   const ask = async (at: WalkPosition): Promise<Result<DecodedPage>> => {
     if (count.pages >= FIRST_PAGES) await untilNextPage(parts.signal);
-    /* The other list may have found out meanwhile that the key is refused: nothing is asked with
-       it. */
+    /* The walk over the other list may have found out meanwhile that the key is refused. */
     if (parts.signal.aborted) return failed('cancelled');
     count.requests += 1;
     return parts.source.fetchPage(requestAt(parts.collection, at));
@@ -112,7 +114,10 @@ export async function walkList<Name extends Collection>(
       if (!more) return await done(step.kind === 'end' ? step.end : 'may-have-gaps');
     }
   } finally {
-    /* After a store that failed: nobody may ask on while this walk still has a question out. */
+    /*
+     * After a failure the next page may still be on its way: this waits for it, so that nobody asks
+     * beside it.
+     */
     await pending.catch(() => undefined);
   }
 }
@@ -130,7 +135,7 @@ function idsOf(page: DecodedPage, candidates: readonly Candidate<unknown>[]): re
 /* Who asked for a sync and clicks on waits for what is new, which few pages hold. */
 const FIRST_PAGES = 4;
 
-/* So many records that nobody can fetch are no oddity any more. */
+/* More records than this that cannot be fetched are no single faults any more. */
 const MOST_PASSED_OVER = 20;
 
 function requestAt(collection: Collection, at: WalkPosition): PageRequest {

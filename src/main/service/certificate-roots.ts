@@ -65,7 +65,10 @@ function certificatesIn(path: string): readonly string[] {
   }
 }
 
-/* Both hold mostly the same ones, and each costs every start of TLS some of main's time. */
+/*
+ * The two lists are merged without repeats: they hold mostly the same certificates, and each one
+ * costs time at every start of TLS.
+ */
 function withoutDoubles(certificates: readonly string[]): string[] {
   const letters = (pem: string): string => pem.replace(/\s/g, '');
   return [...new Map(certificates.map((pem) => [letters(pem), pem])).values()];

@@ -13,7 +13,7 @@ import { listUrl, pageUrl } from './service-url';
 /** What a check needs besides address and key. */
 export type CheckParts = Omit<FetcherParts, 'key'> & { readonly decoder: Decoder };
 
-/* These say something about the way to the service, not about one list. */
+/* Failures of the way to the service, which are the same for every list. */
 const ABOUT_THE_WAY: ReadonlySet<FailureKind> = new Set([
   ...(['offline', 'timeout', 'untrusted-certificate', 'sign-in-page', 'redirected'] as const),
   ...(['cancelled', 'rate-limited', 'proxy'] as const),

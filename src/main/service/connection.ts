@@ -7,7 +7,7 @@ const HERE: readonly LookupAddress[] = [
   { address: '::1', family: 6 },
 ];
 
-/* What `localhost` is must not be for a name server or a hosts file to say. */
+/* No name server and no hosts file decides what `localhost` is. */
 const lookUp: LookupFunction = (hostname, options: LookupOptions, callback) => {
   if (hostname !== 'localhost') return lookup(hostname, options, callback);
   const wanted = options.family === 6 || options.family === 'IPv6' ? 1 : 0;

@@ -28,8 +28,9 @@ export function createCurrentAgent(network: ServiceNetwork = directNetwork): Cur
 }
 
 /*
- * The library is more than half of main's code, and loading it takes 75 ms: a start does without it. It
- * asks for `Headers`, for which Node reads a client of its own, some 15 ms: in a task of its own.
+ * Loaded with the first request: the library is more than half of main’s code and takes 75 ms. It
+ * asks for `Headers`, for which Node loads a client of its own in 15 ms; that is done in a task of
+ * its own.
  */
 async function newAgent(network: ServiceNetwork): Promise<Dispatcher> {
   void globalThis.Headers;

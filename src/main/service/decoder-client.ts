@@ -15,7 +15,7 @@ export interface DecoderClient extends Decoder {
   readonly close: () => Promise<void>;
 }
 
-/** The one place that knows where the build puts the decoder: beside this program's main file. */
+/** The only place that knows where the build puts the decoder: beside this program’s main file. */
 function decoderLocation(): URL {
   return new URL('./decoder.js', import.meta.url);
 }
@@ -80,7 +80,10 @@ function createSharedMemory(): {
       if ('shared' in request) current = [...request.shared];
       const kept = current;
       const apart = 'apart' in request;
-      /* An answer to a question asked before a reset adds to a list nobody reads any more. */
+      /*
+       * A reset came meanwhile, so the texts of this answer belong to a list that nobody reads any
+       * more.
+       */
       return (answer) => {
         if (!apart && hasNewShared(answer)) kept.push(...answer.newShared);
       };

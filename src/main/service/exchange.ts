@@ -19,7 +19,7 @@ export interface Answer {
 /** What one request needs besides its URL. */
 export interface ExchangeSettings {
   readonly dispatcher: () => Dispatcher | Promise<Dispatcher>;
-  /** Made anew for each request, so that nothing holds the key as text between them. */
+  /** Made for each request, so that no text in memory holds the key between requests. */
   readonly headers: () => { readonly [name: string]: string };
   readonly limits: BodyLimits;
   /** Ms for the whole exchange: the library's own limits only measure gaps. */
@@ -83,7 +83,10 @@ async function ask(
   };
 }
 
-/* Not put together here: what main allocates it has to collect, and the decoder has room for it. */
+/*
+ * The parts stay as they came: main would have to collect what it allocates, and the decoder has
+ * room.
+ */
 async function partsOf(body: Dispatcher.ResponseData['body']): Promise<BodyParts> {
   const parts: Uint8Array[] = [];
   for await (const part of body) parts.push(part as Uint8Array);
@@ -115,7 +118,7 @@ function refused(failure: RequestFailure, askedMs: number | null = null): Attemp
   return { ok: false, ...failure, askedMs };
 }
 
-/* A header given twice is no header to rely on. */
+/* A header that is given twice cannot be relied on. */
 function header(response: Dispatcher.ResponseData, name: string): string | undefined {
   const value = response.headers[name];
   return typeof value === 'string' ? value : undefined;

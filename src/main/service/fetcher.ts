@@ -72,7 +72,7 @@ export function createFetcher(parts: FetcherParts): Fetcher {
   const heldUp = createHeldUp();
   const shared = { budget: createRetryBudget(parts.clock), byHand, heldUp };
 
-  /* A wait holds from the moment it is read, also where nobody wants the answer any more. */
+  /* A wait holds as soon as it is read, even if the request was cancelled meanwhile. */
   const download: Fetcher['download'] = async (url, signal) => {
     const answer = await exchange(url, settings, signal);
     if (!answer.ok && answer.askedMs !== null) parts.pause.extend(parts.clock() + answer.askedMs);
@@ -90,7 +90,7 @@ export function createFetcher(parts: FetcherParts): Fetcher {
       return { ok: false, failure: { kind: 'cancelled' }, retry: 'never', askedMs: null };
     const decoded = await decode(answer.value.body);
     if (decoded.ok) return { ok: true, value: { ...decoded.value, timing: answer.value.timing } };
-    /* A body cut without notice looks complete to the library: only the decoder can tell. */
+    /* The HTTP library cannot see that a body was cut off; only the decoder can. */
     return { ok: false, failure: decoded.failure, retry: 'garbled', askedMs: null };
   }
 

@@ -2,14 +2,19 @@
 export interface ManualTry {
   /** A person asked: within moments one request may go out. */
   readonly allow: () => void;
-  /** Makes the caller's request that one; the function ends it. Null where none is allowed. */
+  /**
+   * Makes the caller’s request the one by hand and returns the function that ends it; null where
+   * none is allowed.
+   */
   readonly take: () => (() => void) | null;
   /** Settles when the request has ended; null while there is none. */
   readonly underWay: () => Promise<void> | null;
 }
 
-/* Not kept for a request that nobody asked for by hand; nor is another try allowed sooner, so that
-   whoever holds the button down still leaves the service alone. */
+/*
+ * A try is not saved up for a request nobody asked for. The next one is not allowed sooner either,
+ * so that somebody who holds the button down does not burden the service.
+ */
 const HOLDS_MS = 5_000;
 
 /** No try is allowed yet. `clock` in epoch ms. */

@@ -34,7 +34,7 @@ interface Ahead {
   readonly url: string;
   readonly askedAtMs: number;
   readonly answer: Promise<Attempt<Answer>>;
-  /** Of the request it was started for. */
+  /** The signal of the request that started it. */
   readonly signal: AbortSignal;
   readonly stop: AbortController;
 }
@@ -55,7 +55,10 @@ export function createPagesAhead(parts: {
     kept.get(collection)?.stop.abort();
     const stop = new AbortController();
     const answer = parts.download(url, AbortSignal.any([signal, stop.signal]));
-    /* Whoever takes the answer sees its error; nobody may. */
+    /*
+     * The error is told to whoever takes the answer; nobody may, so it must not count as unhandled
+     * here.
+     */
     answer.catch(() => undefined);
     kept.set(collection, { url, askedAtMs: parts.clock(), answer, signal, stop });
   }

@@ -13,8 +13,8 @@ export interface LeftOut {
 }
 
 /**
- * Only what changes nothing can be left out: the page size, and the number of a first page. A
- * question without one of its filters would be another question (docs/reliability.md 10).
+ * Only parameters that do not change the answer may be left out: the page size, and the number of a
+ * first page. Without a filter it would be another question (docs/reliability.md 10).
  */
 export function createLeftOut(): LeftOut {
   const unknown = new Set<string>();

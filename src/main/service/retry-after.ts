@@ -18,7 +18,7 @@ export function retryAfterMs(
 
 const SECONDS = /^\d+(?:\.\d+)?(?:\s*,\s*\d+(?:\.\d+)?)*$/;
 
-/* Whoever stands between may have joined two headers, and some services send parts of a second. */
+/* A proxy may have joined two headers into one, and some services send fractions of a second. */
 function waitsIn(text: string, now: number): readonly number[] {
   if (SECONDS.test(text)) return text.split(',').map((part) => Math.ceil(Number(part) * 1000));
   const at = httpDateMs(text);

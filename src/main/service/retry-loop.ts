@@ -30,7 +30,7 @@ export interface SharedTries {
   readonly heldUp: HeldUp;
 }
 
-/* A longer wait is told to the caller, who can show it, instead of being sat out. */
+/* A longer wait is told to the caller, who can show it, instead of waiting here. */
 const LONGEST_PATIENCE = 60_000;
 
 /**
@@ -100,7 +100,10 @@ function withRetryTime<Kept extends RequestFailure['failure']>(
   return retryAtMs === null ? failure : { ...failure, retryAtMs };
 }
 
-/* A person's wish is one request: what comes of it is told, and is the service's newest word. */
+/*
+ * One try by hand is one request. Its outcome is told, and counts as the newest word of the
+ * service.
+ */
 async function tryByHand<Value>(
   attempt: () => Promise<Attempt<Value>>,
   tools: RetryTools,
@@ -125,7 +128,10 @@ type Turn =
   | { readonly kind: 'by-hand'; readonly ended: () => void }
   | { readonly kind: 'held'; readonly result: Result<never> };
 
-/* Sits out a short wait; a long one holds, unless this is the try by hand, or that one ends it. */
+/*
+ * Waits where the wait is short. A long one fails the request, unless this is the try by hand or
+ * that try ends the wait.
+ */
 async function waitForTurn(
   tools: RetryTools,
   byHand: ManualTry,

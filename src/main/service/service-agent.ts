@@ -15,7 +15,10 @@ export interface AgentLimits {
   readonly idleMs: number;
 }
 
-/* Idle ones are for the requests of one sync: between syncs, minutes apart, nothing is left to wake for. */
+/*
+ * Idle connections serve the requests of one sync. Syncs are minutes apart, and a connection kept
+ * until then would wake the computer for nothing.
+ */
 const USUAL: AgentLimits = {
   connectMs: 10_000,
   headersMs: 30_000,

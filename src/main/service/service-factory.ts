@@ -57,7 +57,7 @@ const userAgent = (): string => `WaiverDesk/${app.getVersion()}`;
 
 type Tools = RequestTools & Pick<FetcherParts, 'userAgent' | 'pause'>;
 
-/* A check is a person's own question: only what the service asks during it holds it back. */
+/* A check has waits of its own: what the service asked of others does not hold it back. */
 const ownPause = (clock: () => number): ServicePause =>
   createServicePause({ stored: null, clock, save: async () => undefined });
 

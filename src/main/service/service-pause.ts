@@ -9,13 +9,13 @@ export interface ServicePause {
 }
 
 export interface ServicePauseParts {
-  /** What the last run of the program left, believed or not. */
+  /** The wait that the last run of the program left, if it can be believed. */
   readonly stored: number | null;
   /** Epoch ms. */
   readonly clock: () => number;
   /**
-   * Writes what `newest` gives at the moment of writing. A write that fails costs the wait over a
-   * restart, nothing else.
+   * Writes the value of `newest` at the moment of writing. If that fails, only the wait is lost at
+   * the next start.
    */
   readonly save: (newest: () => number | null) => Promise<unknown>;
 }
@@ -39,7 +39,7 @@ export function createServicePause({ stored, clock, save }: ServicePauseParts): 
     return value;
   }
 
-  /* Of changes that wait for the same turn at the file only the newest is written. */
+  /* Several changes waiting to be written become one write of the newest. */
   function write(): void {
     if (waiting) return;
     waiting = true;

@@ -39,8 +39,8 @@ export interface HandlerParts {
 /** Handlers for the calls that reach the service or the decoder. */
 export function createServicePortHandlers(parts: HandlerParts): FetchHandlers {
   /*
-   * A page asked for before a reset must not be decoded after it: the one who asked is gone, and
-   * with it the shared texts that the decoder would believe to be kept.
+   * A page that was asked for before a reset must not be decoded after it: nobody would keep its
+   * shared texts, and the decoder would believe that somebody had.
    */
   let sinceReset = new AbortController();
   const withClient = <Answer>(

@@ -12,7 +12,7 @@ import type { StartObstacle } from './start-obstacle';
 const FILE = 'in-use.json';
 const PROBE = '.in-use-check';
 const BEAT_MS = 10_000;
-/* Six signs that did not come: that computer is off, asleep or crashed. */
+/* Six signs were missed: the other computer is off, asleep or crashed. */
 const STALE_MS = 60_000;
 
 const heldBy = v.looseObject({
@@ -53,7 +53,7 @@ export function usedElsewhere(
   const holder = parsed(textOf(join(folder, FILE)));
   if (holder === null || isSame(holder, self)) return null;
   const age = ageOf(folder);
-  /* Of this computer, before it was started anew. */
+  /* The sign of this computer before it was started anew. */
   const isBeforeBoot = holder.host === self.host && age > upMs;
   if (age >= STALE_MS || isBeforeBoot) return null;
   const { host } = holder;
@@ -90,7 +90,10 @@ export async function holdFolder(
       return;
     }
     stop();
-    /* A later program of this computer, which Electron's lock let start: no other computer's doing. */
+    /*
+     * Another program of this computer, which Electron’s lock allowed to start; no other computer
+     * is involved.
+     */
     if (!isSame(holder, self)) onLost(holder.host);
   }
   function stop(): void {
@@ -132,7 +135,7 @@ function textOf(path: string): string {
   }
 }
 
-/* Written whole or not at all: what cannot be read is of nobody. */
+/* Files are written whole or not at all, so one that cannot be read belongs to nobody. */
 function parsed(text: string): Holder | null {
   try {
     return v.parse(heldBy, JSON.parse(text));

@@ -5,8 +5,8 @@ import type { StartObstacle } from './start-obstacle';
 const WITHIN_MS = 60_000;
 
 /*
- * Chromium starts its graphics process anew, thrice each with the card, without it and without any
- * 3D; after the last of them it ends the whole program without a word. Two before that.
+ * Chromium starts its graphics process anew, three times each with the card, without it and without
+ * any 3D. After the last one it ends the whole program without a word; this is two before that.
  */
 const DEATHS_WITH_CARD = 5;
 const DEATHS_WITHOUT = 2;

@@ -52,7 +52,7 @@ export async function startProgram(
   guardSession(session.defaultSession, (url) => isRequestAllowed(url, !app.isPackaged));
   const parts = joinParts(makers, () => window, speakAsChosen(userData));
   noteBugs(parts.log);
-  /* Read while the engine makes the window, which takes it as long. */
+  /* Read now, because the engine takes as long to make the window. */
   const [files, made] = await Promise.all([
     readWindowFiles(builtFolder),
     openWindow({
@@ -62,7 +62,7 @@ export async function startProgram(
     parts.profile.start(),
   ]);
   window = made;
-  /* Behind a window that is shown later, nobody would see it. */
+  /* Shown after the window, because nobody would see it behind one that comes later. */
   window.once('show', () => void tellOfSupport(userData));
   serveBundle(session.defaultSession, files);
   loadPage(window);
@@ -89,7 +89,7 @@ async function removeKept(userData: string): Promise<void> {
   await createSetAside(userData).remove();
 }
 
-/* The worker goes with the window: what is asked of it at the end is asked before. */
+/* The worker ends with the window, so what is asked of it at the end is asked before. */
 function beforeClosing(closing: BrowserWindow, work: () => Promise<void>): void {
   closing.once('close', (event) => {
     event.preventDefault();

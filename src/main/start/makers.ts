@@ -45,7 +45,10 @@ export function createMakers(builtFolder: string, requests?: RequestTools): Prog
   };
 }
 
-/* The program lays the page out, the engine draws it: together they decide every byte of a PDF. */
+/*
+ * The program lays the page out and the engine draws it, so both versions decide the bytes of a
+ * PDF.
+ */
 function rendererName(): string {
   return `${programName()}, Chromium ${process.versions['chrome'] ?? ''}`;
 }

@@ -152,7 +152,7 @@ export function joinParts(
 
 type Base = ReturnType<typeof createBase>;
 
-/* What needs nothing of the others but the computer. */
+/* The parts that need only the computer, none of the others. */
 function createBase(window: () => BrowserWindow | null) {
   const userData = app.getPath('userData');
   const log = createLog(join(userData, 'logs'), Date.now);
@@ -229,7 +229,10 @@ function joinService(
     keyReplaced: base.aside.remove,
     service,
     lockAfter: away.follow,
-    /* With a worker of its own: what the old one still waits for would hold up the opening. */
+    /*
+     * The new window has a worker of its own. Calls that wait for the old one would hold up the
+     * opening, so they end.
+     */
     reopenStore: () => {
       link.forgetOpened();
       setImmediate(reloadWindow);

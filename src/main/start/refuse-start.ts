@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { StartObstacle } from './start-obstacle';
 
 /**
- * Ends the program with a sentence, on the terminal and in a message of the system. Until then it
- * stands on an empty folder, so that nothing of the person's data is touched.
+ * Ends the program with a sentence, on the terminal and in a message of the system. Until then its
+ * data folder is an empty one, so that nothing of the person’s data is touched.
  */
 export async function refuseStart({ title, sentence }: StartObstacle): Promise<void> {
   console.error(`${title}. ${sentence}`);

@@ -27,7 +27,7 @@ export async function blockDictionaries(folder: string): Promise<void> {
   await writeFileWhole(path, text);
 }
 
-/* Chromium begins anew with preferences that it cannot read, too. */
+/* Preferences that cannot be read are replaced: Chromium starts over with such a file, too. */
 async function readPreferences(path: string): Promise<Preferences> {
   try {
     const read: unknown = JSON.parse(await readFile(path, 'utf8'));
