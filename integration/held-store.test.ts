@@ -147,6 +147,56 @@ describe('a store that somebody else holds', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a profile’s file that is lost', { timeout: 60_000 }, () => {
+  const profile = () => join(program.folder, 'profile.json');
+
+  async function aside(): Promise<string> {
+    const [place] = await program.call('store:list-set-aside', null);
+    return join(program.folder, 'set-aside', place?.name ?? '');
+  }
+
+  /* As somebody does who finds it in a backup of the computer. */
+  async function putBack(place: string, whole: string): Promise<void> {
+    await program.quit();
+    for (const name of await readdir(place))
+      await rename(join(place, name), join(program.folder, name));
+    await writeFile(profile(), whole);
+    program = await program.restart();
+    await program.opened();
+  }
+
+  it('in part is set aside with all that opens only with it, and opens once it comes back', async () => {
+    await keepSome();
+    const whole = await readFile(profile(), 'utf8');
+    await program.quit();
+    await writeFile(profile(), whole.slice(0, 100));
+    program = await program.restart();
+    await vi.waitFor(() => expect(program.profile()).toMatchObject({ reason: 'file-torn' }));
+    expect(await program.call('store:set-aside', null)).toEqual({ ok: true, value: null });
+    await vi.waitFor(() => expect(program.profile()).toMatchObject({ kind: 'none' }));
+    program = await program.restart();
+    const place = await aside();
+    expect(await readdir(place)).toEqual(
+      expect.arrayContaining(['IndexedDB', 'profile.json', 'second-copy']),
+    );
+    expect(await readFile(join(place, 'profile.json'), 'utf8')).toBe(whole.slice(0, 100));
+    await putBack(place, whole);
+    expect(await kept()).toEqual(ALL);
+  });
+
+  it('as a whole deletes nothing, and all is there once it comes back', async () => {
+    await keepSome();
+    const whole = await readFile(profile(), 'utf8');
+    await program.quit();
+    await rm(profile());
+    program = await program.restart();
+    expect(await program.call('profile:get-state', null)).toMatchObject({ kind: 'none' });
+    program = await program.restart();
+    await putBack(await aside(), whole);
+    expect(await kept()).toEqual(ALL);
+  });
+});
+
 describe('the second copy of what is kept on this computer alone', { timeout: 60_000 }, () => {
   const files = async () =>
     (await readdir(program.folder)).filter((name) => name.startsWith('second-copy')).sort();

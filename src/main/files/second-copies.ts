@@ -6,6 +6,8 @@ import type { Result } from '../../contract/result';
 import type { SecondCopy } from '../../contract/store-calls';
 const FILE = 'second-copy';
 const BEFORE = `${FILE}.before`;
+/** The names of the files. */
+export const SECOND_COPIES: readonly string[] = [FILE, BEFORE];
 /*
  * The most bytes of the first line, which holds in the clear what main has to know without a key.
  */

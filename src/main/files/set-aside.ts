@@ -1,16 +1,23 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IN_USE } from '../../contract/exports';
+import { SECOND_COPIES } from './second-copies';
+import { isMissing } from './user-data';
 import { failed, success, type Result } from '../../contract/result';
 import type { SetAsideStore } from '../../contract/store-trouble';
 
 const FOLDER = 'set-aside';
 const STORED = 'IndexedDB';
+const PROFILE = 'profile.json';
+/* All that opens only with the profile's file, which goes last: until then nothing is lost. */
+const WITH_PROFILE = [STORED, ...SECOND_COPIES, PROFILE];
 
-/** Databases that could not be opened: moved, kept and named, never deleted for it. */
+/** What could not be opened: moved, kept and named, never deleted for it. */
 export interface SetAside {
   /** Moves what is there out of the way; `read-only` where another program keeps it from moving. */
   readonly moveAway: (nowMs: number) => Promise<Result<null>>;
+  /** The same with all that opens only with the profile's file, and with that file. */
+  readonly moveAllAway: (nowMs: number) => Promise<Result<null>>;
   /** Newest first. */
   readonly list: () => Promise<readonly SetAsideStore[]>;
   /** Where they are. */
@@ -32,6 +39,16 @@ export function createSetAside(userData: string): SetAside {
         return failed('read-only', { detail: IN_USE });
       }
     },
+    moveAllAway: async (nowMs) => {
+      const place = join(folder, nameAt(nowMs));
+      try {
+        await mkdir(place, { recursive: true, mode: 0o700 });
+        for (const name of WITH_PROFILE) await moveIfThere(userData, place, name);
+        return success(null);
+      } catch {
+        return failed('read-only', { detail: IN_USE });
+      }
+    },
     list: async () => {
       const names = await readdir(folder).catch(() => []);
       return names
@@ -43,6 +60,10 @@ export function createSetAside(userData: string): SetAside {
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+async function moveIfThere(from: string, to: string, name: string): Promise<void> {
+  if (!(await isMissing(join(from, name)))) await rename(join(from, name), join(to, name));
 }
 
 /* "2026-11-27T10-32-05Z": a name that every file system takes. */

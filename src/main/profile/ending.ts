@@ -8,7 +8,9 @@ export interface EndingParts {
   readonly vault: Vault;
   readonly link: StoreLink;
   readonly witness: WitnessKeeper;
-  /** Deletes what the window stored on disk, and every other copy of it. */
+  /** Deletes the second copies, and what was set aside. */
+  readonly removeCopies: () => Promise<void>;
+  /** Deletes what the window stored on disk. */
   readonly clearStorage: () => Promise<void>;
   /** Writes the second copy of what is kept on this computer alone. */
   readonly writeSecondCopy: () => Promise<void>;
@@ -37,9 +39,13 @@ export function createEnding(parts: EndingParts, service: ProfileService): Endin
       await service.close();
       return success(null);
     },
-    /* Keys first: whatever is interrupted after that leaves nothing that can be read. */
+    /*
+     * Copies that are there without a profile's file count as those of one that was lost, and are
+     * kept: they go first. Then the keys: what is interrupted after that leaves nothing readable.
+     */
     disconnect: async () => {
       witness.drop();
+      await parts.removeCopies();
       const profileId = await vault.destroy();
       await service.close();
       if (profileId !== null) await link.removeStore(profileId);

@@ -8,6 +8,8 @@ export interface SettingAsideParts {
   readonly witness: WitnessKeeper;
   /** Moves the databases out of the way, as a whole. */
   readonly moveAway: () => Promise<Result<null>>;
+  /** The same with the profile's file and all that opens only with it. */
+  readonly moveAllAway: () => Promise<Result<null>>;
   /** Starts the worker anew, with the window around it. */
   readonly reloadWindow: () => void;
 }
@@ -15,15 +17,24 @@ export interface SettingAsideParts {
 export type SettingAside = () => Promise<Result<null>>;
 
 /**
- * Makes room for a store where the one that is there does not open. Nobody lost it, so what is
+ * Makes room where the profile's file is torn, for another profile, or for a store where the one that is there does not open. Nobody lost it, so what is
  * remembered of it is forgotten first: else the empty one would be taken for a lost one, whose key
  * is destroyed.
  */
 export function createSettingAside(
-  { vault, witness, moveAway, reloadWindow }: SettingAsideParts,
+  { vault, witness, moveAway, moveAllAway, reloadWindow }: SettingAsideParts,
   { isFailing }: Pick<StoreOffer, 'isFailing'>,
 ): SettingAside {
+  async function setProfileAside(): Promise<Result<null>> {
+    const moved = await moveAllAway();
+    if (!moved.ok) return moved;
+    await vault.start();
+    setImmediate(reloadWindow);
+    return moved;
+  }
   return async () => {
+    const state = vault.state();
+    if (state.kind === 'locked' && state.reason === 'file-torn') return setProfileAside();
     if (!isFailing()) return failed('bad-argument', { detail: 'store' });
     witness.drop();
     const forgotten = await vault.update((profile) => {

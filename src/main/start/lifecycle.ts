@@ -48,7 +48,7 @@ export async function startProgram(
   const hold = await holdFolder(userData, (host) => endStart(takenOver(host)));
   await noteEngine(userData, process.versions.chrome ?? '');
   await blockDictionaries(userData);
-  if (await isMissing(join(userData, 'profile.json'))) await removeKept(userData);
+  if (await isMissing(join(userData, 'profile.json'))) await clearForNew(userData);
   guardSession(session.defaultSession, (url) => isRequestAllowed(url, !app.isPackaged));
   const parts = joinParts(makers, () => window, speakAsChosen(userData));
   noteBugs(parts.log);
@@ -82,11 +82,14 @@ export async function startProgram(
   return parts;
 }
 
-/* No profile is there that could open it: it was removed, or was for one session only. */
-async function removeKept(userData: string): Promise<void> {
-  await removeWindowStorage(userData);
-  await createSecondCopies(userData).remove();
-  await createSetAside(userData).remove();
+/*
+ * No profile is there that could open what is stored. It was removed or was for one session only,
+ * and then there are no second copies; or its file was lost, and may come back from a backup.
+ */
+async function clearForNew(userData: string): Promise<void> {
+  const wasLost = (await createSecondCopies(userData).read()).length > 0;
+  if (wasLost) await createSetAside(userData).moveAllAway(Date.now());
+  else await removeWindowStorage(userData);
 }
 
 /* The worker ends with the window, so what is asked of it at the end is asked before. */

@@ -93,12 +93,13 @@ export function joinParts(
       profileChanged(base, makers, state);
     },
     ...windowActions(window),
-    clearStorage: async () => {
-      await session.defaultSession.clearStorageData();
-      await Promise.all([base.copies.remove(), base.aside.remove()]);
+    removeCopies: async () => {
+      await Promise.allSettled([base.copies.remove(), base.aside.remove()]);
     },
+    clearStorage: () => session.defaultSession.clearStorageData(),
     writeSecondCopy: base.second.write,
     moveAway: () => base.aside.moveAway(Date.now()),
+    moveAllAway: () => base.aside.moveAllAway(Date.now()),
     storeOpened: () => void exports.storeOpened(),
   });
   const away = createAwayLock({

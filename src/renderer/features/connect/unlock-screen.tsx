@@ -38,11 +38,16 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
 
-  async function run(action: () => Promise<Result<ProfileState>>): Promise<void> {
+  async function done<Value>(action: () => Promise<Result<Value>>): Promise<Result<Value>> {
     setBusy(true);
     const result = await action();
     setBusy(false);
     setFailure(result.ok ? null : result.failure);
+    return result;
+  }
+
+  async function run(action: () => Promise<Result<ProfileState>>): Promise<void> {
+    const result = await done(action);
     if (result.ok) useProfileStore.getState().setProfile(result.value);
   }
 
@@ -106,9 +111,10 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
             trouble={reason}
             busy={busy}
             onTryAgain={() => void run(() => desk().unlock({ passphrase: '' }))}
+            onSetAside={() => void done(() => desk().setStoreAside())}
           />
         )}
-        {reason !== 'file-newer' && reason !== 'file-away' && (
+        {!isFileTrouble(reason) && (
           <RemoveProfile busy={busy} onRemove={() => void run(() => desk().disconnect())} />
         )}
       </Card>
@@ -117,7 +123,7 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
 }
 
 const FILE_SENTENCES: Readonly<Record<FileTrouble, string>> = {
-  'file-torn': t`The file that keeps this connection (profile.json) is damaged: a part of it is missing or was overwritten. Nothing was changed. If you have a backup of this computer, put the file back from it, then try again. Without it the copy on this computer cannot be opened any more, and disconnecting is the only way on: the service still has every record.`,
+  'file-torn': t`The file that keeps this connection (profile.json) is damaged: a part of it is missing or was overwritten. Nothing was changed. If you have a backup of this computer, put the file back from it, then try again. Without it nothing of this connection can be opened. It can be set aside: this file, the copy and what was kept on this computer alone (follow-ups, review marks, saved filters, settings, the list of exports) are moved to a folder of their own and kept, and you connect again. The service still has every record.`,
   'file-newer': t`The file that keeps this connection (profile.json) has a form that this version does not know. A newer version of Waiver Desk has most likely written it. Nothing was changed. Start the newest version.`,
   'file-away': t`This computer does not give out the file that keeps this connection (profile.json). Its drive may be away, or you may have no permission to read it. Nothing was changed. Try again once it can be read.`,
 };
@@ -130,10 +136,11 @@ interface FileNoticeProps {
   readonly trouble: FileTrouble;
   readonly busy: boolean;
   readonly onTryAgain: () => void;
+  readonly onSetAside: () => void;
 }
 
 /** What is wrong with the profile's file: no fault of the keychain. */
-function FileNotice({ trouble, busy, onTryAgain }: FileNoticeProps) {
+function FileNotice({ trouble, busy, onTryAgain, onSetAside }: FileNoticeProps) {
   return (
     <>
       <Notice className={styles.notice}>{FILE_SENTENCES[trouble]}</Notice>
@@ -141,6 +148,11 @@ function FileNotice({ trouble, busy, onTryAgain }: FileNoticeProps) {
         <Button kind="primary" disabled={busy} onClick={onTryAgain}>
           {t`Try again`}
         </Button>
+        {trouble === 'file-torn' && (
+          <Button disabled={busy} onClick={onSetAside}>
+            {t`Set aside and connect again`}
+          </Button>
+        )}
       </Actions>
     </>
   );
