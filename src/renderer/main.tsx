@@ -8,7 +8,9 @@ import { allowNoMarkup } from './stores/trusted-policy';
 
 allowNoMarkup();
 
-/* The window's modules take their texts as they are loaded, so the language comes first. */
+/*
+ * The language is loaded first, because modules of the window read their texts as they are loaded.
+ */
 void Promise.all([window.desk.language().then(speak), askForZone(window.desk)]).then(
   () => import('./window'),
 );

@@ -2,7 +2,7 @@ import type { CacheCall, CacheRequest } from '../../contract/cache-calls';
 import type { Result } from '../../contract/result';
 import { askCache, type Answer } from './cache';
 
-/* Enough for the row under the pointer and the rows around it; records are personal. */
+/* Enough for the row under the pointer and its neighbours, no more: records are personal. */
 const MOST_KEPT = 6;
 
 const answers = new Map<string, Promise<Result<unknown>>>();

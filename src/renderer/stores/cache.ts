@@ -35,7 +35,7 @@ export async function askCache<Call extends CacheCall>(
   }
 }
 
-/* No answer that cannot fail has a field of this name. */
+/* Tells failures apart: no answer of a call that cannot fail has a field of this name. */
 function isResult<Value>(response: unknown): response is Result<Value> {
   return typeof response === 'object' && response !== null && 'ok' in response;
 }

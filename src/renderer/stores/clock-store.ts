@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 /** This computer's clock, read on focus, when the copy changed and a minute after it was; screens never read it while drawing. */
 export const useClockStore = create<ClockStore>(() => ({ nowMs: Date.now() }));
 
-/* Reading two clocks one after the other takes less, however busy the computer is. */
+/* More than reading two clocks one after the other takes, however busy the computer is. */
 const STEP_MS = 2_000;
 
 /**
@@ -35,7 +35,7 @@ export function startClock(wasSet: () => void): void {
   const look = clockLook(wasSet);
   let next: Timer | undefined;
   const tick = (): void => {
-    /* What wakes the window anyway puts off the next wake-up. */
+    /* Any other look at the clock puts off the next wake-up. */
     next?.clear();
     next = after(MINUTE, tick);
     useClockStore.setState({ nowMs: Date.now() });

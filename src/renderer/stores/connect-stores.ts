@@ -24,13 +24,13 @@ export function connectStores(api: DeskApi, cache: CacheClient): void {
   setCacheClient(cache);
   cache.listen(applyPush);
   passPortOn(cache);
-  /* Before a profile is open: its store is then opened while the sections are drawn. */
+  /* Begun before a profile is open, so that its store opens while the sections are drawn. */
   void api.requestCachePort();
   wakeOnReturn(cache);
   keepQuestions();
   startClock(() => cache.wake('clock'));
   followZone(api, (listener) => useClockStore.subscribe(({ nowMs }) => listener(nowMs)));
-  /* One after the other: beside each other, both would take longer. */
+  /* One after the other, because both take longer beside each other. */
   const collecting = collectAfterWork(() => void collectGarbage().then(cache.collect));
   tellUse(() => {
     cache.inUse();

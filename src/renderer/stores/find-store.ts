@@ -7,7 +7,7 @@ interface Findable {
 
 const findables = new Set<Findable>();
 
-/** Has a text be looked through by `findInRecord`, until the answer is called. */
+/** Makes a text searchable by `findInRecord`, until the returned function is called. */
 export function offerFind(findable: Findable): () => void {
   findables.add(findable);
   return () => void findables.delete(findable);

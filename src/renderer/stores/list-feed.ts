@@ -99,7 +99,7 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
     const summary = range === null ? await answered(store) : store.getState().summary;
     if (summary === null) return null;
     const { ids: found } = await call('list:ids', { token: summary.token, range });
-    /* Rows without ids: the worker has forgotten this answer. */
+    /* Answers without ids: the worker has forgotten this answer. */
     return found.length === 0 && summary.rows > 0 ? null : found;
   }
 
@@ -163,7 +163,10 @@ function createAsking<List extends ShownList>(
   };
 }
 
-/* What is in it as before is drawn no more: during a sync, most of it. */
+/*
+ * Parts that are as before keep their identity and are not drawn again: during a sync, most of
+ * them.
+ */
 function kept<List extends ShownList>(
   old: ListFeedState<List>,
   { summary, blocks, ...rest }: ListAnswer<List>,

@@ -7,7 +7,7 @@ export interface LeftAt {
 
 const MOST_KEPT = 40;
 
-/* By the whole question, since each answer has rows of its own. */
+/* Kept by the whole question, since each answer has other rows. */
 const places = new Map<string, LeftAt>();
 
 /** Remembers where a list was left. */

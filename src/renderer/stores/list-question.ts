@@ -80,7 +80,7 @@ type AnyQuestion = ListQuestion<ListQuery>;
 
 const questions = new Map<ShownList, UseBoundStore<StoreApi<AnyQuestion>>>();
 
-/* Of the profile that is open: what was asked at its last start, and which lists were asked since. */
+/* State of the open profile: what was asked at its last start, and which lists were asked since. */
 const lastAsked = new Map<ShownList, LastAsked>();
 const changed = new Set<ShownList>();
 const begin = new Map<ShownList, () => void>();

@@ -3,10 +3,10 @@ import { useExportStore } from './export-store';
 import { useViewStore } from './view-store';
 import { after, type Timer } from '../../runtime/timers';
 
-/* Somebody who exports again does so soon. */
+/* Long enough for the next export of somebody who makes several. */
 const REST_MS = 10_000;
 
-/* Whoever scrolls or types would see it; a moment without either comes soon. */
+/* Not while somebody scrolls or types, who would see it; a pause comes soon. */
 const QUIET_MS = 1_000;
 
 /* Fewer leave little behind. */

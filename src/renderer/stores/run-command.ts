@@ -86,7 +86,7 @@ const commands: Readonly<Record<MenuCommand, () => void>> = {
   'go-settings': () => goTo('settings'),
 };
 
-/* Within this time the system tells of the same press of a mouse once more, as a command. */
+/* How long the same press of a mouse button may come again as a command of the system. */
 const SAME_PRESS_MS = 300;
 
 let mouseAtMs = -Infinity;
@@ -107,7 +107,10 @@ export function runMenuCommand(command: MenuCommand): void {
   runCommand(command);
 }
 
-/* Neither shows anything nor takes a dialog away unasked, but for the lock, which may not wait. */
+/*
+ * Commands that may run under a dialog: they show nothing and close nothing, but for the lock,
+ * which may not wait.
+ */
 const AT_ANY_TIME: ReadonlySet<MenuCommand> = new Set(['sync-now', 'lock']);
 
 function runCommand(command: MenuCommand): void {

@@ -2,7 +2,7 @@ import { throttled } from '../../runtime/throttle';
 
 const EVENTS = ['wheel', 'scroll', 'keydown', 'pointerdown'] as const;
 
-/* A third of what the worker takes for one stretch of use. */
+/* A third of the gap that the worker takes for the end of use. */
 const GAP_MS = 100;
 
 /**

@@ -19,7 +19,7 @@ interface AnswerOptions {
   readonly again?: string | number | undefined;
   /** How long the answer to the request before this one stays: milliseconds, or `Infinity`. */
   readonly keepMs?: number;
-  /** What was read ahead is taken as it is. */
+  /** An answer that was read ahead is taken without asking. */
   readonly once?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function useAnswer<Call extends CacheCall>(
 ): Answered<Answer<Call>> {
   const [held, setHeld] = useState<Held<Answer<Call>> | null>(null);
   const open = useCopyStore((state) => state.store === 'open');
-  /* What there was no place for before is much to draw: in steps, between which keys are heard. */
+  /* A first answer draws a whole screen, so it is drawn in steps between which keys are heard. */
   const shown = useRef(false);
   const key = request === undefined ? undefined : JSON.stringify(request);
   useEffect(() => {

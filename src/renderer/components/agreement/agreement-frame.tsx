@@ -16,10 +16,10 @@ import styles from './agreement-frame.module.css';
 interface AgreementFrameProps {
   /** As `frameHtmlOf` gives it. */
   readonly html: string;
-  /** What its script tells (BCP 47). */
+  /** The language that the script of the text suggests (BCP 47). */
   readonly language: string | null;
   readonly title: string;
-  /** The record it is of: the same page of another record is read from its beginning. */
+  /** The id of its record. The same page for another record is shown from its beginning. */
   readonly of: string;
   /** The number of the hit to stand at, from 1; 0 for none. */
   readonly hit: number;
@@ -72,7 +72,7 @@ function Frame({ page, title, of, hit, onStuck }: FrameProps) {
   );
 }
 
-/* A frame tells of no focus; the window loses it to the frame, and has it again. */
+/* A frame sends no focus event; the window loses the focus to the frame and gets it back. */
 function useFocusInside(box: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const look = (): void => {

@@ -15,7 +15,7 @@ interface AgreementViewProps {
   readonly reading: AgreementReading;
   /** The accessible name. */
   readonly title: string;
-  /** The record it is of: the same page of another record is read from its beginning. */
+  /** The id of its record. The same page for another record is shown from its beginning. */
   readonly of: string;
 }
 

@@ -63,7 +63,7 @@ export function createFrameHolder(box: HTMLElement, title: string): FrameHolder 
     frame?.remove();
   }
 
-  /* A process ends once no frame is left in it; the next one begins in a new one. */
+  /* A process ends once it has no frame left; the next frame begins in a new one. */
   function end(): void {
     remove();
     endWarmSandbox();

@@ -23,9 +23,12 @@ export function markFragment(fragment: DocumentFragment, wanted: Wanted): Marked
   let apart = false;
   const walk = (parent: Node): void => {
     for (const node of parent.childNodes) {
-      /* A word goes on behind the drawing of a hidden character. */
+      /* A word continues after the drawing of a hidden character. */
       if (node instanceof Element && node.className === HIDDEN_MARK) continue;
-      /* What was not seen when signed, and what the program says, is not found as agreed words. */
+      /*
+       * Hidden text and words of the program are not searched: they were not read when the
+       * agreement was signed.
+       */
       if (node instanceof Element && UNSEARCHED.some((name) => node.classList.contains(name))) {
         apart = true;
         continue;

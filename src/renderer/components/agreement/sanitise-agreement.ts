@@ -19,7 +19,10 @@ const STRICT = {
   FORBID_CONTENTS: [...agreementPolicy.contentDropped],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
-  /* It takes out a picture whose words hold `-->`; the page is never read as XML. */
+  /*
+   * Allows what DOMPurify takes out for XML, such as a picture whose description holds `-->`: the
+   * page is never read as XML.
+   */
   SAFE_FOR_XML: false,
 };
 

@@ -14,7 +14,10 @@ interface TextLinesProps {
   readonly text: string;
   /** The accessible name. */
   readonly label: string;
-  /** Whether what the list was searched for is marked; what is looked for here always is. */
+  /**
+   * Whether the words that the list was searched for are marked; the words searched for in this
+   * text always are.
+   */
   readonly searched?: boolean;
   readonly mono?: boolean;
 }
@@ -71,7 +74,7 @@ export function TextLines({ text, label, searched = false, mono = false }: TextL
   );
 }
 
-/* Scrolls to the match stood at whenever it is another one; its row is undefined where none is. */
+/* Scrolls to the current match when it changes; its row is undefined where there is no match. */
 function useScrollToMatch(
   virtual: Virtualizer<HTMLDivElement, Element>,
   scroller: RefObject<HTMLDivElement | null>,
@@ -83,7 +86,9 @@ function useScrollToMatch(
     if (row !== undefined && !currentMark(scroller.current))
       virtual.scrollToIndex(row, { align: 'center' });
   }, [virtual, scroller, row, current]);
-  /* A line may be longer than what is in view: once it is there, the match in it is scrolled to. */
+  /*
+   * A line may be longer than the view, so the match in it is scrolled to once the line is there.
+   */
   useEffect(() => {
     const mark = sought.current && !virtual.isScrolling ? currentMark(scroller.current) : null;
     if (!mark) return;
@@ -99,7 +104,7 @@ function currentMark(lines: HTMLElement | null): Element | null {
 interface RowProps {
   readonly text: string;
   readonly marks: readonly PieceMark[];
-  /** The hit that is stood at, from 1. */
+  /** The current hit, from 1. */
   readonly current: number;
 }
 

@@ -41,7 +41,7 @@ export function ProxyForm({ attempt = 0 }: { readonly attempt?: number }) {
     setSaved(next !== null);
     if (next) setState(next);
   };
-  /* What was typed belongs to the state it was typed for. */
+  /* What was typed is dropped with the state it was typed for. */
   return <Form key={JSON.stringify(state)} state={state} saved={saved} onSet={take} />;
 }
 
@@ -114,7 +114,7 @@ function KindField({ kind, onChange }: KindFieldProps) {
 }
 
 interface PlaceFieldProps {
-  /** What the address is of, and an example. */
+  /** The name of the address field, and an example. */
   readonly place: readonly [string, string];
   readonly address: string;
   readonly onChange: (address: string) => void;
@@ -164,7 +164,7 @@ function SignInFields({ asking, user, password }: SignInFieldsProps) {
 }
 
 interface KeptSignInProps {
-  /** The proxy it is for. */
+  /** The proxy that the sign-in is for. */
   readonly proxy: string;
   readonly onForget: () => void;
 }

@@ -13,7 +13,7 @@ export const reasonWords: Readonly<Record<SyncReason, string>> = {
   rights: t`rights changed`,
 };
 
-/** How it ended and, where it is complete, what that rests on. */
+/** How the run ended and, where the list is complete, what proves it. */
 export function endText({ end, provenBy }: Pick<SyncRun, 'end' | 'provenBy'>): string {
   if (end === 'cancelled') return t`stopped by you`;
   if (end === 'complete' && provenBy) return completeText(provenBy);

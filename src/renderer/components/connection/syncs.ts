@@ -15,7 +15,7 @@ export interface Sync {
   readonly removed: number;
   readonly setAside: number;
   readonly statusDisagreements: number;
-  /** The least of the ends: a sync is complete where each of its lists is. */
+  /** The worst of the ends: a sync is complete only if each of its lists is. */
   readonly end: SyncRun['end'];
   /** What proves all of its lists; null where they differ, or one of them is not proven. */
   readonly provenBy: SyncRun['provenBy'];
@@ -23,7 +23,7 @@ export interface Sync {
   readonly runs: readonly SyncRun[];
 }
 
-/* How far an end is from complete; an end without a place here does not compile. */
+/* How far an end is from complete. A new kind of end does not compile without a place here. */
 const SHORTFALL: Readonly<Record<SyncRun['end'], number>> = {
   complete: 0,
   'complete-after-repair': 1,
@@ -88,7 +88,7 @@ function total(runs: readonly SyncRun[], count: Count): number {
 export interface FailingSince {
   /** Epoch ms, service clock. */
   readonly atMs: number;
-  /** No good one is remembered before it: they may have failed for longer. */
+  /** No successful sync is remembered before it, so syncs may have failed for longer. */
   readonly isOldest: boolean;
 }
 

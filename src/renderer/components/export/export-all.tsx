@@ -23,7 +23,7 @@ export function ExportAll(shown: ShownAll) {
   const [open, setOpen] = useState(false);
   const subject = shown.query.list;
   const running = useExportState(subject);
-  /* Made anew with every answer: the one before is soon forgotten. */
+  /* The rows of the present answer: the worker soon forgets the one before. */
   const scope = wholeScope(shown, useZone(), 'csv');
   const label = t`Export all ${count(shown.state.summary?.matching ?? 0)}…`;
   const ready = scope !== null && running.kind !== 'running';

@@ -247,7 +247,7 @@ const EXAMPLE = {
 };
 
 interface NamePartsProps {
-  /** Whether they are no files, but the bookmarks of one. */
+  /** Whether the waivers become bookmarks of one file instead of files. */
   readonly bookmarks: boolean;
   readonly names: readonly NamePart[];
   readonly onChange: (names: readonly NamePart[]) => void;
@@ -297,7 +297,7 @@ function Check({ label, checked, onChange }: CheckProps) {
   );
 }
 
-/* Where a comma is the decimal sign, spreadsheets take the semicolon. */
+/* Spreadsheets expect semicolons where the comma is the decimal sign. */
 function systemSeparator(): Separator {
   const parts = new Intl.NumberFormat(formatsNow().locale).formatToParts(1.5);
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ';' : ',';

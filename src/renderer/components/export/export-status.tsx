@@ -151,7 +151,7 @@ export function RunningExport({ job: { job, progress } }: { readonly job: Export
   const known = progress !== null && progress.total > 0;
   return (
     <>
-      {/* Said once, with what stands beside it; how far it is would be said without end. */}
+      {/* Spoken once, with the text beside it; the progress would be spoken without end. */}
       <span aria-live="off">
         {known && progress.total > 1
           ? t`Exporting ${count(progress.done)} of ${count(progress.total)}`

@@ -27,7 +27,7 @@ export function savedWords(amount: number, form: BatchOutcome['form']): string {
   return form === 'combined' ? waiversText(amount) : filesText(amount);
 }
 
-/* What is continued goes on where it was: into the same folder. */
+/* A continued export goes into the same folder. */
 function endingOf(failure: Failure, some: boolean): readonly [why: string, remedy: string] {
   switch (failure.kind) {
     case 'disk-full':

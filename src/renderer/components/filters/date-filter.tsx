@@ -10,7 +10,7 @@ import { lazyComponent } from '../screen/lazy-component';
 import { presetLabel } from './day-presets';
 import type { DateRangeProps } from './date-range';
 
-/** Calendars are much code, and many a day nobody opens one. */
+/** Loaded when it is opened: calendars are much code, and many people never open one. */
 const dateRange = lazyComponent(async () => (await import('./date-range')).DateRange);
 
 interface DateFilterProps extends Pick<DateRangeProps, 'range' | 'presets' | 'onChange'> {

@@ -26,7 +26,9 @@ export const NONE = t`None`;
 /** What the service calls a choice. */
 export const servedName: ChoiceWords = ({ name }) => name ?? NONE;
 
-/* A list only a little longer than this is shown whole. */
+/*
+ * A list only a little longer than this is shown whole, because “more” would hide next to nothing.
+ */
 const SHOWN_FOLDED = 10;
 const LONG = 14;
 
@@ -61,7 +63,7 @@ export function FacetChoices<Key extends string>(props: FacetChoicesProps<Key>) 
   );
 }
 
-/** One choice more or less. */
+/** Adds the choice, or takes it away. */
 function withToggled<Key extends string>(chosen: readonly Key[], key: Key): readonly Key[] {
   return chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key];
 }

@@ -16,7 +16,7 @@ interface FilterButtonProps {
   /** What is chosen, in a few words; null when nothing is. */
   readonly chosen: string | null;
   readonly onClear: () => void;
-  /** Stands at the end of its line, its choices within the window. */
+  /** The button stands at the end of its line, so its choices open towards the window’s middle. */
   readonly atEnd?: boolean;
   /** The choices; a function gets the way to close them. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);

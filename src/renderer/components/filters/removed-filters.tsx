@@ -36,7 +36,7 @@ function useRemovedFilters(list: Collection) {
   const removed = value ?? [];
   function dismiss(): void {
     setSeen(removed);
-    /* Where it cannot be noted it is told again at the next start. */
+    /* If this cannot be stored, the message comes again at the next start. */
     void askCache('filters:removed-seen', { list });
   }
   return {

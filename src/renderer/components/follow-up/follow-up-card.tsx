@@ -13,7 +13,7 @@ import { Actions } from '../ui/actions';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 
-/** Its calendars are much code that most days nobody needs. */
+/** Loaded when it is opened: its calendars are much code. */
 export const followUpDialog = lazyComponent(
   async () => (await import('./follow-up-dialog')).FollowUpDialog,
 );

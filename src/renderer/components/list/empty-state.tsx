@@ -27,7 +27,7 @@ export function useEmptyKind(
 type Summary = Parameters<typeof emptyKind>[0]['summary'];
 
 interface EmptyStateProps {
-  /** Null: there are rows, and nothing is said. */
+  /** Null where there are rows, so that nothing is said. */
   readonly kind: EmptyKind | null;
   readonly list: ListName;
   readonly narrowedBy: NarrowedBy;

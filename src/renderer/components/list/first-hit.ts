@@ -48,7 +48,7 @@ export function useFirstHit<List extends ShownList>(props: FirstHitProps<List>):
       const { blocks } = feed.store.getState();
       const id = summary === null ? undefined : firstRecord(blocks, summary.openAt);
       if (id === undefined) return;
-      /* At once: the next key is for this row. */
+      /* Without waiting for a render: the next key is for this row. */
       flushSync(() => {
         goTo(indexOfRow(blocks, id, -1));
         if (own) (wish.enters ? enter : choose)(opens, id);

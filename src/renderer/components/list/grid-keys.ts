@@ -24,7 +24,7 @@ export function gridAction(
   rows: number,
   page: number,
 ): GridAction | null {
-  /* With Ctrl it writes a character on many keyboards. */
+  /* Ctrl with Alt is AltGr, which writes a character on many keyboards. */
   if (press.altKey) return null;
   const command = press.ctrlKey || press.metaKey;
   /* With Ctrl it asks for the row's menu on a Mac. */

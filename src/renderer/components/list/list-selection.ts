@@ -18,7 +18,10 @@ export function createSelection<Query extends object>(
 ): UseBoundStore<StoreApi<ListSelection>> {
   const useSelection = create<ListSelection>((set) => ({
     selection: NOTHING_SELECTED,
-    /* Nothing instead of nothing, as with every record that is opened, would draw the list anew. */
+    /*
+     * The selection is left alone where it is empty already; a new empty one would draw the list
+     * again with every record that is opened.
+     */
     select: (selection) => set((held) => (held.selection === selection ? held : { selection })),
   }));
   const clear = (): void => useSelection.getState().select(NOTHING_SELECTED);

@@ -42,7 +42,7 @@ export function emptyKind({ status, list, summary, filtered }: EmptyFacts): Empt
   return status.state === 'never-synced' ? 'never-synced' : 'not-proven';
 }
 
-/* The state may know of an end that the rows of this answer do not reach yet. */
+/* The state may already tell of an end of sync that the rows of this answer do not include. */
 function provenEmpty(
   { everComplete }: { readonly everComplete: boolean },
   filtered: boolean,
@@ -52,7 +52,8 @@ function provenEmpty(
 }
 
 /**
- * Whether a number of this list says anything: never read or refused from the start, it does not.
+ * Whether the count of this list means anything. It does not where the list was never read, or was
+ * refused from the start.
  */
 export function isCounted(status: SyncStatus | null, list: ListName): boolean {
   const own = status?.lists.find((each) => each.list === list);

@@ -1,9 +1,9 @@
 import type { Rect, Virtualizer } from '@tanstack/react-virtual';
 
-/* What a list is taken to be until it is measured: about a window of usual height. */
+/* The height assumed until the list is measured: about a window of usual height. */
 let last: Rect = { width: 0, height: 800 };
 
-/** The size the last list had: a new one draws so many rows until its own size is known. */
+/** The size of the last list. A new one draws that many rows until its own size is known. */
 export function sizeBefore(): Rect {
   return last;
 }

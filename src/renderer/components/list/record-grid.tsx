@@ -40,13 +40,13 @@ interface RecordGridProps<List extends ShownList>
   readonly onPress?: (id: string) => void;
   /** The same function while rows look the same: rows in view are redrawn with another one. */
   readonly drawRow: (row: ListRow<List>, index: number) => ReactNode;
-  /** What stays at the upper edge for the row that is there: the day of an agenda. */
+  /** What stays at the upper edge for the row there: the day, in an agenda. */
   readonly drawEdge?: (row: ListRow<List>) => ReactNode;
   /** Shown where rows would be when there are none. */
   readonly children?: ReactNode;
 }
 
-/* What stays at the upper edge lies over the rows: pixels, as in the style sheet. */
+/* Pixels that the fixed day covers at the upper edge, as in the style sheet. */
 const EDGE = 31;
 
 /** A list of any length as a grid: only the rows in view exist, and only they are fetched. */
@@ -72,7 +72,10 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
   const places = { rows, scroller, scrollTo, openId };
   const keys = useGridKeys({ ...props, ...places, onOpen, onEnter, onRest, clickOpens, onCopy });
   const entersFirst = useFirstHit({ feed: props.feed, opens, scroller, goTo: keys.goTo });
-  /* Scrolled away, or still on its way, the active row is no element that has a name to be said. */
+  /*
+   * Names the active row for screen readers only while it is drawn: a row that is scrolled away or
+   * not loaded has no element.
+   */
   const activeIsDrawn = virtual.getVirtualItems().some(({ index }) => index === keys.active);
   const active = activeIsDrawn ? rowAt(state.blocks, keys.active) : undefined;
   const openMenu = useRowMenu({ ...props, gridId, keys, onEnter, onCopy, onSaid: setSaid });
@@ -124,7 +127,7 @@ function Edge({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/* It is there before there is something to say: only then is it heard. */
+/* The element exists before it has words, because only then are they spoken. */
 function Copied({ said }: { readonly said: string }) {
   return (
     <div
@@ -240,14 +243,14 @@ function useRecordBesideThis(
   const isOpen = useViewStore(({ opened }) => opened[opens] !== null);
   const showBeside = useViewStore((view) => view.showBeside);
   const shows = beside && own;
-  /* Whoever closes a record that cannot be shown does not want it again. */
+  /* A record that could not be shown and was closed is not opened again unasked. */
   const begun = useRef(false);
   useEffect(() => {
     begun.current = false;
   }, [shows]);
   useEffect(() => {
     if (isOpen) begun.current = true;
-    /* While a list is filled for the first time, another is the first with every page. */
+    /* While a list is filled for the first time, each page brings another first record. */
     if (begun.current || !shows || !summary?.everComplete) return;
     const first = firstRecord(blocks, summary.openAt);
     if (first !== undefined) showBeside(opens, first);

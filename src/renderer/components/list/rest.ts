@@ -3,14 +3,14 @@ import { after } from '../../../runtime/timers';
 /** How long the keys stay on a row before its record is shown. */
 export const REST_MS = 150;
 
-/** What waits: the window's timers, or a test's. Gives the way to call it off. */
+/** Waits and then calls; a test gives its own. Returns the way to cancel. */
 export type WaitFor = (ms: number, work: () => void) => () => void;
 
 /** Where keys come to rest in a list. */
 interface Rest {
-  /** The keys are on this row now; undefined: on none with a record. */
+  /** The keys moved to this row; undefined: to one without a record. */
   readonly on: (id: string | undefined) => void;
-  /** Something else was done meanwhile. */
+  /** Forgets the row, because something else was done. */
   readonly stop: () => void;
 }
 

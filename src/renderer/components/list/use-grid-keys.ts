@@ -67,12 +67,15 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    /* What can be pressed within a row takes its own keys. */
+    /* Buttons within a row handle their own keys. */
     if (event.target !== event.currentTarget) return;
     const letter = isPlain(event) ? props.letters?.[event.key.toLowerCase()] : undefined;
     if (letter) {
       event.preventDefault();
-      /* Held down, it is still one press: each would be written, and the first could not be undone. */
+      /*
+       * A key held down counts once: each repeat would be written, and only the last could be
+       * undone.
+       */
       if (!event.repeat) void select.pending().then(() => letter(row, active));
       return;
     }
@@ -147,7 +150,7 @@ async function copy<List extends ShownList>(
   const chosen = ((await select.pending()) ?? selection).ids;
   if (chosen.size === 0) return withRecord(row, (id) => onCopy([id]));
   const all = chosen.size > 1 ? await fetchIds?.(null) : null;
-  /* Those of a folded group are not among the rows. */
+  /* Records of a folded group are not among the rows. */
   onCopy([...new Set([...(all ?? []), ...chosen])].filter((id) => chosen.has(id)));
 }
 
@@ -157,7 +160,7 @@ interface Following {
   readonly stop: () => void;
 }
 
-/* A row that was gone to may arrive later than the key that led there. */
+/* The row may be loaded later than the key that led to it. */
 function useFollowing(
   row: ListRow | undefined,
   onRest: ((id: string) => void) | undefined,
@@ -184,7 +187,7 @@ function useFollowing(
   };
 }
 
-/* Words that were selected on the page are what is to be copied then. */
+/* If words on the page are selected, they are what is copied. */
 function isTextSelected(): boolean {
   return document.getSelection()?.isCollapsed === false;
 }

@@ -43,7 +43,10 @@ export function useGridScroll<List extends ShownList>(
     observeElementRect: observeSize,
     scrollToFn: scrollUnlessThere,
   });
-  /* Sizes are remembered per row; a search changes them all at once. */
+  /*
+   * Sizes are remembered per row and a search changes all of them, so they are measured anew
+   * together.
+   */
   useLayoutEffect(() => {
     virtual.measure();
   }, [virtual, rowHeight]);
@@ -54,13 +57,13 @@ export function useGridScroll<List extends ShownList>(
   return { scroller, virtual, first: rowAt(state.blocks, atEdge) };
 }
 
-/* Also as a list is first drawn, when it begins at the top by itself. */
+/* Done when the list is first drawn, too, where it begins at the top by itself. */
 const scrollUnlessThere: typeof elementScroll<HTMLDivElement> = (to, options, virtual) => {
   if (to + (options.adjustments ?? 0) === 0 && isAtTop(virtual)) return;
   elementScroll(to, options, virtual);
 };
 
-/* At the top already, to scroll there would lay everything out now and again for the frame. */
+/* Nothing to do at the top: scrolling there would lay everything out twice. */
 function isAtTop({
   scrollOffset,
   isScrolling,
@@ -108,7 +111,7 @@ function useLeaving<List extends ShownList>(
   );
 }
 
-/* By the first record in view: a heading has no place of its own. */
+/* The place is that of the first record in view, because a heading has none. */
 function placeAt(blocks: RowBlocks, top: number, rowHeight: number): LeftAt | null {
   const edge = Math.floor(top / rowHeight);
   for (let row = edge; row <= edge + MOST_HEADINGS; row += 1) {
@@ -118,7 +121,7 @@ function placeAt(blocks: RowBlocks, top: number, rowHeight: number): LeftAt | nu
   return null;
 }
 
-/* Folded groups follow each other. */
+/* Headings of folded groups stand next to each other, so the next record is looked for. */
 const MOST_HEADINGS = 40;
 
 /* Scrolls to where an answer says, before it is drawn. */

@@ -74,7 +74,10 @@ interface Place {
   readonly copies: readonly CopiedColumn[];
 }
 
-/* By a key it is the grid that is told: then all of the row is meant, not one of its cells. */
+/*
+ * Opened by key, the menu is of the whole row, because the event comes from the grid, not from a
+ * cell.
+ */
 function placeOf(
   event: MouseEvent,
   { columns, gridId, keys }: Pick<MenuProps<ShownList>, 'columns' | 'gridId' | 'keys'>,
@@ -144,7 +147,7 @@ function shownId(id: string): string {
   return visibleText(shortened(id, LONGEST_IN_ROW));
 }
 
-/* Keys act on what is selected: only where that is what the menu is of, they do the same. */
+/* The keys are named in the menu only where they act on the same records. */
 function withTrueKeys(
   { keys, ...entry }: MenuEntry,
   { ids }: Pick<MenuSubject, 'ids'>,

@@ -29,7 +29,7 @@ interface RangeInHand {
 }
 
 export interface Selecting {
-  /** The next range begins here. */
+  /** Where the next range begins. */
   readonly startAt: (index: number) => void;
   readonly extendTo: (index: number) => Promise<void>;
   readonly toggle: (index: number, id: string) => void;

@@ -14,7 +14,7 @@ const TEXTS: Readonly<Record<ShownList, (amount: number) => string>> = {
   waiver_templates: templatesText,
 };
 
-/* Long enough for the next letter: the count of a word that is not finished is nothing to be told. */
+/* Long enough for the next letter, so that the count of an unfinished word is not spoken. */
 const REST_MS = 500;
 
 /**
@@ -38,7 +38,7 @@ export function useSpokenCount({ query, summary, asking }: ListFeedState<ShownLi
   }, [asked, matching, whole, list]);
 }
 
-/* What is only shown in another way is nothing to be told. */
+/* A change of how the same records are shown is not spoken. */
 function askedOf(query: ListQuery): string {
   const shown = ['groupBy', 'folded', 'sort', 'descending', 'zone'];
   return JSON.stringify(query, (key, value: unknown) => (shown.includes(key) ? undefined : value));

@@ -16,7 +16,7 @@ export function ContextMenu() {
   const all = groups.flat();
 
   function choose(label: string): void {
-    /* Under an open menu nothing else could take the focus. */
+    /* Closed first, because nothing else can take the focus under an open menu. */
     flushSync(close);
     all.find((entry) => entry.label === label)?.run();
   }

@@ -22,7 +22,7 @@ interface RecordDetailProps<TabKey extends string> {
   readonly noun: RecordNoun;
   /** The record that is open, or null. */
   readonly id: string | null;
-  /** The one that is shown, which may for a moment be the one before it. */
+  /** The record that is shown, which is the one before for a moment. */
   readonly shown: ShownRecord<TabKey> | null;
   readonly failure: Failure | null;
   /** The tab that is open at first; the one chosen stays open from record to record. */

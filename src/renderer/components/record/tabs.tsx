@@ -94,7 +94,7 @@ function FrameDrawn<Key extends string>({ label, tabs, current, onChange }: Fram
   );
 }
 
-/* Where React Aria looks which tabs there are, nothing of it is seen. */
+/* React Aria draws its tabs once unseen, to learn which there are; nothing is shown then. */
 function HeadPlace(): ReactNode {
   const head = useContext(Head);
   return useContext(TabListStateContext) && head;

@@ -1,4 +1,4 @@
-/* Of what had the focus before: a few dialogs deep. */
+/* How many earlier places of the focus are remembered: a few dialogs deep. */
 const MOST = 10;
 
 /**

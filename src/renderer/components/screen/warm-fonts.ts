@@ -32,16 +32,22 @@ interface Form {
   readonly size: string;
 }
 
-/* Of a list's names, of what stands beside them, and of a record's heading: each is asked anew. */
+/*
+ * The font styles of a list’s names, of the text beside them and of a heading: Chromium looks fonts
+ * up for each anew.
+ */
 const FORMS: readonly Form[] = [
   { weight: 560, size: 'var(--text-md)' },
   { weight: 400, size: 'var(--text-sm)' },
   { weight: 640, size: 'var(--text-xl)' },
 ];
 
-/* Between two keys of somebody who types passes less. */
+/* Longer than the time between two keys of somebody who types. */
 const QUIET_MS = 300;
-/* A line is begun only where so much of an idle moment (50 ms at most) is left: one may take long. */
+/*
+ * A line is begun only where this much of an idle moment (50 ms at most) is left, because one may
+ * take long.
+ */
 const LEAST_LEFT_MS = 25;
 
 interface Line extends Form {

@@ -30,7 +30,10 @@ export function MatchPanel({ children }: { readonly children: ReactNode }) {
 
 const MARKS = 'mark';
 
-/* Marks come and go with the words, with trees that are unfolded, and with the record. */
+/*
+ * Counted again as marks come and go: with the words, with trees that are unfolded, and with the
+ * record.
+ */
 function useMarkCount(root: RefObject<HTMLElement | null>): number {
   const [marks, setMarks] = useState(0);
   useEffect(() => {

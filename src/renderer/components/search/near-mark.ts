@@ -1,7 +1,7 @@
 import type { SearchHit } from '../../../contract/lists';
 import { wholeCharacterAt } from '../../../domain/text/shorten';
 
-/* What fits before a mark in the narrowest list. */
+/* How many characters fit before a mark in the narrowest list. */
 const LEAD = 20;
 const CUT = '…';
 

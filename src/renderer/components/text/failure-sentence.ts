@@ -134,7 +134,7 @@ function inBrackets(detail: string | undefined): string {
   return detail ? ` (${detail})` : '';
 }
 
-/* Other details name a part of the program's own: nothing that a person could do anything with. */
+/* Other details name parts of the program, which help nobody. */
 function typedFault(detail: string | undefined): string {
   if (detail === undefined) return '';
   return Object.hasOwn(typedFaults, detail) ? ` (${typedFaults[detail as AddressFault]})` : '';
@@ -184,7 +184,7 @@ function unknownIssuer(store: string | null): string {
   return t`The issuer of the service’s certificate is unknown, so nothing was sent. This computer’s own certificates (${store}) were asked, and those that come with this program. Ask whoever runs your network.`;
 }
 
-/* What came, before what it may mean: the service does not say why. */
+/* Says what came before what it may mean: the service gives no reason. */
 function answered({ status }: Failure): string {
   return status === undefined ? '' : `${t`The service answered ${status}.`} `;
 }

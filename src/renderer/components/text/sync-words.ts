@@ -101,7 +101,7 @@ function refusedText(status: SyncStatus): string {
   return t`No permission for ${names}${code === undefined ? '' : t` (answered ${code})`}`;
 }
 
-/* What is missing weighs more than what may be too much: only a walk over everything finds it. */
+/* Missing records weigh more than surplus ones: only a walk over everything finds them. */
 function doubtText({ lists }: SyncStatus): string {
   const gaps = lists.some(({ end }) => end === 'may-have-gaps');
   const unconfirmed = total(lists.map((list) => list.unconfirmed));
@@ -146,7 +146,7 @@ function records(many: number): string {
   return recordsText(many);
 }
 
-/* A list that this key never had a right to is not a fault, but must not look complete either. */
+/* A list that this key never had a right to is no fault, but must not look complete. */
 function withoutRight({ lists }: SyncStatus): readonly string[] {
   const refused = lists.filter(({ access }) => access === 'refused');
   return refused.length === 0

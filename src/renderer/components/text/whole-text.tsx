@@ -8,7 +8,7 @@ import styles from './whole-text.module.css';
 import { Button } from '../ui/button';
 import { LinkButton } from '../ui/link-button';
 
-/* Laying out a word of a megabyte takes minutes; this much never holds the window up. */
+/* The most characters laid out at once: a word of a megabyte would take minutes. */
 const PART = 10_000;
 
 /** The way to the rest of a text that was cut: all of it, part by part. */

@@ -50,7 +50,7 @@ export function ActivityScreen() {
   );
 }
 
-/* A run that brought nothing new is told by the state alone. */
+/* Asked again when the state changes, too, because a run without news changes nothing else. */
 function useRuns(): Answered<readonly SyncRun[]> {
   const again = useCopyStore((copy) => copy.status?.state);
   return useAnswer('sync:activity', null, { again });

@@ -28,7 +28,7 @@ export function queueLetters(frame: TimeFrame, groupIds: GroupIds): RowLetters {
   return Object.fromEntries(BULK_ACTIONS.map(({ letter: key, kind }) => [key, letter(kind)]));
 }
 
-/** The same in a menu, for what it was opened on. */
+/** The same actions in a menu, for the records it was opened on. */
 export function queueMenu(frame: TimeFrame, groupIds: GroupIds) {
   return ({ row, at, ids }: MenuSubject<'awaiting_outcome'>): readonly MenuEntry[] =>
     BULK_ACTIONS.map(({ letter, label, kind }) => ({
@@ -41,7 +41,7 @@ export function queueMenu(frame: TimeFrame, groupIds: GroupIds) {
     }));
 }
 
-/** The same among the commands of the program, for the events that are selected when it is done. */
+/** The same actions as commands of the program, for the events selected when they run. */
 export function queueCommands(offered: boolean, frame: TimeFrame): readonly MenuEntry[] {
   const ids = (): readonly string[] => [...useQueueSelection.getState().selection.ids];
   if (!offered) return [];

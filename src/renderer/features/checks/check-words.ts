@@ -116,7 +116,7 @@ function otherWords(pages: readonly number[]): string {
   });
 }
 
-/* Of a long one every page may differ. */
+/* In a long document every page may differ. */
 const MOST_PAGES_NAMED = 8;
 
 function pageNames(pages: readonly number[]): readonly string[] {
@@ -168,7 +168,10 @@ const PARTS: Readonly<Record<WaiverPart, string>> = {
 
 /** What differs, as part of a sentence: "two answers and the signer’s email". */
 export function changesWords({ parts, answers }: WaiverChanges): string {
-  /* It is saved anew with every change: news only where there is no other. */
+  /*
+   * The time of saving changes with every other field, so it is told only where nothing else
+   * differs.
+   */
   const named = parts.length > 1 ? parts.filter((part) => part !== 'saved-at') : parts;
   return listed(named.map((part) => (part === 'answers' ? answersWords(answers) : PARTS[part])));
 }

@@ -22,7 +22,7 @@ import styles from './commands.module.css';
 import { classes } from '../../components/ui/classes';
 import textStyles from '../../components/ui/text.module.css';
 
-/* Long enough for the next letter, short enough not to be waited for. */
+/* Long enough for the next letter, short enough that nobody waits for it. */
 const REST_MS = 120;
 
 /** Everything the program can be told to do, and records and people, found by a few letters. */
@@ -31,7 +31,9 @@ export function CommandPalette() {
   const close = (): void => useViewStore.getState().show('none');
   const groups = [commandGroup(text), ...useFoundGroups(text)]
     .filter(({ entries }) => entries.length > 0)
-    /* By place alone, a group would become another one when those before it go. */
+    /*
+     * Keyed by name: keyed by place, a group would turn into another one when those before it go.
+     */
     .map((group) => ({ ...group, id: group.title }));
 
   function run(key: string): void {
@@ -42,7 +44,9 @@ export function CommandPalette() {
       .find((entry) => entry.key === key)
       ?.run();
   }
-  /* What came after the last letter has no frame yet: then Enter means the first of it. */
+  /*
+   * No entry has the frame yet when results come after the last letter: Enter then means the first.
+   */
   function enterFirst(event: KeyboardEvent): void {
     const framed = event.currentTarget.getAttribute('aria-activedescendant');
     const [first] = groups.flatMap(({ entries }) => entries);
@@ -63,7 +67,7 @@ export function CommandPalette() {
             onKeyDown={enterFirst}
           />
         </SearchField>
-        {/* What scrolls can be reached by keyboard; the list itself leaves the focus in the box. */}
+        {/* Reachable by keyboard because it scrolls, although the focus stays in the box. */}
         <section className={classes(styles.found)} aria-label={t`Found`} tabIndex={0}>
           <ListBox
             aria-label={t`Commands found`}
@@ -83,7 +87,7 @@ interface PaletteGroup extends FoundGroup {
   readonly entries: readonly (FoundGroup['entries'][number] & { readonly keys?: string })[];
 }
 
-/* Two files of one name, say, have commands of one name: nobody could tell them apart. */
+/* Commands of the same name are offered once, for nobody could tell them apart. */
 function commandGroup(text: string): PaletteGroup {
   const byLabel = new Map(matchingCommands(allCommands(), text).map((it) => [it.label, it]));
   return {

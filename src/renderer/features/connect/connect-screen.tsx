@@ -16,7 +16,7 @@ import { Card } from '../../components/ui/card';
 export function ConnectScreen({ systemProtection }: { readonly systemProtection: boolean }) {
   const connect = useConnect(systemProtection);
   const { step, busy, failure } = connect;
-  /* Who did not open the keychain can still choose another way. */
+  /* Whoever did not open the keychain can still choose another way. */
   const bySystem = systemProtection && failure?.kind !== 'no-protected-store';
   const [address, setAddress] = useState('');
   return (

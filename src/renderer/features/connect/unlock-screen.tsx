@@ -166,7 +166,10 @@ interface PassphraseFormProps {
 function PassphraseForm({ busy, onUnlock }: PassphraseFormProps) {
   const [passphrase, setPassphrase] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  /* What takes the focus is laid out at once; the first text takes long enough without its drawing. */
+  /*
+   * Focusing lays the form out at once. It has a task of its own, because the first drawing takes
+   * long enough.
+   */
   useEffect(() => {
     return after(0, () => field.current?.focus()).clear;
   }, []);

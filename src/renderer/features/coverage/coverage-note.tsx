@@ -41,7 +41,7 @@ export function CoverageNote({ summary, status }: CoverageNoteProps) {
   );
 }
 
-/* Of all upcoming events, whatever the list is filtered by: the filters have numbers of their own. */
+/* Counts all upcoming events whatever the filters are; the filters have numbers of their own. */
 function WithoutWaiver({ summary }: { readonly summary: CoverageNoteProps['summary'] }) {
   const change = useCoverageQuestion((state) => state.change);
   const beside = useCopyStore((state) => state.counts?.coverage?.amount ?? null);

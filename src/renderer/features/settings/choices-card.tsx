@@ -182,12 +182,12 @@ function useNoticeState(): NoticeState {
   return state;
 }
 
-/* Of some questions no template says the kind any more. */
+/* No template tells the kind of some questions any more. */
 function isCheckbox({ type }: AskedQuestion): boolean {
   return type === 'checkbox' || type === null;
 }
 
-/* The chosen one may have another name since. */
+/* The chosen time zone may go by another name now, so it is offered as well. */
 function zoneNames(chosen: string | null): readonly string[] {
   const names = inhabitedZones();
   const others = chosen === null || chosen === 'UTC' || names.includes(chosen) ? [] : [chosen];

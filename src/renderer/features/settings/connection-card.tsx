@@ -44,7 +44,7 @@ export function ConnectionCard() {
         <dt>{t`API key and copy`}</dt>
         <dd>{protections[profile.protection]}</dd>
       </Facts>
-      {/* Above the lines that come and go with a sync: no button moves away under the pointer. */}
+      {/* Stands above lines that come and go with a sync, so that no button moves. */}
       <Actions>
         <Button onClick={() => syncNow(true)}>{t`Check everything again`}</Button>
         {!profile.sample && <Button onClick={() => show('replace-key')}>{t`Replace key…`}</Button>}

@@ -42,7 +42,7 @@ interface KeyFormProps {
   readonly onCancel: () => void;
 }
 
-/* Nothing but the field holds the key; it keeps it while something is wrong. */
+/* Only the field holds the key, and keeps it while something is wrong with it. */
 function KeyForm({ onReplaced, onCancel }: KeyFormProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);

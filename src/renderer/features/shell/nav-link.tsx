@@ -26,7 +26,7 @@ export function NavLink({ section }: { readonly section: Section }) {
   const go = useViewStore((state) => state.go);
   const number = useCopyStore((state) => (counted ? (state.counts?.[counted] ?? null) : null));
   const countId = useId();
-  /* What is to be looked at is only there while it is. */
+  /* The mark is there only while something has to be looked at. */
   const shown = section === 'exports' && number === 0 ? null : ofThisComputer(number);
   function follow(event: MouseEvent): void {
     event.preventDefault();

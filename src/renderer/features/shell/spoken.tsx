@@ -29,7 +29,7 @@ export function SpokenHere() {
   );
 }
 
-/* A sync of every few minutes that brought nothing is nothing to be told. */
+/* A sync without news is not spoken: one comes every few minutes. */
 function useSpokenSyncs(): void {
   const ended = useCopyStore(({ status }) => status?.runs.count ?? 0);
   const state = useCopyStore(({ status }) => status?.state);
@@ -52,7 +52,7 @@ function useSpokenSyncs(): void {
   }, [ended, state]);
 }
 
-/* Each sync once; the key of the newest is given back. */
+/* Speaks each sync once; returns the key of the newest. */
 function sayNews(runs: readonly SyncRun[], last: number): number {
   const [sync] = syncsOf(runs);
   if (sync === undefined || sync.key === last) return last;

@@ -51,7 +51,7 @@ function NotOpening({ trouble }: { readonly trouble: Trouble }) {
   );
 }
 
-/* For some days: later it is in the way, and the diagnostics name the folder still. */
+/* Shown for some days. Later it would be in the way, and the diagnostics still name the folder. */
 function SetAsideNote() {
   const [newest, setNewest] = useState<SetAsideStore | null>(null);
   const isOpen = useCopyStore(({ store }) => store === 'open');
@@ -90,7 +90,7 @@ function CameBackNote() {
   );
 }
 
-/* Once read it is in the way; the diagnostics say it still. */
+/* Once it is read it would be in the way; the diagnostics still have it. */
 function UnreadableNote() {
   const sentence = useCopyStore((state) => unreadableSentence(state.status?.unreadable ?? []));
   const [dismissed, setDismissed] = useState<string | null>(null);

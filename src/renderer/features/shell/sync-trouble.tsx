@@ -67,7 +67,7 @@ const DEEDS: Readonly<Record<TroubleDeed, { readonly label: string; readonly run
   stop: { label: t`Stop syncing`, run: cancelSync },
 };
 
-/* Since the first of the failed syncs, where it is not of the one under way. */
+/* Dated from the first failed sync, unless the trouble is of the one under way. */
 function Since({ sinceMs, runs }: { readonly sinceMs: number | null; readonly runs: number }) {
   const { zone, nowMs } = useTimeFrame();
   const { value } = useAnswer('sync:activity', sinceMs === null ? null : undefined, {
@@ -95,7 +95,7 @@ function useLastEnded(status: SyncStatus | null): SyncStatus | null {
   return ended;
 }
 
-/* Once for each hold-up: how a sync ends is spoken by itself. */
+/* Spoken once for each hold-up; the end of a sync is spoken elsewhere. */
 function useSpokenHoldUp(trouble: SyncTrouble | null): void {
   const words = trouble && `${trouble.title}. ${trouble.sentence}`;
   useEffect(() => {

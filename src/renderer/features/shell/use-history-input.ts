@@ -11,7 +11,7 @@ export function useHistoryInput(): void {
     const pressed = (event: MouseEvent): void => {
       const step = BUTTONS[event.button];
       if (!step) return;
-      /* Chromium has a history of its own, in which there is nothing. */
+      /* Chromium would go through its own history, which is empty. */
       event.preventDefault();
       if (event.type === 'mouseup') stepByMouse(step);
     };

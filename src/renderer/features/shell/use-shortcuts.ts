@@ -9,7 +9,7 @@ export function useShortcuts(): void {
     const listen = (event: KeyboardEvent): void => {
       const command = shortcut(event);
       if (!command) return;
-      /* Left alone, a key that is held down would reach the program's menu. */
+      /* Otherwise a key that is held down reaches the program’s menu, too. */
       event.preventDefault();
       if (!event.repeat) runMenuCommand(command);
     };
@@ -20,7 +20,7 @@ export function useShortcuts(): void {
 
 function shortcut(event: KeyboardEvent): MenuCommand | null {
   if (event.defaultPrevented) return null;
-  /* On many keyboards it takes Shift. */
+  /* Shift is allowed, because many keyboards need it for this character. */
   if (event.key === '/' && !event.altKey && !event.ctrlKey && !event.metaKey)
     return isTyping(event.target) ? null : 'search';
   return pressedCommand(event);

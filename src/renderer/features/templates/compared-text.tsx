@@ -70,7 +70,7 @@ type Marks = ReadonlyMap<Stretch, readonly PieceMark[]>;
 
 interface Found {
   readonly marks: Marks;
-  /** The hit that is stood at, from 1. */
+  /** The current hit, from 1. */
   readonly current: number;
 }
 
@@ -184,7 +184,7 @@ const SAID_BY_SIGN: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/* Nothing goes on through a mask, or from one version's words into the other's. */
+/* A match does not continue through a mask, nor from one version’s words into the other’s. */
 function marksOf(lines: readonly DrawnLine[], wanted: Wanted) {
   const texts: Stretch[] = [];
   const pieces: TextPiece[] = [];

@@ -73,7 +73,7 @@ function SignerCard({ waiver }: Pick<WaiverView, 'waiver'>) {
   );
 }
 
-/* Beside what was sent, never instead of it. */
+/* Shown beside the text that was sent, never instead of it. */
 function BrowserName({ userAgent }: { readonly userAgent: string }) {
   const said = useMemo(() => signingBrowser(userAgent), [userAgent]);
   return said && <p className={textStyles.hint}>{browserWords(said)}</p>;

@@ -103,7 +103,7 @@ function FieldName({ history, now }: { readonly history: ReplacedValue; readonly
 
 type Held = ReplacedValue['value'];
 
-/* An agreement is compared as people read it, and shown where it differs. */
+/* Agreements are compared by their visible text, and shown where it differs. */
 const AROUND = 120;
 
 function shown(
@@ -137,7 +137,7 @@ function plain(value: Held): ReactNode {
   return <VisibleText whole text={text} empty={t`(empty text)`} />;
 }
 
-/* The wording is said where it is what changed. */
+/* The wording is told where it is the part that changed. */
 function answerShown(value: Held, other: Held): ReactNode {
   const answer = answerOf(value);
   if (!answer) return <i className={textStyles.muted}>{t`not asked`}</i>;

@@ -79,7 +79,7 @@ export function WaiverCommands({ whole, ask }: WaiverCommandsProps): null {
   return null;
 }
 
-/* As they are when it is done: a list may have lost some while the palette was open. */
+/* Read when the command runs: the selection may have lost some while the palette was open. */
 function chosenNow(): readonly string[] {
   const { ids } = useWaiverSelection.getState().selection;
   const shownId = shownWaiver(useViewStore.getState());
