@@ -5,7 +5,7 @@ import type { AgreementBase, AgreementLayout, CompactAgreement } from './shared-
 import type { TextHash } from './text-hash';
 import { appendText, EMPTY_HASH } from './text-hash';
 
-/* Below this a reference costs about as much as the text; above it comparing takes too long. */
+/* A shorter text is not worth a reference; a longer one takes too long to compare. */
 const SHORTEST_SHARED = 200;
 const LONGEST_SHARED = 262_144;
 const MAX_BASES_PER_KEY = 4;
@@ -17,7 +17,7 @@ const MAX_BASE_CHARACTERS = 32 * 1024 * 1024;
  * apart for texts that have a layout, since those must not use up what texts without one need.
  */
 const MAX_IDLE_COMPARISONS = 32;
-/* A new layout must save this share of the literals the best known one needs. */
+/* The share of the best known layout’s literals that a new layout must save. */
 const WORTH_LEARNING = 0.7;
 
 /** An agreement in its stored form, with the hash of its full text. */
@@ -137,7 +137,7 @@ function createBases() {
   };
 }
 
-/* Literals this short are taken at once, without looking for a better layout. */
+/* Literals up to this length are taken without looking for a better layout. */
 function easyLength(text: string): number {
   return text.length * 0.03 + 128;
 }
@@ -179,7 +179,7 @@ function bestComparison(family: Family, text: string): Comparison | null {
   return best;
 }
 
-/* What is learnt is verified by rebuilding: only a layout that gives the text back counts. */
+/* A new layout counts only if rebuilding with it gives the text back. */
 function compare(entry: GrowingBase, text: string): Comparison | null {
   const kept = commonStretches(entry.base.text, text);
   if (kept.length === 0) return null;

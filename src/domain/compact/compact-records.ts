@@ -6,12 +6,22 @@ import type { CompactRelations } from './compact-relations';
 import type { CompactAgreement } from './shared-text';
 
 /**
- * A waiver submission as kept in a page: short keys, agreement and questions by reference.
- * Lossless: decoding gives the entity again. An absent key means "not served".
+ * A waiver submission as kept in a page, without loss: decoding gives the entity again. An absent
+ * key means that the service did not send it. All compact names stand here:
+ *
+ * | name        | of the waiver                                                                |
+ * | ----------- | ---------------------------------------------------------------------------- |
+ * | `u` `s` `c` | `updated_at`, `signed_at`, `created_at`, as the service wrote them           |
+ * | `n` `e`     | the signer's name and email                                                  |
+ * | `v` `t`     | the template's version, and the title                                        |
+ * | `a`         | the agreement, see `CompactAgreement`                                        |
+ * | `q` `w`     | the id of the question set, and what was answered, in its order              |
+ * | `ip` `ua`   | the signer's address and user agent                                          |
+ * | `r` `l`     | relationships, and the beginning of their links, see `CompactRelations`      |
+ * | `o`         | other fields, which this program does not know                               |
  */
 export interface CompactWaiver {
   readonly id: string;
-  /** updated_at, signed_at, created_at: the service's own text. */
   readonly u: string;
   readonly s: string;
   readonly c: string;
@@ -19,14 +29,11 @@ export interface CompactWaiver {
   readonly e?: string | null;
   readonly v: number;
   readonly t: string;
-  /** Agreement; absent where the service sent none. */
   readonly a?: CompactAgreement;
-  /** Id of the question set, and the answers' values in its order. */
   readonly q: number;
   readonly w: readonly Json[];
   readonly ip?: string | null;
   readonly ua?: string | null;
-  /** Relationships, see `CompactRelations`. */
   readonly r: CompactRelations<WaiverRelationName>['r'];
   readonly l?: string;
   readonly o?: OtherFields;

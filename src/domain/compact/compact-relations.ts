@@ -34,7 +34,7 @@ export function relationCodec<Name extends string>(
   return {
     pack: (relations) => {
       const l = firstLinkStart(names, relations);
-      /* All names, always in one order: records of one shape are written faster. */
+      /* All names in one order, because records of one shape are written faster. */
       const r = {} as Record<Name, CompactRelation | undefined>;
       for (const name of names) r[name] = shortOf(types[name], relations[name], l);
       return { r, l };

@@ -16,13 +16,13 @@ export function fingerprint(text: string): number {
 export function fingerprintStart(text: string, length: number, seed: number): number {
   let a = 0x243f6a88 ^ length ^ (seed >>> 0);
   let b = 0x13198a2e ^ Math.floor(seed / 0x100000000);
-  /* Two characters a step: the chain of multiplications is what takes the time. */
+  /* Reads two characters at a step, because the chain of multiplications takes the time. */
   const even = length & ~1;
   for (let at = 0; at < even; at += 2) {
     const code = text.charCodeAt(at) | (text.charCodeAt(at + 1) << 16);
     a = Math.imul(a ^ code, MIX_A);
     b = Math.imul(b ^ code, MIX_B);
-    /* Multiplying moves bits upwards only; turning brings them back into play. */
+    /* Multiplying only moves bits upwards; rotating brings them back down. */
     a = (a << 13) | (a >>> 19);
     b = (b << 17) | (b >>> 15);
   }

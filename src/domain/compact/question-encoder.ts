@@ -76,7 +76,7 @@ function sameQuestions(
     const question = questions[at];
     const answer = answers[at];
     if (question === undefined || answer === undefined) return false;
-    /* Unknown keys are rare: such sets are found by their signature. */
+    /* Sets with unknown keys are found by a text of their content, because they are rare. */
     if (question.other !== undefined || answer.other !== undefined) return false;
     if (question.identifier !== answer.identifier || question.label !== answer.label) return false;
     if (question.type !== answer.type) return false;

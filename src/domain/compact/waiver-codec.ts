@@ -31,7 +31,7 @@ export function packWaiver(waiver: WaiverSubmission, encoder: SharedEncoder): Pa
   const json = JSON.stringify(sparse);
   const plain = withPlainInstants(sparse, INSTANTS);
   const text = plain === sparse ? json : JSON.stringify(plain);
-  /* No text inside the JSON can hold this, as its quotes would be escaped. */
+  /* A mark that no text inside the JSON can hold, because its quotes would be escaped. */
   const headEnd = text.lastIndexOf(',"q":');
   return { json, fingerprint: fingerprintStart(text, headEnd, fingerprint(sharedHash)) };
 }
@@ -47,7 +47,7 @@ export function decodeWaiver(compact: CompactWaiver, lookup: SharedLookup): Waiv
   };
 }
 
-/** The same without its agreement: putting one together costs more than all the rest. */
+/** The same without the agreement, which costs more to put together than all the rest. */
 export function decodeFacts(compact: CompactWaiver, lookup: SharedLookup): WaiverSubmission {
   const { id, u, s, c, n, e, v, t, q, w, ip, ua, r, l, o } = compact;
   return {

@@ -7,7 +7,7 @@ export type WaiverKnowledge =
 export type UnknownReason =
   'refused' | 'incomplete' | 'stale' | 'need-not-served' | 'people-not-served' | 'time-unreadable';
 
-/** Which waiver an event's type needs now; the need of the past is not served. */
+/** Which waiver an event’s type needs now. The service does not say what it needed in the past. */
 export type WaiverNeed =
   | { readonly kind: 'template'; readonly templateId: string }
   | { readonly kind: 'none' }
@@ -48,7 +48,7 @@ type NothingSigned =
   | { readonly kind: 'not-needed' }
   | { readonly kind: 'unknown'; readonly reason: UnknownReason };
 
-/** After this long without a completed walk the absence of a signature says nothing any more. */
+/** How long after a completed walk the absence of a signature still says something. */
 export const COVERAGE_STALE_AFTER_MS = 24 * 3_600_000;
 
 /** What is known of the list of waivers. Instants are epoch ms by the service's clock. */

@@ -76,7 +76,10 @@ export function list(from: JsonObject, key: string): readonly unknown[] {
   throw refused(value, key, 'a list');
 }
 
-/* What nearly every service sends; reading it in full would take ten times as long. */
+/*
+ * The common form of timestamps, which is recognised at once: reading one in full takes ten times
+ * as long.
+ */
 const PLAIN_UTC =
   /^[12]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?Z$/;
 

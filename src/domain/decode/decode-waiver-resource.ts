@@ -82,7 +82,7 @@ function readWaiver(resource: unknown): WaiverSubmission {
 
 type Writable<Value> = { -readonly [key in keyof Value]: Value[key] };
 
-/* Anything but a text is no agreement to show; it is kept among the other fields. */
+/* An agreement that is no text cannot be shown, so it is kept among the other fields. */
 function readAgreement(value: Json | undefined): string | null | undefined {
   return typeof value === 'string' || value === null ? value : undefined;
 }

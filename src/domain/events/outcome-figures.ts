@@ -11,7 +11,7 @@ export interface OutcomeInput extends StatusInput {
 /** How many events of each status there are, and how soon outcomes were recorded. */
 export interface OutcomeFigures {
   readonly statuses: Readonly<Record<StatusName, number>>;
-  /** Recorded outcomes of which it cannot be read how long they took. */
+  /** How many recorded outcomes have no readable times to measure. */
   readonly untimed: number;
   /** Median ms from the end (or start without end) to the recording; null without any. */
   readonly medianMs: number | null;
@@ -25,7 +25,7 @@ export const RECORDED = [
   'outcome_unknown_kind',
 ] as const satisfies readonly StatusName[];
 
-/* What an event that was to take place came to; a cancelled one was not to any more. */
+/* The known outcomes of events that were to take place; a cancelled one has none. */
 const KNOWN_KINDS = ['happened', 'no_show', 'did_not_happen'] as const;
 
 /**

@@ -1,4 +1,4 @@
-/** An event of the queue, as far as its numbers ask. */
+/** The facts of an event that the queue’s figures need. */
 export interface QueueEntry {
   readonly id: string;
   /** Epoch ms since when it awaits an outcome (`overAtMs`); -Infinity where not readable. */
@@ -33,7 +33,7 @@ export function waitingPart(waiting: number, longest: number): number {
   return Math.min(1, Math.log2(1 + waiting / HOUR) / Math.log2(1 + longest / HOUR));
 }
 
-/** "Under" the short limit, "more than" the long one; exactly at a limit is in the middle. */
+/** At exactly a limit a wait is in the middle bucket. */
 export function bucketOf(waiting: number, limits: BucketLimits): QueueBucket {
   if (waiting < limits.shortHours * HOUR) return 'short';
   return waiting > limits.longHours * HOUR ? 'long' : 'middle';

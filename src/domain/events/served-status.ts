@@ -2,7 +2,9 @@ import type { PrivateEvent } from '../entities/private-event';
 import { statusInputOf } from './event-status';
 import { overAtMs, statusOf, STATUS_NAMES, type StatusName } from './status-rule';
 
-/** Clocks and the way of an answer may differ by this much without being called a disagreement. */
+/**
+ * How far clocks and the time of an answer may put a status off before it counts as a disagreement.
+ */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /** How the status the service sent compares with the one derived at `now`. */

@@ -77,7 +77,7 @@ function recordedOf(event: PrivateEvent): TimelineEntry[] {
   return found;
 }
 
-/* What was planned for later than the cancellation did not take place. */
+/* Plans for after the cancellation did not take place, so they are left out. */
 function calledOff(event: PrivateEvent, { kind, atMs }: TimelineEntry): boolean {
   if (kind !== 'started' && kind !== 'ended') return false;
   const cancelled = instantMs(event.cancelledAt);
@@ -102,7 +102,7 @@ function wasDecidedBefore(event: PrivateEvent, over: number): boolean {
   );
 }
 
-/* Without a readable time nothing is claimed about the clock: it counts as before. */
+/* Without a readable time no change by the clock is claimed. */
 function isBefore(time: string | null | undefined, over: number): boolean {
   const ms = instantMs(time);
   return ms === null || ms < over;

@@ -18,7 +18,7 @@ export interface CopyCells {
   readonly state: string;
   /** ISO 8601 in UTC; undefined: never. */
   readonly asOf: string | undefined;
-  /** What completeness rests on. Of a copy that was never complete nothing shows that it is. */
+  /** The proof of completeness; of a copy that was never complete there is none. */
   readonly basis: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function copyCells(copy: ExportedCopy): CopyCells {
   };
 }
 
-/* "complete, but 2 records could not be understood": whoever counts rows counts these, too. */
+/* "complete, but 2 records could not be understood", for whoever counts the rows. */
 function stateOf(end: WalkEnd | null, { setAside = 0, missing = 0 }: ExportedCopy): string {
   const state = end === null ? NEVER_DOWNLOADED : WALK_END_WORDS[end];
   const lacking = [

@@ -7,7 +7,7 @@ import { relatedCell, valueCell } from './waiver-table';
 /** An event as a line of a table. */
 export interface EventItem extends InZone {
   readonly event: PrivateEvent;
-  /** By this program's clock: the one that was served is true at that instant only. */
+  /** Derived by the clock, because the status that was sent holds for that instant only. */
   readonly status: ShownStatus;
   /** The newest name seen of its type. */
   readonly typeName: string;
@@ -46,7 +46,7 @@ function related(
   return { name, cell: ({ event }) => relatedCell(event.relations[name]) };
 }
 
-/* An advocate and an admin may have the same id. */
+/* The type is part of it, because an advocate and an admin may have the same id. */
 function whoCell(relation: Relation | undefined): string | null | undefined {
   const id = relatedCell(relation);
   return typeof id === 'string' ? `${relation?.ref?.type ?? ''}/${id}` : id;

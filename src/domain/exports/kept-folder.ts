@@ -23,7 +23,7 @@ export interface FolderWork<File> {
   readonly leftOut: number;
   /** Names of files of people whose data was erased since: for a person to look at. */
   readonly review: readonly string[];
-  /** Nothing of all that was written is there: this may be another folder by the same name. */
+  /** None of the files that were written is there: this may be another folder of the same name. */
   readonly emptied: boolean;
 }
 
@@ -52,7 +52,7 @@ export function folderWork<File extends Written>(
   };
 }
 
-/** A record as it was at one time; no id has a space in it. */
+/** One state of a record. No id holds a space, so the two parts cannot run together. */
 export function versionOf({ id, updatedAt }: Pick<FileFacts, 'id' | 'updatedAt'>): string {
   return `${id} ${updatedAt}`;
 }

@@ -38,7 +38,10 @@ export function wallMs(ms: number | null, zone: string): number | null {
   return isInstantMs(wall) ? wall : null;
 }
 
-/* The engine takes microseconds for the text of a date, and a table has few days. */
+/*
+ * Remembered by day: the engine takes microseconds for the text of a date, and a table has few
+ * days.
+ */
 const dayText = remembered(
   (day: number) => new Date(day * DAY).toISOString().replace(/T.*/, ''),
   10_000,

@@ -27,7 +27,7 @@ export function copiedTable(table: CopiedTable): string {
   return `<meta charset="utf-8"><table>${top}<tbody>${rows}</tbody></table>`;
 }
 
-/* Excel is told so in the first way, LibreOffice in the second. */
+/* The first way tells Excel that a cell is text, the second LibreOffice. */
 const AS_TEXT = ` style="mso-number-format:'\\@'" sdnum="1033;0;@"`;
 
 function linesOf({ heads, rows }: CopiedTable): readonly (readonly Cell[])[] {

@@ -46,14 +46,17 @@ export function formulaText(text: string): string {
 
 const UNWRITABLE = /[\0\p{Cs}]/gu;
 
-/* Half a pair of surrogates is no character, and many readers end a text at a NUL. */
+/*
+ * Takes out half surrogate pairs, which are no characters, and NUL, at which many readers end a
+ * text.
+ */
 function writable(text: string): string {
   return text.replace(UNWRITABLE, (it) => (it === '\0' ? '\u2400' : '\uFFFD'));
 }
 
 /*
- * Nearly every cell: names, sentences, ids with a letter in them, times as this program writes them. One
- * look is enough.
+ * Cells that need no closer look, which are nearly all: names, sentences, ids with a letter, times
+ * in this program’s form.
  */
 const ORDINARY =
   /^(?:[A-Za-z][A-Za-z ,.'@_-]{20,}|[A-Za-z]+_[A-Za-z0-9_]+|[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:[\d.]+(?:Z|[+-]\d\d:\d\d))$/;

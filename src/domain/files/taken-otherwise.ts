@@ -20,7 +20,9 @@ export function isFormula(text: string): boolean {
 const FORMULA = /^[\s"'\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u;
 /* An apostrophe of its own is doubled, so that one is always ours; Gnumeric takes one away. */
 const CONTROL_OR_APOSTROPHE_FIRST = /^[\t\r\n\0']/;
-/* Digits are the exception: whoever has more is no date, and is caught as a number however long. */
+/*
+ * Anything longer is no date. Long digits are the exception: they count as a number at any length.
+ */
 const LONGEST_TAKEN = 400;
 const DIGIT = /\p{Nd}/u;
 const INTEGER = /^(?:0|[1-9]\d{0,14})$/;

@@ -10,10 +10,13 @@ export type BookCell = string | number | null;
 /** How a date is shown; it is a number of days. */
 export const DATE_FORMAT = 'yyyy-mm-dd hh:mm:ss';
 
-/* Programs do not agree on whether parts of a second are rounded: the text beside has them. */
+/* Whole seconds, because programs disagree on rounding; the text beside has the rest. */
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * 1000;
-/* Programs do not agree on the days before, because Lotus 1-2-3 took 1900 for a leap year. */
+/*
+ * Dates before this stay texts, because programs disagree on them: Lotus 1-2-3 took 1900 for a leap
+ * year.
+ */
 const FIRST_MS = Date.UTC(1900, 2, 1);
 const LAST_MS = Date.UTC(10_000, 0, 1);
 const DAYS_BEFORE_1970 = 25_569;
@@ -43,5 +46,8 @@ function bookText(text: string): string {
   return plainLines(cut).replace(ESCAPE, '_x005F$&');
 }
 
-/* Programs read four hex digits between these as a character: the underline is written as one. */
+/*
+ * Programs read `_x` and four hex digits with `_` as a character, so its underline is written as
+ * one.
+ */
 const ESCAPE = /_x[\dA-Fa-f]{4}_/g;

@@ -102,7 +102,7 @@ function completenessLines({ waivers, events }: CopyKnowledge): readonly string[
 }
 
 function listLine({ refused, copy, setAside }: ListKnowledge): string {
-  /* Said below, with what is not known of them. */
+  /* Left out here: told below, with what is not known of them. */
   const { state, asOf, basis } = copyCells({ ...copy, setAside: 0 });
   const parts = [
     refused ? 'the key of this copy has no permission to read them; what is here is older' : null,

@@ -56,7 +56,7 @@ function isNewer(one: NamedWaiver, other: NamedWaiver): boolean {
   return Number.isNaN(other.signedMs) || one.signedMs > other.signedMs;
 }
 
-/* What differs in case, accents, encoding or blanks alone is the same name typed another time. */
+/* Names that differ only in case, accents, encoding or blanks count as one. */
 function sameName(name: string): string {
   return fold(name).trim().replace(/\s+/g, ' ');
 }

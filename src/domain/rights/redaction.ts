@@ -35,7 +35,7 @@ export function personalState(event: EventFacts, name: PersonalAttribute): Perso
   return value === null ? 'empty' : 'given';
 }
 
-/* To be shown as erased: an address that is still there is shown as what it is. */
+/* Whether to show it as erased: an address that is still there is shown as it is. */
 function isErased(event: EventFacts): boolean {
   const { address = null, latitude = null, longitude = null } = event;
   return saysRedacted(event) && address === null && latitude === null && longitude === null;

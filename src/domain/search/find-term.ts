@@ -48,7 +48,7 @@ function firstPlaces(text: SearchedText, term: SearchTerm, most: number): readon
 }
 
 const NOT_HERE = -1;
-/* Letters beyond ASCII stand beside the place: only the rules of all languages can tell. */
+/* Next to letters beyond ASCII, only the rules of all scripts can tell whether a word ends. */
 const UNSURE = -2;
 
 /* Where the term ends that begins at `start`; nearly every word stands between ASCII characters. */
@@ -77,7 +77,7 @@ function endOfTerm(text: string, start: number, { words, lastIsPrefix }: SearchT
   return text.startsWith(word, at) ? at + word.length : missing(text, at);
 }
 
-/* Behind the word, which has to stand whole at `at`, where a word begins. */
+/* The place after the word, which has to stand whole at `at`, where a word begins. */
 function endOfWord(text: string, at: number, word: string): number {
   if (!text.startsWith(word, at)) return missing(text, at);
   const end = at + word.length;
@@ -100,7 +100,7 @@ const SEPARATOR = 0;
 const LETTER = 1;
 const BEYOND = 2;
 
-/* Folded text has no capitals; outside of the text there is nothing that a word could go on with. */
+/* Capitals need no look in folded text; beyond the text a word cannot go on. */
 function kindAt(text: string, at: number): 0 | 1 | 2 {
   const code = at < 0 || at >= text.length ? 0 : text.charCodeAt(at);
   if (code >= 0x80) return BEYOND;

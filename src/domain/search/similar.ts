@@ -6,7 +6,7 @@ export interface Edits {
   readonly start: number;
 }
 
-/* Longer ones are no names, and would cost much. */
+/* Longer words are no names, and comparing them would cost much. */
 const LONGEST = 40;
 const LETTERS = /^\p{L}+$/u;
 

@@ -25,7 +25,7 @@ export function wantedRanges(wanted: Wanted, text: string): readonly Mark[] {
   });
 }
 
-/* Blanks of any kind and length stand for each other, as a page shows them. */
+/* Blanks of any kind and number match each other, because a page shows them alike. */
 function patternOf(typed: string): RegExp {
   const words = fold(typed).trim().split(/\s+/u);
   return new RegExp(words.map((word) => word.replace(SIGNS, '\\$&')).join('\\s+'), 'gu');

@@ -1,6 +1,9 @@
 import { isEarlier, parseInstant, toUtcText } from '../time/instant';
 
-/** Late commits can appear just below the mark: start this much before it. */
+/**
+ * A walk starts this long before its mark, because the service may commit a record late, with a
+ * time before the mark.
+ */
 const OVERLAP_MS = 5 * 60_000;
 
 /** The later of two raw timestamps; unreadable ones never win. Null only when both are null. */

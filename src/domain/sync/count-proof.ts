@@ -124,7 +124,7 @@ const NOTHING_FOUND = { gone: 0, windows: [], asking: { kind: 'whole' } } as con
 function afterWhole(before: CountProof, total: number): ProofStep {
   const lost = before.size - before.gone - total;
   const proof = { ...before, lostBefore: lost };
-  /* What was gone does not come back by an update: something else has come meanwhile. */
+  /* An update does not bring gone records back, so something else has come meanwhile. */
   if (lost === 0 && before.lostBefore > 0 && before.gone === 0)
     return again(proof, 'contradiction');
   if (lost === 0) return end('proven');
@@ -138,7 +138,7 @@ function mostLost({ size }: CountProof): number {
   return Math.min(size * MOST_LOST_SHARE, MOST_REQUESTS);
 }
 
-/* The right half was counted; what is missing in the left one follows. */
+/* The right half was counted, so what is missing in the left half follows from it. */
 function afterSplit(proof: CountProof, at: number, since: number): ProofStep {
   const [window, ...rest] = proof.windows;
   if (!window) return countWhole(proof);
@@ -153,7 +153,10 @@ function afterSplit(proof: CountProof, at: number, since: number): ProofStep {
   return search({ ...proof, windows: [...halves.filter((it) => it.lost > 0), ...rest] });
 }
 
-/* Records go together where their conversation does: one that follows is likely to be gone, too. */
+/*
+ * Where the last record that was asked for is gone, the next one is asked for, too: records of one
+ * conversation tend to go together.
+ */
 function afterFound(
   proof: CountProof,
   { to }: Window,
@@ -218,7 +221,7 @@ function again(proof: CountProof, why: 'more' | 'contradiction'): ProofStep {
   return why === 'more' && !proof.walked ? walk(proof) : end('contradicted');
 }
 
-/* After a walk that met everything, counts that still differ are wrong. */
+/* Counts that still differ after a walk that met everything are wrong. */
 function walk(proof: CountProof): ProofStep {
   return { kind: 'walk', proof: { ...proof, walked: true, updates: 0, lostBefore: 0 } };
 }

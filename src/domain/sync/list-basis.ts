@@ -26,9 +26,9 @@ export interface Proofs {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** So long counts that were wrong are not asked for. */
+/** How long counts that were wrong are not asked for. */
 const DOUBTED_MS = 7 * DAY_MS;
-/** Counts cannot tell one record from another: once in so long a walk looks at each. */
+/** How often a walk looks at each record, because counts cannot tell one from another. */
 const MONTH_MS = 30 * DAY_MS;
 
 /** The last proof of a list; null while there was none. */

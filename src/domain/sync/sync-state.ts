@@ -53,7 +53,9 @@ export function syncWord(facts: SyncFacts, now: number): SyncWord {
   return facts.lists.some(isTakenAway) ? 'partly-refused' : 'up-to-date';
 }
 
-/* With a right it never had, a list may still be the first that hears of a revoked key. */
+/*
+ * A list that the key never had a right to may still be the first to hear that the key was revoked.
+ */
 function isRefused({ access, failureKind }: ListFacts): boolean {
   return access === 'refused' && failureKind === 'forbidden';
 }

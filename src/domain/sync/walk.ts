@@ -160,7 +160,10 @@ function endsEarly(position: WalkPosition, page: WalkPage): boolean {
   return (position.pageNumber - 1) * page.perPage + page.received < page.totalCount;
 }
 
-/* On from what it brought; else once more, then the page after it; then it is a list with gaps. */
+/*
+ * Goes on from what the page brought; else asks once more, then for the page after it, and then the
+ * list has gaps.
+ */
 function afterEarlyEnd(position: WalkPosition, page: WalkPage): WalkStep {
   if (page.lastUpdatedAt !== null && isLater(page.lastUpdatedAt, position.anchor))
     return ask(startWalk(page.lastUpdatedAt, position.largestPage));

@@ -30,7 +30,7 @@ export function foldWithOrigins(text: string): FoldedText {
     for (let unit = 0; unit < count; unit += 1) origins[length + unit] = at + unit * step;
     length += count;
   };
-  /* Runs of ASCII fold as they stand: a long agreement is hardly anything else. */
+  /* Runs of ASCII are folded as they stand, because a long agreement is hardly anything else. */
   for (let at = 0; at < text.length;) {
     const end = asciiEnd(text, at);
     pieces.push(text.slice(at, end).toLowerCase());
@@ -128,7 +128,7 @@ const DROPPED: readonly (readonly [number, number])[] = [
 ];
 const DIGIT_ZEROS = [0x660, 0x6f0, 0x966];
 const REMEMBERED_AT_MOST = 20_000;
-/* A longer one may be a view of the text it was cut from, which would be kept with it. */
+/* Longer ones are not remembered: they may be views of a text, which would be kept with them. */
 const LONGEST_REMEMBERED = 12;
 
 const foldChar = remembered((char: string): string => {
@@ -139,7 +139,7 @@ const foldChar = remembered((char: string): string => {
   return folded;
 }, REMEMBERED_AT_MOST);
 
-/* Names hold the same few letters beyond ASCII together again and again. */
+/* Remembered, because names hold the same few letters beyond ASCII again and again. */
 const foldShortStretch = remembered(foldEach, REMEMBERED_AT_MOST);
 
 function foldStretch(stretch: string): string {

@@ -75,7 +75,10 @@ interface WithWeek extends Intl.Locale {
   readonly weekInfo?: { readonly firstDay: number };
 }
 
-/* 7 is Sunday there. Older engines have a property where newer ones have a function. */
+/*
+ * Sunday is 7 in the engine’s answer, which is a property in older engines and a function in newer
+ * ones.
+ */
 function weekStartOf(name: string): number {
   const locale: WithWeek = new Intl.Locale(name);
   const { firstDay } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 1 };

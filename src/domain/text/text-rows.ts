@@ -1,8 +1,8 @@
 import { cutLines } from './cut-lines';
 
-/* Laying out a word of a megabyte takes minutes; this much never holds the window up. */
+/* The most characters of a row: a word of a megabyte would take minutes to lay out. */
 const LONGEST = 10_000;
-/* Each row is laid out as a whole. */
+/* Lines are put into one row up to this length, because each row is laid out as a whole. */
 const TOGETHER = 2000;
 const MOST_LINES = 50;
 

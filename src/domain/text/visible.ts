@@ -43,7 +43,7 @@ export function visibleText(text: string, lines = false): string {
 
 /* Hidden characters of one kind after another that are each drawn. */
 const MOST_APART = 4;
-/* No writing puts more marks than these on one letter. */
+/* The most marks that any writing puts on one letter. */
 const MOST_MARKS = 16;
 const HIDDEN = new RegExp(
   `(?<=\\p{M}{${String(MOST_MARKS)}})\\p{M}+|` +

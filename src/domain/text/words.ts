@@ -31,7 +31,7 @@ export function standsAlone(word: string): boolean {
   return stands;
 }
 
-/* Thai comes first of the writing without spaces. */
+/* The first code point of the writing without spaces, which is Thai. */
 const FIRST_ALONE = 0xe00;
 const REMEMBERED_AT_MOST = 5000;
 const alone = new Map<string, boolean>();

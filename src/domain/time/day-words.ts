@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '../text/language';
 import { dayNumberOf } from './day';
 import { isInstantMs, zoneOffsetMs } from './zone';
 
-/* Made with the first question: making them takes a moment. */
+/* Made at the first question, because making them takes a moment. */
 const spokenIn = remembered((language: Language) => {
   const { locale } = usualFormats(language);
   const day = new Intl.DateTimeFormat(locale, {

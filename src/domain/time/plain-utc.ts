@@ -3,7 +3,7 @@ const WHOLE_SECONDS = 'YYYY-MM-DDTHH:MM:SSZ'.length;
 /* Where the digits of a second's fraction begin, and how many are read here at most. */
 const FRACTION = 'YYYY-MM-DDTHH:MM:SS.'.length;
 const MOST_DIGITS = 9;
-/* Without the 29th of February, which needs a closer look. */
+/* February has 28 days here; the 29th takes a closer look. */
 const DAYS = [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const FIRST_YEAR = 1000;
 
@@ -54,7 +54,7 @@ function twoDigits(text: string, at: number): number {
   return digit(text, at) * 10 + digit(text, at + 1);
 }
 
-/* NaN for anything but a digit: no comparison with it holds. */
+/* NaN for anything but a digit, so that every comparison with it fails. */
 function digit(text: string, at: number): number {
   const value = text.charCodeAt(at) - ZERO;
   return value >= 0 && value <= 9 ? value : NaN;

@@ -26,7 +26,10 @@ export function systemZoneOf({ setting, names, clockOffsetMs }: ZoneSigns): Syst
   const set = setting?.replace(/^:/, '') ?? null;
   if (set === '') return named('UTC');
   if (set !== null && isKnownZone(set)) return named(set);
-  /* Engines take an offset they cannot read for UTC, so their name counts behind it. */
+  /*
+   * An offset in the setting counts before the engine’s name, because engines take an offset they
+   * cannot read for UTC.
+   */
   const fixedMs = set === null ? null : fixedOffsetMs(set);
   const name = fixedMs === null ? names.find(isKnownZone) : undefined;
   return name === undefined ? offsetOnly(fixedMs ?? clockOffsetMs) : named(name);

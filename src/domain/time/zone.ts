@@ -51,7 +51,7 @@ export function zoneAbbreviation(ms: number, zone: string): string {
   return /^[A-Z]{2,5}$/.test(name) ? name : gmtText(zoneOffsetMs(ms, zone));
 }
 
-/* Halves what is left until the stretch is found that the instant lies in. */
+/* Finds the stretch of the instant by halving. */
 function stretchAt({ ends }: ZoneRules, ms: number): number {
   const at = withinRules(ms);
   let [first, end] = [0, ends.length];

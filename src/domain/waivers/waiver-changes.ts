@@ -58,7 +58,7 @@ export function waiverChanges(one: WaiverSubmission, other: WaiverSubmission): W
   };
 }
 
-/* Answers are told apart by identifier and by which of those with it they are. */
+/* Answers are matched by identifier and by their place among those with the same one. */
 function changedAnswers(one: WaiverSubmission, other: WaiverSubmission): number {
   const [before, after] = [byPlace(one), byPlace(other)];
   const places = new Set([...before.keys(), ...after.keys()]);

@@ -23,7 +23,7 @@ export function versionStanding(
  */
 export type ChangeAfterSigning = 'content' | 'updated';
 
-/* Saving, a confirmed email or a note of the host belong to the signing. */
+/* Changes within this time belong to the signing: saving, a confirmed email, a note of the host. */
 const SETTLED_AFTER_MS = 24 * 3_600_000;
 
 /** Facts of one waiver; instants in epoch ms, NaN where one cannot be read. */
