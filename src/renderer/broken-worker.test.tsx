@@ -12,7 +12,7 @@ import { EventDetail } from './features/events/event-detail';
 import { EventWaiverTab } from './features/events/event-waiver-tab';
 import { IdChoices } from './features/events/id-choices';
 import { ExportsScreen } from './features/exports/exports-screen';
-import { PivotScreen } from './features/pivots/pivot-screen';
+import { PivotScreen } from './features/people/pivot-screen';
 import { ChoicesCard } from './features/settings/choices-card';
 import { AnswersTab } from './features/templates/answers-tab';
 import { TemplateDetail } from './features/templates/template-detail';

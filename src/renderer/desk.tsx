@@ -10,7 +10,7 @@ import { CoverageScreen } from './features/coverage/coverage-screen';
 import { EventsScreen } from './features/events/events-screen';
 import { ExportsScreen } from './features/exports/exports-screen';
 import { HelpDialog } from './features/help/help-dialog';
-import { PivotScreen } from './features/pivots/pivot-screen';
+import { PivotScreen } from './features/people/pivot-screen';
 import { DisconnectDialog } from './features/settings/disconnect-dialog';
 import { ReplaceKeyDialog } from './features/settings/replace-key-dialog';
 import { SettingsScreen } from './features/settings/settings-screen';

@@ -95,7 +95,10 @@ export function distinctTexts(image: Image = []): DistinctTexts {
     get length() {
       return length();
     },
-    ...{ get, find, add, readSome },
+    get,
+    find,
+    add,
+    readSome,
     all: function* () {
       for (const block of blocks) yield* block.all();
       yield* open;

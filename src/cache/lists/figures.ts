@@ -22,7 +22,8 @@ export function figuresView(events: EventColumns, query: FiguresQuery, now: numb
       now,
     );
   const groups = [...groupBy(rows, keysOf(events, query))].map(([key, some]) => ({
-    ...{ key, name: nameOf(events, query, key) },
+    key,
+    name: nameOf(events, query, key),
     figures: figures(some),
   }));
   groups.sort(query.by === 'month' ? newestFirst : mostFirst);

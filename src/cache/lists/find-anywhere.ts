@@ -55,7 +55,8 @@ export function findAnywhere(parts: FindParts, { text, kind, most }: FindRequest
     people: PIVOT_KINDS.flatMap((one) => {
       const byName = one === 'prospect' ? found.prospects : [];
       return first([...ids(one, () => pointersTo(parts, one, typed)), ...byName]).map((id) => ({
-        ...{ kind: one, id },
+        kind: one,
+        id,
         name: one === 'prospect' ? parts.names.inRow(id) : null,
       }));
     }),

@@ -34,9 +34,14 @@ export function groupRows(
     if (key === undefined || rows === undefined) return undefined;
     const called = key === '' ? { name: null } : calledOf(key);
     return {
-      ...{ kind: 'group', by, id: `group:${key}`, key, person: null },
+      kind: 'group',
+      by,
+      id: `group:${key}`,
+      key,
+      person: null,
       ...called,
-      ...{ count: rows.length, folded: away.has(at) },
+      count: rows.length,
+      folded: away.has(at),
     };
   }
   return { entries: Int32Array.from(entries), heading, folded: away, openAt: 0 };

@@ -40,7 +40,8 @@ export function advocateView(
   };
   return {
     statuses: STATUS_KEYS.map((status) => ({
-      ...{ status, count: counted(statuses.get(status) ?? 0) },
+      status,
+      count: counted(statuses.get(status) ?? 0),
     })).filter(({ count }) => isAny(count)),
     queue: queue.slice(0, most).map(queued),
     queueCount: counted(queue.length),

@@ -29,7 +29,9 @@ export function syncStatusOf(parts: StatusParts): SyncStatus {
   return {
     state: syncWord(
       {
-        ...{ running: parts.running, lists: lists.map(factsOf), checkedAtMs: state.checkedAtMs },
+        running: parts.running,
+        lists: lists.map(factsOf),
+        checkedAtMs: state.checkedAtMs,
         cacheLost: parts.cacheLost,
       },
       parts.now,

@@ -34,8 +34,13 @@ const KNOWN_KINDS = ['happened', 'no_show', 'did_not_happen'] as const;
  */
 export function figuresOf(events: Iterable<OutcomeInput>, now: number): OutcomeFigures {
   const statuses: Record<StatusName, number> = {
-    ...{ upcoming: 0, awaiting_outcome: 0, happened: 0, no_show: 0 },
-    ...{ did_not_happen: 0, cancelled: 0, outcome_unknown_kind: 0 },
+    upcoming: 0,
+    awaiting_outcome: 0,
+    happened: 0,
+    no_show: 0,
+    did_not_happen: 0,
+    cancelled: 0,
+    outcome_unknown_kind: 0,
   };
   const delays: number[] = [];
   let untimed = 0;

@@ -20,8 +20,11 @@ export function outcomeShare(events: Iterable<OutcomeInput>, now: number): Outco
   const figures = figuresOf(overLately(events, now), now);
   const { awaiting_outcome: awaiting, cancelled } = figures.statuses;
   return {
-    ...{ recorded: recordedCount(figures), awaiting, cancelled },
-    ...{ share: recordedShare(figures), medianMs: figures.medianMs },
+    recorded: recordedCount(figures),
+    awaiting,
+    cancelled,
+    share: recordedShare(figures),
+    medianMs: figures.medianMs,
   };
 }
 

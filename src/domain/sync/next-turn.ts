@@ -4,8 +4,14 @@ const FIRST_PROBE_MS = 5_000;
 
 /* Failures that pass by themselves; the others need a person, or another program. */
 const PASSING: ReadonlySet<string> = new Set([
-  ...['offline', 'timeout', 'untrusted-certificate', 'sign-in-page', 'proxy'],
-  ...['server', 'bad-response', 'rate-limited'],
+  'offline',
+  'timeout',
+  'untrusted-certificate',
+  'sign-in-page',
+  'proxy',
+  'server',
+  'bad-response',
+  'rate-limited',
 ]);
 
 /** Why a list's run failed, as far as the next turn depends on it. */

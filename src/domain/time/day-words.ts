@@ -9,7 +9,8 @@ const spokenIn = remembered((language: Language) => {
   const { locale } = usualFormats(language);
   const day = new Intl.DateTimeFormat(locale, {
     ...({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const),
-    ...{ timeZone: 'UTC', calendar: 'gregory' },
+    timeZone: 'UTC',
+    calendar: 'gregory',
   });
   return { day, near: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }) };
 });

@@ -30,11 +30,13 @@ const short = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 const list = v.picklist(SHOWN_LISTS);
 export const source = v.variant('kind', [
   v.strictObject({
-    ...{ kind: v.literal('ids'), list },
+    kind: v.literal('ids'),
+    list,
     ids: listOf(recordId, { least: 1, most: 500_000 }),
   }),
   v.strictObject({
-    ...{ kind: v.literal('answer'), list },
+    kind: v.literal('answer'),
+    list,
     token: v.pipe(v.number(), v.safeInteger()),
   }),
 ]);
@@ -44,7 +46,9 @@ const job = short;
 
 const onePdf = v.strictObject({ job, id: recordId });
 const batch = v.strictObject({
-  ...{ job, source, selection },
+  job,
+  source,
+  selection,
   form: v.strictObject({
     kind: v.picklist(FORM_KINDS.filter(isBatch)),
     names: listOf(v.picklist(NAME_PARTS), { most: NAME_PARTS.length }),
@@ -53,7 +57,9 @@ const batch = v.strictObject({
   }),
 });
 export const listOrder = v.strictObject({
-  ...{ job, source, selection },
+  job,
+  source,
+  selection,
   form: v.variant('kind', [
     v.strictObject({ kind: v.literal('csv'), ...table }),
     v.strictObject({ kind: v.literal('xlsx') }),

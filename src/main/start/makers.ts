@@ -19,7 +19,9 @@ export function createMakers(builtFolder: string, requests?: RequestTools): Prog
   /* The fonts are read when something is first printed, not while the window opens. */
   const printer = (): PdfPrinter =>
     (opened ??= createPdfPrinter({
-      ...{ fontsFolder, pdfThread, renderer: rendererName() },
+      fontsFolder,
+      pdfThread,
+      renderer: rendererName(),
       usualPaper: () => usualPaper(systemFormats().region),
     }));
   return {

@@ -21,7 +21,10 @@ export function setMenu(send: (command: MenuCommand) => void): void {
   const command: MakeItem = (label, id) => {
     const accelerator = keyOf(id, mac);
     return {
-      ...{ id, label, click: () => send(id), enabled: false },
+      id,
+      label,
+      click: () => send(id),
+      enabled: false,
       ...(accelerator !== undefined && { accelerator }),
     };
   };

@@ -134,7 +134,8 @@ function ListLine({ run }: { readonly run: SyncRun }) {
 function tookText(ms: number): string {
   if (ms >= 60_000) return durationText(ms);
   const seconds = (ms / 1000).toLocaleString(i18n.locales ?? i18n.locale, {
-    ...{ minimumFractionDigits: 1, maximumFractionDigits: 1 },
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
   });
   return t`${seconds} s`;
 }

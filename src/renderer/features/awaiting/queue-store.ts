@@ -39,8 +39,12 @@ export interface Changed {
 }
 
 const start = {
-  ...{ checking: false, check: null, noting: null },
-  ...{ acting: null, changed: null, figures: false },
+  checking: false,
+  check: null,
+  noting: null,
+  acting: null,
+  changed: null,
+  figures: false,
 } as const;
 
 /** What is done with the queue; kept while the person looks at other sections. */

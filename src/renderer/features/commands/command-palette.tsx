@@ -93,7 +93,9 @@ function commandGroup(text: string): PaletteGroup {
   return {
     title: t`Commands`,
     entries: [...byLabel.values()].map(({ label, ...entry }) => ({
-      ...{ key: label, name: label, more: '' },
+      key: label,
+      name: label,
+      more: '',
       ...entry,
     })),
   };

@@ -12,24 +12,40 @@ import { Tag } from '../../components/ui/tag';
 /** The columns of the waivers, in their order. */
 export const WAIVER_COLUMNS: readonly RowColumn<WaiverRow>[] = [
   {
-    ...{ key: 'signer', name: t`Signer`, shown: 'always', line: 1, place: 'name' },
+    key: 'signer',
+    name: t`Signer`,
+    shown: 'always',
+    line: 1,
+    place: 'name',
     copies: ['signer_name', 'signer_email'],
     draw: ({ signerName }) => <VisibleText text={signerName} empty={t`No name`} />,
   },
   {
-    ...{ key: 'signed', name: t`Signed`, shown: 'usually', line: 1, place: 'end' },
+    key: 'signed',
+    name: t`Signed`,
+    shown: 'usually',
+    line: 1,
+    place: 'end',
     copies: ['signed_at_local'],
     draw: ({ signedAt, signedAtMs: ms }, frame) => (
       <ShortMoment ms={ms} text={signedAt} frame={frame} />
     ),
   },
   {
-    ...{ key: 'waiver', name: t`Waiver`, shown: 'usually', line: 2, place: 'start' },
+    key: 'waiver',
+    name: t`Waiver`,
+    shown: 'usually',
+    line: 2,
+    place: 'start',
     copies: ['title', 'template_version'],
     draw: (row) => <WaiverCell row={row} />,
   },
   {
-    ...{ key: 'email', name: t`Email`, shown: 'if-chosen', line: 3, place: 'start' },
+    key: 'email',
+    name: t`Email`,
+    shown: 'if-chosen',
+    line: 3,
+    place: 'start',
     copies: ['signer_email'],
     draw: ({ signerEmail }) =>
       signerEmail === null ? (
@@ -42,7 +58,11 @@ export const WAIVER_COLUMNS: readonly RowColumn<WaiverRow>[] = [
   idColumn('advocate', t`Advocate`, 5, ({ advocateId }) => advocateId),
   idColumn('conversation', t`Conversation`, 6, ({ conversationId }) => conversationId),
   {
-    ...{ key: 'updated', name: t`Last changed`, shown: 'if-chosen', line: 7, place: 'start' },
+    key: 'updated',
+    name: t`Last changed`,
+    shown: 'if-chosen',
+    line: 7,
+    place: 'start',
     copies: ['updated_at_local'],
     draw: ({ updatedAt, updatedAtMs: ms }, frame) => (
       <Trans>
@@ -51,7 +71,11 @@ export const WAIVER_COLUMNS: readonly RowColumn<WaiverRow>[] = [
     ),
   },
   {
-    ...{ key: 'id', name: t`Id`, shown: 'if-chosen', line: 8, place: 'start' },
+    key: 'id',
+    name: t`Id`,
+    shown: 'if-chosen',
+    line: 8,
+    place: 'start',
     copies: ['id'],
     draw: ({ id }) => <IdCell kind="waiver" id={id} />,
   },
@@ -82,7 +106,12 @@ function idColumn(
   idOf: (row: WaiverRow) => string | null,
 ): RowColumn<WaiverRow> {
   return {
-    ...{ key: kind, name, shown: 'if-chosen', line, place: 'start', copies: [kind] },
+    key: kind,
+    name,
+    shown: 'if-chosen',
+    line,
+    place: 'start',
+    copies: [kind],
     draw: (row) => <PivotCell kind={kind} id={idOf(row)} />,
   };
 }

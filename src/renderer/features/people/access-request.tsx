@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/button';
 import { LinkButton } from '../../components/ui/link-button';
 import { dismissExport, personSubject, runPerson, useExportState } from '../../stores/export-store';
 import { useScreenCommands } from '../../stores/screen-commands';
-import styles from './pivots.module.css';
+import styles from './people.module.css';
 
 /** Exports all that this computer holds of a person; where to is asked by the system. */
 export function AccessButton({ prospect }: { readonly prospect: string }) {

@@ -14,7 +14,7 @@ import { useZone } from '../../stores/zone';
 import { CoverageCard } from './coverage-card';
 import { EventLink, Lines } from './lines';
 import { unknownSentences } from './person-words';
-import styles from './pivots.module.css';
+import styles from './people.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
 /** What this computer holds of a person beside the records, and what it does not know. */

@@ -3,7 +3,7 @@ import type { PersonView } from '../../../contract/person-views';
 import { otherNamesText } from '../../../texts/proof-words';
 import { AsSigned } from '../../components/record/person-link';
 import { VisibleText } from '../../components/text/visible-text';
-import styles from './pivots.module.css';
+import styles from './people.module.css';
 
 interface PersonNameProps {
   readonly prospect: string;

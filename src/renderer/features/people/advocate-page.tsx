@@ -16,7 +16,7 @@ import { showList } from '../../stores/record-questions';
 import { useAnswer } from '../../stores/use-answer';
 import { EventLink, Lines } from './lines';
 import { PivotCards, PivotPage, STAYS, useMost, usePivot } from './pivot-page';
-import styles from './pivots.module.css';
+import styles from './people.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
 /** The page of an advocate: their events by status, what awaits an outcome, what is not signed. */

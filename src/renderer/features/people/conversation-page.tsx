@@ -7,7 +7,7 @@ import { FailureNotice } from '../../components/text/failure-notice';
 import { CoverageCard } from './coverage-card';
 import { Lines } from './lines';
 import { PivotCards, PivotPage, useMost, usePivot } from './pivot-page';
-import styles from './pivots.module.css';
+import styles from './people.module.css';
 
 /** The page of a conversation: who is in it, its waivers and events, and their coverage. */
 export function ConversationPage({ id }: { readonly id: string }) {

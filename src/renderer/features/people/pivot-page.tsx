@@ -17,7 +17,7 @@ import { useAnswer, type Answered } from '../../stores/use-answer';
 import { useViewStore } from '../../stores/view-store';
 import detail from '../../components/record/detail.module.css';
 import textStyles from '../../components/ui/text.module.css';
-import styles from './pivots.module.css';
+import styles from './people.module.css';
 
 const STEP = 50;
 

@@ -8,7 +8,7 @@ import { VisibleText } from '../../components/text/visible-text';
 import { Card } from '../../components/ui/card';
 import { LinkButton } from '../../components/ui/link-button';
 import { useViewStore } from '../../stores/view-store';
-import styles from './pivots.module.css';
+import styles from './people.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
 interface LinesProps {
