@@ -12,14 +12,19 @@ import { projectRoot } from './fixtures/electron-path';
 import type { LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import { openBarePage, type BarePage } from './oracle/bare-page';
-import { DECIDED } from './oracle/decided';
-import { factsOf, ranked } from './oracle/facts';
+import { DECIDED, HEARD_BESIDE } from './oracle/decided';
+import { factsOf, paperFacts, ranked } from './oracle/facts';
 import { generatedDocument } from './oracle/generated';
+import { papersOf } from './oracle/papers';
+import { pdfFacts, taggedFacts } from './oracle/pdf-facts';
+import { spokenFacts } from './oracle/spoken';
 import type { DeskPage } from './pages/desk-page';
 
 /* `npm run torture -- --parts content` sets these. */
 const GENERATED = Number(process.env['CONTENT_AGREEMENTS'] ?? 12) * 5;
 const SEED = Number(process.env['CONTENT_SEED'] ?? 20_261_127);
+
+const IS_WHOLE = process.env['TORTURE_WHOLE'] !== undefined;
 
 const CASES = join(projectRoot, 'src/domain/agreement/testing/cases');
 const EDITORS = join(projectRoot, 'e2e/fixtures/editors');
@@ -30,6 +35,21 @@ const FRAME_ORIGIN = 32;
 const cases = readdirSync(CASES).map(
   (name) => [name, readFileSync(join(CASES, name), 'utf8')] as const,
 );
+
+interface EditorDocument {
+  readonly editor: string;
+  readonly html: string;
+  /** What of its own sheet says something, and the element that sheet is for. */
+  readonly sheet: string;
+  readonly holder: string;
+}
+
+const editorDocuments = readdirSync(EDITORS)
+  .filter((name) => name.endsWith('.json'))
+  .map(
+    (name) =>
+      [name, JSON.parse(readFileSync(join(EDITORS, name), 'utf8')) as EditorDocument] as const,
+  );
 
 let bare: BarePage;
 
@@ -140,14 +160,18 @@ test('hostile agreements say in the frame what a bare page of the same engine sh
   expect(found).toEqual([]);
 });
 
+/* Of lists that flow in a line, engines draw some markers and leave out others. */
+function generatedDocuments(numRuns: number): readonly string[] {
+  return fc
+    .sample(generatedDocument, { numRuns, seed: SEED })
+    .filter((html) => !/<[ou]l[^>]*display:inline/.test(html));
+}
+
 const ONLY_PICTURES = /^\w+: (?:(?:line[^|]*|picture)(?:\||$))+$/;
 
 test('generated documents are read as a bare page of the same engine shows them', async () => {
   test.setTimeout(60_000 + GENERATED * 3000);
-  /* Of lists that flow in a line, engines draw some markers and leave out others. */
-  const documents = fc
-    .sample(generatedDocument, { numRuns: GENERATED, seed: SEED })
-    .filter((html) => !/<[ou]l[^>]*display:inline/.test(html));
+  const documents = generatedDocuments(GENERATED);
   const found: Difference[] = [];
   for (const [at, html] of documents.entries()) {
     const { html: page, asText } = readAgreement(html);
@@ -158,21 +182,10 @@ test('generated documents are read as a bare page of the same engine shows them'
   expect(found).toEqual([]);
 });
 
-interface EditorDocument {
-  readonly editor: string;
-  readonly html: string;
-  /** What of its own sheet says something, and the element that sheet is for. */
-  readonly sheet: string;
-  readonly holder: string;
-}
-
 test('what editors write is read as their own sheets show it', async () => {
   test.setTimeout(300_000);
   const found: Difference[] = [];
-  for (const file of readdirSync(EDITORS).filter((name) => name.endsWith('.json'))) {
-    const { editor, html, sheet, holder } = JSON.parse(
-      readFileSync(join(EDITORS, file), 'utf8'),
-    ) as EditorDocument;
+  for (const [file, { editor, html, sheet, holder }] of editorDocuments) {
     if (DECIDED.has(file)) continue;
     const { html: page } = readAgreement(html);
     const difference = await differences(
@@ -182,6 +195,129 @@ test('what editors write is read as their own sheets show it', async () => {
       { sheet: `<style>${sheet} </style>` },
     );
     if (difference) found.push(difference);
+  }
+  expect(found).toEqual([]);
+});
+
+interface OnPaper {
+  readonly name: string;
+  readonly html: string;
+  /** Of an editor. */
+  readonly sheet?: string;
+  readonly holder?: string;
+  readonly isHostile?: boolean;
+}
+
+/* A PDF has letters of scripts from the right as they stand, not as they are read, and snapshots name
+   the end of a quotation before its words. */
+const OTHER_ORDER = /dir="rtl"|[\u0590-\u08ff]|<q\b/;
+
+const written: readonly OnPaper[] = [
+  ...cases.map(([name, html]) => ({ name, html })),
+  ...editorDocuments.map(([name, document]) => ({ name, ...document })),
+];
+
+/* What is printed as it is, and said otherwise nowhere on purpose. */
+function isCompared({ name, html }: OnPaper): boolean {
+  const { isEmpty, asText } = readAgreement(html);
+  return !DECIDED.has(name) && !isEmpty && !asText;
+}
+
+function documentsOnPaper(): readonly OnPaper[] {
+  const generated = generatedDocuments(Math.ceil(GENERATED / 4)).map((html, at) => ({
+    name: `seed ${String(SEED)}, document ${String(at)}`,
+    html,
+  }));
+  const hostile = IS_WHOLE ? hostileAgreements('http://127.0.0.1:1') : [];
+  return [...written, ...generated, ...hostile.map((it) => ({ ...it, isHostile: true }))].filter(
+    isCompared,
+  );
+}
+
+interface Printed {
+  readonly documents: readonly OnPaper[];
+  readonly papers: readonly Uint8Array[];
+}
+
+let printed: Promise<Printed> | undefined;
+
+/* Printed once: those written by hand and by editors stand first. */
+async function print(): Promise<Printed> {
+  const documents = documentsOnPaper();
+  return { documents, papers: await papersOf(documents.map(({ html }) => html)) };
+}
+
+test('the bytes of PDFs hold the words, struck and underlined, and pictures of a bare page', async () => {
+  test.setTimeout(120_000 + documentsOnPaper().length * 10_000);
+  const { documents, papers } = await (printed ??= print());
+  const found: Difference[] = [];
+  for (const [at, document] of documents.entries()) {
+    const { name, html, isHostile = false } = document;
+    const signed = await bare.look(barePage(document));
+    if (signed === null) continue;
+    const isOtherOrder = OTHER_ORDER.test(readAgreement(html).html);
+    const facts = [paperFacts(factsOf(signed, 0)), await pdfFacts(papers[at] ?? new Uint8Array())];
+    const [before = [], after = []] = isOtherOrder ? facts.map((all) => all.toSorted()) : facts;
+    const parts = diffArrays([...before], [...after])
+      .filter((part) => part.added || part.removed)
+      .map((part) => `${part.added ? 'printed' : 'signed'}: ${part.value.slice(0, 30).join('|')}`)
+      .filter((part) => !isHostile || !ONLY_PICTURES.test(part));
+    if (parts.length > 0) found.push({ name, html: html.slice(0, 2000), parts: parts.slice(0, 8) });
+  }
+  expect(found).toEqual([]);
+});
+
+/* Its words are compared above; what is said beside them is no fact of the document. */
+const TAGGED = /^(?:heading \d|item|cell|head(?!ing)|picture.*)/;
+
+/* As its signer had it: within what its editor's sheet is for. */
+function barePage({ html, sheet, holder = '' }: OnPaper): string {
+  const page =
+    sheet === undefined ? html : `<style>${sheet} </style><div class="${holder}">${html}</div>`;
+  return `<!doctype html><meta charset="utf-8"><body>${page}`;
+}
+
+async function heardIn(document: OnPaper): Promise<readonly string[]> {
+  const nodes = await bare.listen(barePage(document), 'script');
+  return spokenFacts(nodes ?? []);
+}
+
+test('who hears an agreement, or its PDF, is told what a bare page of the same engine tells', async () => {
+  test.setTimeout(300_000);
+  const { documents, papers } = await (printed ??= print());
+  const found: object[] = [];
+  for (const [at, document] of documents.slice(0, written.filter(isCompared).length).entries()) {
+    const { name, html, sheet = '' } = document;
+    const signed = await heardIn(document);
+    const nodes = await bare.listen(framed(readAgreement(html).html), '.said,.hidden-words');
+    const beside = [...(HEARD_BESIDE.get(name) ?? [])];
+    const isMore = (fact: string): boolean => {
+      const place = beside.indexOf(fact);
+      if (place >= 0) beside.splice(place, 1);
+      const isByLooks = fact.startsWith('deletion') || (sheet !== '' && fact.startsWith('marker'));
+      return place >= 0 || isByLooks;
+    };
+    const tagged = (facts: readonly string[]): readonly string[] =>
+      facts.flatMap(
+        (fact) =>
+          TAGGED.exec(fact)?.[0]
+            .replace(/ drawing$/, '')
+            .trim() ?? [],
+      );
+    const inTags = tagged(await taggedFacts(papers[at] ?? new Uint8Array()));
+    const heard = spokenFacts(nodes ?? []);
+    const lacks = diffArrays([...signed], [...heard]).flatMap(({ added, removed, value }) =>
+      removed
+        ? value.map((fact) => `not heard: ${fact}`)
+        : added
+          ? value.filter((fact) => !isMore(fact)).map((fact) => `heard: ${fact}`)
+          : [],
+    );
+    const inPdf = diffArrays([...tagged(heard)], [...inTags]).flatMap(
+      ({ added, removed, value }) =>
+        added || removed ? value.map((fact) => `${added ? 'tagged' : 'not tagged'}: ${fact}`) : [],
+    );
+    if (lacks.length + inPdf.length > 0) found.push({ name, lacks, inPdf });
   }
   expect(found).toEqual([]);
 });

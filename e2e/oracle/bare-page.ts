@@ -4,15 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { electronPath, projectRoot } from '../fixtures/electron-path';
 import type { Snapshot } from './snapshot';
+import type { SpokenNode } from './spoken';
 
 export interface BarePage {
   /** What the engine itself says of a document; null where it does not load in time. */
   readonly look: (html: string) => Promise<Snapshot | null>;
+  /** What it tells who hears a page, but of the elements of `without`; null as above. */
+  readonly listen: (html: string, without: string) => Promise<readonly SpokenNode[] | null>;
   readonly close: () => Promise<void>;
 }
 
 interface Bare {
   readonly __snapshot: (html: string, screen: boolean) => Promise<Snapshot | null>;
+  readonly __spoken: (html: string, without: string) => Promise<readonly SpokenNode[] | null>;
 }
 
 /** The same Chromium as the program's, with an empty page, without scripts and network. */
@@ -34,6 +38,11 @@ export async function openBarePage(): Promise<BarePage> {
         (_electron, given) => (globalThis as unknown as Bare).__snapshot(given, true),
         html,
       ),
+    listen: (html, without) =>
+      app.evaluate((_electron, given) => (globalThis as unknown as Bare).__spoken(...given), [
+        html,
+        without,
+      ] as const),
     close: async () => {
       await app.close();
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });

@@ -294,6 +294,17 @@ export function ranked(facts: readonly string[]): readonly string[] {
   });
 }
 
+/** What of it a PDF's bytes tell, too: letters, struck or underlined, and pictures, in their order. */
+export function paperFacts(facts: readonly string[]): readonly string[] {
+  const told = new Set(['struck', 'underlined']);
+  return facts
+    .filter((fact) => !fact.startsWith('line '))
+    .map((fact) => {
+      const [letter = '', ...drawn] = fact.split(' ');
+      return [letter, ...drawn.filter((it) => told.has(it))].join(' ');
+    });
+}
+
 const ELEMENTS = new Set(['IMG', 'INPUT', 'TEXTAREA', 'SELECT', 'svg', 'OBJECT']);
 
 function colour(text: string): readonly [number, number, number, number] {
@@ -305,7 +316,7 @@ function colour(text: string): readonly [number, number, number, number] {
 
 /* Blanks are no facts, signs that are drawn as codes are none here, and brackets and blanks to fill
    in are the program's own. */
-function lettersOf(text: string): readonly string[] {
+export function lettersOf(text: string): readonly string[] {
   return [
     ...text
       .normalize('NFC')

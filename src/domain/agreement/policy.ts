@@ -110,11 +110,14 @@ const CLASSES: ReadonlyMap<string, string> = new Map<string, string>([
   ['not-bold', 'font-weight:400'],
   ['not-italic', 'font-style:normal'],
   [FIELD, 'padding:0 0.25em;border-bottom:1px solid #8a93a3'],
-  [SAID, 'color:#5a6372;font-size:0.85em;font-weight:400;font-style:normal;text-transform:none'],
+  [
+    SAID,
+    'color:#5a6372;font-size:0.85em;font-weight:400;font-style:normal;text-transform:none;' +
+      'display:inline-block;max-width:100%;text-indent:0;white-space:break-spaces',
+  ],
   [
     HIDDEN_WORDS,
-    'border:1px dashed #8a93a3;padding:0 0.3em;color:#5a6372;text-decoration:none;' +
-      'white-space:normal;text-transform:none',
+    'border:1px dashed #8a93a3;padding:0 0.3em;color:#5a6372;white-space:normal;text-transform:none',
   ],
 ]);
 
@@ -126,8 +129,14 @@ export function isLine(tag: string, className: string | undefined): boolean {
   return !INLINE_TAGS.has(tag) || names.includes('block') || names.includes('item');
 }
 
-/** What the frame's and the print page's sheets say of the reader's own classes. */
+/**
+ * What the frame's and the print page's sheets say of the reader's own classes. A line through words
+ * goes on into what stands within them, but not into a box of its own: what the program says is never
+ * drawn through. The marker of an item that is read from the other side stands beyond the edge of its
+ * list, and of the paper, unless it is moved in.
+ */
 export const READER_STYLE = [
+  'li[dir]{margin-inline-start:1.6em}',
   ...[...CLASSES].map(([name, style]) => `.${name}{${style}}`),
   `.${HIDDEN_WORDS}.block{margin:0.5em 0}`,
   `.${HIDDEN_MARK}{padding:0 0.2em;border:1px solid #8a5300;border-radius:0.2em;` +

@@ -42,6 +42,23 @@ describe('waiverDocument', () => {
     expect(waiverDocument(waiverForExport(), 'Another 9').body).not.toBe(before?.body);
   });
 
+  it('has drawings in what is tagged in a PDF, by their words, but for those that are silent', () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9"/></svg>';
+    const drawing = (own: string): string =>
+      `<img src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}"${own}>`;
+    const printed = (own: string): string =>
+      waiverDocument(waiverForExport({ agreement: `<p>x ${drawing(own)}</p>` }), RENDERER).body;
+    const tagged = (words: string): RegExp =>
+      new RegExp(`<span class="drawing" role="img" aria-label="${words}"><img [^>]+>&nbsp;</span>`);
+    expect(printed(' alt="A &quot;name&quot; > b"')).toContain(
+      'aria-label="A &quot;name&quot; &gt; b"',
+    );
+    expect(printed(' alt="Signed"')).toMatch(tagged('Signed'));
+    expect(printed('')).toMatch(tagged('drawing'));
+    expect(printed(' alt=""')).not.toContain('role=');
+  });
+
   describe('an agreement that is missing is said to be, and none is invented', () => {
     it.each([null, '', '  '])('does not invent an agreement for %j', (agreement) => {
       expect(textOf(waiverDocument(waiverForExport({ agreement }), RENDERER).body)).toContain(

@@ -58,11 +58,13 @@ function drawn(
   kept: KeptPictures,
 ): Attributes | null {
   if (drawing === null) return null;
-  const said = attributeOf(node, 'alt') ?? attributeOf(node, 'aria-label') ?? '';
+  const own = attributeOf(node, 'alt');
+  const said = own || attributeOf(node, 'aria-label') || drawing.words;
   const sizes = sizesOf(node, style);
   return new Map([
     ['src', `${SVG}${kept.shortened(drawing.base64)}`],
-    ...alternative(said === '' ? drawing.words : said),
+    /* One that says nothing of itself is heard as a picture; an empty `alt` would keep it silent. */
+    ...alternative(said === '' ? own : said),
     ...(sizes.length > 0 && isHtml(node) ? sizes : asDrawn(drawing)),
   ]);
 }

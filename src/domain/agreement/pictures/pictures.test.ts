@@ -22,6 +22,19 @@ const drawingOf = (html: string): string => {
 };
 const asBase64 = (text: string): string => toBase64(new TextEncoder().encode(text));
 
+describe('drawings that say nothing of themselves', () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9"/></svg>';
+  const source = `data:image/svg+xml;base64,${asBase64(svg)}`;
+
+  it('are heard as pictures, and kept silent only where the document says so', () => {
+    for (const html of [svg, `<img src="${source}">`])
+      expect(readAgreement(html).html).not.toContain('alt=');
+    expect(readAgreement(`<img src="${source}" alt="">`).html).toContain(' alt=""');
+    expect(readAgreement(`<img src="${source}" alt="Signed">`).html).toContain(' alt="Signed"');
+  });
+});
+
 describe('pictures that need no request', () => {
   it.each([
     ['as usual', `data:image/png;base64,${PNG}`],

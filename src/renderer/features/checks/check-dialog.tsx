@@ -93,7 +93,7 @@ function Found({ check, service }: FoundProps) {
           <VisibleText text={renderer} empty={t`(empty)`} />
         </dd>
         <dt>{t`The file`}</dt>
-        <Finding sentence={fileSentence(file)} />
+        <Finding sentence={fileSentence(file, renderer)} />
         <dt>{t`This copy`}</dt>
         <Finding sentence={recordSentence(copy, 'copy')} />
         <dt>{t`The service`}</dt>

@@ -13,6 +13,8 @@ const checked: PdfCheck & { readonly kind: 'checked' } = {
   copy: { kind: 'compared', changes: { parts: [], answers: 0 } },
 };
 
+const OWN = 'Waiver Desk 1';
+
 describe('what a check says', () => {
   it.each<[string, PdfCheck, string]>([
     ['an equal record', checked, 'Same record as in this copy.'],
@@ -44,14 +46,29 @@ describe('what a check says', () => {
   });
 
   it('names every page that differs', () => {
-    expect(fileSentence({ kind: 'words-changed', pages: [1, 2, 5] }).text).toBe(
+    expect(fileSentence({ kind: 'words-changed', pages: [1, 2, 5] }, OWN).text).toBe(
       'Damaged after export: pages 1, 2 and 5 say something else than the record inside.',
+    );
+  });
+
+  it('names the version that printed a file in another layout, and never calls that damaged', () => {
+    const renderer = 'Waiver Desk 0.1.0, Chromium 130';
+    for (const finding of [
+      { kind: 'same-words' },
+      { kind: 'same-text' },
+      { kind: 'other-words', pages: [2] },
+    ] as const)
+      expect(fileSentence(finding, renderer).text).toMatch(
+        /^Printed by Waiver Desk 0\.1\.0, Chromium 130, whose layout differed[.:] (?!.*[Dd]amage)/,
+      );
+    expect(fileSentence({ kind: 'same-words' }, 'Waiver Desk \u202e1').text).toMatch(
+      /^Printed by another version of Waiver Desk, whose layout differed\./,
     );
   });
 
   it('names the first of many pages that differ, and counts the others', () => {
     const pages = Array.from({ length: 1_308 }, (_, at) => at + 1);
-    expect(fileSentence({ kind: 'words-changed', pages }).text).toBe(
+    expect(fileSentence({ kind: 'words-changed', pages }, OWN).text).toBe(
       'Damaged after export: pages 1, 2, 3, 4, 5, 6, 7, 8 and 1,300 more say something else than the record inside.',
     );
   });

@@ -34,25 +34,26 @@ export function checkTitle(check: PdfCheck): CheckSentence {
     const tone = check.why === 'broken' ? 'bad' : 'warn';
     return { tone, text: NOT_CHECKED[check.why] };
   }
-  const file = fileSentence(check.file);
+  const file = fileSentence(check.file, check.renderer);
   if (file.tone !== 'good') return file;
   return check.copy.kind === 'compared' ? recordSentence(check.copy, 'copy') : file;
 }
 
 /** What became of the file itself. */
-export function fileSentence(finding: FileFinding): CheckSentence {
+export function fileSentence(finding: FileFinding, renderer: string): CheckSentence {
+  const version = versionName(renderer);
   switch (finding.kind) {
     case 'same-bytes':
       return { tone: 'good', text: t`Unchanged: printed again, it is the same file byte by byte.` };
     case 'same-words':
       return {
         tone: 'good',
-        text: t`Made by another version of Waiver Desk. Its words and its structure are those of the record inside.`,
+        text: t`Printed by ${version}, whose layout differed. Its words and its structure are those of the record inside.`,
       };
     case 'same-text':
       return {
         tone: 'good',
-        text: t`Made by another version of Waiver Desk. Its words are those of the record inside; headings and tables are marked in another way.`,
+        text: t`Printed by ${version}, whose layout differed. Its words are those of the record inside; headings and tables are marked in another way.`,
       };
     case 'saved-again':
       return {
@@ -72,7 +73,7 @@ export function fileSentence(finding: FileFinding): CheckSentence {
         text: t`Made with other time zone rules than this version of Waiver Desk has, so its local times differ. Its times in UTC and all other words are those of the record inside; how its pages are drawn was not compared.`,
       };
     case 'other-words':
-      return { tone: 'warn', text: otherWords(finding.pages) };
+      return { tone: 'warn', text: otherWords(finding.pages, version) };
     case 'appended':
       return finding.differences.length === 0
         ? { tone: 'good', text: t`As it was exported; nothing that shows was added behind it.` }
@@ -108,11 +109,19 @@ function pagesWords(pages: readonly number[]): string {
   });
 }
 
-function otherWords(pages: readonly number[]): string {
+/* A file of anybody's says what it likes there. */
+function versionName(renderer: string): string {
+  return (
+    /^Waiver Desk [\w.-]{1,30}(?:, Chromium \d{1,4})?(?=$|[, ])/.exec(renderer)?.[0] ??
+    t`another version of Waiver Desk`
+  );
+}
+
+function otherWords(pages: readonly number[], version: string): string {
   const which = listed(pageNames(pages));
   return plural(pages.length, {
-    one: `Made by another version of Waiver Desk, and page ${which} says something else than this version prints. What the other version prints is not known here.`,
-    other: `Made by another version of Waiver Desk, and pages ${which} say something else than this version prints. What the other version prints is not known here.`,
+    one: `Printed by ${version}, whose layout differed: page ${which} says something else than this version prints. What that version prints is not known here.`,
+    other: `Printed by ${version}, whose layout differed: pages ${which} say something else than this version prints. What that version prints is not known here.`,
   });
 }
 
