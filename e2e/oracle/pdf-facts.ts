@@ -51,8 +51,8 @@ const FOOT = 56;
  * drawn through or under it, its pictures and bullets. As `paperFacts` has them of a page.
  */
 export async function pdfFacts(pdf: Uint8Array): Promise<readonly string[]> {
-  const { getDocument, OPS } = await getResolvedPDFJS();
-  const task = getDocument({ data: pdf, disableFontFace: true, verbosity: 0 });
+  const { OPS } = await getResolvedPDFJS();
+  const task = await opened(pdf);
   const document = await task.promise;
   const drawn: Drawn[] = [];
   try {
@@ -71,6 +71,12 @@ export async function pdfFacts(pdf: Uint8Array): Promise<readonly string[]> {
   return agreementIn(drawn);
 }
 
+/* The reader takes the bytes it is given away. */
+async function opened(pdf: Uint8Array) {
+  const { getDocument } = await getResolvedPDFJS();
+  return getDocument({ data: pdf.slice(), disableFontFace: true, verbosity: 0 });
+}
+
 interface Tagged {
   readonly role?: string;
   readonly alt?: string;
@@ -81,8 +87,7 @@ interface Tagged {
 
 /** What the tags of the same agreement say: headings with their level, items, cells, pictures. */
 export async function taggedFacts(pdf: Uint8Array): Promise<readonly string[]> {
-  const { getDocument } = await getResolvedPDFJS();
-  const task = getDocument({ data: pdf, disableFontFace: true, verbosity: 0 });
+  const task = await opened(pdf);
   const document = await task.promise;
   const facts: string[] = [];
   try {
