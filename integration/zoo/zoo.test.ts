@@ -9,7 +9,7 @@ const visited = ZOO_SEED === undefined ? DWELLERS.filter((it) => it.always) : DW
 describe('communities and computers of every kind', () => {
   it.each(visited.map((it) => [it.name, it] as const))(
     'settle, answer, rest and are the same after a restart: %s',
-    { timeout: 300_000 },
+    { timeout: 1_800_000 },
     (_, dweller) => visit(dweller, Number(ZOO_SEED ?? 5)),
   );
 });
