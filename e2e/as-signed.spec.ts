@@ -251,6 +251,7 @@ test('the bytes of PDFs hold the words, struck and underlined, and pictures of a
   test.setTimeout(120_000 + documentsOnPaper().length * 10_000);
   const { documents, papers } = await (printed ??= print());
   const found: Difference[] = [];
+  const table: string[] = [];
   for (const [at, document] of documents.entries()) {
     const { name, html, isHostile = false } = document;
     const signed = await bare.look(barePage(document));
@@ -262,8 +263,10 @@ test('the bytes of PDFs hold the words, struck and underlined, and pictures of a
       .filter((part) => part.added || part.removed)
       .map((part) => `${part.added ? 'printed' : 'signed'}: ${part.value.slice(0, 30).join('|')}`)
       .filter((part) => !isHostile || !ONLY_PICTURES.test(part));
+    table.push(`${name} · ${String(before.length)} · ${String(parts.length)}`);
     if (parts.length > 0) found.push({ name, html: html.slice(0, 2000), parts: parts.slice(0, 8) });
   }
+  if (IS_WHOLE) process.stdout.write(`document · facts · differences\n${table.join('\n')}\n`);
   expect(found).toEqual([]);
 });
 
