@@ -166,38 +166,42 @@ test('after a whole session the key and the names are nowhere but in the sealed 
   expect(fields.filter((field) => !known.includes(field))).toEqual([]);
 });
 
-test('after a lock not one copy of the API key is left in all of main’s memory', async () => {
-  await launched.close();
-  /* Here nobody types the key: what drives the window would keep it in main's memory. */
-  const { app, window, close } = await launchApp({ userDataDir });
-  const again = deskPage(window);
-  await again.unlock();
-  await again.synced();
-  const leader = app.process().pid ?? 0;
-  const key = bothWidths('API key', service.keys.full);
-  expect(foundInMemory(leader, ['main'], key)).toContain('main: API key');
-  await app.evaluate(({ powerMonitor }) => void powerMonitor.emit('lock-screen'));
-  await expect(window.getByRole('heading', { name: 'Unlock Waiver Desk' })).toBeVisible();
-  await expect.poll(() => foundInMemory(leader, ['main'], key), { timeout: 30_000 }).toEqual([]);
-  await close();
-});
+/* One program on a copy of the folder. Nobody types the key there: what drives the window would keep it in main's memory. */
+test.describe('on a copy of the profile folder', () => {
+  let copy: LaunchedApp;
+  let elsewhere: DeskPage;
 
-test('a copied profile folder opens elsewhere with the passphrase and with nothing else', async () => {
-  await launched.close();
-  const copied = join(folder, 'copied');
-  cpSync(userDataDir, copied, {
-    recursive: true,
-    filter: (path) => !/Singleton(Lock|Cookie|Socket)$/.test(path),
+  test.beforeAll(async () => {
+    await launched.close();
+    const copied = join(folder, 'copied');
+    cpSync(userDataDir, copied, {
+      recursive: true,
+      filter: (path) => !/Singleton(Lock|Cookie|Socket)$/.test(path),
+    });
+    copy = await launchApp({ userDataDir: copied });
+    elsewhere = deskPage(copy.window);
   });
 
-  const { window, close } = await launchApp({ userDataDir: copied });
-  const elsewhere = deskPage(window);
-  await elsewhere.unlock('a wrong passphrase');
-  await expect(elsewhere.alert).toContainText('does not open the copy');
-  await expect(elsewhere.grid('Waivers')).toHaveCount(0);
-  await elsewhere.unlock();
-  await elsewhere.expectRows('Waivers', WAIVERS);
-  await close();
+  test.afterAll(() => copy.close());
+
+  test('a copied profile folder opens elsewhere with the passphrase and with nothing else', async () => {
+    await elsewhere.unlock('a wrong passphrase');
+    await expect(elsewhere.alert).toContainText('does not open the copy');
+    await expect(elsewhere.grid('Waivers')).toHaveCount(0);
+    await elsewhere.unlock();
+    await elsewhere.expectRows('Waivers', WAIVERS);
+  });
+
+  test('after a lock not one copy of the API key is left in all of main’s memory', async () => {
+    const { app, window } = copy;
+    await elsewhere.synced();
+    const leader = app.process().pid ?? 0;
+    const key = bothWidths('API key', service.keys.full);
+    expect(foundInMemory(leader, ['main'], key)).toContain('main: API key');
+    await app.evaluate(({ powerMonitor }) => void powerMonitor.emit('lock-screen'));
+    await expect(window.getByRole('heading', { name: 'Unlock Waiver Desk' })).toBeVisible();
+    await expect.poll(() => foundInMemory(leader, ['main'], key), { timeout: 30_000 }).toEqual([]);
+  });
 });
 
 test('a session leaves nothing behind that could be opened or read', async () => {
