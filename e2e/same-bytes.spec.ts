@@ -57,35 +57,59 @@ test.beforeAll(async () => {
     other,
     [...slices, ...more].map((name) => `@fontsource/${name}-400-normal.woff`),
   );
-  const drawn = (name: string, values: Readonly<Record<string, string>>, dirs = [usual]) => ({
-    env: { FONTCONFIG_FILE: fontSettings(join(folder, `${name}.conf`), dirs, values) },
+  let files = 0;
+  const drawn = (values: Readonly<Record<string, string>>, folders = [usual]) => ({
+    FONTCONFIG_FILE: fontSettings(join(folder, `fonts-${(files += 1)}.conf`), folders, values),
   });
   const home = join(folder, 'home');
   mkdirSync(home);
+  const scaled = (factor: number) => [`--force-device-scale-factor=${factor}`];
+  const ownScreen = existsSync('/usr/bin/xvfb-run');
+  /*
+   * A program for each would take twice as long, so settings that cannot hide each other share one:
+   * hinting shows at scale 1 alone, and which fonts there are whatever the scale is.
+   */
   settings = {
     'as it is': {},
-    'scale 1.25': { args: ['--force-device-scale-factor=1.25'] },
-    'scale 2': { args: ['--force-device-scale-factor=2'] },
-    'a desktop of scale 2': { env: { GDK_SCALE: '2', GDK_DPI_SCALE: '0.5' } },
-    'full hinting': drawn('full', {
-      hinting: '<bool>true</bool>',
-      hintstyle: '<const>hintfull</const>',
-    }),
-    'no hinting': drawn('none', {
-      hinting: '<bool>false</bool>',
-      hintstyle: '<const>hintnone</const>',
-    }),
-    'no antialiasing': drawn('rough', { antialias: '<bool>false</bool>' }),
-    'another order of colours in pixels': drawn('vbgr', { rgba: '<const>vbgr</const>' }),
-    'more fonts': drawn('more', {}, [usual, other]),
-    'other fonts': drawn('other', {}, [join(usual, 'truetype/dejavu'), other]),
-    'another home': { env: { HOME: home, XDG_CONFIG_HOME: home, USER: 'else', LOGNAME: 'else' } },
-    'another language': { env: { LANG: 'de_DE.UTF-8', LANGUAGE: 'de' }, args: ['--lang=ja'] },
-    ...(existsSync('/usr/bin/xvfb-run') && {
-      'fewer colours': { depth: 16 },
-      'a screen of its own': { depth: 24 },
-      ...(process.getuid?.() === 0 && { 'another user': { depth: 24, ordinaryUser: true } }),
-    }),
+    'scale 1.25, more fonts': {
+      args: scaled(1.25),
+      env: drawn({}, [usual, other]),
+    },
+    'scale 2, other fonts, another language': {
+      args: [...scaled(2), '--lang=ja'],
+      env: {
+        ...drawn({}, [join(usual, 'truetype/dejavu'), other]),
+        LANG: 'de_DE.UTF-8',
+        LANGUAGE: 'de',
+      },
+    },
+    'a desktop of scale 2, another home': {
+      env: {
+        GDK_SCALE: '2',
+        GDK_DPI_SCALE: '0.5',
+        HOME: home,
+        XDG_CONFIG_HOME: home,
+        USER: 'else',
+        LOGNAME: 'else',
+      },
+    },
+    'full hinting, another order of colours in pixels': {
+      env: drawn({
+        hinting: '<bool>true</bool>',
+        hintstyle: '<const>hintfull</const>',
+        rgba: '<const>vbgr</const>',
+      }),
+    },
+    'no antialiasing, fewer colours': {
+      env: drawn({ antialias: '<bool>false</bool>' }),
+      ...(ownScreen && { depth: 16 }),
+    },
+    'no hinting, a screen of its own': {
+      env: drawn({ hinting: '<bool>false</bool>', hintstyle: '<const>hintnone</const>' }),
+      ...(ownScreen && { depth: 24 }),
+    },
+    ...(ownScreen &&
+      process.getuid?.() === 0 && { 'another user': { depth: 24, ordinaryUser: true } }),
   };
 });
 
@@ -143,7 +167,7 @@ function printed(name: string, setting: Setting): Readonly<Record<string, string
 test('a record has one SHA-256 on every screen, with every font setting, fonts, language and user', () => {
   test.setTimeout(600_000);
   const all = Object.entries(settings).map(([name, it]) => [name, printed(name, it)] as const);
-  expect(all.length).toBeGreaterThanOrEqual(12);
+  expect(all.length).toBeGreaterThanOrEqual(7);
   const wanted = all[0]?.[1];
   expect(Object.fromEntries(all)).toEqual(Object.fromEntries(all.map(([name]) => [name, wanted])));
 });
