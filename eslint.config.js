@@ -61,6 +61,7 @@ const domainPackages = [
   'css-select',
   'css-what',
   'diff',
+  'franc-min',
   'entities',
   'ical-generator',
   'moment-timezone/data',

@@ -61,6 +61,7 @@ export function createCombiner({ title, renderer }: CombinedHead): PdfCombiner {
           ` /ViewerPreferences <</DisplayDocTitle true>> /Metadata ${metadata} 0 R` +
           ` /OutputIntents ${colours} /Outlines ${writeOutline(writer, parts)} 0 R` +
           ` /MarkInfo <</Marked true>> /StructTreeRoot ${writeTags(file, parts)} 0 R` +
+          ` /AF [${parts.flatMap((part) => part.files).join(' ')}]` +
           ` /Names <</EmbeddedFiles <</Names [${all(parts, 'records')}]>>>>>>`,
       );
       file.fonts.end();

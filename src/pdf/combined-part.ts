@@ -39,6 +39,7 @@ export interface WrittenPart {
   readonly nextMark: number;
   /** Its attached record: the name, and the file. */
   readonly records: readonly string[];
+  readonly files: readonly string[];
   readonly recordFile: string;
   readonly colours: string;
 }
@@ -70,6 +71,7 @@ export function writePart(
     bookmark: bookmarkOf(file, catalog, graft, title),
     ...tagsOf(file, catalog, graft, { title, prefix, firstMark, record }),
     records: record === null ? [] : [`(${recordFile}) ${record}`],
+    files: record === null ? [] : [record],
     recordFile,
     colours: graft.text(catalog.get(name('OutputIntents'))),
   };

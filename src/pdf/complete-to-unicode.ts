@@ -4,6 +4,7 @@ import {
   PDFDict,
   PDFName,
   PDFRawStream,
+  PDFRef,
   type PDFDocument,
 } from '@cantoo/pdf-lib';
 
@@ -102,7 +103,10 @@ function complete(
     (some) => `${some.length} beginbfchar\n${some.join('\n')}\nendbfchar\n`,
   );
   const completed = text.replace(/endcmap/, () => `${more.join('')}endcmap`);
-  font.set(PDFName.of('ToUnicode'), context.register(context.flateStream(completed)));
+  const ref = font.get(PDFName.of('ToUnicode'));
+  const stream = context.flateStream(completed);
+  if (ref instanceof PDFRef) context.assign(ref, stream);
+  else font.set(PDFName.of('ToUnicode'), context.register(stream));
 }
 
 /* As many as a block may have. */

@@ -91,7 +91,7 @@ describe('finishPdf', () => {
     expect(bytes.toString('utf8')).toContain(
       'Test ride &lt;agreement&gt; &amp; more\ufffd</rdf:li>',
     );
-    expect(bytes.toString('latin1')).not.toContain('pdfaid');
+    expect(bytes.toString('latin1')).toContain('<pdfaid:part>3</pdfaid:part>');
     const doc = await finished();
     expect(doc.getCreator()).toBe(facts.renderer);
     expect(doc.catalog.has(PDFName.of('OutputIntents'))).toBe(true);

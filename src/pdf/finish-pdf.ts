@@ -12,6 +12,8 @@ import { createHash } from 'node:crypto';
 import type { FooterFont, PdfAdditions, SheetAdditions } from '../contract/pdf-thread';
 import { completeToUnicode } from './complete-to-unicode';
 import { addFooters, footerText } from './footer';
+import { markContent } from './mark-content';
+import { mendTags } from './mend-tags';
 import { ownPacket, xmpPacket } from './xmp';
 
 /** The name under which the record is attached. */
@@ -30,6 +32,8 @@ export async function finishPdf(
   const doc = await load(pdf);
   const { facts, record, dateMs } = additions;
   completeToUnicode(doc);
+  markContent(doc);
+  mendTags(doc);
   addFooters(doc, font, (page, pages) => footerText(page, pages, facts));
   await doc.attach(Buffer.from(record, 'utf8'), RECORD_FILE, {
     mimeType: 'application/json',
@@ -53,6 +57,8 @@ export async function finishSheet(
 ): Promise<Uint8Array> {
   const doc = await load(pdf);
   completeToUnicode(doc);
+  markContent(doc);
+  mendTags(doc);
   addFooters(doc, font, (page, pages) => `Page ${page} of ${pages} · ${foot}`);
   doc.setCreator(renderer);
   addMetadata(doc, ownPacket('hand-off', title, renderer));

@@ -4,6 +4,11 @@ import type { PdfAdditions, PdfFacts } from '../contract/pdf-thread';
 /** The namespace of what a PDF of this program says of itself; it stands in the file as it is. */
 export const FACTS_NAMESPACE = 'urn:waiver-desk:pdf:1#';
 
+/* XML has no way to write these at all. */
+const NOT_IN_XML = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+const UA_NAMESPACE = 'http://www.aiim.org/pdfua/ns/id/';
+
 const RECORD_TYPE = 'desk:RecordType';
 
 /** PDFs of this program that are not of one record. */
@@ -24,7 +29,6 @@ const MAY_BE_MISSING: ReadonlySet<string> = new Set<keyof PdfFacts>(['zoneRules'
 
 /**
  * The metadata of a waiver's PDF as an XMP packet (ISO 16684-1). `producer` is what drew the pages.
- * It claims no conformance to PDF/A: nothing here checks that.
  */
 export function xmpPacket({ facts, title, dateMs }: PdfAdditions, producer: string): string {
   const date = new Date(dateMs).toISOString().replace(/\.\d+Z$/, 'Z');
@@ -47,17 +51,78 @@ export function ownPacket(kind: OwnKind, title: string, renderer: string): strin
   return packet(title, [element('xmp:CreatorTool', renderer), element(RECORD_TYPE, kind)]);
 }
 
+/* Names that PDF/A itself does not define have to be described in the file (ISO 19005-3, 6.6.2.3). */
+const EXTENSIONS = extensions([
+  extension('PDF/UA identification', UA_NAMESPACE, 'pdfuaid', [
+    ['part', 'Integer', 'Part of ISO 14289 the file follows'],
+  ]),
+  extension('Waiver Desk', FACTS_NAMESPACE, 'desk', [
+    ['RecordType', 'Text', 'Kind of the record or file'],
+    ['RecordId', 'Text', 'Id of the record at its service'],
+    ['UpdatedAt', 'Text', 'When the record was last changed there, as it says'],
+    ['ContentSha256', 'Text', 'SHA-256 of the attached record'],
+    ['Renderer', 'Text', 'What laid out and drew the pages'],
+    ['TimeZone', 'Text', 'Time zone of local times'],
+    ['ZoneRules', 'Text', 'Release of the rules of time zones'],
+    ['Paper', 'Text', 'Paper the pages are laid out for'],
+  ]),
+]);
+
+type Property = readonly [name: string, type: string, description: string];
+
+function extension(
+  schema: string,
+  namespace: string,
+  prefix: string,
+  properties: readonly Property[],
+): string {
+  const described = properties.map(([name, type, description]) =>
+    item([
+      element('pdfaProperty:name', name),
+      element('pdfaProperty:valueType', type),
+      element('pdfaProperty:category', 'internal'),
+      element('pdfaProperty:description', description),
+    ]),
+  );
+  return item([
+    element('pdfaSchema:schema', schema),
+    element('pdfaSchema:namespaceURI', namespace),
+    element('pdfaSchema:prefix', prefix),
+    `<pdfaSchema:property><rdf:Seq>${described.join('')}</rdf:Seq></pdfaSchema:property>`,
+  ]);
+}
+
+function item(elements: readonly string[]): string {
+  return `<rdf:li rdf:parseType="Resource">${elements.join('')}</rdf:li>`;
+}
+
+function extensions(schemas: readonly string[]): string {
+  return (
+    '<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" ' +
+    'xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" ' +
+    'xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">' +
+    `<pdfaExtension:schemas><rdf:Bag>${schemas.join('')}</rdf:Bag></pdfaExtension:schemas>` +
+    '</rdf:Description>'
+  );
+}
+
 function packet(title: string, elements: readonly string[]): string {
   return [
     '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
     '<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" ' +
       'xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" ' +
+      `xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" xmlns:pdfuaid="${UA_NAMESPACE}" ` +
       `xmlns:desk="${FACTS_NAMESPACE}">`,
+    element('pdfaid:part', '3'),
+    element('pdfaid:conformance', 'U'),
+    element('pdfuaid:part', '1'),
     element('dc:format', 'application/pdf'),
     `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${text(title)}</rdf:li></rdf:Alt></dc:title>`,
     ...elements,
-    '</rdf:Description></rdf:RDF></x:xmpmeta>',
+    '</rdf:Description>',
+    EXTENSIONS,
+    '</rdf:RDF></x:xmpmeta>',
     '<?xpacket end="r"?>',
   ].join('\n');
 }
@@ -81,9 +146,6 @@ export function factsOf(packet: string): PdfFacts | null {
 function element(name: string, value: string): string {
   return `<${name}>${text(value)}</${name}>`;
 }
-
-/* XML has no way to write these at all. */
-const NOT_IN_XML = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function text(value: string): string {
   return escapeUTF8(value.replace(NOT_IN_XML, '\ufffd'));

@@ -1,3 +1,5 @@
+import { franc } from 'franc-min';
+
 /* Scripts of one language each, or of one by far; Latin letters tell none. */
 const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
@@ -18,9 +20,18 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
 const LATIN = /\p{Script=Latin}/gu;
 const ENOUGH = 20_000;
 
+/* Fewer letters tell one language from another by chance. */
+const TELLING = 60;
+
+/* By the groups of three letters that are frequent in each; null where none is near. */
+function latinLanguage(text: string): string | null {
+  const code = franc(text, { minLength: TELLING });
+  return code === 'und' ? null : (Intl.getCanonicalLocales(code)[0] ?? null);
+}
+
 /**
- * The language a text is taken to be in by its script, as a tag (BCP 47); null where its letters are
- * of none that tells, or mostly Latin ones. Japanese is told by its kana among the Chinese letters.
+ * The language a text is taken to be in by its script, or by its letters where that is Latin, as a tag
+ * (BCP 47); null where neither tells. Japanese is told by its kana among the Chinese letters.
  */
 export function languageOf(text: string): string | null {
   const part = text.slice(0, ENOUGH);
@@ -31,5 +42,5 @@ export function languageOf(text: string): string | null {
   const han = counts.get('zh') ?? 0;
   if (kana * 10 > han && kana > 0) counts.set('ja', kana + han);
   const [language = null, most = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
-  return most > latin ? language : null;
+  return most > latin ? language : latinLanguage(part);
 }

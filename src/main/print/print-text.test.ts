@@ -9,7 +9,7 @@ describe('text of the service in print', () => {
     ['Ann <b> & "Co"', '<bdi>Ann &lt;b&gt; &amp; "Co"</bdi>'],
     ['a\u202eb', `<bdi>a${mark('202E')}b</bdi>`],
     ['a\u0000\ud800', `<bdi>a${mark('0000')}${mark('D800')}</bdi>`],
-    ['می\u200cخواهم 😀', '<bdi>می\u200cخواهم 😀</bdi>'],
+    ['می\u200cخواهم 😀', '<bdi lang="ar">می\u200cخواهم 😀</bdi>'],
     ['a\nb', `<bdi>a${mark('000A')}b</bdi>`],
     [' ', '<span class="absent">(empty)</span>'],
   ])('isolates %j', (text, html) => {

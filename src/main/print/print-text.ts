@@ -1,10 +1,14 @@
 import { escapeText } from 'entities';
+import { languageOf } from '../../domain/agreement/language';
 import { visibleSegments } from '../../domain/text/visible';
 
-/** A string of the service as HTML: escaped, isolated, every hidden character drawn as its code. */
+/** A string of the service as HTML: escaped, isolated, its language named where its letters tell
+ * it, every hidden character drawn as its code. */
 export function isolated(text: string): string {
   if (text.trim() === '') return '<span class="absent">(empty)</span>';
-  return `<bdi>${marked(text)}</bdi>`;
+  const language = languageOf(text);
+  const lang = language === null ? '' : ` lang="${language}"`;
+  return `<bdi${lang}>${marked(text)}</bdi>`;
 }
 
 /** The same for text of several lines: line feeds and tabs stay, each line in its own direction. */

@@ -2,6 +2,7 @@ import { escapeText } from 'entities';
 import { languageOf } from '../../domain/agreement/language';
 import { noticeSentences } from '../../domain/agreement/notices';
 import { readAgreement } from '../../domain/agreement/read-agreement';
+import { withinDocument } from '../../domain/agreement/spoken-order';
 import type { Paper } from '../../domain/files/paper';
 import { SAID_IN_ENGLISH } from '../../domain/agreement/said-words';
 import { inRow } from '../../domain/text/shorten';
@@ -77,7 +78,7 @@ function agreementSection({ waiver: { agreement } }: PrintedWaiver): string {
   );
   const language = languageOf(reading.text);
   const lang = language === null ? '' : ` lang="${language}"`;
-  const page = withSpokenDrawings(reading.html);
+  const page = withinDocument(withSpokenDrawings(reading.html));
   return section(`${notices.join('')}<article class="agreement"${lang}>${page}</article>`);
 }
 

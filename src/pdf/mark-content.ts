@@ -1,0 +1,175 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  PDFRawStream,
+  PDFRef,
+  PDFStream,
+  type PDFDocument,
+  type PDFObject,
+  type PDFPage,
+} from '@cantoo/pdf-lib';
+import { contentsOf } from './page-words';
+
+const name = (text: string): PDFName => PDFName.of(text);
+
+/**
+ * Marks what Chromium draws and tags nothing of (ISO 14289-1, 7.1): what stands before an item of a
+ * list becomes its label, all else is an artifact. Pages as Chromium writes them: one operation ends
+ * a line.
+ */
+export function markContent(doc: PDFDocument): void {
+  const tags = doc.catalog.lookupMaybe(name('StructTreeRoot'), PDFDict);
+  if (tags === undefined) return;
+  for (const page of doc.getPages()) markPage(doc, page, tags);
+}
+
+function markPage(doc: PDFDocument, { node, ref }: PDFPage, tags: PDFDict): void {
+  const { Contents } = node.normalizedEntries();
+  if (Contents === undefined) return;
+  const streams = Contents.asArray().map((_, at) => Contents.lookup(at, PDFStream));
+  const content = streams.map((it) => Buffer.from(contentsOf(it)).toString('latin1')).join('\n');
+  const labels = createLabels(doc, ref, marksOf(node, tags));
+  const marked = markLines(content.split('\n'), labels).join('\n');
+  /* What nothing names any more would be written all the same; the library's own are shared. */
+  for (const old of Contents.asArray())
+    if (old instanceof PDFRef && doc.context.lookup(old) instanceof PDFRawStream)
+      doc.context.delete(old);
+  const stream = doc.context.flateStream(Buffer.from(marked, 'latin1'));
+  node.set(name('Contents'), doc.context.obj([doc.context.register(stream)]));
+}
+
+/* The tags of a page's pieces, by their numbers (ISO 32000-1, 14.7.4.4). */
+function marksOf(node: PDFDict, tags: PDFDict): PDFArray | undefined {
+  const key = node.lookupMaybe(name('StructParents'), PDFNumber)?.asNumber();
+  const open = [tags.lookupMaybe(name('ParentTree'), PDFDict)];
+  for (let tree = open.pop(); tree !== undefined; tree = open.pop()) {
+    const entries = tree.lookupMaybe(name('Nums'), PDFArray);
+    for (let at = 0; entries !== undefined && at + 1 < entries.size(); at += 2)
+      if (entries.lookup(at, PDFNumber).asNumber() === key)
+        return entries.lookupMaybe(at + 1, PDFArray);
+    const kids = tree.lookupMaybe(name('Kids'), PDFArray);
+    open.push(...Array.from({ length: kids?.size() ?? 0 }, (_, at) => kids?.lookup(at, PDFDict)));
+  }
+  return undefined;
+}
+
+interface Labels {
+  /** The number of the label that stands before a piece; null where that begins no item. */
+  readonly before: (mark: number) => number | null;
+}
+
+function createLabels(doc: PDFDocument, page: PDFRef, marks: PDFArray | undefined): Labels {
+  return {
+    before: (mark) => {
+      if (marks === undefined || mark >= marks.size()) return null;
+      const item = itemBegunBy(doc, marks.get(mark), mark);
+      if (item === null) return null;
+      const label = doc.context.register(
+        doc.context.obj({ Type: 'StructElem', S: 'Lbl', P: item, Pg: page, K: marks.size() }),
+      );
+      const tag = doc.context.lookup(item, PDFDict);
+      tag.set(name('K'), doc.context.obj([label, ...kidsOf(tag)]));
+      marks.push(label);
+      return marks.size() - 1;
+    },
+  };
+}
+
+/* The item of a list whose first piece this is. */
+function itemBegunBy(doc: PDFDocument, first: PDFObject | undefined, mark: number): PDFRef | null {
+  let below: PDFObject | undefined = PDFNumber.of(mark);
+  let ref = first;
+  while (ref instanceof PDFRef) {
+    const tag = doc.context.lookup(ref);
+    if (!(tag instanceof PDFDict)) return null;
+    const [begin] = kidsOf(tag);
+    const isFirst = begin === below || markOf(doc, begin) === mark;
+    if (!isFirst) return null;
+    if (tag.lookup(name('S')) === name('LI')) return ref;
+    below = ref;
+    ref = tag.get(name('P'));
+  }
+  return null;
+}
+
+/* A piece is named by its number, or by a dictionary with its page. */
+function markOf(doc: PDFDocument, kid: PDFObject | undefined): number | undefined {
+  const piece = doc.context.lookup(kid);
+  if (piece instanceof PDFNumber) return piece.asNumber();
+  if (!(piece instanceof PDFDict) || piece.has(name('S'))) return undefined;
+  return piece.lookupMaybe(name('MCID'), PDFNumber)?.asNumber();
+}
+
+/** What is below a tag. */
+export function kidsOf(tag: PDFDict): readonly PDFObject[] {
+  const kids = tag.lookup(name('K'));
+  if (kids instanceof PDFArray) return kids.asArray();
+  const only = tag.get(name('K'));
+  return only === undefined ? [] : [only];
+}
+
+const BEGINS = /\b(?:BDC|BMC)$/;
+const TEXT = /\b(?:Tj|TJ)$|['"]$/;
+const PATH = /(?:^|\s)(?:m|l|c|v|y|re|h)$/;
+const PAINTS = /^(?:f|F|f\*|S|s|B|B\*|b|b\*)$|(?:^|\s)(?:Do|sh)$/;
+const ENDS_PATH = /(?:^|\s)n$/;
+const MCID = /\/MCID (\d+)/;
+const ARTIFACT = '/Artifact BMC';
+const END = 'EMC';
+
+function markLines(lines: readonly string[], labels: Labels): readonly string[] {
+  const marked: string[] = [];
+  let depth = 0;
+  let path: number | null = null;
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    const end = depth === 0 && line === 'BT' ? endOfBareText(lines, at) : null;
+    if (end !== null) {
+      const label = labels.before(nextMark(lines, end));
+      const begin = label === null ? ARTIFACT : `/Lbl <</MCID ${label}>>BDC`;
+      marked.push(line, begin, ...lines.slice(at + 1, end), END, 'ET');
+      at = end;
+      continue;
+    }
+    if (depth === 0 && PATH.test(line)) path ??= marked.length;
+    const draws = depth === 0 && (TEXT.test(line) || PAINTS.test(line));
+    if (draws) marked.splice(path ?? marked.length, 0, ARTIFACT);
+    marked.push(line, ...(draws ? [END] : []));
+    if (draws || ENDS_PATH.test(line)) path = null;
+    if (BEGINS.test(line)) depth += 1;
+    if (line === END) depth -= 1;
+  }
+  return withoutSeams(marked);
+}
+
+/* Where a text ends of which nothing is tagged; null where something is. */
+function endOfBareText(lines: readonly string[], from: number): number | null {
+  const end = lines.indexOf('ET', from);
+  return end < 0 || lines.slice(from, end).some((line) => BEGINS.test(line)) ? null : end;
+}
+
+/* A label is followed by its item at once. */
+const NEAR = 40;
+
+/* The number of the next piece; one that no piece has where none follows. */
+function nextMark(lines: readonly string[], from: number): number {
+  const next = lines.slice(from, from + NEAR).find((line) => MCID.test(line));
+  return Number(MCID.exec(next ?? '')?.[1] ?? Infinity);
+}
+
+/* One mark for artifacts that follow each other. */
+function withoutSeams(lines: readonly string[]): readonly string[] {
+  const kept: string[] = [];
+  let last = '';
+  for (const line of lines) {
+    if (line === ARTIFACT && last === ARTIFACT && kept.at(-1) === END) {
+      kept.pop();
+      continue;
+    }
+    if (BEGINS.test(line)) last = line;
+    kept.push(line);
+  }
+  return kept;
+}

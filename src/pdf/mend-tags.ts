@@ -1,0 +1,95 @@
+import { PDFDict, PDFName, PDFRef, type PDFDocument, type PDFObject } from '@cantoo/pdf-lib';
+import { kidsOf } from './mark-content';
+import { wordRuns } from './page-words';
+
+const name = (text: string): PDFName => PDFName.of(text);
+
+/**
+ * Gives tags the parts that readers look for (ISO 14289-1, 7.5 and 7.6) and Chromium leaves out:
+ * bodies of items, what the labels of a list count by, heads and bodies of tables, and on each page
+ * the order of its tags.
+ */
+export function mendTags(doc: PDFDocument): void {
+  const labels = labelTexts(doc);
+  if (!doc.catalog.has(name('StructTreeRoot'))) return;
+  for (const [ref, object] of doc.context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFDict)) continue;
+    const kind = object.lookup(name('S'));
+    if (kind === name('LI')) giveBody(doc, ref, object);
+    if (kind === name('L')) nameNumbering(doc, object, labels);
+    if (kind === name('Table')) nameGroups(doc, object);
+  }
+  for (const { node } of doc.getPages()) node.set(name('Tabs'), name('S'));
+}
+
+/* What each label says. */
+function labelTexts(doc: PDFDocument): ReadonlyMap<string, string> {
+  return new Map(
+    doc
+      .getPages()
+      .flatMap((page) =>
+        wordRuns(page).flatMap(({ text, mark }) =>
+          mark === null ? [] : [[`${page.ref.toString()} ${mark}`, text] as const],
+        ),
+      )
+      .reverse(),
+  );
+}
+
+function giveBody({ context }: PDFDocument, ref: PDFRef, item: PDFDict): void {
+  const kids = kidsOf(item);
+  const isLabel = (kid: PDFObject): boolean => kindOf(context.lookup(kid)) === 'Lbl';
+  if (kids.some((kid) => kindOf(context.lookup(kid)) === 'LBody')) return;
+  const inner = kids.filter((kid) => !isLabel(kid));
+  const own = { Type: 'StructElem', S: 'LBody', P: ref, K: inner };
+  const page = item.get(name('Pg'));
+  const body = context.register(context.obj(page === undefined ? own : { ...own, Pg: page }));
+  for (const kid of inner) {
+    const tag = context.lookup(kid);
+    if (kindOf(tag) !== '') (tag as PDFDict).set(name('P'), body);
+  }
+  item.set(name('K'), context.obj([...kids.filter(isLabel), body]));
+}
+
+function kindOf(object: PDFObject | undefined): string {
+  const kind = object instanceof PDFDict ? object.lookup(name('S')) : undefined;
+  return kind instanceof PDFName ? kind.decodeText() : '';
+}
+
+function nameNumbering(
+  { context }: PDFDocument,
+  list: PDFDict,
+  texts: ReadonlyMap<string, string>,
+): void {
+  const [label] = kidsOf(list)
+    .map((item) => context.lookup(item))
+    .flatMap((item) => (item instanceof PDFDict ? kidsOf(item).slice(0, 1) : []))
+    .map((kid) => context.lookup(kid))
+    .filter((kid) => kindOf(kid) === 'Lbl');
+  if (!(label instanceof PDFDict)) return;
+  const place = `${String(label.get(name('Pg')))} ${String(label.get(name('K')))}`;
+  const ListNumbering = numberingOf(texts.get(place) ?? '');
+  list.set(name('A'), context.obj({ O: 'List', ListNumbering }));
+}
+
+/* ISO 32000-1, table 347. */
+function numberingOf(label: string): string {
+  if (/^\W*\d/.test(label)) return 'Decimal';
+  if (/^\W*[ivx]+\W*$/.test(label)) return 'LowerRoman';
+  if (/^\W*[IVX]+\W*$/.test(label)) return 'UpperRoman';
+  if (/^\W*[a-z]/.test(label)) return 'LowerAlpha';
+  return /^\W*[A-Z]/.test(label) ? 'UpperAlpha' : 'Disc';
+}
+
+/* Rows stand in a table, its head or its body, and Chromium has other groups around them. */
+function nameGroups({ context }: PDFDocument, table: PDFDict): void {
+  for (const kid of kidsOf(table)) {
+    const group = context.lookup(kid);
+    if (!(group instanceof PDFDict) || kindOf(group) !== 'NonStruct') continue;
+    const rows = kidsOf(group).map((row) => context.lookup(row));
+    if (rows.length === 0 || rows.some((row) => kindOf(row) !== 'TR')) continue;
+    const cells = rows.flatMap((row) => (row instanceof PDFDict ? kidsOf(row) : []));
+    const isHead = cells.every((cell) => kindOf(context.lookup(cell)) === 'TH');
+    group.set(name('S'), name(isHead ? 'THead' : 'TBody'));
+  }
+}
