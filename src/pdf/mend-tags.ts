@@ -1,4 +1,5 @@
-import { PDFDict, PDFName, PDFRef, type PDFDocument, type PDFObject } from '@cantoo/pdf-lib';
+import type { PDFRef} from '@cantoo/pdf-lib';
+import { PDFDict, PDFName, type PDFDocument, type PDFObject } from '@cantoo/pdf-lib';
 import { kidsOf } from './mark-content';
 import { wordRuns } from './page-words';
 
