@@ -1,4 +1,4 @@
-import type { PDFRef} from '@cantoo/pdf-lib';
+import type { PDFRef } from '@cantoo/pdf-lib';
 import { PDFDict, PDFName, type PDFDocument, type PDFObject } from '@cantoo/pdf-lib';
 import { kidsOf } from './mark-content';
 import { wordRuns } from './page-words';
