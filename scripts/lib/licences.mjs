@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 const licenceFile = /^(licen[cs]e|copying|notice)/i;
 
-/* Published without its text: a package of the same project and licence that has it. */
-const textBeside = { 'client-only': 'react' };
+/* Published without its text: a package of the same authors and licence that has it. */
+const textBeside = { 'client-only': 'react', 'franc-min': 'trigram-utils' };
 
 /** The packages of package-lock.json that the program carries: those not for development only. */
 export const bundledPackages = (lock) =>
