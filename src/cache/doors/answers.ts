@@ -30,6 +30,8 @@ import { advocateView } from '../records/advocate-view';
 import { pivotView } from '../records/pivot-view';
 import { templateDiff } from '../templates/template-diff';
 import { templateAnswers, templateHistory } from '../templates/template-history';
+import { isStorageError } from '../store/storage-error';
+import { storageFailure } from '../store/storage-failure';
 import { readRequest } from './requests';
 import type { Session } from '../session/session';
 
@@ -158,12 +160,8 @@ const settings = {
   'filters:removed-seen': (session, { list }) => session.filters.removedSeen(list),
   'settings:get': (session) => session.settings(),
   'settings:put': async (session, changed) => {
-    try {
-      await session.saveSettings(changed);
-      return success(null);
-    } catch {
-      return failed('storage-failed');
-    }
+    await session.saveSettings(changed);
+    return success(null);
   },
 } satisfies Partial<CacheAnswers>;
 
@@ -186,23 +184,15 @@ async function toggleReviews(
   { ids }: CacheRequest<'review:toggle'>,
 ): Promise<CacheResponse<'review:toggle'>> {
   const { reviews, clock, generation, indexChanged } = session;
-  try {
-    const done = await reviews.toggle(generation().copy.waiver_submissions, ids, clock.now());
-    indexChanged();
-    return done.count === 0 ? failed('not-cached') : success(done);
-  } catch {
-    return failed('storage-failed');
-  }
+  const done = await reviews.toggle(generation().copy.waiver_submissions, ids, clock.now());
+  indexChanged();
+  return done.count === 0 ? failed('not-cached') : success(done);
 }
 
 async function handled(session: Session, exportId: string): Promise<Result<null>> {
-  try {
-    await session.exportLines.markHandled(exportId);
-    session.exportsChanged();
-    return success(null);
-  } catch {
-    return failed('storage-failed');
-  }
+  await session.exportLines.markHandled(exportId);
+  session.exportsChanged();
+  return success(null);
 }
 
 /* The queue and the templates are few, so they are searched without an index. */
@@ -221,7 +211,10 @@ export const cacheAnswers: CacheAnswers = {
   ...settings,
 };
 
-/** The window's calls: each is checked, then answered by the session once it is open. */
+/**
+ * The window's calls: each is checked, then answered by the session once it is open. What the store
+ * could not keep or read is told as what it is (`storageFailure`); every other error is a bug.
+ */
 export function windowAnswers(
   opened: () => Promise<Session>,
 ): PortHandlers<WithResults<CacheCalls>> {
@@ -230,7 +223,12 @@ export function windowAnswers(
     const answer = cacheAnswers[call] as (session: Session, request: unknown) => unknown;
     const run = async (request: unknown): Promise<unknown> => {
       const asked = readRequest(call, request);
-      return success(await answer(await opened(), asked));
+      try {
+        return success(await answer(await opened(), asked));
+      } catch (error) {
+        if (!isStorageError(error)) throw error;
+        return { ok: false, failure: await storageFailure(error) };
+      }
     };
     return [call, run];
   });

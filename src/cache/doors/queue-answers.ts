@@ -72,13 +72,9 @@ async function kept<Value>(
   session: Session,
   write: () => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
-  try {
-    const result = await write();
-    session.indexChanged();
-    return result;
-  } catch {
-    return failed('storage-failed');
-  }
+  const result = await write();
+  session.indexChanged();
+  return result;
 }
 
 function isErased({ table, notes }: EventColumns, id: string): boolean {

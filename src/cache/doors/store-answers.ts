@@ -10,7 +10,8 @@ import type { KeyReceiver } from '../seal/key-receiver';
 import { takePerson } from '../records/take-person';
 import { waiverView } from '../records/waiver-view';
 import { knownIds } from '../sync/community-watch';
-import { isSpaceError, isStorageError } from '../store/storage-error';
+import { isStorageError } from '../store/storage-error';
+import { storageFailure } from '../store/storage-failure';
 import type { Session } from '../session/session';
 import type { SessionHolder } from './session-holder';
 
@@ -96,8 +97,7 @@ function kept<Value>(
       return success(await work(session));
     } catch (error) {
       if (!isStorageError(error)) throw error;
-      if (isSpaceError(error)) return failed('disk-full');
-      return failed('storage-failed', { detail: 'export list' });
+      return { ok: false, failure: await storageFailure(error, 'export list') };
     }
   });
 }

@@ -1,5 +1,5 @@
 import { askedWords } from '../../contract/asked-words';
-import { failed, success, type Result } from '../../contract/result';
+import { success, type Result } from '../../contract/result';
 import type { LastAsked } from '../../contract/saved-filters';
 import { createInTurn } from '../../domain/in-turn';
 import { heldBy, type PersonalValue } from '../../domain/rights/names-person';
@@ -29,7 +29,7 @@ export function createLastAsked(local: SealedValues): LastAskedQuestions {
         const others = (await read()).filter(({ list }) => list !== query.list);
         await local.writeValue(ROW, [...others, query]);
         return success(null);
-      }).catch(() => failed('storage-failed')),
+      }),
     forget: (values) =>
       inTurn(async () => {
         const asked = await read();

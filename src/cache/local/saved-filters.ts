@@ -40,7 +40,7 @@ export function createSavedFilters(local: SealedValues): SavedFilters {
       if (filters === null) return failed('bad-argument', { detail: 'filters' });
       await local.writeValue(ROW, filters);
       return success(null);
-    }).catch(() => failed('storage-failed'));
+    });
   }
 
   /*
@@ -82,7 +82,7 @@ export function createSavedFilters(local: SealedValues): SavedFilters {
           removed.filter((it) => it.list !== list),
         );
         return success(null);
-      }).catch(() => failed('storage-failed')),
+      }),
   };
 }
 

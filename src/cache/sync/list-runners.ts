@@ -19,13 +19,8 @@ import type { CommunityWatch } from './community-watch';
 import { isComplete, NO_COUNTS } from './list-walk';
 import type { ProvenRun } from './prove-list';
 import type { ServiceSource } from './source';
-import { spaceUsed } from '../store/space-used';
-import {
-  ignoreStorageError,
-  isNewerError,
-  isSpaceError,
-  isStorageError,
-} from '../store/storage-error';
+import { ignoreStorageError, isStorageError } from '../store/storage-error';
+import { storageFailure } from '../store/storage-failure';
 
 /** How a list's run ended, in the journal's words. */
 export interface ListOutcome {
@@ -191,14 +186,4 @@ async function storageStopped(error: unknown): Promise<CollectionOutcome> {
     rightsSeen: null,
     counts: null,
   };
-}
-
-async function storageFailure(error: unknown, name: string): Promise<Failure> {
-  if (isSpaceError(error)) return noSpace();
-  return isNewerError(error) ? { kind: 'newer-version' } : { kind: 'storage-failed', detail: name };
-}
-
-async function noSpace(): Promise<Failure> {
-  const detail = await spaceUsed();
-  return { kind: 'disk-full', ...(detail !== null && { detail }) };
 }

@@ -10,6 +10,7 @@ import type {
   WindowWakeReason,
 } from '../../contract/cache-calls';
 import { createCaller, type WithResults } from '../../contract/port-rpc';
+import type { Failure } from '../../contract/result';
 
 /** The part of `Worker` the client uses. */
 export interface WorkerLike {
@@ -37,9 +38,19 @@ export interface CacheClient {
   readonly listen: (listener: PushListener) => void;
 }
 
+/** A call that could not be answered: the store failed, or the worker broke. */
+export class CallFailed extends Error {
+  constructor(
+    call: CacheCall,
+    readonly failure: Failure,
+  ) {
+    super(`The cache worker could not answer ${call}`);
+  }
+}
+
 /**
- * Typed calls to the cache worker. A call that broke in the worker rejects: that is a bug, expected
- * failures arrive as `Result` values.
+ * Typed calls to the cache worker. A call that the store or a bug kept from an answer rejects as
+ * `CallFailed`; expected failures arrive as `Result` values.
  */
 export function createCacheClient(worker: WorkerLike): CacheClient {
   let listener: PushListener = () => undefined;
@@ -54,7 +65,7 @@ export function createCacheClient(worker: WorkerLike): CacheClient {
   return {
     call: async (call, request) => {
       const answer = await caller.call(call, request);
-      if (!answer.ok) throw new Error(`The cache worker could not answer ${call}`);
+      if (!answer.ok) throw new CallFailed(call, answer.failure);
       return answer.value;
     },
     handPort: (port) => send({ kind: 'port' }, [port]),

@@ -1,6 +1,6 @@
 import type { CacheCall, CacheRequest, CacheResponse } from '../../contract/cache-calls';
 import { failed, success, type Result } from '../../contract/result';
-import type { CacheClient } from './cache-client';
+import { CallFailed, type CacheClient } from './cache-client';
 
 /** What a call answers where nothing fails. */
 export type Answer<Call extends CacheCall> =
@@ -22,7 +22,10 @@ export function callCache<Call extends CacheCall>(
   return current.call(call, request);
 }
 
-/** Asks the cache worker. Never rejects: a worker that broke is the failure `storage-failed`. */
+/**
+ * Asks the cache worker. Never rejects: what kept the store from answering is a failure of its own,
+ * a worker that broke is `storage-failed`.
+ */
 export async function askCache<Call extends CacheCall>(
   call: Call,
   request: CacheRequest<Call>,
@@ -30,8 +33,11 @@ export async function askCache<Call extends CacheCall>(
   try {
     const response: unknown = await callCache(call, request);
     return isResult<Answer<Call>>(response) ? response : success(response as Answer<Call>);
-  } catch {
-    return failed('storage-failed');
+  } catch (error) {
+    const failure = error instanceof CallFailed ? error.failure : null;
+    return failure === null || failure.kind === 'bad-response'
+      ? failed('storage-failed')
+      : { ok: false, failure };
   }
 }
 

@@ -1,0 +1,18 @@
+import type { Failure } from '../../contract/result';
+import { spaceUsed } from './space-used';
+import { isNewerError, isSpaceError } from './storage-error';
+
+/**
+ * What a person is told of an error for which `isStorageError` holds: that there is no room, with how
+ * much is used where the engine tells; that a newer version has the store; or else `storage-failed`
+ * with `detail`.
+ */
+export async function storageFailure(error: unknown, detail?: string): Promise<Failure> {
+  if (isSpaceError(error)) return withDetail('disk-full', (await spaceUsed()) ?? undefined);
+  if (isNewerError(error)) return { kind: 'newer-version' };
+  return withDetail('storage-failed', detail);
+}
+
+function withDetail(kind: Failure['kind'], detail: string | undefined): Failure {
+  return { kind, ...(detail !== undefined && { detail }) };
+}
