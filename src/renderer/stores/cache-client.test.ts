@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FromWorker, ToWorker } from '../../contract/cache-calls';
-import { failed, success } from '../../contract/result';
+import { failed, success, type Result } from '../../contract/result';
+import { askCache, setCacheClient } from './cache';
 import { createCacheClient, type WorkerLike } from './cache-client';
 
 function fakeWorker(): WorkerLike & { sent: ToWorker[]; say: (message: FromWorker) => void } {
@@ -30,6 +31,17 @@ describe('createCacheClient', () => {
     const call = createCacheClient(worker).call('answers:identifiers', null);
     worker.say({ id: 1, response: failed('bad-response', { detail: 'handler' }) });
     await expect(call).rejects.toThrow('could not answer answers:identifiers');
+  });
+
+  it.each<[string, Result<never>, Result<never>]>([
+    ['a full disk as one', failed('disk-full'), failed('disk-full')],
+    ['a bug of the worker as a failure', failed('bad-response'), failed('storage-failed')],
+  ])('tells a screen of %s', async (_what, response, told) => {
+    const worker = fakeWorker();
+    setCacheClient(createCacheClient(worker));
+    const asked = askCache('filters:removed', { list: 'waiver_submissions' });
+    worker.say({ id: 1, response });
+    expect(await asked).toEqual(told);
   });
 
   it('hands pushes to the listener and ignores answers nobody waits for', () => {
