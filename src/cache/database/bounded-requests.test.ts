@@ -4,8 +4,8 @@ import { StoreDatabase } from '../store/database';
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** A store beneath which the engine answers no request. */
-async function silentStore(): Promise<StoreDatabase> {
+/** A store beneath which the engine answers no request, or `get` as told. */
+async function silentStore(get: () => Promise<undefined> = () => NEVER): Promise<StoreDatabase> {
   const db = new StoreDatabase('store/silent/1');
   db.use({
     stack: 'dbcore',
@@ -13,7 +13,7 @@ async function silentStore(): Promise<StoreDatabase> {
     level: -1,
     create: (core) => ({
       ...core,
-      table: (name) => ({ ...core.table(name), get: () => NEVER, query: () => NEVER }),
+      table: (name) => ({ ...core.table(name), get, query: () => NEVER }),
     }),
   });
   await db.open();
@@ -27,6 +27,7 @@ describe('a store that neither answers nor fails', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
 
   it.each([
@@ -45,6 +46,19 @@ describe('a store that neither answers nor fails', () => {
     await vi.advanceTimersByTimeAsync(12_000);
     await asked;
     await expect(ask(db)).rejects.toMatchObject({ name: 'DatabaseClosedError' });
+  });
+
+  it('is not taken for silent where this thread was too busy to hear its answer', async () => {
+    let answer: (row: undefined) => void = () => undefined;
+    const db = await silentStore(() => new Promise((resolve) => (answer = resolve)));
+    const due: (() => void)[] = [];
+    vi.stubGlobal('setTimeout', (run: () => void) => due.push(run));
+    const asked = db.meta.get('state');
+    await vi.waitUntil(() => due.length > 0);
+    /* After a task of minutes each timer that is due fires once, and the answer stands behind it. */
+    for (const run of due.splice(0)) run();
+    answer(undefined);
+    expect(await asked).toBeUndefined();
   });
 
   it('is not opened again while the engine closes it', async () => {

@@ -6,16 +6,23 @@ class StoreSilentError extends Error {
   override readonly name = 'StoreSilentError';
 }
 
-/* Longer than any write takes on a slow disk; a sync has to end. */
-const PATIENCE_MS = 12_000;
+/* Longer together than any write takes on a slow disk; a sync has to end. */
+const [STEPS, STEP_MS] = [12, 1_000];
 
-/** The value of `work`, or `StoreSilentError` when the store has been silent for too long. */
+/**
+ * The value of `work`, or `StoreSilentError` when the store has been silent for too long. It is waited
+ * for in steps: an answer that came while this thread was busy is heard between two of them.
+ */
 async function withinTime<Value>(work: PromiseLike<Value>): Promise<Value> {
   let timer: Timer | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = after(PATIENCE_MS, () => {
-      reject(new StoreSilentError('The store does not answer'));
-    });
+    const wait = (steps: number): void => {
+      timer = after(STEP_MS, () => {
+        if (steps > 1) wait(steps - 1);
+        else reject(new StoreSilentError('The store does not answer'));
+      });
+    };
+    wait(STEPS);
   });
   try {
     return await Promise.race([work, limit]);
