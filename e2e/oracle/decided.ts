@@ -14,6 +14,7 @@ export const DECIDED: ReadonlyMap<string, string> = new Map([
     'Quill’s sheet draws ticks in an element that this output of it does not have',
   ],
   ['svg link', 'the words of a drawing are in the drawing'],
+  ['drawing with everything', 'the words of a drawing are in the drawing'],
   ['inline list image', 'a marker outside of the page’s edge is shown within it'],
   ['counter styles', 'a marker outside of the page’s edge is shown within it'],
   ['noscript title', 'signers’ browsers ran scripts'],

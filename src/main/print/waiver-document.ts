@@ -4,7 +4,6 @@ import { noticeSentences } from '../../domain/agreement/notices';
 import { readAgreement } from '../../domain/agreement/read-agreement';
 import { withinDocument } from '../../domain/agreement/spoken-order';
 import type { Paper } from '../../domain/files/paper';
-import { SAID_IN_ENGLISH } from '../../domain/agreement/said-words';
 import { inRow } from '../../domain/text/shorten';
 import { instantMs } from '../../domain/time/instant';
 import { answersSection } from './answers-section';
@@ -78,22 +77,9 @@ function agreementSection({ waiver: { agreement } }: PrintedWaiver): string {
   );
   const language = languageOf(reading.text);
   const lang = language === null ? '' : ` lang="${language}"`;
-  const page = withinDocument(withSpokenDrawings(reading.html));
+  const page = withinDocument(reading.html);
   return section(`${notices.join('')}<article class="agreement"${lang}>${page}</article>`);
 }
-
-/* Chromium tags pictures in a PDF, but no drawings (SVG), of which nobody would hear then: what they
-   stand in is tagged instead, for which something in it has to be drawn, be it a blank. */
-function withSpokenDrawings(page: string): string {
-  return page.replace(DRAWING, (drawing: string, words = SAID_IN_ENGLISH.drawing) =>
-    words === ''
-      ? drawing
-      : `<span class="drawing" role="img" aria-label="${words}">${drawing}&nbsp;</span>`,
-  );
-}
-
-/* As the reader writes it: quotes in values are references. */
-const DRAWING = /<img src="data:image\/svg\+xml;base64,[^"]*"(?: alt="([^"]*)")?[^>]*>/g;
 
 const NO_TEXT =
   '<p class="absent">No text supplied: the service sent this waiver without its agreement.</p>';
