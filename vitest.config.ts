@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { manualPlugin } from './scripts/manual-plugin.ts';
 import { textsPlugins } from './scripts/texts-plugin.ts';
 
@@ -19,20 +18,6 @@ const REPLACED = [
 ].map((it) => `src/${it}`);
 const TOGETHER = ['src', 'scripts', 'bench', 'next'].map(test);
 
-/* Begun last, each of these would leave the other threads with nothing to do. */
-const LONGEST = ['zoo', 'wire-faults', 'exports', 'answers-that-grow', 'year', 'check-pdf'].map(
-  (name) => `/${name}.test.ts`,
-);
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification): boolean =>
-      LONGEST.some((name) => moduleId.endsWith(name));
-    return [...sorted.filter(isLong), ...sorted.filter((it) => !isLong(it))];
-  }
-}
-
 export default defineConfig({
   plugins: [textsPlugins(), manualPlugin()],
   /* Nothing runs on Electron here: what imports it meets the stand-in of `integration`. */
@@ -45,7 +30,6 @@ export default defineConfig({
     /* What is waited for comes later where other programs keep the computer busy. */
     expect: { poll: { timeout: 15_000 } },
     pool: 'threads',
-    sequence: { sequencer: LongestFirst },
     /* By itself vitest leaves one core idle: of two, every other one. */
     maxWorkers: availableParallelism(),
     /* But for `alone`, the files of a project share threads and what they import. */

@@ -39,18 +39,18 @@ export interface CacheClient {
 }
 
 /** A call that could not be answered: the store failed, or the worker broke. */
-export class CallFailed extends Error {
+export class CallError extends Error {
   constructor(
-    call: CacheCall,
+    message: string,
     readonly failure: Failure,
   ) {
-    super(`The cache worker could not answer ${call}`);
+    super(message);
   }
 }
 
 /**
  * Typed calls to the cache worker. A call that the store or a bug kept from an answer rejects as
- * `CallFailed`; expected failures arrive as `Result` values.
+ * `CallError`; expected failures arrive as `Result` values.
  */
 export function createCacheClient(worker: WorkerLike): CacheClient {
   let listener: PushListener = () => undefined;
@@ -65,7 +65,8 @@ export function createCacheClient(worker: WorkerLike): CacheClient {
   return {
     call: async (call, request) => {
       const answer = await caller.call(call, request);
-      if (!answer.ok) throw new CallFailed(call, answer.failure);
+      if (!answer.ok)
+        throw new CallError(`The cache worker could not answer ${call}`, answer.failure);
       return answer.value;
     },
     handPort: (port) => send({ kind: 'port' }, [port]),

@@ -1,6 +1,6 @@
 import type { CacheCall, CacheRequest, CacheResponse } from '../../contract/cache-calls';
 import { failed, success, type Result } from '../../contract/result';
-import { CallFailed, type CacheClient } from './cache-client';
+import { CallError, type CacheClient } from './cache-client';
 
 /** What a call answers where nothing fails. */
 export type Answer<Call extends CacheCall> =
@@ -34,7 +34,7 @@ export async function askCache<Call extends CacheCall>(
     const response: unknown = await callCache(call, request);
     return isResult<Answer<Call>>(response) ? response : success(response as Answer<Call>);
   } catch (error) {
-    const failure = error instanceof CallFailed ? error.failure : null;
+    const failure = error instanceof CallError ? error.failure : null;
     return failure === null || failure.kind === 'bad-response'
       ? failed('storage-failed')
       : { ok: false, failure };
