@@ -30,8 +30,7 @@ import { advocateView } from '../records/advocate-view';
 import { pivotView } from '../records/pivot-view';
 import { templateDiff } from '../templates/template-diff';
 import { templateAnswers, templateHistory } from '../templates/template-history';
-import { isStorageError } from '../store/storage-error';
-import { storageFailure } from '../store/storage-failure';
+import { orStorageFailure } from '../store/storage-failure';
 import { readRequest } from './requests';
 import type { Session } from '../session/session';
 
@@ -213,7 +212,7 @@ export const cacheAnswers: CacheAnswers = {
 
 /**
  * The window's calls: each is checked, then answered by the session once it is open. What the store
- * could not keep or read is told as what it is (`storageFailure`); every other error is a bug.
+ * could not keep or read is told as what it is (`orStorageFailure`); every other error is a bug.
  */
 export function windowAnswers(
   opened: () => Promise<Session>,
@@ -223,12 +222,7 @@ export function windowAnswers(
     const answer = cacheAnswers[call] as (session: Session, request: unknown) => unknown;
     const run = async (request: unknown): Promise<unknown> => {
       const asked = readRequest(call, request);
-      try {
-        return success(await answer(await opened(), asked));
-      } catch (error) {
-        if (!isStorageError(error)) throw error;
-        return { ok: false, failure: await storageFailure(error) };
-      }
+      return orStorageFailure(async () => answer(await opened(), asked));
     };
     return [call, run];
   });

@@ -10,8 +10,7 @@ import type { KeyReceiver } from '../seal/key-receiver';
 import { takePerson } from '../records/take-person';
 import { waiverView } from '../records/waiver-view';
 import { knownIds } from '../sync/community-watch';
-import { isStorageError } from '../store/storage-error';
-import { storageFailure } from '../store/storage-failure';
+import { orStorageFailure } from '../store/storage-failure';
 import type { Session } from '../session/session';
 import type { SessionHolder } from './session-holder';
 
@@ -92,14 +91,7 @@ function kept<Value>(
   holder: SessionHolder,
   work: (session: Session) => Promise<Value>,
 ): Promise<Result<Value>> {
-  return inSession(holder, async (session) => {
-    try {
-      return success(await work(session));
-    } catch (error) {
-      if (!isStorageError(error)) throw error;
-      return { ok: false, failure: await storageFailure(error, 'export list') };
-    }
-  });
+  return inSession(holder, (session) => orStorageFailure(() => work(session), 'export list'));
 }
 
 async function storedExport(

@@ -1,6 +1,6 @@
-import type { Failure } from '../../contract/result';
+import { success, type Failure, type Result } from '../../contract/result';
 import { spaceUsed } from './space-used';
-import { isNewerError, isSpaceError } from './storage-error';
+import { isNewerError, isSpaceError, isStorageError } from './storage-error';
 
 /**
  * What a person is told of an error for which `isStorageError` holds: that there is no room, with how
@@ -11,6 +11,19 @@ export async function storageFailure(error: unknown, detail?: string): Promise<F
   if (isSpaceError(error)) return withDetail('disk-full', (await spaceUsed()) ?? undefined);
   if (isNewerError(error)) return { kind: 'newer-version' };
   return withDetail('storage-failed', detail);
+}
+
+/** What `work` comes to, or why the store failed it (`storageFailure`). Every other error is thrown on. */
+export async function orStorageFailure<Value>(
+  work: () => Value | Promise<Value>,
+  detail?: string,
+): Promise<Result<Value>> {
+  try {
+    return success(await work());
+  } catch (error) {
+    if (!isStorageError(error)) throw error;
+    return { ok: false, failure: await storageFailure(error, detail) };
+  }
 }
 
 function withDetail(kind: Failure['kind'], detail: string | undefined): Failure {

@@ -109,7 +109,7 @@ function codePoints(text: string): Set<number> {
 }
 
 /* They need no font by themselves; the slice of the letters around them may use them. */
-const FORMLESS = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}]/u;
+export const FORMLESS = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /* Of some code points those that a slice has. */
 function heldBy(slice: FontSlice, codes: readonly number[]): readonly number[] {

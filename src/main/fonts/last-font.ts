@@ -1,3 +1,5 @@
+import { FORMLESS } from './font-slices';
+
 /** What the build makes of the print font for the last font of documents (`last-font.json`). */
 export interface LastFontOutlines {
   readonly unitsPerEm: number;
@@ -45,8 +47,6 @@ const EMPTY: Glyph = { advance: 0, record: Buffer.alloc(0) };
 function fromOutline([advance, record]: readonly [number, string]): Glyph {
   return { advance, record: padded(Buffer.from(record, 'base64')) };
 }
-
-const FORMLESS = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}]/u;
 
 function drawingOf(outlines: LastFontOutlines, parts: readonly Glyph[], code: number): Glyph {
   const char = String.fromCodePoint(code);
