@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from 'playwright';
@@ -64,16 +64,22 @@ export async function startDesk(runtime: Runtime, userData: string): Promise<Run
   const { app, close } = await launchHeld(runtime, projectRoot, userData, ENGLISH);
   const page = await app.firstWindow({ timeout: START_MS });
   const screens = await screensOf(page);
-  await watchMain(app);
+  const notes = temporaryFolder();
+  const tasksFile = join(notes.path, 'main-tasks.jsonl');
+  writeFileSync(tasksFile, '');
+  await watchMain(app, tasksFile);
   return {
     app,
     page,
     screens,
     longTasks: async () => ({
       window: await windowTasks(page),
-      main: await mainTasks(app),
+      main: mainTasks(tasksFile),
     }),
-    close,
+    close: async () => {
+      await close();
+      notes.remove();
+    },
   };
 }
 

@@ -40,13 +40,17 @@ async function overTheLink(context: Context): Promise<void> {
   const service = await startService(waivers, options.seed, LINK);
   const walks: number[] = [];
   const syncs: FirstSync[] = [];
-  for (let run = 0; run < options.runs; run += 1) {
-    walks.push((await context.download(service)).ms);
-    await context.withFreshDesk(async (desk) => {
-      syncs.push(await firstSync(service, desk));
-    });
+  try {
+    for (let run = 0; run < options.runs; run += 1) {
+      walks.push((await context.download(service)).ms);
+      await context.withFreshDesk(async (desk) => {
+        syncs.push(await firstSync(service, desk));
+      });
+    }
+  } finally {
+    /* One left running would keep a benchmark that failed from ending. */
+    await service.stop();
   }
-  await service.stop();
   add({
     id: '1',
     name: `first sync over the link ÷ the bare client walking the same pages of ${String(waivers)}`,

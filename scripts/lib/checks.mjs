@@ -67,10 +67,14 @@ const endToEndTests = () =>
     failuresWithWindow,
   );
 
+/* None of them takes a third of it: a check that does not end has failed, and says so. */
+const QUIET_MS = 30 * 60_000;
+
 /** Runs a script quietly and says what it wrote in one piece, so that two of them do not mix. */
 const quietly = async (name, script, args, env = {}) => {
   const told = await capture(process.execPath, [script, ...args], {
     env: { ...process.env, ...env },
+    timeout: QUIET_MS,
   });
   say(`\n== ${name}\n${told.output.trimEnd()}`);
   return told;
