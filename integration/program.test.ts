@@ -22,7 +22,7 @@ afterEach(async () => {
 
 /* Four times the cost of a passphrase. */
 describe('the whole program', { timeout: 60_000 }, () => {
-  it('connects, syncs, lists, exports, locks, unlocks and starts again with what it had', async () => {
+  it('connects, syncs, lists, exports, locks, unlocks, crashes and starts again with what it had', async () => {
     await program.connect(service, { protection: { kind: 'passphrase', passphrase } });
     await program.settled();
     await expect.poll(() => program.status()?.state).toBe('up-to-date');
@@ -43,6 +43,10 @@ describe('the whole program', { timeout: 60_000 }, () => {
       failure: { kind: 'wrong-passphrase' },
     });
     await program.call('profile:unlock', { passphrase });
+    await program.opened();
+    expect((await program.cache('list:query', ALL_WAIVERS)).matching).toBe(62);
+
+    program.crashWindow();
     await program.opened();
     expect((await program.cache('list:query', ALL_WAIVERS)).matching).toBe(62);
 

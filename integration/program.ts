@@ -130,6 +130,7 @@ export async function start(options: StartOptions = {}): Promise<Program> {
   let contents: unknown = null;
   let tellEnd: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (tellEnd = resolve));
+  let tellLoaded: () => void = () => undefined;
 
   const push = (name: string, payload: unknown): void => void pushes.push({ name, payload });
   const call: Program['call'] = async (channel, request) => {
@@ -155,6 +156,7 @@ export async function start(options: StartOptions = {}): Promise<Program> {
     profile = null;
     const own = openPage({ ...options, onPush: push });
     page = own;
+    tellLoaded();
     engine.page = {
       onPort: (port) => own.client.handPort(port as unknown as MessagePort),
       onPush: (topic, payload) => {
@@ -178,9 +180,13 @@ export async function start(options: StartOptions = {}): Promise<Program> {
     return open;
   }
 
-  /* A page may be loaded anew meanwhile. */
+  /* A page may be loaded anew meanwhile, and after a crash there is none for a moment. */
   async function opened(): Promise<void> {
-    while (!over && current().session() === null) await current().opened;
+    while (!over && (page?.session() ?? null) === null) await (page?.opened ?? anotherPage());
+  }
+
+  function anotherPage(): Promise<void> {
+    return Promise.race([new Promise<void>((resolve) => (tellLoaded = resolve)), ended]);
   }
 
   async function settled(): Promise<void> {
@@ -253,6 +259,7 @@ export async function start(options: StartOptions = {}): Promise<Program> {
     },
     crashWindow: () => {
       current().end();
+      page = null;
       const [window] = engine.windows;
       window?.webContents.emit('render-process-gone', {}, { reason: 'crashed' });
     },
