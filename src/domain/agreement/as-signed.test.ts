@@ -126,6 +126,19 @@ describe('small documents are read as a browser shows them', () => {
     );
   });
 
+  it('the address of a link may stand in the next line, but begins it with no blank', () => {
+    const { html, text } = readAgreement('<p><a href="https://a.example">Rules</a>.</p>');
+    expect(html).toContain('<span class="said">(https://a.example)</span>');
+    expect(text).toBe('Rules (https://a.example).');
+  });
+
+  it('a cell without a height shows what it holds', () => {
+    const style = 'height:0;width:0;overflow:hidden';
+    const html = `<table><tr><td style="${style}">Fee</td></tr></table>`;
+    expect(readAgreement(html).text).toBe('Fee');
+    expect(readAgreement(`<div style="${style}">Fee</div>`).text).toBe('[hidden when signed: Fee]');
+  });
+
   it('pre-wrap: blanks and lines as they were kept', () => {
     const { html, text } = read('pre-wrap');
     expect(html.match(/class="pre-wrap"/g)).toHaveLength(2);

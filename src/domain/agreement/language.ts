@@ -1,46 +1,88 @@
 import { franc } from 'franc-min';
 
-/* Scripts of one language each, or of one by far; Latin letters tell none. */
-const SCRIPTS: readonly (readonly [RegExp, string])[] = [
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
-  [/\p{Script=Hangul}/gu, 'ko'],
-  [/\p{Script=Han}/gu, 'zh'],
-  [/\p{Script=Thai}/gu, 'th'],
-  [/\p{Script=Hebrew}/gu, 'he'],
-  [/\p{Script=Arabic}/gu, 'ar'],
-  [/\p{Script=Devanagari}/gu, 'hi'],
-  [/\p{Script=Bengali}/gu, 'bn'],
-  [/\p{Script=Tamil}/gu, 'ta'],
-  [/\p{Script=Greek}/gu, 'el'],
-  [/\p{Script=Cyrillic}/gu, 'ru'],
-  [/\p{Script=Armenian}/gu, 'hy'],
-  [/\p{Script=Georgian}/gu, 'ka'],
-  [/\p{Script=Ethiopic}/gu, 'am'],
+interface Script {
+  readonly letters: RegExp;
+  /** Its only language, or the one that most texts are in. */
+  readonly language: string;
+  /** Codes (ISO 639-3) of those that frequent groups of letters tell from each other. */
+  readonly told?: readonly string[];
+}
+
+const JAPANESE = { letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, language: 'ja' };
+const CHINESE = { letters: /\p{Script=Han}/gu, language: 'zh' };
+/* Latin letters tell none by themselves. */
+const SCRIPTS: readonly Script[] = [
+  JAPANESE,
+  CHINESE,
+  { letters: /\p{Script=Hangul}/gu, language: 'ko' },
+  { letters: /\p{Script=Thai}/gu, language: 'th' },
+  { letters: /\p{Script=Hebrew}/gu, language: 'he' },
+  { letters: /\p{Script=Arabic}/gu, language: 'ar', told: ['arb', 'pes', 'urd', 'pbu'] },
+  { letters: /\p{Script=Devanagari}/gu, language: 'hi', told: ['hin', 'mar', 'npi'] },
+  { letters: /\p{Script=Bengali}/gu, language: 'bn' },
+  { letters: /\p{Script=Tamil}/gu, language: 'ta' },
+  { letters: /\p{Script=Telugu}/gu, language: 'te' },
+  { letters: /\p{Script=Kannada}/gu, language: 'kn' },
+  { letters: /\p{Script=Malayalam}/gu, language: 'ml' },
+  { letters: /\p{Script=Gujarati}/gu, language: 'gu' },
+  { letters: /\p{Script=Gurmukhi}/gu, language: 'pa' },
+  { letters: /\p{Script=Sinhala}/gu, language: 'si' },
+  { letters: /\p{Script=Khmer}/gu, language: 'km' },
+  { letters: /\p{Script=Lao}/gu, language: 'lo' },
+  { letters: /\p{Script=Myanmar}/gu, language: 'my' },
+  { letters: /\p{Script=Greek}/gu, language: 'el' },
+  {
+    letters: /\p{Script=Cyrillic}/gu,
+    language: 'ru',
+    told: ['rus', 'ukr', 'bul', 'srp', 'bel', 'kaz'],
+  },
+  { letters: /\p{Script=Armenian}/gu, language: 'hy' },
+  { letters: /\p{Script=Georgian}/gu, language: 'ka' },
+  { letters: /\p{Script=Ethiopic}/gu, language: 'am' },
+];
+
+/* Letters that these languages alone have, whose groups of letters are not known. */
+const OWN_LETTERS: readonly (readonly [RegExp, string])[] = [
+  [/[\u0695\u06b5\u06ce]/, 'ckb'],
+  [/[\u06c7\u06c8\u06cb]/, 'ug'],
+  [/[\u067b\u0680\u0684\u068f\u06a6\u06b1\u06b3]/, 'sd'],
+  [/[\u0453\u0455\u045c]/, 'mk'],
 ];
 const LATIN = /\p{Script=Latin}/gu;
 const ENOUGH = 20_000;
 
-/* Fewer letters tell one language from another by chance. */
+/* Fewer letters tell one language from another by chance: many are written in Latin ones. */
 const TELLING = 60;
+const TELLING_IN_SCRIPT = 20;
 
 /* By the groups of three letters that are frequent in each; null where none is near. */
 function latinLanguage(text: string): string | null {
-  const code = franc(text, { minLength: TELLING });
+  return tagOf(franc(text, { minLength: TELLING }));
+}
+
+function scriptLanguage(text: string, { language, told }: Script): string {
+  if (told === undefined) return language;
+  const own = OWN_LETTERS.find(([letters]) => letters.test(text));
+  const nearest = franc(text, { minLength: TELLING_IN_SCRIPT, only: [...told] });
+  return own?.[1] ?? tagOf(nearest) ?? language;
+}
+
+function tagOf(code: string): string | null {
   return code === 'und' ? null : (Intl.getCanonicalLocales(code)[0] ?? null);
 }
 
 /**
- * The language a text is taken to be in by its script, or by its letters where that is Latin, as a tag
- * (BCP 47); null where neither tells. Japanese is told by its kana among the Chinese letters.
+ * The language a text is taken to be in by its script, or by its letters where several are written
+ * in it, as a tag (BCP 47); null where neither tells. Japanese is told by its kana among the Chinese
+ * letters.
  */
 export function languageOf(text: string): string | null {
   const part = text.slice(0, ENOUGH);
   const count = (letters: RegExp): number => part.match(letters)?.length ?? 0;
-  const latin = count(LATIN);
-  const counts = new Map(SCRIPTS.map(([letters, language]) => [language, count(letters)] as const));
-  const kana = counts.get('ja') ?? 0;
-  const han = counts.get('zh') ?? 0;
-  if (kana * 10 > han && kana > 0) counts.set('ja', kana + han);
-  const [language = null, most = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
-  return most > latin ? language : latinLanguage(part);
+  const counts = new Map(SCRIPTS.map((script) => [script, count(script.letters)] as const));
+  const [kana, han] = [count(JAPANESE.letters), count(CHINESE.letters)];
+  if (kana > 0 && kana * 10 > han) counts.set(JAPANESE, kana + han);
+  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+  if (!most || most[1] <= count(LATIN)) return latinLanguage(part);
+  return scriptLanguage(part, most[0]);
 }

@@ -22,6 +22,8 @@ export function isOutOfSight(declared: Declared, fontSize: number, display: stri
   if (display === 'inline' && !apart) return false;
   if (isMovedAway(declared.get('transform') ?? [], fontSize)) return true;
   if (isCutAway(declared, apart)) return true;
+  /* Parts of tables grow with what they hold, whatever size is asked for. */
+  if (display.startsWith('table')) return false;
   const cuts = wordsOfValue(declared.get('overflow') ?? []).some(
     (word) => word === 'hidden' || word === 'clip',
   );

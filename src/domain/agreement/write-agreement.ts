@@ -184,7 +184,7 @@ class Translator {
     if (mayGenerate && this.cascade.generates) this.generated(node, around, 'marker');
     if (mayGenerate && this.cascade.generates) this.generated(node, around, 'before');
     for (const child of node.childNodes) this.node(child, around);
-    if (isClosedSummary(node)) this.said(` [${this.words.folded}]`);
+    if (isClosedSummary(node)) this.saidBehind(`[${this.words.folded}]`);
     if (mayGenerate && this.cascade.generates) this.generated(node, around, 'after');
   }
 
@@ -236,6 +236,12 @@ class Translator {
     this.writer.open('span', SAID_BY_US);
     this.writer.text(words);
     this.writer.close('span', SAID_BY_US);
+  }
+
+  /* The blank has a box of its own, so that no line begins with it. */
+  private saidBehind(words: string): void {
+    this.said(' ');
+    this.said(words);
   }
 
   private foreign(node: AgreementElement, around: Around): void {
@@ -295,8 +301,8 @@ class Translator {
   private address(href: string | null): void {
     const address = href?.trim() ?? '';
     if (address === '' || address.startsWith('#') || NO_PLACE.test(address)) return;
-    this.said(
-      ` (${address.length > MOST_ADDRESS ? `${address.slice(0, MOST_ADDRESS)}…` : address})`,
+    this.saidBehind(
+      `(${address.length > MOST_ADDRESS ? `${address.slice(0, MOST_ADDRESS)}…` : address})`,
     );
   }
 }

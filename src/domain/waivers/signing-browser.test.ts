@@ -48,6 +48,10 @@ describe('the browser a waiver was signed in', () => {
       `Mozilla/5.0 (X11; Linux x86_64) ${KHTML} HeadlessChrome/120.0.0.0 Safari/537.36`,
       'HeadlessChrome 120, Linux',
     ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:115.0) Gecko/20100101 Firefox/115.0 Waterfox/6.0',
+      'Waterfox 6, Windows',
+    ],
   ])('is itself, not the one whose words it borrows: %s', (userAgent, said) => {
     const [name, system] = said.split(', ');
     expect(signingBrowser(userAgent)).toEqual({ kind: 'browser', name, system });
@@ -70,6 +74,22 @@ describe('the browser a waiver was signed in', () => {
       `Mozilla/5.0 (Linux; Android 13) ${KHTML} Version/4.0 Chrome/120.0.0.0 Mobile Safari/537.36 Instagram 310.0.0.37.328 Android`,
       'Android',
     ],
+    [
+      `Mozilla/5.0 (Linux; Android 13) ${KHTML} Version/4.0 Chrome/120.0.0.0 Mobile Safari/537.36`,
+      'Android',
+    ],
+    [
+      `Mozilla/5.0 (Linux; Android 13) ${KHTML} Version/4.0 Chrome/120.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/443.0.0.23.229;]`,
+      'Android',
+    ],
+    [
+      `Mozilla/5.0 (Linux; Android 13) ${KHTML} Chrome/120.0.0.0 Mobile Safari/537.36 (Ecosia android@120)`,
+      'Android',
+    ],
+    [
+      `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${KHTML} Slack/4.35.126 Chrome/120.0.0.0 Electron/28.0.0 Safari/537.36`,
+      'Windows',
+    ],
   ])('is an app and no browser: %s', (userAgent, system) => {
     expect(signingBrowser(userAgent)).toEqual({ kind: 'app', system });
   });
@@ -77,8 +97,20 @@ describe('the browser a waiver was signed in', () => {
   it.each([
     ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'Googlebot'],
     [`Mozilla/5.0 ${KHTML.replace('Gecko', 'Gecko; compatible; GPTBot/1.1')}`, 'GPTBot'],
+    ['Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)', 'AhrefsBot'],
+    [`Mozilla/5.0 (Linux; Android 5.0) ${KHTML} (compatible; Bytespider; x@y)`, 'Bytespider'],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_5) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/13.1.1 Safari/605.1.15 (Applebot/0.1)',
+      'Applebot',
+    ],
+    [`Mozilla/5.0 (compatible; bingbot/2.0) ${KHTML} Chrome/116.0 Safari/537.36`, 'bingbot'],
   ])('is a bot by its name: %s', (userAgent, name) => {
     expect(signingBrowser(userAgent)).toEqual({ kind: 'bot', name });
+  });
+
+  it('is no bot for the name of a telephone', () => {
+    const phone = `Mozilla/5.0 (Linux; Android 9; CUBOT X19) ${KHTML} Chrome/120.0.0.0 Mobile Safari/537.36`;
+    expect(signingBrowser(phone)).toMatchObject({ name: 'Chrome 120' });
   });
 
   it.each([

@@ -19,18 +19,26 @@ const LONGEST = 1000;
 const MAIN_VERSION = /^\d{1,5}(?=$|\.)/;
 /* What stands in parentheses or brackets tells of the device; these products are in every agent. */
 const NOTES = /\([^()]*\)|\[[^[\]]*\]/g;
-const COMMON = /^(?:Mozilla|AppleWebKit|Gecko|Version|Mobile|Safari|Chrome|CriOS)(?:\/|$)/;
+const COMMON = /^(?:Mozilla|AppleWebKit|Gecko|Version|Mobile|Safari|Chrome|CriOS|Firefox)(?:\/|$)/;
+/* What every browser notes: its device, and once which engines it is like. */
+const USUAL_NOTES = /^Mozilla\/[\d.]+ \([^()]*(?:\([^()]*\)[^()]*)*\)|\(KHTML, like Gecko\)/g;
+/* Programs that read pages by themselves name themselves so; so do telephones, without a version. */
+const BOT = /([\w.-]*(?:bot|crawler|spider))\/|compatible; ([\w.-]*(?:bot|spider))\b/i;
+/* Android's own view of a page within an app. */
+const WEB_VIEW = /; wv\)| Version\/4\.0 Chrome\/\S+ (?:Mobile )?Safari\/\S+$/;
 
 /**
  * What a user agent says of browser and system; null unless it says both, with a version, and begins
- * as browsers do. Chrome and Safari are said only where nothing else names itself in it: apps and
- * lesser browsers send the same words around their own. Anybody can send any: it is what was sent,
+ * as browsers do. Chrome, Safari and Firefox are said only where nothing else names itself in it: apps
+ * and lesser browsers send the same words around their own. Anybody can send any: it is what was sent,
  * no proof.
  */
 export function signingBrowser(userAgent: string): SigningBrowser | null {
   if (userAgent.length > LONGEST || !/^(Mozilla|Opera)\/\d/.test(userAgent)) return null;
-  const { browser, os, platform } = Bowser.parse(userAgent);
-  if (platform.type === 'bot') return browser.name ? { kind: 'bot', name: browser.name } : null;
+  const parsed = Bowser.parse(userAgent);
+  const { browser, os } = parsed;
+  const bot = botName(userAgent, parsed);
+  if (bot) return { kind: 'bot', name: bot };
   if (!browser.name || !os.name) return null;
   const own = ownProducts(userAgent);
   if (isInApp(userAgent, browser.name, os.name, own)) return { kind: 'app', system: os.name };
@@ -54,18 +62,29 @@ function ownProducts(userAgent: string): readonly Product[] {
     });
 }
 
-const isBorrowed = (name: string): boolean => name === 'Chrome' || name === 'Safari';
+function botName(userAgent: string, { browser, platform }: Bowser.Parser.ParsedResult) {
+  const [, versioned, plain] = BOT.exec(userAgent) ?? [];
+  return versioned ?? plain ?? (platform.type === 'bot' ? browser.name : undefined);
+}
 
-/* On iOS, a page inside an app lacks the word Safari; on Android it is a "wv", or an app says so. */
+const isBorrowed = (name: string): boolean => /^(?:Chrome|Safari|Firefox)$/.test(name);
+
+/*
+ * On iOS, a page inside an app lacks the word Safari; on Android it is a "wv", or an app says so, as
+ * it may in a note behind the products.
+ */
 function isInApp(
   userAgent: string,
   name: string,
   system: string,
   own: readonly Product[],
 ): boolean {
+  if (name === 'Electron') return true;
   if (!isBorrowed(name)) return false;
   if (system === 'iOS' && !/ Safari\/\d/.test(userAgent.replace(NOTES, ' '))) return true;
-  return /; wv\)/.test(userAgent) || own.some(({ version }) => !MAIN_VERSION.test(version));
+  if (WEB_VIEW.test(userAgent)) return true;
+  const isNoted = userAgent.replace(USUAL_NOTES, ' ').search(NOTES) >= 0;
+  return (isNoted && own.length === 0) || own.some(({ version }) => !MAIN_VERSION.test(version));
 }
 
 function nameOf(name: string, version: string, own: readonly Product[]): string | null {
