@@ -9,7 +9,7 @@ const WAIVERS = 60;
 const WORKER_CALLS = [
   ...['list:query', 'list:choices', 'list:rows', 'list:locate', 'list:ids', 'waiver:get'],
   ...['event:get', 'template:get', 'template:versions', 'template:diff', 'template:answers'],
-  ...['coverage:of-event', 'pivot:get', 'person:get', 'related:fetch'],
+  ...['coverage:of-event', 'people:get', 'person:get', 'related:fetch'],
   ...['follow-up:get', 'follow-up:put', 'sync:start', 'filters:list'],
   ...['filters:put', 'filters:delete', 'filters:removed', 'settings:put', 'no such call'],
 ];

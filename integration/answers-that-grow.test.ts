@@ -168,7 +168,7 @@ const ofWindow = (token: number, ids: readonly string[]): Questions<CacheCalls> 
   'template:answers': { id: 'tpl_1' },
   'coverage:of-event': EVENT,
   'anywhere:find': { text: 'signer', kind: null, most: 5 },
-  'pivot:get': { kind: 'prospect', id: PERSON, most: 100 },
+  'people:get': { kind: 'prospect', id: PERSON, most: 100 },
   'person:get': { prospect: PERSON, most: 50 },
   'person:name': { prospect: PERSON },
   'advocate:get': { id: 'adv_1', most: 50 },

@@ -46,13 +46,13 @@ async function waiverNumbers(): Promise<Readonly<Record<string, Counted>>> {
   const id = row?.id ?? '';
   const view = await program.cache('template:get', { id });
   const answers = await program.cache('template:answers', { id });
-  const pivot = await program.cache('pivot:get', { kind: 'prospect', id: '1', most: 5 });
+  const person = await program.cache('people:get', { kind: 'prospect', id: '1', most: 5 });
   return {
     section: counts()?.waivers ?? null,
     row: row?.signatures ?? null,
     head: view.ok ? view.value.signatures : null,
     answers: answers.ok ? answers.value.waivers : null,
-    person: pivot.waiverCount,
+    person: person.waiverCount,
   };
 }
 const counts = (): SectionCounts | undefined =>

@@ -177,7 +177,8 @@ async function people(ask: Ask, program: Pick<Program, 'copy'>): Promise<void> {
   }
   for (const id of some(peopleIn(program, 'advocate'))) await ask('advocate:get', { id, most: 50 });
   for (const kind of ['prospect', 'conversation', 'advocate'] as const)
-    for (const id of some(peopleIn(program, kind))) await ask('pivot:get', { kind, id, most: 100 });
+    for (const id of some(peopleIn(program, kind)))
+      await ask('people:get', { kind, id, most: 100 });
 }
 
 /** The ids of those whom records in the copy name. */

@@ -12,7 +12,7 @@ import type {
   ShownList,
 } from './lists';
 import type { PersonView } from './person-views';
-import type { AdvocateView, PivotTarget, PivotView } from './pivot-views';
+import type { AdvocateView, PeopleTarget, PeopleView } from './people-views';
 import type { CheckedRecord, RecordCheck } from './record-check';
 import type { EventView, RelatedView, TemplateView, WaiverView } from './record-views';
 import type { SignedName } from '../domain/people/signed-name';
@@ -168,9 +168,9 @@ export interface CacheCalls {
   /** The best few of each kind; no names without the right to them. */
   'anywhere:find': { readonly request: FindRequest; readonly response: FoundAnywhere };
   /** At most `most` waivers and as many events. An id nothing points to is an empty page. */
-  'pivot:get': {
-    readonly request: PivotTarget & { readonly most: number };
-    readonly response: PivotView;
+  'people:get': {
+    readonly request: PeopleTarget & { readonly most: number };
+    readonly response: PeopleView;
   };
   /** Coverage of at most `most` events. A prospect nothing points to is an empty page. */
   'person:get': {

@@ -1,11 +1,11 @@
-import type { PivotKind, PivotTarget } from './pivot-views';
+import type { PeopleKind, PeopleTarget } from './people-views';
 import type { EventPointer, WaiverPointer } from './record-views';
 import type { SignedName } from '../domain/people/signed-name';
 
 /** What an id can be of. */
 export const FOUND_KINDS = [
   ...(['waiver', 'event', 'template'] as const),
-  ...(['prospect', 'advocate', 'conversation'] as const satisfies readonly PivotKind[]),
+  ...(['prospect', 'advocate', 'conversation'] as const satisfies readonly PeopleKind[]),
 ] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
@@ -21,7 +21,7 @@ export interface FindRequest {
 /** The best few of each kind; what is known by its id stands before what has the words. */
 export interface FoundAnywhere {
   readonly waivers: readonly WaiverPointer[];
-  readonly people: readonly (PivotTarget & { readonly name: SignedName | null })[];
+  readonly people: readonly (PeopleTarget & { readonly name: SignedName | null })[];
   readonly events: readonly EventPointer[];
   readonly templates: readonly { readonly id: string; readonly title: string }[];
 }

@@ -1,6 +1,6 @@
 import type { ExportLine } from './exports';
 import type { FollowUpView } from './queue-views';
-import type { EventCoverage } from './pivot-views';
+import type { EventCoverage } from './people-views';
 import type { EventPointer } from './record-views';
 import type { Collection } from '../domain/entities/collections';
 import type { CopyKnowledge } from '../domain/people/access-sheet';

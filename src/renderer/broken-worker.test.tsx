@@ -12,7 +12,7 @@ import { EventDetail } from './features/events/event-detail';
 import { EventWaiverTab } from './features/events/event-waiver-tab';
 import { IdChoices } from './features/events/id-choices';
 import { ExportsScreen } from './features/exports/exports-screen';
-import { PivotScreen } from './features/people/pivot-screen';
+import { PeopleScreen } from './features/people/people-screen';
 import { ChoicesCard } from './features/settings/choices-card';
 import { AnswersTab } from './features/templates/answers-tab';
 import { TemplateDetail } from './features/templates/template-detail';
@@ -30,7 +30,7 @@ const PLACES: readonly (readonly [string, ReactElement])[] = [
   ['sync activity', <ActivityScreen />],
   ['exports', <ExportsScreen />],
   ['choices in the settings', <ChoicesCard />],
-  ['the page of an id', <PivotScreen target={{ kind: 'prospect', id: 'p' }} />],
+  ['the page of an id', <PeopleScreen target={{ kind: 'prospect', id: 'p' }} />],
   ['a waiver', <WaiverDetail id="w" />],
   ['an event', <EventDetail id="e" />],
   ['a template', <TemplateDetail id="t" />],

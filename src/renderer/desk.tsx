@@ -10,7 +10,7 @@ import { CoverageScreen } from './features/coverage/coverage-screen';
 import { EventsScreen } from './features/events/events-screen';
 import { ExportsScreen } from './features/exports/exports-screen';
 import { HelpDialog } from './features/help/help-dialog';
-import { PivotScreen } from './features/people/pivot-screen';
+import { PeopleScreen } from './features/people/people-screen';
 import { DisconnectDialog } from './features/settings/disconnect-dialog';
 import { ReplaceKeyDialog } from './features/settings/replace-key-dialog';
 import { SettingsScreen } from './features/settings/settings-screen';
@@ -48,10 +48,10 @@ export function Desk() {
   useAhead(palette);
   const section = useViewStore((state) => state.section);
   const overlay = useViewStore((state) => state.overlay);
-  const pivot = useViewStore((state) => state.pivot);
+  const people = useViewStore((state) => state.people);
   return (
     <I18nProvider locale={formatsNow().locale}>
-      <Shell>{pivot ? <PivotScreen target={pivot} /> : screens[section]}</Shell>
+      <Shell>{people ? <PeopleScreen target={people} /> : screens[section]}</Shell>
       {overlay !== 'none' && (
         <GuardedDialog key={overlay} onClose={() => useViewStore.getState().show('none')}>
           {overlays[overlay]}

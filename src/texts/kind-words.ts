@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
-import type { PivotKind } from '../contract/pivot-views';
+import type { PeopleKind } from '../contract/people-views';
 
 /** What has an id, within a sentence: "advocate", as in "advocate 7". */
-export function kindText(kind: PivotKind | 'waiver' | 'event'): string {
+export function kindText(kind: PeopleKind | 'waiver' | 'event'): string {
   switch (kind) {
     case 'advocate':
       return t`advocate`;
@@ -19,7 +19,7 @@ export function kindText(kind: PivotKind | 'waiver' | 'event'): string {
 }
 
 /** Where a record names none. */
-export function noneText(kind: PivotKind): string {
+export function noneText(kind: PeopleKind): string {
   switch (kind) {
     case 'advocate':
       return t`no advocate`;

@@ -27,7 +27,7 @@ import {
 import { figuresView } from '../lists/figures';
 import { personView } from '../records/person-view';
 import { advocateView } from '../records/advocate-view';
-import { pivotView } from '../records/pivot-view';
+import { peopleView } from '../records/people-view';
 import { templateDiff } from '../templates/template-diff';
 import { templateAnswers, templateHistory } from '../templates/template-history';
 import { orStorageFailure } from '../store/storage-failure';
@@ -93,7 +93,7 @@ const records = {
     await generation().search.ready();
     return findAnywhere({ ...generation(), now: clock.now() }, request);
   },
-  'pivot:get': ({ generation, clock }, request) => pivotView(generation(), request, clock.now()),
+  'people:get': ({ generation, clock }, request) => peopleView(generation(), request, clock.now()),
   'advocate:get': (session, { id, most }) => advocateView(session, id, most),
   'person:get': personView,
   'person:name': ({ generation }, { prospect }) => generation().names.inRow(prospect),

@@ -91,7 +91,7 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
     { text: 'ann', kind: null, most: 5 },
     { text: '7', kind: 'advocate', most: 5 },
   ],
-  'pivot:get': [{ kind: 'prospect', id: 'pro_1', most: 100 }],
+  'people:get': [{ kind: 'prospect', id: 'pro_1', most: 100 }],
   'person:get': [{ prospect: 'pro_1', most: 50 }],
   'person:name': [{ prospect: 'pro_1' }],
   'advocate:get': [{ ...byId, most: 50 }],

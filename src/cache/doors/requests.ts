@@ -98,7 +98,7 @@ const schemas: Schemas = {
     kind: v.nullable(v.picklist(FOUND_KINDS)),
     most: amount,
   }),
-  'pivot:get': v.object({
+  'people:get': v.object({
     kind: v.picklist(['conversation', 'prospect', 'advocate']),
     id: idText,
     most: amount,

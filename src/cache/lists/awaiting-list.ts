@@ -1,5 +1,5 @@
 import type { CoverageAnswer } from '../../contract/coverage-views';
-import type { PivotKind } from '../../contract/pivot-views';
+import type { PeopleKind } from '../../contract/people-views';
 import type { FollowUpView, QueueRow } from '../../contract/queue-views';
 import type { QueueQuery } from '../../contract/list-questions';
 import { outcomeShare } from '../../domain/events/outcome-share';
@@ -142,7 +142,7 @@ function fieldsOf(
   return Object.entries(texts).flatMap(([field, text]) => (text === null ? [] : [{ field, text }]));
 }
 
-function called(kind: PivotKind, id: string | null): string | null {
+function called(kind: PeopleKind, id: string | null): string | null {
   return id === null ? null : calledInWords(kind, id);
 }
 

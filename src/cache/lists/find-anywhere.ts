@@ -1,5 +1,5 @@
 import type { FindRequest, FoundAnywhere, FoundKind } from '../../contract/found-views';
-import type { PivotKind } from '../../contract/pivot-views';
+import type { PeopleKind } from '../../contract/people-views';
 import type { ListName } from '../../domain/entities/collections';
 import { ALL_EVENTS, ALL_WAIVERS } from '../../contract/whole-lists';
 import { matchFields } from '../../domain/search/match';
@@ -52,7 +52,7 @@ export function findAnywhere(parts: FindParts, { text, kind, most }: FindRequest
     waivers: rowsOf(waivers.table, first([...waiverIds, ...found.waivers])).map((row) =>
       waiverPointer(parts.copy, row),
     ),
-    people: PIVOT_KINDS.flatMap((one) => {
+    people: PEOPLE_KINDS.flatMap((one) => {
       const byName = one === 'prospect' ? found.prospects : [];
       return first([...ids(one, () => pointersTo(parts, one, typed)), ...byName]).map((id) => ({
         kind: one,
@@ -70,7 +70,7 @@ export function findAnywhere(parts: FindParts, { text, kind, most }: FindRequest
   };
 }
 
-const PIVOT_KINDS: readonly PivotKind[] = ['prospect', 'advocate', 'conversation'];
+const PEOPLE_KINDS: readonly PeopleKind[] = ['prospect', 'advocate', 'conversation'];
 
 interface FoundIds {
   readonly waivers: readonly string[];
@@ -132,7 +132,7 @@ function idsIn({ ids, gone }: RecordTable, typed: string): readonly string[] {
 }
 
 /* Ids of people and conversations that a record names. */
-function pointersTo({ copy }: FindParts, kind: PivotKind, typed: string): readonly string[] {
+function pointersTo({ copy }: FindParts, kind: PeopleKind, typed: string): readonly string[] {
   const found = new Set<string>();
   for (const columns of [copy.waiver_submissions, copy.private_events]) {
     const { refs, table } = columns;

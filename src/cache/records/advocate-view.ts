@@ -1,7 +1,7 @@
 import { isAny, type Counted } from '../../contract/counted';
 import { countedIn } from '../store/counted';
 import type { CoverageAnswerKind } from '../../contract/coverage-views';
-import type { AdvocateView } from '../../contract/pivot-views';
+import type { AdvocateView } from '../../contract/people-views';
 import type { ShownStatus } from '../../domain/events/status-rule';
 import { compareQueueEntries } from '../../domain/events/queue';
 import { statusOfRow } from '../index/event-status-column';
@@ -9,7 +9,7 @@ import { STATUS_KEYS } from '../lists/event-derived';
 import { awaitingRows, type QueuedRow } from '../lists/queue-rows';
 import { eventPointer } from '../copy/pointers';
 import type { ReadableSession } from '../lists/readable-session';
-import { pivotRows, prospectPointer } from './pivot-view';
+import { peopleRows, prospectPointer } from './people-view';
 
 /** What is to be done with an advocate: their events by status, their queue, what is not signed. */
 export function advocateView(
@@ -22,7 +22,7 @@ export function advocateView(
   const now = clock.now();
   const counted = (amount: number): Counted =>
     countedIn(copy.store.state(), 'private_events', amount);
-  const met = pivotRows(copy, 'private_events', 'advocate', id);
+  const met = peopleRows(copy, 'private_events', 'advocate', id);
   const theirs = new Set(met);
   const statuses = countedBy(met, (row) => statusOfRow(events, row, now));
   const upcoming = met.filter((row) => isAhead(statusOfRow(events, row, now)));

@@ -8,7 +8,7 @@ import { isOfPerson } from '../../domain/people/of-person';
 import { heldBy, type PersonalValue } from '../../domain/rights/names-person';
 import { copyStamp } from '../exports/take-records';
 import { textsOf } from '../local/erased-filters';
-import { pivotRows } from './pivot-view';
+import { peopleRows } from './people-view';
 import { followUpOfRow } from '../local/follow-ups';
 import type { ExportLines } from '../exports/export-lines';
 import type { ReadableSession } from '../lists/readable-session';
@@ -35,8 +35,8 @@ export async function heldOfPerson(
 ): Promise<HeldOfPerson> {
   const { copy, names } = session.generation();
   const { private_events: events } = copy;
-  const waiverRows = pivotRows(copy, 'waiver_submissions', 'prospect', prospect);
-  const eventRows = pivotRows(copy, 'private_events', 'prospect', prospect);
+  const waiverRows = peopleRows(copy, 'waiver_submissions', 'prospect', prospect);
+  const eventRows = peopleRows(copy, 'private_events', 'prospect', prospect);
   const known = copyKnowledge(session);
   const now = session.clock.now();
   const followUps = eventRows.flatMap((row) => {

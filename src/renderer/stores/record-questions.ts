@@ -1,6 +1,6 @@
 import type { Lists, ShownList } from '../../contract/lists';
 import type { TemplateListQuery } from '../../contract/list-questions';
-import type { PivotTarget } from '../../contract/pivot-views';
+import type { PeopleTarget } from '../../contract/people-views';
 import type { Collection } from '../../domain/entities/collections';
 import { ALL_EVENTS, ALL_WAIVERS } from '../../contract/whole-lists';
 import { createQuestion, foldingOf, GROUPED, questionOf } from './list-question';
@@ -35,7 +35,7 @@ export function showList<List extends ShownList>(
 }
 
 /** Opens a list that shows what points to an id, and nothing else. */
-export function showListOf(list: Collection, { kind, id }: PivotTarget): void {
+export function showListOf(list: Collection, { kind, id }: PeopleTarget): void {
   if (list === 'waiver_submissions') showList(list, { [kind]: id });
   else showList(list, kind === 'advocate' ? { advocates: [id] } : { [kind]: id });
 }

@@ -4,8 +4,10 @@ import { forgetTrail, resetView, shownRecord, shownWaiver, useViewStore } from '
 
 const view = () => useViewStore.getState();
 const place = () => {
-  const { section, opened, pivot } = view();
-  return pivot ? `${pivot.kind} ${pivot.id}` : `${section} ${String(opened[section as 'events'])}`;
+  const { section, opened, people } = view();
+  return people
+    ? `${people.kind} ${people.id}`
+    : `${section} ${String(opened[section as 'events'])}`;
 };
 
 beforeEach(() => {
@@ -17,9 +19,9 @@ beforeEach(() => {
 describe('back and forward', () => {
   it('lead through sections, pages and records, and forward again', () => {
     view().choose('waivers', 'w1');
-    view().openPivot({ kind: 'prospect', id: 'p1' });
+    view().openPeople({ kind: 'prospect', id: 'p1' });
     view().open('events', 'e1');
-    view().openPivot({ kind: 'advocate', id: 'a1' });
+    view().openPeople({ kind: 'advocate', id: 'a1' });
     const seen = [place()];
     for (let step = 0; step < 4; step += 1) {
       view().back();
@@ -34,7 +36,7 @@ describe('back and forward', () => {
   it('bring back what was asked of the list, filters and search alike', () => {
     useEventQuestion.getState().change({ search: 'oslo', types: ['t1'] });
     view().go('events');
-    view().openPivot({ kind: 'advocate', id: 'a1' });
+    view().openPeople({ kind: 'advocate', id: 'a1' });
     showList('private_events', { advocates: ['a1'], statuses: ['happened'] });
     expect(useEventQuestion.getState().query).toMatchObject({ search: '', advocates: ['a1'] });
     view().back();
@@ -88,7 +90,7 @@ describe('the record that is seen', () => {
   it('is none where a page lies over it: nothing is done with it unseen', () => {
     view().choose('waivers', 'w1');
     expect([shownWaiver(view()), shownRecord(view())?.id]).toEqual(['w1', 'w1']);
-    view().openPivot({ kind: 'prospect', id: 'p1' });
+    view().openPeople({ kind: 'prospect', id: 'p1' });
     expect([shownWaiver(view()), shownRecord(view())]).toEqual([null, null]);
   });
 });

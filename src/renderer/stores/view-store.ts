@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { ListQuery, ShownList } from '../../contract/lists';
 import type { CheckedRecord } from '../../contract/record-check';
 import type { Collection } from '../../domain/entities/collections';
-import type { PivotTarget } from '../../contract/pivot-views';
+import type { PeopleTarget } from '../../contract/people-views';
 import type { Section } from '../../contract/menu';
 import { onAsked, questionOf } from './list-question';
 
@@ -14,7 +14,7 @@ interface Place {
   readonly section: Section;
   readonly opened: Readonly<Record<RecordSection, string | null>>;
   /** The id whose page lies over the section, or null. */
-  readonly pivot: PivotTarget | null;
+  readonly people: PeopleTarget | null;
 }
 
 /** A place that was left, with what was asked of its list. */
@@ -45,7 +45,7 @@ interface ViewStore extends Place {
   /** Opens a record as `choose` does, and goes into it. */
   readonly enter: (section: RecordSection, id: string) => void;
   readonly entered: () => void;
-  readonly openPivot: (target: PivotTarget) => void;
+  readonly openPeople: (target: PeopleTarget) => void;
   readonly back: () => void;
   readonly forward: () => void;
   readonly show: (overlay: ViewStore['overlay']) => void;
@@ -55,7 +55,7 @@ const start = {
   section: 'waivers',
   opened: { waivers: null, events: null, templates: null },
   listed: { waivers: false, events: false, templates: false },
-  pivot: null,
+  people: null,
   toEnter: null,
   overlay: 'none',
   past: [],
@@ -83,7 +83,7 @@ export const useViewStore = create<ViewStore>((set, get) => {
   function move(to: Partial<Place & Pick<ViewStore, 'listed'>>, leavesTrail = true): void {
     const here = get();
     const { section, opened, listed } = here;
-    const there = { section, opened, listed, pivot: null, ...to };
+    const there = { section, opened, listed, people: null, ...to };
     const trail =
       leavesTrail && !isSamePlace(here, there)
         ? { past: [...here.past, leave(here)].slice(-MOST_KEPT), ahead: [] }
@@ -108,8 +108,8 @@ export const useViewStore = create<ViewStore>((set, get) => {
   });
 
   function choose(section: RecordSection, id: string | null): void {
-    const { section: here, pivot } = get();
-    const isOwn = here === section && pivot === null;
+    const { section: here, people } = get();
+    const isOwn = here === section && people === null;
     move(opening(section, id, isOwn), !isOwn);
   }
 
@@ -132,7 +132,7 @@ export const useViewStore = create<ViewStore>((set, get) => {
       set({ toEnter: id });
     },
     entered: () => set({ toEnter: null }),
-    openPivot: (pivot) => move({ pivot }),
+    openPeople: (people) => move({ people }),
     back: () => step('past', 'ahead'),
     forward: () => step('ahead', 'past'),
     show: (overlay) => set({ overlay }),
@@ -146,9 +146,9 @@ onAsked((list) => {
   useViewStore.setState(({ listed }) => ({ listed: { ...listed, [section]: true } }));
 });
 
-function leave({ section, opened, pivot }: Place): LeftPlace {
+function leave({ section, opened, people }: Place): LeftPlace {
   const list = LISTS[section];
-  return { section, opened, pivot, asked: (list && questionOf(list)?.query) ?? null };
+  return { section, opened, people, asked: (list && questionOf(list)?.query) ?? null };
 }
 
 function isSamePlace(one: Place, other: Place): boolean {
@@ -156,18 +156,18 @@ function isSamePlace(one: Place, other: Place): boolean {
 }
 
 /* What the window shows of a place: of the records that are open, the one of its section. */
-function seen({ section, opened, pivot }: Place): string {
-  return JSON.stringify([section, (opened as Partial<Record<Section, unknown>>)[section], pivot]);
+function seen({ section, opened, people }: Place): string {
+  return JSON.stringify([section, (opened as Partial<Record<Section, unknown>>)[section], people]);
 }
 
 /** The waiver that is seen in the section of the waivers, or null: also where a page lies over it. */
-export function shownWaiver({ section, opened, pivot }: Place): string | null {
-  return section === 'waivers' && pivot === null ? opened.waivers : null;
+export function shownWaiver({ section, opened, people }: Place): string | null {
+  return section === 'waivers' && people === null ? opened.waivers : null;
 }
 
 /** The waiver or event that is seen as a record, or null. */
-export function shownRecord({ section, opened, pivot }: Place): CheckedRecord | null {
-  const collection = pivot === null ? RECORDS[section] : undefined;
+export function shownRecord({ section, opened, people }: Place): CheckedRecord | null {
+  const collection = people === null ? RECORDS[section] : undefined;
   const id = collection === undefined ? null : opened[section as RecordSection];
   return collection === undefined || id === null ? null : { collection, id };
 }

@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro';
-import type { PivotKind } from '../../../contract/pivot-views';
+import type { PeopleKind } from '../../../contract/people-views';
 import { IdField } from './id-field';
 import choiceGroup from './choice-group.module.css';
 
-const labels: Readonly<Record<PivotKind, string>> = {
+const labels: Readonly<Record<PeopleKind, string>> = {
   prospect: t`Prospect id`,
   conversation: t`Conversation id`,
   advocate: t`Advocate id`,
 };
 
-type Pointers = Readonly<Partial<Record<PivotKind, string | null>>>;
+type Pointers = Readonly<Partial<Record<PeopleKind, string | null>>>;
 
 interface PointerFieldsProps {
   /** The kinds to choose by, with what is chosen. */
@@ -21,7 +21,7 @@ interface PointerFieldsProps {
 export function PointerFields({ pointers, onChange }: PointerFieldsProps) {
   return (
     <div className={choiceGroup.group} role="group" aria-label={t`Ids`}>
-      {(Object.keys(pointers) as PivotKind[]).map((kind) => (
+      {(Object.keys(pointers) as PeopleKind[]).map((kind) => (
         <IdField
           key={kind}
           label={labels[kind]}

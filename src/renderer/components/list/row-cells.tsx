@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SearchHit } from '../../../contract/lists';
-import type { PivotKind } from '../../../contract/pivot-views';
+import type { PeopleKind } from '../../../contract/people-views';
 import { kindText, noneText } from '../../../texts/kind-words';
 import { IdLink } from '../record/id-link';
 import { HitText } from '../search/hit-text';
@@ -53,7 +53,13 @@ export function RowCells<Row extends { readonly hit: SearchHit | null }>(
 }
 
 /** The id of a conversation or person in a cell, after the word for it; it leads to its page. */
-export function PivotCell({ kind, id }: { readonly kind: PivotKind; readonly id: string | null }) {
+export function PeopleIdCell({
+  kind,
+  id,
+}: {
+  readonly kind: PeopleKind;
+  readonly id: string | null;
+}) {
   if (id === null) return noneText(kind);
   return <IdLink inRow kind={kind} id={id} before={`${kindText(kind)} `} />;
 }

@@ -106,7 +106,7 @@ it('the menu of a row opens what it leads to, and copies the cell that was point
   expect(items()).toEqual([]);
   pointAt('who evt_2');
   choose('Open adv');
-  expect(useViewStore.getState().pivot).toEqual({ kind: 'advocate', id: 'adv_1' });
+  expect(useViewStore.getState().people).toEqual({ kind: 'advocate', id: 'adv_1' });
 });
 
 it('the menu asked for by a key is of the row that keys act on, with all of its cells', async () => {

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { MouseEvent } from 'react';
-import type { PivotKind } from '../../../contract/pivot-views';
+import type { PeopleKind } from '../../../contract/people-views';
 import { isHeading, type ListRow, type ShownList } from '../../../contract/lists';
 import { LONGEST_IN_ROW, shortened } from '../../../domain/text/shorten';
 import { visibleText } from '../../../domain/text/visible';
@@ -130,11 +130,11 @@ function openEntries(
   { onEnter }: Pick<MenuProps<ShownList>, 'onEnter'>,
   row: ListRow,
 ): readonly MenuEntry[] {
-  const { openPivot } = useViewStore.getState();
-  const page = (kind: PivotKind, id: string | null): readonly MenuEntry[] =>
+  const { openPeople } = useViewStore.getState();
+  const page = (kind: PeopleKind, id: string | null): readonly MenuEntry[] =>
     id === null
       ? []
-      : [{ label: t`Open ${kind} ${shownId(id)}`, run: () => openPivot({ kind, id }) }];
+      : [{ label: t`Open ${kind} ${shownId(id)}`, run: () => openPeople({ kind, id }) }];
   return [
     { label: t`Open`, keys: t`Enter`, run: () => onEnter(row.id) },
     ...('prospectId' in row ? page('prospect', row.prospectId) : []),

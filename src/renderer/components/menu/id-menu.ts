@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { MouseEvent } from 'react';
-import type { PivotKind } from '../../../contract/pivot-views';
+import type { PeopleKind } from '../../../contract/people-views';
 import { menuPlace, useMenuStore } from '../../stores/menu-store';
 import { putOnClipboard } from '../ui/clipboard';
 
 interface NamedRecord {
-  readonly kind: PivotKind | 'template';
+  readonly kind: PeopleKind | 'template';
   readonly id: string;
   /** What the person behind it is called, where that is known. */
   readonly name?: string | undefined;

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { MouseEvent } from 'react';
-import type { PivotKind } from '../../../contract/pivot-views';
+import type { PeopleKind } from '../../../contract/people-views';
 import { LONGEST_IN_ROW, shortened } from '../../../domain/text/shorten';
 import { visibleText } from '../../../domain/text/visible';
 import { useViewStore } from '../../stores/view-store';
@@ -11,7 +11,7 @@ import styles from './id-link.module.css';
 import { LinkButton } from '../ui/link-button';
 
 interface IdLinkProps {
-  readonly kind: PivotKind;
+  readonly kind: PeopleKind;
   readonly id: string;
   /** In a row of a list the keyboard moves by rows; the record's own page has the same link. */
   readonly inRow?: true;
@@ -23,17 +23,17 @@ interface IdLinkProps {
 
 /** The id of a conversation, prospect or advocate; it opens the page of that id. */
 export function IdLink({ kind, id, inRow, before = '', plain }: IdLinkProps) {
-  const openPivot = useViewStore((state) => state.openPivot);
+  const openPeople = useViewStore((state) => state.openPeople);
   function follow(event: MouseEvent): void {
     // In a list the row itself opens something else.
     event.stopPropagation();
-    openPivot({ kind, id });
+    openPeople({ kind, id });
   }
-  const openMenu = idMenu({ kind, id, onOpen: () => openPivot({ kind, id }) });
+  const openMenu = idMenu({ kind, id, onOpen: () => openPeople({ kind, id }) });
   return (
     <LinkButton
       className={classes(styles.link, (inRow || plain) && styles.plain, inRow && styles.inRow)}
-      aria-label={`${PIVOT_TITLES[kind]} ${visibleText(shortened(id, LONGEST_IN_ROW))}`}
+      aria-label={`${PEOPLE_TITLES[kind]} ${visibleText(shortened(id, LONGEST_IN_ROW))}`}
       tabIndex={inRow ? -1 : undefined}
       onClick={follow}
       {...(!inRow && { onContextMenu: openMenu })}
@@ -45,14 +45,14 @@ export function IdLink({ kind, id, inRow, before = '', plain }: IdLinkProps) {
 }
 
 /** What a kind of id is called. */
-export const PIVOT_TITLES: Readonly<Record<PivotKind, string>> = {
+export const PEOPLE_TITLES: Readonly<Record<PeopleKind, string>> = {
   conversation: t`Conversation`,
   prospect: t`Prospect`,
   advocate: t`Advocate`,
 };
 
 /** The kind of an id by the type of the record it names; null for kinds without a page. */
-export function pivotKindOf(type: string): PivotKind | null {
+export function peopleKindOf(type: string): PeopleKind | null {
   switch (type) {
     case 'conversations':
       return 'conversation';

@@ -23,7 +23,7 @@ describe('a prospect', () => {
     );
     expect(link.title).toBe('Iris Hartwell, as signed on 19 Nov 2026');
     fireEvent.click(link);
-    expect(useViewStore.getState().pivot).toEqual({ kind: 'prospect', id: 'pro_7' });
+    expect(useViewStore.getState().people).toEqual({ kind: 'prospect', id: 'pro_7' });
   });
 
   it('has a menu that opens their page and copies what stands there; in a row the row has one', () => {
@@ -38,7 +38,7 @@ describe('a prospect', () => {
       ...['Open prospect', 'Copy name', 'Copy prospect id'],
     ]);
     entries[0]?.run();
-    expect(useViewStore.getState().pivot).toEqual({ kind: 'prospect', id: 'pro_7' });
+    expect(useViewStore.getState().people).toEqual({ kind: 'prospect', id: 'pro_7' });
   });
 
   it('is an id where nobody says a name', () => {
@@ -59,7 +59,7 @@ describe('a prospect', () => {
     const [person, advocate] = screen.getAllByRole('button');
     fireEvent.click(person!);
     fireEvent.click(advocate!);
-    expect(useViewStore.getState().pivot).toEqual({ kind: 'advocate', id: 'adv_1' });
+    expect(useViewStore.getState().people).toEqual({ kind: 'advocate', id: 'adv_1' });
     expect(useViewStore.getState().past).toHaveLength(2);
     expect(opened).toBe(0);
   });

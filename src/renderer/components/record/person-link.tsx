@@ -32,13 +32,13 @@ const PROSPECT = { kind: 'prospect' } as const;
 
 /** A prospect: by name where a waiver of theirs gives one, always by the id; it opens their page. */
 export function PersonLink({ id, name, inRow, plain }: PersonLinkProps) {
-  const openPivot = useViewStore((state) => state.openPivot);
+  const openPeople = useViewStore((state) => state.openPeople);
   const signed = useSignedWords(name);
   const openMenu = idMenu({
     ...PROSPECT,
     id,
     name: name?.name,
-    onOpen: () => openPivot({ ...PROSPECT, id }),
+    onOpen: () => openPeople({ ...PROSPECT, id }),
   });
   if (name === null) {
     const looks = { ...(inRow && { inRow }), ...(plain && { plain }) };
@@ -46,7 +46,7 @@ export function PersonLink({ id, name, inRow, plain }: PersonLinkProps) {
   }
   function follow(event: MouseEvent): void {
     event.stopPropagation();
-    openPivot({ ...PROSPECT, id });
+    openPeople({ ...PROSPECT, id });
   }
   return (
     <LinkButton

@@ -11,7 +11,7 @@ import { usePersonName } from '../../stores/use-person-name';
 import { useZone } from '../../stores/zone';
 import { FailureNotice } from '../text/failure-notice';
 import { instantText } from '../../../texts/moment-text';
-import { IdLink, pivotKindOf } from './id-link';
+import { IdLink, peopleKindOf } from './id-link';
 import { JsonTree } from './json-tree';
 import { PersonLink } from './person-link';
 import { TemplateLink } from './template-link';
@@ -118,7 +118,7 @@ function RelationId({ relation, nothing }: Pick<RelationRowProps, 'relation' | '
 /* The way to the page of what a record points to, where there is one. */
 function RefLink({ target: { type, id } }: { readonly target: ResourceRef }) {
   const name = usePersonName(type === 'prospects' ? id : null);
-  const kind = pivotKindOf(type);
+  const kind = peopleKindOf(type);
   if (name !== null) return <PersonLink id={id} name={name} />;
   if (kind) return <IdLink kind={kind} id={id} />;
   if (type === 'waiver_templates') return <TemplateLink id={id} text={id} />;

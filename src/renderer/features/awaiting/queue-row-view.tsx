@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { CoverageAnswer } from '../../../contract/coverage-views';
-import type { PivotKind } from '../../../contract/pivot-views';
+import type { PeopleKind } from '../../../contract/people-views';
 import type { FollowUpView, QueueRow } from '../../../contract/queue-views';
 import { isBackToday } from '../../../domain/events/follow-up';
 import { waitingMs, waitingPart } from '../../../domain/events/queue';
@@ -154,7 +154,7 @@ function Waiting({ row, longestMs, nowMs }: WaitingProps) {
 }
 
 interface IdCellProps {
-  readonly kind: PivotKind;
+  readonly kind: PeopleKind;
   readonly id: string | null;
 }
 

@@ -79,7 +79,7 @@ describe('the command palette', () => {
   });
 
   it.each([
-    [/^Iris Hartwell and/, { pivot: { kind: 'prospect', id: '71' } }],
+    [/^Iris Hartwell and/, { people: { kind: 'prospect', id: '71' } }],
     [/Test ride/, { section: 'waivers', opened: { waivers: '70' } }],
     [/^Tour/, { section: 'events', opened: { events: '7' } }],
     [/^Template/, { section: 'templates', opened: { templates: 't' } }],
@@ -100,7 +100,7 @@ describe('the command palette', () => {
     fireEvent.keyDown(box(), { key: 'Enter' });
     fireEvent.keyUp(box(), { key: 'Enter' });
     await waitFor(() =>
-      expect(useViewStore.getState().pivot).toEqual({ kind: 'prospect', id: '71' }),
+      expect(useViewStore.getState().people).toEqual({ kind: 'prospect', id: '71' }),
     );
   });
 

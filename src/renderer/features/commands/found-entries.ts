@@ -12,7 +12,7 @@ import { otherNamesText } from '../../../texts/proof-words';
 import { instantMs } from '../../../domain/time/instant';
 import { shortMomentText } from '../../../texts/moment-text';
 import { statusLabel } from '../../../texts/status-words';
-import { PIVOT_TITLES } from '../../components/record/id-link';
+import { PEOPLE_TITLES } from '../../components/record/id-link';
 import type { TimeFrame } from '../../components/text/sync-words';
 import { useViewStore } from '../../stores/view-store';
 
@@ -37,7 +37,7 @@ const KIND_WORDS: Readonly<Record<FoundKind, string>> = {
   waiver: t`Waiver`,
   event: t`Event`,
   template: t`Template`,
-  ...PIVOT_TITLES,
+  ...PEOPLE_TITLES,
 };
 
 /** What is asked for by typed words; "advocate 7" means an id. Undefined where nothing is typed. */
@@ -52,7 +52,7 @@ export function findRequest(typed: string): FindRequest | undefined {
 
 /** What was found, by kind; empty groups left out. */
 export function foundGroups(found: FoundAnywhere, frame: TimeFrame): readonly FoundGroup[] {
-  const { open, openPivot } = useViewStore.getState();
+  const { open, openPeople } = useViewStore.getState();
   const groups: readonly FoundGroup[] = [
     {
       title: t`People and conversations`,
@@ -60,10 +60,10 @@ export function foundGroups(found: FoundAnywhere, frame: TimeFrame): readonly Fo
         key: `${kind} ${id}`,
         name:
           name === null
-            ? `${PIVOT_TITLES[kind]} ${id}`
+            ? `${PEOPLE_TITLES[kind]} ${id}`
             : `${name.name} ${otherNamesText(name.others)}`.trimEnd(),
         more: name === null ? '' : t`as signed · ${kindText(kind)} ${id}`,
-        run: () => openPivot({ kind, id }),
+        run: () => openPeople({ kind, id }),
       })),
     },
     {

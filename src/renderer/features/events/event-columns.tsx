@@ -3,7 +3,7 @@ import type { EventRow } from '../../../contract/lists';
 import { outcomeText } from '../../../texts/status-words';
 import { dayNumberOf } from '../../../domain/time/day';
 import { clockText, shortMomentText } from '../../../texts/moment-text';
-import { IdCell, PivotCell, type RowColumn } from '../../components/list/row-cells';
+import { IdCell, PeopleIdCell, type RowColumn } from '../../components/list/row-cells';
 import { RowPeople } from '../../components/record/row-people';
 import { SearchedText } from '../../components/search/marked-text';
 import { StatusBadge } from '../../components/status/status-badge';
@@ -69,7 +69,7 @@ export const EVENT_COLUMNS: readonly RowColumn<EventRow>[] = [
     line: 4,
     place: 'start',
     copies: ['conversation'],
-    draw: ({ conversationId }) => <PivotCell kind="conversation" id={conversationId} />,
+    draw: ({ conversationId }) => <PeopleIdCell kind="conversation" id={conversationId} />,
   },
   {
     key: 'id',

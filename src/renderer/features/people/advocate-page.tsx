@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { AdvocateView } from '../../../contract/pivot-views';
+import type { AdvocateView } from '../../../contract/people-views';
 import { waitingMs } from '../../../domain/events/queue';
 import { durationText } from '../../../texts/duration';
 import { PersonLink } from '../../components/record/person-link';
@@ -15,7 +15,7 @@ import { useServiceNow } from '../../stores/clock-store';
 import { showList } from '../../stores/record-questions';
 import { useAnswer } from '../../stores/use-answer';
 import { EventLink, Lines } from './lines';
-import { PivotCards, PivotPage, STAYS, useMost, usePivot } from './pivot-page';
+import { PeopleCards, PeoplePage, STAYS, useMost, usePeople } from './people-page';
 import styles from './people.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
@@ -23,10 +23,10 @@ import textStyles from '../../components/ui/text.module.css';
 export function AdvocatePage({ id }: { readonly id: string }) {
   const { most, onMore } = useMost();
   const target = { kind: 'advocate', id } as const;
-  const { value: view, failure } = usePivot(target, most);
+  const { value: view, failure } = usePeople(target, most);
   const { value: work } = useAnswer('advocate:get', { id, most: QUEUED }, STAYS);
   return (
-    <PivotPage target={target}>
+    <PeoplePage target={target}>
       <FailureNotice failure={failure} />
       {work && (
         <div className={styles.lists}>
@@ -35,8 +35,8 @@ export function AdvocatePage({ id }: { readonly id: string }) {
           <UpcomingCard id={id} work={work} />
         </div>
       )}
-      {view && <PivotCards view={view} onMore={onMore} />}
-    </PivotPage>
+      {view && <PeopleCards view={view} onMore={onMore} />}
+    </PeoplePage>
   );
 }
 

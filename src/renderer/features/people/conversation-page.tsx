@@ -1,30 +1,30 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { PersonPointer } from '../../../contract/pivot-views';
+import type { PersonPointer } from '../../../contract/people-views';
 import { IdLink } from '../../components/record/id-link';
 import { AsSigned, PersonLink } from '../../components/record/person-link';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { CoverageCard } from './coverage-card';
 import { Lines } from './lines';
-import { PivotCards, PivotPage, useMost, usePivot } from './pivot-page';
+import { PeopleCards, PeoplePage, useMost, usePeople } from './people-page';
 import styles from './people.module.css';
 
 /** The page of a conversation: who is in it, its waivers and events, and their coverage. */
 export function ConversationPage({ id }: { readonly id: string }) {
   const { most, onMore } = useMost();
   const target = { kind: 'conversation', id } as const;
-  const { value: view, failure } = usePivot(target, most);
+  const { value: view, failure } = usePeople(target, most);
   return (
-    <PivotPage target={target}>
+    <PeoplePage target={target}>
       <FailureNotice failure={failure} />
-      {view && <PivotCards view={view} onMore={onMore} />}
+      {view && <PeopleCards view={view} onMore={onMore} />}
       {view && (
         <div className={styles.lists}>
           <PeopleCard people={view.people} />
           <CoverageCard coverage={view.coverage} />
         </div>
       )}
-    </PivotPage>
+    </PeoplePage>
   );
 }
 

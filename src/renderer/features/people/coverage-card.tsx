@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { EventCoverage } from '../../../contract/pivot-views';
+import type { EventCoverage } from '../../../contract/people-views';
 import { CoverageBadge } from '../../components/status/coverage-badge';
 import { coverageBrief } from '../../components/status/coverage-words';
 import { useZone } from '../../stores/zone';

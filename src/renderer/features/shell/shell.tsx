@@ -45,6 +45,6 @@ const WAYS_ON = [
   { label: t`Save diagnostics…`, go: saveDiagnostics },
 ];
 
-function placeOf({ section, pivot }: ReturnType<typeof useViewStore.getState>): string {
-  return pivot ? `${pivot.kind} ${pivot.id}` : section;
+function placeOf({ section, people }: ReturnType<typeof useViewStore.getState>): string {
+  return people ? `${people.kind} ${people.id}` : section;
 }

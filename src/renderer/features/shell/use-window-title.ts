@@ -10,9 +10,9 @@ const PROGRAM = t`Waiver Desk`;
 /** Names the window after what it shows; a name in it goes as soon as nobody may say it. */
 export function useWindowTitle(): void {
   const section = useViewStore((view) => view.section);
-  const pivot = useViewStore((view) => view.pivot);
-  const name = usePersonName(pivot?.kind === 'prospect' ? pivot.id : null);
-  const shown = pivot ? (name?.name ?? `${pivot.kind} ${pivot.id}`) : sectionTitle(section);
+  const people = useViewStore((view) => view.people);
+  const name = usePersonName(people?.kind === 'prospect' ? people.id : null);
+  const shown = people ? (name?.name ?? `${people.kind} ${people.id}`) : sectionTitle(section);
   useEffect(() => {
     document.title = `${visibleText(shown)} – ${PROGRAM}`;
     return () => {

@@ -11,7 +11,7 @@ import { useSystemZone } from '../../stores/system-zone';
 export function ZoneNote() {
   const system = useSystemZone();
   const chosen = useCopyStore(({ settings }) => settings.zone);
-  const isInSettings = useViewStore(({ section, pivot }) => section === 'settings' && !pivot);
+  const isInSettings = useViewStore(({ section, people }) => section === 'settings' && !people);
   if (system.isNamed || isInSettings || (chosen !== null && isKnownZone(chosen))) return null;
   return (
     <Notice role="note" aria-label={t`Time zone`} banner>

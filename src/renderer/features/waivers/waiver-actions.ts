@@ -116,13 +116,13 @@ function menuEntries(ids: readonly string[], ask: AskExport): readonly MenuEntry
 
 /* What can be done with the waivers of a prospect. */
 function groupEntries(row: GroupRow, ids: () => Promise<readonly string[] | null>) {
-  const { openPivot } = useViewStore.getState();
+  const { openPeople } = useViewStore.getState();
   const { key } = row;
   const withIds = (act: (ids: readonly string[]) => void) => () =>
     void ids().then((found) => found && act(found));
   const page = { label: t`Open prospect ${visibleText(shortened(key, LONGEST_IN_ROW))}` };
   return [
-    ...(key === '' ? [] : [{ ...page, run: () => openPivot({ kind: 'prospect', id: key }) }]),
+    ...(key === '' ? [] : [{ ...page, run: () => openPeople({ kind: 'prospect', id: key }) }]),
     { ...reviewEntry(() => []), run: withIds(reviewAll) },
     {
       label: t`Select them`,

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { WaiverRow } from '../../../contract/lists';
-import type { PivotKind } from '../../../contract/pivot-views';
+import type { PeopleKind } from '../../../contract/people-views';
 import type { ChangeAfterSigning } from '../../../domain/waivers/waiver-flags';
-import { IdCell, PivotCell, type RowColumn } from '../../components/list/row-cells';
+import { IdCell, PeopleIdCell, type RowColumn } from '../../components/list/row-cells';
 import { SearchedText } from '../../components/search/marked-text';
 import { ShortMoment } from '../../components/text/moment';
 import { VisibleText } from '../../components/text/visible-text';
@@ -100,7 +100,7 @@ function WaiverCell({ row }: { readonly row: WaiverRow }) {
 }
 
 function idColumn(
-  kind: PivotKind,
+  kind: PeopleKind,
   name: string,
   line: number,
   idOf: (row: WaiverRow) => string | null,
@@ -112,6 +112,6 @@ function idColumn(
     line,
     place: 'start',
     copies: [kind],
-    draw: (row) => <PivotCell kind={kind} id={idOf(row)} />,
+    draw: (row) => <PeopleIdCell kind={kind} id={idOf(row)} />,
   };
 }

@@ -2,9 +2,9 @@ import { extentOf, type Counted } from '../../../contract/counted';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import type { PivotTarget, PivotView } from '../../../contract/pivot-views';
+import type { PeopleTarget, PeopleView } from '../../../contract/people-views';
 import { eventsText, waiversText } from '../../../texts/kind-words';
-import { PIVOT_TITLES } from '../../components/record/id-link';
+import { PEOPLE_TITLES } from '../../components/record/id-link';
 import { EventPointers, WaiverPointers } from '../../components/record/pointer-lists';
 import { countedTitle } from '../../components/text/counted';
 import { VisibleText } from '../../components/text/visible-text';
@@ -24,8 +24,8 @@ const STEP = 50;
 /** While more is being asked for, what is there stays. */
 export const STAYS = { keepMs: Infinity } as const;
 
-interface PivotPageProps {
-  readonly target: PivotTarget;
+interface PeoplePageProps {
+  readonly target: PeopleTarget;
   /** What it is called; the id, if left out. */
   readonly name?: ReactNode;
   /** What can be done, beside what can be with every id. */
@@ -34,10 +34,10 @@ interface PivotPageProps {
 }
 
 /** A page about an id: its head, and below it what a screen has of it. */
-export function PivotPage({ target, name, acts, children }: PivotPageProps) {
-  const title = PIVOT_TITLES[target.kind];
+export function PeoplePage({ target, name, acts, children }: PeoplePageProps) {
+  const title = PEOPLE_TITLES[target.kind];
   return (
-    <section className={styles.pivot} role="region" aria-label={title}>
+    <section className={styles.page} role="region" aria-label={title}>
       <header className={classes(detail.head, styles.head)}>
         <BackButton />
         <div className={classes(detail.line, styles.line)}>
@@ -84,17 +84,17 @@ export function useMost() {
 }
 
 /** What this copy holds that names an id. */
-export function usePivot(target: PivotTarget, most: number): Answered<PivotView> {
-  return useAnswer('pivot:get', { ...target, most }, STAYS);
+export function usePeople(target: PeopleTarget, most: number): Answered<PeopleView> {
+  return useAnswer('people:get', { ...target, most }, STAYS);
 }
 
-interface PivotCardsProps {
-  readonly view: PivotView;
+interface PeopleCardsProps {
+  readonly view: PeopleView;
   readonly onMore: () => void;
 }
 
 /** The waivers and events that name an id. */
-export function PivotCards({ view, onMore }: PivotCardsProps) {
+export function PeopleCards({ view, onMore }: PeopleCardsProps) {
   const { waivers, events, waiverCount, eventCount } = view;
   const more = isMore(waivers, waiverCount) || isMore(events, eventCount);
   return (

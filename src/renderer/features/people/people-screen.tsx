@@ -1,4 +1,4 @@
-import type { PivotTarget } from '../../../contract/pivot-views';
+import type { PeopleTarget } from '../../../contract/people-views';
 import { AdvocatePage } from './advocate-page';
 import { ConversationPage } from './conversation-page';
 import { PersonPage } from './person-page';
@@ -10,7 +10,7 @@ const pages = {
 } as const;
 
 /** The page of an id: what this copy holds that names it. */
-export function PivotScreen({ target: { kind, id } }: { readonly target: PivotTarget }) {
+export function PeopleScreen({ target: { kind, id } }: { readonly target: PeopleTarget }) {
   const Page = pages[kind];
   return <Page key={`${kind} ${id}`} id={id} />;
 }

@@ -4,11 +4,11 @@ import type { SignedName } from '../domain/people/signed-name';
 import type { CoverageAnswer, CoverageAnswerKind } from './coverage-views';
 import type { EventPointer, WaiverPointer } from './record-views';
 
-/** Kinds of records this program only knows by their ids. */
-export type PivotKind = 'conversation' | 'prospect' | 'advocate';
+/** People and their conversations: what this program only knows by an id that records name. */
+export type PeopleKind = 'conversation' | 'prospect' | 'advocate';
 
-export interface PivotTarget {
-  readonly kind: PivotKind;
+export interface PeopleTarget {
+  readonly kind: PeopleKind;
   readonly id: string;
 }
 
@@ -41,8 +41,8 @@ export interface AdvocateView {
 }
 
 /** What this copy knows of a conversation, prospect or advocate. */
-export interface PivotView {
-  readonly kind: PivotKind;
+export interface PeopleView {
+  readonly kind: PeopleKind;
   readonly id: string;
   /** The prospects and advocates that its records name. */
   readonly people: readonly PersonPointer[];

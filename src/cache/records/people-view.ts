@@ -1,6 +1,6 @@
 import { countedIn } from '../store/counted';
 import type { CacheRequest } from '../../contract/cache-calls';
-import type { PersonPointer, PivotKind, PivotView } from '../../contract/pivot-views';
+import type { PersonPointer, PeopleKind, PeopleView } from '../../contract/people-views';
 import type { Collection } from '../../domain/entities/collections';
 import type { CoverageIndex } from '../coverage/coverage-index';
 import type { Interner, NumberColumn } from '../index/columns';
@@ -9,12 +9,12 @@ import type { Copy } from '../copy/copy';
 import type { PeopleNames } from '../people/people-names';
 import { eventPointer, rowsWith, waiverPointer } from '../copy/pointers';
 
-type PivotColumns = Readonly<Record<PivotKind, NumberColumn>> & {
+type PeopleColumns = Readonly<Record<PeopleKind, NumberColumn>> & {
   readonly table: RecordTable;
   readonly refs: Interner;
 };
 
-interface PivotParts {
+interface PeopleParts {
   readonly copy: Copy;
   readonly names: PeopleNames;
   readonly coverage: Pick<CoverageIndex, 'ofRow'>;
@@ -24,13 +24,13 @@ interface PivotParts {
 const MOST_PEOPLE = 50;
 
 /** The waivers and events of a conversation, prospect or advocate id, newest first, at most `most` of each. */
-export function pivotView(
-  { copy, names, coverage }: PivotParts,
-  { kind, id, most }: CacheRequest<'pivot:get'>,
+export function peopleView(
+  { copy, names, coverage }: PeopleParts,
+  { kind, id, most }: CacheRequest<'people:get'>,
   now: number,
-): PivotView {
-  const signed = pivotRows(copy, 'waiver_submissions', kind, id);
-  const met = pivotRows(copy, 'private_events', kind, id);
+): PeopleView {
+  const signed = peopleRows(copy, 'waiver_submissions', kind, id);
+  const met = peopleRows(copy, 'private_events', kind, id);
   const shown = met.slice(0, most);
   const event = (row: number) => eventPointer(copy, row, now);
   return {
@@ -73,10 +73,10 @@ export function prospectPointer(names: PeopleNames, id: string): PersonPointer {
 }
 
 /** The rows of a list that point to an id, newest first; gone records left out. */
-export function pivotRows(
+export function peopleRows(
   { waiver_submissions: waivers, private_events: events }: Copy,
   list: Collection,
-  kind: PivotKind,
+  kind: PeopleKind,
   id: string,
 ): readonly number[] {
   return list === 'private_events'
@@ -85,8 +85,8 @@ export function pivotRows(
 }
 
 function rowsOf(
-  columns: PivotColumns,
-  kind: PivotKind,
+  columns: PeopleColumns,
+  kind: PeopleKind,
   id: string,
   msOf: (row: number) => number,
 ): readonly number[] {
