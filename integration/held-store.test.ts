@@ -147,8 +147,24 @@ describe('a store that somebody else holds', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a profile’s file that is lost', { timeout: 60_000 }, () => {
+interface Secrets {
+  readonly localKey: unknown;
+}
+
+describe('a profile’s file that is lost or does not open', { timeout: 60_000 }, () => {
   const profile = () => join(program.folder, 'profile.json');
+
+  /* Nothing of it is deleted, and another community can be connected. */
+  async function isSetAside(): Promise<string> {
+    expect(await program.call('store:set-aside', null)).toEqual({ ok: true, value: null });
+    await vi.waitFor(() => expect(program.profile()).toMatchObject({ kind: 'none' }));
+    program = await program.restart({ computer: { keyring: 'protected' } });
+    const place = await aside();
+    expect(await readdir(place)).toEqual(
+      expect.arrayContaining(['IndexedDB', 'profile.json', 'second-copy']),
+    );
+    return place;
+  }
 
   async function aside(): Promise<string> {
     const [place] = await program.call('store:list-set-aside', null);
@@ -172,15 +188,31 @@ describe('a profile’s file that is lost', { timeout: 60_000 }, () => {
     await writeFile(profile(), whole.slice(0, 100));
     program = await program.restart();
     await vi.waitFor(() => expect(program.profile()).toMatchObject({ reason: 'file-torn' }));
-    expect(await program.call('store:set-aside', null)).toEqual({ ok: true, value: null });
-    await vi.waitFor(() => expect(program.profile()).toMatchObject({ kind: 'none' }));
-    program = await program.restart();
-    const place = await aside();
-    expect(await readdir(place)).toEqual(
-      expect.arrayContaining(['IndexedDB', 'profile.json', 'second-copy']),
-    );
+    const place = await isSetAside();
     expect(await readFile(join(place, 'profile.json'), 'utf8')).toBe(whole.slice(0, 100));
     await putBack(place, whole);
+    expect(await kept()).toEqual(ALL);
+  });
+
+  it('changed outside the program is set aside with all that opens only with it, and opens again', async () => {
+    await keepSome();
+    const whole = await readFile(profile(), 'utf8');
+    await program.quit();
+    const { secrets, ...clear } = JSON.parse(whole) as { readonly secrets: Secrets };
+    const changed = { ...clear, secrets: { ...secrets, destination: secrets.localKey } };
+    await writeFile(profile(), JSON.stringify(changed));
+    program = await program.restart();
+    await vi.waitFor(() => expect(program.profile()).toMatchObject({ reason: 'changed' }));
+    await putBack(await isSetAside(), whole);
+    expect(await kept()).toEqual(ALL);
+  });
+
+  it('whose key the keychain does not give is set aside in the same way, and opens once it does', async () => {
+    await keepSome();
+    const whole = await readFile(profile(), 'utf8');
+    program = await program.restart({ computer: { keyring: 'locked' } });
+    await vi.waitFor(() => expect(program.profile()).toMatchObject({ reason: 'unreadable' }));
+    await putBack(await isSetAside(), whole);
     expect(await kept()).toEqual(ALL);
   });
 

@@ -42,6 +42,16 @@ export type LockReason =
  */
 export type FileTrouble = 'file-torn' | 'file-newer' | 'file-away';
 
+/** What keeps a profile locked that may never open again, with all that opens only with it. */
+const MAY_NEVER_OPEN: ReadonlySet<LockReason> = new Set([
+  ...(['file-torn', 'changed', 'unreadable', 'declined'] as const),
+]);
+
+/** Whether such a profile can be set aside, so that another one can be connected and nothing is lost. */
+export function canBeSetAside(reason: LockReason): boolean {
+  return MAY_NEVER_OPEN.has(reason);
+}
+
 /** What the window may know of the profile: never the key. */
 export type ProfileState =
   | { readonly kind: 'none'; readonly systemProtection: boolean }

@@ -1,3 +1,4 @@
+import { canBeSetAside } from '../../contract/profile';
 import { failed, type Result } from '../../contract/result';
 import type { Vault } from '../vault/vault';
 import type { StoreOffer } from './store-offer';
@@ -17,9 +18,9 @@ export interface SettingAsideParts {
 export type SettingAside = () => Promise<Result<null>>;
 
 /**
- * Makes room where the profile's file is torn, for another profile, or for a store where the one that is there does not open. Nobody lost it, so what is
- * remembered of it is forgotten first: else the empty one would be taken for a lost one, whose key
- * is destroyed.
+ * Makes room for another profile where the one that is there does not open, or for a store where
+ * that one does not. Nobody lost the store, so what is remembered of it is forgotten first: else the
+ * empty one would be taken for a lost one, whose key is destroyed.
  */
 export function createSettingAside(
   { vault, witness, moveAway, moveAllAway, reloadWindow }: SettingAsideParts,
@@ -34,7 +35,7 @@ export function createSettingAside(
   }
   return async () => {
     const state = vault.state();
-    if (state.kind === 'locked' && state.reason === 'file-torn') return setProfileAside();
+    if (state.kind === 'locked' && canBeSetAside(state.reason)) return setProfileAside();
     if (!isFailing()) return failed('bad-argument', { detail: 'store' });
     witness.drop();
     const forgotten = await vault.update((profile) => {

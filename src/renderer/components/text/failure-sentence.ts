@@ -66,7 +66,7 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
   'disk-full': ({ detail }) =>
     detail
       ? t`There is no room for more on this computer (${detail}). What is already here stays. Make room, then sync again.`
-      : t`The disk is full. No file was saved. Free some space, then try again.`,
+      : t`The disk is full. Nothing was saved. Free some space, then try again.`,
   'read-only': ({ detail }) =>
     detail === IN_USE
       ? t`The file cannot be replaced: another program has it open, or it belongs to somebody else. Close it there, or choose another name.`

@@ -1,4 +1,9 @@
-import type { FileTrouble, LockReason, ProfileState } from '../../../contract/profile';
+import {
+  canBeSetAside,
+  type FileTrouble,
+  type LockReason,
+  type ProfileState,
+} from '../../../contract/profile';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -87,7 +92,7 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
         )}
         {reason === 'unreadable' && (
           <Notice className={styles.notice}>
-            {t`This computer’s keychain did not give back the key that protects the copy. It may be locked, or it was replaced. Restarting after you have unlocked it may help. Otherwise remove the connection here and connect again: the service still has every record.`}
+            {t`This computer’s keychain did not give back the key that protects the copy. It may be locked, or it was replaced. Nothing was changed. Unlock it and try again; restarting this computer may help.`}
           </Notice>
         )}
         {(reason === 'declined' || reason === 'unreadable') && (
@@ -103,16 +108,25 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
         )}
         {reason === 'changed' && (
           <Notice className={styles.notice}>
-            {t`The file that keeps this connection was changed outside the program, so the key was not used. Remove the connection here and connect again: the service still has every record.`}
+            {t`The file that keeps this connection (profile.json) was changed outside the program, so the key was not used. If you have a backup of this computer, quit, put the file back from it, then start again.`}
           </Notice>
         )}
         {isFileTrouble(reason) && (
-          <FileNotice
-            trouble={reason}
-            busy={busy}
-            onTryAgain={() => void run(() => desk().unlock({ passphrase: '' }))}
-            onSetAside={() => void done(() => desk().setStoreAside())}
-          />
+          <>
+            <Notice className={styles.notice}>{FILE_SENTENCES[reason]}</Notice>
+            <Actions>
+              <Button
+                kind="primary"
+                disabled={busy}
+                onClick={() => void run(() => desk().unlock({ passphrase: '' }))}
+              >
+                {t`Try again`}
+              </Button>
+            </Actions>
+          </>
+        )}
+        {canBeSetAside(reason) && (
+          <SetAside busy={busy} onSetAside={() => void done(() => desk().setStoreAside())} />
         )}
         {!isFileTrouble(reason) && (
           <RemoveProfile busy={busy} onRemove={() => void run(() => desk().disconnect())} />
@@ -123,7 +137,7 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
 }
 
 const FILE_SENTENCES: Readonly<Record<FileTrouble, string>> = {
-  'file-torn': t`The file that keeps this connection (profile.json) is damaged: a part of it is missing or was overwritten. Nothing was changed. If you have a backup of this computer, put the file back from it, then try again. Without it nothing of this connection can be opened. It can be set aside: this file, the copy and what was kept on this computer alone (follow-ups, review marks, saved filters, settings, the list of exports) are moved to a folder of their own and kept, and you connect again. The service still has every record.`,
+  'file-torn': t`The file that keeps this connection (profile.json) is damaged: a part of it is missing or was overwritten. Nothing was changed. If you have a backup of this computer, put the file back from it, then try again. Without it nothing of this connection can be opened.`,
   'file-newer': t`The file that keeps this connection (profile.json) has a form that this version does not know. A newer version of Waiver Desk has most likely written it. Nothing was changed. Start the newest version.`,
   'file-away': t`This computer does not give out the file that keeps this connection (profile.json). Its drive may be away, or you may have no permission to read it. Nothing was changed. Try again once it can be read.`,
 };
@@ -132,27 +146,22 @@ function isFileTrouble(reason: LockReason): reason is FileTrouble {
   return Object.hasOwn(FILE_SENTENCES, reason);
 }
 
-interface FileNoticeProps {
-  readonly trouble: FileTrouble;
+interface SetAsideProps {
   readonly busy: boolean;
-  readonly onTryAgain: () => void;
   readonly onSetAside: () => void;
 }
 
-/** What is wrong with the profile's file: no fault of the keychain. */
-function FileNotice({ trouble, busy, onTryAgain, onSetAside }: FileNoticeProps) {
+/** The way on that loses nothing, where the profile may never open again. */
+function SetAside({ busy, onSetAside }: SetAsideProps) {
   return (
     <>
-      <Notice className={styles.notice}>{FILE_SENTENCES[trouble]}</Notice>
+      <p className={styles.notice}>
+        {t`If it does not open any more, it can be set aside: the file that keeps this connection (profile.json), the copy and what was kept on this computer alone (follow-ups, review marks, saved filters, settings, the list of exports) are moved to a folder of their own and kept, and you connect again. The service still has every record.`}
+      </p>
       <Actions>
-        <Button kind="primary" disabled={busy} onClick={onTryAgain}>
-          {t`Try again`}
+        <Button disabled={busy} onClick={onSetAside}>
+          {t`Set aside and connect again`}
         </Button>
-        {trouble === 'file-torn' && (
-          <Button disabled={busy} onClick={onSetAside}>
-            {t`Set aside and connect again`}
-          </Button>
-        )}
       </Actions>
     </>
   );
