@@ -71,7 +71,8 @@ export function openPage({ pageSize, snapshots, onPush }: PageOptions): Page {
     const own = begun;
     return (name, request, options) => {
       if (name.startsWith('fetch-')) own.say();
-      return call(name, request, options);
+      /* The real worker's timers end with it: here one would hold a page that ended a while longer. */
+      return call(name, request, { ...options, timeoutMs: Infinity });
     };
   }
 

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SectionCounts } from '../src/contract/cache-calls';
 import type { Counted } from '../src/contract/counted';
-import type { TemplateListRow } from '../src/contract/lists';
+import type { Facets, TemplateListRow } from '../src/contract/lists';
 import type { SyncStatus } from '../src/contract/sync-status';
+import { ALL_WAIVERS } from '../src/contract/whole-lists';
 import { countedText } from '../src/renderer/components/text/counted';
 import type { LoggedRequest } from '../src/sample-service/request-log';
 import { startSmall } from '../src/sample-service/testing/client';
@@ -46,6 +47,9 @@ async function waiverNumbers(): Promise<Readonly<Record<string, Counted>>> {
   const id = row?.id ?? '';
   const view = await program.cache('template:get', { id });
   const answers = await program.cache('template:answers', { id });
+  const { facets } = await program.cache('list:query', ALL_WAIVERS);
+  const { reviewed } = facets as Facets<'waiver_submissions'>;
+  const filter = await program.cache('filters:count', { choices: ALL_WAIVERS });
   const person = await program.cache('people:get', { kind: 'prospect', id: '1', most: 5 });
   return {
     section: counts()?.waivers ?? null,
@@ -53,6 +57,8 @@ async function waiverNumbers(): Promise<Readonly<Record<string, Counted>>> {
     head: view.ok ? view.value.signatures : null,
     answers: answers.ok ? answers.value.waivers : null,
     person: person.waiverCount,
+    choice: reviewed[1]?.count ?? null,
+    filter: filter.matching,
   };
 }
 const counts = (): SectionCounts | undefined =>

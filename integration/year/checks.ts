@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Collection } from '../../src/domain/entities/collections';
 import type { PrivateEvent } from '../../src/domain/entities/private-event';
 import { purgePersonal } from '../../src/domain/rights/pii-right';
+import type { FacetChoice } from '../../src/contract/lists';
 import { ALL_EVENTS, ALL_WAIVERS } from '../../src/contract/whole-lists';
 import { collectGarbage } from '../collect-garbage';
 import { readStored, truthOf, type Stored } from '../invariants';
@@ -49,15 +50,10 @@ async function expectStatuses({ program, service }: World): Promise<void> {
     counts.set(status, (counts.get(status) ?? 0) + 1);
   }
   const { facets } = await program.cache('list:query', { ...ALL_EVENTS, zone: 'UTC' });
-  const shown = (facets as { readonly statuses: readonly Counted[] }).statuses
-    .filter(({ key, count }) => key !== 'under_way' && count > 0)
-    .map(({ key, count }) => [key, count] as const);
+  const shown = (facets as { readonly statuses: readonly FacetChoice[] }).statuses
+    .map(({ key, count }) => [key, count?.amount ?? 0] as const)
+    .filter(([key, amount]) => key !== 'under_way' && amount > 0);
   expect(new Map(shown)).toEqual(counts);
-}
-
-interface Counted {
-  readonly key: string;
-  readonly count: number;
 }
 
 async function expectKept({ program, service, here }: World): Promise<void> {

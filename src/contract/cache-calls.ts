@@ -259,7 +259,7 @@ export interface CacheCalls {
   /** How many records a filter set finds now. */
   'filters:count': {
     readonly request: { readonly choices: Choices[Collection] };
-    readonly response: { readonly matching: number };
+    readonly response: { readonly matching: Counted };
   };
   'filters:delete': { readonly request: { readonly id: string }; readonly response: Result<null> };
   /** Saved filters that an erasure took away and that nobody was told of yet. */

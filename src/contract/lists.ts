@@ -2,6 +2,7 @@ import type { ChangeAfterSigning } from '../domain/waivers/waiver-flags';
 import type { SignedName } from '../domain/people/signed-name';
 import type { ShownStatus } from '../domain/events/status-rule';
 import type { QueueBucket } from '../domain/events/queue';
+import type { Counted } from './counted';
 import type { CoverageAnswerKind, CoverageMore, CoverageRow } from './coverage-views';
 import type { GroupRow } from './groups';
 import type {
@@ -109,13 +110,16 @@ export type FlagKey = 'true' | 'false';
 /** The filter on the answers to one question, by its identifier. */
 export type AnswerFacet = `answer:${string}`;
 
-/** One choice of a filter with the number of rows it would leave. */
-export interface FacetChoice<Key extends string = string> {
+/**
+ * One choice of a filter with the number of rows it would leave; in the worker that is a mere
+ * `number` until an answer is made of it.
+ */
+export interface FacetChoice<Key extends string = string, Amount = Counted> {
   /** An id or another value as the query takes it; empty for records that have none. */
   readonly key: Key;
   /** What the service calls it, cut for a row; null where the window has the word. */
   readonly name: string | null;
-  readonly count: number;
+  readonly count: Amount;
 }
 
 /** Filters of events by an id: there may be as many choices as events. */
@@ -135,25 +139,26 @@ export interface IdChoicesQuery {
 }
 
 /** An id, with what the person behind it is called; null where nobody says or it is no person. */
-export interface IdChoice extends FacetChoice {
+export interface IdChoice<Amount = Counted> extends FacetChoice<string, Amount> {
   readonly person: SignedName | null;
 }
 
 /** The most frequent first; then those chosen now that are not among them. */
-export interface IdChoices {
-  readonly choices: readonly IdChoice[];
+export interface IdChoices<Amount = Counted> {
+  readonly choices: readonly IdChoice<Amount>[];
   /** How many others there are. */
   readonly more: number;
 }
 
 /** The choices of every filter of a list with counts. */
-export type Facets<List extends ShownList> = {
+export type Facets<List extends ShownList, Amount = Counted> = {
   readonly [Facet in keyof Lists[List]['facets']]: readonly FacetChoice<
-    Extract<Lists[List]['facets'][Facet], string>
+    Extract<Lists[List]['facets'][Facet], string>,
+    Amount
   >[];
 };
 
-export interface ListSummary<List extends ShownList = ShownList> {
+export interface ListSummary<List extends ShownList = ShownList, Amount = Counted> {
   /** Names this answer; rows of an outdated token are answered with `outdated`. */
   readonly token: number;
   /** Rows to draw, headings included, without those of folded groups. */
@@ -163,7 +168,7 @@ export interface ListSummary<List extends ShownList = ShownList> {
   readonly all: number;
   /** Nothing is as it was searched for: these are like it. */
   readonly similar: boolean;
-  readonly facets: Facets<List>;
+  readonly facets: Facets<List, Amount>;
   readonly more: Lists[List]['more'];
   /** The row at which an agenda opens: the first of today or later. */
   readonly openAt: number;

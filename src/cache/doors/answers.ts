@@ -7,16 +7,14 @@ import type {
   CacheResponse,
 } from '../../contract/cache-calls';
 import type { PortHandlers, WithResults } from '../../contract/port-rpc';
-import { BLOCK_ROWS, blockOf, SERVICE_LIST } from '../../contract/lists';
-import type { LastAsked } from '../../contract/saved-filters';
 import { failed, success, type Result } from '../../contract/result';
-import { COLLECTIONS } from '../../domain/entities/collections';
 import { keptFolderView } from '../exports/kept-records';
 import { eventView } from '../records/event-view';
 import { answerIdentifiers } from '../records/answer-identifiers';
 import { relatedView } from '../records/related-view';
 import { templateView } from '../records/template-view';
 import { waiverView } from '../records/waiver-view';
+import { answeredChoices, answeredList, countedFilter } from './list-answers';
 import {
   changeFollowUps,
   checkedQueue,
@@ -43,21 +41,8 @@ export type CacheAnswers = {
 };
 
 const lists = {
-  'list:query': async ({ generation }, query) => {
-    /* A search before everything is indexed would build the rest in one go and hold the worker. */
-    if (isSearched(query)) await generation().search.ready();
-    const { listEngine, copy } = generation();
-    /* Part of the answer, because the state that the window has may be newer than these rows. */
-    const { everComplete } = copy.store.state().lists[SERVICE_LIST[query.list]];
-    const summary = listEngine.query(query);
-    const from = blockOf(summary.openAt) * BLOCK_ROWS;
-    const { rows: first } = listEngine.rows(summary.token, from, BLOCK_ROWS);
-    return { ...summary, everComplete, first };
-  },
-  'list:choices': async ({ generation }, request) => {
-    if (isSearched(request.query)) await generation().search.ready();
-    return generation().listEngine.choices(request);
-  },
+  'list:query': answeredList,
+  'list:choices': answeredChoices,
   'list:rows': ({ generation }, { token, from, count }) =>
     generation().listEngine.rows(token, from, count),
   'list:locate': ({ generation }, { token, id }) => ({
@@ -147,12 +132,7 @@ const settings = {
   'asked:list': (session) => session.asked.list(),
   'asked:put': (session, query) => session.asked.put(query),
   'filters:list': (session, { list }) => session.filters.list(list),
-  'filters:count': async ({ generation }, { choices }) => {
-    if (isSearched(choices)) await generation().search.ready();
-    /* The number of records does not depend on the zone of the days. */
-    const query = choices.list === 'private_events' ? { ...choices, zone: 'UTC' } : choices;
-    return { matching: generation().listEngine.count(query) };
-  },
+  'filters:count': countedFilter,
   'filters:put': (session, filter) => session.filters.put(filter),
   'filters:delete': (session, { id }) => session.filters.remove(id),
   'filters:removed': (session, { list }) => session.filters.removed(list),
@@ -192,12 +172,6 @@ async function handled(session: Session, exportId: string): Promise<Result<null>
   await session.exportLines.markHandled(exportId);
   session.exportsChanged();
   return success(null);
-}
-
-/* The queue and the templates are few, so they are searched without an index. */
-function isSearched(query: LastAsked): boolean {
-  const isIndexed = COLLECTIONS.some((list) => list === query.list);
-  return isIndexed && 'search' in query && query.search.trim() !== '';
 }
 
 /** Every call the window may make of an open session. */

@@ -1,4 +1,4 @@
-import type { AnswerFacet, FacetChoice } from '../../contract/lists';
+import type { AnswerFacet } from '../../contract/lists';
 import type { AnswerFilter } from '../../contract/list-questions';
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import { inRow } from '../../domain/text/shorten';
@@ -17,7 +17,7 @@ import {
   type AnswerColumns,
 } from './answer-columns';
 import { codesToShow } from './facets';
-import type { CountedRows, Facet } from './list-definition';
+import type { Choice, CountedRows, Facet } from './list-definition';
 import { codedTest, type Accepts } from './row-state';
 
 const MOST_TEXT_CHOICES = 50;
@@ -122,7 +122,7 @@ function answerChoices(
   wanted: readonly number[],
   counted: CountedRows,
   rows: number,
-): readonly FacetChoice[] {
+): readonly Choice[] {
   const counts = counted.count(codesOf(column, rows), codeCount(column));
   countRepeated(column, counted, counts);
   const shown = codesToShow(counts, wanted);

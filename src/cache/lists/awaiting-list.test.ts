@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FacetChoice } from '../../contract/lists';
+import type { Choice } from './list-definition';
 import type { GroupRow } from '../../contract/groups';
 import type { FollowUpView, QueueRow } from '../../contract/queue-views';
 import type { QueueQuery } from '../../contract/list-questions';
@@ -42,7 +42,7 @@ function ask(
   return { ...summary, shown: rows, rows: rows.filter((row) => row.kind === 'awaiting'), ids };
 }
 
-const counts = (choices: readonly FacetChoice[]): Record<string, number> =>
+const counts = (choices: readonly Choice[]): Record<string, number> =>
   Object.fromEntries(choices.map(({ key, count }) => [key, count]));
 const noted = (id: string, view: FollowUpView): Partial<QueueQuestion> => ({
   followUp: (row) => (columns.table.ids.get(row) === id ? view : null),

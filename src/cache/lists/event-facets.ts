@@ -1,14 +1,13 @@
-import type { FacetChoice } from '../../contract/lists';
 import { nameOfType, type EventColumns } from '../index/event-columns';
 import type { PeopleNames } from '../people/people-names';
 import { textFacet } from './facets';
-import type { Facet } from './list-definition';
+import type { Choice, Facet } from './list-definition';
 
 /** The filter on the types of events, by the names the service gives them. */
 export function typeFacet(
   events: EventColumns,
   chosen: readonly string[],
-  compare?: (a: FacetChoice, b: FacetChoice) => number,
+  compare?: (a: Choice, b: Choice) => number,
 ): Facet {
   return textFacet({
     codes: events.type.view(events.table.ids.length),

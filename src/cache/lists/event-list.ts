@@ -1,5 +1,5 @@
 import type { EventListQuery } from '../../contract/list-questions';
-import type { EventRow, FacetChoice } from '../../contract/lists';
+import type { EventRow } from '../../contract/lists';
 import { completionCodeOf, type ShownStatus } from '../../domain/events/status-rule';
 import { inRow } from '../../domain/text/shorten';
 import { readableMs, textInRow } from '../index/columns';
@@ -10,7 +10,7 @@ import { groupByDay, reverseReadable } from './headings';
 import { STATUS_KEYS, statusCodes, statusOfCode, type EventDerived } from './event-derived';
 import { advocateFacet, peopleFacet, typeFacet } from './event-facets';
 import { flagFacet, keyFacet, rangeTest, textFacet } from './facets';
-import { recordsOf, type Facet, type ListDefinition } from './list-definition';
+import { recordsOf, type Choice, type Facet, type ListDefinition } from './list-definition';
 import { listedEvent } from './listed-event';
 import { inOrder } from './row-state';
 
@@ -33,7 +33,7 @@ export function eventList(
   const { table, refs, words } = events;
   const rows = table.ids.length;
   const statuses = statusCodes(events, now);
-  const byName = (a: FacetChoice, b: FacetChoice): number => compareNames(a, b, collator);
+  const byName = (a: Choice, b: Choice): number => compareNames(a, b, collator);
   const ids = (codes: ArrayLike<number>, chosen: string | null): Facet =>
     textFacet({ codes, texts: refs, chosen: chosen === null ? [] : [chosen] });
   return {
@@ -71,7 +71,7 @@ export function eventList(
 }
 
 /* Choices without a name come last. */
-function compareNames(a: FacetChoice, b: FacetChoice, collator: Intl.Collator): number {
+function compareNames(a: Choice, b: Choice, collator: Intl.Collator): number {
   if (a.name === null || b.name === null) return Number(a.name === null) - Number(b.name === null);
   return collator.compare(a.name, b.name);
 }

@@ -33,7 +33,7 @@ function engineOf(count: number, seed: number) {
 }
 
 function countsOf(
-  facets: Facets<'waiver_submissions'>,
+  facets: Facets<'waiver_submissions', number>,
   wanted: (facet: string, key: string) => number,
 ) {
   const shown = Object.entries(facets).flatMap(([facet, choices]) =>

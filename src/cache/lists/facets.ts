@@ -1,8 +1,8 @@
-import type { FacetChoice, FlagKey } from '../../contract/lists';
+import type { FlagKey } from '../../contract/lists';
 import type { TimeRange } from '../../contract/list-questions';
 import { inRow } from '../../domain/text/shorten';
 import type { Interner, NumberColumn } from '../index/columns';
-import type { Facet } from './list-definition';
+import type { Choice, Facet } from './list-definition';
 import { codedTest, type RowTest } from './row-state';
 
 /* A key that no record has; no row has its code. */
@@ -17,7 +17,7 @@ interface TextFacet {
   /** What the service calls it; itself if left out. */
   readonly nameOf?: (text: string) => string;
   /** The order of the choices: the most frequent first if left out. */
-  readonly compare?: (a: FacetChoice, b: FacetChoice) => number;
+  readonly compare?: (a: Choice, b: Choice) => number;
 }
 
 /** A filter on an id or another text of the service. */
@@ -28,7 +28,7 @@ export function textFacet(parts: TextFacet): Facet {
     accepts: chosen.length === 0 ? null : codedTest(codes, texts.size(), wanted),
     choices: (rows) => {
       const counts = rows.count(codes, texts.size());
-      const choiceOf = (code: number): FacetChoice => {
+      const choiceOf = (code: number): Choice => {
         const text = texts.text(code);
         const name = text === null ? null : inRow(nameOf(text));
         return { key: text ?? '', name, count: counts[code + 1] ?? 0 };
@@ -97,6 +97,6 @@ export function codesToShow(counts: Uint32Array, chosen: readonly number[]): num
 }
 
 /** The most frequent choice first, then by key. */
-export function frequentFirst(a: FacetChoice, b: FacetChoice): number {
+export function frequentFirst(a: Choice, b: Choice): number {
   return b.count - a.count || (a.key < b.key ? -1 : 1);
 }

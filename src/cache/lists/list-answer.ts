@@ -15,7 +15,7 @@ import { MATCHES, runFilters, type RowStates } from './row-state';
 
 /** A question answered: the rows in order, kept until newer answers push it out. */
 export interface ListAnswer<List extends ShownList = ShownList> extends Omit<
-  ListSummary<List>,
+  ListSummary<List, number>,
   'token' | 'rows'
 > {
   /** Rows of the index; below 0 the heading with that number inverted. */
@@ -47,7 +47,7 @@ export function answerList<List extends ShownList>(list: ListDefinition<List>): 
     similar: list.similar ?? false,
     more,
     openAt,
-    facets: Object.fromEntries(choices) as Facets<List>,
+    facets: Object.fromEntries(choices) as Facets<List, number>,
     idOf: (row) => table.ids.get(row) ?? '',
     rowOf: (entry) => heading(~entry) ?? list.rowOf(entry),
     find: (id) => table.ids.find(id),
@@ -72,7 +72,7 @@ export function firstIds<List extends ShownList>(
 export function answerChoices(
   list: ListDefinition<'private_events'>,
   { query, facet: name, typed, orNone, most }: IdChoicesQuery,
-): IdChoices {
+): IdChoices<number> {
   const { states, facets } = narrowed(list);
   const facet = list.asked[name];
   const all = facet.choices(countedRows(states, numberOf(facet, facets), list.totals, name));

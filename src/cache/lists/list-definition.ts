@@ -13,11 +13,14 @@ export interface CountedRows {
   readonly has: RowTest;
 }
 
+/** A choice as it is counted, whatever of its list is here. */
+export type Choice<Key extends string = string> = FacetChoice<Key, number>;
+
 /** A filter of a list with the choices it offers. */
 export interface Facet<Key extends string = string> {
   /** Null while nothing is chosen. */
   readonly accepts: Accepts | null;
-  readonly choices: (rows: CountedRows) => readonly FacetChoice<Key>[];
+  readonly choices: (rows: CountedRows) => readonly Choice<Key>[];
   /** What the person a choice stands for is called; left out where choices are no people. */
   readonly personOf?: (key: string) => SignedName | null;
 }

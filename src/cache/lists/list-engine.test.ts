@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventListQuery, WaiverListQuery, WaiverSort } from '../../contract/list-questions';
-import type { FacetChoice, ListRow } from '../../contract/lists';
+import type { ListRow } from '../../contract/lists';
+import type { Choice } from './list-definition';
 import { at, sampleEvent } from '../../domain/testing/sample-event';
 import { sampleAnswer, sampleTemplate, sampleWaiver } from '../../domain/testing/sample-waiver';
 import { markGone } from '../index/record-table';
@@ -57,7 +58,7 @@ type Engine = RecordEngine['engine'];
 const ids = (engine: Engine, { token }: { readonly token: number }) =>
   engine.ids(token, null).join('');
 const count = ({ facets }: { readonly facets: object }, name: string) => {
-  const choices = (facets as Readonly<Record<string, readonly FacetChoice[]>>)[name] ?? [];
+  const choices = (facets as Readonly<Record<string, readonly Choice[]>>)[name] ?? [];
   return Object.fromEntries(choices.map((it) => [it.key, it.count]));
 };
 

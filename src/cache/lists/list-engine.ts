@@ -18,13 +18,15 @@ export type ListDefinitions<List extends ShownList = ShownList> = {
 
 /** Answers the window's list calls. */
 export interface ListEngine<List extends ShownList = ShownList> {
-  readonly query: <Query extends ListQuery<List>>(query: Query) => ListSummary<Query['list']>;
+  readonly query: <Query extends ListQuery<List>>(
+    query: Query,
+  ) => ListSummary<Query['list'], number>;
   /** How many records it finds; nothing is kept of it. */
   readonly count: (query: ListQuery<List>) => number;
   /** The ids of the first `most` records it finds; nothing is kept of it. */
   readonly first: (query: ListQuery<List>, most: number) => readonly string[];
   /** What a filter that is not counted with every answer could be set to. */
-  readonly choices: (request: IdChoicesQuery) => IdChoices;
+  readonly choices: (request: IdChoicesQuery) => IdChoices<number>;
   readonly rows: (token: number, from: number, count: number) => RowsAnswer;
   /** The row of a record in an answer, or null: filtered out, or the answer is outdated. */
   readonly locate: (token: number, id: string) => number | null;

@@ -1,9 +1,8 @@
-import type { FacetChoice } from '../../contract/lists';
 import { inRow } from '../../domain/text/shorten';
 import { versionKey, type TemplateVersion } from '../../domain/waivers/template-version';
 import type { WaiverColumns } from '../index/waiver-columns';
 import { codesToShow, textFacet } from './facets';
-import type { Facet } from './list-definition';
+import type { Choice, Facet } from './list-definition';
 import { codedTest } from './row-state';
 import type { WaiverDerived } from './waiver-derived';
 
@@ -51,7 +50,7 @@ export function versionFacet(
           return pair ? [{ ...pair, count: counts[code + 1] ?? 0 }] : [];
         })
         .sort(titles.compare)
-        .map((it): FacetChoice => ({
+        .map((it): Choice => ({
           key: versionKey(it),
           name: nameOf(it.template, titles),
           count: it.count,

@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Counted } from '../../contract/counted';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
 import { LocalDatabase } from '../local/local-database';
 import type { FakeMain } from '../testing/fake-main';
@@ -27,8 +28,8 @@ async function reviewed(): Promise<readonly number[]> {
   const only = await cacheAnswers['list:query'](session, { ...ALL_WAIVERS, reviewed: true });
   const { ids } = await cacheAnswers['list:ids'](session, { token: only.token, range: null });
   expect([...ids].sort()).toEqual([...tagged].sort());
-  const { reviewed: choices } = all.facets as { reviewed: readonly { count: number }[] };
-  expect(choices.map(({ count }) => count)).toEqual([ids.length, all.all - ids.length]);
+  const { reviewed: choices } = all.facets as { reviewed: readonly { count: Counted }[] };
+  expect(choices.map(({ count }) => count?.amount)).toEqual([ids.length, all.all - ids.length]);
   const numbers = [];
   for (let n = 0; n < 10; n += 1) {
     const view = await cacheAnswers['waiver:get'](session, { id: id(n) });

@@ -1,11 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
-import type { FacetChoice, ListQuery } from '../../../contract/lists';
+import type { FacetChoice, ListQuery, ListSummary, Proven } from '../../../contract/lists';
 import type { ListFeedState } from '../../stores/list-feed';
 import { useExportState, dismissExport } from '../../stores/export-store';
 import { useScreenCommands } from '../../stores/screen-commands';
 import { useZone } from '../../stores/zone';
 import { count } from '../text/count';
+import { soFarText } from '../text/counted';
 import { LinkButton } from '../ui/link-button';
 import { ExportDialog, type ExportScope } from './export-dialog';
 import { ExportStatus } from './export-status';
@@ -18,6 +19,15 @@ interface ShownAll {
   readonly query: ListQuery;
 }
 
+type Shown = Proven<Pick<ListSummary, 'matching'>>;
+
+const NOTHING: Shown = { matching: 0, everComplete: true };
+
+/** The words for exporting all that a list shows. */
+export function exportAllText({ matching, everComplete }: Shown): string {
+  return t`Export all ${soFarText(count(matching), everComplete)}…`;
+}
+
 /** Exports a whole list as it is shown, and says what became of it. */
 export function ExportAll(shown: ShownAll) {
   const [open, setOpen] = useState(false);
@@ -25,7 +35,7 @@ export function ExportAll(shown: ShownAll) {
   const running = useExportState(subject);
   /* The rows of the present answer: the worker soon forgets the one before. */
   const scope = wholeScope(shown, useZone(), 'csv');
-  const label = t`Export all ${count(shown.state.summary?.matching ?? 0)}…`;
+  const label = exportAllText(shown.state.summary ?? NOTHING);
   const ready = scope !== null && running.kind !== 'running';
   useScreenCommands(ready ? [{ label, run: () => setOpen(true) }] : []);
   if (scope === null) return null;
@@ -48,13 +58,21 @@ export function wholeScope(
   kind: ExportScope['kind'],
 ): ExportScope | null {
   if (summary === null || summary.matching === 0) return null;
-  const amount = summary.matching;
+  const { matching: amount, everComplete } = summary;
   const noun = amount === 1 ? nouns[1] : nouns[0];
   return {
     list: query.list,
-    title: plural(amount, { one: `the one ${noun} shown`, other: `all # ${noun} shown` }),
+    title: soFarText(
+      plural(amount, { one: `the one ${noun} shown`, other: `all # ${noun} shown` }),
+      everComplete,
+    ),
     source: { kind: 'answer', list: query.list, token: summary.token },
-    selection: selectionWords({ amount, all: true, noun }, query, facetsOf(summary), zone),
+    selection: selectionWords(
+      { amount, all: true, noun, everComplete },
+      query,
+      facetsOf(summary),
+      zone,
+    ),
     kind,
   };
 }
@@ -72,7 +90,12 @@ export function selectedScope(
     list: query.list,
     title: t`${count(amount)} selected ${noun}`,
     source: { kind: 'ids', list: query.list, ids },
-    selection: selectionWords({ amount, all: false, noun }, query, facetsOf(summary), zone),
+    selection: selectionWords(
+      { amount, all: false, noun, everComplete: true },
+      query,
+      facetsOf(summary),
+      zone,
+    ),
     kind,
   };
 }

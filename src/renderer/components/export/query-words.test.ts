@@ -3,7 +3,7 @@ import { ALL_EVENTS, ALL_WAIVERS, WHOLE_QUEUE } from '../../../contract/whole-li
 import type { ListQuery } from '../../../contract/lists';
 import { selectionWords } from './query-words';
 
-const all = { amount: 331, all: true, noun: 'waivers' };
+const all = { amount: 331, all: true, noun: 'waivers', everComplete: true };
 const words = (query: ListQuery, choices = {}) => selectionWords(all, query, choices, 'UTC');
 
 describe('which records an export is of, in words', () => {
@@ -13,7 +13,7 @@ describe('which records an export is of, in words', () => {
     [
       'a template by its title',
       { ...ALL_WAIVERS, templates: ['t1', 't2'] },
-      { templates: [{ key: 't1', name: 'Test ride', count: 2 }] },
+      { templates: [{ key: 't1', name: 'Test ride', count: { amount: 2, whole: true } }] },
       ['Template: Test ride, t2'],
     ],
     [
@@ -44,8 +44,13 @@ describe('which records an export is of, in words', () => {
     expect(words(query, choices)).toEqual(['331 waivers shown', ...filters]);
   });
 
+  it('says that they are those so far where the list was never read to its end', () => {
+    const some = { ...all, everComplete: false };
+    expect(selectionWords(some, ALL_WAIVERS, {}, 'UTC')[0]).toBe('331 waivers shown so far');
+  });
+
   it('says that they were selected', () => {
-    const chosen = { amount: 1, all: false, noun: 'waiver' };
+    const chosen = { amount: 1, all: false, noun: 'waiver', everComplete: true };
     expect(selectionWords(chosen, ALL_WAIVERS, {}, 'UTC')[0]).toBe('1 waiver selected');
   });
 });

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { FacetChoice, ListQuery } from '../../../contract/lists';
 import { fixedText } from '../../../texts/moment-text';
 import { count } from '../text/count';
+import { soFarText } from '../text/counted';
 
 /** What a list calls its choices; as in `ListSummary`. */
 type Choices = Readonly<Record<string, readonly FacetChoice[] | undefined>>;
@@ -29,12 +30,21 @@ const NAMES: Readonly<Record<string, string>> = {
   hideSnoozed: t`Without snoozed ones`,
 };
 
+interface Amount {
+  readonly amount: number;
+  /** All that a list shows, or those selected in it. */
+  readonly all: boolean;
+  readonly noun: string;
+  /** Whether there can be no others: the list was read to its end, or these were selected. */
+  readonly everComplete: boolean;
+}
+
 /**
  * Which records an export is of, in words for whoever gets the file: how they were chosen, then
  * each filter of the list with what it is set to.
  */
 export function selectionWords(
-  { amount, all, noun }: { readonly amount: number; readonly all: boolean; readonly noun: string },
+  { amount, all, noun, everComplete }: Amount,
   query: ListQuery,
   choices: Choices,
   zone: string,
@@ -44,7 +54,7 @@ export function selectionWords(
     const words = name === undefined ? null : wordsOf(value, choices[field], zone);
     return words === null ? [] : [`${name ?? ''}: ${words}`];
   });
-  const chosen = `${count(amount)} ${noun} ${all ? 'shown' : 'selected'}`;
+  const chosen = soFarText(`${count(amount)} ${noun} ${all ? 'shown' : 'selected'}`, everComplete);
   return [chosen, ...(filters.length === 0 ? [t`No filters`] : filters)];
 }
 

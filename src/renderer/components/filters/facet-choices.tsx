@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import type { Counted } from '../../../contract/counted';
 import type { FacetChoice } from '../../../contract/lists';
 import { count } from '../text/count';
+import { countedText } from '../text/counted';
 import { VisibleText } from '../text/visible-text';
 import styles from './facet-choices.module.css';
 import textStyles from '../ui/text.module.css';
@@ -71,7 +73,7 @@ function withToggled<Key extends string>(chosen: readonly Key[], key: Key): read
 interface FacetLineProps {
   readonly label: string;
   readonly detail: string;
-  readonly amount: number;
+  readonly amount: Counted;
   readonly checked: boolean;
   readonly onToggle: () => void;
 }
@@ -93,7 +95,7 @@ function FacetLine({ label, detail, amount, checked, onToggle }: FacetLineProps)
         )}
       </label>
       <span id={amountId} className={styles.amount}>
-        {count(amount)}
+        {countedText(amount)}
       </span>
     </div>
   );

@@ -4,7 +4,7 @@ import { LONGEST_FILTER_NAME, type Choices } from '../../../contract/saved-filte
 import type { Collection } from '../../../domain/entities/collections';
 import type { ListQuestion } from '../../stores/list-question';
 import { useAnswer } from '../../stores/use-answer';
-import { count } from '../text/count';
+import { countedText } from '../text/counted';
 import { FailureNotice } from '../text/failure-notice';
 import { FilterButton } from './filter-button';
 import { useSavedFilters } from './use-saved-filters';
@@ -99,7 +99,7 @@ function SavedLine({ name, choices, onApply, onRename, onDelete }: SavedLineProp
       <LinkButton onClick={onApply}>
         <VisibleText text={name} />
       </LinkButton>
-      <span className={textStyles.hint}>{found === null ? '' : count(found.matching)}</span>
+      <span className={textStyles.hint}>{found === null ? '' : countedText(found.matching)}</span>
       <Button small aria-label={t`Rename ${name}`} onClick={() => setRenaming(true)}>
         {t`Rename`}
       </Button>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import type { GroupRow } from '../../../contract/groups';
+import type { ListSummary, Proven } from '../../../contract/lists';
 import type { QueueRow } from '../../../contract/queue-views';
 import { ForgottenSearch } from '../../components/filters/forgotten-search';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
@@ -81,7 +82,7 @@ function Queue() {
   const { selection, select } = useQueueSelection();
   const { acting, forget } = useQueueStore();
   const inHand = acting?.ids ?? [];
-  const drawRow = useRows(frame, summary?.more.longestMs ?? null, feed.idsOf);
+  const drawRow = useRows(frame, summary, feed.idsOf);
   const status = useCopyStore((copy) => copy.status);
   const empty = useEmptyKind('private_events', summary, narrowedBy);
   useScreenCommands(queueCommands(selection.ids.size > 0, frame));
@@ -168,13 +169,24 @@ function FollowUpDialog() {
   );
 }
 
-function useRows(frame: TimeFrame, longestMs: number | null, groupIds: GroupIds) {
+function useRows(
+  frame: TimeFrame,
+  summary: Proven<ListSummary<'awaiting_outcome'>> | null,
+  groupIds: GroupIds,
+) {
+  const longestMs = summary?.more.longestMs ?? null;
+  const everComplete = summary?.everComplete ?? false;
   const open = useViewStore((view) => view.open);
   const note = useQueueStore((queue) => queue.note);
   return useCallback(
     (row: QueueRow | GroupRow, index: number) =>
       row.kind === 'group' ? (
-        <GroupRowView row={row} frame={frame} targets={targetsOf(row, index, groupIds)} />
+        <GroupRowView
+          row={row}
+          frame={frame}
+          everComplete={everComplete}
+          targets={targetsOf(row, index, groupIds)}
+        />
       ) : (
         <QueueRowView
           row={row}
@@ -184,6 +196,6 @@ function useRows(frame: TimeFrame, longestMs: number | null, groupIds: GroupIds)
           onNote={note}
         />
       ),
-    [frame, longestMs, groupIds, open, note],
+    [frame, longestMs, everComplete, groupIds, open, note],
   );
 }

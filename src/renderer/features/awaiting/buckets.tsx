@@ -5,7 +5,7 @@ import { bucketLabel } from '../../../texts/queue-words';
 import type { OutcomeShare } from '../../../domain/events/outcome-share';
 import { durationText } from '../../../texts/duration';
 import { count } from '../../components/text/count';
-import { soFarText } from '../../components/text/counted';
+import { countedText } from '../../components/text/counted';
 import { useCopyStore } from '../../stores/copy-store';
 import { useQueueQuestion } from './queue-question';
 import styles from './awaiting.module.css';
@@ -44,7 +44,7 @@ export function Buckets({ summary }: BucketsProps) {
 
 function amountOf(summary: BucketsProps['summary'], bucket: QueueBucket): string {
   const choice = summary?.facets.bucket.find(({ key }) => key === bucket);
-  return choice && summary ? soFarText(count(choice.count), summary.everComplete) : '–';
+  return countedText(choice?.count ?? null) || '–';
 }
 
 function Share({ share }: { readonly share: OutcomeShare | null }) {

@@ -4,12 +4,15 @@ import { dayNumberOfKey, startOfDayMs } from '../../../domain/time/day';
 import { dayHeadingText } from '../../../texts/moment-text';
 import { zoneAbbreviation } from '../../../domain/time/zone';
 import { count } from '../../components/text/count';
+import { soFarText } from '../../components/text/counted';
 import { type TimeFrame } from '../../components/text/sync-words';
 import grid from '../../components/list/record-grid.module.css';
 
 interface DayHeadingProps {
   readonly row: DayRow;
   readonly frame: TimeFrame;
+  /** Whether the list was read to its end, so that the day has no others. */
+  readonly everComplete: boolean;
 }
 
 interface DayEdgeProps {
@@ -34,7 +37,7 @@ function noonOf({ day }: DayRow, zone: string): number | null {
 }
 
 /** The heading of a day, with the number of its events. */
-export function DayHeading({ row, frame }: DayHeadingProps) {
+export function DayHeading({ row, frame, everComplete }: DayHeadingProps) {
   const noon = noonOf(row, frame.zone);
   return (
     <>
@@ -42,7 +45,7 @@ export function DayHeading({ row, frame }: DayHeadingProps) {
         {noon === null ? t`Start time not readable` : dayHeadingText(noon, frame.zone, frame.nowMs)}
       </span>
       <span role="gridcell" className={grid.end}>
-        {count(row.count)}
+        {soFarText(count(row.count), everComplete)}
         {noon !== null && ` · ${zoneAbbreviation(noon, frame.zone)}`}
       </span>
     </>

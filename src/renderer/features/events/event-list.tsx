@@ -28,17 +28,18 @@ export function EventList() {
   const zone = useZone();
   const frame = useTimeFrame();
   const columns = useChosenColumns(LIST, EVENT_COLUMNS);
+  const { feed, state } = useListFeed(useEventQuestion, { more: { zone } });
+  const { summary } = state;
+  const everComplete = summary?.everComplete ?? false;
   const drawRow = useCallback(
     (row: DayRow | EventRow) =>
       row.kind === 'day' ? (
-        <DayHeading row={row} frame={frame} />
+        <DayHeading row={row} frame={frame} everComplete={everComplete} />
       ) : (
         <RowCells columns={columns} row={row} frame={frame} />
       ),
-    [columns, frame],
+    [columns, frame, everComplete],
   );
-  const { feed, state } = useListFeed(useEventQuestion, { more: { zone } });
-  const { summary } = state;
   const empty = useEmptyKind(LIST, summary, narrowedBy);
   const searched = (state.query?.search.trim() ?? '') !== '';
   return (

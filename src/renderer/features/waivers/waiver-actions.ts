@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { WAIVER_GROUPINGS, type GroupRow } from '../../../contract/groups';
-import type { ListRow } from '../../../contract/lists';
+import type { ListRow, ListSummary, Proven } from '../../../contract/lists';
 import { LONGEST_IN_ROW, shortened } from '../../../domain/text/shorten';
 import { visibleText } from '../../../domain/text/visible';
 import { GROUP_WORDS } from '../../components/filters/group-choice';
 import type { RowLetters } from '../../components/list/use-grid-keys';
 import type { MenuSubject } from '../../components/list/use-row-menu';
-import { count } from '../../components/text/count';
+import { exportAllText } from '../../components/export/export-all';
 import { acceleratorText } from '../../stores/keys';
 import type { ListFeed } from '../../stores/list-feed';
 import type { MenuEntry } from '../../stores/menu-store';
@@ -45,16 +45,12 @@ export function waiverMenu(groupIds: GroupIds, ask: AskExport) {
 
 /** What can be done with the list as a whole. */
 export interface WholeList {
-  readonly matching: number;
+  readonly summary: Proven<ListSummary<'waiver_submissions'>>;
   readonly selectAll: () => Promise<void>;
   readonly ask: AskExport;
 }
 
 export const SELECT_ALL = t`Select all`;
-
-export function exportAllText(matching: number): string {
-  return t`Export all ${count(matching)}…`;
-}
 
 interface WaiverCommandsProps {
   /** Null where the list is empty. */
@@ -86,10 +82,10 @@ function chosenNow(): readonly string[] {
   return ids.size > 0 || shownId === null ? [...ids] : [shownId];
 }
 
-function wholeListEntries({ matching, selectAll, ask }: WholeList): readonly MenuEntry[] {
+function wholeListEntries({ summary, selectAll, ask }: WholeList): readonly MenuEntry[] {
   return [
     { label: SELECT_ALL, keys: acceleratorText('CmdOrCtrl+A'), run: () => void selectAll() },
-    { label: exportAllText(matching), run: () => ask({ kind: 'folder', of: 'all' }) },
+    { label: exportAllText(summary), run: () => ask({ kind: 'folder', of: 'all' }) },
   ];
 }
 

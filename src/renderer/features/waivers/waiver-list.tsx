@@ -3,7 +3,8 @@ import { useCallback, useState, type ReactNode } from 'react';
 import type { GroupRow } from '../../../contract/groups';
 import type { WaiverRow } from '../../../contract/lists';
 import { waiversText } from '../../../texts/kind-words';
-import { selectedScope, wholeScope } from '../../components/export/export-all';
+import { exportAllText, selectedScope, wholeScope } from '../../components/export/export-all';
+import { soFarText } from '../../components/text/counted';
 import { ExportDialog } from '../../components/export/export-dialog';
 import { ForgottenSearch } from '../../components/filters/forgotten-search';
 import { RemovedFilters } from '../../components/filters/removed-filters';
@@ -26,7 +27,6 @@ import { useZone } from '../../stores/zone';
 import { ReviewsSaid } from './reviews-said';
 import { SelectionBar, WAIVERS } from './selection-bar';
 import {
-  exportAllText,
   SELECT_ALL,
   WaiverCommands,
   waiverLetters,
@@ -57,7 +57,7 @@ export function WaiverList() {
     if (ids !== null) select(wholeResult(ids));
   }
 
-  const whole = empty === null ? { matching, selectAll, ask } : null;
+  const whole = empty === null && summary !== null ? { summary, selectAll, ask } : null;
   return (
     <>
       <WaiverCommands whole={whole} ask={ask} />
@@ -100,14 +100,14 @@ function WaiverExport({ asked: { kind, of }, state, onClose }: WaiverExportProps
   return scope && !nothing && <ExportDialog subject={WAIVERS} scope={scope} onClose={onClose} />;
 }
 
-function WholeListLinks({ matching, selectAll, ask }: WholeList) {
+function WholeListLinks({ summary, selectAll, ask }: WholeList) {
   const busy = useExportState(WAIVERS).kind === 'running';
   return (
     <span className={listNote.links}>
       <LinkButton onClick={() => void selectAll()}>{SELECT_ALL}</LinkButton>
       {!busy && (
         <LinkButton onClick={() => ask({ kind: 'folder', of: 'all' })}>
-          {exportAllText(matching)}
+          {exportAllText(summary)}
         </LinkButton>
       )}
     </span>
@@ -125,14 +125,15 @@ function WaiverGrid({ feed, state, ask, children }: WaiverGridProps) {
   const { selection, select } = useWaiverSelection();
   const frame = useTimeFrame();
   const columns = useChosenColumns(LIST, WAIVER_COLUMNS);
+  const everComplete = state.summary?.everComplete ?? false;
   const drawRow = useCallback(
     (row: WaiverRow | GroupRow) =>
       row.kind === 'group' ? (
-        <GroupHeading row={row} amount={waiversText(row.count)} />
+        <GroupHeading row={row} amount={soFarText(waiversText(row.count), everComplete)} />
       ) : (
         <RowCells columns={columns} row={row} frame={frame} />
       ),
-    [columns, frame],
+    [columns, frame, everComplete],
   );
   const searched = (state.query?.search.trim() ?? '') !== '';
   return (

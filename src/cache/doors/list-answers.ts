@@ -1,0 +1,79 @@
+import type { CacheRequest, CacheResponse } from '../../contract/cache-calls';
+import type { Counted } from '../../contract/counted';
+import {
+  BLOCK_ROWS,
+  blockOf,
+  SERVICE_LIST,
+  type FacetChoice,
+  type Facets,
+  type IdChoices,
+  type ShownList,
+} from '../../contract/lists';
+import type { LastAsked } from '../../contract/saved-filters';
+import { COLLECTIONS } from '../../domain/entities/collections';
+import type { Copy } from '../copy/copy';
+import type { Session } from '../session/session';
+import { countedIn } from '../store/counted';
+
+/** A list question, answered with its first rows and with how much of its list is in the copy. */
+export async function answeredList(
+  { generation }: Session,
+  query: CacheRequest<'list:query'>,
+): Promise<CacheResponse<'list:query'>> {
+  /* A search before everything is indexed would build the rest in one go and hold the worker. */
+  if (isSearched(query)) await generation().search.ready();
+  const { listEngine, copy } = generation();
+  /* Part of the answer, because the state that the window has may be newer than these rows. */
+  const { everComplete } = copy.store.state().lists[SERVICE_LIST[query.list]];
+  const counted = countedOf(copy, query.list);
+  const { facets, ...summary } = listEngine.query(query);
+  const from = blockOf(summary.openAt) * BLOCK_ROWS;
+  const { rows: first } = listEngine.rows(summary.token, from, BLOCK_ROWS);
+  return { ...summary, facets: countedFacets(facets, counted), everComplete, first };
+}
+
+/** The choices of a filter that are only asked for. */
+export async function answeredChoices(
+  { generation }: Session,
+  request: CacheRequest<'list:choices'>,
+): Promise<IdChoices> {
+  if (isSearched(request.query)) await generation().search.ready();
+  const { listEngine, copy } = generation();
+  const { choices, more } = listEngine.choices(request);
+  const counted = countedOf(copy, request.query.list);
+  return { choices: choices.map((it) => ({ ...it, count: counted(it.count) })), more };
+}
+
+/** How many records a filter set finds. */
+export async function countedFilter(
+  { generation }: Session,
+  { choices }: CacheRequest<'filters:count'>,
+): Promise<CacheResponse<'filters:count'>> {
+  if (isSearched(choices)) await generation().search.ready();
+  const { listEngine, copy } = generation();
+  /* The number of records does not depend on the zone of the days. */
+  const query = choices.list === 'private_events' ? { ...choices, zone: 'UTC' } : choices;
+  return { matching: countedOf(copy, query.list)(listEngine.count(query)) };
+}
+
+type ToCounted = (amount: number) => Counted;
+
+function countedOf({ store }: Copy, list: ShownList): ToCounted {
+  const state = store.state();
+  return (amount) => countedIn(state, SERVICE_LIST[list], amount);
+}
+
+function countedFacets(facets: Facets<ShownList, number>, counted: ToCounted): Facets<ShownList> {
+  const all = Object.entries<readonly FacetChoice<string, number>[]>({ ...facets });
+  const said = all.map(([name, choices]) => [
+    name,
+    choices.map((it) => ({ ...it, count: counted(it.count) })),
+  ]);
+  return Object.fromEntries(said) as Facets<ShownList>;
+}
+
+/* The queue and the templates are few, so they are searched without an index. */
+function isSearched(query: LastAsked): boolean {
+  const isIndexed = COLLECTIONS.some((list) => list === query.list);
+  return isIndexed && 'search' in query && query.search.trim() !== '';
+}
