@@ -166,7 +166,7 @@ const withoutFloor = Object.keys(floors).map((layer) => ({
   },
 }));
 
-/* Screens are put together in desk.tsx; what two of them need stands in components or stores. */
+/* Screens are put together in desk.tsx; what two of them need stands in components, stores or words. */
 const windowPatterns = [
   ...layerPatterns('renderer', layers.renderer),
   { group: ['**/features/**'], message: 'Only app.tsx and desk.tsx import features.' },
@@ -240,7 +240,7 @@ export default tseslint.config(
   },
   ...layerRules,
   ...floorRules,
-  imports(['src/renderer/{components,stores}/**/*.{ts,tsx}'], windowPatterns),
+  imports(['src/renderer/{components,stores,words}/**/*.{ts,tsx}'], windowPatterns),
   imports(['src/renderer/features/*/*.{ts,tsx}'], featurePatterns),
   {
     files: ['src/main/**/*.ts'],

@@ -19,7 +19,7 @@ import { StoreDatabase } from '../src/cache/store/database';
 import { readZip } from '../src/main/exports/testing/read-zip';
 import { cellsOf } from '../src/domain/exports/column';
 import { waiverColumns } from '../src/domain/exports/waiver-table';
-import { csvLine } from '../src/domain/files/csv';
+import { csvLine } from '../src/domain/exports/csv';
 import { USUAL_NAME } from '../src/domain/files/waiver-file-name';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSmall } from '../src/sample-service/testing/client';

@@ -6,7 +6,7 @@ import type { Counted } from '../src/contract/counted';
 import type { Facets, TemplateListRow } from '../src/contract/lists';
 import type { SyncStatus } from '../src/contract/sync-status';
 import { ALL_WAIVERS } from '../src/contract/whole-lists';
-import { countedText } from '../src/renderer/components/text/counted';
+import { countedText } from '../src/renderer/words/counted';
 import type { LoggedRequest } from '../src/sample-service/request-log';
 import { startSmall } from '../src/sample-service/testing/client';
 import type { SampleService } from '../src/sample-service/testing/steered-service';

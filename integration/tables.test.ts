@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBookListing } from '../src/cache/exports/book-listing';
 import { bookOf, type ListItems } from '../src/cache/exports/sheet';
 import type { Listing } from '../src/cache/exports/listing';
-import { csvLine, LONGEST_CELL, type Cell } from '../src/domain/files/csv';
+import { csvLine, LONGEST_CELL, type Cell } from '../src/domain/exports/csv';
 import { READERS, readByLibreOffice, type ReadCell } from './table-readers';
 
 let folder: string;

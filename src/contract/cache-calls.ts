@@ -18,7 +18,7 @@ import type { EventView, RelatedView, TemplateView, WaiverView } from './record-
 import type { SignedName } from '../domain/people/signed-name';
 import { USUAL_ZOOM } from '../domain/agreement/zoom';
 import type { PersonalValue } from '../domain/rights/names-person';
-import type { Cell } from '../domain/files/csv';
+import type { Cell } from '../domain/exports/csv';
 import type { FollowUp, FollowUpChange } from '../domain/events/follow-up';
 import type { AskedQuestion } from '../domain/templates/answers';
 import type { FindRequest, FoundAnywhere } from './found-views';

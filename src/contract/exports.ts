@@ -1,6 +1,6 @@
 import type { ExportedCopy } from '../domain/exports/copy-cells';
 import type { FileFacts } from '../domain/exports/manifest';
-import type { CsvOptions } from '../domain/files/csv';
+import type { CsvOptions } from '../domain/exports/csv';
 import type { NamePart } from '../domain/files/waiver-file-name';
 import { SHOWN_LISTS, type ShownList } from './lists';
 import type { Failure } from './result';

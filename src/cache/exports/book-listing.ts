@@ -1,7 +1,7 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 import { copiedTogether } from '../index/bytes';
 import type { ListingPart } from '../../contract/exported-records';
-import { DATE_FORMAT, type BookCell } from '../../domain/files/workbook';
+import { DATE_FORMAT, type BookCell } from '../../domain/exports/workbook';
 import { listingOf, NOT_READ, RECORDS_TOGETHER, type Listing } from './listing';
 import type { Book } from './sheet';
 

@@ -1,7 +1,7 @@
 import type { CacheCalls, CopiedRows } from '../../contract/cache-calls';
 import type { ShownList } from '../../contract/lists';
 import { cellsOf } from '../../domain/exports/column';
-import type { Cell } from '../../domain/files/csv';
+import type { Cell } from '../../domain/exports/csv';
 import type { ReadableSession } from '../lists/readable-session';
 import { itemsOf } from './list-items';
 import type { ListItems } from './sheet';

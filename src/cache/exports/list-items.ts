@@ -9,7 +9,7 @@ import { decodeFacts, decodeWaiver } from '../../domain/compact/waiver-codec';
 import { instantColumns, timeColumns, type Column, type InZone } from '../../domain/exports/column';
 import { EVENT_COLUMNS, type EventItem } from '../../domain/exports/event-table';
 import { waiverColumns, type WaiverItem } from '../../domain/exports/waiver-table';
-import { CALENDAR_END, CALENDAR_START, calendarEvent } from '../../domain/files/calendar';
+import { CALENDAR_END, CALENDAR_START, calendarEvent } from '../../domain/exports/calendar';
 import { purgePersonal } from '../../domain/rights/pii-right';
 import { copyCells } from '../../domain/exports/copy-cells';
 import { canonicalJson } from '../../domain/waivers/canonical-json';

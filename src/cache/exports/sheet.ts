@@ -1,8 +1,8 @@
 import type { ListForm } from '../../contract/exports';
 import type { Column } from '../../domain/exports/column';
 import { cellsOf, headOf } from '../../domain/exports/column';
-import { csvLine, csvStart, LONGEST_CELL, type Cell } from '../../domain/files/csv';
-import { bookCell, bookDate, type BookCell } from '../../domain/files/workbook';
+import { csvLine, csvStart, LONGEST_CELL, type Cell } from '../../domain/exports/csv';
+import { bookCell, bookDate, type BookCell } from '../../domain/exports/workbook';
 
 /** A file of many records: what it begins with, and its lines. */
 export interface Sheet {

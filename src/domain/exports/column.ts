@@ -1,4 +1,4 @@
-import type { Cell } from '../files/csv';
+import type { Cell } from './csv';
 import { instantMs } from '../time/instant';
 import { localCell, localInstant, utcCell, wallMs } from './time-cells';
 

@@ -1,5 +1,5 @@
 import type { CopyCells } from './copy-cells';
-import { csvLine, csvStart, type Cell, type CsvOptions } from '../files/csv';
+import { csvLine, csvStart, type Cell, type CsvOptions } from './csv';
 import { localCell, localInstant, utcCell } from './time-cells';
 
 /** What a manifest says of the record in a file, and what has to be known to continue later. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine } from '../files/csv';
+import { csvLine } from './csv';
 import { sampleAnswer, sampleWaiver } from '../testing/sample-waiver';
 import { cellsOf, headOf } from './column';
 import { answerCell, waiverColumns } from './waiver-table';

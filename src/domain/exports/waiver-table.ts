@@ -1,5 +1,5 @@
 import type { WaiverAnswer, WaiverSubmission } from '../entities/waiver-submission';
-import type { Cell } from '../files/csv';
+import type { Cell } from './csv';
 import type { Json } from '../json';
 import { canonicalJson } from '../waivers/canonical-json';
 import { timeColumns, type Column, type InZone } from './column';

@@ -10,7 +10,7 @@ import {
 import { SHOWN_LISTS } from '../../contract/lists';
 import { listOf } from '../../contract/read-request';
 import { failed, success, type Result } from '../../contract/result';
-import { SEPARATORS } from '../../domain/files/csv';
+import { SEPARATORS } from '../../domain/exports/csv';
 import { NAME_PARTS } from '../../domain/files/waiver-file-name';
 import { placeBatch, runBatch, type Written } from '../exports/batch';
 import { placeRest } from '../exports/continue-batch';

@@ -2,7 +2,7 @@ import type { ConnectionReport, ListAccess } from '../../../contract/profile';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ListName } from '../../../domain/entities/collections';
-import { failureSentence } from '../text/failure-sentence';
+import { failureSentence } from '../../words/failure-words';
 import { Badge, type BadgeLook } from '../ui/badge';
 import styles from './access-report.module.css';
 

@@ -13,7 +13,7 @@ import {
   type ListForm,
 } from '../../../contract/exports';
 import type { ShownList } from '../../../contract/lists';
-import type { Separator } from '../../../domain/files/csv';
+import type { Separator } from '../../../domain/exports/csv';
 import {
   bookmarkOf,
   NAME_PARTS,

@@ -20,7 +20,7 @@ import {
   withoutFontWords,
 } from './export-words';
 import { FailureNotice } from '../text/failure-notice';
-import { count } from '../text/count';
+import { count } from '../../words/count';
 import { VisibleText } from '../text/visible-text';
 import styles from './export-status.module.css';
 import { LinkButton } from '../ui/link-button';

@@ -1,9 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import { IN_USE, type BatchOutcome, type LeftOut, type NotSaved } from '../../../contract/exports';
 import type { Failure } from '../../../contract/result';
-import { failureSentence } from '../text/failure-sentence';
+import { failureSentence } from '../../words/failure-words';
 import { filesText, waiversText } from '../../../texts/kind-words';
-import { count } from '../text/count';
+import { count } from '../../words/count';
 import { groupBy } from '../../../domain/group-by';
 
 /** How many of a batch were saved, after what ended it and before what can be done about it. */

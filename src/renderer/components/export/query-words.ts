@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { FacetChoice, ListQuery } from '../../../contract/lists';
 import { fixedText } from '../../../texts/moment-text';
-import { count } from '../text/count';
-import { soFarText } from '../text/counted';
+import { count } from '../../words/count';
+import { soFarText } from '../../words/counted';
 
 /** What a list calls its choices; as in `ListSummary`. */
 type Choices = Readonly<Record<string, readonly FacetChoice[] | undefined>>;

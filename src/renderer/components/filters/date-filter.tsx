@@ -4,7 +4,7 @@ import { presetDays, type DayPreset } from '../../../domain/time/day-presets';
 import { dayNumberOf } from '../../../domain/time/day';
 import { useTimeFrame } from '../list/use-time-frame';
 import { formatsNow } from '../../stores/formats';
-import { dayText } from '../text/system-dates';
+import { dayText } from '../../words/system-dates';
 import { FilterButton } from './filter-button';
 import { lazyComponent } from '../screen/lazy-component';
 import { presetLabel } from './day-presets';

@@ -4,7 +4,7 @@ import { LONGEST_FILTER_NAME, type Choices } from '../../../contract/saved-filte
 import type { Collection } from '../../../domain/entities/collections';
 import type { ListQuestion } from '../../stores/list-question';
 import { useAnswer } from '../../stores/use-answer';
-import { countedText } from '../text/counted';
+import { countedText } from '../../words/counted';
 import { FailureNotice } from '../text/failure-notice';
 import { FilterButton } from './filter-button';
 import { useSavedFilters } from './use-saved-filters';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { FollowUpView } from '../../../contract/queue-views';
 import { dateText, timeInSentence } from '../../../texts/moment-text';
-import { capitalised } from '../text/capitalised';
+import { capitalised } from '../../words/capitalised';
 
 /** A follow-up in a line: what was asked, until when it is snoozed, the note; null for nothing. */
 export function followUpText(

@@ -1,11 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
 import { MOST_COPIED, type CopiedRows } from '../../../contract/cache-calls';
 import type { ShownList } from '../../../contract/lists';
-import { copiedTable, copiedText } from '../../../domain/files/copied-text';
+import { copiedTable, copiedText } from '../../../domain/exports/copied-text';
 import { callCache } from '../../stores/cache';
 import { inSentence } from '../../../texts/in-sentence';
-import { capitalised } from '../text/capitalised';
-import { count } from '../text/count';
+import { capitalised } from '../../words/capitalised';
+import { count } from '../../words/count';
 import { putOnClipboard } from '../ui/clipboard';
 
 const HEADS = {

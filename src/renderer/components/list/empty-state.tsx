@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import type { ListName } from '../../../domain/entities/collections';
 import type { SyncStatus } from '../../../contract/sync-status';
-import { failureSentence } from '../text/failure-sentence';
+import { failureSentence } from '../../words/failure-words';
 import type { NarrowedBy } from '../../stores/list-question';
 import { syncNow } from '../../stores/run-command';
 import { useCopyStore } from '../../stores/copy-store';
 import { emptyKind, type EmptyKind } from './list-state';
-import { listWords, recordWords } from '../text/list-words';
+import { listWords, recordWords } from '../../words/list-words';
 import styles from './empty-state.module.css';
 import textStyles from '../ui/text.module.css';
 import { Button } from '../ui/button';

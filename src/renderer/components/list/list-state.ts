@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import type { Proven } from '../../../contract/lists';
 import type { ListName } from '../../../domain/entities/collections';
 import type { ListSyncStatus, SyncStatus } from '../../../contract/sync-status';
-import { failureSentence } from '../text/failure-sentence';
+import { failureSentence } from '../../words/failure-words';
 import { instantText } from '../../../texts/moment-text';
-import { listWords } from '../text/list-words';
-import { type TimeFrame } from '../text/sync-words';
+import { listWords } from '../../words/list-words';
+import { type TimeFrame } from '../../words/sync-words';
 
 /** Why a list has no rows to show. */
 export type EmptyKind =

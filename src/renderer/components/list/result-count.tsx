@@ -3,8 +3,8 @@ import type { ListSummary, Proven } from '../../../contract/lists';
 
 type Counts = Proven<Pick<ListSummary, 'matching' | 'all'>>;
 import type { EmptyKind } from './list-state';
-import { count } from '../text/count';
-import { soFarText } from '../text/counted';
+import { count } from '../../words/count';
+import { soFarText } from '../../words/counted';
 import styles from './result-count.module.css';
 
 interface ResultCountProps {

@@ -4,7 +4,7 @@ import type { PeopleKind } from '../../../contract/people-views';
 import { kindText, noneText } from '../../../texts/kind-words';
 import { IdLink } from '../record/id-link';
 import { HitText } from '../search/hit-text';
-import type { TimeFrame } from '../text/sync-words';
+import type { TimeFrame } from '../../words/sync-words';
 import { VisibleText } from '../text/visible-text';
 import { classes } from '../ui/classes';
 import type { ChoosableColumn } from './chosen-columns';

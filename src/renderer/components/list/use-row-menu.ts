@@ -9,7 +9,7 @@ import { menuPlace, useMenuStore, type MenuEntry } from '../../stores/menu-store
 import { acceleratorText } from '../../stores/keys';
 import { rowAt } from '../../stores/row-blocks';
 import { useViewStore } from '../../stores/view-store';
-import { count } from '../text/count';
+import { count } from '../../words/count';
 import { copiedWords, copyCell, type CopiedColumn } from './copy-rows';
 import { NOTHING_SELECTED, type GridSelection } from './grid-selection';
 import type { GridKeys } from './use-grid-keys';

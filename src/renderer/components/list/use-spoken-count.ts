@@ -3,7 +3,7 @@ import type { ListQuery, ShownList } from '../../../contract/lists';
 import { eventsText, templatesText, waiversText } from '../../../texts/kind-words';
 import type { ListFeedState } from '../../stores/list-feed';
 import { windowTimer } from './rest';
-import { soFarText } from '../text/counted';
+import { soFarText } from '../../words/counted';
 import { say } from '../../stores/spoken';
 
 const TEXTS: Readonly<Record<ShownList, (amount: number) => string>> = {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useServiceMinute } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
-import type { TimeFrame } from '../text/sync-words';
+import type { TimeFrame } from '../../words/sync-words';
 
 /** The zone and the service's minute; the same object until one of them changes. */
 export function useTimeFrame(): TimeFrame {

@@ -5,7 +5,7 @@ import { instantText } from '../../../texts/moment-text';
 import { useCopyStore } from '../../stores/copy-store';
 import { checkRecord, useRecordCheck } from '../../stores/record-check-store';
 import { useZone } from '../../stores/zone';
-import { failureSentence } from '../text/failure-sentence';
+import { failureSentence } from '../../words/failure-words';
 import { LinkButton } from '../ui/link-button';
 import { Moment } from '../text/moment';
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Failure } from '../../../contract/result';
-import { failureSentence } from '../text/failure-sentence';
+import { failureSentence } from '../../words/failure-words';
 import emptyState from '../list/empty-state.module.css';
 import textStyles from '../ui/text.module.css';
 

@@ -1,5 +1,5 @@
 import type { Extent } from '../../../contract/counted';
-import { noneOf } from '../text/counted';
+import { noneOf } from '../../words/counted';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { isNothing } from '../../../domain/search/wanted';
 import { MOST_MARKS } from '../agreement/mark-agreement';
-import { count } from '../text/count';
+import { count } from '../../words/count';
 import styles from './match-bar.module.css';
 import { Button } from '../ui/button';
 import { useFind } from './find-in';

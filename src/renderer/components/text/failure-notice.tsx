@@ -3,7 +3,7 @@ import type { Failure } from '../../../contract/result';
 import { useZone } from '../../stores/zone';
 import { instantText } from '../../../texts/moment-text';
 import { Notice } from '../ui/notice';
-import { failureSentence } from './failure-sentence';
+import { failureSentence } from '../../words/failure-words';
 
 interface FailureNoticeProps extends Omit<ComponentProps<typeof Notice>, 'role'> {
   /** Null: nothing is wrong, and nothing is shown. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shortMomentText, utcText } from '../../../texts/moment-text';
 import { isInstantMs } from '../../../domain/time/zone';
-import type { TimeFrame } from './sync-words';
+import type { TimeFrame } from '../../words/sync-words';
 import { VisibleText } from './visible-text';
 
 interface MomentProps {

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { partOf } from '../../../domain/text/shorten';
 import { visibleText } from '../../../domain/text/visible';
-import { count } from './count';
+import { count } from '../../words/count';
 import styles from './whole-text.module.css';
 import { Button } from '../ui/button';
 import { LinkButton } from '../ui/link-button';

@@ -13,7 +13,7 @@ import { ListNote } from '../../components/list/list-note';
 import { isCounted } from '../../components/list/list-state';
 import { RecordGrid } from '../../components/list/record-grid';
 import type { GridColumn } from '../../components/list/use-row-menu';
-import type { TimeFrame } from '../../components/text/sync-words';
+import type { TimeFrame } from '../../words/sync-words';
 import { SearchBox } from '../../components/search/search-box';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useCopyStore } from '../../stores/copy-store';

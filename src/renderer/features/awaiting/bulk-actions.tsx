@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { askedOnMs } from '../../../domain/events/follow-up';
 import { dayNumberOf } from '../../../domain/time/day';
-import type { TimeFrame } from '../../components/text/sync-words';
+import type { TimeFrame } from '../../words/sync-words';
 import { Button } from '../../components/ui/button';
 import { changeMany, useQueueStore, type Acting } from './queue-store';
 

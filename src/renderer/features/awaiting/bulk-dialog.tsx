@@ -2,7 +2,7 @@ import { selectedScope } from '../../components/export/export-all';
 import { ExportDialog } from '../../components/export/export-dialog';
 import { GuardedDialog } from '../../components/screen/guarded';
 import { lazyComponent, useAhead } from '../../components/screen/lazy-component';
-import type { TimeFrame } from '../../components/text/sync-words';
+import type { TimeFrame } from '../../words/sync-words';
 import { NoteDialog } from './note-dialog';
 import { useQueueStore } from './queue-store';
 

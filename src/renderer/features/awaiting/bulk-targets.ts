@@ -1,7 +1,7 @@
 import type { GroupRow } from '../../../contract/groups';
 import type { RowLetters } from '../../components/list/use-grid-keys';
 import type { MenuSubject } from '../../components/list/use-row-menu';
-import type { TimeFrame } from '../../components/text/sync-words';
+import type { TimeFrame } from '../../words/sync-words';
 import type { ListFeed } from '../../stores/list-feed';
 import type { MenuEntry } from '../../stores/menu-store';
 import { BULK_ACTIONS, startBulk, type BulkKind, type Targets } from './bulk-actions';

@@ -3,10 +3,10 @@ import { MOST_FOLLOW_UPS } from '../../../contract/queue-views';
 import type { Failure } from '../../../contract/result';
 import { LONGEST_NOTE } from '../../../domain/events/follow-up';
 import { dayInSentence } from '../../../texts/moment-text';
-import { count } from '../../components/text/count';
+import { count } from '../../words/count';
 import { eventsText } from '../../../texts/kind-words';
-import { failureSentence } from '../../components/text/failure-sentence';
-import type { TimeFrame } from '../../components/text/sync-words';
+import { failureSentence } from '../../words/failure-words';
+import type { TimeFrame } from '../../words/sync-words';
 import type { Changed } from './queue-store';
 
 /** What a change to several follow-ups did, or why it did nothing. */

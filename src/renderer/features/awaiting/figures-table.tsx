@@ -13,7 +13,7 @@ import { durationText } from '../../../texts/duration';
 import { monthRange } from '../../../domain/time/month';
 import { kindText } from '../../../texts/kind-words';
 import { monthText } from '../../../texts/moment-text';
-import { count } from '../../components/text/count';
+import { count } from '../../words/count';
 import { VisibleText } from '../../components/text/visible-text';
 import { LinkButton } from '../../components/ui/link-button';
 import { showList } from '../../stores/record-questions';

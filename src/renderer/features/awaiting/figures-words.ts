@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { FiguresView } from '../../../contract/figures-views';
-import { count } from '../../components/text/count';
+import { count } from '../../words/count';
 import { eventsText } from '../../../texts/kind-words';
 
 /** "94%", rounded down so that 100% means all; a dash where there is nothing to divide. */

@@ -1,7 +1,7 @@
 import type { GroupRow } from '../../../contract/groups';
 import { GroupHeading, groupWords } from '../../components/list/group-heading';
-import { soFarText } from '../../components/text/counted';
-import type { TimeFrame } from '../../components/text/sync-words';
+import { soFarText } from '../../words/counted';
+import type { TimeFrame } from '../../words/sync-words';
 import { eventsText } from '../../../texts/kind-words';
 import { BulkButtons, type Targets } from './bulk-actions';
 import styles from './awaiting.module.css';

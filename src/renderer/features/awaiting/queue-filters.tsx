@@ -8,7 +8,7 @@ import { GroupChoice } from '../../components/filters/group-choice';
 import { TypeAndAdvocate } from '../../components/filters/type-and-advocate';
 import type { EmptyKind } from '../../components/list/list-state';
 import { ResultCount } from '../../components/list/result-count';
-import { count } from '../../components/text/count';
+import { count } from '../../words/count';
 import { useQueueQuestion } from './queue-question';
 import filterBar from '../../components/filters/filter-bar.module.css';
 import styles from './awaiting.module.css';

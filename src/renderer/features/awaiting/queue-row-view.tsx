@@ -10,7 +10,7 @@ import { durationText } from '../../../texts/duration';
 import { dayInSentence, shortDayText, shortMomentText } from '../../../texts/moment-text';
 import { CoverageBadge } from '../../components/status/coverage-badge';
 import { Badge } from '../../components/ui/badge';
-import type { TimeFrame } from '../../components/text/sync-words';
+import type { TimeFrame } from '../../words/sync-words';
 import { IdLink } from '../../components/record/id-link';
 import { PersonLink } from '../../components/record/person-link';
 import { VisibleText } from '../../components/text/visible-text';

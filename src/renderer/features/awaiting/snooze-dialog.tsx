@@ -6,7 +6,7 @@ import { morningMs } from '../../../domain/events/follow-up';
 import { dayKeyOfNumber, dayNumberOf, dayNumberOfKey } from '../../../domain/time/day';
 import { mondayAfter } from '../../../domain/time/day-presets';
 import { dateText } from '../../../texts/moment-text';
-import type { TimeFrame } from '../../components/text/sync-words';
+import type { TimeFrame } from '../../words/sync-words';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { DayField } from '../../components/ui/day-field';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Heading } from 'react-aria-components';
 import type { PdfCheck, RecordFinding } from '../../../contract/pdf-check';
-import { failureSentence } from '../../components/text/failure-sentence';
+import { failureSentence } from '../../words/failure-words';
 import { VisibleText } from '../../components/text/visible-text';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';

@@ -1,10 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
 import type { FileFinding, NotChecked, PdfCheck, RecordFinding } from '../../../contract/pdf-check';
 import type { WaiverChanges, WaiverPart } from '../../../domain/waivers/waiver-changes';
-import { failureSentence } from '../../components/text/failure-sentence';
+import { failureSentence } from '../../words/failure-words';
 import { differencesWords, GRAVE } from './difference-words';
 import { listText } from '../../../texts/kind-words';
-import { count } from '../../components/text/count';
+import { count } from '../../words/count';
 
 /** How a finding is to be taken: all is well, worth a look, or wrong. */
 type CheckTone = 'good' | 'warn' | 'bad';

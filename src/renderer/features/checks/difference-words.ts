@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { FileDifference } from '../../../contract/pdf-check';
 import { inRow } from '../../../domain/text/shorten';
 import { listText } from '../../../texts/kind-words';
-import { count } from '../../components/text/count';
+import { count } from '../../words/count';
 
 /** Differences by which a page shows something else than was exported. */
 export const GRAVE: ReadonlySet<FileDifference['what']> = new Set([

@@ -13,7 +13,7 @@ import { instantMs } from '../../../domain/time/instant';
 import { shortMomentText } from '../../../texts/moment-text';
 import { statusLabel } from '../../../texts/status-words';
 import { PEOPLE_TITLES } from '../../components/record/id-link';
-import type { TimeFrame } from '../../components/text/sync-words';
+import type { TimeFrame } from '../../words/sync-words';
 import { useViewStore } from '../../stores/view-store';
 
 /** A record, a person or a conversation that was found, and the way to it. */

@@ -5,7 +5,7 @@ import { CoverageBadge } from '../../components/status/coverage-badge';
 import { coverageBrief } from '../../components/status/coverage-words';
 import { IdLink } from '../../components/record/id-link';
 import { RowPeople } from '../../components/record/row-people';
-import type { TimeFrame } from '../../components/text/sync-words';
+import type { TimeFrame } from '../../words/sync-words';
 import { VisibleText } from '../../components/text/visible-text';
 import { ShortMoment } from '../../components/text/moment';
 import grid from '../../components/list/record-grid.module.css';

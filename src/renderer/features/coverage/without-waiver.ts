@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { CoverageMore } from '../../../contract/coverage-views';
 import { eventsText } from '../../../texts/kind-words';
-import { count } from '../../components/text/count';
-import { soFarText } from '../../components/text/counted';
+import { count } from '../../words/count';
+import { soFarText } from '../../words/counted';
 
 interface WithoutWaiver extends Pick<CoverageMore, 'noneFound'> {
   /** Upcoming events, whatever the list is filtered by. */

@@ -3,9 +3,9 @@ import type { DayRow, EventRow } from '../../../contract/lists';
 import { dayNumberOfKey, startOfDayMs } from '../../../domain/time/day';
 import { dayHeadingText } from '../../../texts/moment-text';
 import { zoneAbbreviation } from '../../../domain/time/zone';
-import { count } from '../../components/text/count';
-import { soFarText } from '../../components/text/counted';
-import { type TimeFrame } from '../../components/text/sync-words';
+import { count } from '../../words/count';
+import { soFarText } from '../../words/counted';
+import { type TimeFrame } from '../../words/sync-words';
 import grid from '../../components/list/record-grid.module.css';
 
 interface DayHeadingProps {

@@ -8,7 +8,7 @@ import { RowPeople } from '../../components/record/row-people';
 import { SearchedText } from '../../components/search/marked-text';
 import { StatusBadge } from '../../components/status/status-badge';
 import { Moment } from '../../components/text/moment';
-import type { TimeFrame } from '../../components/text/sync-words';
+import type { TimeFrame } from '../../words/sync-words';
 import { VisibleText } from '../../components/text/visible-text';
 
 /** The columns of the events, in their order. */

@@ -4,7 +4,7 @@ import type { EventIdFacet, IdChoices as Choices } from '../../../contract/lists
 import { fold } from '../../../domain/text/fold';
 import { FacetChoices, NONE, servedName } from '../../components/filters/facet-choices';
 import { FailureNotice } from '../../components/text/failure-notice';
-import { count } from '../../components/text/count';
+import { count } from '../../words/count';
 import { useAnswer, type Answered } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
 import { useEventQuestion } from '../../stores/record-questions';

@@ -5,9 +5,9 @@ import type { ListBasis } from '../../../domain/sync/list-basis';
 import type { WalkEnd } from '../../../domain/sync/walk-end';
 import { instantText } from '../../../texts/moment-text';
 import type { Failure } from '../../../contract/result';
-import { failureSentence } from '../../components/text/failure-sentence';
-import { capitalised } from '../../components/text/capitalised';
-import { count } from '../../components/text/count';
+import { failureSentence } from '../../words/failure-words';
+import { capitalised } from '../../words/capitalised';
+import { count } from '../../words/count';
 
 export const kindWords: Readonly<Record<ExportKind, string>> = {
   pdf: t`PDF`,

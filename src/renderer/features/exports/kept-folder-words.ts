@@ -3,8 +3,8 @@ import { EMPTIED, type KeptFolderView } from '../../../contract/exports';
 import type { Failure } from '../../../contract/result';
 import { instantText } from '../../../texts/moment-text';
 import { filesText } from '../../../texts/kind-words';
-import { count } from '../../components/text/count';
-import { failureSentence } from '../../components/text/failure-sentence';
+import { count } from '../../words/count';
+import { failureSentence } from '../../words/failure-words';
 
 type Shown = Pick<
   KeptFolderView,

@@ -6,7 +6,7 @@ import { PersonLink } from '../../components/record/person-link';
 import { CoverageBadge } from '../../components/status/coverage-badge';
 import { StatusBadge } from '../../components/status/status-badge';
 import { extentOf, isAny } from '../../../contract/counted';
-import { countedText, countedTitle, noneOf } from '../../components/text/counted';
+import { countedText, countedTitle, noneOf } from '../../words/counted';
 import { eventsText } from '../../../texts/kind-words';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { Button } from '../../components/ui/button';

@@ -6,7 +6,7 @@ import type { PeopleTarget, PeopleView } from '../../../contract/people-views';
 import { eventsText, waiversText } from '../../../texts/kind-words';
 import { PEOPLE_TITLES } from '../../components/record/id-link';
 import { EventPointers, WaiverPointers } from '../../components/record/pointer-lists';
-import { countedTitle } from '../../components/text/counted';
+import { countedTitle } from '../../words/counted';
 import { VisibleText } from '../../components/text/visible-text';
 import { Button } from '../../components/ui/button';
 import { classes } from '../../components/ui/classes';

@@ -3,7 +3,7 @@ import type { PersonView } from '../../../contract/person-views';
 import type { Collection } from '../../../domain/entities/collections';
 import { instantText } from '../../../texts/moment-text';
 import { followUpText } from '../../components/follow-up/follow-up-text';
-import { count } from '../../components/text/count';
+import { count } from '../../words/count';
 import { VisibleText } from '../../components/text/visible-text';
 import { Card } from '../../components/ui/card';
 import { LinkButton } from '../../components/ui/link-button';

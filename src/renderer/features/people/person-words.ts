@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { CopyKnowledge, ListKnowledge } from '../../../domain/people/access-sheet';
-import { count } from '../../components/text/count';
+import { count } from '../../words/count';
 
 /** What this computer cannot say of a person, as sentences; rights that lack come first. */
 export function unknownSentences({ waivers, events, personalValues }: CopyKnowledge) {

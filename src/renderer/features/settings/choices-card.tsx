@@ -14,7 +14,7 @@ import { desk } from '../../stores/desk-global';
 import { useAnswer } from '../../stores/use-answer';
 import { isKnownZone } from '../../../domain/time/zone';
 import { inhabitedZones } from '../../../domain/time/zone-rules';
-import { offsetOnlyText } from '../../components/text/zone-words';
+import { offsetOnlyText } from '../../words/zone-words';
 import { useSystemZone } from '../../stores/system-zone';
 import { HourLimits } from './hour-limits';
 import styles from './settings.module.css';

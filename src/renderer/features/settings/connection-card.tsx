@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { CommunityName } from './community-name';
 import type { ListSyncStatus } from '../../../contract/sync-status';
-import { failureSentence } from '../../components/text/failure-sentence';
+import { failureSentence } from '../../words/failure-words';
 import { ACCESS_LOOKS } from '../../components/connection/access-report';
 import { Badge } from '../../components/ui/badge';
-import { count } from '../../components/text/count';
-import { listWords } from '../../components/text/list-words';
-import { basisSentence } from '../../components/text/sync-words';
+import { count } from '../../words/count';
+import { listWords } from '../../words/list-words';
+import { basisSentence } from '../../words/sync-words';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useCopyStore } from '../../stores/copy-store';
 import { canLock, useProfileStore } from '../../stores/profile-store';

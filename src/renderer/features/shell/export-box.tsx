@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { RunningExport } from '../../components/export/export-status';
-import { count } from '../../components/text/count';
+import { count } from '../../words/count';
 import { cancelExport, useExportStore } from '../../stores/export-store';
 import { useScreenCommands } from '../../stores/screen-commands';
 import { useViewStore } from '../../stores/view-store';

@@ -4,7 +4,7 @@ import type { Section } from '../../../contract/menu';
 import { sectionTitle } from '../../../texts/section-titles';
 import { Icon } from '../../components/ui/icon';
 import { isAny, type Counted } from '../../../contract/counted';
-import { countedText } from '../../components/text/counted';
+import { countedText } from '../../words/counted';
 import { useCopyStore } from '../../stores/copy-store';
 import { useViewStore } from '../../stores/view-store';
 import styles from './shell.module.css';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { SyncRun } from '../../../contract/sync-status';
 import { newsText } from '../../components/connection/run-words';
 import { syncsOf } from '../../components/connection/syncs';
-import { syncStateLabel } from '../../components/text/sync-words';
+import { syncStateLabel } from '../../words/sync-words';
 import { callCache } from '../../stores/cache';
 import { useCopyStore } from '../../stores/copy-store';
 import { say, useSpoken } from '../../stores/spoken';

@@ -1,12 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { StatusCard } from './status-card';
 import { ClockNote } from './clock-note';
-import {
-  runsText,
-  syncDetail,
-  syncProgress,
-  syncStateLabel,
-} from '../../components/text/sync-words';
+import { runsText, syncDetail, syncProgress, syncStateLabel } from '../../words/sync-words';
 import type { SyncStatus } from '../../../contract/sync-status';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useCopyStore } from '../../stores/copy-store';

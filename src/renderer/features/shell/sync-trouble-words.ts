@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { FailureKind } from '../../../contract/result';
 import type { SyncStatus } from '../../../contract/sync-status';
-import { failureSentence } from '../../components/text/failure-sentence';
-import { syncDetail, type TimeFrame } from '../../components/text/sync-words';
+import { failureSentence } from '../../words/failure-words';
+import { syncDetail, type TimeFrame } from '../../words/sync-words';
 
 /** What helps where a sync cannot go on. */
 export type TroubleDeed = 'replace-key' | 'proxy-settings' | 'try-now' | 'stop';

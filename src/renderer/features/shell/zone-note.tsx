@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { isKnownZone } from '../../../domain/time/zone';
 import { LinkButton } from '../../components/ui/link-button';
 import { Notice } from '../../components/ui/notice';
-import { offsetOnlyText } from '../../components/text/zone-words';
+import { offsetOnlyText } from '../../words/zone-words';
 import { useCopyStore } from '../../stores/copy-store';
 import { useViewStore } from '../../stores/view-store';
 import { useSystemZone } from '../../stores/system-zone';

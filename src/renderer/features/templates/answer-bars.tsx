@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { AnswerSummary } from '../../../domain/templates/answers';
-import { count } from '../../components/text/count';
+import { count } from '../../words/count';
 import { VisibleText } from '../../components/text/visible-text';
 import styles from './templates.module.css';
 import textStyles from '../../components/ui/text.module.css';

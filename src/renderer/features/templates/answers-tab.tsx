@@ -1,12 +1,12 @@
 import { extentOf, isAny } from '../../../contract/counted';
 import { waiversText } from '../../../texts/kind-words';
-import { countedText, noneOf } from '../../components/text/counted';
+import { countedText, noneOf } from '../../words/counted';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { AnswerSummary, Wording } from '../../../domain/templates/answers';
 import { dateText } from '../../../texts/moment-text';
 import { FailureNotice } from '../../components/text/failure-notice';
-import { count } from '../../components/text/count';
+import { count } from '../../words/count';
 import { Moment } from '../../components/text/moment';
 import { VisibleText } from '../../components/text/visible-text';
 import { useAnswer } from '../../stores/use-answer';

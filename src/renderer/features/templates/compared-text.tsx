@@ -12,7 +12,7 @@ import { SAID_WORDS } from '../../components/agreement/said-words';
 import { MatchBar } from '../../components/search/match-bar';
 import matchBar from '../../components/search/match-bar.module.css';
 import { useWanted } from '../../components/search/searched-words';
-import { count } from '../../components/text/count';
+import { count } from '../../words/count';
 import { VisibleText } from '../../components/text/visible-text';
 import styles from './templates.module.css';
 import textStyles from '../../components/ui/text.module.css';

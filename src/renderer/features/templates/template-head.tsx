@@ -1,4 +1,4 @@
-import { countedText } from '../../components/text/counted';
+import { countedText } from '../../words/counted';
 import { t } from '@lingui/core/macro';
 import type { TemplateView } from '../../../contract/record-views';
 import { inRow } from '../../../domain/text/shorten';

@@ -1,4 +1,4 @@
-import { countedText } from '../../components/text/counted';
+import { countedText } from '../../words/counted';
 import { t } from '@lingui/core/macro';
 import type { TemplateListRow } from '../../../contract/lists';
 import { VisibleText } from '../../components/text/visible-text';

@@ -1,11 +1,11 @@
-import { soFarText } from '../../components/text/counted';
+import { soFarText } from '../../words/counted';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { TemplateHistoryView } from '../../../contract/template-views';
 import type { SignedVersion, VersionGap } from '../../../domain/templates/versions';
 import { relativeDay } from '../../../domain/time/day';
 import { dateText, dayInSentence } from '../../../texts/moment-text';
-import { count } from '../../components/text/count';
+import { count } from '../../words/count';
 import { VisibleText } from '../../components/text/visible-text';
 import { LinkButton } from '../../components/ui/link-button';
 import { showList } from '../../stores/record-questions';

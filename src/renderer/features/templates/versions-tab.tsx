@@ -1,4 +1,4 @@
-import { noneOf } from '../../components/text/counted';
+import { noneOf } from '../../words/counted';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { TemplateHistoryView } from '../../../contract/template-views';

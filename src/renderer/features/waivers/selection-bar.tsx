@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ExportStatus } from '../../components/export/export-status';
 import { NOTHING_SELECTED, type GridSelection } from '../../components/list/grid-selection';
-import { count } from '../../components/text/count';
+import { count } from '../../words/count';
 import { dismissExport, useExportState } from '../../stores/export-store';
 import { toggleReviews } from '../../stores/review-store';
 import { useWaiverSelection } from './waiver-selection';

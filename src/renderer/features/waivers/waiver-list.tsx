@@ -4,7 +4,7 @@ import type { GroupRow } from '../../../contract/groups';
 import type { WaiverRow } from '../../../contract/lists';
 import { waiversText } from '../../../texts/kind-words';
 import { exportAllText, selectedScope, wholeScope } from '../../components/export/export-all';
-import { soFarText } from '../../components/text/counted';
+import { soFarText } from '../../words/counted';
 import { ExportDialog } from '../../components/export/export-dialog';
 import { ForgottenSearch } from '../../components/filters/forgotten-search';
 import { RemovedFilters } from '../../components/filters/removed-filters';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayNumberOfKey } from '../../../domain/time/day';
+import { dayNumberOfKey } from '../../domain/time/day';
 import { dayText } from './system-dates';
 
 describe('dates as people of a locale have them', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListSyncStatus, SyncState, SyncStatus } from '../../../contract/sync-status';
+import type { ListSyncStatus, SyncState, SyncStatus } from '../../contract/sync-status';
 import { basisSentence, runsText, syncDetail, syncProgress, syncStateLabel } from './sync-words';
 
 const nowMs = Date.UTC(2026, 10, 20, 14, 30);

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Counted, Extent } from '../../../contract/counted';
+import type { Counted, Extent } from '../../contract/counted';
 import { count } from './count';
 
 /** "9 waivers", or "9 waivers so far" while the list is not whole; empty while none of it is here. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FAILURE_KINDS, type FailureKind } from '../../../contract/result';
-import { failureSentence } from './failure-sentence';
+import { FAILURE_KINDS, type FailureKind } from '../../contract/result';
+import { failureSentence } from './failure-words';
 
 /** What a person can do about each failure, as its sentence says it; null: there is nothing to do. */
 const WAY_ON: Readonly<Record<FailureKind, RegExp | null>> = {

@@ -1,22 +1,17 @@
 import { t } from '@lingui/core/macro';
-import type {
-  EndedRuns,
-  ListSyncStatus,
-  SyncState,
-  SyncStatus,
-} from '../../../contract/sync-status';
-import { completeText } from '../../../texts/proof-words';
-import { listText, recordsText } from '../../../texts/kind-words';
+import type { EndedRuns, ListSyncStatus, SyncState, SyncStatus } from '../../contract/sync-status';
+import { completeText } from '../../texts/proof-words';
+import { listText, recordsText } from '../../texts/kind-words';
 import { count } from './count';
-import { failureSentence } from './failure-sentence';
+import { failureSentence } from './failure-words';
 import { listWords } from './list-words';
-import { relativeDay } from '../../../domain/time/day';
+import { relativeDay } from '../../domain/time/day';
 import {
   clockText,
   instantTextWithSeconds,
   shortMomentText,
   timeInSentence,
-} from '../../../texts/moment-text';
+} from '../../texts/moment-text';
 
 /** What a sentence about time needs: the display zone and now, epoch ms. */
 export interface TimeFrame {

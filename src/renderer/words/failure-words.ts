@@ -1,9 +1,9 @@
-import type { AddressFault, LockReason } from '../../../contract/profile';
+import type { AddressFault, LockReason } from '../../contract/profile';
 import { t } from '@lingui/core/macro';
-import { HAND_OFF_TOO_LONG, IN_USE, NAME_TOO_LONG, NOT_DELETED } from '../../../contract/exports';
-import type { ProxyFault, ProxyTypingFault } from '../../../contract/proxy';
-import { UNASKED_ENCODING, type Failure, type FailureKind } from '../../../contract/result';
-import { visibleText } from '../../../domain/text/visible';
+import { HAND_OFF_TOO_LONG, IN_USE, NAME_TOO_LONG, NOT_DELETED } from '../../contract/exports';
+import type { ProxyFault, ProxyTypingFault } from '../../contract/proxy';
+import { UNASKED_ENCODING, type Failure, type FailureKind } from '../../contract/result';
+import { visibleText } from '../../domain/text/visible';
 
 type Sentence = (failure: Failure) => string;
 

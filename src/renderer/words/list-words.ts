@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ListName } from '../../../domain/entities/collections';
+import type { ListName } from '../../domain/entities/collections';
 /** What the records of a list are called: "No events". */
 export const listWords: Readonly<Record<ListName, string>> = {
   waiver_submissions: t`waivers`,
