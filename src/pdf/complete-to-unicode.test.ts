@@ -2,7 +2,7 @@ import type { PDFRawStream } from '@cantoo/pdf-lib';
 import { PDFDict, PDFDocument, PDFName, parseToUnicode } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { completeToUnicode } from './complete-to-unicode';
-import { contentsOf } from './page-words';
+import { contentsOf, pageContents } from './page-words';
 
 const MAP = (lines: string): string =>
   `begincmap\n1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n1 beginbfchar\n${lines}\nendbfchar\nendcmap`;
@@ -19,7 +19,7 @@ async function completed(content: string, map: string): Promise<ReadonlyMap<numb
   node.setFontDictionary(PDFName.of('F1'), context.register(font));
   node.addContentStream(context.register(context.flateStream(`BT /F1 9 Tf ${content} ET`)));
   const again = await PDFDocument.load(await doc.save({ useObjectStreams: false }));
-  completeToUnicode(again);
+  completeToUnicode(again, pageContents(again));
   const fonts = again.getPage(0).node.Resources()?.lookup(PDFName.of('Font'), PDFDict);
   const said = fonts?.lookup(PDFName.of('F1'), PDFDict).lookup(PDFName.of('ToUnicode'));
   return parseToUnicode(textOf(said));

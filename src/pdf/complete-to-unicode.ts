@@ -7,22 +7,18 @@ import {
   PDFRef,
   type PDFDocument,
 } from '@cantoo/pdf-lib';
+import type { PageContents } from './page-words';
 
 /**
  * Gives a character to each glyph that has none. Chromium says what ligatures and clusters stand for
  * in the text alone (ActualText), and where the glyph alone stands for it, some readers find nothing
  * (ISO 32000-1, 9.10.3); PDF/A-3u asks for it, too.
  */
-export function completeToUnicode(doc: PDFDocument): void {
+export function completeToUnicode(doc: PDFDocument, contents: PageContents): void {
   const fonts = new Map<PDFDict, Map<number, string>>();
-  for (const { node } of doc.getPages()) {
+  for (const [{ node }, content] of contents) {
     const named = node.Resources()?.lookupMaybe(PDFName.of('Font'), PDFDict);
-    const { Contents } = node.normalizedEntries();
-    if (named === undefined || Contents === undefined) continue;
-    for (let at = 0; at < Contents.size(); at += 1) {
-      const stream = Contents.lookup(at);
-      if (stream instanceof PDFRawStream) noteSpans(textOf(stream), named, fonts);
-    }
+    if (named !== undefined) noteSpans(content, named, fonts);
   }
   for (const [font, said] of fonts) complete(doc, font, said);
 }

@@ -11,9 +11,11 @@ import {
 import { createHash } from 'node:crypto';
 import type { FooterFont, PdfAdditions, SheetAdditions } from '../contract/pdf-thread';
 import { completeToUnicode } from './complete-to-unicode';
+import { deflated, packedStream } from './deflated';
 import { addFooters, footerText } from './footer';
 import { markContent } from './mark-content';
 import { mendTags } from './mend-tags';
+import { pageContents } from './page-words';
 import { ownPacket, xmpPacket } from './xmp';
 
 /** The name under which the record is attached. */
@@ -31,9 +33,6 @@ export async function finishPdf(
 ): Promise<Uint8Array> {
   const doc = await load(pdf);
   const { facts, record, dateMs } = additions;
-  completeToUnicode(doc);
-  markContent(doc);
-  mendTags(doc);
   addFooters(doc, font, (page, pages) => footerText(page, pages, facts));
   await doc.attach(Buffer.from(record, 'utf8'), RECORD_FILE, {
     mimeType: 'application/json',
@@ -56,9 +55,6 @@ export async function finishSheet(
   font: FooterFont,
 ): Promise<Uint8Array> {
   const doc = await load(pdf);
-  completeToUnicode(doc);
-  markContent(doc);
-  mendTags(doc);
   addFooters(doc, font, (page, pages) => `Page ${page} of ${pages} · ${foot}`);
   doc.setCreator(renderer);
   addMetadata(doc, ownPacket('hand-off', title, renderer));
@@ -67,8 +63,15 @@ export async function finishSheet(
   return save(doc);
 }
 
-function load(pdf: Uint8Array): Promise<PDFDocument> {
-  return PDFDocument.load(pdf, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest });
+/* Pages of Chromium with what readers of a PDF look for in them. */
+async function load(pdf: Uint8Array): Promise<PDFDocument> {
+  const options = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest };
+  const doc = await PDFDocument.load(pdf, options);
+  const contents = pageContents(doc);
+  completeToUnicode(doc, contents);
+  markContent(doc, contents);
+  mendTags(doc);
+  return doc;
 }
 
 /* More of them pack better, and a reader unpacks all of a stream for one of its objects. */
@@ -93,8 +96,12 @@ function addMetadata({ context, catalog }: PDFDocument, packet: string): void {
   catalog.set(context.obj('Metadata'), context.register(stream));
 }
 
+/* Packed once for all documents. */
+let packedProfile: Uint8Array | undefined;
+
 function addColours({ context, catalog }: PDFDocument): void {
-  const profile = context.register(context.flateStream(getDefaultSRGBProfile(), { N: 3 }));
+  packedProfile ??= deflated(getDefaultSRGBProfile());
+  const profile = context.register(packedStream(context, packedProfile, { N: 3 }));
   const intent = context.obj({
     Type: 'OutputIntent',
     S: 'GTS_PDFA1',

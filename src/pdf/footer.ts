@@ -1,5 +1,6 @@
 import { PDFHexString, type PDFDocument, type PDFRef } from '@cantoo/pdf-lib';
 import type { FooterFont, PdfFacts } from '../contract/pdf-thread';
+import { deflated, packedStream } from './deflated';
 
 const SIZE = 8;
 const BASELINE = 28;
@@ -71,9 +72,29 @@ function hex(number: number): string {
   return number.toString(16).padStart(4, '0');
 }
 
+interface Packed {
+  readonly file: Uint8Array;
+  /** Of the file unpacked, in bytes. */
+  readonly size: number;
+  readonly characters: Uint8Array;
+}
+
+/* All documents of a thread have the same font. */
+const packedFonts = new WeakMap<FooterFont, Packed>();
+
+function packed(font: FooterFont): Packed {
+  const known = packedFonts.get(font);
+  if (known !== undefined) return known;
+  const file = Buffer.from(font.file, 'base64');
+  const characters = deflated(Buffer.from(toUnicode(font), 'latin1'));
+  const made = { file: deflated(file), size: file.length, characters };
+  packedFonts.set(font, made);
+  return made;
+}
+
 /* A composite font whose codes are its glyphs (ISO 32000-1, 9.7), as Chromium embeds its own. */
 function embedFont({ context }: PDFDocument, font: FooterFont): PDFRef {
-  const file = Buffer.from(font.file, 'base64');
+  const { file, size, characters } = packed(font);
   const descriptor = context.register(
     context.obj({
       Type: 'FontDescriptor',
@@ -85,7 +106,7 @@ function embedFont({ context }: PDFDocument, font: FooterFont): PDFRef {
       Descent: font.descent,
       CapHeight: font.capHeight,
       StemV: 80,
-      FontFile2: context.register(context.flateStream(file, { Length1: file.length })),
+      FontFile2: context.register(packedStream(context, file, { Length1: size })),
     }),
   );
   const glyphs = context.register(
@@ -110,7 +131,7 @@ function embedFont({ context }: PDFDocument, font: FooterFont): PDFRef {
       BaseFont: font.name,
       Encoding: 'Identity-H',
       DescendantFonts: [glyphs],
-      ToUnicode: context.register(context.flateStream(toUnicode(font))),
+      ToUnicode: context.register(packedStream(context, characters)),
     }),
   );
 }

@@ -2,7 +2,7 @@ import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFStream } from '@
 import { describe, expect, it } from 'vitest';
 import { markContent } from './mark-content';
 import { mendTags } from './mend-tags';
-import { contentsOf } from './page-words';
+import { contentsOf, pageContents } from './page-words';
 
 /* A page of one list with one item, whose piece is number 0, and what it draws after the mending. */
 async function mended(lines: readonly string[]) {
@@ -17,7 +17,7 @@ async function mended(lines: readonly string[]) {
   page.node.set(PDFName.of('StructParents'), PDFNumber.of(0));
   page.node.addContentStream(context.register(context.flateStream(lines.join('\n'))));
   const again = await PDFDocument.load(await doc.save({ useObjectStreams: false }));
-  markContent(again);
+  markContent(again, pageContents(again));
   mendTags(again);
   const content = again.getPage(0).node.normalizedEntries().Contents;
   const drawn = Buffer.from(contentsOf(content?.lookup(0, PDFStream) as PDFStream)).toString();

@@ -5,12 +5,11 @@ import {
   PDFNumber,
   PDFRawStream,
   PDFRef,
-  PDFStream,
   type PDFDocument,
   type PDFObject,
   type PDFPage,
 } from '@cantoo/pdf-lib';
-import { contentsOf } from './page-words';
+import type { PageContents } from './page-words';
 
 const name = (text: string): PDFName => PDFName.of(text);
 
@@ -19,17 +18,20 @@ const name = (text: string): PDFName => PDFName.of(text);
  * list becomes its label, all else is an artifact. Pages as Chromium writes them: one operation ends
  * a line.
  */
-export function markContent(doc: PDFDocument): void {
+export function markContent(doc: PDFDocument, contents: PageContents): void {
   const tags = doc.catalog.lookupMaybe(name('StructTreeRoot'), PDFDict);
   if (tags === undefined) return;
-  for (const page of doc.getPages()) markPage(doc, page, tags);
+  for (const [page, content] of contents) markPage(doc, page, content, tags);
 }
 
-function markPage(doc: PDFDocument, { node, ref }: PDFPage, tags: PDFDict): void {
+function markPage(
+  doc: PDFDocument,
+  { node, ref }: PDFPage,
+  content: string,
+  tags: PDFDict,
+): void {
   const { Contents } = node.normalizedEntries();
   if (Contents === undefined) return;
-  const streams = Contents.asArray().map((_, at) => Contents.lookup(at, PDFStream));
-  const content = streams.map((it) => Buffer.from(contentsOf(it)).toString('latin1')).join('\n');
   const labels = createLabels(doc, ref, marksOf(node, tags));
   const marked = markLines(content.split('\n'), labels).join('\n');
   /* What nothing names any more would be written all the same; the library's own are shared. */

@@ -1,7 +1,13 @@
-import type { PDFRef } from '@cantoo/pdf-lib';
-import { PDFDict, PDFName, type PDFDocument, type PDFObject } from '@cantoo/pdf-lib';
+import {
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  PDFRef,
+  type PDFDocument,
+  type PDFObject,
+} from '@cantoo/pdf-lib';
 import { kidsOf } from './mark-content';
-import { wordRuns } from './page-words';
+import { markedWords } from './page-words';
 
 const name = (text: string): PDFName => PDFName.of(text);
 
@@ -23,18 +29,16 @@ export function mendTags(doc: PDFDocument): void {
   for (const { node } of doc.getPages()) node.set(name('Tabs'), name('S'));
 }
 
-/* What each label says. */
-function labelTexts(doc: PDFDocument): ReadonlyMap<string, string> {
-  return new Map(
-    doc
-      .getPages()
-      .flatMap((page) =>
-        wordRuns(page).flatMap(({ text, mark }) =>
-          mark === null ? [] : [[`${page.ref.toString()} ${mark}`, text] as const],
-        ),
-      )
-      .reverse(),
-  );
+/* What a label says, by its page and its mark. */
+type LabelTexts = (page: PDFObject | undefined, mark: PDFObject | undefined) => string;
+
+function labelTexts(doc: PDFDocument): LabelTexts {
+  const pages = new Map(doc.getPages().map((page) => [page.ref, page]));
+  return (ref, mark) => {
+    const page = ref instanceof PDFRef ? pages.get(ref) : undefined;
+    if (page === undefined || !(mark instanceof PDFNumber)) return '';
+    return markedWords(page, mark.asNumber());
+  };
 }
 
 function giveBody({ context }: PDFDocument, ref: PDFRef, item: PDFDict): void {
@@ -60,7 +64,7 @@ function kindOf(object: PDFObject | undefined): string {
 function nameNumbering(
   { context }: PDFDocument,
   list: PDFDict,
-  texts: ReadonlyMap<string, string>,
+  textOf: LabelTexts,
 ): void {
   const [label] = kidsOf(list)
     .map((item) => context.lookup(item))
@@ -68,8 +72,7 @@ function nameNumbering(
     .map((kid) => context.lookup(kid))
     .filter((kid) => kindOf(kid) === 'Lbl');
   if (!(label instanceof PDFDict)) return;
-  const place = `${String(label.get(name('Pg')))} ${String(label.get(name('K')))}`;
-  const ListNumbering = numberingOf(texts.get(place) ?? '');
+  const ListNumbering = numberingOf(textOf(label.get(name('Pg')), label.get(name('K'))));
   list.set(name('A'), context.obj({ O: 'List', ListNumbering }));
 }
 

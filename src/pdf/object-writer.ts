@@ -1,5 +1,5 @@
-import { PDFContext } from '@cantoo/pdf-lib';
 import { createHash } from 'node:crypto';
+import { deflated } from './deflated';
 
 /** Writes the objects of a PDF one after the other, so that none has to be kept. */
 export interface ObjectWriter {
@@ -126,11 +126,6 @@ function tableOf(places: readonly Place[]): Buffer {
       table[at + row + 1] = (rows[at] ?? 0) - (rows[at - ROW] ?? 0);
   }
   return table;
-}
-
-/* By the library: what packs in Node gives other bytes in another build of it. */
-function deflated(bytes: Uint8Array): Uint8Array {
-  return PDFContext.create().flateStream(bytes).getContents();
 }
 
 function lengthOf(stream: Uint8Array): string {

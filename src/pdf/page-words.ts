@@ -9,6 +9,7 @@ import {
   PDFStream,
   type ContentStreamOperand,
   type ContentStreamOperation,
+  type PDFDocument,
   type PDFPage,
 } from '@cantoo/pdf-lib';
 
@@ -31,13 +32,39 @@ const DEEPEST_FORM = 8;
  */
 export function wordRuns(page: PDFPage): readonly WordRun[] {
   const runs: WordRun[] = [];
-  const { Contents, Resources } = page.node.normalizedEntries();
-  if (Contents === undefined) return runs;
-  const bytes = Array.from({ length: Contents.size() }, (_, at) =>
-    contentsOf(Contents.lookup(at, PDFStream)),
-  );
-  readContent(Buffer.concat(bytes.flatMap((it) => [it, NEW_LINE])), Resources, runs, 0);
+  const { Resources } = page.node.normalizedEntries();
+  readContent(contentOf(page), Resources, runs, 0);
   return runs;
+}
+
+/**
+ * The first words with a mark, as `wordRuns` has them. Only the text object they stand in is read,
+ * of a page as Chromium writes it: its fonts are named within it.
+ */
+export function markedWords(page: PDFPage, mark: number): string {
+  const content = contentOf(page).toString('latin1');
+  const at = content.search(new RegExp(`/MCID ${mark}\\b`));
+  const runs: WordRun[] = [];
+  const { Resources } = page.node.normalizedEntries();
+  const part = content.slice(content.lastIndexOf('\nBT\n', at) + 1, content.indexOf('\nET', at));
+  if (at >= 0) readContent(Buffer.from(part, 'latin1'), Resources, runs, 0);
+  return runs.find((run) => run.mark === mark)?.text ?? '';
+}
+
+function contentOf(page: PDFPage): Buffer {
+  const { Contents } = page.node.normalizedEntries();
+  const bytes = (Contents?.asArray() ?? []).map((_, at) =>
+    contentsOf(Contents?.lookup(at, PDFStream) as PDFStream),
+  );
+  return Buffer.concat(bytes.flatMap((it) => [it, NEW_LINE]));
+}
+
+/** What the pages draw, unpacked, by page. */
+export type PageContents = ReadonlyMap<PDFPage, string>;
+
+/** The contents of all pages, one character a byte. */
+export function pageContents(doc: PDFDocument): PageContents {
+  return new Map(doc.getPages().map((page) => [page, contentOf(page).toString('latin1')]));
 }
 
 const NEW_LINE = Buffer.from('\n');

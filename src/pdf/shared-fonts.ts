@@ -1,4 +1,5 @@
-import { decodePDFRawStream, PDFContext, PDFRawStream, type PDFObject } from '@cantoo/pdf-lib';
+import { decodePDFRawStream, PDFRawStream, type PDFObject } from '@cantoo/pdf-lib';
+import { deflated } from './deflated';
 import type { ObjectWriter } from './object-writer';
 import { FITTING, readTrueType, writeTrueType, type Glyph, type TrueType } from './true-type';
 
@@ -99,7 +100,7 @@ function largest(one: Buffer, other: Buffer, from: number, to: number): Buffer {
 
 function write(writer: ObjectWriter, { number, glyphs, tables }: Shared): void {
   const file = writeTrueType({ glyphs, tables });
-  const packed = PDFContext.create().flateStream(file).getContents();
+  const packed = deflated(file);
   const entries = `/Length ${packed.byteLength} /Length1 ${file.byteLength}`;
   writer.write(number, `<<${entries} /Filter /FlateDecode>>`, packed);
 }
