@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +8,8 @@ import { success } from '../../contract/result';
 import { openWholeFile } from '../files/write-whole';
 import { readZip } from './testing/read-zip';
 import { openZip, type WholeZip } from './zip-file';
+
+const OPENED_MS = Date.UTC(2026, 6, 20, 10);
 
 let folder: string;
 let path: string;
@@ -19,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 async function opened(open = openWholeFile): Promise<WholeZip> {
-  const zip = await openZip({ files: { open } as never }, path);
+  const zip = await openZip({ files: { open } as never, now: () => OPENED_MS }, path);
   if (!zip.ok) throw new Error(zip.failure.kind);
   return zip.value;
 }
@@ -97,4 +99,28 @@ describe('a ZIP file', () => {
     const text = (await readZip(path)).get('events.csv')?.toString();
     expect(text?.split('\n')).toHaveLength(1_001);
   });
+
+  it('dates each entry without a zone, in both headers: a record by its service, all else by the export', async () => {
+    const zip = await opened();
+    await zip.add('record.pdf', Buffer.from('a'), '2020-02-29T10:00:00Z');
+    await zip.add('manifest.json', Buffer.from('b'), null);
+    await zip.addInParts('events.csv', async () => success(null));
+    await zip.finish(async () => success(null));
+    const signed = Date.UTC(2020, 1, 29, 10);
+    const expected = [signed, OPENED_MS, OPENED_MS];
+    const bytes = readFileSync(path);
+    expect(timesIn(bytes, Buffer.from('PK\x03\x04'), 26, 30)).toEqual(expected);
+    expect(timesIn(bytes, Buffer.from('PK\x01\x02'), 28, 46)).toEqual(expected);
+  });
 });
+
+/* Epoch ms that the headers with a signature have in their first extra field. */
+function timesIn(bytes: Buffer, signature: Buffer, lengthAt: number, fixed: number) {
+  const times: number[] = [];
+  for (let at = bytes.indexOf(signature); at >= 0; at = bytes.indexOf(signature, at + 1)) {
+    const extra = at + fixed + bytes.readUInt16LE(at + lengthAt);
+    expect(bytes.readUInt16LE(extra)).toBe(0x5455);
+    times.push(bytes.readInt32LE(extra + 5) * 1000);
+  }
+  return times;
+}

@@ -6,12 +6,15 @@ import { instantMs } from '../../domain/time/instant';
 import type { WholeFile } from '../files/write-whole';
 import { freeName } from './free-path';
 import type { ExportTools } from './tools';
+import { dateBothHeaders } from './zip-times';
+
+dateBothHeaders();
 
 /** A ZIP file: written as its entries come, named when it is whole. */
 export interface WholeZip {
   /**
-   * Adds an entry, changed at `at` (a time of the service, null for none), under a name that no
-   * other has, which is told. Waits as long as the disk does: of all that was added, only the end
+   * Adds an entry, made at `at` (a time of the service; null: as the file was opened), under a name
+   * that no other has, which is told. Waits as long as the disk does: of all that was added, only the end
    * of the newest entry is in memory. Once the file takes no more, the failure.
    */
   readonly add: (name: string, bytes: Uint8Array, at: string | null) => Promise<Result<string>>;
@@ -28,13 +31,15 @@ export interface WholeZip {
 
 /** Opens a ZIP file; nothing has its name before it is finished. */
 export async function openZip(
-  { files }: Pick<ExportTools, 'files'>,
+  { files, now }: Pick<ExportTools, 'files' | 'now'>,
   path: string,
 ): Promise<Result<WholeZip>> {
   const opened = await files.open(path);
   if (!opened.ok) return opened;
   const file = opened.value;
   const zip = new ZipFile();
+  const openedAt = new Date(now());
+  const dated = (at: string | null): Date => dateOf(at) ?? openedAt;
   const taken = new Set<string>();
   let trouble: Failure | null = null;
   const drained = pour(zip, async (bytes) => {
@@ -56,12 +61,12 @@ export async function openZip(
       const fine = troubled();
       if (!fine.ok) return fine;
       const fileName = takeName(taken, name);
-      await pass(zip, fileName, at, Readable.from([bytes]));
+      await pass(zip, fileName, dated(at), Readable.from([bytes]));
       return success(fileName);
     },
     addInParts: async (name, fill) => {
       const parts = new PassThrough();
-      const passed = pass(zip, takeName(taken, name), null, parts);
+      const passed = pass(zip, takeName(taken, name), dated(null), parts);
       const write: WholeFile['write'] = async (bytes) => {
         await new Promise((resolve) => parts.write(bytes, resolve));
         return troubled();
@@ -95,17 +100,21 @@ function takeName(taken: Set<string>, name: string): string {
 /* Times in a ZIP file begin in 1980. */
 const OLDEST_MS = Date.UTC(1980, 0, 2);
 
+function dateOf(at: string | null): Date | null {
+  const ms = instantMs(at);
+  return ms === null ? null : new Date(Math.max(OLDEST_MS, ms));
+}
+
 /* Released once it is read, because the library keeps the reader of each entry. */
 async function pass(
   zip: ZipFile,
   name: string,
-  at: string | null,
+  mtime: Date,
   source: Readable,
 ): Promise<void> {
   const read = finished(source);
-  const mtime = new Date(Math.max(OLDEST_MS, instantMs(at) ?? OLDEST_MS));
   let waiting: Readable | null = source;
-  zip.addReadStreamLazy(name, { mtime, forceDosTimestamp: true }, (take) => {
+  zip.addReadStreamLazy(name, { mtime }, (take) => {
     if (waiting !== null) take(null, waiting);
     waiting = null;
   });

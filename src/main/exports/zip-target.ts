@@ -10,7 +10,7 @@ import { openZip } from './zip-file';
  * closed with the files it has; where the disk is full or the folder is gone, there is no file.
  */
 export async function zipTarget(
-  tools: Pick<ExportTools, 'files' | 'notes'>,
+  tools: Pick<ExportTools, 'files' | 'notes' | 'now'>,
   { exportId, path }: TargetPlace,
 ): Promise<Result<BatchTarget>> {
   const opened = await openZip(tools, path);
