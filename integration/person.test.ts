@@ -72,7 +72,7 @@ describe('everything about one person, in the whole program', { timeout: 60_000 
     const { prospect, waivers, events } = somebody();
     const [waiver = ''] = waivers;
     const [event = ''] = events;
-    service.hooks.waivers.change(waiver, { loyalty_tier: 'gold' });
+    service.hooks.waivers.change(waiver, { loyalty_tier: 'gold', signer_name: 'Another Name' });
     await program.sync();
     const note = { note: 'Rang twice', asked: null, snooze: null };
     await program.cache('follow-up:put', { id: event, followUp: note });
@@ -80,6 +80,7 @@ describe('everything about one person, in the whole program', { timeout: 60_000 
     await program.cache('filters:put', { id: 'f', name: 'Theirs', choices });
     const others = { ...ALL_WAIVERS, search: 'agreement' };
     await program.cache('filters:put', { id: 'g', name: 'All', choices: others });
+    await program.cache('review:toggle', { ids: [waiver] });
     program.engine.saveTo = join(program.folder, 'one.pdf');
     await program.call('export:waiver-pdf', { job: 'a', id: waiver });
 
@@ -111,7 +112,10 @@ describe('everything about one person, in the whole program', { timeout: 60_000 
     expect(json(inside.get('saved filters.json'))).toMatchObject([
       { name: 'Theirs', found_by: 'id', choices: { prospect } },
     ]);
+    expect(json(inside.get('reviews.json'))).toMatchObject([{ waiver }]);
+    expect(json(inside.get('former values.json'))).toMatchObject([{ waiver, part: 'signer-name' }]);
     const sheet = inside.get('Read me first.txt')!.toString();
+    expect(sheet).toContain('- reviews.json: 1 mark');
     expect(sheet).toContain(`Prospect: ${prospect}`);
     expect(sheet).toContain('- Waivers: complete');
     expect(sheet).not.toContain('no permission');

@@ -3,7 +3,7 @@ import type { WaiverSubmission } from '../domain/entities/waiver-submission';
 import type { ExportedCopy } from '../domain/exports/copy-cells';
 import type { KeptRecord } from '../domain/exports/kept-folder';
 import type { PageRange } from '../domain/exports/manifest';
-import type { PersonFacts } from '../domain/people/access-sheet';
+import type { KeptPart, PersonFacts } from '../domain/people/access-sheet';
 import type { ExportLedgerEntry, FileNote, ListForm } from './exports';
 import type { ShownList } from './lists';
 import type { Failure } from './result';
@@ -69,7 +69,15 @@ export interface PersonRecords {
   readonly waivers: readonly string[];
   readonly events: readonly string[];
   /** What this computer keeps beside the records, each as a file of JSON. */
-  readonly kept: readonly { readonly name: string; readonly text: string }[];
+  readonly kept: readonly KeptOfPerson[];
+}
+
+/** A file of JSON with what this computer keeps of a person, and how many lines it has. */
+export interface KeptOfPerson {
+  readonly part: KeptPart;
+  readonly name: string;
+  readonly amount: number;
+  readonly text: string;
 }
 
 /** All waivers of the copy, for a folder that is kept up to date. */

@@ -24,12 +24,7 @@ export function markContent(doc: PDFDocument, contents: PageContents): void {
   for (const [page, content] of contents) markPage(doc, page, content, tags);
 }
 
-function markPage(
-  doc: PDFDocument,
-  { node, ref }: PDFPage,
-  content: string,
-  tags: PDFDict,
-): void {
+function markPage(doc: PDFDocument, { node, ref }: PDFPage, content: string, tags: PDFDict): void {
   const { Contents } = node.normalizedEntries();
   if (Contents === undefined) return;
   const labels = createLabels(doc, ref, marksOf(node, tags));

@@ -61,11 +61,7 @@ function kindOf(object: PDFObject | undefined): string {
   return kind instanceof PDFName ? kind.decodeText() : '';
 }
 
-function nameNumbering(
-  { context }: PDFDocument,
-  list: PDFDict,
-  textOf: LabelTexts,
-): void {
+function nameNumbering({ context }: PDFDocument, list: PDFDict, textOf: LabelTexts): void {
   const [label] = kidsOf(list)
     .map((item) => context.lookup(item))
     .flatMap((item) => (item instanceof PDFDict ? kidsOf(item).slice(0, 1) : []))

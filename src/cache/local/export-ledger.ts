@@ -7,7 +7,7 @@ import type {
 } from '../../contract/exports';
 import type { ExportedCopy } from '../../domain/exports/copy-cells';
 import type { StoredExport } from '../../contract/exported-records';
-import type { LocalData } from './local-data';
+import type { LocalData, LocalName } from './local-data';
 
 /**
  * The exports of this computer, written so that a kill at any moment leaves no file out: what is
@@ -60,7 +60,7 @@ export function createExportLedger(local: LedgerData): ExportLedger {
     const all = await Promise.all(names.map((name) => readValue<Begun>(name)));
     const found = all.filter((it) => it !== null);
     const isOver = (it: Begun): boolean => (rounds.get(it.exportId) ?? -1) >= it.round;
-    for (const { exportId } of found.filter(isOver)) await deleteValue(BEGUN + exportId);
+    for (const { exportId } of found.filter(isOver)) await deleteValue(`${BEGUN}${exportId}`);
     return found.filter((it) => !isOver(it)).sort((a, b) => b.at - a.at);
   }
 
@@ -77,16 +77,16 @@ export function createExportLedger(local: LedgerData): ExportLedger {
   }
 
   async function end(exportId: string, ids: readonly string[], ended: ExportEnd): Promise<void> {
-    const it = await readValue<Begun>(BEGUN + exportId);
+    const it = await readValue<Begun>(`${BEGUN}${exportId}`);
     if (it !== null && leavesLine(it, ids, ended)) await local.noteExport(entryOf(it, ids, ended));
     else if (it?.round === 0) await notes.forget(exportId);
-    await deleteValue(BEGUN + exportId);
+    await deleteValue(`${BEGUN}${exportId}`);
   }
 
   return {
     end,
     entries,
-    begin: (intent, copy) => writeValue(BEGUN + intent.exportId, { ...intent, copy }),
+    begin: (intent, copy) => writeValue(`${BEGUN}${intent.exportId}`, { ...intent, copy }),
     noteFile: notes.add,
     unfinished: async () =>
       Promise.all(
@@ -114,15 +114,15 @@ interface FileNotes {
 
 function fileNotes({ readValue, writeValue, deleteValue, names }: LedgerData): FileNotes {
   /* The part that the running export writes. */
-  let open: { readonly name: string; readonly notes: readonly FileNote[] } | null = null;
+  let open: { readonly name: LocalName; readonly notes: readonly FileNote[] } | null = null;
 
-  const read = async (name: string): Promise<readonly FileNote[]> =>
+  const read = async (name: LocalName): Promise<readonly FileNote[]> =>
     (await readValue<readonly FileNote[]>(name)) ?? [];
 
-  const partName = (exportId: string, part: number): string =>
+  const partName = (exportId: string, part: number): LocalName =>
     `${FILES}${exportId}/${String(part).padStart(6, '0')}`;
 
-  async function partNames(exportId: string): Promise<readonly string[]> {
+  async function partNames(exportId: string): Promise<readonly LocalName[]> {
     return [...(await names(`${FILES}${exportId}/`))].sort();
   }
 

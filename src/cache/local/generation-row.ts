@@ -1,5 +1,5 @@
 import type { GenerationKey } from '../../contract/store-calls';
-import type { LocalData } from './local-data';
+import type { LocalData, LocalName } from './local-data';
 
 /**
  * One sealed value of this computer that lies in the local database, so that it survives a rebuilt
@@ -23,10 +23,10 @@ export interface GenerationRow<Value> {
 /** Opens the value of a kind, such as "marks"; rows of that kind that an interrupted rewrite left go. */
 export async function openGenerationRow<Value>(
   local: LocalData,
-  kind: string,
+  kind: 'marks' | 'reviews',
   at: GenerationKey,
 ): Promise<GenerationRow<Value>> {
-  const nameOf = (generation: number): string => `${kind}/${String(generation)}`;
+  const nameOf = (generation: number): LocalName => `${kind}/${String(generation)}`;
   let name = nameOf(at.generation);
   let values = await local.valuesUnder(at.dataKey);
   /* The key of these rows is gone or will never be used. */

@@ -14,12 +14,36 @@ import { LocalDatabase } from './local-database';
 import type { LocalRows } from './second-copy';
 import { createUnreadableRows, type UnreadableRows } from './unreadable-rows';
 
+/**
+ * What the names of values begin with, and what that is to a person; null: nothing. A new one also
+ * says what it holds of a person (`records/kept-of-person.ts`), or it does not compile.
+ */
+const LOCAL_VALUES = {
+  settings: 'settings',
+  filters: 'filters',
+  'removed-filters': 'filters',
+  asked: 'filters',
+  'marks/': 'follow-ups',
+  'reviews/': 'reviews',
+  'erased-people': 'erasures',
+  'export-begun/': 'exports',
+  'export-files/': 'exports',
+  'export-handled': 'exports',
+  'export-kept-folder': 'exports',
+  /* Always there, so that a database in use is never taken for an empty one. */
+  'lines-bound': null,
+} as const satisfies Readonly<Record<string, KeptHere | null>>;
+
+/** The beginning of a value's name. */
+export type LocalValue = keyof typeof LOCAL_VALUES;
+export type LocalName = `${LocalValue}${string}`;
+
 /** Sealed values by name. */
 export interface SealedValues {
   /** Null where there is none, and where it does not open; `unreadable` lists the latter. */
-  readonly readValue: <Value>(name: string) => Promise<Value | null>;
-  readonly writeValue: (name: string, value: unknown) => Promise<void>;
-  readonly deleteValue: (name: string) => Promise<void>;
+  readonly readValue: <Value>(name: LocalName) => Promise<Value | null>;
+  readonly writeValue: (name: LocalName, value: unknown) => Promise<void>;
+  readonly deleteValue: (name: LocalName) => Promise<void>;
 }
 
 /**
@@ -31,7 +55,7 @@ export interface LocalData extends SealedValues {
   /** Values under another key than the local one: readable only as long as that key lives. */
   readonly valuesUnder: (key: Uint8Array) => Promise<SealedValues>;
   /** Names of values that begin with `prefix`, whatever their key. */
-  readonly names: (prefix: string) => Promise<readonly string[]>;
+  readonly names: (prefix: LocalName) => Promise<readonly LocalName[]>;
   readonly readSettings: () => Promise<Settings>;
   readonly noteRun: (run: Omit<SyncRun, 'id'>) => Promise<void>;
   /** Newest first. */
@@ -50,7 +74,6 @@ export interface LocalData extends SealedValues {
 
 /** The name under which the settings are kept. */
 export const SETTINGS = 'settings';
-/* A value that is always there, so that a database in use is never taken for an empty one. */
 const IN_USE = 'lines-bound';
 
 /**
@@ -85,7 +108,8 @@ export async function openLocalData(
   return {
     ...values,
     valuesUnder: async (key) => sealedValues(db, await createSealer(key), unreadable),
-    names: (prefix) => db.values.where('name').startsWith(prefix).primaryKeys(),
+    names: async (prefix) =>
+      (await db.values.where('name').startsWith(prefix).primaryKeys()) as readonly LocalName[],
     readSettings: async () => ({
       ...DEFAULT_SETTINGS,
       ...(await values.readValue<Partial<Settings>>(SETTINGS)),
@@ -159,18 +183,6 @@ function sealedValues(db: LocalDatabase, sealer: Sealer, unreadable: UnreadableR
   };
 }
 
-/* The kind of a value by the beginning of its name; other values mean nothing to a person. */
-const KINDS: readonly (readonly [string, KeptHere])[] = [
-  [SETTINGS, 'settings'],
-  ['filters', 'filters'],
-  ['removed-filters', 'filters'],
-  ['asked', 'filters'],
-  ['marks/', 'follow-ups'],
-  ['reviews/', 'reviews'],
-  ['erased-people', 'erasures'],
-  ['export-', 'exports'],
-];
-
 function kindOf(name: string): KeptHere | null {
-  return KINDS.find(([start]) => name.startsWith(start))?.[1] ?? null;
+  return Object.entries(LOCAL_VALUES).find(([begin]) => name.startsWith(begin))?.[1] ?? null;
 }

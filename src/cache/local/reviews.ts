@@ -6,7 +6,7 @@ import type { WaiverColumns } from '../index/waiver-columns';
 import { openGenerationRow } from './generation-row';
 import type { LocalData } from './local-data';
 
-/** Which waivers were reviewed on this computer, by id; no export contains them. */
+/** Which waivers were reviewed on this computer, by id; no export but all that is held of a person has them. */
 export interface Reviews {
   readonly count: () => number;
   /** Changes with every change of a mark. */

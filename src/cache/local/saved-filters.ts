@@ -5,7 +5,7 @@ import { failed, success, type Result } from '../../contract/result';
 import { createInTurn } from '../../domain/in-turn';
 import type { PersonalValue } from '../../domain/rights/names-person';
 import { withoutNamed, type KeptFilters } from './erased-filters';
-import type { SealedValues } from './local-data';
+import type { LocalName, SealedValues } from './local-data';
 
 const ROW = 'filters';
 const REMOVED_ROW = 'removed-filters';
@@ -99,6 +99,6 @@ function withFilter(
   return others.length < MOST_SAVED_FILTERS ? [...others, { ...filter, name }] : null;
 }
 
-async function readRow<Line>(local: SealedValues, name: string): Promise<readonly Line[]> {
+async function readRow<Line>(local: SealedValues, name: LocalName): Promise<readonly Line[]> {
   return (await local.readValue<readonly Line[]>(name)) ?? [];
 }

@@ -1,15 +1,20 @@
+import { askedWords } from '../../contract/asked-words';
 import type { ExportLine } from '../../contract/exports';
 import type { FollowUpView } from '../../contract/queue-views';
 import type { PersonFilter } from '../../contract/person-views';
-import type { SavedFilter } from '../../contract/saved-filters';
+import type { LastAsked, SavedFilter } from '../../contract/saved-filters';
 import { COLLECTIONS, type Collection } from '../../domain/entities/collections';
 import type { CopyKnowledge, ListKnowledge, PersonFacts } from '../../domain/people/access-sheet';
 import { isOfPerson } from '../../domain/people/of-person';
 import { heldBy, type PersonalValue } from '../../domain/rights/names-person';
+import type { ReplacedValue } from '../../domain/waivers/replaced-values';
+import type { Copy } from '../copy/copy';
 import { copyStamp } from '../exports/take-records';
 import { textsOf } from '../local/erased-filters';
 import { peopleRows } from './people-view';
 import { followUpOfRow } from '../local/follow-ups';
+import type { LastAskedQuestions } from '../local/last-asked';
+import type { Reviews } from '../local/reviews';
 import type { ExportLines } from '../exports/export-lines';
 import type { ReadableSession } from '../lists/readable-session';
 
@@ -21,11 +26,19 @@ export interface HeldOfPerson {
   readonly followUps: readonly { readonly row: number; readonly followUp: FollowUpView }[];
   readonly filters: readonly (PersonFilter & { readonly filter: SavedFilter })[];
   readonly exports: readonly ExportLine[];
+  readonly reviews: readonly { readonly waiver: string; readonly atMs: number }[];
+  readonly formerValues: readonly {
+    readonly waiver: string;
+    readonly values: readonly ReplacedValue[];
+  }[];
+  readonly lastAsked: readonly LastAsked[];
 }
 
 /** Where facts about a person are looked for. */
 export interface PersonSources extends ReadableSession {
   readonly exportLines: Pick<ExportLines, 'ofPerson'>;
+  readonly reviews: Pick<Reviews, 'atOf'>;
+  readonly asked: Pick<LastAskedQuestions, 'list'>;
 }
 
 /** Looks through the copy and what this computer keeps beside it. */
@@ -43,7 +56,8 @@ export async function heldOfPerson(
     const followUp = followUpOfRow(session.followUps, events, row, now);
     return followUp ? [{ row, followUp }] : [];
   });
-  const filters = await filtersOf(session, prospect, valuesOf(session, waiverRows));
+  const values = valuesOf(session, waiverRows);
+  const filters = await filtersOf(session, prospect, values);
   const exports = await session.exportLines.ofPerson(prospect);
   return {
     waiverRows,
@@ -51,15 +65,20 @@ export async function heldOfPerson(
     followUps,
     filters,
     exports,
+    reviews: reviewsOf(session, waiverRows),
+    formerValues: formerValuesOf(copy, waiverRows),
+    lastAsked: (await session.asked.list()).filter(
+      (query) =>
+        ('prospect' in query && isOfPerson(query, prospect)) ||
+        heldBy(values, askedWords(query)).length > 0,
+    ),
     facts: {
       prospect,
       known,
       name: names.of(prospect),
       erased: names.isErased(prospect),
       advocates: advocatesOf(session, waiverRows, eventRows),
-      followUps: followUps.length,
-      exports: exports.length,
-      filters: filters.length,
+      sameEmail: sameEmail(copy, new Set(waiverRows)),
     },
   };
 }
@@ -76,6 +95,42 @@ function copyKnowledge(session: ReadableSession): CopyKnowledge {
     events: of('private_events'),
     personalValues: copy.store.state().pii,
   };
+}
+
+function reviewsOf(
+  { generation, reviews }: PersonSources,
+  rows: readonly number[],
+): HeldOfPerson['reviews'] {
+  const { waiver_submissions: waivers } = generation().copy;
+  return rows.flatMap((row) => {
+    const atMs = reviews.atOf(waivers, row);
+    return atMs === null ? [] : [{ waiver: waivers.table.ids.get(row) ?? '', atMs }];
+  });
+}
+
+function formerValuesOf(
+  { waiver_submissions: { table }, history }: Copy,
+  rows: readonly number[],
+): HeldOfPerson['formerValues'] {
+  return rows.flatMap((row) => {
+    const waiver = table.ids.get(row) ?? '';
+    const values = history.current.get(waiver);
+    return values === undefined ? [] : [{ waiver, values }];
+  });
+}
+
+/* Case tells no two addresses apart. */
+function sameEmail(
+  { waiver_submissions: { table, emails } }: Copy,
+  own: ReadonlySet<number>,
+): number {
+  const emailOf = (row: number): string => (emails.get(row) ?? '').trim().toLowerCase();
+  const theirs = new Set([...own].map(emailOf).filter((it) => it !== ''));
+  if (theirs.size === 0) return 0;
+  let others = 0;
+  for (let row = 0; row < table.ids.length; row += 1)
+    if (!own.has(row) && table.gone.get(row) !== 1 && theirs.has(emailOf(row))) others += 1;
+  return others;
 }
 
 function advocatesOf(

@@ -19,9 +19,7 @@ const sheet = (facts: Partial<PersonFacts> = {}, answer: Partial<AccessAnswer> =
     facts: {
       prospect: 'pro_7',
       erased: false,
-      followUps: 1,
-      exports: 2,
-      filters: 0,
+      sameEmail: 2,
       name: { name: 'Iris Hartwell', signedAt: '2026-11-19T10:00:00+01:00', others: 1 },
       known: { waivers: list(), events: list(), personalValues: true },
       advocates: ['adv_1', 'adv_2'],
@@ -29,6 +27,10 @@ const sheet = (facts: Partial<PersonFacts> = {}, answer: Partial<AccessAnswer> =
     },
     waivers: 3,
     events: 1,
+    kept: [
+      { part: 'exports', amount: 2 },
+      { part: 'formerValues', amount: 1 },
+    ],
     missing: [],
     service: 'https://service.example',
     program: 'Waiver Desk 1.2.3',
@@ -45,7 +47,8 @@ describe('the sheet of an access request', () => {
     );
     expect(text).toContain('3 signed waivers');
     expect(text).toContain('1 private event,');
-    expect(text).toContain('2 earlier exports');
+    expect(text).toContain('- exports.json: 2 earlier exports');
+    expect(text).toContain('- former values.json: 1 value that these waivers had before');
     expect(text).toContain(
       '- Waivers: complete, as of 2026-11-20T12:00:00.000Z; last proof by count 2026-11-20T12:00:00.000Z.',
     );
@@ -56,6 +59,7 @@ describe('the sheet of an access request', () => {
     expect(sheet()).toContain('Advocates, by id only: adv_1, adv_2.');
     expect(sheet({ advocates: [] })).toContain('No advocate is named by id.');
     expect(sheet()).toContain('By the id of the prospect alone, never by a name.');
+    expect(sheet()).toContain('Waivers under another id, or none, with the same email: 2.');
   });
 
   it('says what the program does not know, and what the key may not see', () => {

@@ -27,16 +27,21 @@ export interface PersonFacts {
   readonly known: CopyKnowledge;
   /** Ids of the advocates in the records. */
   readonly advocates: readonly string[];
-  readonly followUps: number;
-  readonly exports: number;
-  readonly filters: number;
+  /** Waivers of others, or of nobody that is named, with an email of theirs. */
+  readonly sameEmail: number;
 }
+
+/** Kinds of what this computer keeps of a person beside the records. */
+export type KeptPart =
+  'followUps' | 'reviews' | 'formerValues' | 'exports' | 'filters' | 'lastAsked';
 
 /** What became of the request for it. */
 export interface AccessAnswer {
   readonly facts: PersonFacts;
   readonly waivers: number;
   readonly events: number;
+  /** How many lines each part of what is kept here has. */
+  readonly kept: readonly { readonly part: KeptPart; readonly amount: number }[];
   /** What is not in the file, and why: "waiver 12: the PDF could not be made". */
   readonly missing: readonly string[];
   readonly service: string;
@@ -50,10 +55,26 @@ export const ACCESS_FILES = {
   sheet: 'Read me first.txt',
   eventTable: 'events.csv',
   events: 'events.jsonl',
+} as const;
+
+/** Names inside the file of what this computer keeps. */
+export const KEPT_FILES: Readonly<Record<KeptPart, string>> = {
   followUps: 'follow-ups.json',
+  reviews: 'reviews.json',
+  formerValues: 'former values.json',
   exports: 'exports.json',
   filters: 'saved filters.json',
-} as const;
+  lastAsked: 'last searches.json',
+};
+
+const KEPT_WORDS: Readonly<Record<KeptPart, readonly [noun: string, about: string]>> = {
+  followUps: ['follow-up', 'noted on this computer about these events'],
+  reviews: ['mark', 'of this computer that one of these waivers was reviewed'],
+  formerValues: ['value', 'that these waivers had before, as far as this computer saw them change'],
+  exports: ['earlier export', 'from this computer with records of this person'],
+  filters: ['saved filter', 'of this computer with the id or a name of this person'],
+  lastAsked: ['search', 'that was last made on this computer, with such an id or name'],
+};
 
 /**
  * The sheet of an access request, plain text in English: what is in the file, how complete it is
@@ -64,7 +85,7 @@ export function accessSheet(answer: AccessAnswer): string {
     ['Everything Waiver Desk holds about one person', headLines(answer)],
     ['What is in this file', contentLines(answer)],
     ['How complete it is', completenessLines(answer.facts.known)],
-    ['How the records were found', FOUND],
+    ['How the records were found', foundLines(answer.facts)],
     ['Other people in these records', othersLines(answer.facts)],
     ['What this program does not know', unknownLines(answer.facts)],
   ] as const;
@@ -86,13 +107,14 @@ function headLines({ facts, service, program, madeAtMs }: AccessAnswer): readonl
   ];
 }
 
-function contentLines({ facts, waivers, events, missing }: AccessAnswer): readonly string[] {
+function contentLines({ waivers, events, kept, missing }: AccessAnswer): readonly string[] {
   return [
     `- waivers/: ${amount(waivers, 'signed waiver')}, each as a PDF and as its record (canonical JSON of type, id, attributes, relationships and meta, without links)`,
     `- ${ACCESS_FILES.eventTable} and ${ACCESS_FILES.events}: ${amount(events, 'private event')}, as a table and as such records`,
-    `- ${ACCESS_FILES.followUps}: ${amount(facts.followUps, 'follow-up')} noted on this computer about these events`,
-    `- ${ACCESS_FILES.exports}: ${amount(facts.exports, 'earlier export')} from this computer with records of this person`,
-    `- ${ACCESS_FILES.filters}: ${amount(facts.filters, 'saved filter')} of this computer with the id or a name of this person`,
+    ...kept.map(({ part, amount: lines }) => {
+      const [noun, about] = KEPT_WORDS[part];
+      return `- ${KEPT_FILES[part]}: ${amount(lines, noun)} ${about}`;
+    }),
     ...(missing.length === 0 ? [] : ['', 'Not in this file:', ...missing.map((it) => `- ${it}`)]),
   ];
 }
@@ -113,6 +135,10 @@ function listLine({ refused, copy, setAside }: ListKnowledge): string {
       : `${amount(setAside, 'record')} of the service could not be understood; whose they are is not known`,
   ];
   return `${parts.filter((it) => it !== null).join('; ')}.`;
+}
+
+function foundLines({ sameEmail }: PersonFacts): readonly string[] {
+  return [...FOUND, `Waivers under another id, or none, with the same email: ${sameEmail}.`];
 }
 
 const FOUND = [
@@ -139,7 +165,7 @@ function unknownLines({ known }: PersonFacts): readonly string[] {
     '- Messages and other contents of conversations: this copy holds only their ids.',
     '- What else the service holds of this prospect: its profile, logs, backups, email.',
     '- Waivers that were begun and not signed: the service does not list them.',
-    '- Earlier states of records: this copy keeps the newest.',
+    '- Earlier states of records, beyond the former values that are here.',
     '- Records that are no longer in the service, and what was erased there.',
     '- Copies on other computers, and what became of exported files elsewhere.',
   ];

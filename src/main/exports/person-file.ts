@@ -146,6 +146,7 @@ function sheetOf(
     facts: person.facts,
     waivers: waivers.length,
     events: events.length,
+    kept: person.kept,
     missing,
     service: tools.serviceAddress(),
     program: tools.program(),

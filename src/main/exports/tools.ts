@@ -120,7 +120,7 @@ export type NotingTools = Pick<ExportTools, 'notes' | 'places' | 'newId' | 'now'
 export type PrintingTools = Pick<ExportTools, 'records' | 'printWaiver'>;
 
 /** What the files of a batch go into. */
-export type TargetTools = Pick<ExportTools, 'files' | 'notes' | 'combinePdfs'>;
+export type TargetTools = Pick<ExportTools, 'files' | 'notes' | 'now' | 'combinePdfs'>;
 
 /** What runs a batch. */
 export type BatchTools = ListingTools &

@@ -106,12 +106,7 @@ function dateOf(at: string | null): Date | null {
 }
 
 /* Released once it is read, because the library keeps the reader of each entry. */
-async function pass(
-  zip: ZipFile,
-  name: string,
-  mtime: Date,
-  source: Readable,
-): Promise<void> {
+async function pass(zip: ZipFile, name: string, mtime: Date, source: Readable): Promise<void> {
   const read = finished(source);
   let waiting: Readable | null = source;
   zip.addReadStreamLazy(name, { mtime }, (take) => {

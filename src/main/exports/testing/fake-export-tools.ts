@@ -126,11 +126,11 @@ function personRecords(prospect: string): PersonRecords {
     facts: {
       ...{ prospect, name: null, erased: false, advocates: ['adv_1'] },
       known: { waivers: list, events: list, personalValues: true },
-      ...{ followUps: 1, exports: 0, filters: 0 },
+      sameEmail: 0,
     },
     waivers: ['1', '2'],
     events: ['3', '4'],
-    kept: [{ name: 'follow-ups.json', text: '[]\n' }],
+    kept: [{ part: 'followUps', name: 'follow-ups.json', amount: 0, text: '[]\n' }],
   };
 }
 

@@ -60,7 +60,7 @@ export function HistoryCard({ view: { waiver, history } }: { readonly view: Waiv
         </table>
       </div>
       <p className={textStyles.hint}>
-        {t`The earlier values are kept on this computer alone, sealed with the copy. They are in no export, and they go when the person’s data is erased.`}
+        {t`The earlier values are kept on this computer alone, sealed with the copy. They are in no export but that of everything about the person, and they go when the person’s data is erased.`}
       </p>
     </Card>
   );

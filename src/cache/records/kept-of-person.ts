@@ -1,0 +1,80 @@
+import type { KeptPart } from '../../domain/people/access-sheet';
+import type { RecordTable } from '../index/record-table';
+import type { LocalValue } from '../local/local-data';
+import type { LocalRows } from '../local/second-copy';
+import type { HeldOfPerson } from './person-facts';
+
+/* Everything that is kept here and not what the service sends now. */
+type LocalStore = LocalValue | Exclude<keyof LocalRows, 'values'> | 'former-values';
+
+/**
+ * In which part of a person's file stands what each store holds of a person; null where that is
+ * nothing, or nothing but what the sheet says. A store without a line does not compile.
+ */
+const TOLD_IN: Readonly<Record<LocalStore, KeptPart | null>> = {
+  'marks/': 'followUps',
+  'reviews/': 'reviews',
+  'former-values': 'formerValues',
+  filters: 'filters',
+  asked: 'lastAsked',
+  exports: 'exports',
+  /* Exports that have not ended, and the files of those that have: lines of the export list. */
+  'export-begun/': 'exports',
+  'export-files/': 'exports',
+  /* When exports were looked through after an erasure, by their own ids. */
+  'export-handled': null,
+  /* A folder's path, and for whom it is kept: for all. */
+  'export-kept-folder': null,
+  /* Names of filters that were taken away because they held a person's; without it by then. */
+  'removed-filters': null,
+  /* The sheet says that the person was erased. */
+  'erased-people': null,
+  settings: null,
+  'lines-bound': null,
+  /* Counts and times of syncs. */
+  runs: null,
+};
+
+/** The parts of a person's file that tell what is kept here of them. */
+export const KEPT_PARTS = [...new Set(Object.values(TOLD_IN))].filter((it) => it !== null);
+
+/** What stands in each of those parts, as JSON; times are ISO 8601 in UTC. */
+export function keptOfPerson(
+  held: HeldOfPerson,
+  { ids }: RecordTable,
+): Readonly<Record<KeptPart, readonly object[]>> {
+  return {
+    followUps: held.followUps.map(({ row, followUp: { note, asked, snooze } }) => ({
+      event: ids.get(row),
+      note,
+      asked: asked && { advocate: asked.whom, at: isoTime(asked.atMs) },
+      snoozed_until: snooze && isoTime(snooze.untilMs),
+    })),
+    reviews: held.reviews.map(({ waiver, atMs }) => ({ waiver, reviewed_at: isoTime(atMs) })),
+    formerValues: held.formerValues.flatMap(({ waiver, values }) =>
+      values.map(({ seenMs, ...value }) => ({ waiver, ...value, replaced_by: isoTime(seenMs) })),
+    ),
+    exports: held.exports.map(({ at, kind, list, fileName, records, people, sha256, end }) => ({
+      at: isoTime(at),
+      kind,
+      list,
+      file: fileName,
+      records,
+      people,
+      sha256,
+      end,
+    })),
+    filters: held.filters.map(({ list, name, by, filter }) => ({
+      list,
+      name,
+      found_by: by,
+      choices: filter.choices,
+    })),
+    lastAsked: held.lastAsked.map((choices) => ({ list: choices.list, choices })),
+  };
+}
+
+function isoTime(ms: number): string | null {
+  const date = new Date(ms);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
