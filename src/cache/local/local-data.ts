@@ -55,7 +55,7 @@ export interface LocalData extends SealedValues {
   /** Values under another key than the local one: readable only as long as that key lives. */
   readonly valuesUnder: (key: Uint8Array) => Promise<SealedValues>;
   /** Names of values that begin with `prefix`, whatever their key. */
-  readonly names: (prefix: LocalName) => Promise<readonly LocalName[]>;
+  readonly names: (prefix: string) => Promise<readonly LocalName[]>;
   readonly readSettings: () => Promise<Settings>;
   readonly noteRun: (run: Omit<SyncRun, 'id'>) => Promise<void>;
   /** Newest first. */
