@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { PINNED_IN_BROWSER, writeInBrowser } from './lib/editors-in-browser.mjs';
+import { MARKDOWN, PINNED_IN_BROWSER, writeInBrowser } from './lib/editors-in-browser.mjs';
 
 const OUT = resolve(dirname(fileURLToPath(import.meta.url)), '../e2e/fixtures/editors');
 const PINNED = {
@@ -25,6 +25,9 @@ const PINNED = {
   '@lexical/list': '0.52.0',
   '@lexical/headless': '0.52.0',
   'happy-dom': '21.0.4',
+  'markdown-it': '15.0.3',
+  'markdown-it-task-lists': '2.1.1',
+  'quill-delta-to-html': '0.12.1',
   ...PINNED_IN_BROWSER,
 };
 
@@ -212,8 +215,35 @@ async function lexical() {
   );
 }
 
+async function markdownIt() {
+  const { default: MarkdownIt } = await load('markdown-it');
+  const { default: taskLists } = await load('markdown-it-task-lists');
+  const html = new MarkdownIt().use(taskLists).render(MARKDOWN);
+  write('markdown-it', `markdown-it ${packageOf('markdown-it').version}`, html, ' ');
+}
+
+async function quillDelta() {
+  const { QuillDeltaToHtmlConverter } = (await load('quill-delta-to-html')).default;
+  const line = (text, attributes) => [{ insert: text }, { insert: '\n', attributes }];
+  const html = new QuillDeltaToHtmlConverter([
+    ...line('one', { list: 'ordered' }),
+    ...line('inner', { list: 'ordered', indent: 1 }),
+    ...line('a helmet', { list: 'bullet' }),
+    ...line('Photos', { list: 'checked' }),
+    ...line('Newsletter', { list: 'unchecked' }),
+    ...line('centred', { align: 'center' }),
+  ]).convert();
+  write(
+    'quill-delta-to-html',
+    `quill-delta-to-html ${packageOf('quill-delta-to-html').version}`,
+    html,
+    '.ql-align-center{text-align:center}li[data-checked]{list-style:none}' +
+      'li[data-checked=true]::before{content:"☑"}li[data-checked=false]::before{content:"☐"}',
+  );
+}
+
 const failed = [];
-for (const make of [quill, tiptap, lexical]) {
+for (const make of [quill, tiptap, lexical, markdownIt, quillDelta]) {
   try {
     await make();
   } catch (error) {

@@ -11,6 +11,7 @@ export const PINNED_IN_BROWSER = {
   '@blocknote/core': '0.55.0',
   '@milkdown/kit': '7.22.1',
   '@toast-ui/editor': '3.2.2',
+  ContentTools: '1.6.16',
   ckeditor5: '48.5.2',
   esbuild: '0.25.12',
   'froala-editor': '5.4.0',
@@ -29,7 +30,8 @@ const SOURCE =
   '<table><tbody><tr><th>Item</th><th>Fee</th></tr><tr><td>Bike</td><td>12</td></tr></tbody></table>' +
   '<p>Photos</p><p>Newsletter</p><p>further in</p><p>last</p>';
 
-const MARKDOWN = `## Rules
+/** What those that read Markdown are given. */
+export const MARKDOWN = `## Rules
 
 The deposit of ~~500~~ 200 ***euros*** is due.
 
@@ -217,6 +219,30 @@ const EDITORS = [
         await new Promise((done) => setTimeout(done, 200));
       }
       return html.get();
+    },
+  },
+  {
+    name: 'contenttools',
+    of: 'ContentTools',
+    title: 'ContentTools',
+    scripts: ['ContentTools/build/content-tools.min.js'],
+    sheet: '.text-center{text-align:center}.text-right{text-align:right}',
+    run: async (source) => {
+      document.body.innerHTML = `<div data-editable data-name="e">${source}</div>`;
+      const { EditorApp, ToolShelf } = window.ContentTools;
+      const editor = EditorApp.get();
+      editor.init('*[data-editable]', 'data-name');
+      editor.start();
+      const region = editor.regions().e;
+      for (const [tool, words] of [
+        ['align-center', 'Photos'],
+        ['align-right', 'last'],
+      ]) {
+        const text = region.children.find((it) => it.content?.text() === words);
+        const selection = new window.ContentSelect.Range(0, words.length);
+        await new Promise((done) => ToolShelf.fetch(tool).apply(text, selection, done));
+      }
+      return region.html();
     },
   },
   {

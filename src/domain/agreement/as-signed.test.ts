@@ -139,6 +139,33 @@ describe('small documents are read as a browser shows them', () => {
     expect(readAgreement(`<div style="${style}">Fee</div>`).text).toBe('[hidden when signed: Fee]');
   });
 
+  it.each([
+    ['markdown-it', '<li class="task-list-item"><input type="checkbox" checked> Photos</li>', '☑'],
+    [
+      'Google Docs',
+      '<li role="checkbox" aria-checked="true" aria-level="1" style="list-style-type:none">Photos</li>',
+      '',
+    ],
+    ['quill-delta-to-html', '<li data-checked="true">Photos</li>', '☑'],
+    [
+      'BlockNote',
+      '<li data-checked="true"><input type="checkbox" checked><p class="bn-inline-content">Photos</p></li>',
+      '☑',
+    ],
+    ['Toast UI', '<li class="task-list-item checked" data-task="true">Photos</li>', '☑'],
+  ])('an item of %s has one tick at most', (_writer, item, tick) => {
+    const { text } = readAgreement(`<ul>${item}</ul>`);
+    expect(text.replace('•', '').replace(/\s+/g, ' ').trim()).toBe(`${tick} Photos`.trim());
+  });
+
+  it('a list of Quill 1 is ticked by its own attribute', () => {
+    const html =
+      '<ul data-checked="false"><li>News</li></ul><ul data-checked="true"><li>Photos</li></ul>';
+    const { text, editors } = readAgreement(html);
+    expect(text).toBe('☐ News\n☑ Photos');
+    expect(editors).toEqual(['Quill 2.0.3']);
+  });
+
   it('pre-wrap: blanks and lines as they were kept', () => {
     const { html, text } = read('pre-wrap');
     expect(html.match(/class="pre-wrap"/g)).toHaveLength(2);

@@ -37,7 +37,7 @@ const EDITORS: readonly Editor[] = [
     name: 'Quill',
     version: '2.0.3',
     source: 'dist/quill.core.css, dist/quill.snow.css',
-    wrote: (scan) => begins('ql-')(scan) || has('data-list')(scan),
+    wrote: (scan) => begins('ql-')(scan) || has('data-list', 'ul[data-checked]')(scan),
     sheet: [
       ...sides.map((side) => `.ql-align-${side}{text-align:${side}}`),
       '.ql-direction-rtl{direction:rtl}',
@@ -53,11 +53,14 @@ const EDITORS: readonly Editor[] = [
     name: 'Lexical',
     version: '0.52.0',
     source: '@lexical/list, ListItemNode; its playground’s theme',
-    wrote: has('__lexicallisttype', 'aria-checked'),
+    /* Of Google Docs, items have the role, too, but a picture of their own and no place for keys. */
+    wrote: ({ attributes }) =>
+      attributes.has('__lexicallisttype') ||
+      (attributes.has('aria-checked') && attributes.has('tabindex')),
     sheet:
-      'li[role=checkbox]{list-style-type:none}' +
-      'li[role=checkbox][aria-checked=true]::before{content:"☑ "}' +
-      'li[role=checkbox][aria-checked=false]::before{content:"☐ "}',
+      'li[role=checkbox][tabindex]{list-style-type:none}' +
+      'li[role=checkbox][tabindex][aria-checked=true]::before{content:"☑ "}' +
+      'li[role=checkbox][tabindex][aria-checked=false]::before{content:"☐ "}',
   },
   {
     name: 'Tiptap',
@@ -95,10 +98,12 @@ const EDITORS: readonly Editor[] = [
     name: 'Toast UI Editor',
     version: '3.2.2',
     source: 'dist/toastui-editor-viewer.css',
-    wrote: has('task-list-item'),
+    /* Writers of Markdown have the class, too, on items that hold a real checkbox. */
+    wrote: has('data-task'),
     sheet:
-      '.task-list-item{list-style-type:none}' +
-      '.task-list-item::before{content:"☐ "}.task-list-item.checked::before{content:"☑ "}',
+      '.task-list-item[data-task]{list-style-type:none}' +
+      '.task-list-item[data-task]::before{content:"☐ "}' +
+      '.task-list-item.checked[data-task]::before{content:"☑ "}',
   },
   {
     name: 'TinyMCE',
@@ -129,6 +134,27 @@ const EDITORS: readonly Editor[] = [
     sheet:
       '.fr-text-uppercase{text-transform:uppercase}.fr-class-highlighted{background-color:#ff0}' +
       '.fr-mso-hidden{display:none}',
+  },
+  {
+    name: 'quill-delta-to-html',
+    version: '0.12.1',
+    source: 'src/OpToHtmlConverter.ts: no sheet of its own, the attribute is all that tells',
+    /* Tiptap, Milkdown and BlockNote have the attribute, too, beside a checkbox or marks of theirs. */
+    wrote: ({ attributes, classes, types }) =>
+      attributes.has('li[data-checked]') &&
+      !types.has('taskItem') &&
+      !attributes.has('data-item-type') &&
+      !classes.has('bn-inline-content'),
+    sheet:
+      'li[data-checked]{list-style-type:none}' +
+      'li[data-checked=true]::before{content:"☑ "}li[data-checked=false]::before{content:"☐ "}',
+  },
+  {
+    name: 'ContentTools',
+    version: '1.6.16',
+    source: 'build/content-tools.js, AlignLeft, AlignCenter, AlignRight',
+    wrote: has('text-left', 'text-center', 'text-right'),
+    sheet: ['left', 'center', 'right'].map((side) => `.text-${side}{text-align:${side}}`).join(''),
   },
   {
     name: 'SunEditor',

@@ -1,6 +1,12 @@
 /** What a line is: a heading's, or in so many lists. */
 export type LineLook = 'heading' | number;
 
+interface Cell {
+  /** What parted it from the words before it, and how many parts there were. */
+  readonly breaks: number;
+  readonly parts: number;
+}
+
 /** Collects the words of a page; breaks and spaces are written only once words follow. */
 export class LineWriter {
   private readonly parts: string[] = [];
@@ -9,6 +15,7 @@ export class LineWriter {
   private empty = true;
   private held = false;
   private line = 0;
+  private readonly cells: Cell[] = [];
   /** By the number of their line, from 0. */
   readonly looks = new Map<number, LineLook>();
 
@@ -59,9 +66,23 @@ export class LineWriter {
     if (!this.held) this.breaks = Math.max(this.breaks, 1);
   }
 
-  /** The border of a cell. */
+  /** The border of what stands beside others. */
   part(): void {
     if (!this.held) this.gap = '\t';
+  }
+
+  /** A cell begins: the blocks in it begin and end no line at its edges. */
+  openCell(): void {
+    this.part();
+    this.cells.push({ breaks: this.breaks, parts: this.parts.length });
+    this.held = true;
+  }
+
+  closeCell(): void {
+    const { breaks = 0, parts = -1 } = this.cells.pop() ?? {};
+    this.breaks = parts === this.parts.length ? breaks : 0;
+    this.held = false;
+    this.part();
   }
 
   text(): string {

@@ -136,7 +136,7 @@ export function isLine(tag: string, className: string | undefined): boolean {
  * list, and of the paper, unless it is moved in.
  */
 export const READER_STYLE = [
-  'li[dir]{margin-inline-start:1.6em}',
+  ':dir(ltr)>li:dir(rtl),:dir(rtl)>li:dir(ltr){margin-inline-start:1.6em}',
   ...[...CLASSES].map(([name, style]) => `.${name}{${style}}`),
   `.${HIDDEN_WORDS}.block{margin:0.5em 0}`,
   `.${HIDDEN_MARK}{padding:0 0.2em;border:1px solid #8a5300;border-radius:0.2em;` +

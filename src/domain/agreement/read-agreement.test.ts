@@ -48,6 +48,11 @@ describe('readAgreement', () => {
     ['named characters', '&eacute; &ndash; &rsquo; &CounterClockwiseContourIntegral;', 'é – ’ ∳'],
     ['lines and blanks', '<h1>A</h1>\n <div><p>B  <b>c</b>d</p></div>', 'A\nB cd'],
     ['breaks', 'a<br>b<br><br>c', 'a\nb\n\nc'],
+    [
+      'cells of paragraphs',
+      '<table><tr><td></td><td><p>1</p><p>b</p></td><td><p>2<br></td></tr><tr><th><ul><li>3</ul><td><p>4</table><p>5',
+      '1\nb\t2\n• 3\t4\n5',
+    ],
     ['cells', '<table><tr><td>1</td><td>2</td></tr><tr><td>3</table>', '1\t2\n3'],
     ['text set as typed', '<pre>a  b\n c</pre>d', 'a  b\n c\nd'],
     ['blocks that are not taken over', '<form>a</form><form>b</form>', 'a\nb'],

@@ -12,6 +12,7 @@ export interface Scan {
   /** The texts of its own sheets, in order. */
   readonly sheets: readonly string[];
   readonly classes: ReadonlySet<string>;
+  /** Their names; those of data also with their elements': `li[data-checked]`. */
   readonly attributes: ReadonlySet<string>;
   /** Values of `data-type`. */
   readonly types: ReadonlySet<string>;
@@ -27,6 +28,7 @@ export function scanAgreement(tree: AgreementTree): Scan {
     if (!isElement(node)) return;
     for (const { name, value } of node.attrs) {
       attributes.add(name);
+      if (name.startsWith('data-')) attributes.add(`${node.tagName}[${name}]`);
       if (name === 'data-type') types.add(value);
       if (name === 'class') for (const part of value.split(/[\t\n\f\r ]+/)) classes.add(part);
     }

@@ -26,11 +26,12 @@ export function textWriter(hidden: HiddenWords, struckWord = SAID_IN_ENGLISH.str
     if (isStruckOpen) lines.attach(']');
     isStruckOpen = false;
   };
-  const border = (tag: string, attributes: Attributes): void => {
+  const border = (tag: string, attributes: Attributes, cell: () => void): void => {
     const ends = tag === 'br' || isCell(tag) || isLine(tag, attributes.get('class'));
     if (ends) endStruck();
     if (tag === 'br') lines.break();
-    else if (isCell(tag) || hasClass(attributes, 'part')) lines.part();
+    else if (isCell(tag)) cell();
+    else if (hasClass(attributes, 'part')) lines.part();
     else if (ends) lines.end();
   };
   const look = (): void => {
@@ -54,7 +55,7 @@ export function textWriter(hidden: HiddenWords, struckWord = SAID_IN_ENGLISH.str
 
   const writer: AgreementWriter = {
     open: (tag, attributes) => {
-      border(tag, attributes);
+      border(tag, attributes, () => lines.openCell());
       spaces.push(spaceOf(tag, attributes) ?? spaces.at(-1) ?? '');
       if (isVoid(tag)) spaces.pop();
       if (isStruck(tag)) struck += 1;
@@ -95,7 +96,7 @@ export function textWriter(hidden: HiddenWords, struckWord = SAID_IN_ENGLISH.str
       lists.close(tag);
       if (isItem(tag, attributes)) lines.release();
       spaces.pop();
-      border(tag, attributes);
+      border(tag, attributes, () => lines.closeCell());
     },
   };
   return {

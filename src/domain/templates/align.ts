@@ -55,8 +55,11 @@ function replacedRuns(
   return runs;
 }
 
-/* What one has more of than the other is taken out or put in, in whatever order it stands. */
-function leastEdits(left: readonly string[], right: readonly string[]): number {
+/**
+ * The edits that two sequences differ by at least, in one look at each: what one has more of than the
+ * other is taken out or put in, in whatever order it stands.
+ */
+export function leastEdits(left: readonly string[], right: readonly string[]): number {
   const more = new Map<string, number>();
   for (const key of left) more.set(key, (more.get(key) ?? 0) + 1);
   for (const key of right) more.set(key, (more.get(key) ?? 0) - 1);

@@ -170,6 +170,17 @@ describe('maskAgreement', () => {
     expect(shown(common)).toContain('[?] wordb wordc');
   });
 
+  it('is not kept from comparing by the newest texts, which are quite other ones', () => {
+    const text = (word: string, end = ''): SignedText => ({
+      pieces: [{ html: `${different(900, () => word)} ${end}`, filled: false }],
+      signer: { name: 'Somebody', others: [] },
+    });
+    const alike = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'].map((end) => text('word', end));
+    expect(
+      maskAgreement(['one', 'other', 'third'].map((it) => text(it)).concat(alike), []).compared,
+    ).toBe(6);
+  });
+
   it('finds a name of ten thousand words, one of which stands there again and again', () => {
     const name = `${'Anna '.repeat(10_000)}Last`;
     const text = signed({ ...anna, full: name });

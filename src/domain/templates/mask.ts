@@ -1,4 +1,4 @@
-import { alignedRuns, type AlignedRun } from './align';
+import { alignedRuns, leastEdits, type AlignedRun } from './align';
 import { agreementWords, pieceWords } from './agreement-words';
 import type { AgreementPiece, AgreementWord } from './agreement-words';
 import {
@@ -35,7 +35,6 @@ export interface MaskedAgreement {
 const LEAST_SHARED = 0.5;
 /* With this many texts the comparison finds the filled-in places better than the stored form. */
 const ENOUGH_TEXTS = 3;
-const MOST_REPRESENTATIVES = 3;
 /* Words filled in for two signers together, beyond which two texts count as different. */
 const MOST_FILLED = 600;
 /* What comparing all texts of a version with each other may take, in pairs of edits. */
@@ -56,8 +55,7 @@ export function maskAgreement(
   const few = texts.length < ENOUGH_TEXTS;
   const masked = texts.map((text) => ownMasked(text, learned, few));
   const effort = { steps: MOST_STEPS };
-  const [best] = masked
-    .slice(0, MOST_REPRESENTATIVES)
+  const [best] = spread(masked)
     .map((one) => withLikeOnes(one, masked, effort))
     .sort((a, b) => b.others.length - a.others.length);
   if (best === undefined) return { words: [], compared: 0 };
@@ -70,6 +68,12 @@ export function maskAgreement(
     compared += 1;
   }
   return { words: collapsed(closed(common)), compared };
+}
+
+/* The first, the last and one between: a few odd texts stand beside each other. */
+function spread<T>(all: readonly T[]): readonly T[] {
+  const places = new Set([0, Math.floor(all.length / 2), all.length - 1]);
+  return all.filter((_, at) => places.has(at));
 }
 
 /** The values the source's variables have in texts of the same version. */
@@ -149,7 +153,10 @@ function withLikeOnes(
 function isLike(a: readonly OwnWord[], b: readonly OwnWord[], effort: Effort): boolean {
   const most = Math.min(MOST_FILLED, Math.floor(Math.sqrt(2 * effort.steps)));
   if (most === 0) return false;
-  const runs = alignedRuns(a.map(keyOf), b.map(keyOf), most);
+  const [left, right] = [a.map(keyOf), b.map(keyOf)];
+  /* Of quite another text it is known by its words, which takes next to nothing. */
+  if (leastEdits(left, right) > MOST_FILLED) return false;
+  const runs = alignedRuns(left, right, most);
   effort.steps -= Math.min(editsIn(runs), most) ** 2 / 2;
   const shared = runs.reduce((sum, run) => sum + (run.same ? run.left : 0), 0);
   return shared >= Math.max(a.length, b.length) * LEAST_SHARED;

@@ -13,7 +13,7 @@ import { MatchBar } from '../../components/search/match-bar';
 import matchBar from '../../components/search/match-bar.module.css';
 import { useWanted } from '../../components/search/searched-words';
 import { count } from '../../words/count';
-import { VisibleText } from '../../components/text/visible-text';
+import { VisibleSegments, VisibleText } from '../../components/text/visible-text';
 import styles from './templates.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Tag } from '../../components/ui/tag';
@@ -140,17 +140,20 @@ function StretchView({ stretch, uncertain, marks, current }: StretchViewProps) {
       </Tag>
     );
   const found = marks.get(stretch) ?? [];
-  return [
-    ...found.map(({ start, end, hit }, at) => (
-      <Fragment key={start}>
-        <VisibleText text={text.slice(found[at - 1]?.end ?? 0, start)} />
-        <mark aria-current={hit === current || undefined}>
-          <VisibleText text={text.slice(start, end)} />
-        </mark>
-      </Fragment>
-    )),
-    <VisibleText key="rest" text={text.slice(found.at(-1)?.end ?? 0)} />,
-  ];
+  /* Isolated as a whole, and never cut: a paragraph is as long as it is. */
+  return (
+    <bdi>
+      {found.map(({ start, end, hit }, at) => (
+        <Fragment key={start}>
+          <VisibleSegments text={text.slice(found[at - 1]?.end ?? 0, start)} lines={false} />
+          <mark aria-current={hit === current || undefined}>
+            <VisibleSegments text={text.slice(start, end)} lines={false} />
+          </mark>
+        </Fragment>
+      ))}
+      <VisibleSegments text={text.slice(found.at(-1)?.end ?? 0)} lines={false} />
+    </bdi>
+  );
 }
 
 function drawnLine(line: DiffLine): DrawnLine {

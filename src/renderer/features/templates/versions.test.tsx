@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TemplateHistoryView } from '../../../contract/template-views';
 import { useWaiverQuestion } from '../../stores/record-questions';
 import { resetView, useViewStore } from '../../stores/view-store';
+import { ComparedText } from './compared-text';
 import { QuestionComparison } from './question-comparison';
 import { VersionTable } from './version-table';
 
@@ -85,5 +86,16 @@ describe('the questions of two versions', () => {
       'helmet rewordedHelmet?Do you wear a helmet?',
       'mail newnot askedEmail',
     ]);
+  });
+});
+
+describe('a comparison', () => {
+  it('shows a paragraph whole, however long it is', () => {
+    const words = Array.from({ length: 900 }, (_, at) => `word${String(at)}`);
+    const text = words.map((word, at) => ({
+      ...({ kind: 'word', text: word, gap: at === 0 ? '' : ' ' } as const),
+    }));
+    render(<ComparedText label="Changes" parts={[{ kind: 'added', words: text }]} />);
+    expect(screen.getByRole('region', { name: 'Changes' }).textContent).toContain(words.join(' '));
   });
 });
