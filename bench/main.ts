@@ -81,7 +81,9 @@ function addLongTasks({ add }: Context, where: string, tasks: LongTasks, judged:
   const threads: [string, readonly LongTask[]][] = Object.entries(tasks);
   for (const [thread, its] of threads) {
     add({
-      ...{ id: '11', name: `tasks over 50 ms on ${thread}’s thread, ${where}`, unit: '' },
+      id: '11',
+      name: `tasks over 50 ms on ${thread}’s thread, ${where}`,
+      unit: '',
       values: [its.length],
       ...(judged ? { target: TARGETS.longTasks } : {}),
     });

@@ -35,7 +35,10 @@ test('what stands in an agreement and in a comparison is found there, by keyboar
     await window.keyboard.type('deposit');
     await expect(matches).toHaveText('1 of 4');
     await expect(frame.locator('mark[data-hit]')).toHaveText([
-      ...['deposit', 'Deposit', 'deposit', 'deposit'],
+      'deposit',
+      'Deposit',
+      'deposit',
+      'deposit',
     ]);
     await window.keyboard.press('Shift+Enter');
     await expect(matches).toHaveText('4 of 4');

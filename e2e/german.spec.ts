@@ -8,8 +8,14 @@ import { projectRoot } from './fixtures/electron-path';
 const SYNC_MS = 60_000;
 
 const SECTIONS = [
-  ...['Verzichtserklärungen', 'Termine', 'Ergebnis offen', 'Abdeckung'],
-  ...['Vorlagen', 'Exporte', 'Abgleiche', 'Einstellungen'],
+  'Verzichtserklärungen',
+  'Termine',
+  'Ergebnis offen',
+  'Abdeckung',
+  'Vorlagen',
+  'Exporte',
+  'Abgleiche',
+  'Einstellungen',
 ];
 
 /** The English texts of the catalogue, without those that German says alike. */

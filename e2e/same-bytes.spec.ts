@@ -148,7 +148,9 @@ function printed(name: string, setting: Setting): Readonly<Record<string, string
       user?.command ?? electronPath(),
       join(folder, 'program'),
       `--user-data-dir=${join(own, 'data')}`,
-      ...['--no-sandbox', '--disable-gpu', ...(setting.args ?? [])],
+      '--no-sandbox',
+      '--disable-gpu',
+      ...(setting.args ?? []),
     ];
     const [run = '', ...args] = setting.depth ? onScreen(setting.depth, command) : command;
     const env = { ...process.env, ...setting.env, PRINT_TASK: taskPath };

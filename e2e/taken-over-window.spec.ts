@@ -6,12 +6,13 @@ import { expectQuick, startHeartbeat } from './support/heartbeat';
 
 const WAIVERS = 60;
 /* Of the window's calls to the worker, what takes something. */
+// prettier-ignore
 const WORKER_CALLS = [
-  ...['list:query', 'list:choices', 'list:rows', 'list:locate', 'list:ids', 'waiver:get'],
-  ...['event:get', 'template:get', 'template:versions', 'template:diff', 'template:answers'],
-  ...['coverage:of-event', 'people:get', 'person:get', 'related:fetch'],
-  ...['follow-up:get', 'follow-up:put', 'sync:start', 'filters:list'],
-  ...['filters:put', 'filters:delete', 'filters:removed', 'settings:put', 'no such call'],
+  'list:query', 'list:choices', 'list:rows', 'list:locate', 'list:ids', 'waiver:get',
+  'event:get', 'template:get', 'template:versions', 'template:diff', 'template:answers',
+  'coverage:of-event', 'people:get', 'person:get', 'related:fetch',
+  'follow-up:get', 'follow-up:put', 'sync:start', 'filters:list',
+  'filters:put', 'filters:delete', 'filters:removed', 'settings:put', 'no such call',
 ];
 const VERBS: readonly (readonly [verb: string, key: string])[] = [
   ['checkConnection', 'address'],
@@ -31,10 +32,11 @@ const VERBS: readonly (readonly [verb: string, key: string])[] = [
 ];
 
 /* What the worker asks of main. */
+// prettier-ignore
 const SERVICE_CALLS = [
-  ...['fetch-page', 'fetch-templates', 'fetch-count', 'fetch-record', 'fetch-related'],
-  ...['ask-by-hand', 'reset-decoder', 'put-witness', 'begin-generation', 'commit-generation'],
-  ...['apply-settings', 'show-badge', 'reopen-store', 'sync-ended', 'show-notice'],
+  'fetch-page', 'fetch-templates', 'fetch-count', 'fetch-record', 'fetch-related',
+  'ask-by-hand', 'reset-decoder', 'put-witness', 'begin-generation', 'commit-generation',
+  'apply-settings', 'show-badge', 'reopen-store', 'sync-ended', 'show-notice',
 ];
 
 /** Notes from now on the most memory that main has in use; the function tells it, in MB. */

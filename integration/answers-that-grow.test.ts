@@ -152,7 +152,9 @@ const ofWindow = (token: number, ids: readonly string[]): Questions<CacheCalls> 
   'list:choices': {
     query: { ...ALL_EVENTS, zone: 'UTC' },
     facet: 'advocates',
-    ...{ typed: '', orNone: false, most: 50 },
+    typed: '',
+    orNone: false,
+    most: 50,
   },
   'list:rows': { token, from: 0, count: 200 },
   'list:locate': { token, ...byId },

@@ -42,8 +42,11 @@ beforeAll(async () => {
     page.drawText('Signed', { font: bold, size: 10, y: 300 });
   }
   const facts = {
-    ...{ recordId: waiver.id, updatedAt: waiver.updatedAt, contentSha256: HASH },
-    ...{ renderer: RENDERER, timeZone: 'UTC' },
+    recordId: waiver.id,
+    updatedAt: waiver.updatedAt,
+    contentSha256: HASH,
+    renderer: RENDERER,
+    timeZone: 'UTC',
   };
   const printed = await doc.save({ useObjectStreams: false });
   exported = await finishPdf(printed, { facts, title: 'T', dateMs: 0, record: RECORD }, font);

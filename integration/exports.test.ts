@@ -585,7 +585,9 @@ describe('lists as files, in the whole program', { timeout: 60_000 }, () => {
         value: { kind: 'not-checked', why: 'hand-off' },
       });
       const printed = await program.call('paper:print-hand-off', {
-        ...{ source, personal: false, selection: ['All shown'] },
+        source,
+        personal: false,
+        selection: ['All shown'],
       });
       expect(printed).toEqual({ ok: true, value: null });
       expect(program.engine.onPaper.at(-1)).toContain(`event <bdi>${ids[0] ?? 'none'}</bdi>`);

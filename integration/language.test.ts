@@ -17,7 +17,8 @@ const notice = () => noticeText({ fresh: 2, waiting: 5, longestMs: 0 }).title;
 it('speaks the language that was chosen, at once and after the next start, and tells it to the window', async () => {
   program = await start({});
   expect(await program.call('language:get', null)).toMatchObject({
-    ...{ choice: 'system', language: 'en' },
+    choice: 'system',
+    language: 'en',
   });
   await program.call('language:choose', { choice: 'de' });
   expect(notice()).toBe('Bei 2 weiteren Terminen ist das Ergebnis offen');

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import type { LastFontOutlines } from '../src/main/fonts/last-font.ts';
 
 const SLICES = [
-  ...['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'],
+  'latin',
+  'latin-ext',
+  'vietnamese',
+  'greek',
+  'greek-ext',
+  'cyrillic',
+  'cyrillic-ext',
 ];
 /* With what a code is written, in the order of the font that is made of them. */
 const CODE_PARTS = 'U+0123456789ABCDEF';

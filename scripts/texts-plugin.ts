@@ -49,7 +49,10 @@ async function withMacros(
   linguiConfig: LinguiConfigNormalized,
 ): Transformed {
   const done = await transformAsync(code, {
-    ...{ filename: id, babelrc: false, configFile: false, sourceMaps: true },
+    filename: id,
+    babelrc: false,
+    configFile: false,
+    sourceMaps: true,
     parserOpts: { plugins: ['typescript', ...(id.endsWith('x') ? (['jsx'] as const) : [])] },
     plugins: [[macros, { linguiConfig, stripMessageField: false }]],
   });

@@ -89,7 +89,9 @@ function addFigures(
   target?: Target,
 ): void {
   add({
-    ...{ id: '8', name: `memory of window and worker above an empty window, ${when}`, unit: 'MB' },
+    id: '8',
+    name: `memory of window and worker above an empty window, ${when}`,
+    unit: 'MB',
     values: [memory.window - empty.window],
     ...(target === undefined ? {} : { target }),
   });

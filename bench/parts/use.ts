@@ -29,7 +29,10 @@ export async function measureUse(context: Context): Promise<void> {
     const exports: number[] = [];
     for (let run = 0; run < context.options.runs; run += 1) exports.push(await exportOne(desk));
     context.add({
-      ...{ id: '9c', name: 'click to saved, one PDF', unit: 'ms', values: exports },
+      id: '9c',
+      name: 'click to saved, one PDF',
+      unit: 'ms',
+      values: exports,
       target: TARGETS.pdfClick,
     });
     await measureFrames(context, desk);
@@ -41,7 +44,9 @@ async function measureCsv({ options, add }: Context, desk: RunningDesk): Promise
   const times: Awaited<ReturnType<typeof exportCsv>>[] = [];
   for (let run = 0; run < options.runs; run += 1) times.push(await exportCsv(desk));
   add({
-    ...{ id: '9d', name: 'CSV of all waivers ÷ writing the same bytes', unit: 'ms' },
+    id: '9d',
+    name: 'CSV of all waivers ÷ writing the same bytes',
+    unit: 'ms',
     values: times.map(({ exported }) => exported),
     baselines: times.map(({ written }) => written),
     target: TARGETS.csvWritten,
@@ -83,7 +88,10 @@ function addTimes(
     target: p95,
   });
   add({
-    ...{ id, name: `${name}, worst`, unit: 'ms', values: [worst(times)] },
+    id,
+    name: `${name}, worst`,
+    unit: 'ms',
+    values: [worst(times)],
     ...(most === undefined ? {} : { target: most }),
     ...rest,
   });
@@ -151,7 +159,9 @@ async function checkAll({ page, screens }: RunningDesk): Promise<void> {
 
 function addFrames({ add }: Context, how: string, frames: readonly number[], judged = true): void {
   add({
-    ...{ id: '5', name: `frames over 33 ms, ${how}`, unit: `of ${String(frames.length)}` },
+    id: '5',
+    name: `frames over 33 ms, ${how}`,
+    unit: `of ${String(frames.length)}`,
     values: [frames.filter((it) => it > LONG_FRAME_MS).length],
     ...(judged ? { target: TARGETS.longFrames } : {}),
   });

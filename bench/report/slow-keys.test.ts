@@ -2,15 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { slowestKeys, slowKeysLine, type TypedKey } from './slow-keys';
 
 const key = (typed: string, painted: number): TypedKey => ({
-  ...{ typed, painted },
-  ...{ at: 1250.4, asked: 2.4, answered: painted - 10 },
+  typed,
+  painted,
+  at: 1250.4,
+  asked: 2.4,
+  answered: painted - 10,
 });
 
 describe('slow keys', () => {
   it('are the ten slowest, the slowest first', () => {
     const keys = Array.from({ length: 20 }, (_, at) => key(`k${String(at)}`, 20 + at));
     expect(slowestKeys(keys).map(({ painted }) => painted)).toEqual([
-      ...[39, 38, 37, 36, 35, 34, 33, 32, 31, 30],
+      39, 38, 37, 36, 35, 34, 33, 32, 31, 30,
     ]);
   });
 

@@ -11,20 +11,11 @@ export function factsOf(snapshot: Snapshot, origin: number): readonly string[] {
 }
 
 /* In the order of the styles that the bare page asks for. */
+// prettier-ignore
 const STYLES = [
-  ...['display', 'visibility', 'opacity', 'fontSize', 'fontWeight', 'fontStyle', 'decoration'],
-  ...[
-    'vertical',
-    'align',
-    'direction',
-    'float',
-    'position',
-    'overflow',
-    'clip',
-    'ground',
-    'spaces',
-  ],
-  ...['breakBefore', 'breakAfter', 'colour', 'padding', 'border'],
+  'display', 'visibility', 'opacity', 'fontSize', 'fontWeight', 'fontStyle', 'decoration',
+  'vertical', 'align', 'direction', 'float', 'position', 'overflow', 'clip', 'ground', 'spaces',
+  'breakBefore', 'breakAfter', 'colour', 'padding', 'border',
 ] as const;
 type StyleName = (typeof STYLES)[number];
 

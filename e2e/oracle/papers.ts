@@ -28,7 +28,8 @@ export async function papersOf(agreements: readonly string[]): Promise<readonly 
       [
         join(folder, 'program'),
         `--user-data-dir=${join(folder, 'data')}`,
-        ...['--no-sandbox', '--disable-gpu'],
+        '--no-sandbox',
+        '--disable-gpu',
       ],
       {
         env: { ...process.env, PRINT_TASK: join(folder, 'task.json') },

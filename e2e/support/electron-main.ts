@@ -74,13 +74,14 @@ async function askInMain(
 
 /** Values that are right for no channel: fixed ones, and random ones from a seed. */
 export function wrongValues(seed: number, random: number): readonly string[] {
+  // prettier-ignore
   const fixed = [
-    ...['undefined', 'NaN', 'bigint', 'date', 'map', 'bytes', 'huge', 'huge id', 'cyclic', 'deep'],
-    ...['0', '-1', 'true', '""', '"profile"', '[]', '[[]]', '{}', '{"__proto__":{"id":"x"}}'],
-    ...['{"id":null}', '{"id":7}', '{"id":""}', '{"id":"a\\u0000b"}', '{"id":"x","more":1}'],
-    ...['{"ids":"x"}', '{"ids":[1]}', '{"ids":[""]}', '{"protection":{"kind":"none"}}'],
-    ...['{"protection":{"kind":"passphrase"}}', '{"passphrase":{}}', '{"exportId":["x"]}'],
-    ...['{"address":1,"key":2}', '{"address":"https://a.example"}', '{"constructor":{}}'],
+    'undefined', 'NaN', 'bigint', 'date', 'map', 'bytes', 'huge', 'huge id', 'cyclic', 'deep',
+    '0', '-1', 'true', '""', '"profile"', '[]', '[[]]', '{}', '{"__proto__":{"id":"x"}}',
+    '{"id":null}', '{"id":7}', '{"id":""}', '{"id":"a\\u0000b"}', '{"id":"x","more":1}',
+    '{"ids":"x"}', '{"ids":[1]}', '{"ids":[""]}', '{"protection":{"kind":"none"}}',
+    '{"protection":{"kind":"passphrase"}}', '{"passphrase":{}}', '{"exportId":["x"]}',
+    '{"address":1,"key":2}', '{"address":"https://a.example"}', '{"constructor":{}}',
   ];
   let state = seed;
   const next = (below: number): number => {

@@ -28,8 +28,17 @@ export function makeOrdinaryUser(): OrdinaryUser {
   execFileSync('useradd', ['--system', '--create-home', '--home-dir', home, name]);
   const ids = ['-u', '-g'].map((id) => execFileSync('id', [id, name], { encoding: 'utf8' }).trim());
   const asUser = [
-    ...['setpriv', `--reuid=${ids[0] ?? ''}`, `--regid=${ids[1] ?? ''}`, '--clear-groups', 'env'],
-    ...['-u', 'XDG_CONFIG_HOME', '-u', 'XDG_CACHE_HOME', `HOME=${home}`, `TMPDIR=${home}`],
+    'setpriv',
+    `--reuid=${ids[0] ?? ''}`,
+    `--regid=${ids[1] ?? ''}`,
+    '--clear-groups',
+    'env',
+    '-u',
+    'XDG_CONFIG_HOME',
+    '-u',
+    'XDG_CACHE_HOME',
+    `HOME=${home}`,
+    `TMPDIR=${home}`,
     `XDG_RUNTIME_DIR=${home}`,
   ];
   return {

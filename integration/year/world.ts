@@ -43,18 +43,29 @@ export const DAY = 24 * HOUR;
 export async function createWorld(seed: number): Promise<World> {
   const program = await start({ pageSize: PAGE_SIZE, clockAtMs: BEGIN_MS });
   const service = await startSampleService({
-    ...{ seed, waivers: 90, events: 70, anchorMs: BEGIN_MS, now: () => Date.now() },
+    seed,
+    waivers: 90,
+    events: 70,
+    anchorMs: BEGIN_MS,
+    now: () => Date.now(),
   });
   await program.connect(service, { protection: { kind: 'passphrase', passphrase: PASSPHRASE } });
   await program.settled();
   const settings = await program.cache('settings:get', null);
   return {
-    ...{ service, program, random: seeded(seed, 'year') },
+    service,
+    program,
+    random: seeded(seed, 'year'),
     here: {
-      ...{ followUps: new Map(), reviews: new Map(), filters: new Set() },
-      ...{ settings, exports: 0 },
+      followUps: new Map(),
+      reviews: new Map(),
+      filters: new Set(),
+      settings,
+      exports: 0,
     },
-    ...{ versions: 0, mayReadPersonal: true, diary: [] },
+    versions: 0,
+    mayReadPersonal: true,
+    diary: [],
   };
 }
 

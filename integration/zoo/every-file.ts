@@ -10,7 +10,9 @@ import { peopleIn, some } from './every-question';
 
 const CELLS = { separator: ',', bom: true } as const;
 const BATCHES: readonly BatchForm[] = (['folder', 'zip', 'combined'] as const).map((kind) => ({
-  ...{ kind, names: USUAL_NAME, withTable: true },
+  kind,
+  names: USUAL_NAME,
+  withTable: true,
   ...CELLS,
 }));
 const TABLES: readonly ListForm[] = [{ kind: 'csv', ...CELLS }, { kind: 'json-lines' }];

@@ -29,8 +29,12 @@ const BLOCK = 200;
 const MOST_CHOSEN = 2;
 
 const upcoming: CoverageQuery = {
-  ...{ list: 'coverage', status: 'upcoming', dates: null },
-  ...{ types: [], advocates: [], answers: [] },
+  list: 'coverage',
+  status: 'upcoming',
+  dates: null,
+  types: [],
+  advocates: [],
+  answers: [],
 };
 
 /** Opens all that can be opened: sections, filters, searches, records and people. */

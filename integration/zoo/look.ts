@@ -70,7 +70,13 @@ function isRefusal(answer: unknown): boolean {
 
 /* Names of answers, and instants of when something was looked at. */
 const OF_THIS_MOMENT: ReadonlySet<string> = new Set([
-  ...['token', 'asOfMs', 'checkedAtMs', 'completeAtMs', 'countedAtMs', 'longestMs', 'known'],
+  'token',
+  'asOfMs',
+  'checkedAtMs',
+  'completeAtMs',
+  'countedAtMs',
+  'longestMs',
+  'known',
 ]);
 
 function lasting(value: unknown): string {

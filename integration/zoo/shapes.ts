@@ -151,8 +151,12 @@ export const inVersions =
 export const asking = (count: number): Shape =>
   edited(() => ({
     questions: Array.from({ length: count }, (_, at) => ({
-      ...{ identifier: `q${String(at)}`, label: `Question ${String(at)}`, required: false },
-      ...{ fieldType: 'short_text' as const, helperText: null, placeholderText: null },
+      identifier: `q${String(at)}`,
+      label: `Question ${String(at)}`,
+      required: false,
+      fieldType: 'short_text' as const,
+      helperText: null,
+      placeholderText: null,
     })),
   }));
 

@@ -43,7 +43,10 @@ export async function visit(dweller: Dweller, seed: number): Promise<void> {
 
 function serve({ size: [waivers, events], shape, serviceAheadMs = 0 }: Dweller, seed: number) {
   return startSampleService({
-    ...{ seed, waivers, events, anchorMs: PRESENT_MS },
+    seed,
+    waivers,
+    events,
+    anchorMs: PRESENT_MS,
     ...(shape && { shape }),
     now: () => Date.now() + serviceAheadMs,
   });

@@ -14,7 +14,11 @@ const bundleForNode = (input, outDir, external = []) =>
     ...shared,
     ssr: { noExternal: true, external },
     build: {
-      ...{ ssr: true, outDir, emptyOutDir: false, target: 'node20.18', minify: false },
+      ssr: true,
+      outDir,
+      emptyOutDir: false,
+      target: 'node20.18',
+      minify: false,
       rollupOptions: { input, external, output: { format: 'es', entryFileNames: '[name].mjs' } },
     },
   });
@@ -24,7 +28,10 @@ const bundleWorker = (entry, outDir, fileName) =>
   build({
     ...shared,
     build: {
-      ...{ outDir, emptyOutDir: false, target: 'chrome130', minify: false },
+      outDir,
+      emptyOutDir: false,
+      target: 'chrome130',
+      minify: false,
       lib: { entry, formats: ['iife'], name: 'bench', fileName: () => fileName },
     },
   });

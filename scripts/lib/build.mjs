@@ -7,15 +7,21 @@ import { inPackage, run, toStderr } from './run.mjs';
 import { say, SetupError } from './say.mjs';
 
 const sources = [
-  ...['src', 'resources', 'electron.vite.config.ts', 'package.json', 'package-lock.json'],
-  ...['lingui.config.ts', 'scripts/texts-plugin.ts'],
-  ...['scripts/manual-plugin.ts', 'docs/manual.md', 'docs/manual.de.md', 'docs/pictures'],
-  ...[
-    'tsconfig.base.json',
-    'tsconfig.main.json',
-    'tsconfig.preload.json',
-    'tsconfig.renderer.json',
-  ],
+  'src',
+  'resources',
+  'electron.vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'lingui.config.ts',
+  'scripts/texts-plugin.ts',
+  'scripts/manual-plugin.ts',
+  'docs/manual.md',
+  'docs/manual.de.md',
+  'docs/pictures',
+  'tsconfig.base.json',
+  'tsconfig.main.json',
+  'tsconfig.preload.json',
+  'tsconfig.renderer.json',
 ];
 const outputs = ['main', 'preload', 'renderer'];
 

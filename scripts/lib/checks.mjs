@@ -54,7 +54,9 @@ const unitTests = () =>
     (path) =>
       node(inPackage('vitest/vitest.mjs'), [
         'run',
-        ...['--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${path}`,
       ]),
     vitestCounts,
     vitestFailures,

@@ -15,7 +15,9 @@ const bundleElectron = () =>
     ...shared,
     ssr: { noExternal: true },
     build: {
-      ...{ ...kept, ssr: true, target: 'node24' },
+      ...kept,
+      ssr: true,
+      target: 'node24',
       rollupOptions: {
         input: { electron: source('main/electron.ts') },
         output: { format: 'es', entryFileNames: '[name].mjs' },
@@ -28,7 +30,8 @@ const bundleBridge = () =>
   build({
     ...shared,
     build: {
-      ...{ ...kept, target: 'chrome130' },
+      ...kept,
+      target: 'chrome130',
       lib: {
         entry: source('page/bridge.ts'),
         formats: ['iife'],

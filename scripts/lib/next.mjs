@@ -34,7 +34,9 @@ export const runNext = async (args = [], env = {}) => {
   say(`Main on Node ${await versionIn(node)}, window on Chromium ${await versionIn(chromium)}.`);
   const found = { NEXT_NODE: node, NEXT_CHROMIUM: chromium };
   return runEndToEnd(['--config', 'next', ...args], {
-    ...{ ...env, ...found, NEXT_ELECTRON_VERSION: electronVersion() },
+    ...env,
+    ...found,
+    NEXT_ELECTRON_VERSION: electronVersion(),
   });
 };
 

@@ -6,13 +6,28 @@ import { say, SetupError } from './say.mjs';
 
 /** Debian packages of the libraries Electron is linked with or loads. */
 export const electronLibraries = [
-  ...['libgtk-3-0', 'libnss3', 'libasound2', 'libgbm1', 'libxss1', 'libxtst6', 'libnotify4'],
-  ...['libatk-bridge2.0-0', 'libatspi2.0-0', 'libcups2', 'libdrm2', 'libsecret-1-0'],
+  'libgtk-3-0',
+  'libnss3',
+  'libasound2',
+  'libgbm1',
+  'libxss1',
+  'libxtst6',
+  'libnotify4',
+  'libatk-bridge2.0-0',
+  'libatspi2.0-0',
+  'libcups2',
+  'libdrm2',
+  'libsecret-1-0',
 ];
 
 /* With those of the tests' display, PDF reader and keyring. */
 const debianPackages = [
-  ...['xvfb', 'xauth', 'dbus', 'fonts-dejavu-core', 'poppler-utils', 'gnome-keyring'],
+  'xvfb',
+  'xauth',
+  'dbus',
+  'fonts-dejavu-core',
+  'poppler-utils',
+  'gnome-keyring',
   ...electronLibraries,
 ];
 

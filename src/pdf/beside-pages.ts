@@ -13,9 +13,16 @@ import { written } from './page-drawing';
 
 const MOST = 2_000;
 const KINDS: Readonly<Record<string, BesidePages['what']>> = {
-  ...{ Text: 'comment', FreeText: 'text', Popup: 'comment', Stamp: 'stamp', Link: 'link' },
-  ...{ Highlight: 'mark', Underline: 'mark', StrikeOut: 'mark', Squiggly: 'mark' },
-  ...{ FileAttachment: 'attachment' },
+  Text: 'comment',
+  FreeText: 'text',
+  Popup: 'comment',
+  Stamp: 'stamp',
+  Link: 'link',
+  Highlight: 'mark',
+  Underline: 'mark',
+  StrikeOut: 'mark',
+  Squiggly: 'mark',
+  FileAttachment: 'attachment',
 };
 
 const name = (text: string): PDFName => PDFName.of(text);

@@ -109,8 +109,10 @@ describe('a combined PDF', () => {
   it('has the pages of each part in order, with the footer each has alone', async () => {
     expect(wordsOf(await load(await combined()))).toEqual([
       'wvr_1 page 1|Page 1 of 1 · wvr_1',
-      ...['wvr_2 page 1|Page 1 of 2 · wvr_2', 'wvr_2 page 2|Page 2 of 2 · wvr_2'],
-      ...['wvr_3 page 1|Page 1 of 3 · wvr_3', 'wvr_3 page 2|Page 2 of 3 · wvr_3'],
+      'wvr_2 page 1|Page 1 of 2 · wvr_2',
+      'wvr_2 page 2|Page 2 of 2 · wvr_2',
+      'wvr_3 page 1|Page 1 of 3 · wvr_3',
+      'wvr_3 page 2|Page 2 of 3 · wvr_3',
       'wvr_3 page 3|Page 3 of 3 · wvr_3',
     ]);
   });
@@ -168,7 +170,9 @@ describe('a combined PDF', () => {
     const own = doc.getPages().map(({ node }) => String(node.get(PDFName.of('StructParents'))));
     expect(own).toEqual(keys);
     expect(leaves('IDTree', 'Names').map((it) => /\((.*?)\)/.exec(it)?.[1])).toEqual([
-      ...['000001-node00000001', '000002-node00000001', '000003-node00000001'],
+      '000001-node00000001',
+      '000002-node00000001',
+      '000003-node00000001',
     ]);
     const parts = at(root, 'K')?.lookup(PDFName.of('K'), PDFArray);
     expect(parts?.size()).toBe(3);

@@ -44,8 +44,14 @@ function operationsOf(bytes: Buffer, resources: PDFDict | undefined): string {
 
 /* Which resources the names of an operation are of. */
 const KINDS: Readonly<Record<string, string>> = {
-  ...{ Tf: 'Font', Do: 'XObject', gs: 'ExtGState', sh: 'Shading' },
-  ...{ cs: 'ColorSpace', CS: 'ColorSpace', scn: 'Pattern', SCN: 'Pattern' },
+  Tf: 'Font',
+  Do: 'XObject',
+  gs: 'ExtGState',
+  sh: 'Shading',
+  cs: 'ColorSpace',
+  CS: 'ColorSpace',
+  scn: 'Pattern',
+  SCN: 'Pattern',
 };
 
 function isLayer(tag: ContentStreamOperand | undefined): boolean {
@@ -83,9 +89,10 @@ function objectHash(named: PDFObject, context: PDFContext): string {
 }
 
 /* How a stream is packed, and where an object is used, are no part of what it draws. */
+// prettier-ignore
 const LEFT_OUT = new Set([
-  ...['/Length', '/Filter', '/DecodeParms', '/Length1', '/DL', '/Parent', '/P', '/Pg'],
-  ...['/StructParent', '/StructParents', '/Metadata', '/Name', '/ProcSet', '/Group', '/Type'],
+  '/Length', '/Filter', '/DecodeParms', '/Length1', '/DL', '/Parent', '/P', '/Pg',
+  '/StructParent', '/StructParents', '/Metadata', '/Name', '/ProcSet', '/Group', '/Type',
 ]);
 
 /** An object with all that it names, as text that does not depend on how its file is written. */

@@ -6,8 +6,12 @@ import { App } from './app';
 import { useProfileStore } from './stores/profile-store';
 
 const OPEN: ProfileState = {
-  ...{ kind: 'open', name: 'Riders', host: 'service.example', sample: false },
-  ...{ address: 'https://service.example', protection: 'passphrase' },
+  kind: 'open',
+  name: 'Riders',
+  host: 'service.example',
+  sample: false,
+  address: 'https://service.example',
+  protection: 'passphrase',
 };
 const LOCKED: ProfileState = { kind: 'locked', host: 'service.example', reason: 'passphrase' };
 const NONE: ProfileState = { kind: 'none', systemProtection: false };

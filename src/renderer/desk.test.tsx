@@ -13,8 +13,12 @@ beforeEach(() => {
   setCacheClient({ call } as unknown as CacheClient);
   resetView();
   useProfileStore.getState().setProfile({
-    ...{ kind: 'open', name: 'Riders', host: 'service.example', sample: false },
-    ...{ address: 'https://service.example', protection: 'passphrase' },
+    kind: 'open',
+    name: 'Riders',
+    host: 'service.example',
+    sample: false,
+    address: 'https://service.example',
+    protection: 'passphrase',
   });
 });
 afterEach(() => {

@@ -9,7 +9,9 @@ import type { DeskApi } from '../contract/main-calls';
 import { speak } from './language';
 
 const stateOf = (language: Language): LanguageState => ({
-  ...{ choice: language, language, formats: usualFormats(language) },
+  choice: language,
+  language,
+  formats: usualFormats(language),
 });
 
 afterEach(async () => {

@@ -20,63 +20,48 @@ const expectProblem = (reply: Awaited<ReturnType<typeof ask>>, status: number): 
 
 describe('400', () => {
   it.each([
-    ...[
-      'sort=updated_at',
-      'include=prospect',
-      'page=1',
-      'filter[advocate]=7',
-      'filter[status]=happened',
-    ],
-    ...[
-      'filter[starts_since]=2026-01-01',
-      'filter[Template]=31',
-      'page[offset]=3',
-      '_=1',
-      'page%5Bsize=1',
-    ],
-    ...[
-      'filter[conversation]=1',
-      'filter[prospect]=nobody',
-      'filter[template]=999',
-      'filter[template]=',
-    ],
-    ...[
-      'page[size]=0',
-      'page[size]=-1',
-      'page[size]=ten',
-      'page[number]=0',
-      'page[number]=1.5',
-      'page[size]=',
-    ],
-    ...[
-      'page[after]=abc',
-      'page[after]=',
-      'filter[updated_since]=soon',
-      'filter[created_since]=2026-02-30',
-    ],
-    ...['filter[updated_since]=2026-01-01T00:00:00+00:00', 'page[size]=5&page[size]=6'],
+    'sort=updated_at',
+    'include=prospect',
+    'page=1',
+    'filter[advocate]=7',
+    'filter[status]=happened',
+    'filter[starts_since]=2026-01-01',
+    'filter[Template]=31',
+    'page[offset]=3',
+    '_=1',
+    'page%5Bsize=1',
+    'filter[conversation]=1',
+    'filter[prospect]=nobody',
+    'filter[template]=999',
+    'filter[template]=',
+    'page[size]=0',
+    'page[size]=-1',
+    'page[size]=ten',
+    'page[number]=0',
+    'page[number]=1.5',
+    'page[size]=',
+    'page[after]=abc',
+    'page[after]=',
+    'filter[updated_since]=soon',
+    'filter[created_since]=2026-02-30',
+    'filter[updated_since]=2026-01-01T00:00:00+00:00',
+    'page[size]=5&page[size]=6',
   ])('for the waiver list with %s', async (query) => {
     expectProblem(await ask(service, `waiver_submissions?${query}`), 400);
   });
 
   it.each([
-    ...[
-      'filter[status]=postponed',
-      'filter[status]=happened,',
-      'filter[status]=',
-      'filter[status]=Happened',
-    ],
-    ...[
-      'filter[template]=31',
-      'filter[advocate]=8',
-      'filter[prospect]=7',
-      'filter[conversation]=7',
-    ],
-    ...[
-      'filter[starts_since]=tomorrow',
-      'fields[private_events]=status',
-      'filter[ends_since]=2026-01-01',
-    ],
+    'filter[status]=postponed',
+    'filter[status]=happened,',
+    'filter[status]=',
+    'filter[status]=Happened',
+    'filter[template]=31',
+    'filter[advocate]=8',
+    'filter[prospect]=7',
+    'filter[conversation]=7',
+    'filter[starts_since]=tomorrow',
+    'fields[private_events]=status',
+    'filter[ends_since]=2026-01-01',
   ])('for the event list with %s', async (query) => {
     expectProblem(await ask(service, `private_events?${query}`), 400);
   });
@@ -103,8 +88,15 @@ describe('400', () => {
 
 describe('404', () => {
   it.each([
-    ...['waiver_submissions/1', 'waiver_templates/1', 'private_events/1', 'private_events/%zz'],
-    ...['nothing', 'conversations', 'advocates', 'waiver_submissions/', 'admins/7'],
+    'waiver_submissions/1',
+    'waiver_templates/1',
+    'private_events/1',
+    'private_events/%zz',
+    'nothing',
+    'conversations',
+    'advocates',
+    'waiver_submissions/',
+    'admins/7',
   ])('for %s', async (path) => {
     expectProblem(await ask(service, path), 404);
   });

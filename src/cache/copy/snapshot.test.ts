@@ -391,7 +391,8 @@ describe('the snapshot', () => {
     });
     const touched = (pages: number) => ({
       snapshot: {
-        ...{ form: snapshotForm(), bricks: 1 },
+        form: snapshotForm(),
+        bricks: 1,
         touched: { waiver_submissions: [...Array(pages).keys()].slice(1), private_events: [0] },
       },
     });

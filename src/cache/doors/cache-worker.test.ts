@@ -68,9 +68,13 @@ const KEYS = { dataKey: new Uint8Array(32).fill(1), localKey: new Uint8Array(32)
 function open(profileId: string): Promise<Result<null>> {
   const wrapped = (key: Uint8Array) => wrapKey(publicKey, key) as WrappedKey;
   return main.call('open-store', {
-    ...{ profileId, generation: 1, host: 'desk.example', witness: null },
+    profileId,
+    generation: 1,
+    host: 'desk.example',
+    witness: null,
     systemZone: 'UTC',
-    ...{ dataKey: wrapped(KEYS.dataKey), localKey: wrapped(KEYS.localKey) },
+    dataKey: wrapped(KEYS.dataKey),
+    localKey: wrapped(KEYS.localKey),
   });
 }
 

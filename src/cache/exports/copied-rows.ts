@@ -9,13 +9,29 @@ import type { ListItems } from './sheet';
 /* Of the columns of a file those that a person reads; all of them are too many to paste. */
 const COLUMNS: Readonly<Record<ShownList, readonly string[]>> = {
   waiver_submissions: [
-    ...['signer_name', 'signer_email', 'signed_at_local', 'title', 'template_version', 'id'],
+    'signer_name',
+    'signer_email',
+    'signed_at_local',
+    'title',
+    'template_version',
+    'id',
   ],
   private_events: [
-    ...['type_name', 'status', 'starts_at_local', 'ends_at_local', 'advocate', 'prospect', 'id'],
+    'type_name',
+    'status',
+    'starts_at_local',
+    'ends_at_local',
+    'advocate',
+    'prospect',
+    'id',
   ],
   awaiting_outcome: [
-    ...['type_name', 'ends_at_local', 'waiting_since_local', 'advocate', 'prospect', 'id'],
+    'type_name',
+    'ends_at_local',
+    'waiting_since_local',
+    'advocate',
+    'prospect',
+    'id',
   ],
   coverage: ['type_name', 'starts_at_local', 'coverage', 'advocate', 'prospect', 'id'],
   waiver_templates: ['title', 'version', 'status', 'signatures_in_copy', 'id'],

@@ -82,8 +82,13 @@ function sheetStamp(
     ],
     first: canonicalJson({
       waiver_desk: {
-        ...{ list, program, selection, time_zone: zone },
-        ...{ completeness: state, as_of: asOf ?? null, basis: basis ?? null },
+        list,
+        program,
+        selection,
+        time_zone: zone,
+        completeness: state,
+        as_of: asOf ?? null,
+        basis: basis ?? null,
       },
     }),
   };
@@ -251,12 +256,25 @@ function handOffItems(
 }
 
 const HAND_OFF = [
-  ...['advocate', 'id', 'type_name', 'status', 'starts_at', 'starts_at_local', 'ends_at'],
-  ...['ends_at_local', 'waiting_since', 'waiting_since_local'],
+  'advocate',
+  'id',
+  'type_name',
+  'status',
+  'starts_at',
+  'starts_at_local',
+  'ends_at',
+  'ends_at_local',
+  'waiting_since',
+  'waiting_since_local',
 ];
 const HAND_OFF_PERSONAL = [
-  ...['prospect', 'prospect_name_as_signed', 'prospect_name_signed_at', 'conversation'],
-  ...['address', 'details', 'follow_up_note'],
+  'prospect',
+  'prospect_name_as_signed',
+  'prospect_name_signed_at',
+  'conversation',
+  'address',
+  'details',
+  'follow_up_note',
 ];
 
 /* The name a waiver gives is copied, and stands in this sheet alone of all files: the other tables

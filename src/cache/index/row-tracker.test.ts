@@ -4,8 +4,12 @@ import { createRowTracker } from './row-tracker';
 
 const put = (table: RecordTable, row: number, fingerprint: number): number =>
   putEntry(table, {
-    ...{ id: `wvr_${String(row)}`, updatedAt: '2026-11-01T00:00:00Z', fingerprint },
-    ...{ page: 0, slot: row, gone: false },
+    id: `wvr_${String(row)}`,
+    updatedAt: '2026-11-01T00:00:00Z',
+    fingerprint,
+    page: 0,
+    slot: row,
+    gone: false,
   });
 
 function filled(rows: number): RecordTable {

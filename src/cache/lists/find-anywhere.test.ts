@@ -20,7 +20,9 @@ const index = sampleIndex();
 const sign = (id: string, signerName: string, prospect: string, agreement = '') =>
   index.put(
     sampleWaiver({
-      ...{ id, signerName, agreement: `<p>I agree. ${agreement}</p>` },
+      id,
+      signerName,
+      agreement: `<p>I agree. ${agreement}</p>`,
       relations: { prospect: to('prospects', prospect), advocate: to('advocates', '7') },
     }),
   );
@@ -43,7 +45,9 @@ index.putEvents(meet('7', '71', '712'), meet('78', '82', '9'));
 function find(request: Partial<FindRequest>, rules: Partial<NameRules> = {}) {
   const names = namesOf(index.copy, rules);
   const records = createRecordLists({
-    ...{ copy: index.copy, names, now: () => NOW },
+    copy: index.copy,
+    names,
+    now: () => NOW,
     settings: () => ({ optInIdentifier: null }),
   });
   const listEngine = createListEngine({
@@ -101,7 +105,8 @@ describe('what is found anywhere', () => {
 
   it('is only as much as was asked for', () => {
     expect(find({ text: '7', most: 1 }).people).toEqual([
-      ...['prospect 71 Iris Hartwell', 'advocate 7 -'],
+      'prospect 71 Iris Hartwell',
+      'advocate 7 -',
     ]);
     expect(find({ text: '7', most: 1 }).events).toEqual(['7 under_way']);
   });

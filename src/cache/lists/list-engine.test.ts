@@ -215,8 +215,17 @@ describe('event lists', () => {
   it('groups by day in the zone and opens at the first event ahead', () => {
     const { rows, summary } = agenda({ zone: 'Europe/Berlin' });
     expect(rows.map(brief)).toEqual([
-      ...['2026-11-19=3', 'past', 'done', 'odd', '2026-11-20=2', 'now', 'next'],
-      ...['2026-11-21=1', 'off', 'unknown=1', 'never'],
+      '2026-11-19=3',
+      'past',
+      'done',
+      'odd',
+      '2026-11-20=2',
+      'now',
+      'next',
+      '2026-11-21=1',
+      'off',
+      'unknown=1',
+      'never',
     ]);
     expect(summary).toMatchObject({ openAt: 6, matching: 7, rows: 11 });
   });
@@ -239,8 +248,13 @@ describe('event lists', () => {
       it.kind === 'event' ? [`${it.id} ${it.status} ${it.recorded ?? '-'}`] : [],
     );
     expect(statuses).toEqual([
-      ...['past awaiting_outcome -', 'done happened -', 'odd outcome_unknown_kind moved'],
-      ...['now under_way -', 'next upcoming -', 'off cancelled no_show', 'never upcoming -'],
+      'past awaiting_outcome -',
+      'done happened -',
+      'odd outcome_unknown_kind moved',
+      'now under_way -',
+      'next upcoming -',
+      'off cancelled no_show',
+      'never upcoming -',
     ]);
     expect(count(summary, 'statuses')).toEqual({
       upcoming: 3,

@@ -17,9 +17,16 @@ function columnOf(rows: readonly (readonly [template: number, version: number])[
 describe('createVersionColumn', () => {
   it('gives equal pairs one code and others their own, however large or odd their numbers', () => {
     const rows = [
-      ...[[0, 1] as const, [0, 2] as const, [1, 1] as const, [1, 4_096] as const],
-      ...[[2, 0] as const, [131_072, 1] as const, [-1, 1] as const, [0, -1] as const],
-      ...[[5, 2 ** 31 - 1] as const, [0, 4_097] as const],
+      [0, 1] as const,
+      [0, 2] as const,
+      [1, 1] as const,
+      [1, 4_096] as const,
+      [2, 0] as const,
+      [131_072, 1] as const,
+      [-1, 1] as const,
+      [0, -1] as const,
+      [5, 2 ** 31 - 1] as const,
+      [0, 4_097] as const,
     ];
     const column = columnOf([...rows, ...rows]);
     expect(column.pairs).toHaveLength(rows.length);

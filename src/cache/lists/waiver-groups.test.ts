@@ -15,7 +15,9 @@ const BY_PROSPECT = { ...ALL_WAIVERS, groupBy: 'prospect' } as const;
 
 const signed = (id: string, prospect: string | null, day: number, signerName: string) =>
   sampleWaiver({
-    ...{ id, signerName, signedAt: `2026-11-0${String(day)}T09:00:00Z` },
+    id,
+    signerName,
+    signedAt: `2026-11-0${String(day)}T09:00:00Z`,
     relations: {
       prospect: {
         ref: prospect === null ? null : { type: 'prospects', id: prospect },
@@ -57,8 +59,13 @@ const heads = (rows: readonly ListRow[]): readonly GroupRow[] =>
 it('put together by prospect, each has a heading with the name as signed, in the order of the list', () => {
   const { shown, rows, matching } = ask(BY_PROSPECT);
   expect(shown.map(({ id }) => id)).toEqual([
-    ...['group:pro_1', 'd', 'a'],
-    ...['group:', 'c', 'group:pro_2', 'b'],
+    'group:pro_1',
+    'd',
+    'a',
+    'group:',
+    'c',
+    'group:pro_2',
+    'b',
   ]);
   expect([rows, matching]).toEqual([7, 4]);
   expect(heads(shown)).toMatchObject([
@@ -71,8 +78,13 @@ it('put together by prospect, each has a heading with the name as signed, in the
 it('follows another order of the waivers within and between prospects', () => {
   const { shown } = ask({ ...BY_PROSPECT, descending: false });
   expect(shown.map(({ id }) => id)).toEqual([
-    ...['group:pro_1', 'a', 'd'],
-    ...['group:pro_2', 'b', 'group:', 'c'],
+    'group:pro_1',
+    'a',
+    'd',
+    'group:pro_2',
+    'b',
+    'group:',
+    'c',
   ]);
 });
 

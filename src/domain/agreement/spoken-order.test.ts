@@ -10,7 +10,7 @@ describe('an agreement within a document', () => {
     expect(levels('<h1>A</h1><h2>a</h2><h1>B</h1>')).toEqual([3, 4, 3]);
     expect(levels('<h3>A</h3><h6>a</h6><h5>b</h5><h2>B</h2>')).toEqual([3, 4, 4, 3]);
     expect(levels('<h1>1</h1><h2>2</h2><h3>3</h3><h4>4</h4><h5>5</h5><h6>6</h6>')).toEqual([
-      ...[3, 4, 5, 6, 6, 6],
+      3, 4, 5, 6, 6, 6,
     ]);
   });
 

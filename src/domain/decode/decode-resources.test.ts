@@ -263,7 +263,11 @@ describe('records that cannot be understood', () => {
   it.each(decoders)('%s: a wrong outer shape', (_what, make, decode) => {
     const change = (more: Record<string, unknown>): unknown => ({ ...make(), ...more });
     const shapes: unknown[] = [
-      ...[null, 'text', [], 5, {}],
+      null,
+      'text',
+      [],
+      5,
+      {},
       change({ type: 'other' }),
       change({ id: 7 }),
       change({ id: '' }),

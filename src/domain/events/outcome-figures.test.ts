@@ -6,8 +6,11 @@ const HOUR = 3_600_000;
 const NOW = 1_800_000_000_000;
 
 const ended = (changes: Partial<OutcomeInput> = {}): OutcomeInput => ({
-  ...{ startsAtMs: NOW - 10 * HOUR, endsAtMs: NOW - 9 * HOUR },
-  ...{ cancelled: false, completion: 0, recordedAtMs: NaN },
+  startsAtMs: NOW - 10 * HOUR,
+  endsAtMs: NOW - 9 * HOUR,
+  cancelled: false,
+  completion: 0,
+  recordedAtMs: NaN,
   ...changes,
 });
 const recorded = (completion: OutcomeInput['completion'], afterHours: number) =>

@@ -18,7 +18,9 @@ function item(
 ): CalendarEvent {
   return {
     event: sampleEvent({ ...FACTS, ...event }),
-    ...{ status: 'upcoming', typeName: 'Test ride', name: 'Ada Lindqvist' },
+    status: 'upcoming',
+    typeName: 'Test ride',
+    name: 'Ada Lindqvist',
     ...change,
   };
 }

@@ -63,7 +63,9 @@ describe('what a folder that is kept up to date needs', () => {
   it('is nothing for an erased person, also where their waiver changed or its file is gone', () => {
     const erased = { erased: true };
     const records = [
-      ...[record('1', 2, erased), record('2', 1, erased), record('3', 1)],
+      record('1', 2, erased),
+      record('2', 1, erased),
+      record('3', 1),
       record('4', 1, { ...erased, served: false }),
     ];
     const noted = [file('1', 1), file('2', 1), file('3', 1)];

@@ -51,24 +51,26 @@ function isMonth(word: string): boolean {
 }
 
 /* In English, German, French, Spanish, Italian, Portuguese, Dutch, Danish, Swedish and Polish. */
+// prettier-ignore
 const MONTHS = [
-  ...['january', 'januar', 'janvier', 'enero', 'gennaio', 'janeiro', 'januari', 'stycznia'],
-  ...['february', 'februar', 'février', 'fevrier', 'febrero', 'febbraio', 'fevereiro', 'februari'],
-  ...['march', 'märz', 'mrz', 'mars', 'marzo', 'março', 'maart', 'marts', 'marca', 'lutego'],
-  ...['april', 'avril', 'abril', 'aprile', 'kwietnia', 'may', 'mai', 'mayo', 'maggio', 'maio'],
-  ...['mei', 'maj', 'maja', 'june', 'juni', 'juin', 'junio', 'giugno', 'junho', 'czerwca'],
-  ...['july', 'juli', 'juillet', 'julio', 'luglio', 'julho', 'lipca', 'august', 'août', 'aout'],
-  ...['agosto', 'augustus', 'augusti', 'sierpnia', 'september', 'septembre', 'septiembre'],
-  ...['settembre', 'setembro', 'września', 'october', 'oktober', 'octobre', 'octubre', 'ottobre'],
-  ...['outubro', 'października', 'november', 'novembre', 'noviembre', 'novembro', 'listopada'],
-  ...['december', 'dezember', 'décembre', 'decembre', 'diciembre', 'dicembre', 'dezembro'],
-  ...['grudnia'],
+  'january', 'januar', 'janvier', 'enero', 'gennaio', 'janeiro', 'januari', 'stycznia',
+  'february', 'februar', 'février', 'fevrier', 'febrero', 'febbraio', 'fevereiro', 'februari',
+  'march', 'märz', 'mrz', 'mars', 'marzo', 'março', 'maart', 'marts', 'marca', 'lutego',
+  'april', 'avril', 'abril', 'aprile', 'kwietnia', 'may', 'mai', 'mayo', 'maggio', 'maio',
+  'mei', 'maj', 'maja', 'june', 'juni', 'juin', 'junio', 'giugno', 'junho', 'czerwca',
+  'july', 'juli', 'juillet', 'julio', 'luglio', 'julho', 'lipca', 'august', 'août', 'aout',
+  'agosto', 'augustus', 'augusti', 'sierpnia', 'september', 'septembre', 'septiembre',
+  'settembre', 'setembro', 'września', 'october', 'oktober', 'octobre', 'octubre', 'ottobre',
+  'outubro', 'października', 'november', 'novembre', 'noviembre', 'novembro', 'listopada',
+  'december', 'dezember', 'décembre', 'decembre', 'diciembre', 'dicembre', 'dezembro',
+  'grudnia',
 ];
 
 /* True and false in those languages, errors of spreadsheets, and what pandas and R read as nothing. */
+// prettier-ignore
 const WORDS: ReadonlySet<string> = new Set([
-  ...['true', 'false', 'wahr', 'falsch', 'vrai', 'faux', 'verdadero', 'falso', 'vero'],
-  ...['verdadeiro', 'waar', 'onwaar', 'sand', 'falsk', 'sant', 'falskt', 'prawda', 'fałsz'],
-  ...['#n/a', '#ref!', '#div/0!', '#value!', '#name?', '#num!', '#null!'],
-  ...['na', 'n/a', '<na>', '#na', '#n/a n/a', 'nan', 'null', 'none', '1.#ind', '1.#qnan'],
+  'true', 'false', 'wahr', 'falsch', 'vrai', 'faux', 'verdadero', 'falso', 'vero',
+  'verdadeiro', 'waar', 'onwaar', 'sand', 'falsk', 'sant', 'falskt', 'prawda', 'fałsz',
+  '#n/a', '#ref!', '#div/0!', '#value!', '#name?', '#num!', '#null!',
+  'na', 'n/a', '<na>', '#na', '#n/a n/a', 'nan', 'null', 'none', '1.#ind', '1.#qnan',
 ]);

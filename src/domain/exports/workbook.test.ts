@@ -5,7 +5,12 @@ import { bookCell, bookDate } from './workbook';
 describe('a cell of a workbook', () => {
   it('is a text or a number as it was, true and false as texts, and nothing for null, absent and no text', () => {
     expect(['007', '=1+1', "'a", 1.1, true, false].map(bookCell)).toEqual([
-      ...['007', '=1+1', "'a", 1.1, 'true', 'false'],
+      '007',
+      '=1+1',
+      "'a",
+      1.1,
+      'true',
+      'false',
     ]);
     expect([null, undefined, ''].map(bookCell)).toEqual([null, null, null]);
   });

@@ -20,7 +20,10 @@ describe('the paper of a region', () => {
 
   it('is A4 where a document names none, or none that is known', () => {
     expect(['Letter', 'A4', 'Legal', undefined].map(paperNamed)).toEqual([
-      ...['Letter', 'A4', 'A4', 'A4'],
+      'Letter',
+      'A4',
+      'A4',
+      'A4',
     ]);
   });
 });

@@ -4,8 +4,9 @@ export const PAPERS = ['A4', 'Letter'] as const;
 export type Paper = (typeof PAPERS)[number];
 
 /* Where A4 is not the paper of offices (CLDR, territory data: paper size US-Letter). */
+// prettier-ignore
 const LETTER_REGIONS: ReadonlySet<string> = new Set([
-  ...['BZ', 'CA', 'CL', 'CO', 'CR', 'GT', 'MX', 'NI', 'PA', 'PH', 'PR', 'SV', 'US', 'VE'],
+  'BZ', 'CA', 'CL', 'CO', 'CR', 'GT', 'MX', 'NI', 'PA', 'PH', 'PR', 'SV', 'US', 'VE',
 ]);
 
 /** The paper of a region, by a locale as a system writes it ("en_US.UTF-8", "de-AT"). */

@@ -43,7 +43,12 @@ describe('a comparison, line by line', () => {
     const rest =
       '<pre>a\nb</pre><table><tr><td>{{x}}</td><td>c</td></tr></table><h2>Third</h2><p>d</p>';
     expect(linesOf(`<p>x</p>${rest}`, `<p>y</p>${rest}`)).toEqual([
-      ...['(x) {y}', 'a', 'b', '{{x}} c', 'heading: Third', 'd'],
+      '(x) {y}',
+      'a',
+      'b',
+      '{{x}} c',
+      'heading: Third',
+      'd',
     ]);
     expect(linesOf(`<p>x</p>${rest}`, `<p>y</p>${rest}`, 1)).toEqual(['(x) {y}', 'a', '… 5']);
   });

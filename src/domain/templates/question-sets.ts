@@ -21,7 +21,9 @@ export function comparedQuestions(
 ): readonly ComparedQuestion[] {
   const [old, fresh] = [byPlace(before), byPlace(now)];
   const kept = [...fresh].map(([place, { identifier, label }]) => ({
-    ...{ identifier, before: old.get(place)?.label ?? null, now: label },
+    identifier,
+    before: old.get(place)?.label ?? null,
+    now: label,
   }));
   const gone = [...old].filter(([place]) => !fresh.has(place));
   return [

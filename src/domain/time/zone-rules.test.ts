@@ -58,7 +58,11 @@ describe('the packed rules', () => {
 
   it('read numbers of base 60', () => {
     expect(['0', '8c.s', '-R.s', '1cM0', 'X'].map(base60)).toEqual([
-      ...[0, 492 + 28 / 60, -(53 + 28 / 60), 262_080, 59],
+      0,
+      492 + 28 / 60,
+      -(53 + 28 / 60),
+      262_080,
+      59,
     ]);
   });
 

@@ -45,7 +45,11 @@ export function createExportTools(parts: {
   const within = { timeoutMs: READ_WITHIN_MS };
   const listWithin = { timeoutMs: LIST_WITHIN_MS };
   return {
-    ...{ ...made, ...dialogs, places, serviceAddress, files },
+    ...made,
+    ...dialogs,
+    places,
+    serviceAddress,
+    files,
     records: {
       take: (source) => takeRecords(link, source),
       waiver: (id) => link.call('get-waiver', { id }, within),

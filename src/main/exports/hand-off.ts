@@ -78,8 +78,13 @@ async function readSheet(
   if (events.length === 0)
     return first ? { ok: false, failure: first.failure } : failed('not-found');
   const document = handOffDocument({
-    ...{ title: TITLES[list] ?? 'Hand-off', events, zone, paper, selection },
-    ...{ copy: copyCells({ ...copy, missing: notRead.length }), madeAtMs: tools.now() },
+    title: TITLES[list] ?? 'Hand-off',
+    events,
+    zone,
+    paper,
+    selection,
+    copy: copyCells({ ...copy, missing: notRead.length }),
+    madeAtMs: tools.now(),
   });
   return success({ document, notSaved: notRead });
 }

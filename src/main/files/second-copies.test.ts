@@ -15,7 +15,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const copy = (atMs: number, generation = 1): SecondCopy => ({
-  ...{ generation, atMs },
+  generation,
+  atMs,
   sealed: new Uint8Array([atMs, 10, 0, 255]),
 });
 const times = async (): Promise<readonly number[]> => (await copies.read()).map(({ atMs }) => atMs);

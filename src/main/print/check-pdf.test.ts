@@ -15,11 +15,21 @@ const reading = (
   const running = words.map((page) => page.replaceAll(' ', ''));
   const pages = running.map((page, at) => `${page}Page${at + 1}of${running.length}`);
   return {
-    ...{ kind: 'own', waiver, intact: true, pages, running, structure: '0/Document', beside: [] },
+    kind: 'own',
+    waiver,
+    intact: true,
+    pages,
+    running,
+    structure: '0/Document',
+    beside: [],
     drawings: pages.map((operations) => ({ operations, box: '0 0 595 842' })),
     facts: {
-      ...{ recordId: waiver.id, updatedAt: waiver.updatedAt, contentSha256: '' },
-      ...{ renderer, timeZone: 'UTC', ...zones },
+      recordId: waiver.id,
+      updatedAt: waiver.updatedAt,
+      contentSha256: '',
+      renderer,
+      timeZone: 'UTC',
+      ...zones,
     },
   };
 };
@@ -83,7 +93,8 @@ describe('a PDF whose pages break elsewhere', () => {
 
   it('has the same words, whatever page they stand on', async () => {
     expect(await found(['I ride', 'at my own risk'], ['I ride at', 'my own risk'], own)).toEqual({
-      ...{ kind: 'printed-elsewhere', rightToLeft: false },
+      kind: 'printed-elsewhere',
+      rightToLeft: false,
     });
     expect(await found(['I ride', 'at my own risk'], ['I ride at', 'my own risk'])).toEqual({
       kind: 'same-words',

@@ -2,18 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { handOffDocument, type HandOff } from './hand-off-document';
 
 const event = {
-  ...{ advocate: '7', id: 'evt_1', type_name: 'Test ride' },
-  ...{ starts_at: '2026-11-20T13:00:00Z', starts_at_local: '2026-11-20T14:00:00+01:00' },
+  advocate: '7',
+  id: 'evt_1',
+  type_name: 'Test ride',
+  starts_at: '2026-11-20T13:00:00Z',
+  starts_at_local: '2026-11-20T14:00:00+01:00',
   record_at_service: 'https://service.example/api/v1/private_events/evt_1',
 };
 const handOff = (events: HandOff['events']): HandOff => ({
-  ...{
-    title: 'Hand-off',
-    events,
-    zone: 'Europe/Vienna',
-    paper: null,
-    selection: ['2 events shown'],
-  },
+  title: 'Hand-off',
+  events,
+  zone: 'Europe/Vienna',
+  paper: null,
+  selection: ['2 events shown'],
   copy: { state: 'complete', asOf: '2026-11-20T12:00:00.000Z', basis: undefined },
   madeAtMs: Date.UTC(2026, 10, 20, 12),
 });

@@ -229,8 +229,10 @@ describe('connecting', () => {
     const both = await Promise.all(['key-2', 'key-3'].map(at.controller.replaceKey));
     expect(both).toMatchObject([{ ok: true }, { ok: true }]);
     const replaced = (before: string, next: string): string[] => [
-      ...[`open ${address} ${next}`, `close ${next}`],
-      ...[`close ${before}`, `open ${address} ${next}`],
+      `open ${address} ${next}`,
+      `close ${next}`,
+      `close ${before}`,
+      `open ${address} ${next}`,
     ];
     expect(at.service.log.slice(1)).toEqual([
       ...replaced('key-1', 'key-2'),

@@ -21,7 +21,8 @@ describe('serveScheme', () => {
       data,
     } = await asked(() => Promise.resolve({ status: 404, headers, body }));
     expect({ statusCode, given, text: String(data as Buffer) }).toEqual({
-      ...{ statusCode: 404, given: headers },
+      statusCode: 404,
+      given: headers,
       text: 'page',
     });
   });

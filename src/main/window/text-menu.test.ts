@@ -24,7 +24,11 @@ function pressedOn(what: object): readonly unknown[] | null {
 
 it('a text that can be written to has a menu, and so has one that is selected; nothing else has', () => {
   expect(pressedOn({ isEditable: true, selectionText: '' })).toEqual([
-    ...['no cut', 'copy', 'paste', undefined, 'selectAll'],
+    'no cut',
+    'copy',
+    'paste',
+    undefined,
+    'selectAll',
   ]);
   expect(pressedOn({ selectionText: 'signed' })).toEqual(['copy']);
   vi.restoreAllMocks();

@@ -43,12 +43,18 @@ describe('back and forward', () => {
     expect(place()).toBe('advocate a1');
     view().back();
     expect(useEventQuestion.getState().query).toMatchObject({
-      ...{ search: 'oslo', types: ['t1'], advocates: [], statuses: [] },
+      search: 'oslo',
+      types: ['t1'],
+      advocates: [],
+      statuses: [],
     });
     view().forward();
     view().forward();
     expect(useEventQuestion.getState().query).toMatchObject({
-      ...{ search: '', types: [], advocates: ['a1'], statuses: ['happened'] },
+      search: '',
+      types: [],
+      advocates: ['a1'],
+      statuses: ['happened'],
     });
   });
 

@@ -15,38 +15,22 @@ export const TAGS = (
   'th thead time title tr track tt u ul var video wbr xmp x-clause annotation-xml'
 ).split(' ');
 
+// prettier-ignore
 const ATTRIBUTES = [
-  ...['a=1', 'id=x', 'class="list-lower-greek"', 'class=field', 'class="hidden-mark"', 'is=x'],
-  ...['title="a > b"', "title='<p>'", 'alt="a &lt; b"', 'alt=Seal', 'dir=rtl', 'colspan=3', 'open'],
-  ...[
-    'type=checkbox',
-    'type=radio',
-    'checked',
-    'value="typed &amp; kept"',
-    'type=hidden',
-    'hidden',
-  ],
-  ...['selected', 'label="Choice"', 'multiple', 'style="list-style-type: lower-alpha"', 'start=3'],
-  ...['src=x.png', 'src="data:image/png;base64,iVBORw0KGgo="', 'href="//x"', 'encoding=text/html'],
+  'a=1', 'id=x', 'class="list-lower-greek"', 'class=field', 'class="hidden-mark"', 'is=x',
+  'title="a > b"', "title='<p>'", 'alt="a &lt; b"', 'alt=Seal', 'dir=rtl', 'colspan=3', 'open',
+  'type=checkbox', 'type=radio', 'checked', 'value="typed &amp; kept"', 'type=hidden', 'hidden',
+  'selected', 'label="Choice"', 'multiple', 'style="list-style-type: lower-alpha"', 'start=3',
+  'src=x.png', 'src="data:image/png;base64,iVBORw0KGgo="', 'href="//x"', 'encoding=text/html',
 ];
 
+// prettier-ignore
 const SIGNS = [
-  ...['&lt;18', '&eacute;', '&ndash;', '&rsquo;', '&nbsp', '&amp;lt;', '&#150;', '&#0;', '&notit;'],
-  ...['&', '&#', '<', '</', '<!', '<?', '< 3', '<!-->', '<!--->', '<!-- 5.1 -->', '<!-- a --!>'],
-  ...[
-    '<!-- open',
-    '-->',
-    ']]>',
-    '<![CDATA[ x ]]>',
-    '<!doctype html>',
-    '"',
-    "'",
-    '=',
-    '>',
-    '{{name}}',
-  ],
-  ...['\u202e', '\u200b', '\u3164', '\u{e0041}', '\ufff9', '\u034f', '\u0301', '\u00ad', '\u200d'],
-  ...['שלום', '你好', '\r\n', '\n', ' ', '\t', '\f', '\u0000', '<svg><style/>', '<math><style>'],
+  '&lt;18', '&eacute;', '&ndash;', '&rsquo;', '&nbsp', '&amp;lt;', '&#150;', '&#0;', '&notit;',
+  '&', '&#', '<', '</', '<!', '<?', '< 3', '<!-->', '<!--->', '<!-- 5.1 -->', '<!-- a --!>',
+  '<!-- open', '-->', ']]>', '<![CDATA[ x ]]>', '<!doctype html>', '"', "'", '=', '>', '{{name}}',
+  '\u202e', '\u200b', '\u3164', '\u{e0041}', '\ufff9', '\u034f', '\u0301', '\u00ad', '\u200d',
+  'שלום', '你好', '\r\n', '\n', ' ', '\t', '\f', '\u0000', '<svg><style/>', '<math><style>',
 ];
 
 /** Words no two of which are alike, so that none can take another's place unseen. */

@@ -64,7 +64,11 @@ function Grid({ selected }: { readonly selected: readonly string[] }) {
     menuOf: ({ ids }) => [
       { label: `Act on ${String(ids.length)}`, keys: ' (A)', run: () => undefined },
     ],
-    ...{ selection, onSelect, onEnter, onCopy, onSaid },
+    selection,
+    onSelect,
+    onEnter,
+    onCopy,
+    onSaid,
   });
   return (
     <>
@@ -97,8 +101,13 @@ it('the menu of a row opens what it leads to, and copies the cell that was point
   pointAt('evt_1');
   expect(goTo).toHaveBeenCalledWith(0);
   expect(entries()).toEqual([
-    ...['OpenEnter', 'Open prospect pro_7', 'Act on 1 (A)'],
-    ...['Copy type', 'Copy rowCtrl C', 'Copy id', 'SelectSpace'],
+    'OpenEnter',
+    'Open prospect pro_7',
+    'Act on 1 (A)',
+    'Copy type',
+    'Copy rowCtrl C',
+    'Copy id',
+    'SelectSpace',
   ]);
   choose('Copy type');
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Type copied'));
@@ -114,8 +123,14 @@ it('the menu asked for by a key is of the row that keys act on, with all of its 
   const grid = screen.getByRole('grid');
   fireEvent.contextMenu(grid);
   expect(entries()).toEqual([
-    ...['OpenEnter', 'Open advocate adv_1', 'Act on 1 (A)'],
-    ...['Copy type', 'Copy name as signed', 'Copy prospect id', 'Copy rowCtrl C', 'Copy id'],
+    'OpenEnter',
+    'Open advocate adv_1',
+    'Act on 1 (A)',
+    'Copy type',
+    'Copy name as signed',
+    'Copy prospect id',
+    'Copy rowCtrl C',
+    'Copy id',
     'SelectSpace',
   ]);
   choose('Copy prospect id');

@@ -35,7 +35,9 @@ describe('a prospect', () => {
     fireEvent.contextMenu(screen.getByRole('button'));
     const entries = useMenuStore.getState().menu?.groups.flat() ?? [];
     expect(entries.map(({ label }) => label)).toEqual([
-      ...['Open prospect', 'Copy name', 'Copy prospect id'],
+      'Open prospect',
+      'Copy name',
+      'Copy prospect id',
     ]);
     entries[0]?.run();
     expect(useViewStore.getState().people).toEqual({ kind: 'prospect', id: 'pro_7' });

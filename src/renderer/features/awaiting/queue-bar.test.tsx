@@ -15,8 +15,14 @@ const frame = { zone: 'UTC', nowMs: Date.parse('2026-11-24T09:00:00Z') };
 const NOON = Date.parse('2026-11-24T12:00:00Z');
 const ids = ['evt_1', 'evt_2', 'evt_3'];
 const group: GroupRow = {
-  ...{ kind: 'group', id: 'group:7', by: 'advocate', key: '7', name: '7' },
-  ...{ person: null, count: 3, folded: true },
+  kind: 'group',
+  id: 'group:7',
+  by: 'advocate',
+  key: '7',
+  name: '7',
+  person: null,
+  count: 3,
+  folded: true,
 };
 
 let asked: unknown[];

@@ -38,8 +38,12 @@ beforeEach(() => {
   setCacheClient({ call } as unknown as CacheClient);
   useCopyStore.setState({ store: 'open' });
   useProfileStore.getState().setProfile({
-    ...{ kind: 'open', name: 'Riders', host: 'service.example', sample: false },
-    ...{ address: 'https://service.example', protection: 'passphrase' },
+    kind: 'open',
+    name: 'Riders',
+    host: 'service.example',
+    sample: false,
+    address: 'https://service.example',
+    protection: 'passphrase',
   });
 });
 afterEach(() => {

@@ -81,8 +81,16 @@ describe('the end of a sync', () => {
       }),
     );
   const run = (syncStartedAtMs: number, added: number, reason: SyncRun['reason'] = 'timer') => ({
-    ...{ syncStartedAtMs, added, reason, changed: 0, removed: 0, setAside: 0 },
-    ...{ statusDisagreements: 0, startedAtMs: syncStartedAtMs, durationMs: 1, requests: 1 },
+    syncStartedAtMs,
+    added,
+    reason,
+    changed: 0,
+    removed: 0,
+    setAside: 0,
+    statusDisagreements: 0,
+    startedAtMs: syncStartedAtMs,
+    durationMs: 1,
+    requests: 1,
     ...({ list: 'waiver_submissions', census: false, end: 'complete', failure: null } as const),
   });
 

@@ -20,8 +20,12 @@ function Screen() {
 beforeEach(() => {
   resetView();
   useProfileStore.getState().setProfile({
-    ...{ kind: 'open', name: 'Riders', host: 'service.example', sample: false },
-    ...{ address: 'https://service.example', protection: 'passphrase' },
+    kind: 'open',
+    name: 'Riders',
+    host: 'service.example',
+    sample: false,
+    address: 'https://service.example',
+    protection: 'passphrase',
   });
   render(<Screen />);
 });
@@ -114,7 +118,9 @@ describe('the items of the menu that do something', () => {
       agreement: true,
       syncing: false,
     } as const),
-    ...{ locks: true, back: false, forward: false },
+    locks: true,
+    back: false,
+    forward: false,
   };
   const left = (part: object): readonly string[] =>
     MENU_COMMANDS.filter((it) => !offeredCommands({ ...NOTHING_OPEN, ...part }).includes(it));
