@@ -219,6 +219,7 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
       'waivers manifest.csv',
       'waivers manifest.json',
       'waivers table.csv',
+      'waivers table.xlsx',
       'waivers.pdf',
     ]);
     const whole = sha256Of(join(out, 'waivers.pdf'));
@@ -302,7 +303,14 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
     for (const id of ids)
       expect(rows.find((row) => row.includes(id))).toContain(`"${told.get(id) ?? 'none'}"`);
     expect(ids).toHaveLength(WAIVERS);
-    expect(files().filter((name) => name.endsWith('.csv'))).toEqual(['manifest.csv', 'table.csv']);
+    const [heads = [], ...book] = await readSheet(join(out, 'table.xlsx'), { trim: false });
+    const [id, file] = [heads.indexOf('id'), heads.indexOf('pdf_file')];
+    expect(book.map((row) => [row[id], row[file]])).toEqual(ids.map((it) => [it, told.get(it)]));
+    expect(files().filter((name) => /\.(csv|xlsx)$/.test(name))).toEqual([
+      'manifest.csv',
+      'table.csv',
+      'table.xlsx',
+    ]);
   });
 
   it('is cancelled as a ZIP file, which is whole, and what it lacks comes into another one', async () => {
@@ -544,6 +552,11 @@ describe('lists as files, in the whole program', { timeout: 60_000 }, () => {
       await listed('awaiting_outcome', token, { ...form, personal: true }),
     );
     expect(withPeople).toContain('prospect');
+    await listed('awaiting_outcome', token, { kind: 'hand-off-xlsx', personal: false });
+    const [heads = [], ...book] = await readSheet(program.engine.saveTo ?? '', { trim: false });
+    expect(heads).toEqual(names);
+    const id = names.indexOf('id');
+    expect(book.map((row) => row[id])).toEqual(rows.map((row) => row[id]?.replace(/^'/, '')));
   });
 
   it.each<ShownList>(['awaiting_outcome', 'coverage'])(

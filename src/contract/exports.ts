@@ -36,6 +36,7 @@ export const EXPORT_FORMS = {
   xlsx: { makes: 'list', noted: 'xlsx', extension: 'xlsx', lists: SHOWN_LISTS },
   csv: { makes: 'list', noted: 'csv', extension: 'csv', lists: SHOWN_LISTS },
   'hand-off-pdf': { makes: 'list', noted: 'hand-off-pdf', extension: 'pdf', lists: BY_ADVOCATE },
+  'hand-off-xlsx': { makes: 'list', noted: 'hand-off', extension: 'xlsx', lists: BY_ADVOCATE },
   'hand-off': { makes: 'list', noted: 'hand-off', extension: 'csv', lists: BY_ADVOCATE },
   calendar: { makes: 'list', noted: 'calendar', extension: 'ics', lists: OF_EVENTS },
   'json-lines': { makes: 'list', noted: 'json-lines', extension: 'jsonl', lists: SHOWN_LISTS },
@@ -61,7 +62,7 @@ export interface BatchForm extends CsvOptions {
   readonly kind: BatchKind;
   /** Of the files; of a combined PDF the bookmarks. */
   readonly names: readonly NamePart[];
-  /** Whether a CSV file of the same waivers comes with them. */
+  /** Whether a table of the same waivers comes with them, as a workbook and as CSV. */
   readonly withTable: boolean;
 }
 
@@ -75,6 +76,7 @@ export type ListForm =
   | { readonly kind: 'json-lines'; readonly heading?: boolean }
   /** Events by advocate, for whoever takes them over. */
   | (CsvOptions & { readonly kind: 'hand-off'; readonly personal: boolean })
+  | { readonly kind: 'hand-off-xlsx'; readonly personal: boolean }
   /** The same to be read, not calculated with. */
   | { readonly kind: 'hand-off-pdf'; readonly personal: boolean };
 

@@ -53,6 +53,10 @@ export function openListing(session: ReadableSession, request: ListingRequest): 
   switch (form.kind) {
     case 'hand-off':
       return createListing(sheetOf(handOffItems(session, request, form), form, stamp));
+    case 'hand-off-xlsx': {
+      const book = bookOf(handOffItems(session, request, form), stamp, 'hand-off');
+      return createBookListing(book);
+    }
     case 'hand-off-pdf':
       return createListing(rowsSheet(handOffItems(session, request, form)));
     case 'calendar':

@@ -1,38 +1,39 @@
-import type { ListForm } from '../../contract/exports';
+import { EXPORT_FORMS, type ListForm } from '../../contract/exports';
 import { success, type Result } from '../../contract/result';
 import type { ManifestFile } from '../../domain/exports/manifest';
 import type { PlacedBatch } from './placed-batch';
 import { readWholeListing } from './read-listing';
-import type { TextFile } from './target';
+import type { FileBeside } from './target';
 import type { ListingTools } from './tools';
 
-const NAME = 'table.csv';
 /* The PDFs that are there get their table, even where the batch was stopped. */
 const NEVER = new AbortController().signal;
 
 /**
- * The table of the waivers of a batch, each with the file it is in; nothing where none is wished
- * for. Fails, with no table, where one of them cannot be read.
+ * The table of the waivers of a batch, each with the file it is in, as a workbook and as CSV; nothing
+ * where none is wished for. Fails, with no table, where one of them cannot be read.
  */
 export async function batchTable(
   tools: ListingTools,
   { order: { form, selection } }: Pick<PlacedBatch, 'order'>,
   files: readonly ManifestFile[],
-): Promise<Result<readonly TextFile[]>> {
+): Promise<Result<readonly FileBeside[]>> {
   if (!form.withTable || files.length === 0) return success([]);
   const { separator, bom } = form;
-  const csv: ListForm = { kind: 'csv', separator, bom };
   const asked = {
     list: 'waiver_submissions',
     ids: files.map(({ id }) => id),
-    form: csv,
     selection,
     files: files.map(({ id, fileName, inside }) => ({ id, fileName, pages: inside?.pages })),
   } as const;
-  const read = await readWholeListing(tools, asked, NEVER);
-  if (!read.ok) return read;
-  const { text, notRead } = read.value;
-  const [first] = notRead;
-  if (first !== undefined) return { ok: false, failure: first.failure };
-  return success([{ name: NAME, text }]);
+  const tables: FileBeside[] = [];
+  for (const written of [{ kind: 'xlsx' }, { kind: 'csv', separator, bom }] satisfies ListForm[]) {
+    const read = await readWholeListing(tools, { ...asked, form: written }, NEVER);
+    if (!read.ok) return read;
+    const { bytes, notRead } = read.value;
+    const [first] = notRead;
+    if (first !== undefined) return { ok: false, failure: first.failure };
+    tables.push({ name: `table.${EXPORT_FORMS[written.kind].extension}`, bytes });
+  }
+  return success(tables);
 }

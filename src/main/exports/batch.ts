@@ -21,7 +21,7 @@ import { folderTarget } from './folder-target';
 import { manifestFiles } from './manifest-files';
 import { askedIds, type PlacedBatch } from './placed-batch';
 import { leftOut, exportFailureOf } from './export-failure';
-import type { BatchTarget, TargetPlace, TextsFor } from './target';
+import type { BatchTarget, TargetPlace, BesideFor } from './target';
 import type {
   BatchTools,
   ExportTools,
@@ -129,14 +129,14 @@ async function runInto(
   const files = [...kept, ...run.saved];
   const table = await batchTable(tools, placed, files);
   const isNothing = files.length === 0 && manifests.length === 0;
-  const texts: TextsFor = (whole) =>
+  const beside: BesideFor = (whole) =>
     isNothing
       ? []
       : [
           ...manifestFiles(tools, placed, inWhole(files, whole), run.notSaved.length),
           ...(table.ok ? table.value : []),
         ];
-  const finished = await run.target.finish(texts, ended);
+  const finished = await run.target.finish(beside, ended);
   if (ended !== null) return ended;
   return finished.ok ? (table.ok ? null : table.failure) : finished.failure;
 }

@@ -5,7 +5,7 @@ import { bookmarkOf } from '../../domain/files/waiver-file-name';
 import { sha256Of } from './folder-target';
 import { freePath } from './free-path';
 import { COMBINED_FILE } from '../print/combined-pdf';
-import type { BatchTarget, TargetPlace, TextFile } from './target';
+import type { BatchTarget, TargetPlace, FileBeside } from './target';
 import type { TargetTools } from './tools';
 
 /**
@@ -67,13 +67,13 @@ export async function combinedTarget(
       /* Its hash is known when it is whole. */
       return success({ ...facts, fileName, sha256: '', inside: { pages, recordFile } });
     },
-    finish: async (texts, ended) => {
+    finish: async (beside, ended) => {
       const closed = await closeOrDiscard(ended);
       if (!closed.ok) return closed;
       saved = inside;
-      for (const text of texts(closed.value)) {
-        const beside = await writeBeside(tools, { exportId, path }, text);
-        if (!beside.ok) return beside;
+      for (const it of beside(closed.value)) {
+        const written = await writeBeside(tools, { exportId, path }, it);
+        if (!written.ok) return written;
       }
       return success(null);
     },
@@ -84,9 +84,8 @@ export async function combinedTarget(
 async function writeBeside(
   { files, notes }: TargetTools,
   { exportId, path }: Pick<TargetPlace, 'exportId' | 'path'>,
-  { name, text }: TextFile,
+  { name, bytes }: FileBeside,
 ): Promise<Result<null>> {
-  const bytes = new TextEncoder().encode(text);
   const sha256 = sha256Of(bytes);
   const own = `${parse(path).name} ${name}`;
   for (;;) {

@@ -57,10 +57,9 @@ export async function folderTarget(
       saved.push(facts.id);
       return success({ ...facts, fileName: written.value.fileName, sha256: written.value.sha256 });
     },
-    finish: async (texts) => {
-      for (const { name, text } of texts(null)) {
+    finish: async (beside) => {
+      for (const { name, bytes } of beside(null)) {
         const own = manifests.find((it) => isNumbered(it, name));
-        const bytes = new TextEncoder().encode(text);
         const of: Of = { ids: [], facts: null };
         const written = await (own === undefined
           ? writeNew(name, bytes, of)

@@ -72,8 +72,8 @@ async function readSheet(
   if (ids.length > MOST_EVENTS) return failed('too-large', { detail: HAND_OFF_TOO_LONG });
   const read = await readWholeListing(tools, { list, ids, form, selection }, signal);
   if (!read.ok) return read;
-  const { text, notRead } = read.value;
-  const events = eventsOf(text);
+  const { bytes, notRead } = read.value;
+  const events = eventsOf(Buffer.from(bytes).toString('utf8'));
   const [first] = notRead;
   if (events.length === 0)
     return first ? { ok: false, failure: first.failure } : failed('not-found');

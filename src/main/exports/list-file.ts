@@ -42,8 +42,7 @@ export async function placeList(
 
 function nameOf({ form, source }: ExportOrder<ListForm>): string {
   const name = NAMES[source.list];
-  const whole =
-    form.kind === 'hand-off' || form.kind === 'hand-off-pdf' ? `hand-off ${name}` : name;
+  const whole = form.kind.startsWith('hand-off') ? `hand-off ${name}` : name;
   return `${whole}.${EXPORT_FORMS[form.kind].extension}`;
 }
 
@@ -80,7 +79,7 @@ export async function writeList(
   fill: (file: WholeFile) => Promise<Result<readonly NotSaved[]>>,
 ): Promise<Result<Written<TableOutcome>>> {
   const notSaved: NotSaved[] = [];
-  const intent = { kind: form.kind, list, ids };
+  const intent = { kind: EXPORT_FORMS[form.kind].noted, list, ids };
   const noted = await writeNotedFile(tools, path, intent, tools.files.open, async (file) => {
     const filled = await fill(file);
     if (!filled.ok) return filled;

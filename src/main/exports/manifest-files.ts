@@ -6,7 +6,7 @@ import {
 } from '../../domain/exports/manifest';
 import { copyCells } from '../../domain/exports/copy-cells';
 import { askedIds, type PlacedBatch } from './placed-batch';
-import type { TextFile } from './target';
+import type { FileBeside } from './target';
 import type { ExportTools } from './tools';
 
 /**
@@ -18,7 +18,7 @@ export function manifestFiles(
   placed: PlacedBatch,
   files: readonly ManifestFile[],
   notSaved: number,
-): readonly TextFile[] {
+): readonly FileBeside[] {
   const { records, order } = placed;
   const head: ManifestHead = {
     zone: records.zone,
@@ -30,7 +30,11 @@ export function manifestFiles(
     asked: askedIds(placed).length,
   };
   return [
-    { name: 'manifest.csv', text: manifestCsv(head, files, order.form) },
-    { name: 'manifest.json', text: manifestJson(head, files) },
+    { name: 'manifest.csv', bytes: utf8(manifestCsv(head, files, order.form)) },
+    { name: 'manifest.json', bytes: utf8(manifestJson(head, files)) },
   ];
+}
+
+function utf8(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
 }

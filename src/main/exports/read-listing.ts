@@ -38,12 +38,12 @@ export async function readListing(
 
 /** A file of many records that was read whole into memory. */
 export interface WholeListing {
-  readonly text: string;
+  readonly bytes: Uint8Array;
   /** As `readListing` tells them. */
   readonly notRead: readonly NotSaved[];
 }
 
-/** The same as one text, for what is small enough. */
+/** The same in one piece, for what is small enough. */
 export async function readWholeListing(
   tools: ListingTools,
   asked: Omit<ListingRequest, 'program' | 'address'>,
@@ -54,9 +54,7 @@ export async function readWholeListing(
     parts.push(bytes);
     return success(null);
   });
-  return read.ok
-    ? success({ text: Buffer.concat(parts).toString('utf8'), notRead: read.value })
-    : read;
+  return read.ok ? success({ bytes: Buffer.concat(parts), notRead: read.value }) : read;
 }
 
 /** The ids that are not among the records left out. */

@@ -8,14 +8,14 @@ interface BatchFile {
   readonly facts: FileFacts;
 }
 
-/** A text about the other files: a manifest or a table. */
-export interface TextFile {
+/** A file about the other files: a manifest or a table. */
+export interface FileBeside {
   readonly name: string;
-  readonly text: string;
+  readonly bytes: Uint8Array;
 }
 
-/** The texts of a batch; `whole` is the SHA-256 of the one PDF that holds all, where there is one. */
-export type TextsFor = (whole: string | null) => readonly TextFile[];
+/** Those of a batch; `whole` is the SHA-256 of the one PDF that holds all, where there is one. */
+export type BesideFor = (whole: string | null) => readonly FileBeside[];
 
 /** Where the files of a batch go. */
 export interface BatchTarget {
@@ -24,7 +24,7 @@ export interface BatchTarget {
   /** Writes a file under a name that none has yet. */
   readonly add: (file: BatchFile) => Promise<Result<ManifestFile>>;
   /** Writes manifest and table; `ended` is why files are missing, null where none is. */
-  readonly finish: (texts: TextsFor, ended: Failure | null) => Promise<Result<null>>;
+  readonly finish: (beside: BesideFor, ended: Failure | null) => Promise<Result<null>>;
   /** Records whose files are there for good. */
   readonly ids: () => readonly string[];
 }

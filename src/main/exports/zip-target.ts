@@ -33,11 +33,11 @@ export async function zipTarget(
       inside.push(facts.id);
       return success({ ...facts, fileName: added.value, sha256: sha256Of(bytes) });
     },
-    finish: async (texts, ended) => {
+    finish: async (beside, ended) => {
       if (inside.length === 0) return discard(ended ?? { kind: 'not-found' });
       if (ended !== null && ended.kind !== 'cancelled') return discard(ended);
-      for (const { name, text } of texts(null)) {
-        const added = await zip.add(name, new TextEncoder().encode(text), null);
+      for (const { name, bytes } of beside(null)) {
+        const added = await zip.add(name, bytes, null);
         if (!added.ok) return discard(added.failure);
       }
       const done = await zip.finish((sha256) =>

@@ -56,6 +56,7 @@ const KINDS: Readonly<Record<Kind, string>> = {
   calendar: t`Calendar (ICS)`,
   'json-lines': t`Records (JSON Lines)`,
   'hand-off-pdf': t`Hand-off sheet by advocate (PDF)`,
+  'hand-off-xlsx': t`Hand-off sheet by advocate (XLSX)`,
   'hand-off': t`Hand-off sheet by advocate (CSV)`,
 };
 
@@ -143,9 +144,9 @@ function listForm(
 ): ListForm {
   if (kind === 'xlsx') return { kind };
   if (kind === 'json-lines') return { kind, heading };
-  if (kind === 'calendar') return { kind, personal };
   if (kind === 'csv') return { kind, separator, bom };
-  return kind === 'hand-off-pdf' ? { kind, personal } : { kind, personal, separator, bom };
+  if (kind === 'hand-off') return { kind, personal, separator, bom };
+  return { kind, personal };
 }
 
 interface DetailsProps {
@@ -167,7 +168,7 @@ function Details({ choices, change }: DetailsProps) {
             onChange={(parts) => change({ names: parts })}
           />
           <Check
-            label={t`With a table of these waivers (CSV), which names the PDF of each`}
+            label={t`With a table of these waivers (XLSX and CSV), which names the PDF of each`}
             checked={withTable}
             onChange={(checked) => change({ withTable: checked })}
           />
@@ -180,7 +181,7 @@ function Details({ choices, change }: DetailsProps) {
           onChange={(checked) => change({ heading: checked })}
         />
       )}
-      {(kind === 'hand-off' || kind === 'hand-off-pdf' || kind === 'calendar') && (
+      {(kind.startsWith('hand-off') || kind === 'calendar') && (
         <Check
           label={t`With people, places and notes`}
           checked={personal}
@@ -212,12 +213,13 @@ function Details({ choices, change }: DetailsProps) {
 
 const TABLE_HINT = t`Texts that a spreadsheet would calculate or take for a date or another number begin with an apostrophe.`;
 
-const HINTS: Readonly<
-  Record<BatchKind | 'hand-off-pdf' | 'xlsx' | 'calendar' | 'json-lines', string>
-> = {
+const BOOK_HINT = t`Texts stay texts, and times in the time zone shown are dates. There are no formulas.`;
+
+const HINTS: Readonly<Record<Exclude<Kind, 'csv' | 'hand-off'>, string>> = {
   'json-lines': t`Each line is a record: its type, id, attributes, relationships and meta in canonical JSON, without links.`,
   calendar: t`Taken in again later, an event takes the place of its earlier state. Cancelled events come as cancelled.`,
-  xlsx: t`Texts stay texts, and times in the time zone shown are dates. There are no formulas.`,
+  xlsx: BOOK_HINT,
+  'hand-off-xlsx': BOOK_HINT,
   folder: t`A manifest with the hash of every file is written beside them.`,
   zip: t`A manifest with the hash of every file is in the ZIP file.`,
   combined: t`Every waiver has a bookmark, and its record attached. A manifest beside the file has the pages of each waiver.`,
