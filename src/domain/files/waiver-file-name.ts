@@ -23,7 +23,6 @@ export interface NamedWaiver {
 export function waiverFileName(
   { id, title, signerName, day }: NamedWaiver,
   parts: readonly NamePart[],
-  extension = 'pdf',
 ): string {
   const has = (part: NamePart): boolean => parts.includes(part);
   const texts = [has('title') ? title : '', has('signer') ? signerName : ''];
@@ -36,7 +35,7 @@ export function waiverFileName(
       .filter((text) => text !== '')
       .join(' '),
     id: has('id') ? id : '',
-    extension,
+    extension: 'pdf',
   });
 }
 

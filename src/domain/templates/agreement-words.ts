@@ -88,9 +88,9 @@ function fenced(html: string): string {
   return result + html.slice(from);
 }
 
-/** The words of a text whose lines are ended by line feeds; `values` as in `pieceWords`. */
-export function textWords(text: string, values: readonly string[] = []): readonly AgreementWord[] {
-  return lineWords({ text, looks: new Map() }, values);
+/** The words of a text whose lines are ended by line feeds. */
+export function textWords(text: string): readonly AgreementWord[] {
+  return lineWords({ text, looks: new Map() }, []);
 }
 
 function lineWords(

@@ -37,25 +37,19 @@ interface Knocking {
  * the engine itself would ask its person up to three times, and an older one would stand still
  * meanwhile. `appName` is what the engine calls the program to a wallet.
  */
-export function createKeyringDoor(
-  backend: () => string,
-  appName: string,
-  environment: NodeJS.ProcessEnv = process.env,
-  withinMs = PERSON_ANSWERS_WITHIN_MS,
-): KeyringDoor {
+export function createKeyringDoor(backend: () => string, appName: string): KeyringDoor {
   let opening: Promise<boolean> | null = null;
   const knocking = (): Knocking | null => knockingAt(backend(), appName);
 
   const state = async (): Promise<DoorState> => {
     const at = knocking();
     if (at === null) return 'open';
-    return onBus(environment, 'open', (bus) => at.state(bus).catch(() => 'silent'));
+    return onBus('open', (bus) => at.state(bus).catch(() => 'silent'));
   };
   async function open(): Promise<boolean> {
     const at = knocking();
     if (at === null) return true;
-    const opened = (bus: SessionBus): Promise<boolean> => at.open(bus, withinMs).catch(() => false);
-    return onBus(environment, true, opened);
+    return onBus(true, (bus) => at.open(bus, PERSON_ANSWERS_WITHIN_MS).catch(() => false));
   }
   return {
     state,
@@ -65,11 +59,10 @@ export function createKeyringDoor(
 
 /* Without a bus there is nobody to wait for: the engine finds out by itself, and at once. */
 async function onBus<Value>(
-  environment: NodeJS.ProcessEnv,
   without: Value,
   ask: (bus: SessionBus) => Promise<Value>,
 ): Promise<Value> {
-  const bus = await openSessionBus(environment);
+  const bus = await openSessionBus(process.env);
   if (bus === null) return without;
   try {
     return await ask(bus);

@@ -8,11 +8,11 @@ export const inner = (text: string): string => JSON.stringify(text).slice(1, -1)
 export const api = (origin: string): string => `${origin}/api/v1`;
 
 /** One relationship entry as JSON text; admins have no endpoint and so no link. */
-export const relation = (origin: string, type: string, id: string | null, path = type): string => {
+export const relation = (origin: string, type: string, id: string | null): string => {
   if (id === null) return '{"data":null}';
   const data = `{"data":{"type":"${type}","id":${json(id)}}`;
   if (type === 'admins') return `${data}}`;
-  return `${data},"links":{"related":${json(`${api(origin)}/${path}/${encodeURIComponent(id)}`)}}}`;
+  return `${data},"links":{"related":${json(`${api(origin)}/${type}/${encodeURIComponent(id)}`)}}}`;
 };
 
 /** The record with some attributes replaced; `undefined` takes one out. */
