@@ -1,7 +1,7 @@
 import { NOTHING, type Declared } from './css/cascade';
 import type { Colour } from './css/values';
 
-/** What of an element's computed style says something (not its looks), with what it inherits. */
+/** The part of an element's computed style that has a meaning (not its looks), inherited or its own. */
 export interface Style {
   readonly struck: boolean;
   readonly underlined: boolean;

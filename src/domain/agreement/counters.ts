@@ -7,7 +7,7 @@ interface Counter {
   value: number;
 }
 
-/** A counter that nobody could reckon in time would be invented; so many are reckoned at most. */
+/** At most so many counters are kept: what one more costs is paid at every element. */
 const MOST_COUNTERS = 500;
 
 /**
@@ -38,7 +38,7 @@ export function createCounters() {
 
   return {
     enter: (): void => void (depth += 1),
-    /* What an element's children began ends with it; what it began itself is also its siblings'. */
+    /* A counter that a child began ends with its parent; one that an element began itself goes on in its siblings. */
     leave: (): void => {
       for (const known of all.values()) while ((known.at(-1)?.depth ?? 0) > depth) known.pop();
       depth -= 1;
@@ -66,7 +66,7 @@ export type Counters = ReturnType<typeof createCounters>;
 
 function pairs(value: readonly CSSToken[] | undefined, usual: number): [string, number][] {
   const found: [string, number][] = [];
-  /* With a number that is no integer it is no declaration. */
+  /* A declaration whose number is no integer is ignored, as in browsers. */
   if (value?.some((token) => token[0] === TokenType.Number && !isInteger(token))) return [];
   for (const token of value ?? []) {
     if (token[0] === TokenType.Ident && token[4].value !== 'none')

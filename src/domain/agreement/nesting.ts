@@ -9,7 +9,7 @@ const TABLE_PARTS: ReadonlyMap<string, readonly string[]> = new Map<string, read
   ['tr', ['td', 'th']],
   ['colgroup', ['col']],
 ]);
-/* Where these have to stand, else a parser ends or leaves out elements around them. */
+/* The parents that these need: elsewhere a parser leaves them out, or ends what is around them. */
 const HOMES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...['caption', 'colgroup', 'thead', 'tbody', 'tfoot'].map((tag) => [tag, ['table']] as const),
   ['tr', ['thead', 'tbody', 'tfoot']],

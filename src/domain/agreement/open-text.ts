@@ -10,7 +10,7 @@ const MOST_GAPS = 256;
 const GAPS = /[\ue000-\uf8ff]/g;
 /* A tag or character reference that the text after it would finish. */
 const UNFINISHED = /(?:<|&[#a-zA-Z0-9]{0,40})$/;
-/* What is read differently inside of these cannot be seen tag by tag. */
+/* Within these a parser follows other rules, which single tags do not show. */
 const UNLIKE = new Set('svg math select template frameset plaintext style html body'.split(' '));
 /* These are lines of their own, and yet a parser ends them with an inline tag around them. */
 const EASILY_ENDED = new Set('dialog legend optgroup option search'.split(' '));
@@ -36,7 +36,7 @@ export function openTexts(stretches: readonly string[]): readonly string[] | nul
   const inOrder = gaps === stretches.reduce((sum, _, at) => sum + gap(at + 1), gap(0));
   if (!inOrder) return null;
   const texts = text.split(GAPS);
-  /* Tables throw text out before them: what a gap stood before can come to stand behind all. */
+  /* A parser moves text that stands loose in a table to before the table, and a gap with it. */
   const outside = `${texts[0] ?? ''}${texts.at(-1) ?? ''}`;
   return outside.trim() === '' ? texts.slice(1, -1) : null;
 }
@@ -71,7 +71,7 @@ function isOpenAtGaps(html: string, wanted: number): boolean {
       if (tagName === closed) closed = null;
     },
   }));
-  /* A strike that something else ended is still counted, so that a doubt is a no. */
+  /* A strike that another tag ended is still counted as open: in doubt the answer is no. */
   return gaps === wanted && tags <= MOST_TAGS && !unlike;
 }
 

@@ -2,7 +2,7 @@ import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import type { Declared } from './css/cascade';
 import { lengthOf, numberOf, wordOf, wordsOfValue } from './css/values';
 
-/* As far as this from where it would stand, nothing is seen on any screen. */
+/* What is moved this far from its place (CSS pixels) is on no screen. */
 const FAR = 900;
 
 /**

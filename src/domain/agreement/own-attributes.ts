@@ -103,7 +103,7 @@ const INLINE: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/* What a table consists of stays what it is. */
+/* Parts of a table keep their own way of being laid out. */
 const TABLE: ReadonlySet<string> = new Set(
   'table caption thead tbody tfoot tr td th colgroup col'.split(' '),
 );

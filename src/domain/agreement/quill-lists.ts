@@ -85,7 +85,7 @@ function place(
   if (top?.level !== level) {
     const list = listFor(ordered, level, number);
     let parent = top?.last ?? holder;
-    /* A level that was left out is one step further in. */
+    /* Each level that was left out moves the item one step further in. */
     for (let missing = (top?.level ?? -1) + 1; missing < level; missing += 1) {
       const step = element('div', [['style', 'margin-left:40px']]);
       adapter.appendChild(parent, step);
@@ -118,7 +118,7 @@ function kindOf(item: AgreementElement, list: AgreementElement): Kind {
   const said = attributeOf(item, 'data-list');
   if (said === 'ordered' || said === 'bullet' || said === 'checked' || said === 'unchecked')
     return said;
-  /* Quill 1 says it of the list. */
+  /* Quill 1 says on the list, not on its items, whether they are ticked. */
   const checked = attributeOf(list, 'data-checked');
   if (checked !== null) return checked === 'true' ? 'checked' : 'unchecked';
   return list.tagName === 'ol' ? 'ordered' : 'bullet';

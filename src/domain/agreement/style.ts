@@ -282,7 +282,7 @@ function readColour(value: readonly CSSToken[], parent: Style): Draft | null {
   return said && { colour: said };
 }
 
-/* Faint grounds are grounds, not markers. */
+/* A faint background is a background; only a strong one is a highlighter's mark. */
 const MARKER_FROM = 8;
 
 function readGround(value: readonly CSSToken[], parent: Style, style: Style): Draft | null {

@@ -98,7 +98,7 @@ interface Place {
   readonly labels: Set<string>;
 }
 
-/* A single word counts as written: a surname "Will" is not the verb. */
+/* A single word counts only as it is capitalised in the value: the surname "Will" is not the verb. */
 function markIfWritten(
   places: Map<number, Place>,
   words: readonly AgreementWord[],

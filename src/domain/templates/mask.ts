@@ -154,7 +154,7 @@ function isLike(a: readonly OwnWord[], b: readonly OwnWord[], effort: Effort): b
   const most = Math.min(MOST_FILLED, Math.floor(Math.sqrt(2 * effort.steps)));
   if (most === 0) return false;
   const [left, right] = [a.map(keyOf), b.map(keyOf)];
-  /* Of quite another text it is known by its words, which takes next to nothing. */
+  /* Whether it is quite another text shows in its words alone, which takes next to no time. */
   if (leastEdits(left, right) > MOST_FILLED) return false;
   const runs = alignedRuns(left, right, most);
   effort.steps -= Math.min(editsIn(runs), most) ** 2 / 2;

@@ -42,7 +42,7 @@ export function wordDiff(from: readonly MaskedWord[], to: readonly MaskedWord[])
   return { parts: merged(parts), cutShort: runs.some((run) => run.cutShort) };
 }
 
-/* Farther than this nobody sees that two places are the same. */
+/* A stretch is moved by at most so many words: over more, nobody sees that the two places are the same. */
 const FARTHEST = 60;
 
 /*
@@ -124,7 +124,7 @@ function besideParts(
   return newer.flatMap((word, at) => {
     const before = older[at];
     const unmasked = word.kind === 'word' || before?.kind !== 'mask';
-    /* A text beside itself is the same in its masks, too. */
+    /* The very same word on both sides: a text is compared with itself, and its masks are equal, too. */
     if (unmasked || before === word) return [{ kind: 'same', words: [word] }];
     if (word.label === null || before.label === null) return [{ kind: 'unknown', words: [word] }];
     return word.label === before.label

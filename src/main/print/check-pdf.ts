@@ -130,12 +130,12 @@ function otherHoursFinding(given: OwnPdf, wanted: OwnPdf, isSameVersion: boolean
   return differences.length > 0 ? { kind: 'changed', differences } : { kind: 'other-hours' };
 }
 
-/* What follows from the words of a page. */
+/* Differences that a page has anyway where its words differ. */
 const BY_WORDS: ReadonlySet<string> = new Set(['other-words', 'drawn-otherwise']);
 
 function sameVersionFinding(given: OwnPdf, wanted: OwnPdf): FileFinding {
   const words = compareRunning(given.running, wanted.running);
-  /* Where all words are there, they only stand on other pages. */
+  /* If no word is missing in the whole document, words only moved to other pages: no difference. */
   const differences = differencesOf(given, wanted).filter(
     ({ what }) => words.kind === 'differ' || what !== 'other-words',
   );
@@ -166,7 +166,7 @@ function addedByOthers(given: OwnPdf, wanted: OwnPdf): readonly FileDifference[]
   return addedBeside(given.beside, wanted.beside).filter(({ what }) => !BY_VERSION.has(what));
 }
 
-/* What versions make in their own ways. */
+/* What each version of this program may do in its own way. */
 const BY_VERSION: ReadonlySet<string> = new Set(['bookmarks', 'spoken']);
 
 function fewer(some: readonly number[], others: readonly number[]): readonly number[] {

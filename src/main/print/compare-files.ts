@@ -40,7 +40,7 @@ function pageDifferences(actual: OwnPdf, wanted: OwnPdf): readonly FileDifferenc
   };
   const missing = numbersOf(theirs, isIn(mine));
   const added = numbersOf(mine, isIn(theirs));
-  /* Where hardly a page is the same, it was printed again, and says what it says on other pages. */
+  /* If not one page is the same, the file was printed anew and its words broke into other pages. */
   if (added.length === mine.length) return [];
   return [
     ...missing.map((page) => difference('missing-page', page)),

@@ -92,7 +92,7 @@ function updatedNote({ signedAt, createdAt, updatedAt }: PrintedWaiver['waiver']
     : '<br><span class="key">long after it was signed; what was changed is not known</span>';
 }
 
-/* Of many the first, which tell the script. */
+/* Of many characters only the first are named: they tell which script has no font. */
 const MOST_NAMED = 12;
 
 function named(without: WithoutFont): readonly Row[] {

@@ -43,13 +43,13 @@ export function createPrintQueue(
   const waiting: Job[] = [];
   const idle = new Set(holders);
   let life = new AbortController();
-  /* Not before the page in hand is on its way; then this thread has nothing else to do. */
+  /* The next page is made while this one prints, when this thread has nothing else to do. */
   const makeAhead = (): void => void setImmediate(() => prepare(waiting[0]));
   const work = async (holder: WindowHolder): Promise<void> => {
     idle.delete(holder);
     for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
       const printed = attempt(holder, job, limitMs);
-      /* While its window opens; behind one that stands, it is made by now. */
+      /* The page is made while its window opens; where the window is open already, it has been made by now. */
       setImmediate(prepare, job);
       makeAhead();
       job.done(await printed);
@@ -89,7 +89,7 @@ function prepare(job: Job | undefined): void {
   try {
     job.page();
   } catch {
-    /* It throws again in its own turn. */
+    /* The error is kept, and thrown again when this page's turn comes. */
   }
 }
 
@@ -126,7 +126,7 @@ function untilStopped<Value>(work: Promise<Value>, stop: AbortSignal): Promise<V
   });
 }
 
-/* Also what it threw is remembered. */
+/* Calls `make` once and keeps what it gave or threw for every later call. */
 function once<Value>(make: () => Value): () => Value {
   let made: (() => Value) | null = null;
   return () => (made ??= outcomeOf(make))();

@@ -15,7 +15,7 @@ export interface PrintWindow {
   readonly destroy: () => void;
 }
 
-/* The hands of the program, not scripts of the page: these run although its JavaScript is off. */
+/* What the program itself runs in the page: this runs although the page's own JavaScript is off. */
 const READY = `Promise.all([
   ...[...document.fonts].map((font) => font.load()),
   ...[...document.images].map((image) => image.decode().catch(() => {})),

@@ -71,7 +71,7 @@ export function createQuestion<Query extends { readonly list: ShownList }>(
     useQuestion.setState(asked({ ...start }));
   });
   begin.set(start.list, () => useQuestion.setState(asked(begun())));
-  /* Which list it is of, is said by its query alone. */
+  /* The map's type has lost which list this is; the query itself still names it. */
   questions.set(start.list, useQuestion as unknown as UseBoundStore<StoreApi<AnyQuestion>>);
   return useQuestion;
 }

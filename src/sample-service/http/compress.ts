@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Answer } from './answer';
 
-/* Below this its head is most of an answer. */
+/* Smaller answers are not compressed: the head is most of what is sent. */
 const WORTH_IT = 1000;
 
 /* `gzip;q=0` says that it is not wanted. */

@@ -2,8 +2,8 @@ import type { Micros } from '../model';
 import { badParameter } from './problem';
 
 /**
- * Where a page ended. A `walking` cursor comes from the links of a page asked by cursor and then
- * leads; any other is a bookmark beside `page[number]`, which leads when both are sent.
+ * Where a page ended. If a request has a cursor and a `page[number]`, the cursor counts if it is
+ * `walking` (it comes from the links of a page that was asked for by cursor), else the number.
  */
 export interface Cursor {
   readonly list: string;

@@ -3,7 +3,7 @@ import { after, type Timer } from '../../runtime/timers';
 import type { Answer } from './answer';
 import { send, writeHead } from './send';
 
-/** A line like a person's between the service and its clients; 0 is a line that costs nothing. */
+/** The speed of the line between the service and its clients, like that of a person; 0 is a line without cost. */
 export interface LinkSpeed {
   /** From the request to the first byte of its answer. */
   readonly latencyMs: number;

@@ -38,7 +38,7 @@ const PRESENTATION = words(
     'font-style text-anchor dominant-baseline letter-spacing stop-color stop-opacity clip-path ' +
     'clip-rule mask visibility display',
 );
-/* What is drawn again wherever it is used: used within each other, they multiply. */
+/* What `use` draws again wherever it stands: uses within uses multiply the work. */
 const REUSED = words('pattern mask clipPath symbol defs');
 const MOST_ELEMENTS = 5000;
 const MOST_CHARACTERS = 400_000;

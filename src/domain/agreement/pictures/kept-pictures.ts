@@ -47,7 +47,7 @@ const BEGINNING = 'data:image/';
 const LONGEST_BEGINNING = 150;
 const BASE64 = /;\s*base64\s*$/i;
 
-/* By hand: a pattern over millions of signs needs a stack of as many. */
+/* No regular expression: one that matches millions of characters runs out of stack. */
 function withoutLong(source: string, replaced: (address: string) => string): string {
   const parts: string[] = [];
   const lower = source.includes(BEGINNING)

@@ -63,7 +63,7 @@ function drawn(
   const sizes = sizesOf(node, style);
   return new Map([
     ['src', `${SVG}${kept.shortened(drawing.base64)}`],
-    /* One that says nothing of itself is heard as a picture; an empty `alt` would keep it silent. */
+    /* A picture without a description is announced as a picture; an empty `alt` would keep it silent. */
     ...alternative(said === '' ? own : said),
     ...(sizes.length > 0 && isHtml(node) ? sizes : asDrawn(drawing)),
   ]);

@@ -41,7 +41,7 @@ export function ProxyForm({ attempt = 0 }: { readonly attempt?: number }) {
     setSaved(next !== null);
     if (next) setState(next);
   };
-  /* What was typed is dropped with the state it was typed for. */
+  /* The key makes a new form of each state, so what was typed for the old one is dropped. */
   return <Form key={JSON.stringify(state)} state={state} saved={saved} onSet={take} />;
 }
 

@@ -9,8 +9,9 @@ interface ListSelection {
 }
 
 /**
- * Records of a list chosen for what is done with several. Those of another question are others,
- * unless only its fields in `shown` differ, which say how the same records are shown.
+ * The records of a list that were selected to do something with all of them. Another question
+ * clears the selection, unless it differs only in its fields in `shown`, which say how the same
+ * records are shown.
  */
 export function createSelection<Query extends object>(
   question: StoreApi<ListQuestion<Query>>,

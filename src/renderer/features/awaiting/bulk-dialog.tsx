@@ -6,7 +6,7 @@ import type { TimeFrame } from '../../words/sync-words';
 import { NoteDialog } from './note-dialog';
 import { useQueueStore } from './queue-store';
 
-/* Its calendar is much code. */
+/* Loaded when it is needed, because its calendar is much code. */
 const snoozeDialog = lazyComponent(async () => (await import('./snooze-dialog')).SnoozeDialog);
 
 interface BulkDialogProps {

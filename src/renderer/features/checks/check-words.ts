@@ -109,7 +109,7 @@ function pagesWords(pages: readonly number[]): string {
   });
 }
 
-/* A file of anybody's says what it likes there. */
+/* Anybody can write anything there, so only the form that this program writes is repeated. */
 function versionName(renderer: string): string {
   return (
     /^Waiver Desk [\w.-]{1,30}(?:, Chromium \d{1,4})?(?=$|[, ])/.exec(renderer)?.[0] ??

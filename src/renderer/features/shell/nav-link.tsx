@@ -56,7 +56,7 @@ export function NavLink({ section }: { readonly section: Section }) {
   );
 }
 
-/* What this computer keeps for itself is whole. */
+/* A plain number counts what only this computer has, and that is always read to its end. */
 function ofThisComputer(number: Counted | number): Counted {
   return typeof number === 'number' ? { amount: number, whole: true } : number;
 }

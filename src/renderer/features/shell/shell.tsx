@@ -39,7 +39,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/* Also where the sidebar is out of sight. */
+/* Offered where a screen failed, because the sidebar may be out of sight. */
 const WAYS_ON = [
   { label: t`Settings`, go: () => useViewStore.getState().go('settings') },
   { label: t`Save diagnostics…`, go: saveDiagnostics },
