@@ -61,8 +61,10 @@ const offline: Happening = async ({ service, program }) => {
 };
 
 const lostRight: Happening = (world) => {
-  const { service } = world;
+  const { service, here } = world;
   world.mayReadPersonal = !world.mayReadPersonal;
+  /* What was noted while it could be read may hold what can no longer be read. */
+  if (!world.mayReadPersonal) here.followUps.clear();
   const others = ['waivers', 'private_events', 'conversations', 'advocates', 'prospects'] as const;
   const personal = world.mayReadPersonal ? (['private_events:pii'] as const) : [];
   service.hooks.keys.setPermissions('full', [...others, ...personal]);
