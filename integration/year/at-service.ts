@@ -1,3 +1,4 @@
+import { isErased } from './by-person';
 import { DAY, HOUR, type Happening, type Happenings, type World } from './world';
 
 const HALF_A_YEAR = 180;
@@ -70,7 +71,13 @@ export const AT_SERVICE: Happenings = {
       service.hooks.events.recordOutcome(id, random.pick(OUTCOMES)),
     ),
   ],
-  'an event is erased': [1, withEvent(({ service }, id) => service.hooks.events.redact(id))],
+  'an event is erased': [
+    1,
+    withEvent((world, id) => {
+      if (!isErased(world, id)) world.erasures.add(id);
+      world.service.hooks.events.redact(id);
+    }),
+  ],
   'an event is deleted': [2, withEvent(({ service }, id) => service.hooks.events.delete(id))],
   'a conversation is deleted': [
     0.5,

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { isErased } from './by-person';
 import { DAY, HOUR, PASSPHRASE, type Happening, type Happenings, type World } from './world';
 
 async function restart(world: World): Promise<void> {
@@ -65,6 +66,7 @@ const lostRight: Happening = (world) => {
   world.mayReadPersonal = !world.mayReadPersonal;
   /* What was noted while it could be read may hold what can no longer be read. */
   if (!world.mayReadPersonal) here.followUps.clear();
+  else for (const id of service.hooks.events.ids()) if (isErased(world, id)) world.erasures.add(id);
   const others = ['waivers', 'private_events', 'conversations', 'advocates', 'prospects'] as const;
   const personal = world.mayReadPersonal ? (['private_events:pii'] as const) : [];
   service.hooks.keys.setPermissions('full', [...others, ...personal]);

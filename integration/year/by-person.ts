@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ServedRecord } from '../../src/sample-service/testing/hooks/options';
 import { ALL_WAIVERS } from '../../src/contract/whole-lists';
 import { type Happening, type Happenings, type World } from './world';
 
@@ -17,7 +18,7 @@ const noted: Happening = async (world) => {
   here.followUps.set(id, followUp);
 };
 
-const isErased = ({ service }: World, id: string): boolean =>
+export const isErased = ({ service }: World, id: string): boolean =>
   service.hooks.events.served(id).attributes['details'] === '[redacted]';
 
 const reviewed: Happening = async (world) => {
@@ -74,7 +75,23 @@ export function forgetWhatEnded(world: World): void {
   const events = new Set(service.hooks.events.ids());
   for (const id of here.followUps.keys())
     if (!events.has(id) || (mayReadPersonal && isErased(world, id))) here.followUps.delete(id);
+  endMarksOfErased(world);
   const waivers = new Set(service.hooks.waivers.ids());
   for (const [id, text] of here.reviews)
     if (!waivers.has(id) || recordText(world, id) !== text) here.reviews.delete(id);
 }
+
+/* A key without the right to personal data sees no erasure until it has it. */
+function endMarksOfErased(world: World): void {
+  const { service, here, mayReadPersonal, erasures } = world;
+  if (!mayReadPersonal) return;
+  const { waivers, events } = service.hooks;
+  const served = events.ids().filter((id) => erasures.has(id));
+  const erased = new Set(served.map((id) => prospectOf(events.served(id))));
+  for (const id of waivers.ids())
+    if (erased.has(prospectOf(waivers.served(id)))) here.reviews.delete(id);
+  erasures.clear();
+}
+
+const prospectOf = ({ relationships }: ServedRecord): string =>
+  JSON.stringify(relationships['prospect']);

@@ -29,6 +29,8 @@ export interface World {
   versions: number;
   /** Whether the key may read personal data of events. */
   mayReadPersonal: boolean;
+  /** Events erased since the key last read what events hold: their people's marks are to end. */
+  readonly erasures: Set<string>;
   /** What happened, newest last: a failure says it. */
   readonly diary: string[];
 }
@@ -65,6 +67,7 @@ export async function createWorld(seed: number): Promise<World> {
     },
     versions: 0,
     mayReadPersonal: true,
+    erasures: new Set(),
     diary: [],
   };
 }
