@@ -50,7 +50,7 @@ export const cascadeVectors: readonly Vector[] = [
   sheet('generated markup', (url) => `p::before{content:"<img src=${url}>\\3cscript>"}`),
   sheet(
     'generated from attributes',
-    () => 'p::before{content:attr(id) attr(onclick)}p::after{content:attr(class)}',
+    () => 'p::before{content:attr(id) attr(onclick) " "}p::after{content:attr(class)}',
   ),
   sheet(
     'generated without end',
