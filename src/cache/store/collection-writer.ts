@@ -1,4 +1,5 @@
 import type { Collection } from '../../domain/entities/collections';
+import { createInTurn } from '../../domain/in-turn';
 import type { RecordTable } from '../index/record-table';
 import { markGone } from '../index/record-table';
 import { placeAdded, planBatch, type Candidate } from './batch-plan';
@@ -40,7 +41,10 @@ export interface Replaced<Compact> {
 
 type Rows = Readonly<Record<string, unknown>>;
 
-/** Writes batches of one collection: sealed pages first, the index only after the commit. */
+/**
+ * Writes batches of one collection: sealed pages first, the index only after the commit. One batch
+ * follows the other whoever asks, since each is planned by the index and pages of the one before.
+ */
 export interface CollectionWriter<Name extends Collection> {
   /**
    * `replaced` gives further rows to write in the same transaction, for records whose content the
@@ -74,42 +78,54 @@ export function createCollectionWriter<Name extends Collection>(
     return content;
   });
 
+  const inTurn = createInTurn();
+
+  async function write(
+    candidates: readonly Candidate<Compact>[],
+    state: (state: StoreState) => StoreState,
+    meta: Rows,
+    replaced: (records: readonly Replaced<Compact>[]) => Rows,
+  ): Promise<BatchOutcome> {
+    const draft = await beginDraft();
+    const plan = planBatch(table, candidates);
+    const revived = plan.changed.filter(({ row }) => table.gone.get(row) === 1).length;
+    const records: Replaced<Compact>[] = [];
+    const placements = [
+      ...(await replaceSlots(draft, table, plan.changed, differs, records)),
+      ...(await append(draft, plan.added)),
+    ];
+    const count = table.served + plan.added.length + revived;
+    await commit(store, collection, draft, count, {
+      state,
+      meta: { ...meta, ...replaced(records) },
+    });
+    placements.forEach(place);
+    return {
+      added: plan.added.length,
+      changed: plan.changed.length,
+      unchanged: plan.unchanged,
+    };
+  }
+
+  async function tombstone(ids: readonly string[]): Promise<number> {
+    const draft = await beginDraft();
+    const rows = servedRows(table, ids);
+    for (const row of rows) {
+      const page = table.page.get(row);
+      draft.pages.set(page, withGone(await draft.load(page), table.slot.get(row)));
+    }
+    const count = table.served - rows.length;
+    await commit(store, collection, draft, count, { state: (before) => before, meta: {} });
+    rows.forEach((row) => {
+      markGone(table, row);
+    });
+    return rows.length;
+  }
+
   return {
-    write: async (candidates, state, meta = {}, replaced = () => ({})) => {
-      const draft = await beginDraft();
-      const plan = planBatch(table, candidates);
-      const revived = plan.changed.filter(({ row }) => table.gone.get(row) === 1).length;
-      const records: Replaced<Compact>[] = [];
-      const placements = [
-        ...(await replaceSlots(draft, table, plan.changed, differs, records)),
-        ...(await append(draft, plan.added)),
-      ];
-      const count = table.served + plan.added.length + revived;
-      await commit(store, collection, draft, count, {
-        state,
-        meta: { ...meta, ...replaced(records) },
-      });
-      placements.forEach(place);
-      return {
-        added: plan.added.length,
-        changed: plan.changed.length,
-        unchanged: plan.unchanged,
-      };
-    },
-    tombstone: async (ids) => {
-      const draft = await beginDraft();
-      const rows = servedRows(table, ids);
-      for (const row of rows) {
-        const page = table.page.get(row);
-        draft.pages.set(page, withGone(await draft.load(page), table.slot.get(row)));
-      }
-      const count = table.served - rows.length;
-      await commit(store, collection, draft, count, { state: (before) => before, meta: {} });
-      rows.forEach((row) => {
-        markGone(table, row);
-      });
-      return rows.length;
-    },
+    write: (candidates, state, meta = {}, replaced = () => ({})) =>
+      inTurn(() => write(candidates, state, meta, replaced)),
+    tombstone: (ids) => inTurn(() => tombstone(ids)),
   };
 }
 
