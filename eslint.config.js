@@ -207,6 +207,7 @@ export default tseslint.config(
           'AbortController',
           'require',
           'globalThis',
+          'Response',
         ].map((name) => [name, 'readonly']),
       ),
     },

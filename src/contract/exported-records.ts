@@ -73,7 +73,7 @@ export interface PersonRecords {
 }
 
 /** A file of JSON with what this computer keeps of a person, and how many lines it has. */
-export interface KeptOfPerson {
+interface KeptOfPerson {
   readonly part: KeptPart;
   readonly name: string;
   readonly amount: number;

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openSessionBus, socketOf } from './session-bus';
 
 describe('the socket of the session bus', () => {
@@ -39,5 +39,26 @@ describe('openSessionBus', () => {
     expect(await openSessionBus(env, 50)).toBeNull();
     server.close();
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('refuses what is asked after the bus has ended, without a word on the console', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-ended-'));
+    const server = createServer((socket) => {
+      socket.on('data', (data) => {
+        if (data.includes('AUTH')) socket.write('OK 0123456789abcdef\r\n');
+        if (data.includes('BEGIN')) socket.end();
+      });
+    });
+    await new Promise<void>((done) => server.listen(join(folder, 'bus'), done));
+    const bus = await openSessionBus({ DBUS_SESSION_BUS_ADDRESS: `unix:path=${folder}/bus` });
+    const ask = () =>
+      bus?.call({ destination: 'org.a', path: '/', interface: 'org.a', member: 'Ping' });
+    await expect(ask()).rejects.toThrow('The session bus has ended.');
+    await expect(ask()).rejects.toThrow('The session bus has ended.');
+    expect(warned).not.toHaveBeenCalled();
+    server.close();
+    rmSync(folder, { recursive: true, force: true });
+    warned.mockRestore();
   });
 });

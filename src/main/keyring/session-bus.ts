@@ -47,9 +47,13 @@ export async function openSessionBus(
   const { default: dbus } = await import('@homebridge/dbus-native');
   const client = dbus.createClient({ socket });
   const { connection } = client;
+  let hasEnded = false;
   const gone = new Promise<never>((_, reject) => {
     connection.on('error', () => reject(new Error('The session bus cannot be reached.')));
-    connection.on('end', () => reject(new Error('The session bus has ended.')));
+    connection.on('end', () => {
+      hasEnded = true;
+      reject(new Error('The session bus has ended.'));
+    });
   });
   gone.catch(() => undefined);
   const connected = new Promise<void>((resolve) => connection.once('connect', () => resolve()));
@@ -62,6 +66,8 @@ export async function openSessionBus(
   }
   return {
     call: (call, limit = ANSWERS_WITHIN_MS) => {
+      /* The package would write what it cannot send to the console. */
+      if (hasEnded) return gone;
       const answer = new Promise<readonly unknown[]>((resolve, reject) => {
         client.invoke({ ...call }, (error, ...values: unknown[]) =>
           error ? reject(new Error(error.name)) : resolve(values),
