@@ -8,6 +8,8 @@ import { eventNumber } from '../testing/sample-records';
 import { createTestDesk, type TestDesk } from '../testing/test-desk';
 import { freshIndexedDb } from '../testing/test-store';
 import { windowAnswers } from '../doors/answers';
+import type { Generation } from './generation';
+import { createSnapshotUpkeep } from './snapshot-upkeep';
 
 const RECORDS = 300;
 /* In no name and no email. */
@@ -136,5 +138,41 @@ describe('a copy with a snapshot', () => {
     await desk.restart();
     const row = desk.copy().private_events.table.ids.find(eventNumber(7).id) ?? -1;
     expect(desk.copy().private_events.notes.get(row)).toBe('[redacted]');
+  });
+});
+
+describe('a snapshot whose turn comes', () => {
+  const always = (): number => 0;
+  const failed = (error: unknown): never => {
+    throw error;
+  };
+
+  /** How often something was written once its turn has come in a copy that was, or was not, replaced. */
+  async function writes(isReplaced: boolean): Promise<number> {
+    const of = desk.session().generation();
+    const commit = vi.spyOn(of.copy.store, 'commit');
+    let turn: (() => Promise<unknown>) | undefined;
+    const alone = (work: (signal: AbortSignal) => Promise<unknown>) => {
+      turn = () => work(new AbortController().signal);
+      return Promise.resolve();
+    };
+    const before = { ...of, engine: { ...of.engine, alone } } as Generation;
+    let generation = before;
+    const nobody = (): Promise<void> => Promise.reject(new Error('Not asked for here'));
+    createSnapshotUpkeep(false, always, failed).afterSync({
+      generation: () => generation,
+      key: () => failed(new Error('Not asked for here')),
+      reopen: nobody,
+      erase: nobody,
+    });
+    if (isReplaced) generation = of;
+    await turn?.();
+    return commit.mock.calls.length;
+  }
+
+  it('is written of the copy in use, and never of one that took its place meanwhile', async () => {
+    expect(await writes(false)).toBe(1);
+    vi.restoreAllMocks();
+    expect(await writes(true)).toBe(0);
   });
 });

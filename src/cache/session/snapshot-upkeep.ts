@@ -10,6 +10,7 @@ import {
   type SnapshotPolicy,
 } from '../copy/write-snapshot';
 import type { CurrentGeneration } from './current-generation';
+import type { Generation } from './generation';
 import { snapshotForm } from './form';
 
 /** Looks after the snapshot of a copy in use. */
@@ -29,8 +30,11 @@ export function createSnapshotUpkeep(
 ): SnapshotUpkeep {
   let unverified = fromSnapshot;
 
-  async function upkeep(current: CurrentGeneration, signal: AbortSignal): Promise<void> {
-    const { copy, search, parts } = current.generation();
+  async function upkeep(
+    current: CurrentGeneration,
+    { copy, search, parts }: Generation,
+    signal: AbortSignal,
+  ): Promise<void> {
     const pause = timeSlices(signal);
     if (unverified) {
       unverified = false;
@@ -55,9 +59,17 @@ export function createSnapshotUpkeep(
 
   return {
     afterSync: (current) => {
-      const { copy, engine } = current.generation();
+      const generation = current.generation();
+      const { copy, engine } = generation;
       if (!unverified && !isSnapshotDue(copy.store.state(), snapshotForm(), policy)) return;
-      engine.alone((signal) => upkeep(current, signal)).catch(complain);
+      /*
+       * Of a copy that was written anew before its turn there is nothing to keep up, and the syncs of
+       * the new one do not wait for this engine: an index taken while they write would lack records.
+       */
+      const isCurrent = (): boolean => current.generation() === generation;
+      engine
+        .alone(async (signal) => (isCurrent() ? upkeep(current, generation, signal) : undefined))
+        .catch(complain);
     },
   };
 }
