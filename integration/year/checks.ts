@@ -10,11 +10,16 @@ import { readStored, truthOf, type Stored } from '../invariants';
 import { forgetWhatEnded } from './by-person';
 import type { World } from './world';
 
+const PATIENT = { timeout: 20_000 };
+
 /** After a sync the copy is what the service holds, and what is kept here is as it was left. */
 export async function expectRight(world: World): Promise<void> {
   const { program } = world;
   await program.sync();
   await expect.poll(() => program.status()?.state).toBe('up-to-date');
+  /* A right that came is used by a walk of its own, which begins when this one has ended. */
+  await expect.poll(() => program.copy().store.state().rightsGains, PATIENT).toBe(0);
+  await program.settled();
   forgetWhatEnded(world);
   await expectCopy(world);
   await expectStatuses(world);
