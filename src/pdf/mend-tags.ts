@@ -5,9 +5,10 @@ import {
   PDFRef,
   type PDFDocument,
   type PDFObject,
+  type PDFPage,
 } from '@cantoo/pdf-lib';
 import { kidsOf } from './mark-content';
-import { markedWords } from './page-words';
+import { markedWords, pageContent } from './page-words';
 
 const name = (text: string): PDFName => PDFName.of(text);
 
@@ -34,10 +35,14 @@ type LabelTexts = (page: PDFObject | undefined, mark: PDFObject | undefined) => 
 
 function labelTexts(doc: PDFDocument): LabelTexts {
   const pages = new Map(doc.getPages().map((page) => [page.ref, page]));
+  /* Of the pages with labels, which may have many, each unpacked once. */
+  const contents = new Map<PDFPage, string>();
   return (ref, mark) => {
     const page = ref instanceof PDFRef ? pages.get(ref) : undefined;
     if (page === undefined || !(mark instanceof PDFNumber)) return '';
-    return markedWords(page, mark.asNumber());
+    const content = contents.get(page) ?? pageContent(page);
+    contents.set(page, content);
+    return markedWords(page, content, mark.asNumber());
   };
 }
 

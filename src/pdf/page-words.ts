@@ -38,11 +38,10 @@ export function wordRuns(page: PDFPage): readonly WordRun[] {
 }
 
 /**
- * The first words with a mark, as `wordRuns` has them. Only the text object they stand in is read,
- * of a page as Chromium writes it: its fonts are named within it.
+ * The first words with a mark, as `wordRuns` has them, of a page that draws `content`. Only the text
+ * object they stand in is read, of a page as Chromium writes it: its fonts are named within it.
  */
-export function markedWords(page: PDFPage, mark: number): string {
-  const content = contentOf(page).toString('latin1');
+export function markedWords(page: PDFPage, content: string, mark: number): string {
   const at = content.search(new RegExp(`/MCID ${mark}\\b`));
   const runs: WordRun[] = [];
   const { Resources } = page.node.normalizedEntries();
@@ -64,7 +63,12 @@ export type PageContents = ReadonlyMap<PDFPage, string>;
 
 /** The contents of all pages, one character a byte. */
 export function pageContents(doc: PDFDocument): PageContents {
-  return new Map(doc.getPages().map((page) => [page, contentOf(page).toString('latin1')]));
+  return new Map(doc.getPages().map((page) => [page, pageContent(page)]));
+}
+
+/** The same of one page. */
+export function pageContent(page: PDFPage): string {
+  return contentOf(page).toString('latin1');
 }
 
 const NEW_LINE = Buffer.from('\n');
