@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canonicalWaiver } from '../src/domain/waivers/canonical';
 import { createCombiner } from '../src/pdf/combine-pdfs';
+import type { PageHead } from '../src/domain/files/page-head';
 import { waiverForExport } from '../src/main/print/testing/waiver-for-export';
 import { electronPath, projectRoot } from './fixtures/electron-path';
 import { buildPrintProgram } from './fixtures/print-program/build';
@@ -26,6 +27,11 @@ const EVERYTHING =
   '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td colspan="2">c</td></tr></tbody></table>' +
   `<img src="${PICTURE}" alt="Signature of Marta" width="60"><img src="${PICTURE}" width="60">` +
   '<blockquote>quoted</blockquote><pre>a  b</pre><h1>End</h1>';
+const HEAD: PageHead = {
+  letterhead: ['Radhaus Wien – Rides & more', 'Straße 3 · 王小明 · السلام'],
+  logo: PICTURE,
+  word: 'Copy',
+};
 const GERMAN = 'Ich fahre auf eigene Gefahr und halte mich an die Regeln der Veranstaltung. ';
 
 const RECORDS = {
@@ -35,6 +41,7 @@ const RECORDS = {
     title: 'Haftungsausschluss',
     agreement: `<h2>1. Gefahr</h2>${`<p>${GERMAN.repeat(12)}</p>`.repeat(8)}`,
   }),
+  headed: waiverForExport({ agreement: EVERYTHING.repeat(3) }, { pageHead: HEAD }),
 };
 
 let folder: string;
@@ -72,7 +79,7 @@ test.afterAll(() => {
 });
 
 test('PDFs, combined ones too, break no clause of PDF/UA-1 and PDF/A-3u that can be read in a file', async () => {
-  for (const name of ['everything', 'german', 'combined']) {
+  for (const name of ['everything', 'german', 'headed', 'combined']) {
     const clauses = await brokenClauses(readFileSync(at(name)));
     expect(clauses.length).toBeGreaterThan(20);
     expect(
@@ -83,7 +90,7 @@ test('PDFs, combined ones too, break no clause of PDF/UA-1 and PDF/A-3u that can
 });
 
 test('the words of PDFs are the same in poppler, pdf.js and MuPDF', async () => {
-  for (const name of ['everything', 'german', 'combined']) {
+  for (const name of ['everything', 'german', 'headed', 'combined']) {
     const { poppler, 'pdf.js': firefox, MuPDF } = await wordsByReader(at(name));
     expect(firefox.map(letters), name).toEqual(poppler.map(letters));
     expect(MuPDF.map(letters), name).toEqual(poppler.map(letters));

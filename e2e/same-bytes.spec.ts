@@ -26,12 +26,18 @@ const WORDS =
   'official effort ﬁ ﬀ · Ṩ̈ ạ̈ q̃ · ខ្ញុំ ຂ້ອຍ ကျွန် මම నేను ನಾನು ഞാൻ હું ਮੈਂ ମୁଁ ང ᠪᠢ އަހަ ܐܢܐ ߒ ⵏⴽ ᎠᏴ ᐊᕙ 𞤃𞤭 · ' +
   '☑✔★ ∀x∈ℝ 😀👍🏽🇩🇪 · لا السلام · กำลัง · क्षत्रिय · 王小明 さくら 김 · נועה · \u{10ffff} \ue000 𓀀 𒀀';
 const ROWS = Array.from({ length: 60 }, (_, at) => `<tr><td>Row ${at}</td><td>€ ${at}</td></tr>`);
+const LOGO =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38GIAXDIBKE0DHxgljNBAAO9TXL0Y4OHwAAAABJRU5ErkJggg==';
 const RECORDS = {
   latin: waiverForExport({ agreement: `<p>office</p><table>${ROWS.join('')}</table>` }),
   scripts: waiverForExport({
     agreement: `<p>${WORDS}</p><p><b>${WORDS}</b></p><p><i>${WORDS}</i></p>`,
     signerName: 'Zoë Ṩ̈ 王 😀',
   }),
+  headed: waiverForExport(
+    { agreement: `<p>${WORDS}</p>` },
+    { pageHead: { letterhead: ['Zoë & Söhne 王', 'القاهرة 😀 Ṩ̈'], logo: LOGO, word: 'Copy' } },
+  ),
 };
 
 /** How a computer is set up. */

@@ -189,6 +189,21 @@ describe('checking a PDF, in the whole program', () => {
     expect(await check()).toMatchObject({ file: { kind: 'same-bytes' } });
   });
 
+  it('prints a file again with its own letterhead and word, whatever is chosen here', async () => {
+    const settings = await program.cache('settings:get', null);
+    const pageHead = { letterhead: ['Wheel house'], logo: null, word: 'Copy' };
+    await program.cache('settings:put', { ...settings, pageHead });
+    expect(await program.call('export:waiver-pdf', { job: 'h', id })).toMatchObject({ ok: true });
+    expect((await readFile(path)).toString('latin1')).toContain('<desk:Letterhead>Wheel house<');
+    await program.cache('settings:put', settings);
+    const parts = ['Wheel house', 'Copy'];
+    expect(await check()).toMatchObject({ file: { kind: 'same-bytes' }, pageHead: parts });
+    /* Another head in the file's own words alone is not what its pages draw. */
+    const bytes = (await readFile(path)).toString('latin1');
+    await writeFile(path, bytes.replace('>Wheel house<', '>Other house<'), 'latin1');
+    expect(await check()).toMatchObject({ file: { kind: 'words-changed' } });
+  });
+
   it('says why nothing can be said of a file', async () => {
     const not = async (name: string, bytes: string): Promise<PdfCheck> => {
       await writeFile(join(program.folder, name), bytes, 'latin1');

@@ -1,3 +1,4 @@
+import { NO_HEAD } from '../../src/domain/files/page-head';
 import { BrowserWindow } from 'electron';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -49,6 +50,7 @@ function forExport(waiver: WaiverForExport['waiver']): WaiverForExport {
     contentHash: '0'.repeat(64),
     zone: 'Europe/Vienna',
     paper: 'A4',
+    pageHead: NO_HEAD,
   };
 }
 

@@ -65,7 +65,8 @@ const nothing = (): void => undefined;
 
 /** A page whose words are the HTML, as a PDF that other programs can read. */
 async function printed(html: string): Promise<Uint8Array> {
-  return printedOnPages([html]);
+  const [head] = /(?<=<div class="page-head"[^>]*>).*?(?=<header)/s.exec(html) ?? [];
+  return printedOnPages(head === undefined ? [html] : [head, html]);
 }
 
 /** The same on several pages. */

@@ -1,3 +1,4 @@
+import { NO_HEAD, type PageHead } from '../domain/files/page-head';
 import type { Paper } from '../domain/files/paper';
 import type { Counted } from './counted';
 import type { EventCoverageView } from './coverage-views';
@@ -40,6 +41,8 @@ export interface Settings {
   readonly zone: string | null;
   /** What PDFs are laid out for; null: the paper of the system's region. */
   readonly paper: Paper | null;
+  /** What is drawn above the pages of PDFs of waivers. */
+  readonly pageHead: PageHead;
   /** The answer identifier that counts as opting in; null: none chosen. */
   readonly optInIdentifier: string | null;
   /** Queue limits in hours, ascending: under the first, under the second, more. */
@@ -56,6 +59,7 @@ export interface Settings {
 export const DEFAULT_SETTINGS: Settings = {
   zone: null,
   paper: null,
+  pageHead: NO_HEAD,
   optInIdentifier: null,
   queueLimitsHours: [24, 72],
   notices: false,

@@ -1,3 +1,4 @@
+import type { PageHead } from '../domain/files/page-head';
 import type { Paper } from '../domain/files/paper';
 import type { WaiverSubmission } from '../domain/entities/waiver-submission';
 import type { ExportedCopy } from '../domain/exports/copy-cells';
@@ -16,6 +17,7 @@ export interface WaiverForExport {
   readonly zone: string;
   /** Null: the paper of the system's region. */
   readonly paper: Paper | null;
+  readonly pageHead: PageHead;
 }
 
 /** The records of an export, taken from the copy as it is now. */

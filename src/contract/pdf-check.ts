@@ -79,6 +79,8 @@ export type PdfCheck =
       readonly signedAt: string;
       /** What the file says printed it. */
       readonly renderer: string;
+      /** What it says stands at the top of its pages, beside what was signed. */
+      readonly pageHead: readonly string[];
       readonly file: FileFinding;
       readonly copy: RecordFinding;
     };

@@ -1,4 +1,5 @@
 import type { PageRange } from '../domain/exports/manifest';
+import type { SaidHead } from '../domain/files/page-head';
 import type { WaiverSubmission } from '../domain/entities/waiver-submission';
 
 /** A font for the foot of pages: its glyphs stand in the order of `characters`, from number 1 on. */
@@ -16,7 +17,7 @@ export interface FooterFont {
 }
 
 /** What a waiver's PDF says of itself, for programs (in its metadata). */
-export interface PdfFacts {
+export interface PdfFacts extends SaidHead {
   readonly recordId: string;
   readonly updatedAt: string;
   /** Of the record inside, in hex. */

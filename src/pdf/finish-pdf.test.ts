@@ -1,5 +1,6 @@
 import {
   decodePDFRawStream,
+  PDFDict,
   PDFDocument,
   PDFName,
   PDFRawStream,
@@ -12,6 +13,7 @@ import { footerFont } from '../../scripts/footer-font';
 import type { FooterFont, PdfAdditions } from '../contract/pdf-thread';
 import { finishPdf, RECORD_FILE } from './finish-pdf';
 import { footerText } from './footer';
+import { pageContent, wordRuns } from './page-words';
 import { factsOf } from './xmp';
 
 const RECORD = '{"id":"w-1001","type":"waiver_submissions"}';
@@ -74,6 +76,29 @@ describe('finishPdf', () => {
     for (const it of footers) expect(it).toMatch(/\/Artifact <<.*>> BDC\nq[^]*Tj\nET\nQ\nEMC/);
     const file = Buffer.from(font.file, 'base64').toString('latin1');
     expect(streams).toContain(file);
+  });
+
+  it('takes the first page for the head of the others, which is no part of the text', async () => {
+    const said = { ...facts, letterhead: 'Wheel house' };
+    const doc = await finished({ facts: said });
+    expect(doc.getPageCount()).toBe(2);
+    const runs = doc.getPages().map((page) => wordRuns(page).map(({ text }) => text.trim()));
+    const short = facts.contentSha256.slice(0, 12);
+    expect(runs).toEqual([
+      ['second', 'first', `Page 1 of 2 · w-1001 · ${short}`],
+      ['third', 'first', `Page 2 of 2 · w-1001 · ${short}`],
+    ]);
+    const contents = doc.getPages().map(pageContent);
+    for (const it of contents)
+      expect(it).toMatch(
+        /\/Artifact <<[^>]*\/Subtype \/Header[^>]*>> BDC\nq\n\/DeskHead Do\nQ\nEMC/,
+      );
+    const pagesLeft = doc.context
+      .enumerateIndirectObjects()
+      .filter(
+        ([, it]) => it instanceof PDFDict && it.get(PDFName.of('Type')) === PDFName.of('Page'),
+      );
+    expect(pagesLeft).toHaveLength(2);
   });
 
   it('attaches the record byte by byte, as the source of the document', async () => {

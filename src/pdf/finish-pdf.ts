@@ -10,11 +10,13 @@ import {
 } from '@cantoo/pdf-lib';
 import { createHash } from 'node:crypto';
 import type { FooterFont, PdfAdditions, SheetAdditions } from '../contract/pdf-thread';
+import { hasHead, headSaid } from '../domain/files/page-head';
 import { completeToUnicode } from './complete-to-unicode';
 import { deflated, packedStream } from './deflated';
 import { addFooters, footerText } from './footer';
 import { markContent } from './mark-content';
 import { mendTags } from './mend-tags';
+import { drawHeads, takeHead } from './page-head';
 import { pageContents } from './page-words';
 import { ownPacket, xmpPacket } from './xmp';
 
@@ -31,8 +33,8 @@ export async function finishPdf(
   additions: PdfAdditions,
   font: FooterFont,
 ): Promise<Uint8Array> {
-  const doc = await load(pdf);
   const { facts, record, dateMs } = additions;
+  const doc = await load(pdf, hasHead(headSaid(facts)));
   addFooters(doc, font, (page, pages) => footerText(page, pages, facts));
   await doc.attach(Buffer.from(record, 'utf8'), RECORD_FILE, {
     mimeType: 'application/json',
@@ -64,13 +66,15 @@ export async function finishSheet(
 }
 
 /* Pages of Chromium with what readers of a PDF look for in them. */
-async function load(pdf: Uint8Array): Promise<PDFDocument> {
+async function load(pdf: Uint8Array, withHead = false): Promise<PDFDocument> {
   const options = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest };
   const doc = await PDFDocument.load(pdf, options);
   const contents = pageContents(doc);
   completeToUnicode(doc, contents);
-  markContent(doc, contents);
+  const head = withHead ? takeHead(doc, contents) : null;
+  markContent(doc, head?.others ?? contents);
   mendTags(doc);
+  if (head !== null) drawHeads(doc, head);
   return doc;
 }
 

@@ -29,12 +29,14 @@ function markPage(doc: PDFDocument, { node, ref }: PDFPage, content: string, tag
   if (Contents === undefined) return;
   const labels = createLabels(doc, ref, marksOf(node, tags));
   const marked = markLines(content.split('\n'), labels).join('\n');
-  /* What nothing names any more would be written all the same; the library's own are shared. */
-  for (const old of Contents.asArray())
-    if (old instanceof PDFRef && doc.context.lookup(old) instanceof PDFRawStream)
-      doc.context.delete(old);
+  for (const old of Contents.asArray()) deleteContent(doc, old);
   const stream = doc.context.flateStream(Buffer.from(marked, 'latin1'));
   node.set(name('Contents'), doc.context.obj([doc.context.register(stream)]));
+}
+
+/** What nothing names any more would be written all the same; the library's own are shared. */
+export function deleteContent({ context }: PDFDocument, old: PDFObject): void {
+  if (old instanceof PDFRef && context.lookup(old) instanceof PDFRawStream) context.delete(old);
 }
 
 /* The tags of a page's pieces, by their numbers (ISO 32000-1, 14.7.4.4). */

@@ -15,6 +15,7 @@ import { inflateSync } from 'node:zlib';
 import type { FooterFont, PdfFacts, ReadPdf } from '../contract/pdf-thread';
 import { decodeWaiverResource } from '../domain/decode/decode-waiver-resource';
 import type { WaiverSubmission } from '../domain/entities/waiver-submission';
+import { headSaid, headWords } from '../domain/files/page-head';
 import { canonicalWaiver } from '../domain/waivers/canonical';
 import { besidePages } from './beside-pages';
 import { RECORD_FILE } from './finish-pdf';
@@ -71,15 +72,17 @@ async function readOwn(pdf: Uint8Array, font: FooterFont): Promise<ReadPdf> {
   const runs = doc.getPages().map(wordRuns);
   const pages = runs.map((page) => withoutBlanks(page));
   const intact = canonicalWaiver(waiver) === record && isHashOf(record, facts);
-  const running = runningWords(doc, runs, (page) => footOf(page, pages.length, facts, font));
+  const running = runningWords(doc, runs, (page) => edgesOf(page, pages.length, facts, font));
   const drawings = doc.getPages().map(pageDrawing);
   const beside = besidePages(doc, RECORD_FILE);
   const structure = structureOf(doc);
   return { kind: 'own', facts, waiver, intact, pages, running, drawings, beside, structure };
 }
 
-function footOf(page: number, pages: number, facts: PdfFacts, font: FooterFont): string {
-  return drawable(footerText(page, pages, facts), font).replace(/\s+/g, '');
+/* What is drawn at the end of each page: its head, and its foot. */
+function edgesOf(page: number, pages: number, facts: PdfFacts, font: FooterFont): string {
+  const foot = drawable(footerText(page, pages, facts), font);
+  return [...headWords(headSaid(facts)), foot].join('').replace(/\s+/g, '');
 }
 
 function isHashOf(record: string, { contentSha256 }: PdfFacts): boolean {

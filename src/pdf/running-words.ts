@@ -10,19 +10,19 @@ export function withoutBlanks(runs: readonly WordRun[]): string {
 }
 
 /**
- * The words of each page without what depends on where pages end: without `footOf` a page (from 1),
- * which has no blanks, and without the heads of tables that stand again on a further page.
+ * The words of each page without what depends on where pages end: without `edgesOf` a page (from 1),
+ * which have no blanks, and without the heads of tables that stand again on a further page.
  */
 export function runningWords(
   doc: PDFDocument,
   pages: readonly (readonly WordRun[])[],
-  footOf: (page: number) => string,
+  edgesOf: (page: number) => string,
 ): readonly string[] {
   const again = repeatedHeads(doc, pages);
   return pages.map((runs, at) => {
-    const foot = footOf(at + 1);
+    const edges = edgesOf(at + 1);
     const words = withoutBlanks(runs.filter(({ mark }) => !again[at]?.has(mark ?? -1)));
-    return words.endsWith(foot) ? words.slice(0, words.length - foot.length) : words;
+    return words.endsWith(edges) ? words.slice(0, words.length - edges.length) : words;
   });
 }
 

@@ -22,10 +22,19 @@ const NAMES: Readonly<Record<keyof PdfFacts, string>> = {
   timeZone: 'TimeZone',
   zoneRules: 'ZoneRules',
   paper: 'Paper',
+  letterhead: 'Letterhead',
+  logo: 'Logo',
+  word: 'Word',
 };
 
-/** What earlier versions did not say. */
-const MAY_BE_MISSING: ReadonlySet<string> = new Set<keyof PdfFacts>(['zoneRules', 'paper']);
+/* What earlier versions did not say, and what is said where it is chosen. */
+const MAY_BE_MISSING: ReadonlySet<string> = new Set<keyof PdfFacts>([
+  'zoneRules',
+  'paper',
+  'letterhead',
+  'logo',
+  'word',
+]);
 
 /**
  * The metadata of a waiver's PDF as an XMP packet (ISO 16684-1). `producer` is what drew the pages.
@@ -65,6 +74,9 @@ const EXTENSIONS = extensions([
     ['TimeZone', 'Text', 'Time zone of local times'],
     ['ZoneRules', 'Text', 'Release of the rules of time zones'],
     ['Paper', 'Text', 'Paper the pages are laid out for'],
+    ['Letterhead', 'Text', 'Lines drawn above each page'],
+    ['Logo', 'Text', 'Picture drawn above each page'],
+    ['Word', 'Text', 'Word drawn above each page'],
   ]),
 ]);
 

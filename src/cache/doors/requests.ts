@@ -1,3 +1,4 @@
+import { LONGEST_LOGO, MOST_HEAD_LINES } from '../../domain/files/page-head';
 import { PAPERS } from '../../domain/files/paper';
 import { LARGEST_ZOOM, SMALLEST_ZOOM } from '../../domain/agreement/zoom';
 import * as v from 'valibot';
@@ -57,6 +58,12 @@ const keptChoices = v.variant('list', [waiverQuestion, eventChoices]);
 type Schemas = { readonly [Call in CacheCall]: v.GenericSchema<unknown, CacheRequest<Call>> };
 
 const columns = v.nullable(listOf(lineText, { most: 100 }));
+
+const pageHead = v.object({
+  letterhead: listOf(lineText, { most: MOST_HEAD_LINES }),
+  logo: v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_LOGO))),
+  word: lineText,
+});
 
 const schemas: Schemas = {
   'list:query': v.variant('list', [
@@ -150,6 +157,7 @@ const schemas: Schemas = {
   'settings:put': v.object({
     zone: v.nullable(lineText),
     paper: v.nullable(v.picklist(PAPERS)),
+    pageHead,
     optInIdentifier: v.nullable(valueText),
     queueLimitsHours: v.strictTuple([v.number(), v.number()]),
     notices: v.boolean(),

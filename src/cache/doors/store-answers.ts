@@ -1,6 +1,7 @@
 import type { PortHandlers } from '../../contract/port-rpc';
 import { failed, success, type Result } from '../../contract/result';
 import type { StoredExport, WaiverForExport } from '../../contract/exported-records';
+import { drawableHead } from '../../domain/files/page-head';
 import type { StoreCalls } from '../../contract/store-calls';
 import type { Json } from '../../domain/json';
 import { openListing } from '../exports/list-items';
@@ -112,6 +113,7 @@ async function waiverForExport(session: Session, id: string): Promise<Result<Wai
     contentHash: view.value.contentHash,
     zone: session.zone(),
     paper: session.settings().paper,
+    pageHead: drawableHead(session.settings().pageHead),
   });
 }
 

@@ -64,6 +64,18 @@ describe('a manifest', () => {
     });
   });
 
+  it('says what stands at the top of the pages of a file, where anything does', () => {
+    const files = [{ ...file, pageHead: ['Wheel house', 'Copy'] }, file];
+    const [names = [], some = [], none = []] = rowsOf(
+      manifestCsv(head, files, { bom: false, separator: '\t' }),
+    );
+    const at = names.indexOf('page_head');
+    expect([some[at], none[at]]).toEqual(['Wheel house; Copy', '']);
+    expect(JSON.parse(manifestJson(head, files))).toMatchObject({
+      files: [{ page_head: ['Wheel house', 'Copy'] }, {}],
+    });
+  });
+
   it('says the same as JSON', () => {
     expect(JSON.parse(manifestJson(head, [file]))).toMatchObject({
       time_zone: 'Europe/Vienna',

@@ -12,6 +12,8 @@ export interface FileFacts {
   readonly version: number;
   /** How many characters its PDF shows as their codes, because no font has them; absent for none. */
   readonly withoutFont?: number;
+  /** What stands at the top of its pages; absent for nothing. */
+  readonly pageHead?: readonly string[];
 }
 
 /** A file of an export. */
@@ -61,6 +63,7 @@ export function manifestCsv(
     ...(files.some(({ inside }) => inside) ? INSIDE : []),
     ...COLUMNS,
     ...(files.some(({ withoutFont }) => withoutFont) ? WITHOUT_FONT : []),
+    ...(files.some(({ pageHead }) => pageHead) ? PAGE_HEAD : []),
   ];
   const cells = (file: ManifestFile): readonly Cell[] =>
     columns.map(([, read]) => read(file, head));
@@ -97,6 +100,7 @@ export function manifestJson(head: ManifestHead, files: readonly ManifestFile[])
         signed_at_local: localCell(file.signedAt, head.zone) ?? null,
       },
       ...(file.withoutFont !== undefined && { characters_without_font: file.withoutFont }),
+      ...(file.pageHead && { page_head: file.pageHead }),
     })),
   };
   return `${JSON.stringify(whole, null, 2)}\n`;
@@ -115,6 +119,9 @@ const INSIDE: readonly Column[] = [
 const WITHOUT_FONT: readonly Column[] = [
   ['characters_without_font', ({ withoutFont = 0 }) => String(withoutFont)],
 ];
+
+/* Where files have a letterhead, a logo or a word above their pages. */
+const PAGE_HEAD: readonly Column[] = [['page_head', ({ pageHead }) => pageHead?.join('; ')]];
 
 const COLUMNS: readonly Column[] = [
   ['file', ({ fileName }) => fileName],

@@ -12,6 +12,7 @@ import {
 import { failed, success, type Failure, type Result } from '../../contract/result';
 import type { WaiverForExport } from '../../contract/exported-records';
 import type { FileFacts, ManifestFile } from '../../domain/exports/manifest';
+import { headParts } from '../../domain/files/page-head';
 import { dayKeyOf } from '../../domain/time/day';
 import { instantMs } from '../../domain/time/instant';
 import { waiverFileName, type NamePart } from '../../domain/files/waiver-file-name';
@@ -215,7 +216,12 @@ async function printById(tools: PrintingTools, id: string, signal: AbortSignal):
 }
 
 function fileOf({ record, pdf, withoutFont }: Printed, names: readonly NamePart[]) {
-  const facts = { ...factsOf(record), ...(withoutFont > 0 && { withoutFont }) };
+  const head = headParts(record.pageHead);
+  const facts = {
+    ...factsOf(record),
+    ...(withoutFont > 0 && { withoutFont }),
+    ...(head.length > 0 && { pageHead: head }),
+  };
   return { name: nameOf(record, names), bytes: pdf, facts };
 }
 

@@ -12,6 +12,7 @@ import type { WaiverForExport } from '../../contract/exported-records';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
 import { addedBeside, differencesOf } from './compare-files';
 import { compareRunning } from './compare-running';
+import { headParts, headSaid } from '../../domain/files/page-head';
 import { paperNamed } from '../../domain/files/paper';
 import { ZONE_RULES_VERSION } from '../../domain/time/zone-rules';
 import { waiverChanges } from '../../domain/waivers/waiver-changes';
@@ -67,6 +68,7 @@ export function createPdfChecker(tools: PdfCheckTools): PdfChecker {
         signerName,
         signedAt,
         renderer: facts.renderer,
+        pageHead: headParts(headSaid(facts)),
         file,
         copy,
       };
@@ -90,7 +92,8 @@ async function fileFinding(
   const { waiver, facts, intact } = read;
   if (!intact) return { kind: 'record-changed' };
   const { contentSha256: contentHash, timeZone: zone, zoneRules = null } = facts;
-  const record = { waiver, contentHash, zone, zoneRules, paper: paperNamed(facts.paper) };
+  const [paper, pageHead] = [paperNamed(facts.paper), headSaid(facts)];
+  const record = { waiver, contentHash, zone, zoneRules, paper, pageHead };
   const again = await tools.printAs(record, facts.renderer);
   if (!again.ok) return { kind: 'not-printed', failure: again.failure };
   const own = Buffer.from(again.value);

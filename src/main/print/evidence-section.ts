@@ -1,4 +1,5 @@
 import type { WaiverForExport } from '../../contract/exported-records';
+import { headParts, NO_HEAD, type PageHead } from '../../domain/files/page-head';
 import type { Paper } from '../../domain/files/paper';
 import { instantMs } from '../../domain/time/instant';
 import { isUtc } from '../../domain/time/zone';
@@ -15,6 +16,8 @@ export interface PrintedWaiver extends Pick<WaiverForExport, 'waiver' | 'content
   readonly zoneRules?: string | null;
   /** What its pages are laid out for; else the paper of the system's region. */
   readonly paper?: Paper | null;
+  /** What is drawn above its pages; else nothing. */
+  readonly pageHead?: PageHead;
 }
 
 /** The release of the rules of time zones that a document names, if it names any. */
@@ -78,7 +81,16 @@ function made(record: PrintedWaiver, renderer: string): readonly Row[] {
     ['Printed by', isolated(renderer)],
     ['Display time zone', isolated(record.zone)],
     ...(rules === undefined ? [] : [['Time zone rules', isolated(`IANA ${rules}`)] as const]),
+    ...headed(record.pageHead ?? NO_HEAD),
   ];
+}
+
+/* A screen reader does not read the head of pages, and a page alone does not tell whose it is. */
+function headed(head: PageHead): readonly Row[] {
+  const parts = headParts(head).map(isolated);
+  if (parts.length === 0) return [];
+  const words = `${parts.join(' · ')}<br><span class="key">added when this file was made; no part of what was signed</span>`;
+  return [['At the top of each page', words]];
 }
 
 // By the record's own times alone: the same record gives the same bytes, whatever came before it.

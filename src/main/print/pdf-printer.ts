@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FooterFont, PdfAdditions, PdfCalls, ReadPdf } from '../../contract/pdf-thread';
 import { failed, success, type Result } from '../../contract/result';
+import { NO_HEAD, saidHead } from '../../domain/files/page-head';
 import type { Paper } from '../../domain/files/paper';
 import { canonicalWaiver } from '../../domain/waivers/canonical';
 import { combinedPdf, type CombinedPdf } from './combined-pdf';
@@ -210,7 +211,7 @@ function additionsTo(
   record: PrintedWaiver & { readonly paper: Paper },
   renderer: string,
 ): PdfAdditions {
-  const { waiver, contentHash, zone, paper } = record;
+  const { waiver, contentHash, zone, paper, pageHead = NO_HEAD } = record;
   return {
     facts: {
       recordId: waiver.id,
@@ -220,6 +221,7 @@ function additionsTo(
       timeZone: zone,
       zoneRules: namedRules(record),
       paper,
+      ...saidHead(pageHead),
     },
     title: documentTitle(waiver),
     dateMs: documentDateMs(waiver),

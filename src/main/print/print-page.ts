@@ -1,6 +1,7 @@
 import sheet from '../../../resources/print/print.css?raw';
 import { READER_STYLE } from '../../domain/agreement/policy';
 import type { Paper } from '../../domain/files/paper';
+import { cssText, headHtml, headStyle } from './page-head';
 import { FONT_ADDRESS } from './print-address';
 import type { PrintFonts } from './print-fonts';
 import type { PrintDocument } from './waiver-document';
@@ -16,16 +17,18 @@ export const PRINT_POLICY = `default-src 'none'; img-src data:; style-src 'unsaf
  * the number of each page where the page goes to paper; a PDF gets its footer later, and its title.
  */
 export function printPage(
-  { title, body }: PrintDocument,
+  { title, body, head }: PrintDocument,
   paper: Paper,
   fonts: PrintFonts,
   foot: string | null = null,
 ): string {
   const policy = `<meta http-equiv="Content-Security-Policy" content="${PRINT_POLICY}">`;
-  const styles = `<style>${fonts.cssFor(title + body)}\n@page{size:${paper}}\n${sheet}\n${READER_STYLE}\n${footStyle(foot)}</style>`;
+  const above = head === undefined ? '' : headHtml(head);
+  const toPaper = foot !== null;
+  const styles = `<style>${fonts.cssFor(title + above + body)}\n@page{size:${paper}}\n${sheet}\n${READER_STYLE}\n${headStyle(head, toPaper)}${footStyle(foot)}</style>`;
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8">${policy}` +
-    `<title>${foot === null ? title : JOB}</title>${styles}</head><body>${body}</body></html>`
+    `<title>${toPaper ? JOB : title}</title>${styles}</head><body>${toPaper ? '' : above}${body}</body></html>`
   );
 }
 
@@ -37,9 +40,4 @@ function footStyle(foot: string | null): string {
   if (foot === null) return '';
   const words = `'Page ' counter(page) ' of ' counter(pages) ' · ${cssText(foot)}'`;
   return `@page{@bottom-center{content:${words};font:8pt 'Print',sans-serif;color:#5a6372}}`;
-}
-
-function cssText(text: string): string {
-  const code = (char: string): string => `\\${(char.codePointAt(0) ?? 0).toString(16)} `;
-  return text.replace(/[^\w .-]/gu, code);
 }

@@ -3,11 +3,13 @@ import { languageOf } from '../../domain/agreement/language';
 import { noticeSentences } from '../../domain/agreement/notices';
 import { readAgreement } from '../../domain/agreement/read-agreement';
 import { withinDocument } from '../../domain/agreement/spoken-order';
+import { hasHead, NO_HEAD, type PageHead } from '../../domain/files/page-head';
 import type { Paper } from '../../domain/files/paper';
 import { inRow } from '../../domain/text/shorten';
 import { instantMs } from '../../domain/time/instant';
 import { answersSection } from './answers-section';
 import { evidenceSection, type PrintedWaiver } from './evidence-section';
+import { headHtml } from './page-head';
 import type { PrintFonts } from './print-fonts';
 import { flatText, isolated } from './print-text';
 import { utcWords } from './print-times';
@@ -24,6 +26,8 @@ export interface PrintDocument {
   readonly withoutFont?: number;
   /** Null: the paper of the system's region. */
   readonly paper: Paper | null;
+  /** What is drawn above each page; nothing where it is missing. */
+  readonly head?: PageHead | undefined;
 }
 
 /**
@@ -37,14 +41,15 @@ export function waiverDocument(
   renderer: string,
   withoutIn: PrintFonts['without'],
 ): PrintDocument {
-  const { waiver } = record;
+  const { waiver, pageHead: head = NO_HEAD } = record;
   const before = `${heading(record)}${agreementSection(record)}${answersSection(waiver.fields)}`;
-  const without = withoutIn(before + evidenceSection(record, renderer, []));
+  const without = withoutIn(headHtml(head) + before + evidenceSection(record, renderer, []));
   return {
     title: escapeText(documentTitle(waiver)),
     body: before + evidenceSection(record, renderer, without),
     dateMs: documentDateMs(waiver),
     paper: record.paper ?? null,
+    head: hasHead(head) ? head : undefined,
     withoutFont: without.reduce((sum, [, times]) => sum + times, 0),
   };
 }

@@ -1,3 +1,4 @@
+import { NO_HEAD } from '../../../domain/files/page-head';
 import type { WaiverForExport } from '../../../contract/exported-records';
 import type { WaiverSubmission } from '../../../domain/entities/waiver-submission';
 
@@ -36,6 +37,7 @@ export function waiverForExport(
     contentHash: 'ab'.repeat(32),
     zone: 'Europe/Vienna',
     paper: 'A4',
+    pageHead: NO_HEAD,
     ...sheet,
   };
 }

@@ -21,6 +21,8 @@ import {
   waiverFileName,
   type NamePart,
 } from '../../../domain/files/waiver-file-name';
+import { drawableHead, headParts } from '../../../domain/files/page-head';
+import { useCopyStore } from '../../stores/copy-store';
 import { formatsNow } from '../../stores/formats';
 import { desk } from '../../stores/desk-global';
 import { runBatch, runList, runPaper } from '../../stores/export-store';
@@ -111,6 +113,7 @@ export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
       </Field>
       <Details choices={choices} change={change} />
       <p className={textStyles.hint}>{isTable(kind) ? TABLE_HINT : HINTS[kind]}</p>
+      {isBatch(kind) && <HeadHint />}
       <Actions>
         <Button kind="primary" autoFocus onClick={start}>
           {t`Export`}
@@ -119,6 +122,17 @@ export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
         <Button onClick={onClose}>{t`Cancel`}</Button>
       </Actions>
     </Dialog>
+  );
+}
+
+/* Chosen once, for single PDFs, too. */
+function HeadHint() {
+  const words = headParts(drawableHead(useCopyStore((state) => state.settings.pageHead)));
+  if (words.length === 0) return null;
+  return (
+    <p className={textStyles.hint}>
+      <Trans>At the top of each page, as chosen in Settings: {words.join(' · ')}</Trans>
+    </p>
   );
 }
 

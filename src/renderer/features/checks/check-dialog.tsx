@@ -76,7 +76,7 @@ interface FoundProps {
 }
 
 function Found({ check, service }: FoundProps) {
-  const { recordId, signerName, renderer, file, copy } = check;
+  const { recordId, signerName, renderer, pageHead, file, copy } = check;
   return (
     <>
       <Facts>
@@ -92,6 +92,14 @@ function Found({ check, service }: FoundProps) {
         <dd>
           <VisibleText text={renderer} empty={t`(empty)`} />
         </dd>
+        {pageHead.length > 0 && (
+          <>
+            <dt>{t`At the top of each page`}</dt>
+            <dd>
+              <VisibleText text={pageHead.join(' · ')} />
+            </dd>
+          </>
+        )}
         <dt>{t`The file`}</dt>
         <Finding sentence={fileSentence(file, renderer)} />
         <dt>{t`This copy`}</dt>

@@ -9,6 +9,7 @@ const checked: PdfCheck & { readonly kind: 'checked' } = {
   signerName: 'Marta Nowak',
   signedAt: '2026-11-20T13:41:07Z',
   renderer: 'Waiver Desk 1',
+  pageHead: [],
   file: { kind: 'same-bytes' },
   copy: { kind: 'compared', changes: { parts: [], answers: 0 } },
 };

@@ -17,6 +17,7 @@ import { inhabitedZones } from '../../../domain/time/zone-rules';
 import { offsetOnlyText } from '../../words/zone-words';
 import { useSystemZone } from '../../stores/system-zone';
 import { HourLimits } from './hour-limits';
+import { PageHeadChoice } from './page-head-choice';
 import styles from './settings.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Card } from '../../components/ui/card';
@@ -38,6 +39,7 @@ export function ChoicesCard() {
       <FailureNotice spaced failure={failure} />
       <ZoneChoice {...choice} />
       <PaperChoice {...choice} />
+      <PageHeadChoice head={settings.pageHead} onChange={choice.onChange} />
       <OptInChoice {...choice} />
       <HourLimits
         limits={settings.queueLimitsHours}

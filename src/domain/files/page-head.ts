@@ -1,0 +1,77 @@
+/** What a person has drawn above the pages of PDFs. It is never part of what was signed. */
+export interface PageHead {
+  /** Lines of a letterhead, none of them empty. */
+  readonly letterhead: readonly string[];
+  /** A PNG as a `data:` address; null: none. */
+  readonly logo: string | null;
+  /** A word such as "Copy"; empty: none. */
+  readonly word: string;
+}
+
+export const NO_HEAD: PageHead = { letterhead: [], logo: null, word: '' };
+
+export const MOST_HEAD_LINES = 2;
+/** In characters: the area above a page holds that many of the widest. */
+export const LONGEST_HEAD_LINE = 80;
+export const LONGEST_HEAD_WORD = 24;
+
+/** A head as it can be drawn: each line one line, without control characters, none too long. */
+export function drawableHead({ letterhead, logo, word }: PageHead): PageHead {
+  const lines = letterhead.map((line) => oneLine(line, LONGEST_HEAD_LINE));
+  return {
+    letterhead: lines.filter((line) => line !== '').slice(0, MOST_HEAD_LINES),
+    logo: logo !== null && isLogo(logo) ? logo : null,
+    word: oneLine(word, LONGEST_HEAD_WORD),
+  };
+}
+
+/** A logo with this many characters, or more, is too large: each PDF holds it twice. */
+export const LONGEST_LOGO = 24_000;
+
+const PNG = /^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/]*={0,2}$/;
+
+/** Whether a text is a logo as PDFs have them: a PNG as a `data:` address, not too large. */
+export function isLogo(text: string): boolean {
+  return text.length < LONGEST_LOGO && PNG.test(text);
+}
+
+function oneLine(text: string, longest: number): string {
+  const words = text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
+  return [...words].slice(0, longest).join('').trimEnd();
+}
+
+/** Whether anything is drawn above pages at all. */
+export function hasHead({ letterhead, logo, word }: PageHead): boolean {
+  return letterhead.length > 0 || logo !== null || word !== '';
+}
+
+/** The words of a head in the order they are drawn. */
+export function headWords({ letterhead, word }: PageHead): readonly string[] {
+  return word === '' ? letterhead : [...letterhead, word];
+}
+
+/** What stands at the top of pages, for people: the words, and that there is a logo. */
+export function headParts(head: PageHead): readonly string[] {
+  return head.logo === null ? headWords(head) : [...headWords(head), '(logo)'];
+}
+
+/** A head as the texts that a document says of it; none where nothing is drawn. */
+export interface SaidHead {
+  /** Its lines, each ended by a line feed but the last. */
+  readonly letterhead?: string | undefined;
+  readonly logo?: string | undefined;
+  readonly word?: string | undefined;
+}
+
+export function saidHead({ letterhead, logo, word }: PageHead): SaidHead {
+  return {
+    ...(letterhead.length > 0 && { letterhead: letterhead.join('\n') }),
+    ...(logo !== null && { logo }),
+    ...(word !== '' && { word }),
+  };
+}
+
+/** The head that a document says it has, as far as it can be drawn. */
+export function headSaid({ letterhead = '', logo, word = '' }: SaidHead): PageHead {
+  return drawableHead({ letterhead: letterhead.split('\n'), logo: logo ?? null, word });
+}

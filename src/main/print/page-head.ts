@@ -1,0 +1,43 @@
+import { escapeText } from 'entities';
+import { hasHead, type PageHead } from '../../domain/files/page-head';
+import { isolated } from './print-text';
+
+/**
+ * The head of pages as a page of its own, which `src/pdf/page-head.ts` draws above each of the
+ * others: what Chromium repeats by itself it cuts off at the margin. Readers of tags do not see it.
+ */
+export function headHtml(head: PageHead): string {
+  if (!hasHead(head)) return '';
+  const { letterhead, logo, word } = head;
+  const picture = logo === null ? '' : `<img alt="" src="${escapeText(logo)}">`;
+  const lines = letterhead.map((line) => `<div>${isolated(line)}</div>`).join('');
+  const marked = word === '' ? '' : `<b>${isolated(word)}</b>`;
+  return `<div class="page-head" aria-hidden="true">${picture}<div>${lines}</div>${marked}</div>`;
+}
+
+/**
+ * What the style sheet says where pages have a head. A page that goes to paper is not worked on
+ * afterwards: there it stands in the margin, drawn from Chromium 131 on.
+ */
+export function headStyle(head: PageHead | undefined, toPaper: boolean): string {
+  if (head === undefined) return '';
+  const hasLetterhead = head.letterhead.length > 0 || head.logo !== null;
+  const room = `@page{margin-top:${hasLetterhead ? 36 : 24}mm}`;
+  return toPaper ? room + marginBoxes(head) : room;
+}
+
+function marginBoxes({ letterhead, logo, word }: PageHead): string {
+  const lines = letterhead.map(cssText).join('\\a ');
+  const picture = logo === null ? '' : `url(${logo}) `;
+  const style = "font:8.5pt/1.3 'Print',sans-serif;color:#161a22";
+  return (
+    `@page{@top-left{content:${picture}'${lines}';white-space:pre-line;width:65%;${style}}` +
+    `@top-right{content:'${cssText(word)}';font-weight:700;${style}}}`
+  );
+}
+
+/** A text within quotes of a style sheet. */
+export function cssText(text: string): string {
+  const code = (char: string): string => `\\${(char.codePointAt(0) ?? 0).toString(16)} `;
+  return text.replace(/[^\w .-]/gu, code);
+}

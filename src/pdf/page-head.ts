@@ -1,0 +1,51 @@
+import { PDFName, type PDFDocument, type PDFRef } from '@cantoo/pdf-lib';
+import { deleteContent } from './mark-content';
+import type { PageContents } from './page-words';
+
+/* Beside the names that Chromium gives. */
+const RESOURCE = 'DeskHead';
+
+/** What is drawn above pages, and the pages that are left. */
+export interface TakenHead {
+  readonly form: PDFRef;
+  readonly others: PageContents;
+}
+
+/**
+ * Takes the first page, which is the head of the others, out of a document as Chromium printed it:
+ * what it draws becomes a form, with the fonts of the document.
+ */
+export function takeHead(doc: PDFDocument, contents: PageContents): TakenHead {
+  const [first, ...others] = contents;
+  if (first === undefined || others.length === 0) throw new Error('There is no page below a head.');
+  const [page, content] = first;
+  const { Contents, Resources } = page.node.normalizedEntries();
+  const form = doc.context.register(
+    doc.context.flateStream(Buffer.from(content, 'latin1'), {
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [0, 0, page.getWidth(), page.getHeight()],
+      Resources,
+    }),
+  );
+  doc.removePage(0);
+  doc.context.delete(page.ref);
+  for (const old of Contents?.asArray() ?? []) deleteContent(doc, old);
+  return { form, others: new Map(others) };
+}
+
+/**
+ * Draws the head above every page: no part of the document, but an artifact that is repeated
+ * (ISO 14289-1, 7.8).
+ */
+export function drawHeads(doc: PDFDocument, { form, others }: TakenHead): void {
+  const { context } = doc;
+  const drawing =
+    '/Artifact <</Type /Pagination /Subtype /Header /Attached [/Top]>> BDC\n' +
+    `q\n/${RESOURCE} Do\nQ\nEMC\n`;
+  const stream = context.register(context.flateStream(drawing));
+  for (const { node } of others.keys()) {
+    node.addContentStream(stream);
+    node.setXObject(PDFName.of(RESOURCE), form);
+  }
+}

@@ -1,0 +1,87 @@
+import { t } from '@lingui/core/macro';
+import { useState, type ChangeEvent } from 'react';
+import type { Settings } from '../../../contract/cache-calls';
+import {
+  LONGEST_HEAD_LINE,
+  LONGEST_HEAD_WORD,
+  MOST_HEAD_LINES,
+  type PageHead,
+} from '../../../domain/files/page-head';
+import { Button } from '../../components/ui/button';
+import { Field } from '../../components/ui/field';
+import { Notice } from '../../components/ui/notice';
+import textStyles from '../../components/ui/text.module.css';
+import { readLogo } from './read-logo';
+import styles from './settings.module.css';
+
+interface PageHeadChoiceProps {
+  readonly head: PageHead;
+  readonly onChange: (part: Pick<Settings, 'pageHead'>) => void;
+}
+
+/** What stands at the top of each page of PDFs of waivers: a letterhead, and a word such as "Copy". */
+export function PageHeadChoice({ head, onChange }: PageHeadChoiceProps) {
+  const change = (part: Partial<PageHead>): void => onChange({ pageHead: { ...head, ...part } });
+  const lines = Array.from({ length: MOST_HEAD_LINES }, (_, at) => head.letterhead[at] ?? '');
+  return (
+    <fieldset className={styles.head}>
+      <legend>{t`At the top of each page of a PDF`}</legend>
+      {lines.map((line, at) => (
+        <Field key={at} label={at === 0 ? t`Letterhead` : t`Second line`}>
+          <input
+            value={line}
+            maxLength={LONGEST_HEAD_LINE}
+            onChange={({ target }) => change({ letterhead: lines.with(at, target.value) })}
+          />
+        </Field>
+      ))}
+      <LogoChoice logo={head.logo} onChange={(logo) => change({ logo })} />
+      <Field label={t`Word, such as “Copy”`}>
+        <input
+          value={head.word}
+          maxLength={LONGEST_HEAD_WORD}
+          onChange={({ target }) => change({ word: target.value })}
+        />
+      </Field>
+      <p className={textStyles.hint}>
+        {t`It stands apart from what was signed, and the last page tells it. The same record with another top is another file.`}
+      </p>
+    </fieldset>
+  );
+}
+
+interface LogoChoiceProps {
+  readonly logo: string | null;
+  readonly onChange: (logo: string | null) => void;
+}
+
+function LogoChoice({ logo, onChange }: LogoChoiceProps) {
+  const [isRefused, setRefused] = useState(false);
+  async function read({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = target.files?.[0];
+    if (file === undefined) return;
+    const made = await readLogo(file);
+    /* The same file can be chosen again. */
+    target.value = '';
+    setRefused(made === null);
+    if (made !== null) onChange(made);
+  }
+  return (
+    <>
+      <Field label={t`Logo`}>
+        <input type="file" accept="image/*" onChange={(event) => void read(event)} />
+      </Field>
+      {logo !== null && (
+        <div className={styles.logo}>
+          <img src={logo} alt={t`The logo chosen`} />
+          <Button onClick={() => onChange(null)}>{t`Remove logo`}</Button>
+        </div>
+      )}
+      {isRefused && (
+        <Notice role="alert" tone="bad">
+          {t`This file is no picture that can be used as a logo.`}
+        </Notice>
+      )}
+    </>
+  );
+}
