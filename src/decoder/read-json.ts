@@ -1,5 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { failed, success } from '../contract/result';
+import { readExactly } from '../domain/decode/read-exactly';
 import type { Result } from '../contract/result';
 
 /**
@@ -9,7 +10,7 @@ import type { Result } from '../contract/result';
 export function readJson(bytes: Uint8Array): Result<unknown> {
   if (!isUtf8(bytes)) return failed('bad-response', { detail: 'not UTF-8' });
   try {
-    return success(JSON.parse(textOf(bytes)) as unknown);
+    return success(readExactly(textOf(bytes)));
   } catch {
     return failed('bad-response', { detail: 'not complete JSON' });
   }

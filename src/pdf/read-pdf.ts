@@ -14,6 +14,7 @@ import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import type { FooterFont, PdfFacts, ReadPdf } from '../contract/pdf-thread';
 import { decodeWaiverResource } from '../domain/decode/decode-waiver-resource';
+import { readExactly } from '../domain/decode/read-exactly';
 import type { WaiverSubmission } from '../domain/entities/waiver-submission';
 import { headSaid, headWords } from '../domain/files/page-head';
 import { canonicalWaiver } from '../domain/waivers/canonical';
@@ -124,7 +125,7 @@ function unpacked({ dict, contents }: PDFRawStream): Buffer {
 }
 
 function waiverIn(record: string): WaiverSubmission | null {
-  const decoded = decodeWaiverResource(JSON.parse(record));
+  const decoded = decodeWaiverResource(readExactly(record));
   return decoded.ok ? decoded.value : null;
 }
 

@@ -1,7 +1,7 @@
 import type { NamedPart } from '../index/segments';
 import { imagesUnder, partsUnder } from '../index/names';
 import type { CompactQuestion } from '../../domain/compact/shared-text';
-import type { Json } from '../../domain/json';
+import { numberText, type Json } from '../../domain/json';
 import { remembered } from '../../domain/remembered';
 import { numberColumn, type NumberColumn } from '../index/columns';
 import type { IndexedCopy } from '../copy/indexed-copy';
@@ -242,5 +242,5 @@ function nameFields(
 /** The text of an answer that is searched: texts and numbers, not ticks. */
 function searchedAnswer(value: Json): string | null {
   if (typeof value === 'string') return value === '' ? null : value;
-  return typeof value === 'number' ? String(value) : null;
+  return numberText(value);
 }

@@ -1,7 +1,6 @@
-import type { JsonObject } from '../json';
-import { isJsonObject } from '../json';
+import { isJsonObject, numberOf, type ExactNumber, type JsonObject } from '../json';
 import { parseInstant } from '../time/instant';
-import { cleanJson, isSafeKey } from './clean-json';
+import { assertKept, assertOnce, cleanJson } from './clean-json';
 import { Refusal } from './refusal';
 
 /** A record's outer shape after checking: an id that can be a key, and attributes. */
@@ -20,6 +19,7 @@ const NOTHING: JsonObject = {};
 export function readResource(resource: unknown, type: string): Resource {
   if (!isJsonObject(resource)) throw new Refusal('The record is not an object.');
   if (resource['type'] !== type) throw new Refusal(`The type of the record is not ${type}.`);
+  assertOnce(resource);
   const { id, attributes, relationships, meta } = resource;
   if (typeof id !== 'string' || id === '') throw new Refusal('The record has no id.');
   if (id.length > LONGEST_ID || NOT_A_KEY.test(id)) throw new Refusal('The id cannot be used.');
@@ -46,11 +46,14 @@ export function optionalText(from: JsonObject, key: string): string | null | und
   throw refused(value, key, 'a text');
 }
 
-/** Absent, null or a number. */
-export function optionalNumber(from: JsonObject, key: string): number | null | undefined {
+/** Absent, null or a number, with the text it was sent with. */
+export function optionalNumber(
+  from: JsonObject,
+  key: string,
+): number | ExactNumber | null | undefined {
   const value = from[key];
   if (value === undefined || value === null) return value;
-  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (Number.isFinite(numberOf(value))) return value as number | ExactNumber;
   throw refused(value, key, 'a number');
 }
 
@@ -94,7 +97,8 @@ export function readUpdatedAt(from: JsonObject): string {
 export function othersOf(from: JsonObject, known: ReadonlySet<string>): JsonObject | undefined {
   let others: Record<string, JsonObject[string]> | undefined;
   for (const key in from) {
-    if (known.has(key) || !Object.hasOwn(from, key) || !isSafeKey(key)) continue;
+    if (known.has(key) || !Object.hasOwn(from, key)) continue;
+    assertKept(key);
     others ??= {};
     others[key] = cleanJson(from[key], `“${key}”`);
   }

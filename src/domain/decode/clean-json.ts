@@ -1,13 +1,14 @@
-import type { Json, JsonObject } from '../json';
-import { Refusal } from './refusal';
+import { NOT_KEPT, type Json, type JsonObject } from '../json';
+import { inRow } from '../text/shorten';
+import { KeyRefusal, Refusal } from './refusal';
 
 /** Levels of nesting a record may have (reliability: deep values cannot be stored). */
 const DEPTH_LIMIT = 64;
 
 /**
- * A copy of parsed JSON that is safe to store and to spread: at most `DEPTH_LIMIT` levels, no
- * number beyond the range of doubles, without the keys that reach an object's prototype.
- * Throws a Refusal that names `what`.
+ * A copy of parsed JSON (`readExactly`) that is safe to store and to spread: at most `DEPTH_LIMIT`
+ * levels, no number beyond the range of doubles, no keys that reach an object's prototype or are
+ * repeated. Throws a Refusal that names `what`.
  */
 export function cleanJson(value: unknown, what: string, depth = 0): Json {
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value;
@@ -18,15 +19,23 @@ export function cleanJson(value: unknown, what: string, depth = 0): Json {
   return cleanObject(value, what, depth);
 }
 
-/** Whether a key may be copied: `__proto__` and `constructor` lead to prototypes. */
-export function isSafeKey(key: string): boolean {
-  return key !== '__proto__' && key !== 'constructor';
+/** Refuses a key that cannot be copied: `__proto__` and `constructor` lead to prototypes. */
+export function assertKept(key: string): void {
+  if (key === '__proto__' || key === 'constructor')
+    throw new KeyRefusal(`It has a key that cannot be kept: “${key}”.`);
+}
+
+/** Refuses an object with a repeated key in it, at any depth. */
+export function assertOnce(object: JsonObject): void {
+  const key = object[NOT_KEPT];
+  if (typeof key === 'string') throw new Refusal(`It has a key more than once: “${inRow(key)}”.`);
 }
 
 function cleanObject(value: object, what: string, depth: number): JsonObject {
   const copy: Record<string, Json> = {};
   for (const [key, item] of Object.entries(value)) {
-    if (isSafeKey(key)) copy[key] = cleanJson(item, what, depth + 1);
+    assertKept(key);
+    copy[key] = cleanJson(item, what, depth + 1);
   }
   return copy;
 }

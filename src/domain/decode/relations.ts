@@ -1,7 +1,7 @@
 import type { OtherFields, Relation, Relations, ResourceRef } from '../entities/relation';
 import type { Json, JsonObject } from '../json';
 import { isJsonObject } from '../json';
-import { cleanJson, isSafeKey } from './clean-json';
+import { assertKept, cleanJson } from './clean-json';
 
 /** Relationships this program knows, and those it keeps as served. */
 export interface ReadRelations<Name extends string> {
@@ -26,7 +26,8 @@ export function readRelations<Name extends string>(
     if (relation !== null) relations[name] = relation;
   }
   for (const key in raw) {
-    if (Object.hasOwn(relations, key) || !Object.hasOwn(raw, key) || !isSafeKey(key)) continue;
+    if (Object.hasOwn(relations, key) || !Object.hasOwn(raw, key)) continue;
+    assertKept(key);
     others ??= {};
     others[key] = cleanJson(raw[key], `Relationship “${key}”`);
   }

@@ -2,7 +2,7 @@ import type { SetAsideRecord } from '../compact/compact-records';
 import type { Json, JsonObject } from '../json';
 import { isJsonObject } from '../json';
 import { cleanJson } from './clean-json';
-import { Refusal } from './refusal';
+import { KeyRefusal, Refusal } from './refusal';
 
 /** A record understood, or one set aside with the reason. */
 export type Decoded<Entity> =
@@ -22,7 +22,10 @@ export function orSetAside<Entity>(
   }
 }
 
-/** A record kept whole with what was wrong; `raw` is null where it is nested too deeply. */
+/**
+ * A record kept whole with what was wrong; `raw` is its JSON as a text where its keys cannot be kept,
+ * and null where it is nested too deeply.
+ */
 function setAside(resource: unknown, reason: string): SetAsideRecord {
   const record: JsonObject = isJsonObject(resource) ? resource : {};
   const attributes: JsonObject = isJsonObject(record['attributes']) ? record['attributes'] : {};
@@ -43,7 +46,16 @@ function rawOf(resource: unknown): Json {
   try {
     return cleanJson(resource, 'The record');
   } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    return error instanceof KeyRefusal ? textOfAll(resource) : null;
+  }
+}
+
+/* A key that no object here may have stands well in a text. */
+function textOfAll(resource: unknown): string | null {
+  try {
+    return JSON.stringify(resource);
+  } catch {
+    return null;
   }
 }

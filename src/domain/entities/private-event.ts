@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json';
+import type { ExactNumber, JsonObject } from '../json';
 import type { OtherFields, Relations } from './relation';
 
 export type EventRelationName =
@@ -36,8 +36,8 @@ export interface EventFacts {
   readonly details?: string | null;
   /** Keys as served: known ones, nulls and new ones alike. */
   readonly address?: JsonObject | null;
-  readonly latitude?: number | null;
-  readonly longitude?: number | null;
+  readonly latitude?: number | ExactNumber | null;
+  readonly longitude?: number | ExactNumber | null;
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly other?: OtherFields;

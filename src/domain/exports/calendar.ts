@@ -1,6 +1,6 @@
 import { ICalCalendar, ICalEventStatus, type ICalEvent } from 'ical-generator';
 import type { PrivateEvent } from '../entities/private-event';
-import type { JsonObject } from '../json';
+import { numberOf, type JsonObject } from '../json';
 import { instantMs } from '../time/instant';
 import { plainLines } from './plain-lines';
 import { personalState } from '../rights/redaction';
@@ -65,13 +65,14 @@ const CALENDAR_TAIL = 'END:VCALENDAR';
 const CALLED_OFF: ReadonlySet<ShownStatus> = new Set(['cancelled', 'did_not_happen']);
 
 function addPersonal(entry: ICalEvent, { event, name, typeName }: CalendarEvent): void {
-  const { details, address, latitude, longitude } = event;
+  const { details, address } = event;
   if (name !== null) entry.summary(plainLines(`${typeName} · ${name}`));
   if (personalState(event, 'details') === 'given') entry.description(plainLines(details ?? ''));
   const title = plainLines(placeText(address ?? {}));
   if (title === '') return;
-  const geo = typeof latitude === 'number' && typeof longitude === 'number';
-  entry.location({ title, ...(geo && { geo: { lat: latitude, lon: longitude } }) });
+  const [lat, lon] = [numberOf(event.latitude), numberOf(event.longitude)];
+  const hasPlace = Number.isFinite(lat) && Number.isFinite(lon);
+  entry.location({ title, ...(hasPlace && { geo: { lat, lon } }) });
 }
 
 /* In the order of an envelope; what has another key comes last. */

@@ -1,5 +1,6 @@
 import type { WaiverAnswer } from '../../domain/entities/waiver-submission';
 import type { Json } from '../../domain/json';
+import { canonicalJson } from '../../domain/waivers/canonical-json';
 import { isolated, isolatedLines } from './print-text';
 
 /**
@@ -27,6 +28,6 @@ function row({ identifier, label, type, value }: WaiverAnswer): string {
 function answerText(value: Json): string {
   if (value === null) return '<span class="absent">No answer</span>';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value !== 'string') return isolated(JSON.stringify(value));
+  if (typeof value !== 'string') return isolated(canonicalJson(value));
   return value === '' ? '<span class="absent">Empty text</span>' : isolatedLines(value);
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { isJsonObject, type Json } from '../../../domain/json';
+import { isJsonObject, numberText, type Json } from '../../../domain/json';
 import { SearchedText } from '../search/marked-text';
 import { VisibleText } from '../text/visible-text';
 import styles from './json-tree.module.css';
@@ -15,8 +15,10 @@ export function JsonTree({ json, depth = 0 }: { readonly json: Json; readonly de
   if (Array.isArray(json)) {
     return <Branch entries={json.map((each, index) => [String(index + 1), each])} depth={depth} />;
   }
+  const number = numberText(json);
+  if (number !== null) return <span className={textStyles.mono}>{number}</span>;
   if (isJsonObject(json)) return <Branch entries={Object.entries(json)} depth={depth} />;
-  return <Leaf json={json as string | number | boolean | null} />;
+  return <Leaf json={json as string | boolean | null} />;
 }
 
 interface BranchProps {
@@ -47,7 +49,7 @@ function Branch({ entries, depth }: BranchProps) {
   );
 }
 
-function Leaf({ json }: { readonly json: string | number | boolean | null }) {
+function Leaf({ json }: { readonly json: string | boolean | null }) {
   if (typeof json === 'string') return <SearchedText whole text={json} empty={t`(empty text)`} />;
   return <span className={textStyles.mono}>{String(json)}</span>;
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { PrivateEvent } from '../../../domain/entities/private-event';
+import { numberText } from '../../../domain/json';
 import { personalState, type PersonalAttribute } from '../../../domain/rights/redaction';
 import { CopyButton } from '../../components/ui/copy-button';
 import { JsonTree } from '../../components/record/json-tree';
@@ -15,11 +16,9 @@ import { Tag } from '../../components/ui/tag';
 
 /** Note, address and coordinates: not permitted, erased, null and a value all look different. */
 export function PlaceTab({ event }: { readonly event: PrivateEvent }) {
-  const { details, address, latitude, longitude } = event;
-  const coordinates =
-    typeof latitude === 'number' && typeof longitude === 'number'
-      ? `${String(latitude)}, ${String(longitude)}`
-      : null;
+  const { details, address } = event;
+  const [latitude, longitude] = [numberText(event.latitude), numberText(event.longitude)];
+  const coordinates = latitude !== null && longitude !== null ? `${latitude}, ${longitude}` : null;
   return (
     <>
       {event.pii === false && (

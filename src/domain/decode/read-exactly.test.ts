@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../json';
+import { canonicalEvent, canonicalWaiver } from '../waivers/canonical';
+import { canonicalJson } from '../waivers/canonical-json';
+import { decodeEventResource } from './decode-event-resource';
+import { decodeWaiverResource } from './decode-waiver-resource';
+import { readExactly } from './read-exactly';
+import { eventResource, waiverResource } from './testing/resources';
+
+const NUMBERS = ['1.0', '1.10', '1e3', '1E+2', '-0', '-0.0', '12345678901234567890', '1e400'];
+const again = (text: string): string => canonicalJson(readExactly(text) as Json);
+
+/* A waiver as text, with more among its attributes. */
+const waiverWith = (more: string): string =>
+  JSON.stringify(waiverResource()).replace('"title"', `${more},"title"`);
+
+describe('numbers', () => {
+  it.each([...NUMBERS, '48.137432000000001', '0.1', '7', '-12.5', '123456789012345'])(
+    'keep their text: %s',
+    (number) => {
+      expect(again(`{"a":[${number}, ${number}],"b":${number}}`)).toBe(
+        `{"a":[${number},${number}],"b":${number}}`,
+      );
+    },
+  );
+
+  it('in texts are texts', () => {
+    const text = `{"a":"price: 1.10, [2.0] \\"x\\": 1e3","b":1.10,"c":"\\\\"}`;
+    expect(again(text)).toBe(text);
+  });
+
+  it('of a record stand in its canonical JSON as they were sent, and can be read again', () => {
+    const members = NUMBERS.map((number, at) => `"n${at}":${number}`).join(',');
+    const waiver = decodeWaiverResource(readExactly(waiverWith(members)));
+    if (!waiver.ok) throw new Error(waiver.setAside.reason);
+    const canonical = canonicalWaiver(waiver.value);
+    for (const [at, number] of NUMBERS.entries()) expect(canonical).toMatch(`"n${at}":${number}`);
+    const read = decodeWaiverResource(readExactly(canonical));
+    expect(read.ok && canonicalWaiver(read.value)).toBe(canonical);
+  });
+
+  it('of a place keep theirs', () => {
+    const text = JSON.stringify(eventResource())
+      .replace(/"latitude":[^,}]+/, '"latitude":48.10')
+      .replace(/"longitude":[^,}]+/, '"longitude":16.370000000000001');
+    const event = decodeEventResource(readExactly(text));
+    const canonical = event.ok ? canonicalEvent(event.value) : event.setAside.reason;
+    expect(canonical).toContain('"latitude":48.10,"longitude":16.370000000000001');
+  });
+});
+
+describe('keys', () => {
+  const reasonOf = (text: string): string | null => {
+    const read = decodeWaiverResource(readExactly(text));
+    return read.ok ? null : read.setAside.reason;
+  };
+
+  it.each([
+    ['"signer_name":"First"', 'signer_name'],
+    ['"x":{"a":{"b":1,"c":[{"d":1,"d":1}]}}', 'd'],
+    ['"x":{"a":1,"\\u0061":2}', 'a'],
+    ['"x":{"a":":","a":2.0}', 'a'],
+  ])('that are repeated set a record aside, and are named: %s', (more, key) => {
+    expect(reasonOf(waiverWith(more))).toBe(`It has a key more than once: “${key}”.`);
+  });
+
+  it.each(['"x":":",":":":"', '"x":"\\\\","y":"a\\":1"', '"x":[{"a":1},{"a":1}]', '"x":{"x":1}'])(
+    'that only look so do not: %s',
+    (more) => {
+      expect(reasonOf(waiverWith(more))).toBeNull();
+    },
+  );
+
+  it.each(['"__proto__":{"polluted":1}', '"constructor":"Builder Ltd"', '"x":[{"__proto__":1}]'])(
+    'that lead to prototypes set it aside, whole, with their name: %s',
+    (more) => {
+      const text = waiverWith(more);
+      const read = decodeWaiverResource(readExactly(text));
+      const key = more.includes('__proto__') ? '__proto__' : 'constructor';
+      expect(read).toMatchObject({
+        ok: false,
+        setAside: { reason: `It has a key that cannot be kept: “${key}”.`, raw: text },
+      });
+      expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+    },
+  );
+
+  it.each(['"x":{"#number":"1.10"}', '"x":{"#not-kept":"y"}'])(
+    'of this program’s own set it aside: %s',
+    (more) => {
+      expect(reasonOf(waiverWith(more))).toMatch(/^It has a key more than once/);
+    },
+  );
+});
+
+it('reads values as deep and texts as long as bytes allow', () => {
+  const deep = `${'['.repeat(100_000)}1.0${']'.repeat(100_000)}`;
+  expect(() => readExactly(deep)).not.toThrow();
+  const long = JSON.stringify({ a: 'x"\\'.repeat(2_000_000), b: 1 });
+  expect(readExactly(long.replace(/1}$/, '1.0}'))).toMatchObject({ b: { '#number': '1.0' } });
+  expect(() => readExactly('{"a":1.0')).toThrow(SyntaxError);
+});

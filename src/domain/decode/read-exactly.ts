@@ -1,0 +1,115 @@
+import { EXACT_NUMBER, NOT_KEPT } from '../json';
+
+/**
+ * The value of a JSON text in which nothing is lost: a number that JavaScript would write otherwise
+ * than it stands there is an `ExactNumber`, and every object around a key that is repeated has the
+ * member `NOT_KEPT`, which names that key: of repeated members JavaScript keeps the last, without a
+ * word. Throws a SyntaxError where the text is no JSON.
+ */
+export function readExactly(text: string): unknown {
+  const value = JSON.parse(text) as unknown;
+  return saysAll(text, value) ? value : (JSON.parse(exactly(text)) as unknown);
+}
+
+/* Looks at what stands where a number may: in texts, too, where it only costs a closer look. */
+const NUMBER_LIKE = /[:,[]\s*(-?\d[\d.eE+-]*)/g;
+/* A quote that is not escaped, before a colon: that ends a key, or begins a text with a colon. */
+const KEY_END = /(?<!(?<!\\)(?:\\\\)*\\)"\s*:/g;
+
+function saysAll(text: string, value: unknown): boolean {
+  for (const [, number = ''] of text.matchAll(NUMBER_LIKE)) if (!isPlain(number)) return false;
+  return countOf(KEY_END, text) === membersOf(value) && !text.includes(EXACT_NUMBER);
+}
+
+function isPlain(number: string): boolean {
+  return /^(?:0|[1-9]\d{0,14})$/.test(number) || String(Number(number)) === number;
+}
+
+function countOf(pattern: RegExp, text: string): number {
+  let count = 0;
+  pattern.lastIndex = 0;
+  while (pattern.test(text)) count += 1;
+  return count;
+}
+
+/* Without calls in calls: values may be nested as deeply as bytes allow. */
+function membersOf(value: unknown): number {
+  let count = 0;
+  const open: unknown[] = [value];
+  for (let next = open.pop(); open.length > 0 || next !== undefined; next = open.pop()) {
+    if (typeof next !== 'object' || next === null) continue;
+    const below = Object.values(next) as readonly unknown[];
+    if (!Array.isArray(next)) count += below.length;
+    for (const item of below) if (typeof item === 'object' && item !== null) open.push(item);
+  }
+  return count;
+}
+
+const TOKEN = /["{}]|-?\d[\d.eE+-]*/g;
+const QUOTE_OR_ESCAPE = /["\\]/g;
+const COLON = /\s*:/y;
+
+interface OpenObject {
+  readonly keys: Set<string>;
+  /** Where its first member may be written. */
+  readonly at: number;
+  notKept: string | null;
+}
+
+/* The text with its numbers as they stand there, and with a member more around a repeated key. */
+function exactly(text: string): string {
+  const pieces: string[] = [];
+  const open: OpenObject[] = [];
+  let from = 0;
+  for (const [token, at] of tokensOf(text)) {
+    pieces.push(text.slice(from, at), written(token));
+    from = at + token.length;
+    if (token === '{') {
+      open.push({ keys: new Set(), at: pieces.length, notKept: null });
+      pieces.push('');
+    } else if (token === '}') close(pieces, open.pop());
+    else if (token.startsWith('"') && isBeforeColon(text, from))
+      noteKey(open, JSON.parse(token) as string);
+  }
+  return pieces.join('') + text.slice(from);
+}
+
+/* Texts, numbers and the brackets of objects. One pattern for a text would overflow at long ones. */
+function* tokensOf(text: string): Generator<readonly [token: string, at: number]> {
+  TOKEN.lastIndex = 0;
+  for (let found = TOKEN.exec(text); found !== null; found = TOKEN.exec(text)) {
+    const { 0: token, index } = found;
+    const end = token === '"' ? endOfText(text, index + 1) : TOKEN.lastIndex;
+    TOKEN.lastIndex = end;
+    yield [text.slice(index, end), index];
+  }
+}
+
+function endOfText(text: string, from: number): number {
+  QUOTE_OR_ESCAPE.lastIndex = from;
+  for (let it = QUOTE_OR_ESCAPE.exec(text); it?.[0] === '\\'; it = QUOTE_OR_ESCAPE.exec(text))
+    QUOTE_OR_ESCAPE.lastIndex += 1;
+  return QUOTE_OR_ESCAPE.lastIndex;
+}
+
+function isBeforeColon(text: string, at: number): boolean {
+  COLON.lastIndex = at;
+  return COLON.test(text);
+}
+
+function written(token: string): string {
+  const isNumber = /^[-\d]/.test(token);
+  return isNumber && !isPlain(token) ? `{"${EXACT_NUMBER}":"${token}"}` : token;
+}
+
+function noteKey(open: readonly OpenObject[], key: string): void {
+  const keys = open.at(-1)?.keys;
+  const isKept = keys?.has(key) === false && key !== EXACT_NUMBER && key !== NOT_KEPT;
+  keys?.add(key);
+  if (!isKept) for (const around of open) around.notKept ??= key;
+}
+
+function close(pieces: string[], closed: OpenObject | undefined): void {
+  if (closed === undefined || closed.notKept === null) return;
+  pieces[closed.at] = `${JSON.stringify(NOT_KEPT)}:${JSON.stringify(closed.notKept)},`;
+}
