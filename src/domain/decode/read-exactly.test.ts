@@ -14,7 +14,7 @@ const again = (text: string): string => canonicalJson(readExactly(text) as Json)
 const waiverWith = (more: string): string =>
   JSON.stringify(waiverResource()).replace('"title"', `${more},"title"`);
 
-describe('numbers', () => {
+describe('numbers that JavaScript would write otherwise', () => {
   it.each([...NUMBERS, '48.137432000000001', '0.1', '7', '-12.5', '123456789012345'])(
     'keep their text: %s',
     (number) => {
@@ -49,7 +49,7 @@ describe('numbers', () => {
   });
 });
 
-describe('keys', () => {
+describe('keys that are repeated or lead to prototypes', () => {
   const reasonOf = (text: string): string | null => {
     const read = decodeWaiverResource(readExactly(text));
     return read.ok ? null : read.setAside.reason;
@@ -60,19 +60,19 @@ describe('keys', () => {
     ['"x":{"a":{"b":1,"c":[{"d":1,"d":1}]}}', 'd'],
     ['"x":{"a":1,"\\u0061":2}', 'a'],
     ['"x":{"a":":","a":2.0}', 'a'],
-  ])('that are repeated set a record aside, and are named: %s', (more, key) => {
+  ])('set a record aside where they are repeated, and are named: %s', (more, key) => {
     expect(reasonOf(waiverWith(more))).toBe(`It has a key more than once: “${key}”.`);
   });
 
   it.each(['"x":":",":":":"', '"x":"\\\\","y":"a\\":1"', '"x":[{"a":1},{"a":1}]', '"x":{"x":1}'])(
-    'that only look so do not: %s',
+    'set nothing aside where they only look so: %s',
     (more) => {
       expect(reasonOf(waiverWith(more))).toBeNull();
     },
   );
 
   it.each(['"__proto__":{"polluted":1}', '"constructor":"Builder Ltd"', '"x":[{"__proto__":1}]'])(
-    'that lead to prototypes set it aside, whole, with their name: %s',
+    'set it aside where they lead to prototypes, whole, and are named: %s',
     (more) => {
       const text = waiverWith(more);
       const read = decodeWaiverResource(readExactly(text));
@@ -86,7 +86,7 @@ describe('keys', () => {
   );
 
   it.each(['"x":{"#number":"1.10"}', '"x":{"#not-kept":"y"}'])(
-    'of this program’s own set it aside: %s',
+    'set it aside where they are this program’s own: %s',
     (more) => {
       expect(reasonOf(waiverWith(more))).toMatch(/^It has a key more than once/);
     },
