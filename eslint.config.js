@@ -189,6 +189,11 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       '@typescript-eslint/no-dynamic-delete': 'off',
+      /* Members of an interface are known at once, those of a mapped type only where it is used. */
+      '@typescript-eslint/no-empty-object-type': [
+        'error',
+        { allowInterfaces: 'with-single-extends' },
+      ],
       '@typescript-eslint/no-invalid-void-type': 'off',
     },
   },

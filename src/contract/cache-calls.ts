@@ -25,7 +25,7 @@ import type { AskedQuestion } from '../domain/templates/answers';
 import type { FindRequest, FoundAnywhere } from './found-views';
 import type { FiguresQuery, FiguresView } from './figures-views';
 import type { FollowUpView, QueueCheck } from './queue-views';
-import type { PortMessage } from './port-rpc';
+import type { CallsOf, PortMessage } from './port-rpc';
 import type { Result } from './result';
 import type { Choices, LastAsked, RemovedFilter, SavedFilter } from './saved-filters';
 import type { ExportLine, KeptFolderView } from './exports';
@@ -97,187 +97,122 @@ export interface CopiedRows {
 }
 
 /** Window → cache worker: call → request and response. */
-export interface CacheCalls {
-  'list:query': {
-    readonly request: ListQuery;
-    readonly response: WithFirstRows<Proven<ListSummary>>;
-  };
+export interface CacheCalls extends CallsOf<{
+  'list:query': (request: ListQuery) => WithFirstRows<Proven<ListSummary>>;
   /** Choices that are too many to come with every answer. */
-  'list:choices': { readonly request: IdChoicesQuery; readonly response: IdChoices };
-  'list:rows': {
-    readonly request: { readonly token: number; readonly from: number; readonly count: number };
-    readonly response: RowsAnswer;
-  };
+  'list:choices': (request: IdChoicesQuery) => IdChoices;
+  'list:rows': (request: {
+    readonly token: number;
+    readonly from: number;
+    readonly count: number;
+  }) => RowsAnswer;
   /** The row of a record in a list, or null when it is filtered out. */
-  'list:locate': {
-    readonly request: { readonly token: number; readonly id: string };
-    readonly response: { readonly row: number | null };
+  'list:locate': (request: { readonly token: number; readonly id: string }) => {
+    readonly row: number | null;
   };
   /** Those of `ids` that an answer does not hold, folded rows being held; null: it is outdated. */
-  'list:without': {
-    readonly request: { readonly token: number; readonly ids: readonly string[] };
-    readonly response: { readonly ids: readonly string[] | null };
+  'list:without': (request: { readonly token: number; readonly ids: readonly string[] }) => {
+    readonly ids: readonly string[] | null;
   };
   /** Ids of the rows `from`..`until` (exclusive), or of the whole result. */
-  'list:ids': {
-    readonly request: {
-      readonly token: number;
-      readonly range: { readonly from: number; readonly until: number } | null;
-    };
-    readonly response: { readonly ids: readonly string[] };
-  };
+  'list:ids': (request: {
+    readonly token: number;
+    readonly range: { readonly from: number; readonly until: number } | null;
+  }) => { readonly ids: readonly string[] };
   /**
    * Cells of rows to be copied, at most `MOST_COPIED`, in the order of `ids`: of the one column
    * that is named, else of those a person reads.
    */
-  'list:cells': {
-    readonly request: {
-      readonly list: ShownList;
-      readonly ids: readonly string[];
-      readonly column?: string;
-    };
-    readonly response: CopiedRows;
-  };
-  'waiver:get': {
-    readonly request: { readonly id: string };
-    readonly response: Result<WaiverView>;
-  };
-  'event:get': { readonly request: { readonly id: string }; readonly response: Result<EventView> };
+  'list:cells': (request: {
+    readonly list: ShownList;
+    readonly ids: readonly string[];
+    readonly column?: string;
+  }) => CopiedRows;
+  'waiver:get': (request: { readonly id: string }) => Result<WaiverView>;
+  'event:get': (request: { readonly id: string }) => Result<EventView>;
   /** Asks the service for one record again, and takes in what it answers. */
-  'record:check': {
-    readonly request: CheckedRecord;
-    readonly response: Result<RecordCheck>;
-  };
-  'template:get': {
-    readonly request: { readonly id: string };
-    readonly response: Result<TemplateView>;
-  };
-  'template:versions': {
-    readonly request: { readonly id: string };
-    readonly response: Result<TemplateHistoryView>;
-  };
+  'record:check': (request: CheckedRecord) => Result<RecordCheck>;
+  'template:get': (request: { readonly id: string }) => Result<TemplateView>;
+  'template:versions': (request: { readonly id: string }) => Result<TemplateHistoryView>;
   /** Two versions with signatures in this copy; `not-cached` for others. */
-  'template:diff': {
-    readonly request: { readonly id: string; readonly from: number; readonly to: number };
-    readonly response: Result<TemplateDiffView>;
-  };
-  'template:answers': {
-    readonly request: { readonly id: string };
-    readonly response: Result<TemplateAnswersView>;
-  };
-  'coverage:of-event': {
-    readonly request: { readonly id: string };
-    readonly response: Result<EventCoverageView>;
-  };
+  'template:diff': (request: {
+    readonly id: string;
+    readonly from: number;
+    readonly to: number;
+  }) => Result<TemplateDiffView>;
+  'template:answers': (request: { readonly id: string }) => Result<TemplateAnswersView>;
+  'coverage:of-event': (request: { readonly id: string }) => Result<EventCoverageView>;
   /** The best few of each kind; no names without the right to them. */
-  'anywhere:find': { readonly request: FindRequest; readonly response: FoundAnywhere };
+  'anywhere:find': (request: FindRequest) => FoundAnywhere;
   /** At most `most` waivers and as many events. An id nothing points to is an empty page. */
-  'people:get': {
-    readonly request: PeopleTarget & { readonly most: number };
-    readonly response: PeopleView;
-  };
+  'people:get': (request: PeopleTarget & { readonly most: number }) => PeopleView;
   /** Coverage of at most `most` events. A prospect nothing points to is an empty page. */
-  'person:get': {
-    readonly request: { readonly prospect: string; readonly most: number };
-    readonly response: PersonView;
-  };
+  'person:get': (request: { readonly prospect: string; readonly most: number }) => PersonView;
   /** What a prospect is called, cut for a row; null where nobody may say. */
-  'person:name': {
-    readonly request: { readonly prospect: string };
-    readonly response: SignedName | null;
-  };
+  'person:name': (request: { readonly prospect: string }) => SignedName | null;
   /** At most `most` events of the queue. An advocate nothing points to is an empty page. */
-  'advocate:get': {
-    readonly request: { readonly id: string; readonly most: number };
-    readonly response: AdvocateView;
-  };
-  'related:fetch': {
-    readonly request: {
-      readonly collection: Collection;
-      readonly id: string;
-      readonly relation: string;
-    };
-    readonly response: Result<RelatedView>;
-  };
-  'answers:identifiers': { readonly request: null; readonly response: readonly AskedQuestion[] };
+  'advocate:get': (request: { readonly id: string; readonly most: number }) => AdvocateView;
+  'related:fetch': (request: {
+    readonly collection: Collection;
+    readonly id: string;
+    readonly relation: string;
+  }) => Result<RelatedView>;
+  'answers:identifiers': (request: null) => readonly AskedQuestion[];
   /** Compares the queue with the service's own list; only because the person asked. */
-  'queue:check': { readonly request: null; readonly response: Result<QueueCheck> };
+  'queue:check': (request: null) => Result<QueueCheck>;
   /** How outcomes were recorded, by what is asked; of the events in this copy. */
-  'figures:get': { readonly request: FiguresQuery; readonly response: Proven<FiguresView> };
-  'follow-up:get': {
-    readonly request: { readonly id: string };
-    readonly response: FollowUpView | null;
-  };
+  'figures:get': (request: FiguresQuery) => Proven<FiguresView>;
+  'follow-up:get': (request: { readonly id: string }) => FollowUpView | null;
   /** Keeps a follow-up on this computer; an empty one is forgotten. */
-  'follow-up:put': {
-    readonly request: { readonly id: string; readonly followUp: FollowUp };
-    readonly response: Result<null>;
-  };
+  'follow-up:put': (request: { readonly id: string; readonly followUp: FollowUp }) => Result<null>;
   /**
    * Changes the follow-ups of at most `MOST_FOLLOW_UPS` events in one write, or none of them;
    * events that are not in the copy any more are left out. Tells how many were changed.
    */
-  'follow-up:change-many': {
-    readonly request: { readonly ids: readonly string[]; readonly change: FollowUpChange };
-    readonly response: Result<number>;
-  };
+  'follow-up:change-many': (request: {
+    readonly ids: readonly string[];
+    readonly change: FollowUpChange;
+  }) => Result<number>;
   /** Takes the last change of many back; 0 where something was written since. */
-  'follow-up:undo': { readonly request: null; readonly response: Result<number> };
+  'follow-up:undo': (request: null) => Result<number>;
   /**
    * Marks at most `MOST_REVIEWED` waivers as reviewed on this computer, or takes their marks away
    * where all of them have one. Tells which, and of how many.
    */
-  'review:toggle': {
-    readonly request: { readonly ids: readonly string[] };
-    readonly response: Result<{ readonly reviewed: boolean; readonly count: number }>;
-  };
-  'sync:start': { readonly request: { readonly census: boolean }; readonly response: null };
-  'sync:cancel': { readonly request: null; readonly response: null };
+  'review:toggle': (request: {
+    readonly ids: readonly string[];
+  }) => Result<{ readonly reviewed: boolean; readonly count: number }>;
+  'sync:start': (request: { readonly census: boolean }) => null;
+  'sync:cancel': (request: null) => null;
   /** Newest first. */
-  'sync:activity': { readonly request: null; readonly response: readonly SyncRun[] };
+  'sync:activity': (request: null) => readonly SyncRun[];
   /** Newest first; with `person`, those that hold a record the search finds. */
-  'exports:list': {
-    readonly request: { readonly person: string };
-    readonly response: readonly ExportLine[];
-  };
+  'exports:list': (request: { readonly person: string }) => readonly ExportLine[];
   /** Null where none was ever chosen. */
-  'exports:kept-folder': { readonly request: null; readonly response: KeptFolderView | null };
+  'exports:kept-folder': (request: null) => KeptFolderView | null;
   /** What was erased since is dealt with in this export, as far as it is known now. */
-  'exports:handled': {
-    readonly request: { readonly exportId: string };
-    readonly response: Result<null>;
-  };
+  'exports:handled': (request: { readonly exportId: string }) => Result<null>;
   /** What was last asked of each list, for the next start. */
-  'asked:list': { readonly request: null; readonly response: readonly LastAsked[] };
-  'asked:put': { readonly request: LastAsked; readonly response: Result<null> };
+  'asked:list': (request: null) => readonly LastAsked[];
+  'asked:put': (request: LastAsked) => Result<null>;
   /** The filter sets kept for a list, by name. */
-  'filters:list': {
-    readonly request: { readonly list: Collection };
-    readonly response: readonly SavedFilter[];
-  };
+  'filters:list': (request: { readonly list: Collection }) => readonly SavedFilter[];
   /**
    * Keeps a filter set, in place of the one with its id or its name. `bad-argument` for a name that
    * is empty or too long, and when there are too many.
    */
-  'filters:put': { readonly request: SavedFilter; readonly response: Result<null> };
+  'filters:put': (request: SavedFilter) => Result<null>;
   /** How many records a filter set finds now. */
-  'filters:count': {
-    readonly request: { readonly choices: Choices[Collection] };
-    readonly response: { readonly matching: Counted };
+  'filters:count': (request: { readonly choices: Choices[Collection] }) => {
+    readonly matching: Counted;
   };
-  'filters:delete': { readonly request: { readonly id: string }; readonly response: Result<null> };
+  'filters:delete': (request: { readonly id: string }) => Result<null>;
   /** Saved filters that an erasure took away and that nobody was told of yet. */
-  'filters:removed': {
-    readonly request: { readonly list: Collection };
-    readonly response: readonly RemovedFilter[];
-  };
-  'filters:removed-seen': {
-    readonly request: { readonly list: Collection };
-    readonly response: Result<null>;
-  };
-  'settings:get': { readonly request: null; readonly response: Settings };
-  'settings:put': { readonly request: Settings; readonly response: Result<null> };
-}
+  'filters:removed': (request: { readonly list: Collection }) => readonly RemovedFilter[];
+  'filters:removed-seen': (request: { readonly list: Collection }) => Result<null>;
+  'settings:get': (request: null) => Settings;
+  'settings:put': (request: Settings) => Result<null>;
+}> {}
 
 export type CacheCall = keyof CacheCalls;
 export type CacheRequest<Call extends CacheCall> = CacheCalls[Call]['request'];

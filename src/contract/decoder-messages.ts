@@ -1,3 +1,4 @@
+import type { CallsOf } from './port-rpc';
 import type { SharedEntry } from '../domain/compact/shared-text';
 import type { Json } from '../domain/json';
 import type { Result } from './result';
@@ -12,45 +13,29 @@ export type DecodedCount = Omit<ListCount, 'timing'>;
 export type BodyParts = readonly Uint8Array[];
 
 /** What the client asks the decoder: call → request and response. */
-export interface DecoderCalls {
+export interface DecoderCalls extends CallsOf<{
   /** Replaces what the decoder knows of shared texts. */
-  'reset-shared': {
-    readonly request: { readonly shared: readonly SharedEntry[] };
-    readonly response: Result<null>;
-  };
-  'decode-page': {
-    readonly request: {
+  'reset-shared': (request: { readonly shared: readonly SharedEntry[] }) => Result<null>;
+  'decode-page': (
+    request: {
       readonly body: BodyParts;
       readonly collection: Collection;
       readonly pageSize: number;
       /** Decode without learning shared texts from it or using them: for a connection check. */
       readonly apart?: true;
-    };
-    readonly news: PagePreview;
-    readonly response: Result<DecodedBody>;
-  };
-  'decode-record': {
-    readonly request: {
-      readonly body: BodyParts;
-      readonly collection: Collection;
-      readonly id: string;
-    };
-    readonly response: Result<DecodedBody>;
-  };
-  'decode-templates': {
-    readonly request: { readonly body: BodyParts };
-    readonly response: Result<DecodedTemplateList>;
-  };
+    },
+    tell: (news: PagePreview) => void,
+  ) => Result<DecodedBody>;
+  'decode-record': (request: {
+    readonly body: BodyParts;
+    readonly collection: Collection;
+    readonly id: string;
+  }) => Result<DecodedBody>;
+  'decode-templates': (request: { readonly body: BodyParts }) => Result<DecodedTemplateList>;
   /** How many records a list's answer says there are; the records on it are not read. */
-  'decode-count': {
-    readonly request: { readonly body: BodyParts };
-    readonly response: Result<DecodedCount>;
-  };
-  'decode-json': {
-    readonly request: { readonly body: BodyParts };
-    readonly response: Result<Json>;
-  };
-}
+  'decode-count': (request: { readonly body: BodyParts }) => Result<DecodedCount>;
+  'decode-json': (request: { readonly body: BodyParts }) => Result<Json>;
+}> {}
 
 export type DecoderCall = keyof DecoderCalls;
 

@@ -1,3 +1,4 @@
+import type { CallsOf } from './port-rpc';
 import type { PageRange } from '../domain/exports/manifest';
 import type { SaidHead } from '../domain/files/page-head';
 import type { WaiverSubmission } from '../domain/entities/waiver-submission';
@@ -135,30 +136,24 @@ export type ReadPdf =
     };
 
 /** What main asks the thread that reads and writes PDFs: call → request and response. It may fail. */
-export interface PdfCalls {
-  'finish-pdf': {
-    readonly request: { readonly pdf: Uint8Array; readonly additions: PdfAdditions };
-    readonly response: Uint8Array;
-  };
-  'finish-sheet': {
-    readonly request: { readonly pdf: Uint8Array; readonly additions: SheetAdditions };
-    readonly response: Uint8Array;
-  };
-  'read-pdf': {
-    readonly request: { readonly pdf: Uint8Array };
-    readonly response: ReadPdf;
-  };
+export interface PdfCalls extends CallsOf<{
+  'finish-pdf': (request: {
+    readonly pdf: Uint8Array;
+    readonly additions: PdfAdditions;
+  }) => Uint8Array;
+  'finish-sheet': (request: {
+    readonly pdf: Uint8Array;
+    readonly additions: SheetAdditions;
+  }) => Uint8Array;
+  'read-pdf': (request: { readonly pdf: Uint8Array }) => ReadPdf;
   /** A thread combines into one file at a time: from its first part to its end. */
-  'add-to-combined': {
-    readonly request: {
-      readonly head: CombinedHead;
-      readonly part: CombinedPart;
-      readonly pdf: Uint8Array;
-    };
-    readonly response: CombinedPiece;
-  };
+  'add-to-combined': (request: {
+    readonly head: CombinedHead;
+    readonly part: CombinedPart;
+    readonly pdf: Uint8Array;
+  }) => CombinedPiece;
   /** The last bytes of the file. It fails where no part was added. */
-  'end-combined': { readonly request: null; readonly response: Uint8Array };
-}
+  'end-combined': (request: null) => Uint8Array;
+}> {}
 
 export type PdfCall = keyof PdfCalls;

@@ -1,6 +1,20 @@
 import { after } from '../runtime/timers';
 import { failed, type Result } from './result';
 
+/** Calls that are written as functions, `tell` hearing news before the answer: the parts of each. */
+export type CallsOf<Functions> = {
+  readonly [name in keyof Functions]: Functions[name] extends (
+    request: infer Request,
+    ...tell: infer Tell
+  ) => infer Response
+    ? {
+        readonly request: Request;
+        readonly response: Response;
+        readonly news: Tell extends [(news: infer News) => void] ? News : never;
+      }
+    : never;
+};
+
 /** A map of calls as in ServiceCalls and StoreCalls: every response is a `Result`. */
 export type CallMap<Calls> = {
   readonly [name in keyof Calls]: {

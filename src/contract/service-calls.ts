@@ -1,3 +1,4 @@
+import type { CallsOf } from './port-rpc';
 import type { SetAsideRecord } from '../domain/compact/compact-records';
 import type { SharedEntry } from '../domain/compact/shared-text';
 import type { Collection } from '../domain/entities/collections';
@@ -70,58 +71,45 @@ export interface RelatedAnswer {
 }
 
 /** Cache worker → main, over the MessagePort. */
-export interface ServiceCalls {
-  'fetch-page': { readonly request: PageRequest; readonly response: Result<DecodedPage> };
-  'fetch-templates': { readonly request: null; readonly response: Result<DecodedTemplates> };
-  'fetch-count': { readonly request: CountRequest; readonly response: Result<ListCount> };
+export interface ServiceCalls extends CallsOf<{
+  'fetch-page': (request: PageRequest) => Result<DecodedPage>;
+  'fetch-templates': (request: null) => Result<DecodedTemplates>;
+  'fetch-count': (request: CountRequest) => Result<ListCount>;
   /** `records` holds one record; 404 is the failure `not-found`. */
-  'fetch-record': {
-    readonly request: { readonly collection: Collection; readonly id: string };
-    readonly response: Result<DecodedPage>;
-  };
+  'fetch-record': (request: {
+    readonly collection: Collection;
+    readonly id: string;
+  }) => Result<DecodedPage>;
   /** A `links.related` URL of a cached record; refused unless it lies under the profile's base. */
-  'fetch-related': {
-    readonly request: { readonly url: string };
-    readonly response: Result<RelatedAnswer>;
-  };
+  'fetch-related': (request: { readonly url: string }) => Result<RelatedAnswer>;
   /** A person asked: one request may go out although the service asked for a long wait. */
-  'ask-by-hand': { readonly request: null; readonly response: Result<null> };
+  'ask-by-hand': (request: null) => Result<null>;
   /** While a request is being tried again: how its last try failed. */
-  'held-up': { readonly request: null; readonly response: Result<Failure | null> };
+  'held-up': (request: null) => Result<Failure | null>;
   /** Gives the decoder the shared entries of the open generation, replacing what it had. */
-  'reset-decoder': {
-    readonly request: { readonly shared: readonly SharedEntry[] };
-    readonly response: Result<null>;
-  };
+  'reset-decoder': (request: { readonly shared: readonly SharedEntry[] }) => Result<null>;
   /** Why the store does not open, as far as files and system tell. */
-  'store-obstacle': { readonly request: null; readonly response: Result<StoreObstacle> };
+  'store-obstacle': (request: null) => Result<StoreObstacle>;
   /** The second copies of what is kept here alone, newest first. */
-  'second-copies': { readonly request: null; readonly response: Result<readonly SecondCopy[]> };
-  'put-witness': { readonly request: Witness; readonly response: Result<null> };
+  'second-copies': (request: null) => Result<readonly SecondCopy[]>;
+  'put-witness': (request: Witness) => Result<null>;
   /** Main makes and keeps a second data key; both are kept until `commit-generation`. */
-  'begin-generation': {
-    readonly request: { readonly publicKey: Uint8Array };
-    readonly response: Result<GenerationKey<WrappedKey>>;
-  };
+  'begin-generation': (request: {
+    readonly publicKey: Uint8Array;
+  }) => Result<GenerationKey<WrappedKey>>;
   /** The new generation is complete: main destroys the old key. */
-  'commit-generation': {
-    readonly request: { readonly generation: number };
-    readonly response: Result<null>;
-  };
+  'commit-generation': (request: { readonly generation: number }) => Result<null>;
   /** The settings that main itself follows: minutes of inactivity before it locks, null never. */
-  'apply-settings': {
-    readonly request: { readonly lockAfterMinutes: number | null };
-    readonly response: Result<null>;
-  };
+  'apply-settings': (request: { readonly lockAfterMinutes: number | null }) => Result<null>;
   /** The number on the dock or taskbar, where the system has one. */
-  'show-badge': { readonly request: { readonly count: number }; readonly response: Result<null> };
+  'show-badge': (request: { readonly count: number }) => Result<null>;
   /** The engine closed the worker's store: main is to send `open-store` again. */
-  'reopen-store': { readonly request: null; readonly response: Result<null> };
+  'reopen-store': (request: null) => Result<null>;
   /** A sync has ended, whatever its end: main looks at the kept folder. */
-  'sync-ended': { readonly request: null; readonly response: Result<null> };
+  'sync-ended': (request: null) => Result<null>;
   /** A desktop notice. */
-  'show-notice': { readonly request: QueueNotice; readonly response: Result<null> };
-}
+  'show-notice': (request: QueueNotice) => Result<null>;
+}> {}
 
 /** What is new in the queue: counts and times only, nothing of any record. */
 export interface QueueNotice {

@@ -1,3 +1,4 @@
+import type { CallsOf } from './port-rpc';
 import type { Collection } from '../domain/entities/collections';
 import type { Json } from '../domain/json';
 import type {
@@ -64,87 +65,66 @@ export interface SecondCopy {
 export type KnownIds = Readonly<Record<Collection, readonly string[]>>;
 
 /** Main → cache worker. */
-export interface StoreCalls {
+export interface StoreCalls extends CallsOf<{
   /** The public key for which main encrypts the keys it sends: P-256, uncompressed. */
-  'public-key': { readonly request: null; readonly response: Result<Uint8Array> };
-  'open-store': { readonly request: OpenStore<WrappedKey>; readonly response: Result<null> };
-  'close-store': { readonly request: null; readonly response: Result<null> };
+  'public-key': (request: null) => Result<Uint8Array>;
+  'open-store': (request: OpenStore<WrappedKey>) => Result<null>;
+  'close-store': (request: null) => Result<null>;
   /** Deletes the databases of the profile (after main destroyed the keys). */
-  'remove-store': {
-    readonly request: { readonly profileId: string };
-    readonly response: Result<null>;
-  };
+  'remove-store': (request: { readonly profileId: string }) => Result<null>;
   /** The machine woke, the network came back, the clock jumped. */
-  wake: { readonly request: { readonly reason: WakeReason }; readonly response: Result<null> };
+  wake: (request: { readonly reason: WakeReason }) => Result<null>;
   /** The computer's zone is another now. */
-  'follow-zone': { readonly request: { readonly zone: string }; readonly response: Result<null> };
-  'get-waiver': {
-    readonly request: { readonly id: string };
-    readonly response: Result<WaiverForExport>;
-  };
+  'follow-zone': (request: { readonly zone: string }) => Result<null>;
+  'get-waiver': (request: { readonly id: string }) => Result<WaiverForExport>;
   /** A few served ids of each list, spread over it, to tell one community from another. */
-  'known-ids': { readonly request: null; readonly response: Result<KnownIds> };
+  'known-ids': (request: null) => Result<KnownIds>;
   /**
    * The API key is about to be replaced. Answered once no sync and no rewrite runs. The new key may
    * have other rights, so every record is fetched again, at a later start if need be.
    */
-  'expect-key': { readonly request: null; readonly response: Result<null> };
+  'expect-key': (request: null) => Result<null>;
   /**
    * The records of an answer of a list; `outdated` where the list has changed since. Without a
    * token the ids are left out, because the caller knows them and there may be a hundred thousand.
    */
-  'take-records': {
-    readonly request: { readonly list: ShownList; readonly token: number | null };
-    readonly response: Result<TakenRecords>;
-  };
+  'take-records': (request: {
+    readonly list: ShownList;
+    readonly token: number | null;
+  }) => Result<TakenRecords>;
   /** What is held of a prospect; `not-found` where no record points to one. */
-  'take-person': {
-    readonly request: { readonly prospect: string };
-    readonly response: Result<PersonRecords>;
-  };
+  'take-person': (request: { readonly prospect: string }) => Result<PersonRecords>;
   /** Begins a file of many records; one that was being read before is dropped. */
-  'open-listing': {
-    readonly request: ListingRequest;
-    readonly response: Result<null>;
-  };
+  'open-listing': (request: ListingRequest) => Result<null>;
   /** The next part, bounded in size; `outdated` where none is being read. */
-  'read-listing': { readonly request: null; readonly response: Result<ListingPart> };
+  'read-listing': (request: null) => Result<ListingPart>;
   /** An export is written only once this has succeeded, so that no file is missing in the list. */
-  'begin-export': { readonly request: ExportIntent; readonly response: Result<null> };
+  'begin-export': (request: ExportIntent) => Result<null>;
   /** To be called before each file gets its name. */
-  'note-export-file': {
-    readonly request: { readonly exportId: string; readonly file: FileNote };
-    readonly response: Result<null>;
-  };
+  'note-export-file': (request: {
+    readonly exportId: string;
+    readonly file: FileNote;
+  }) => Result<null>;
   /**
    * `ids`: records whose file was written. An export without any leaves no line, unless it was
    * interrupted and can be continued.
    */
-  'end-export': {
-    readonly request: {
-      readonly exportId: string;
-      readonly ids: readonly string[];
-      readonly end: ExportEnd;
-    };
-    readonly response: Result<null>;
-  };
-  'unfinished-exports': {
-    readonly request: null;
-    readonly response: Result<readonly UnfinishedExport[]>;
-  };
+  'end-export': (request: {
+    readonly exportId: string;
+    readonly ids: readonly string[];
+    readonly end: ExportEnd;
+  }) => Result<null>;
+  'unfinished-exports': (request: null) => Result<readonly UnfinishedExport[]>;
   /** `not-found` where there is no such export. */
-  'stored-export': {
-    readonly request: { readonly exportId: string };
-    readonly response: Result<StoredExport>;
-  };
+  'stored-export': (request: { readonly exportId: string }) => Result<StoredExport>;
   /** Null where none was ever chosen. */
-  'kept-folder': { readonly request: null; readonly response: Result<KeptFolder | null> };
-  'put-kept-folder': { readonly request: KeptFolder; readonly response: Result<null> };
-  'kept-records': { readonly request: null; readonly response: Result<KeptRecords> };
+  'kept-folder': (request: null) => Result<KeptFolder | null>;
+  'put-kept-folder': (request: KeptFolder) => Result<null>;
+  'kept-records': (request: null) => Result<KeptRecords>;
   /** All that is kept here alone, as it is now, to be written beside the profile. */
-  'make-second-copy': { readonly request: null; readonly response: Result<SecondCopy> };
+  'make-second-copy': (request: null) => Result<SecondCopy>;
   /** Plain counts and states for the diagnostics file: nothing personal. */
-  'describe-state': { readonly request: null; readonly response: Result<Json> };
-}
+  'describe-state': (request: null) => Result<Json>;
+}> {}
 
 export type WakeReason = 'resume' | 'online' | 'clock' | 'focus';
