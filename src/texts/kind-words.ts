@@ -4,30 +4,24 @@ import type { PeopleKind } from '../contract/people-views';
 
 /** What has an id, within a sentence: "advocate", as in "advocate 7". */
 export function kindText(kind: PeopleKind | 'waiver' | 'event'): string {
-  switch (kind) {
-    case 'advocate':
-      return t`advocate`;
-    case 'prospect':
-      return t`prospect`;
-    case 'conversation':
-      return t`conversation`;
-    case 'waiver':
-      return t`waiver`;
-    case 'event':
-      return t`event`;
-  }
+  const words: Readonly<Record<PeopleKind | 'waiver' | 'event', string>> = {
+    advocate: t`advocate`,
+    prospect: t`prospect`,
+    conversation: t`conversation`,
+    waiver: t`waiver`,
+    event: t`event`,
+  };
+  return words[kind];
 }
 
 /** Where a record names none. */
 export function noneText(kind: PeopleKind): string {
-  switch (kind) {
-    case 'advocate':
-      return t`no advocate`;
-    case 'prospect':
-      return t`no prospect`;
-    case 'conversation':
-      return t`no conversation`;
-  }
+  const words: Readonly<Record<PeopleKind, string>> = {
+    advocate: t`no advocate`,
+    prospect: t`no prospect`,
+    conversation: t`no conversation`,
+  };
+  return words[kind];
 }
 
 /** "9 events". */

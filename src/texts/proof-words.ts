@@ -4,18 +4,14 @@ import type { WalkEnd } from '../domain/sync/walk-end';
 
 /** How the download of a list ended; files have the English of `domain/sync/walk-end.ts`. */
 export function walkEndText(end: WalkEnd): string {
-  switch (end) {
-    case 'complete':
-      return t`complete`;
-    case 'complete-after-repair':
-      return t`complete after repair`;
-    case 'unconfirmed':
-      return t`some records not confirmed`;
-    case 'may-have-gaps':
-      return t`may have gaps`;
-    case 'stopped':
-      return t`stopped`;
-  }
+  const words: Readonly<Record<WalkEnd, string>> = {
+    complete: t`complete`,
+    'complete-after-repair': t`complete after repair`,
+    unconfirmed: t`some records not confirmed`,
+    'may-have-gaps': t`may have gaps`,
+    stopped: t`stopped`,
+  };
+  return words[end];
 }
 
 /** What it rests on that a list is complete: "complete by count". */

@@ -3,22 +3,15 @@ import type { Section } from '../contract/menu';
 
 /** What a section is called, in its heading, the sidebar and the menu. */
 export function sectionTitle(section: Section): string {
-  switch (section) {
-    case 'waivers':
-      return t`Waivers`;
-    case 'events':
-      return t`Events`;
-    case 'awaiting':
-      return t`Awaiting outcome`;
-    case 'coverage':
-      return t`Coverage`;
-    case 'templates':
-      return t`Templates`;
-    case 'exports':
-      return t`Exports`;
-    case 'activity':
-      return t`Sync activity`;
-    case 'settings':
-      return t`Settings`;
-  }
+  const words: Readonly<Record<Section, string>> = {
+    waivers: t`Waivers`,
+    events: t`Events`,
+    awaiting: t`Awaiting outcome`,
+    coverage: t`Coverage`,
+    templates: t`Templates`,
+    exports: t`Exports`,
+    activity: t`Sync activity`,
+    settings: t`Settings`,
+  };
+  return words[section];
 }

@@ -7,24 +7,17 @@ import { instantText } from './moment-text';
 
 /** The name of a status. */
 export function statusLabel(status: ShownStatus): string {
-  switch (status) {
-    case 'upcoming':
-      return t`Upcoming`;
-    case 'under_way':
-      return t`Under way`;
-    case 'awaiting_outcome':
-      return t`Awaiting outcome`;
-    case 'happened':
-      return t`Happened`;
-    case 'no_show':
-      return t`No show`;
-    case 'did_not_happen':
-      return t`Did not happen`;
-    case 'cancelled':
-      return t`Cancelled`;
-    case 'outcome_unknown_kind':
-      return t`Outcome recorded (unknown type)`;
-  }
+  const words: Readonly<Record<ShownStatus, string>> = {
+    upcoming: t`Upcoming`,
+    under_way: t`Under way`,
+    awaiting_outcome: t`Awaiting outcome`,
+    happened: t`Happened`,
+    no_show: t`No show`,
+    did_not_happen: t`Did not happen`,
+    cancelled: t`Cancelled`,
+    outcome_unknown_kind: t`Outcome recorded (unknown type)`,
+  };
+  return words[status];
 }
 
 /** What is shown of a derived status: "under way" for an upcoming event that has started. */
@@ -63,24 +56,17 @@ export function statusSentence(status: EventStatus, now: number, zone: string): 
 }
 
 function leadText(status: ShownStatus): string {
-  switch (status) {
-    case 'upcoming':
-      return t`Why upcoming.`;
-    case 'under_way':
-      return t`Why under way.`;
-    case 'awaiting_outcome':
-      return t`Why awaiting outcome.`;
-    case 'happened':
-      return t`Why happened.`;
-    case 'no_show':
-      return t`Why no show.`;
-    case 'did_not_happen':
-      return t`Why did not happen.`;
-    case 'cancelled':
-      return t`Why cancelled.`;
-    case 'outcome_unknown_kind':
-      return t`Why outcome recorded (unknown type).`;
-  }
+  const words: Readonly<Record<ShownStatus, string>> = {
+    upcoming: t`Why upcoming.`,
+    under_way: t`Why under way.`,
+    awaiting_outcome: t`Why awaiting outcome.`,
+    happened: t`Why happened.`,
+    no_show: t`Why no show.`,
+    did_not_happen: t`Why did not happen.`,
+    cancelled: t`Why cancelled.`,
+    outcome_unknown_kind: t`Why outcome recorded (unknown type).`,
+  };
+  return words[status];
 }
 
 function reasonText({ reason, outcomeBefore }: EventStatus, now: number, zone: string): string {
@@ -158,22 +144,15 @@ function span(ms: number, now: number): string {
 
 /** One sentence per oddity for the record view. */
 export function oddityText(oddity: EventOddity): string {
-  switch (oddity) {
-    case 'start-unreadable':
-      return t`The start time cannot be read.`;
-    case 'end-unreadable':
-      return t`The end time cannot be read.`;
-    case 'end-before-start':
-      return t`The end lies before the start; the status follows the end.`;
-    case 'cancelled-without-time':
-      return t`The service calls it cancelled but gave no time of cancellation; it is treated as cancelled.`;
-    case 'cancelled-time-unreadable':
-      return t`The time of cancellation cannot be read.`;
-    case 'outcome-without-time':
-      return t`An outcome is recorded without the time of recording.`;
-    case 'outcome-time-unreadable':
-      return t`The time at which the outcome was recorded cannot be read.`;
-    case 'outcome-time-without-outcome':
-      return t`A time of recording is given, but no outcome.`;
-  }
+  const words: Readonly<Record<EventOddity, string>> = {
+    'start-unreadable': t`The start time cannot be read.`,
+    'end-unreadable': t`The end time cannot be read.`,
+    'end-before-start': t`The end lies before the start; the status follows the end.`,
+    'cancelled-without-time': t`The service calls it cancelled but gave no time of cancellation; it is treated as cancelled.`,
+    'cancelled-time-unreadable': t`The time of cancellation cannot be read.`,
+    'outcome-without-time': t`An outcome is recorded without the time of recording.`,
+    'outcome-time-unreadable': t`The time at which the outcome was recorded cannot be read.`,
+    'outcome-time-without-outcome': t`A time of recording is given, but no outcome.`,
+  };
+  return words[oddity];
 }

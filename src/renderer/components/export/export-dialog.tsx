@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { Heading } from 'react-aria-components';
 import {
   EXPORT_FORMS,
   FORM_KINDS,
@@ -98,10 +97,7 @@ export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
   }
 
   return (
-    <Dialog isDismissable onClose={onClose}>
-      <Heading slot="title" level={2}>
-        <Trans>Export {scope.title}</Trans>
-      </Heading>
+    <Dialog title={<Trans>Export {scope.title}</Trans>} isDismissable onClose={onClose}>
       <Field label={t`Export as`}>
         <select value={kind} onChange={(event) => change({ kind: event.target.value as Kind })}>
           {FORM_KINDS.filter((it) => isOffered(it, scope.list)).map((it) => (

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Dialog } from '../ui/dialog';
-import { Heading } from 'react-aria-components';
 import type { EventView } from '../../../contract/record-views';
 import { instantMs } from '../../../domain/time/instant';
 import { rangeText } from '../../../texts/moment-text';
@@ -27,10 +26,7 @@ export function FollowUpDialog({ id, onClose }: FollowUpDialogProps) {
   const failure = event.failure ?? followUp.failure;
   if (!failure && (event.waiting || followUp.waiting)) return null;
   return (
-    <Dialog onClose={onClose}>
-      <Heading slot="title" level={2}>
-        {t`Follow-up on this computer only`}
-      </Heading>
+    <Dialog title={t`Follow-up on this computer only`} onClose={onClose}>
       {event.value && <EventName view={event.value} />}
       <p className={textStyles.hint}>
         {t`Kept on this computer, never sent. It records no outcome: that is done in the service. It is deleted when the event’s personal data is erased.`}

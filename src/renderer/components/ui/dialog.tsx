@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { classes } from './classes';
 import styles from './dialog.module.css';
 
 interface DialogProps {
-  /** The name where the dialog has no heading with `slot="title"`. */
+  /** Its heading; without one it is named by `aria-label`. */
+  readonly title?: ReactNode;
   readonly 'aria-label'?: string;
   readonly className?: string;
   /** A click beside it closes it too. */
@@ -14,7 +15,14 @@ interface DialogProps {
 }
 
 /** A dialog over the window, as long as it is there. Closed, the focus is back where it was. */
-export function Dialog({ className, isDismissable, onClose, children, ...rest }: DialogProps) {
+export function Dialog({
+  title,
+  className,
+  isDismissable,
+  onClose,
+  children,
+  ...rest
+}: DialogProps) {
   return (
     <ModalOverlay
       isOpen
@@ -24,6 +32,11 @@ export function Dialog({ className, isDismissable, onClose, children, ...rest }:
     >
       <Modal className={classes(styles.dialog, className)}>
         <AriaDialog className={classes(styles.content)} {...rest}>
+          {title !== undefined && (
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+          )}
           {children}
         </AriaDialog>
       </Modal>

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Heading } from 'react-aria-components';
 import { LONGEST_NOTE } from '../../../domain/events/follow-up';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
@@ -21,10 +20,7 @@ interface BulkDialogProps {
 export function NoteDialog({ ids, onClose }: BulkDialogProps) {
   const [text, setText] = useState('');
   return (
-    <Dialog onClose={onClose}>
-      <Heading slot="title" level={2}>
-        <Trans>Note for {eventsText(ids.length)}</Trans>
-      </Heading>
+    <Dialog title={<Trans>Note for {eventsText(ids.length)}</Trans>} onClose={onClose}>
       <p className={textStyles.hint}>
         {t`Added below what is noted already. Kept on this computer, never sent.`}
       </p>

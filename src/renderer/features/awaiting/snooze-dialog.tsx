@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Heading } from 'react-aria-components';
 import { morningMs } from '../../../domain/events/follow-up';
 import { dayKeyOfNumber, dayNumberOf, dayNumberOfKey } from '../../../domain/time/day';
 import { mondayAfter } from '../../../domain/time/day-presets';
@@ -36,10 +35,7 @@ export function SnoozeDialog({ ids, frame: { zone, nowMs }, onClose }: SnoozeDia
     </Button>
   );
   return (
-    <Dialog onClose={onClose}>
-      <Heading slot="title" level={2}>
-        <Trans>Snooze {eventsText(ids.length)}</Trans>
-      </Heading>
+    <Dialog title={<Trans>Snooze {eventsText(ids.length)}</Trans>} onClose={onClose}>
       <p className={textStyles.hint}>
         <Trans>
           Until the morning of a day in {zone}; earlier if the event changes. Kept on this computer.

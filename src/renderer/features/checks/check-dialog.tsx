@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Heading } from 'react-aria-components';
 import type { PdfCheck, RecordFinding } from '../../../contract/pdf-check';
 import { failureSentence } from '../../words/failure-words';
 import { VisibleText } from '../../components/text/visible-text';
@@ -26,10 +25,7 @@ export function CheckDialog() {
   const state = useCheckStore((store) => store.state);
   const close = (): void => useViewStore.getState().show('none');
   return (
-    <Dialog onClose={close}>
-      <Heading slot="title" level={2}>
-        {t`Check a PDF`}
-      </Heading>
+    <Dialog title={t`Check a PDF`} onClose={close}>
       <div role="status" aria-label={t`Result of the check`}>
         {state.kind === 'running' && <p>{t`Checking …`}</p>}
         {state.kind === 'failed' && <Notice tone="bad">{failureSentence(state.failure)}</Notice>}

@@ -28,6 +28,10 @@ const NOT_CHECKED: Readonly<Record<NotChecked, string>> = {
   combined: t`This is a combined PDF of several waivers. Only the PDF of a single waiver can be checked; the manifest beside it has the hash of the whole file.`,
 };
 
+const good = (text: string): CheckSentence => ({ tone: 'good', text });
+const warn = (text: string): CheckSentence => ({ tone: 'warn', text });
+const bad = (text: string): CheckSentence => ({ tone: 'bad', text });
+
 /** What a check comes to, in one sentence. */
 export function checkTitle(check: PdfCheck): CheckSentence {
   if (check.kind === 'not-checked') {
@@ -44,60 +48,50 @@ export function fileSentence(finding: FileFinding, renderer: string): CheckSente
   const version = versionName(renderer);
   switch (finding.kind) {
     case 'same-bytes':
-      return { tone: 'good', text: t`Unchanged: printed again, it is the same file byte by byte.` };
+      return good(t`Unchanged: printed again, it is the same file byte by byte.`);
     case 'same-words':
-      return {
-        tone: 'good',
-        text: t`Printed by ${version}, whose layout differed. Its words and its structure are those of the record inside.`,
-      };
+      return good(
+        t`Printed by ${version}, whose layout differed. Its words and its structure are those of the record inside.`,
+      );
     case 'same-text':
-      return {
-        tone: 'good',
-        text: t`Printed by ${version}, whose layout differed. Its words are those of the record inside; headings and tables are marked in another way.`,
-      };
+      return good(
+        t`Printed by ${version}, whose layout differed. Its words are those of the record inside; headings and tables are marked in another way.`,
+      );
     case 'saved-again':
-      return {
-        tone: 'good',
-        text: t`Saved again by another program. Every page draws what was exported, and nothing was added.`,
-      };
+      return good(
+        t`Saved again by another program. Every page draws what was exported, and nothing was added.`,
+      );
     case 'printed-elsewhere':
-      return {
-        tone: 'warn',
-        text: finding.rightToLeft
+      return warn(
+        finding.rightToLeft
           ? t`Printed on a computer with other fonts or another screen, or drawn in another way since. Its letters are those of the record inside; the order of words that run from right to left, pictures and layout were not compared.`
           : t`Printed on a computer with other fonts or another screen, or drawn in another way since. Its words, as programs read them, are those of the record inside; how they are drawn is not what is printed here.`,
-      };
+      );
     case 'other-hours':
-      return {
-        tone: 'warn',
-        text: t`Made with other time zone rules than this version of Waiver Desk has, so its local times differ. Its times in UTC and all other words are those of the record inside; how its pages are drawn was not compared.`,
-      };
+      return warn(
+        t`Made with other time zone rules than this version of Waiver Desk has, so its local times differ. Its times in UTC and all other words are those of the record inside; how its pages are drawn was not compared.`,
+      );
     case 'other-words':
-      return { tone: 'warn', text: otherWords(finding.pages, version) };
+      return warn(otherWords(finding.pages, version));
     case 'appended':
       return finding.differences.length === 0
-        ? { tone: 'good', text: t`As it was exported; nothing that shows was added behind it.` }
-        : {
-            tone: 'warn',
-            text: t`As it was exported; added since: ${differencesWords(finding.differences)}.`,
-          };
+        ? good(t`As it was exported; nothing that shows was added behind it.`)
+        : warn(t`As it was exported; added since: ${differencesWords(finding.differences)}.`);
     case 'changed':
       return {
         tone: finding.differences.some(({ what }) => GRAVE.has(what)) ? 'bad' : 'warn',
         text: t`Changed after export: ${differencesWords(finding.differences)}.`,
       };
     case 'record-changed':
-      return {
-        tone: 'bad',
-        text: t`Damaged after export: the record inside is not the one this file was made from.`,
-      };
+      return bad(
+        t`Damaged after export: the record inside is not the one this file was made from.`,
+      );
     case 'words-changed':
-      return { tone: 'bad', text: t`Damaged after export: ${pagesWords(finding.pages)}` };
+      return bad(t`Damaged after export: ${pagesWords(finding.pages)}`);
     case 'not-printed':
-      return {
-        tone: 'warn',
-        text: t`The record inside is intact, but the pages could not be compared: printing them again failed.`,
-      };
+      return warn(
+        t`The record inside is intact, but the pages could not be compared: printing them again failed.`,
+      );
   }
 }
 

@@ -1,6 +1,5 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { Heading } from 'react-aria-components';
 import type { Language } from '../../../domain/text/language';
 import { lazyComponent } from '../../components/screen/lazy-component';
 import { Actions } from '../../components/ui/actions';
@@ -26,10 +25,7 @@ const manual = lazyComponent(async () => {
 export function HelpDialog() {
   const close = (): void => useViewStore.getState().show('none');
   return (
-    <Dialog className={styles.help ?? ''} isDismissable onClose={close}>
-      <Heading slot="title" level={2}>
-        {t`Manual and keys`}
-      </Heading>
+    <Dialog title={t`Manual and keys`} className={styles.help ?? ''} isDismissable onClose={close}>
       <section aria-label={t`Manual and keys`} tabIndex={0} className={styles.text}>
         <manual.Component />
         <h3>{t`New in this version`}</h3>

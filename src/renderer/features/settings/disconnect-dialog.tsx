@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Dialog } from '../../components/ui/dialog';
 import { useState } from 'react';
-import { Heading } from 'react-aria-components';
 import type { Failure } from '../../../contract/result';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { REMOVAL_SENTENCE } from '../../components/connection/removal-sentence';
@@ -27,10 +26,7 @@ export function DisconnectDialog() {
   }
 
   return (
-    <Dialog onClose={close}>
-      <Heading slot="title" level={2}>
-        {t`Disconnect this community?`}
-      </Heading>
+    <Dialog title={t`Disconnect this community?`} onClose={close}>
       <p>{REMOVAL_SENTENCE}</p>
       <FailureNotice failure={failure} />
       <Actions>

@@ -1,7 +1,6 @@
 import type { ConnectionReport } from '../../../contract/profile';
 import { t } from '@lingui/core/macro';
 import { useRef, useState, type FormEvent } from 'react';
-import { Heading } from 'react-aria-components';
 import type { Failure } from '../../../contract/result';
 import { AccessReport } from '../../components/connection/access-report';
 import { FailureNotice } from '../../components/text/failure-notice';
@@ -17,10 +16,7 @@ export function ReplaceKeyDialog() {
   const [report, setReport] = useState<ConnectionReport | null>(null);
   const close = (): void => useViewStore.getState().show('none');
   return (
-    <Dialog onClose={close}>
-      <Heading slot="title" level={2}>
-        {report ? t`The key was replaced` : t`Replace the API key`}
-      </Heading>
+    <Dialog title={report ? t`The key was replaced` : t`Replace the API key`} onClose={close}>
       {report ? (
         <>
           <AccessReport report={report} />

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Heading } from 'react-aria-components';
 import type { Failure } from '../../../contract/result';
 import type { SecondCopyFacts } from '../../../contract/store-trouble';
 import { timeInSentence } from '../../../texts/moment-text';
@@ -32,10 +31,7 @@ export function SetAsideDialog({ second, onClose }: SetAsideDialogProps) {
   }
 
   return (
-    <Dialog onClose={onClose}>
-      <Heading slot="title" level={2}>
-        {t`Set the copy aside?`}
-      </Heading>
+    <Dialog title={t`Set the copy aside?`} onClose={onClose}>
       <p>
         {t`It is moved as it is to a folder of its own and kept there. Waivers, events and templates are downloaded again.`}
       </p>
