@@ -8,16 +8,17 @@ import { failed, success, type Result } from '../../contract/result';
 import type { WaiverKnowledge } from '../../domain/coverage/coverage';
 import { readPlaces } from '../copy/read-places';
 import type { Copy } from '../copy/copy';
-import { eventCoverage } from './event-coverage';
 import {
   coverageEntries,
   coverageOfRow,
   countWithoutWaiver,
   type CoverageContext,
   type CoverageEntries,
+  lateOfRow,
 } from './coverage-entries';
 import { answerView, knowledgeOf, needOfRow } from './coverage-facts';
 import { signatureIndexSteps, type SignatureIndex } from './signature-index';
+import { waiverPointer } from '../copy/pointers';
 
 /** Answers about coverage, computed at most once per revision of the index. */
 export interface CoverageIndex {
@@ -132,5 +133,39 @@ function createSignatures(waivers: Copy['waiver_submissions']): Signatures {
         if (!index) goOn();
       }
     },
+  };
+}
+
+/** The coverage of the event in a row, with the signatures it rests on, newest first. */
+function eventCoverage(context: CoverageContext, row: number): EventCoverageView {
+  const { copy, index, now } = context;
+  const { private_events: events } = copy;
+  const need = needOfRow(events, row);
+  const templateId = need.kind === 'template' ? need.templateId : null;
+  const matching =
+    templateId === null
+      ? { here: [], elsewhere: [] }
+      : index.rows(
+          templateId,
+          events.refs.text(events.conversation.get(row)),
+          events.refs.text(events.prospect.get(row)),
+        );
+  const newestFirst = (rows: readonly number[]) =>
+    [...rows]
+      .sort(
+        (a, b) =>
+          copy.waiver_submissions.signedAt.ms.get(b) - copy.waiver_submissions.signedAt.ms.get(a),
+      )
+      .map((it) => waiverPointer(copy, it));
+  const started = now >= events.startsAt.ms.get(row);
+  const kept = copy.waiver_templates.current.find((it) => it.template.id === templateId);
+  return {
+    templateId,
+    templateTitle: kept?.template.title ?? null,
+    now: answerView(copy, need, coverageOfRow(context, row)),
+    beforeStart: started ? answerView(copy, need, lateOfRow(context, row)) : null,
+    here: newestFirst(matching.here),
+    elsewhere: newestFirst(matching.elsewhere),
+    asOfMs: copy.store.state().lists.waiver_submissions.completeAtMs,
   };
 }

@@ -10,7 +10,6 @@ import type { Reviews } from '../local/reviews';
 import type { Copy } from '../copy/copy';
 import { changeOf } from '../index/waiver-columns';
 import { eventPointer, rowsWith, waiverPointer } from '../copy/pointers';
-import { sha256Hex } from './sha256';
 
 export interface ViewContext {
   readonly copy: Copy;
@@ -79,4 +78,10 @@ function relatedEvents({ copy, now }: ViewContext, row: number): readonly EventP
 
 function templateOf(copy: Copy, id: string | null) {
   return copy.waiver_templates.current.find((it) => it.template.id === id)?.template ?? null;
+}
+
+/** SHA-256 (FIPS 180-4) of a text's UTF-8 bytes, lower-case hex. */
+async function sha256Hex(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -14,7 +14,6 @@ import { createEventSource } from './event-source';
 import { EVERYTHING, type FoundRows } from './found-rows';
 import { fieldHit } from './field-hit';
 import type { PeopleNames } from '../people/people-names';
-import { createHitFinder } from './hits';
 import type { NamedPart } from '../index/segments';
 import { imagesUnder, partsUnder } from '../index/names';
 import { nextTask } from '../clock/when-idle';
@@ -26,6 +25,8 @@ import {
 } from './search-index';
 import type { LabelledField, SearchSource } from './search-source';
 import { createWaiverSource, type WaiverSource } from './waiver-source';
+import type { WaiverColumns } from '../index/waiver-columns';
+import { createAgreementHits } from './agreement-hits';
 
 /** Search in everything over an opened copy. */
 export interface Search {
@@ -179,4 +180,21 @@ function searchImages(
   if (!images) return undefined;
   const fingerprints = images[collection].fingerprint ?? [];
   return { words: imagesUnder(images.search, collection), fingerprints };
+}
+
+/**
+ * Tells where waivers were found. An agreement is looked at only where shorter fields do not show
+ * all terms.
+ */
+function createHitFinder(
+  source: WaiverSource,
+  agreements: WaiverColumns['agreements'],
+): (query: SearchQuery, row: number) => SearchHit | null {
+  const agreementHit = createAgreementHits(source.agreements);
+  return (query, row) => {
+    const short = fieldHit(source.fieldsOf(row), query);
+    if (short?.terms === query.terms.length) return short.hit;
+    const long = agreementHit(query, agreements.get(row), () => source.longTextOf(row));
+    return long && long.terms > (short?.terms ?? 0) ? long.hit : (short?.hit ?? null);
+  };
 }

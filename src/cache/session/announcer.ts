@@ -1,16 +1,18 @@
-import type { CachePush, CachePushes } from '../../contract/cache-calls';
+import type { CachePush, CachePushes, SectionCounts } from '../../contract/cache-calls';
 import { throttled } from '../../runtime/throttle';
 import { after, type Timer } from '../../runtime/timers';
-import { nextStatusChange } from '../index/event-status-column';
+import { nextStatusChange, countAwaiting } from '../index/event-status-column';
 import { whenIdle } from '../clock/when-idle';
 import type { ServiceClock } from '../clock/service-clock';
 import { timeSlices } from '../clock/time-slices';
 import { isFirstWalk, type Generation } from './generation';
 import type { ExportLines } from '../exports/export-lines';
 import { oneAtATime } from '../clock/one-at-a-time';
-import { sectionCounts } from './section-counts';
 import type { SessionEvents } from './session-events';
 import type { ServiceLink } from '../sync/service-link';
+import { countedIn } from '../store/counted';
+import type { ListName } from '../../domain/entities/collections';
+import type { Copy } from '../copy/copy';
 
 export type Push = <Name extends CachePush>(name: Name, payload: CachePushes[Name]) => void;
 
@@ -147,4 +149,27 @@ function statusTimer(
  */
 function indexGapMs(generation: Generation): number {
   return isFirstWalk(generation) ? 1_500 : 500;
+}
+
+/**
+ * The numbers beside the sections at `now` (epoch ms, service clock), each with how much of its list
+ * is here; `coverage` is null while it cannot be told, and is told of whole lists alone.
+ */
+function sectionCounts(
+  copy: Copy,
+  now: number,
+  exports: { readonly all: number; readonly toReview: number },
+  coverage: number | null,
+): SectionCounts {
+  const { waiver_submissions: waivers, private_events: events, waiver_templates } = copy;
+  const known = (list: ListName, amount: number) => countedIn(copy.store.state(), list, amount);
+  return {
+    waivers: known('waiver_submissions', waivers.table.served),
+    events: known('private_events', events.table.served),
+    awaiting: known('private_events', countAwaiting(events, now)),
+    coverage: coverage === null ? null : { amount: coverage, whole: true },
+    templates: known('waiver_templates', waiver_templates.current.length),
+    exports: exports.all,
+    exportsToReview: exports.toReview,
+  };
 }

@@ -1,6 +1,6 @@
 import type { SyncReason } from '../../contract/sync-status';
-import { createTurns } from './turns';
 import { runSync, type SyncParts, type SyncRequest } from './one-sync';
+import { createInTurn } from '../../domain/in-turn';
 
 export interface EngineParts extends SyncParts {
   /** Told before a run; false where another engine over a reopened copy takes over instead. */
@@ -100,4 +100,32 @@ async function runAnnounced(
     parts.onEnded();
     parts.onChange();
   }
+}
+
+/** Runs pieces of work one after the other. */
+interface Turns {
+  /** Runs `work` after everything before it has ended, however it ended. */
+  readonly next: <Value>(work: () => Promise<Value>) => Promise<Value>;
+  /** The same for work that can be cancelled. */
+  readonly alone: <Value>(work: (signal: AbortSignal) => Promise<Value>) => Promise<Value>;
+  /** Cancels the work whose turn it is. */
+  readonly cancel: () => void;
+}
+
+/** Nobody's turn. */
+function createTurns(): Turns {
+  const next = createInTurn();
+  let guest: AbortController | null = null;
+
+  const asGuest = async <Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> => {
+    const abort = new AbortController();
+    guest = abort;
+    try {
+      return await work(abort.signal);
+    } finally {
+      guest = null;
+    }
+  };
+
+  return { next, alone: (work) => next(() => asGuest(work)), cancel: () => guest?.abort() };
 }

@@ -10,11 +10,17 @@ import {
   type ProofStep,
 } from '../../domain/sync/count-proof';
 import type { CollectionParts } from './collection-parts';
-import { countedOrder, countedSize } from './counted-records';
 import { isComplete, walkAndSettle, type ListWalk } from './list-walk';
 import { keepUnconfirmed, removeGone, storeFound } from './ask-by-id';
 import { askOneByOne, type AskedOneByOne } from './one-by-one';
 import { saveEnding, type RunEnding } from './run-ending';
+import {
+  createdOrder,
+  type CountedRecord,
+  type CreatedOrder,
+} from '../../domain/sync/created-order';
+import { instantMs } from '../../domain/time/instant';
+import { isServed } from '../index/record-table';
 
 /** A run with what was asked for to prove it. */
 export type ProvenRun = ListWalk & Pick<RunEnding, 'counts'>;
@@ -141,4 +147,40 @@ function joined(before: ListWalk, walk: ListWalk): ListWalk {
     full: before.full || walk.full,
     rightsSeen: walk.rightsSeen ?? before.rightsSeen,
   };
+}
+
+type Parts = Pick<CollectionParts<Collection>, 'table' | 'createdMs' | 'setAside'>;
+
+/**
+ * How many records of the copy the service should count: those that are served, and those that came
+ * but could not be understood; not those it has answered 404 for.
+ */
+function countedSize(parts: Parts): number {
+  return parts.table.served + asideRecords(parts).length;
+}
+
+/** The same records by `created_at`. */
+function countedOrder(parts: Parts): CreatedOrder {
+  return createdOrder([...servedRecords(parts), ...asideRecords(parts)]);
+}
+
+function servedRecords({ table, createdMs }: Parts): readonly CountedRecord[] {
+  const records: CountedRecord[] = [];
+  let row = 0;
+  for (const id of table.ids.all()) {
+    if (table.gone.get(row) === 0) records.push({ id, createdMs: readable(createdMs.get(row)) });
+    row += 1;
+  }
+  return records;
+}
+
+function readable(ms: number): number | null {
+  return Number.isNaN(ms) ? null : ms;
+}
+
+/* A record that was understood before is still in the table, as it was then. */
+function asideRecords({ table, setAside }: Parts): readonly CountedRecord[] {
+  return setAside.current
+    .filter(({ id }) => id === null || !isServed(table, id))
+    .map(({ id, createdAt }) => ({ id, createdMs: instantMs(createdAt) }));
 }

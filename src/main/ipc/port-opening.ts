@@ -1,11 +1,11 @@
-import type { BrowserWindow } from 'electron';
-import type { PortHandlers } from '../../contract/port-rpc';
+import { type BrowserWindow, MessageChannelMain, type WebContents } from 'electron';
+import { type PortHandlers, createPortRpc, type PortRpc } from '../../contract/port-rpc';
 import { failed, success, type Result } from '../../contract/result';
 import type { ServiceCalls } from '../../contract/service-calls';
 import type { Log } from '../files/log';
-import { openCachePort, type CachePort } from './port';
-import { gatePort } from './port-gate';
+import { gatePort, gateAnswers } from './port-gate';
 import type { StoreLink } from '../profile/store-link';
+import type { StoreCalls } from '../../contract/store-calls';
 
 export interface PortOpeningParts {
   readonly window: () => BrowserWindow | null;
@@ -29,5 +29,37 @@ export function createPortOpening(parts: PortOpeningParts): () => Result<null> {
     link.attach(port);
     parts.offerStore();
     return success(null);
+  };
+}
+
+type CachePort = Pick<PortRpc<StoreCalls>, 'call' | 'close'>;
+
+interface CachePortParts {
+  readonly handlers: PortHandlers<ServiceCalls>;
+  readonly onHandlerError: (call: string) => void;
+  readonly onClosed: () => void;
+}
+
+/** Makes the port between main and the cache worker and hands its far end to the window. */
+function openCachePort(contents: WebContents, parts: CachePortParts): CachePort {
+  const { port1, port2 } = new MessageChannelMain();
+  const rpc = createPortRpc<ServiceCalls, StoreCalls>({
+    post: (message) => port1.postMessage(message),
+    handlers: parts.handlers,
+    onHandlerError: parts.onHandlerError,
+  });
+  port1.on('message', (event) => rpc.receive(event.data));
+  port1.on('close', () => {
+    rpc.close();
+    parts.onClosed();
+  });
+  port1.start();
+  contents.postMessage('cache:port', null, [port2]);
+  return {
+    call: gateAnswers(rpc.call),
+    close: () => {
+      rpc.close();
+      port1.close();
+    },
   };
 }

@@ -1,19 +1,15 @@
 import type { Dispatcher } from 'undici';
 import type { BodyParts } from '../../contract/decoder-messages';
-import { failed } from '../../contract/result';
-import type { Failure, Result } from '../../contract/result';
+import { failed, type Failure, type Result } from '../../contract/result';
 import type { ClockReading } from '../../domain/time/service-clock';
-import { exchange } from './exchange';
-import type { Answer, ExchangeSettings } from './exchange';
-import type { ServiceNetwork } from './proxy/network';
-import { BODY_LIMITS } from './read-body';
-import type { BodyLimits } from './read-body';
+import { exchange, type Answer, type ExchangeSettings } from './exchange';
+import { type ServiceNetwork, directNetwork } from './proxy/network';
+import { BODY_LIMITS, type BodyLimits } from './read-body';
 import { createHeldUp } from './held-up';
 import { createManualTry } from './manual-try';
 import { createRetryBudget } from './retry-budget';
-import { withRetries } from './retry-loop';
-import type { Attempt, RetryTools } from './retry-loop';
-import { createCurrentAgent } from './current-agent';
+import { withRetries, type Attempt, type RetryTools } from './retry-loop';
+import { setImmediate } from 'node:timers/promises';
 
 /** Everything requests need besides their URL; time, chance and waiting come from outside. */
 export interface FetcherParts extends RetryTools {
@@ -142,4 +138,41 @@ function settingsOf(parts: FetcherParts, own: () => Promise<Dispatcher>): Exchan
     deadlineMs: parts.deadlineMs ?? DEADLINE,
     clock: parts.clock,
   };
+}
+
+/** The agent of the moment: a change of the way out makes a new one, the old one drains. */
+interface CurrentAgent {
+  readonly get: () => Promise<Dispatcher>;
+  /** Ends connections; requests under way fail. */
+  readonly close: () => Promise<void>;
+}
+
+/** Keeps one agent per version of the network, from the first request on. */
+function createCurrentAgent(network: ServiceNetwork = directNetwork): CurrentAgent {
+  let version = network.version();
+  let agent: Promise<Dispatcher> | null = null;
+  return {
+    get: () => {
+      if (network.version() !== version) {
+        void agent?.then((old) => old.close());
+        agent = null;
+      }
+      version = network.version();
+      agent ??= newAgent(network);
+      return agent;
+    },
+    close: async () => (await agent)?.destroy(),
+  };
+}
+
+/*
+ * Loaded with the first request: the library is more than half of main’s code and takes 75 ms. It
+ * asks for `Headers`, for which Node loads a client of its own in 15 ms; that is done in a task of
+ * its own.
+ */
+async function newAgent(network: ServiceNetwork): Promise<Dispatcher> {
+  void globalThis.Headers;
+  await setImmediate();
+  const { createServiceAgent } = await import('./service-agent');
+  return createServiceAgent(undefined, network);
 }

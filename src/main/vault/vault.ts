@@ -2,13 +2,21 @@ import type { Protection } from '../../contract/profile';
 import { failed, success, type Result } from '../../contract/result';
 import { createInTurn } from '../../domain/in-turn';
 import { forgetKeys, stateOf, type HeldProfile, type VaultState } from './held-profile';
-import { newOpenProfile, newSealing, type NewProfile } from './new-profile';
-import { copyProfile, sealProfile, wipeProfile } from './open-profile';
-import type { OpenProfile, Sealing } from './open-profile';
-import type { ScryptParameters } from './passphrase-key';
+import {
+  copyProfile,
+  sealProfile,
+  wipeProfile,
+  type OpenProfile,
+  type Sealing,
+} from './open-profile';
+import { type ScryptParameters, derivePassphraseKey, newScryptParameters } from './passphrase-key';
 import { destroyProfileFile, readProfileFile, writeProfileFile } from './profile-file';
 import type { SystemKeyring } from './system-keyring';
 import { createUnlocking } from './unlocking';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { AUTOMATIC, type ProxySettings } from '../service/proxy/proxy-settings';
+import { keyedBox, keyringBox } from './secret-box';
+import type { Destination } from './sealed-access';
 
 export interface VaultParts {
   readonly path: string;
@@ -150,4 +158,48 @@ async function updateNow(
     Object.assign(profile, draft);
   } else wipeProfile(draft);
   return saved;
+}
+
+interface NewProfile {
+  readonly address: string;
+  readonly host: string;
+  readonly name: string;
+  readonly apiKey: string;
+  readonly sample: Destination['sample'];
+  /** Chosen before connecting; as the computer is set up where left out. */
+  readonly proxy?: ProxySettings;
+}
+
+/** A profile of its own identity with fresh random keys, first generation. */
+function newOpenProfile(made: NewProfile, protection: Protection['kind']): OpenProfile {
+  return {
+    ...made,
+    apiKey: Buffer.from(made.apiKey, 'utf8'),
+    proxy: made.proxy ?? AUTOMATIC,
+    profileId: randomUUID(),
+    protection,
+    dataKey: randomBytes(32),
+    localKey: randomBytes(32),
+    generation: 1,
+    pending: null,
+    witness: null,
+    notBefore: null,
+  };
+}
+
+/** How a new profile is sealed; null where it must never reach the disk. */
+async function newSealing(
+  profileId: string,
+  protection: Protection,
+  keyring: SystemKeyring,
+  parameters: () => ScryptParameters = newScryptParameters,
+): Promise<Sealing | null> {
+  if (protection.kind === 'session') return null;
+  if (protection.kind === 'system') {
+    const kept = { kind: 'system', backend: keyring.backend() } as const;
+    return { box: keyringBox(keyring, profileId), protection: kept };
+  }
+  const scrypt = parameters();
+  const key = await derivePassphraseKey(protection.passphrase, scrypt);
+  return { box: keyedBox(key, profileId), protection: { kind: 'passphrase', scrypt } };
 }

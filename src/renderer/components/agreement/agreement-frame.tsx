@@ -8,10 +8,24 @@ import {
 } from 'react';
 import { useAgreementFocus } from '../../stores/agreement-zoom';
 import { useCopyStore } from '../../stores/copy-store';
-import { agreementDocument } from './agreement-document';
+import { agreementDocument, frameStyleSource } from './agreement-document';
 import { createFrameHolder, type FrameHolder } from './frame-holder';
-import { useFrameStyle } from './use-frame-style';
 import styles from './agreement-frame.module.css';
+
+let known: string | null = null;
+
+/** The hash the frame's policy allows; null for the moment it takes to compute the first time. */
+function useFrameStyle(): string | null {
+  const [source, setSource] = useState(known);
+  useEffect(() => {
+    if (known !== null) return;
+    void frameStyleSource().then((computed) => {
+      known = computed;
+      setSource(computed);
+    });
+  }, []);
+  return source;
+}
 
 interface AgreementFrameProps {
   /** As `frameHtmlOf` gives it. */

@@ -1,15 +1,15 @@
-import { t } from '@lingui/core/macro';
+import { t, plural } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { languageOf } from '../../../domain/agreement/language';
 import type { AgreementReading } from '../../../domain/agreement/read-agreement';
 import { AgreementFrame } from './agreement-frame';
-import { AgreementNotices } from './agreement-notices';
 import { MatchBar } from '../search/match-bar';
 import { frameHtmlOf } from './sanitise-agreement';
 import { useWanted } from '../search/searched-words';
 import { TextLines } from './text-lines';
 import { LinkButton } from '../ui/link-button';
 import { Notice } from '../ui/notice';
+import type { AgreementNotice } from '../../../domain/agreement/notices';
 
 interface AgreementViewProps {
   readonly reading: AgreementReading;
@@ -69,3 +69,38 @@ const REASONS = {
   unsafe: t`This agreement could not be laid out safely, so its words are shown as text.`,
   stuck: t`This page took too long to be laid out and was ended, so its words are shown as text.`,
 } as const;
+
+/** What an agreement may say that its page does not show, above it, with the way to the source. */
+function AgreementNotices({ notices }: { readonly notices: readonly AgreementNotice[] }) {
+  const said = notices.filter(({ kind }) => kind !== 'as-text');
+  if (said.length === 0) return null;
+  return (
+    <Notice role="note" tone="calm">
+      {said.map((notice) => (
+        <span key={notice.kind}>{sentence(notice)} </span>
+      ))}
+      {t`“View source” has all that was signed.`}
+    </Notice>
+  );
+}
+
+function sentence({ kind, count }: AgreementNotice): string {
+  switch (kind) {
+    case 'style':
+      return plural(count, {
+        one: '# style that may say something could not be read.',
+        other: '# styles that may say something could not be read.',
+      });
+    case 'counter':
+      return plural(count, {
+        one: '# number that a style gives could not be reckoned.',
+        other: '# numbers that styles give could not be reckoned.',
+      });
+    case 'picture':
+      return plural(count, { one: '# picture is not shown.', other: '# pictures are not shown.' });
+    case 'capped':
+      return t`The styles of this agreement are more than is read, so none of its sheets counts.`;
+    case 'as-text':
+      return '';
+  }
+}

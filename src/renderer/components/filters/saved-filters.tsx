@@ -1,19 +1,25 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { LONGEST_FILTER_NAME, type Choices } from '../../../contract/saved-filters';
+import {
+  LONGEST_FILTER_NAME,
+  type Choices,
+  type SavedFilter,
+} from '../../../contract/saved-filters';
 import type { Collection } from '../../../domain/entities/collections';
 import type { ListQuestion } from '../../stores/list-question';
 import { useAnswer } from '../../stores/use-answer';
 import { countedText } from '../../words/counted';
 import { FailureNotice } from '../text/failure-notice';
 import { FilterButton } from './filter-button';
-import { useSavedFilters } from './use-saved-filters';
 import { VisibleText } from '../text/visible-text';
+import { Button } from '../ui/button';
+import { LinkButton } from '../ui/link-button';
+import type { Failure, Result } from '../../../contract/result';
+import { askCache } from '../../stores/cache';
+import { useCopyStore } from '../../stores/copy-store';
 import field from '../ui/field.module.css';
 import styles from './saved-filters.module.css';
 import textStyles from '../ui/text.module.css';
-import { Button } from '../ui/button';
-import { LinkButton } from '../ui/link-button';
 
 interface SavedFiltersProps<List extends Collection> {
   readonly list: List;
@@ -146,4 +152,32 @@ function NameForm({ label, start, action, onDone }: NameFormProps) {
       </Button>
     </form>
   );
+}
+
+/** The filter sets of a list, and how they are changed. */
+interface SavedFiltersState<List extends Collection> {
+  readonly filters: readonly SavedFilter<List>[];
+  /** Why they could not be read, or the last change was not kept. */
+  readonly failure: Failure | null;
+  readonly put: (filter: SavedFilter) => Promise<void>;
+  readonly remove: (id: string) => Promise<void>;
+}
+
+/** The filter sets kept on this computer, read again after each change. */
+function useSavedFilters<List extends Collection>(list: List): SavedFiltersState<List> {
+  const [changes, setChanges] = useState(0);
+  const [notKept, setNotKept] = useState<Failure | null>(null);
+  const revision = useCopyStore((state) => state.filtersRevision);
+  const { value, failure } = useAnswer('filters:list', { list }, { again: revision + changes });
+  async function after(change: Promise<Result<null>>): Promise<void> {
+    const result = await change;
+    setNotKept(result.ok ? null : result.failure);
+    setChanges((old) => old + 1);
+  }
+  return {
+    filters: (value ?? []) as readonly SavedFilter<List>[],
+    failure: notKept ?? failure,
+    put: (filter) => after(askCache('filters:put', filter)),
+    remove: (id) => after(askCache('filters:delete', { id })),
+  };
 }

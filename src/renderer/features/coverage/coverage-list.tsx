@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import type { CoverageRow } from '../../../contract/coverage-views';
 import { ExportAll } from '../../components/export/export-all';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
@@ -9,10 +9,16 @@ import type { GridColumn } from '../../components/list/use-row-menu';
 import { ResultCount } from '../../components/list/result-count';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useListFeed } from '../../stores/use-list-feed';
-import { CoverageFilters } from './coverage-filters';
 import { CoverageNote } from './coverage-note';
 import { CoverageRowView } from './coverage-row-view';
 import { useCoverageQuestion } from './coverage-question';
+import type { ListSummary } from '../../../contract/lists';
+import { coverageLabel } from '../../components/status/coverage-words';
+import { DateFilter } from '../../components/filters/date-filter';
+import { DAYS_AROUND, LONG_PAST } from '../../components/filters/day-presets';
+import { FacetFilter } from '../../components/filters/facet-filter';
+import { TypeAndAdvocate } from '../../components/filters/type-and-advocate';
+import filterBar from '../../components/filters/filter-bar.module.css';
 
 const NOUNS = [t`events`, t`event`] as const;
 const ROW = 58;
@@ -71,5 +77,35 @@ export function CoverageList() {
         />
       </RecordGrid>
     </>
+  );
+}
+
+interface CoverageFiltersProps {
+  readonly summary: ListSummary<'coverage'> | null;
+  /** How many events are left. */
+  readonly children: ReactNode;
+}
+
+/** What narrows a coverage list down, and how many events are left. */
+function CoverageFilters({ summary, children }: CoverageFiltersProps) {
+  const { query, change } = useCoverageQuestion();
+  return (
+    <div className={filterBar.bar}>
+      <FacetFilter
+        name={t`Answer`}
+        choices={summary?.facets.answers}
+        chosen={query.answers}
+        words={({ key }) => coverageLabel(key)}
+        onChange={(answers) => change({ answers })}
+      />
+      <DateFilter
+        name={t`Dates`}
+        range={query.dates}
+        presets={query.status === 'happened' ? LONG_PAST : DAYS_AROUND}
+        onChange={(dates) => change({ dates })}
+      />
+      <TypeAndAdvocate facets={summary?.facets} chosen={query} onChange={change} />
+      {children}
+    </div>
   );
 }

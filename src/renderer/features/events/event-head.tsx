@@ -11,13 +11,17 @@ import { SearchedText } from '../../components/search/marked-text';
 import { StatusBadge } from '../../components/status/status-badge';
 import { CheckAgain } from '../../components/record/check-again';
 import { Moment } from '../../components/text/moment';
-import detail from '../../components/record/detail.module.css';
 import { RecordHead } from '../../components/record/record-detail';
 import { VisibleText } from '../../components/text/visible-text';
 import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
 import { Tag } from '../../components/ui/tag';
-import { SaveCalendar } from './save-calendar';
+import { useState } from 'react';
+import { ExportDialog, type ExportScope } from '../../components/export/export-dialog';
+import { ExportStatus } from '../../components/export/export-status';
+import { Button } from '../../components/ui/button';
+import { useExportState } from '../../stores/export-store';
+import detail from '../../components/record/detail.module.css';
 
 /** What kind of event, when, with whom, and its status now. */
 export function EventHead({ view }: { readonly view: EventView }) {
@@ -66,6 +70,29 @@ export function EventHead({ view }: { readonly view: EventView }) {
         <SaveCalendar id={event.id} />
         <CheckAgain collection="private_events" id={event.id} />
       </div>
+    </>
+  );
+}
+
+/** Saves one event as a calendar file, and says what became of it. */
+function SaveCalendar({ id }: { readonly id: string }) {
+  const [open, setOpen] = useState(false);
+  const subject = `calendar/${id}`;
+  const running = useExportState(subject);
+  const scope: ExportScope = {
+    list: 'private_events',
+    kind: 'calendar',
+    title: t`this event`,
+    selection: [id],
+    source: { kind: 'ids', list: 'private_events', ids: [id] },
+  };
+  return (
+    <>
+      <Button small disabled={running.kind === 'running'} onClick={() => setOpen(true)}>
+        {t`Save as calendar…`}
+      </Button>
+      {running.kind !== 'idle' && <ExportStatus subject={subject} />}
+      {open && <ExportDialog subject={subject} scope={scope} onClose={() => setOpen(false)} />}
     </>
   );
 }

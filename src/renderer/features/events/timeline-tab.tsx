@@ -1,13 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PrivateEvent } from '../../../domain/entities/private-event';
-import { oddityText } from '../../../texts/status-words';
+import {
+  oddityText,
+  outcomeText,
+  shownStatus,
+  statusLabel,
+  statusSentence,
+} from '../../../texts/status-words';
 import {
   eventStatusAt,
   type EventStatus,
   type StatusReason,
 } from '../../../domain/events/event-status';
-import { outcomeText, shownStatus, statusLabel, statusSentence } from '../../../texts/status-words';
 import { eventTimeline, type TimelineEntry } from '../../../domain/events/timeline';
 import { durationText } from '../../../texts/duration';
 import { clockText, shortMomentText } from '../../../texts/moment-text';
@@ -15,15 +20,15 @@ import { FollowUpCard } from '../../components/follow-up/follow-up-card';
 import { IdLink } from '../../components/record/id-link';
 import { OtherFieldsCard } from '../../components/record/other-fields-card';
 import { VisibleText } from '../../components/text/visible-text';
-import { ServedStatus } from './served-status';
 import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
 import { Moment } from '../../components/text/moment';
-import styles from './timeline.module.css';
-import textStyles from '../../components/ui/text.module.css';
 import { classes } from '../../components/ui/classes';
 import { Card } from '../../components/ui/card';
 import { Notice } from '../../components/ui/notice';
+import { checkServedStatus } from '../../../domain/events/served-status';
+import styles from './timeline.module.css';
+import textStyles from '../../components/ui/text.module.css';
 
 /** Why the event has its status, and what happened when. */
 export function TimelineTab({ event }: { readonly event: PrivateEvent }) {
@@ -146,4 +151,35 @@ function entryTitle({ kind, outcome, ahead }: TimelineEntry): string {
     case 'now':
       return '';
   }
+}
+
+interface ServedStatusProps {
+  readonly event: PrivateEvent;
+  readonly nowMs: number;
+}
+
+/** Where the status the service sent contradicts the record, beyond what the clock explains. */
+function ServedStatus({ event, nowMs }: ServedStatusProps) {
+  const check = checkServedStatus(event, nowMs);
+  if (check.kind === 'unknown-word')
+    return (
+      <Notice role="note" aria-label={t`Status as the service sent it`} className={styles.oddity}>
+        <Trans>
+          The service calls its status “
+          <VisibleText text={check.served} />
+          ”, which this program does not know. The status shown follows from its times and outcome.
+        </Trans>
+      </Notice>
+    );
+  if (check.kind !== 'disagrees') return null;
+  return (
+    <Notice role="note" aria-label={t`Status as the service sent it`} className={styles.oddity}>
+      <Trans>
+        The service sent the status “
+        <VisibleText text={check.served} />
+        ”. By its times, outcome and cancellation it is “{statusLabel(check.derived)}”, which is
+        what lists and counts use.
+      </Trans>
+    </Notice>
+  );
 }

@@ -1,7 +1,23 @@
 import type { PeopleTarget } from '../../../contract/people-views';
 import { AdvocatePage } from './advocate-page';
 import { ConversationPage } from './conversation-page';
-import { PersonPage } from './person-page';
+import { isAny } from '../../../contract/counted';
+import { FailureNotice } from '../../components/text/failure-notice';
+import { useCopyStore } from '../../stores/copy-store';
+import { useAnswer } from '../../stores/use-answer';
+import { PersonCards } from './person-cards';
+import { PeopleCards, PeoplePage, STAYS, useMost, usePeople } from './people-page';
+import { t } from '@lingui/core/macro';
+import { ExportStatus } from '../../components/export/export-status';
+import { Button } from '../../components/ui/button';
+import { LinkButton } from '../../components/ui/link-button';
+import { dismissExport, personSubject, runPerson, useExportState } from '../../stores/export-store';
+import { useScreenCommands } from '../../stores/screen-commands';
+import type { PersonView } from '../../../contract/person-views';
+import { otherNamesText } from '../../../texts/proof-words';
+import { AsSigned } from '../../components/record/person-link';
+import { VisibleText } from '../../components/text/visible-text';
+import styles from './people.module.css';
 
 const pages = {
   prospect: PersonPage,
@@ -13,4 +29,92 @@ const pages = {
 export function PeopleScreen({ target: { kind, id } }: { readonly target: PeopleTarget }) {
   const Page = pages[kind];
   return <Page key={`${kind} ${id}`} id={id} />;
+}
+
+/** The page of a prospect: records, what is kept of them here, and what is not known. */
+function PersonPage({ id }: { readonly id: string }) {
+  const { most, onMore } = useMost();
+  const again = useCopyStore((copy) => copy.exportsRevision);
+  const target = { kind: 'prospect', id } as const;
+  const { value: view, failure } = usePeople(target, most);
+  const { value: person } = useAnswer('person:get', { prospect: id, most }, { again, ...STAYS });
+  const holdsAny = view !== null && (isAny(view.waiverCount) || isAny(view.eventCount));
+  return (
+    <PeoplePage
+      target={target}
+      name={<PersonName prospect={id} person={person} />}
+      acts={holdsAny && <AccessButton prospect={id} />}
+    >
+      <FailureNotice failure={failure} />
+      <AccessStatus prospect={id} />
+      {view && <PeopleCards view={view} onMore={onMore} />}
+      {person && <PersonCards person={person} />}
+    </PeoplePage>
+  );
+}
+
+/** Exports all that this computer holds of a person; where to is asked by the system. */
+function AccessButton({ prospect }: { readonly prospect: string }) {
+  const busy = useExportState(personSubject(prospect)).kind === 'running';
+  const entry = { label: t`Everything about this person…`, run: () => void runPerson(prospect) };
+  useScreenCommands(busy ? [] : [entry]);
+  return (
+    <Button
+      kind="primary"
+      disabled={busy}
+      title={t`One ZIP file: waivers, events, follow-ups, exports, and a sheet that says what is not known`}
+      onClick={entry.run}
+    >
+      {entry.label}
+    </Button>
+  );
+}
+
+/** What became of it. */
+function AccessStatus({ prospect }: { readonly prospect: string }) {
+  const subject = personSubject(prospect);
+  const { kind } = useExportState(subject);
+  return (
+    <div className={kind === 'idle' ? undefined : styles.outcome}>
+      <ExportStatus subject={subject} />
+      {kind !== 'idle' && kind !== 'running' && (
+        <LinkButton onClick={() => dismissExport(subject)}>{t`Dismiss`}</LinkButton>
+      )}
+    </div>
+  );
+}
+
+interface PersonNameProps {
+  readonly prospect: string;
+  readonly person: PersonView | null;
+}
+
+/** A prospect: by a name as signed where there is one, and always by the id. */
+function PersonName({ prospect, person }: PersonNameProps) {
+  const id = <VisibleText text={prospect} empty={t`(empty)`} />;
+  if (!person?.name)
+    return (
+      <>
+        <h2>{id}</h2>
+        {person && <p>{noNameSentence(person)}</p>}
+      </>
+    );
+  return (
+    <>
+      <h2 className={styles.named}>
+        <VisibleText text={person.name.name} />
+      </h2>
+      <p>
+        <AsSigned name={person.name} />
+        {` ${otherNamesText(person.name.others)}`.trimEnd()} ·{' '}
+        <span className={styles.id}>{id}</span>
+      </p>
+    </>
+  );
+}
+
+function noNameSentence({ erased, known }: PersonView): string {
+  if (erased) return t`Personal data of this person was erased from the service.`;
+  if (known.waivers.refused) return t`No name: this key has no permission for waivers.`;
+  return t`No waiver in this copy gives a name.`;
 }

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { CommunityName } from './community-name';
 import type { ListSyncStatus } from '../../../contract/sync-status';
 import { failureSentence } from '../../words/failure-words';
 import { ACCESS_LOOKS } from '../../components/connection/access-report';
@@ -12,12 +11,19 @@ import { useCopyStore } from '../../stores/copy-store';
 import { canLock, useProfileStore } from '../../stores/profile-store';
 import { lockNow, syncNow } from '../../stores/run-command';
 import { useViewStore } from '../../stores/view-store';
-import accessReport from '../../components/connection/access-report.module.css';
-import textStyles from '../../components/ui/text.module.css';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
 import { Facts } from '../../components/ui/facts';
+import { LONGEST_NAME } from '../../../contract/profile';
+import { useState, type FormEvent } from 'react';
+import type { Failure } from '../../../contract/result';
+import { FailureNotice } from '../../components/text/failure-notice';
+import { Field } from '../../components/ui/field';
+import { desk } from '../../stores/desk-global';
+import accessReport from '../../components/connection/access-report.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import styles from './settings.module.css';
 
 const protections = {
   system: t`Kept in this computer’s keychain`,
@@ -94,4 +100,36 @@ function accessWords(access: ListSyncStatus['access']): string {
     case 'unknown':
       return t`not known yet`;
   }
+}
+
+/** What the person calls the community: the service does not say its name. */
+function CommunityName({ name }: { readonly name: string }) {
+  const [typed, setTyped] = useState(name);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const wanted = typed.trim();
+  const changed = wanted !== '' && wanted !== name;
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!changed) return;
+    const result = await desk().rename({ name: wanted });
+    setFailure(result.ok ? null : result.failure);
+    if (result.ok) setTyped(wanted);
+  }
+
+  return (
+    <form className={styles.name} autoComplete="off" onSubmit={(event) => void save(event)}>
+      <Field label={t`Community name`}>
+        <input
+          value={typed}
+          maxLength={LONGEST_NAME}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      <Button type="submit" disabled={!changed}>
+        {t`Rename`}
+      </Button>
+      <FailureNotice failure={failure} />
+    </form>
+  );
 }

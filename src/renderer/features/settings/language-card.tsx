@@ -2,8 +2,9 @@ import { t } from '@lingui/core/macro';
 import { LANGUAGES, type LanguageChoice } from '../../../domain/text/language';
 import { Card } from '../../components/ui/card';
 import { Field } from '../../components/ui/field';
+import { useEffect, useState } from 'react';
+import { desk } from '../../stores/desk-global';
 import textStyles from '../../components/ui/text.module.css';
-import { useLanguage } from '../../stores/language-store';
 
 /* Each in its own words, so that everybody finds theirs. */
 const NAMES = { en: 'English', de: 'Deutsch' } as const;
@@ -29,4 +30,21 @@ export function LanguageCard() {
       </p>
     </Card>
   );
+}
+
+/** Which language was chosen; choosing another one loads the window again. */
+function useLanguage() {
+  const [choice, setChoice] = useState<LanguageChoice>('system');
+  useEffect(
+    () =>
+      void desk()
+        .language()
+        .then((it) => setChoice(it.choice)),
+    [],
+  );
+  function choose(next: LanguageChoice): void {
+    setChoice(next);
+    void desk().chooseLanguage({ choice: next });
+  }
+  return { choice, choose };
 }

@@ -4,10 +4,14 @@ import { ChoicesCard } from './choices-card';
 import { ConnectionCard } from './connection-card';
 import { LanguageCard } from './language-card';
 import { DiagnosticsCard } from './diagnostics-card';
-import { ProxyCard } from './proxy-card';
+import { classes } from '../../components/ui/classes';
+import { ProxyForm } from '../../components/connection/proxy-form';
+import { useCopyStore } from '../../stores/copy-store';
+import { useProfileStore } from '../../stores/profile-store';
+import { Card } from '../../components/ui/card';
 import screen from '../../components/screen/screen.module.css';
 import styles from './settings.module.css';
-import { classes } from '../../components/ui/classes';
+import textStyles from '../../components/ui/text.module.css';
 
 /** Choices of this computer, the connection, and facts about the program. */
 export function SettingsScreen() {
@@ -25,5 +29,25 @@ export function SettingsScreen() {
         <AboutCard />
       </div>
     </>
+  );
+}
+
+/** How the connected service is reached; the sample community needs no way at all. */
+function ProxyCard() {
+  const profile = useProfileStore((state) => state.profile);
+  /* After each run main may know of a proxy that asks for a sign-in. */
+  const checkedAtMs = useCopyStore((state) => state.status?.checkedAtMs ?? 0);
+  const failed = useCopyStore(
+    (state) => state.status?.lists.filter(({ failure }) => failure?.proxy).length ?? 0,
+  );
+  if (profile?.kind !== 'open' || profile.sample) return null;
+  return (
+    <Card aria-label={t`Network`}>
+      <h2>{t`Network`}</h2>
+      <p className={textStyles.hint}>
+        {t`A proxy stands between this computer and the service in some networks. Services on this computer itself are reached without one, unless you name a proxy here.`}
+      </p>
+      <ProxyForm attempt={checkedAtMs + failed} />
+    </Card>
   );
 }

@@ -12,7 +12,12 @@ import { useHistoryInput } from './use-history-input';
 import { useMenuOffer } from './use-menu-offer';
 import { useWindowTitle } from './use-window-title';
 import { useShortcuts } from './use-shortcuts';
-import { ZoneNote } from './zone-note';
+import { isKnownZone } from '../../../domain/time/zone';
+import { LinkButton } from '../../components/ui/link-button';
+import { Notice } from '../../components/ui/notice';
+import { offsetOnlyText } from '../../words/zone-words';
+import { useCopyStore } from '../../stores/copy-store';
+import { useSystemZone } from '../../stores/system-zone';
 import styles from './shell.module.css';
 
 /** The frame around every section: the sidebar, and what the section shows. */
@@ -47,4 +52,20 @@ const WAYS_ON = [
 
 function placeOf({ section, people }: ReturnType<typeof useViewStore.getState>): string {
   return people ? `${people.kind} ${people.id}` : section;
+}
+
+/** Says over every section but the settings, which have it, that hours follow the clock's offset alone. */
+function ZoneNote() {
+  const system = useSystemZone();
+  const chosen = useCopyStore(({ settings }) => settings.zone);
+  const isInSettings = useViewStore(({ section, people }) => section === 'settings' && !people);
+  if (system.isNamed || isInSettings || (chosen !== null && isKnownZone(chosen))) return null;
+  return (
+    <Notice role="note" aria-label={t`Time zone`} banner>
+      {offsetOnlyText(system.zone)}{' '}
+      <LinkButton onClick={() => useViewStore.getState().go('settings')}>
+        {t`Choose a time zone`}
+      </LinkButton>
+    </Notice>
+  );
 }

@@ -3,9 +3,17 @@ import { t } from '@lingui/core/macro';
 import { SECTIONS, type Section } from '../../../contract/menu';
 import { useProfileStore } from '../../stores/profile-store';
 import { NavLink } from './nav-link';
-import { ExportBox } from './export-box';
-import { HistoryButtons } from './history-buttons';
 import { SyncBox } from './sync-box';
+import { Trans } from '@lingui/react/macro';
+import { RunningExport } from '../../components/export/export-status';
+import { count } from '../../words/count';
+import { cancelExport, useExportStore } from '../../stores/export-store';
+import { useScreenCommands } from '../../stores/screen-commands';
+import { useViewStore } from '../../stores/view-store';
+import { LinkButton } from '../../components/ui/link-button';
+import { Button } from '../../components/ui/button';
+import { Icon } from '../../components/ui/icon';
+import { keyText } from '../../stores/keys';
 import styles from './shell.module.css';
 
 /* Sections about this computer come last. */
@@ -63,6 +71,57 @@ function Community({ profile }: { readonly profile: ProfileState & { readonly ki
         )}
       </div>
       <HistoryButtons />
+    </div>
+  );
+}
+
+/** The export that runs and those that wait, in whatever section one is. */
+function ExportBox() {
+  const jobs = useExportStore((store) => store.jobs);
+  const go = useViewStore((view) => view.go);
+  const running = jobs.find(({ progress }) => progress !== null) ?? jobs[0];
+  useScreenCommands(
+    running ? [{ label: t`Cancel the export`, run: () => cancelExport(running.job) }] : [],
+  );
+  if (!running) return null;
+  const waiting = jobs.length - 1;
+  return (
+    <section className={styles.exporting} aria-label={t`Exports under way`}>
+      <RunningExport job={running} />
+      {waiting > 0 && (
+        <LinkButton onClick={() => go('exports')}>
+          <Trans>and {count(waiting)} waiting</Trans>
+        </LinkButton>
+      )}
+    </section>
+  );
+}
+
+/** Back to where the person was, and forward again. */
+function HistoryButtons() {
+  const isFirst = useViewStore(({ past }) => past.length === 0);
+  const isLast = useViewStore(({ ahead }) => ahead.length === 0);
+  const { back, forward } = useViewStore.getState();
+  return (
+    <div className={styles.history} role="group" aria-label={t`History`}>
+      <Button
+        small
+        aria-label={t`Back to the last place`}
+        title={t`Back (${keyText('back')})`}
+        disabled={isFirst}
+        onClick={back}
+      >
+        <Icon name="back" />
+      </Button>
+      <Button
+        small
+        aria-label={t`Forward`}
+        title={t`Forward (${keyText('forward')})`}
+        disabled={isLast}
+        onClick={forward}
+      >
+        <Icon name="right" />
+      </Button>
     </div>
   );
 }

@@ -1,14 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { StatusCard } from './status-card';
-import { ClockNote } from './clock-note';
 import { runsText, syncDetail, syncProgress, syncStateLabel } from '../../words/sync-words';
 import type { SyncStatus } from '../../../contract/sync-status';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useCopyStore } from '../../stores/copy-store';
 import { keyText } from '../../stores/keys';
 import { cancelSync, syncNow } from '../../stores/run-command';
-import styles from './shell.module.css';
 import { Button } from '../../components/ui/button';
+import type { ClockOffset } from '../../../domain/time/service-clock';
+import { clockOffsetText } from './clock-offset-text';
+import styles from './shell.module.css';
+import textStyles from '../../components/ui/text.module.css';
 
 /** The state of the copy in a word and a line, and what can be done about it. */
 export function SyncBox() {
@@ -63,5 +65,15 @@ function SyncProgress({ status }: { readonly status: SyncStatus | null }) {
         />
       )}
     </div>
+  );
+}
+
+/** Says that this computer's clock is off, where it is by more than a minute. */
+function ClockNote({ offset }: { readonly offset: ClockOffset | null }) {
+  const text = clockOffsetText(offset);
+  return text === null ? null : (
+    <p role="note" aria-label={t`Clock`} className={textStyles.hint}>
+      {text}
+    </p>
   );
 }

@@ -1,14 +1,23 @@
 import { t } from '@lingui/core/macro';
 import { memo, useMemo } from 'react';
 import type { TemplateView } from '../../../contract/record-views';
-import { RecordDetail } from '../../components/record/record-detail';
+import { RecordDetail, RecordHead } from '../../components/record/record-detail';
 import type { TabEntry } from '../../components/record/tabs';
 import { useRecord } from '../../stores/use-answer';
 import { AnswersTab } from './answers-tab';
 import { QuestionsTab } from './questions-tab';
 import { SourceTab } from './source-tab';
-import { TemplateHead } from './template-head';
 import { VersionsTab } from './versions-tab';
+import { countedText } from '../../words/counted';
+import { inRow } from '../../../domain/text/shorten';
+import { instantMs } from '../../../domain/time/instant';
+import { dateText } from '../../../texts/moment-text';
+import { CopyButton } from '../../components/ui/copy-button';
+import { VisibleText } from '../../components/text/visible-text';
+import { useZone } from '../../stores/zone';
+import { signaturesText, templateStatusWord } from './template-words';
+import { Tag } from '../../components/ui/tag';
+import { Moment } from '../../components/text/moment';
 
 type TabKey = 'source' | 'questions' | 'versions' | 'answers';
 
@@ -45,4 +54,35 @@ function tabsOf({ template }: TemplateView): readonly TabEntry<TabKey>[] {
     { key: 'versions', title: t`Versions`, panel: <VersionsTab key={id} id={id} /> },
     { key: 'answers', title: t`Answers`, panel: <AnswersTab key={id} id={id} /> },
   ];
+}
+
+/** Which template it is, its state, and whether the service still lists it. */
+function TemplateHead({ view }: { readonly view: TemplateView }) {
+  const { template, listed, signatures } = view;
+  const zone = useZone();
+  const changedMs = instantMs(template.updatedAt);
+  return (
+    <RecordHead
+      section="templates"
+      title={<VisibleText text={inRow(template.title)} empty={t`No title`} />}
+      acts={<CopyButton label={t`Copy id`} text={template.id} />}
+    >
+      <p>
+        <VisibleText text={template.identifier} empty={t`no identifier`} />
+        {' · '}
+        <VisibleText text={templateStatusWord(template.status)} empty={t`no status`} />
+        {t` · version ${template.version}, changed `}
+        <Moment ms={changedMs}>
+          <VisibleText text={changedMs === null ? template.updatedAt : dateText(changedMs, zone)} />
+        </Moment>
+        {signatures !== null && t` · ${countedText(signatures, signaturesText)} in this copy `}
+        {!listed && <Tag warn>{t`no longer listed`}</Tag>}
+      </p>
+      {typeof template.description === 'string' && template.description !== '' && (
+        <p>
+          <VisibleText whole text={template.description} />
+        </p>
+      )}
+    </RecordHead>
+  );
 }

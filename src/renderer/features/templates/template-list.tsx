@@ -7,7 +7,13 @@ import { ListNote } from '../../components/list/list-note';
 import { RecordGrid } from '../../components/list/record-grid';
 import type { GridColumn } from '../../components/list/use-row-menu';
 import type { useListFeed } from '../../stores/use-list-feed';
-import { TemplateRowView } from './template-row-view';
+import { countedText } from '../../words/counted';
+import { VisibleText } from '../../components/text/visible-text';
+import { signaturesText, templateStatusWord } from './template-words';
+import { Tag } from '../../components/ui/tag';
+import { classes } from '../../components/ui/classes';
+import grid from '../../components/list/record-grid.module.css';
+import styles from './templates.module.css';
 
 const NOUNS = [t`templates`, t`template`] as const;
 const ROW = 52;
@@ -44,6 +50,25 @@ export function TemplateList({ list, empty, onClear }: TemplateListProps) {
       >
         <EmptyState kind={empty} list="waiver_templates" narrowedBy="search" onClear={onClear} />
       </RecordGrid>
+    </>
+  );
+}
+
+/** A template in the list: its title, its status and version, and how often it was signed. */
+function TemplateRowView({ row }: { readonly row: TemplateListRow }) {
+  return (
+    <>
+      <span role="gridcell" className={grid.name}>
+        <VisibleText text={row.title} empty={t`No title`} />
+      </span>
+      <span role="gridcell" className={classes(grid.end, styles.amount)}>
+        {countedText(row.signatures, signaturesText)}
+      </span>
+      <span role="gridcell" className={grid.meta}>
+        <VisibleText text={templateStatusWord(row.status)} empty={t`no status`} />
+        {t` · version ${row.version} `}
+        {!row.listed && <Tag warn>{t`no longer listed`}</Tag>}
+      </span>
     </>
   );
 }

@@ -1,16 +1,17 @@
 import { noneOf } from '../../words/counted';
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import type { TemplateHistoryView } from '../../../contract/template-views';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { useAnswer } from '../../stores/use-answer';
-import { VersionDiff } from './version-diff';
+import { VersionDiff, NoTextNote, OneSignerNote } from './version-diff';
 import { VersionPicker, type VersionPair } from './version-picker';
 import { QuestionComparison } from './question-comparison';
 import { VersionTable } from './version-table';
-import { VersionText } from './version-text';
-import textStyles from '../../components/ui/text.module.css';
 import { Card } from '../../components/ui/card';
+import { FindIn } from '../../components/search/find-in';
+import { ComparedText } from './compared-text';
+import textStyles from '../../components/ui/text.module.css';
 
 /** The versions of a template, and how the agreement changed between any two of them. */
 export function VersionsTab({ id }: { readonly id: string }) {
@@ -55,6 +56,40 @@ function Comparison({
       <VersionPicker versions={versions} pair={pair} onChange={setChosen} />
       <VersionDiff id={id} pair={pair} />
       <QuestionComparison history={history} pair={pair} />
+    </Card>
+  );
+}
+
+interface VersionTextProps {
+  /** The template's. */
+  readonly id: string;
+  readonly version: number;
+}
+
+/** The agreement of one version as its signers read it, with nobody's filled-in values. */
+function VersionText({ id, version }: VersionTextProps) {
+  const { value, failure } = useAnswer('template:diff', { id, from: version, to: version });
+  const parts = useMemo(
+    () => value?.parts.map(({ words }) => ({ kind: 'same', words }) as const) ?? [],
+    [value],
+  );
+  const title = t`Agreement of version ${version}`;
+  return (
+    <Card>
+      <h3>{title}</h3>
+      {failure && <FailureNotice failure={failure} />}
+      {value && !value.to.hasText && <NoTextNote sides={[value.to]} />}
+      {value?.to.hasText && (
+        <>
+          <OneSignerNote sides={[value.to]} />
+          <FindIn>
+            <ComparedText parts={parts} label={title} />
+          </FindIn>
+          <p className={textStyles.hint}>
+            {t`Put together from what was signed: the service keeps no past versions. Filled-in values are masked.`}
+          </p>
+        </>
+      )}
     </Card>
   );
 }

@@ -3,11 +3,43 @@ import type { Facets } from '../../../contract/lists';
 import { FilterButton } from '../../components/filters/filter-button';
 import { FlagChoices } from '../../components/filters/flag-choices';
 import { moreWords } from '../../components/filters/more-words';
-import { PointerFields } from '../../components/filters/pointer-fields';
 import { AsSigned, PersonLink } from '../../components/record/person-link';
 import { useWaiverQuestion } from '../../stores/record-questions';
 import { usePersonName } from '../../stores/use-person-name';
+import type { PeopleKind } from '../../../contract/people-views';
+import { IdField } from '../../components/filters/id-field';
 import textStyles from '../../components/ui/text.module.css';
+import choiceGroup from '../../components/filters/choice-group.module.css';
+
+const labels: Readonly<Record<PeopleKind, string>> = {
+  prospect: t`Prospect id`,
+  conversation: t`Conversation id`,
+  advocate: t`Advocate id`,
+};
+
+type Pointers = Readonly<Partial<Record<PeopleKind, string | null>>>;
+
+interface PointerFieldsProps {
+  /** The kinds to choose by, with what is chosen. */
+  readonly pointers: Pointers;
+  readonly onChange: (part: Pointers) => void;
+}
+
+/** Narrows a list down to the records that name an id. */
+function PointerFields({ pointers, onChange }: PointerFieldsProps) {
+  return (
+    <div className={choiceGroup.group} role="group" aria-label={t`Ids`}>
+      {(Object.keys(pointers) as PeopleKind[]).map((kind) => (
+        <IdField
+          key={kind}
+          label={labels[kind]}
+          value={pointers[kind] ?? null}
+          onChange={(value) => onChange({ [kind]: value })}
+        />
+      ))}
+    </div>
+  );
+}
 
 const NOTHING = {
   optedIn: null,
