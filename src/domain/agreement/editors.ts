@@ -2,17 +2,17 @@ import type { AgreementTree } from './parse-agreement';
 import { nestQuillLists } from './quill-lists';
 import type { Scan } from './scan';
 
-/** One editor whose codes mean something only with its own sheet for content. */
+/** An editor whose marks mean something only together with its own style sheet for content. */
 export interface Editor {
   readonly name: string;
-  /** The release whose sheet was read, and the file of its package. */
+  /** The release whose style sheet was read, and the file of its package. */
   readonly version: string;
   readonly source: string;
   /** Whether a document carries what only this editor writes. */
   readonly wrote: (scan: Scan) => boolean;
-  /** What its sheet says of these codes, as far as it says something. */
+  /** What its style sheet says of these marks, without colours and sizes. */
   readonly sheet: string;
-  /** Builds elements anew that its sheet lays out as others. */
+  /** Rebuilds elements that its style sheet lays out as if they were others. */
   readonly rebuild?: (tree: AgreementTree) => void;
 }
 
@@ -29,8 +29,8 @@ const levels = Array.from({ length: 9 }, (_, at) => at + 1);
 const sides = ['center', 'right', 'justify'];
 
 /**
- * The closed table of editors' codes. Each sheet says only what tells something (markers, ticks,
- * levels, sides, breaks, what is drawn through); colours and sizes are looks.
+ * All editors whose marks are followed. A sheet here has only what means something: markers, ticks,
+ * levels of lists, alignment, breaks and strikes. Colours and sizes mean nothing and are left out.
  */
 const EDITORS: readonly Editor[] = [
   {
@@ -53,7 +53,7 @@ const EDITORS: readonly Editor[] = [
     name: 'Lexical',
     version: '0.52.0',
     source: '@lexical/list, ListItemNode; its playground’s theme',
-    /* Of Google Docs, items have the role, too, but a picture of their own and no place for keys. */
+    /* Items of Google Docs have the role too, but a picture instead of a marker and no `tabindex`. */
     wrote: ({ attributes }) =>
       attributes.has('__lexicallisttype') ||
       (attributes.has('aria-checked') && attributes.has('tabindex')),
@@ -98,7 +98,7 @@ const EDITORS: readonly Editor[] = [
     name: 'Toast UI Editor',
     version: '3.2.2',
     source: 'dist/toastui-editor-viewer.css',
-    /* Writers of Markdown have the class, too, on items that hold a real checkbox. */
+    /* Converters of Markdown write the class too, on items that hold a real checkbox. */
     wrote: has('data-task'),
     sheet:
       '.task-list-item[data-task]{list-style-type:none}' +
@@ -138,8 +138,8 @@ const EDITORS: readonly Editor[] = [
   {
     name: 'quill-delta-to-html',
     version: '0.12.1',
-    source: 'src/OpToHtmlConverter.ts: no sheet of its own, the attribute is all that tells',
-    /* Tiptap, Milkdown and BlockNote have the attribute, too, beside a checkbox or marks of theirs. */
+    source: 'src/OpToHtmlConverter.ts: it has no sheet, only the attribute',
+    /* Tiptap, Milkdown and BlockNote write the attribute too, beside a checkbox or marks of their own. */
     wrote: ({ attributes, classes, types }) =>
       attributes.has('li[data-checked]') &&
       !types.has('taskItem') &&
@@ -167,7 +167,7 @@ const EDITORS: readonly Editor[] = [
   },
 ];
 
-/** The editors of the table whose marks a document carries. */
+/** The editors whose marks a document has. */
 export function editorsOf(scan: Scan): readonly Editor[] {
   return EDITORS.filter(({ wrote }) => wrote(scan));
 }

@@ -1,13 +1,16 @@
-/** What a line is: a heading's, or in so many lists. */
+/** What a line is: a heading, or an item this many lists deep. */
 export type LineLook = 'heading' | number;
 
 interface Cell {
-  /** What parted it from the words before it, and how many parts there were. */
+  /** Line breaks that stood before the cell, and how much was written when it began. */
   readonly breaks: number;
   readonly parts: number;
 }
 
-/** Collects the words of a page; breaks and spaces are written only once words follow. */
+/**
+ * Collects the words of a page as lines. Line breaks and spaces wait until words follow, so that
+ * none stand at the end.
+ */
 export class LineWriter {
   private readonly parts: string[] = [];
   private breaks = 0;
@@ -16,7 +19,7 @@ export class LineWriter {
   private held = false;
   private line = 0;
   private readonly cells: Cell[] = [];
-  /** By the number of their line, from 0. */
+  /** What lines are, by their number from 0. */
   readonly looks = new Map<number, LineLook>();
 
   write(text: string, preformatted: boolean): void {
@@ -28,50 +31,56 @@ export class LineWriter {
     if (joined.length > 1 && joined.endsWith(' ')) this.gap = ' ';
   }
 
-  /** Begins what `attach` ends: stands before the next words, behind the blank that parts them. */
+  /**
+   * Writes an opening sign, such as a bracket, which `attach` closes. A blank at the start of `next`,
+   * the words that follow, is written before the sign.
+   */
   open(sign: string, next: string): void {
     if (/^[ \t\n\f\r]/.test(next) && this.gap === '') this.gap = ' ';
     this.append(sign);
   }
 
-  /** Stands right behind the last words, before what parts them from the next. */
+  /** Writes a sign right behind the last words, before any blank or line break. */
   attach(sign: string): void {
     if (!this.empty) this.parts.push(sign);
   }
 
-  /** What the line is that the last words stand in; what is said first counts. */
+  /** Notes what the line of the last words is. The first note of a line counts. */
   look(look: LineLook): void {
     if (!this.looks.has(this.line)) this.looks.set(this.line, look);
   }
 
-  /** The end of a line, also of an empty one. */
+  /** Ends the line, even an empty one. */
   break(): void {
     this.breaks += 1;
   }
 
-  /** An item's marker: what follows stands behind it, also where it is a block, until `release`. */
+  /**
+   * Writes the marker of a list item. The item's first words follow on the same line, even if they
+   * are a block, unless `release` comes first.
+   */
   marker(sign: string): void {
     this.append(sign);
     this.gap = ' ';
     this.held = true;
   }
 
-  /** The item ends, whether it held words or not. */
+  /** Ends an item. What comes next begins a line of its own even if the item had no words. */
   release(): void {
     this.held = false;
   }
 
-  /** The border of a block. */
+  /** A block begins or ends here: the words after it begin a new line. */
   end(): void {
     if (!this.held) this.breaks = Math.max(this.breaks, 1);
   }
 
-  /** The border of what stands beside others. */
+  /** A part that stands beside others begins or ends here: a tab parts it from the next words. */
   part(): void {
     if (!this.held) this.gap = '\t';
   }
 
-  /** A cell begins: the blocks in it begin and end no line at its edges. */
+  /** Begins a table cell. A block at the edge of a cell begins and ends no line. */
   openCell(): void {
     this.part();
     this.cells.push({ breaks: this.breaks, parts: this.parts.length });

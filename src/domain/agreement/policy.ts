@@ -8,7 +8,7 @@ const BLOCK_TAGS = words(
 );
 const TABLE_TAGS = words('table caption thead tbody tfoot tr th td colgroup col');
 
-/** Elements through which a word goes on; every other one ends it. */
+/** Elements inside which a word goes on. Every other element ends the word. */
 export const INLINE_TAGS: ReadonlySet<string> = new Set(
   words(
     'span b strong i em u s del ins mark small sub sup code kbd samp var abbr cite dfn q time bdi ' +
@@ -17,16 +17,15 @@ export const INLINE_TAGS: ReadonlySet<string> = new Set(
 );
 
 /**
- * What an agreement may consist of on screen and in print: structure, text and tables; no links,
- * forms, styles, ids or names. `read-agreement` says what becomes
- * of everything else.
+ * What an agreement may consist of on screen and in print: structure, text, tables and pictures.
+ * Links, forms, styles, ids and names are left out; `write-agreement.ts` decides what replaces them.
  */
 export const agreementPolicy = {
   tags: [...BLOCK_TAGS, ...INLINE_TAGS, ...TABLE_TAGS],
   attributes: words(
     'colspan rowspan dir lang alt src width height start type reversed value class',
   ),
-  /** Elements whose content was never text the signer read. */
+  /** Elements whose content the signer never read as text. */
   contentDropped: words(
     'script style template noscript noframes noembed head title datalist rp svg math canvas iframe ' +
       'frame frameset portal fencedframe object embed applet audio video',
@@ -36,30 +35,30 @@ export const agreementPolicy = {
   maxElements: 20_000,
   maxAttributesOfTag: 64,
   maxAttributes: 50_000,
-  /** Characters of all pictures of an agreement together, as they are written in base64. */
+  /** Base64 characters of all pictures of an agreement together. */
   maxPictures: 24_000_000,
   maxImages: 200,
-  /** Tables within tables: each is laid out several times by the one around it. */
+  /** Depth of tables in tables. Each is laid out several times by the one around it. */
   maxTablesNested: 8,
-  /** Columns and rows that cells ask for beyond their own. */
+  /** Columns and rows that cells span beyond their own, all together. */
   maxSpans: 5000,
   /**
-   * Line breaks of one paragraph: dividing it among printed pages looks at all of them each time.
+   * Line breaks of one paragraph. Dividing it among printed pages looks at all of them each time.
    */
   maxBreaks: 1000,
   /** Characters of one paragraph. */
   maxParagraph: 100_000,
-  /** Characters without a place for a line to end. */
+  /** Characters in a row where no line can end. */
   maxUnbroken: 2000,
-  /** Accents in a row, also over several elements. */
+  /** Combining accents in a row, also across elements. */
   maxMarks: 200,
 } as const;
 
-/** The class of a hidden character's drawing; only the program's own writing may carry it. */
+/** The class of a drawn hidden character. Only what the program writes may have it. */
 export const HIDDEN_MARK = 'hidden-mark';
 /** The class of a form field's value. */
 export const FIELD = 'field';
-/** The class of words that the program says, not the agreement. */
+/** The class of words that the program adds. */
 export const SAID = 'said';
 /** The class of words that the signer did not see. */
 export const HIDDEN_WORDS = 'hidden-words';
@@ -70,20 +69,20 @@ const LIST_STYLES = (
   'katakana cjk-ideographic arabic-indic devanagari thai bengali tamil persian'
 ).split(' ');
 
-/** The class that stands for a `list-style-type`, where numbering by it is offered. */
+/** The class for a `list-style-type`, or null for a style that is not offered. */
 export function listClass(style: string): string | null {
   return LIST_STYLES.includes(style) ? `list-${style}` : null;
 }
 
-/** Steps in which a block is moved in, or its first line out. */
+/** The most steps by which a block is indented, or its first line hangs out. */
 export const MOST_STEPS = 24;
-/** CSS pixels of one of them. */
+/** CSS pixels of one step. */
 export const INDENT_STEP = 20;
 
 const steps = Array.from({ length: MOST_STEPS }, (_, at) => at + 1);
 const rem = (step: number): string => `${String((step * INDENT_STEP) / 16)}rem`;
 
-/* Every class that the reader writes, with what a sheet says of it. */
+/* Every class that the reader writes, and its style. */
 const CLASSES: ReadonlyMap<string, string> = new Map<string, string>([
   ...LIST_STYLES.map((style) => [`list-${style}`, `list-style-type:${style}`] as const),
   ...steps.map((step) => [`indent-${String(step)}`, `margin-inline-start:${rem(step)}`] as const),
@@ -121,7 +120,7 @@ const CLASSES: ReadonlyMap<string, string> = new Map<string, string>([
   ],
 ]);
 
-/** Whether an element of the reader's page begins and ends a line of its own. */
+/** Whether an element of the page begins and ends a line of its own. */
 export function isLine(tag: string, className: string | undefined): boolean {
   if (className === undefined) return !INLINE_TAGS.has(tag);
   const names = className.split(' ');
@@ -130,10 +129,10 @@ export function isLine(tag: string, className: string | undefined): boolean {
 }
 
 /**
- * What the frame's and the print page's sheets say of the reader's own classes. A line through words
- * goes on into what stands within them, but not into a box of its own: what the program says is never
- * drawn through. The marker of an item that is read from the other side stands beyond the edge of its
- * list, and of the paper, unless it is moved in.
+ * The styles of the reader's own classes, for the frame and for print. Words that the program adds
+ * are boxes of their own (`inline-block`), because a line through the words around them is not drawn
+ * through such a box. An item that runs against the direction of its list is indented, because its
+ * marker would otherwise stand beyond the edge of the list and of the paper.
  */
 export const READER_STYLE = [
   ':dir(ltr)>li:dir(rtl),:dir(rtl)>li:dir(ltr){margin-inline-start:1.6em}',
@@ -152,7 +151,7 @@ const PIXELS = /^\d{1,4}$/;
 
 type Check = (value: string, tag: string) => boolean;
 
-/* Numbering stays, because "clause (c)" must not be printed as "clause 3". */
+/* The numbering of lists is kept: "clause (c)" must not be printed as "clause 3". */
 const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
   ['colspan', (value, tag) => isCell(tag) && SPAN.test(value)],
   ['rowspan', (value, tag) => isCell(tag) && SPAN.test(value)],
@@ -170,14 +169,14 @@ const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
 ]);
 
 /**
- * Whether an attribute stays on an allowed tag. Names in lower case as HTML parsers give them;
- * values are kept or dropped whole, never repaired.
+ * Whether an attribute may stay on an allowed element. Its name is in lower case, as HTML parsers
+ * give it. A value is kept or dropped as a whole, never repaired.
  */
 export function isAllowedAttribute(tag: string, name: string, value: string): boolean {
   return checks.get(name)?.(value, tag) ?? false;
 }
 
-/** True for a picture in base64 within the size cap: nothing that needs a request. */
+/** True for a picture in base64 within the limit, which needs no request. */
 function isAllowedImage(source: string): boolean {
   const begins = IMAGE.exec(source.slice(0, LONGEST_KIND));
   if (begins === null || source.length > agreementPolicy.maxPictures) return false;

@@ -20,49 +20,52 @@ import { textWriter, type HiddenWords } from './text-writer';
 import { tokenText } from './token-text';
 import { isEmptyText, writeAgreement } from './write-agreement';
 
-/** An agreement as everybody gets it to read: frame, PDF, plain text, search and comparison. */
+/** An agreement as it is read by all who use it: frame, PDF, plain text, search and comparison. */
 export interface AgreementReading {
   /**
-   * HTML of allowed elements and attributes alone. A browser that parses it builds the same tree,
-   * and no cleaner finds anything to take out. Hidden characters are drawn by their codes.
+   * HTML with allowed elements and attributes only. A browser that parses it builds the same tree,
+   * and a sanitiser removes nothing from it. Hidden characters are written as their codes.
    */
   readonly html: string;
-  /** What that page's text nodes hold, one after the other. */
+  /** The text nodes of that HTML, joined. */
   readonly content: string;
-  /** The words, in lines; hidden characters stand in it as they are. */
+  /** The words in lines, with hidden characters left as they are. */
   readonly text: string;
-  /** True where laying out the page would cost too much: then the HTML is nothing but the text. */
+  /** True if laying out the page would cost too much. Then the HTML holds the plain text only. */
   readonly asText: boolean;
-  /** True where nothing was to be read: no word, no picture, no field. */
+  /** True if there was nothing to read: no word, no picture and no field. */
   readonly isEmpty: boolean;
-  /** What may say something and is not in the page. */
+  /** Parts that may mean something and are not in the page. */
   readonly notices: readonly AgreementNotice[];
-  /** Editors by whose codes parts of it were read. */
+  /** The editors whose marks were found and followed, each with its version. */
   readonly editors: readonly string[];
 }
 
 /**
- * The form in which words are read; it goes up whenever the same agreement is read as other words,
- * so that words kept in an earlier form are made anew.
+ * The version of the reading. Raise it whenever the same agreement gives other words: words that
+ * were stored under a lower number are then read again.
  */
 export const READING_FORM = 3;
 
-/** Removing an element can join two that may not nest; most texts stand still after one pass. */
+/**
+ * How often a page is parsed again until its HTML stays the same. Removing an element can bring two
+ * together that may not be nested. Most pages need one pass.
+ */
 const MAX_PASSES = 6;
-/** Longest line of an agreement that is shown as text: longer ones take minutes to lay out. */
+/** The longest line of an agreement shown as text. Longer ones take minutes to lay out. */
 const LONGEST_LINE = 1000;
 const LINES_TOGETHER = 100;
 const VARIABLES = /(\{\{\s*[^{}]{1,80}?\s*\}\})/;
 
 /**
- * Reads an agreement; never throws, and takes time in proportion to its length. `words`: what the
- * program says within it.
+ * Reads an agreement. It never throws and takes time in proportion to the length. `words` are the
+ * words that the program adds.
  */
 export function readAgreement(html: string, words = SAID_IN_ENGLISH): AgreementReading {
   return read(html, withMarks, words);
 }
 
-/** A template's agreement likewise, its unfilled merge variables in `mark` elements. */
+/** Reads a template's agreement in the same way, with its merge variables in `mark` elements. */
 export function readTemplate(html: string, words = SAID_IN_ENGLISH): AgreementReading {
   return read(html, withVariables, words);
 }
@@ -78,7 +81,10 @@ export interface AgreementLines {
   readonly looks: ReadonlyMap<number, LineLook>;
 }
 
-/** The words of `agreementText` with what each line is; of one that is too costly the words alone. */
+/**
+ * The words of `agreementText`, and what each line is. Of an agreement that is too costly to lay out
+ * only the words are known.
+ */
 export function agreementLines(html: string, words: SaidWords): AgreementLines {
   const settled = settle(html, words);
   if (settled === null) return { text: lineText(html), looks: new Map() };
@@ -87,12 +93,12 @@ export function agreementLines(html: string, words: SaidWords): AgreementLines {
   return { text: lines.result(), looks: lines.looks() };
 }
 
-/** The words that the signer saw: those of `agreementText` without what was hidden when signed. */
+/** The words that the signer saw: those of `agreementText` without words hidden when signed. */
 export function seenText(html: string): string {
   return laidOutText(html, 'left-out') ?? lineText(html);
 }
 
-/** Its words alone, likewise; null where `readAgreement(html).asText`. */
+/** The words of an agreement, or null where `readAgreement(html).asText` is true. */
 export function laidOutText(
   html: string,
   hidden: HiddenWords,
@@ -128,13 +134,16 @@ function read(
 
 interface SettledPage {
   readonly page: Page;
-  /** Its HTML with the pictures that were set aside. */
+  /** Puts the pictures, which were taken out before parsing, back into its HTML. */
   readonly written: (html: string) => string;
   readonly notices: readonly AgreementNotice[];
   readonly editors: readonly string[];
 }
 
-/* The page whose HTML, parsed again, is this page; null where it is too costly or never settles. */
+/*
+ * The page once its HTML, parsed again, gives the same page. Null if it is too costly to lay out or
+ * never stays the same.
+ */
 function settle(html: string, words: SaidWords): SettledPage | null {
   const first = translated(html, words);
   if (first === null) return null;
@@ -186,7 +195,7 @@ function parsedAgain(page: Page): Page | null {
 }
 
 function isTooLong(html: string): boolean {
-  /* A unit of UTF-16 takes three bytes at most. */
+  /* Counting bytes is slow, and a unit of UTF-16 takes at most three: short ones need no count. */
   const { maxBytes } = agreementPolicy;
   return html.length * 3 > maxBytes && utf8Length(html) > maxBytes;
 }

@@ -7,18 +7,18 @@ import {
   type AgreementTree,
 } from './parse-agreement';
 
-/** What a document has of styles and of editors' marks, found before anything of it is written. */
+/** The style sheets and the marks of editors in a document, gathered before it is written. */
 export interface Scan {
-  /** The texts of its own sheets, in order. */
+  /** The document's own style sheets, in order. */
   readonly sheets: readonly string[];
   readonly classes: ReadonlySet<string>;
-  /** Their names; those of data also with their elements': `li[data-checked]`. */
+  /** Names of attributes. Those that begin with `data-` also with their element: `li[data-checked]`. */
   readonly attributes: ReadonlySet<string>;
-  /** Values of `data-type`. */
+  /** All values of `data-type`. */
   readonly types: ReadonlySet<string>;
 }
 
-/** Looks through a whole tree once. */
+/** Goes through the whole tree once. What stands in a `template` element does not count. */
 export function scanAgreement(tree: AgreementTree): Scan {
   const sheets: string[] = [];
   const classes = new Set<string>();

@@ -4,19 +4,22 @@ import { markerText } from './markers';
 import { HIDDEN_WORDS, isLine, SAID } from './policy';
 import { SAID_IN_ENGLISH } from './said-words';
 
-/** Words that the signer did not see, and those of the program: said in plain text, not searched. */
+/**
+ * What becomes of words that the signer did not see, and of the program's own: `said` for plain
+ * text, `left-out` for the search.
+ */
 export type HiddenWords = 'said' | 'left-out';
 
 /**
- * Writes the words in lines: cells are parted by a tab, items begin with their markers, struck
- * words stand in "[struck: …]", those that were not seen in "[hidden when signed: …]".
+ * Writes the words in lines. A tab stands between cells, and items begin with their markers. Struck
+ * words stand in "[struck: …]", words that were not seen in "[hidden when signed: …]".
  */
 export function textWriter(hidden: HiddenWords, struckWord = SAID_IN_ENGLISH.struck) {
   const lines = new LineWriter();
   const lists = createLists();
   const spaces: string[] = [];
   let struck = 0;
-  /* How often what stands around a box of its own is struck. */
+  /* The counts of strikes around the boxes that no line is drawn into, outermost first. */
   const around: number[] = [];
   let isStruckOpen = false;
   let unseen = 0;
@@ -105,7 +108,7 @@ export function textWriter(hidden: HiddenWords, struckWord = SAID_IN_ENGLISH.str
       endStruck();
       return lines.text();
     },
-    /** What the lines of the result are, by their number from 0. */
+    /** What each line of the result is, by its number from 0. */
     looks: (): ReadonlyMap<number, LineLook> => lines.looks,
   };
 }
@@ -129,7 +132,7 @@ function isItem(tag: string, attributes: Attributes): boolean {
   return tag === 'li' || hasClass(attributes, 'item');
 }
 
-/* A drawing that has words; a picture's are none that were seen. */
+/* A drawing shows its words; those of a picture are a description that nobody saw. */
 function isDrawing(attributes: Attributes): boolean {
   const isSvg = attributes.get('src')?.startsWith('data:image/svg+xml') ?? false;
   return isSvg && (attributes.get('alt') ?? '').trim() !== '';
@@ -149,7 +152,7 @@ function isStruck(tag: string): boolean {
 
 const SPACES = ['pre-wrap', 'pre-line', 'one-line', 'wrap'] as const;
 
-/* How blanks are kept within an element, where it says so. */
+/* How an element keeps blanks and line breaks; null where it says nothing of that. */
 function spaceOf(tag: string, attributes: Attributes): string | null {
   if (tag === 'pre') return 'pre-wrap';
   return SPACES.find((name) => hasClass(attributes, name)) ?? null;
@@ -161,11 +164,11 @@ interface List {
   readonly step: number;
 }
 
-/* The markers of lists' items, as the page's own attributes number them. */
+/* The markers of list items, numbered by the attributes of the page. */
 function createLists() {
   const open: List[] = [];
   return {
-    /* The marker of what begins; empty for what has none. */
+    /* The marker of an item; empty for an element that has none. */
     open: (tag: string, attributes: Attributes): string => {
       if (tag === 'ol' || tag === 'ul') open.push(listOf(tag, attributes));
       return isItem(tag, attributes) ? markerOf(open.at(-1), attributes) : '';
