@@ -3,14 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectKept, openKept } from './fixtures/connected';
-import { launchApp } from './fixtures/launch';
 import { arrivedAt, holdPages, startService, type Service } from './fixtures/service';
-import { deskPage } from './pages/desk-page';
 import { exportedWaivers, instantText } from './support/exported-ids';
 
 const WAIVERS = 1000;
 /* How many pages each start gets before it is killed, the next one being held at the service. */
-const PAGES_BEFORE_KILL = [0, 1, 3, 0];
+const PAGES_BEFORE_KILL = [0, 2];
 
 /** What the service holds, as the exported file has to say it. */
 function truth(service: Service): (readonly [string, string])[] {
@@ -50,43 +48,6 @@ test('killed at chosen moments of a first sync, every record is there once', asy
     expect(sorted(found)).toEqual(sorted(truth(service)));
   } finally {
     await service.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
-
-test('records touched while paging: two seeded runs in the window, none missing', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-drift-'));
-  const { app, window, close } = await launchApp();
-  const desk = deskPage(window);
-  try {
-    for (let seed = 1; seed <= 2; seed += 1) {
-      const service = await startService({ waivers: 500, events: 20, seed });
-      let random = seed * 7919;
-      const ids = service.hooks.waivers.ids();
-      const stop = service.hooks.onAfterResponse(({ path }) => {
-        if (!path.endsWith('waiver_submissions')) return;
-        random = (random * 1103515245 + 12345) % 2147483648;
-        service.hooks.waivers.touch(ids[random % ids.length] ?? '');
-      });
-      await desk.connect(service);
-      stop();
-      await desk.expectRows('Waivers', ids.length);
-      const found = await exportedWaivers(desk, app, join(folder, `${String(seed)}.csv`));
-      expect(found.map(([id]) => id).sort(), `seed ${String(seed)}`).toEqual(ids.toSorted());
-      await desk.go('Settings');
-      await window
-        .getByRole('button', { name: /^Disconnect/ })
-        .first()
-        .click();
-      await window
-        .getByRole('dialog')
-        .getByRole('button', { name: /Disconnect|Remove/ })
-        .click();
-      await expect(window.getByRole('heading', { name: 'Connect a community' })).toBeVisible();
-      await service.close();
-    }
-  } finally {
-    await close();
     rmSync(folder, { recursive: true, force: true });
   }
 });

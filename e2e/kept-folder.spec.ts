@@ -7,13 +7,13 @@ import { startService } from './fixtures/service';
 import { answerFolderDialog } from './pages/desk-page';
 import { attachedRecord, readPdf } from './support/pdf';
 
-const WAIVERS = 5;
+const WAIVERS = 2;
 
 interface Manifest {
   readonly files: readonly { readonly file: string; readonly record: { readonly id: string } }[];
 }
 
-test('kept folder over three syncs and an erasure', async () => {
+test('a kept folder gets the new file of a changed waiver, and lists an erased person’s for review', async () => {
   test.setTimeout(180_000);
   const service = await startService({ waivers: WAIVERS, events: 6 });
   const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-kept-'));
@@ -49,19 +49,10 @@ test('kept folder over three syncs and an erasure', async () => {
     const told = theirs.map(({ file }) => attachedRecord(join(out, file)).toString());
     expect(told.map((it) => it.includes('A new title'))).toEqual([false, true]);
 
-    const before = pdfs();
-    await desk.syncNow();
-    await upToDate(WAIVERS + 2);
-    expect(pdfs()).toEqual(before);
-
     service.hooks.events.redact(event);
     await desk.syncNow();
     const review = card.getByRole('region', { name: 'Files of erased people' });
     for (const { file } of theirs) await expect(review).toContainText(file);
-    service.hooks.waivers.change(canary, { title: 'Erased' });
-    await desk.syncNow();
-    await expect(state).toContainText('1 waiver of erased people not written');
-    expect(pdfs()).toEqual(before);
     await desk.window.getByRole('button', { name: 'Mark as handled' }).click();
     await expect(review).toHaveCount(0);
   } finally {

@@ -153,7 +153,12 @@ test('after a whole session the key and the names are nowhere but in the sealed 
   await close();
 
   expect(textsFoundBelow(userDataDir, ['program:started'])).toHaveLength(1);
-  expect(textsFoundBelow(userDataDir, [...secrets, ...PERSONAL])).toEqual([]);
+  const { agreement, ip_address: ip } = service.hooks.waivers.served(waiver).attributes as {
+    readonly agreement: string;
+    readonly ip_address: string;
+  };
+  const signed = [agreement.slice(200, 240), ip];
+  expect(textsFoundBelow(userDataDir, [...secrets, ...PERSONAL, ...signed])).toEqual([]);
   for (const text of [...secrets, ...PERSONAL]) expect(output()).not.toContain(text);
   const crashes = join(userDataDir, 'Crashpad');
   const dumps = existsSync(crashes) ? readdirSync(crashes, { recursive: true }).map(String) : [];

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchApp } from './fixtures/launch';
@@ -9,7 +9,7 @@ import { attachedRecord, readPdf, words } from './support/pdf';
 /* Which waiver comes first depends on the day; readers of PDFs turn such names around in a line. */
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
-test('the sample community: sync, review a waiver, export it twice', async () => {
+test('the sample community: sync, review a waiver, export it', async () => {
   const { app, window, close } = await launchApp();
   const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-pdf-'));
   try {
@@ -41,18 +41,14 @@ test('the sample community: sync, review a waiver, export it twice', async () =>
     await desk.openTab(desk.waiver, 'Related');
     await expect(desk.waiver.getByRole('tabpanel')).toContainText('onversation');
 
-    const paths = ['first.pdf', 'second.pdf'].map((name) => join(folder, name));
-    for (const path of paths) {
-      await answerSaveDialog(app, path);
-      await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
-      await expect(desk.waiver).toContainText('Saved');
-      await expect(desk.waiver.getByRole('button', { name: 'Show in folder' })).toBeVisible();
-      await expect.poll(() => readPdfPages(path)).toBeGreaterThan(0);
-    }
-    const [first = '', second = ''] = paths;
-    expect(readFileSync(first).equals(readFileSync(second))).toBe(true);
+    const path = join(folder, 'one.pdf');
+    await answerSaveDialog(app, path);
+    await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
+    await expect(desk.waiver).toContainText('Saved');
+    await expect(desk.waiver.getByRole('button', { name: 'Show in folder' })).toBeVisible();
 
-    const pdf = readPdf(first);
+    const pdf = readPdf(path);
+    expect(pdf.pages).toBeGreaterThan(0);
     expect(pdf.tagged).toBe(true);
     const text = words(pdf.text);
     for (const line of agreement
@@ -62,7 +58,7 @@ test('the sample community: sync, review a waiver, export it twice', async () =>
       expect(text.replaceAll(' ', '')).toContain(line.slice(0, 40).replaceAll(' ', ''));
     expect(text).toContain(signer);
     expect(text.replaceAll(' ', '')).toContain(hash);
-    expect(attachedRecord(first).toString()).toContain(signer);
+    expect(attachedRecord(path).toString()).toContain(signer);
     expect(pdf.objects).not.toMatch(/\/URI|\/JavaScript|\/Launch|\/GoToR/);
     expect(pdf.objects).toMatch(/\/Outlines/);
   } finally {
@@ -70,11 +66,3 @@ test('the sample community: sync, review a waiver, export it twice', async () =>
     rmSync(folder, { recursive: true, force: true });
   }
 });
-
-function readPdfPages(path: string): number {
-  try {
-    return readPdf(path).pages;
-  } catch {
-    return 0;
-  }
-}

@@ -15,10 +15,9 @@ const EVENTS = 40;
 /* Beyond what is taken from the wire, and beyond what is decoded. */
 const TOO_LARGE = { 21: 17 * 1024 * 1024, 22: 70 * 1024 * 1024 } as const;
 
-/** The first fault of each row: the rows are the kinds. */
-const KINDS = WIRE_FAULTS.filter(
-  ({ row }, index) => WIRE_FAULTS.findIndex((it) => it.row === row) === index,
-);
+/* Answers that never end, are larger than any limit, unpack to more than that, or nest without an end:
+   the first fault of each. The other kinds run the same few lines wherever main runs. */
+const COSTLY = [20, 21, 22, 24].flatMap((row) => WIRE_FAULTS.find((it) => it.row === row) ?? []);
 
 let service: Service;
 let thief: Thief;
@@ -70,22 +69,20 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test.describe('each kind of fault on the wire leaves main and window at work, and the copy whole', () => {
-  for (const kind of KINDS)
-    test(`row ${kind.row}: ${kind.name}`, async () => {
-      const played = service.hooks.faults.played();
-      playOnce(kind);
-      await desk.syncNow('');
-      /* A key refused on one list is asked for no other. */
-      expect(service.hooks.faults.played()).toBeGreaterThan(played + (kind.row === 11 ? 0 : 1));
-      service.hooks.faults.clear();
-      await desk.expectRows('Waivers', WAIVERS);
-      expect(thief.connections()).toBe(0);
-      expectQuick(await longestSilence());
-    });
+test('faults that cost room or time on the wire leave main and window at work, and the copy whole', async () => {
+  for (const kind of COSTLY) {
+    const played = service.hooks.faults.played();
+    playOnce(kind);
+    await desk.syncNow('');
+    expect(service.hooks.faults.played(), kind.name).toBeGreaterThan(played + 1);
+    service.hooks.faults.clear();
+    await desk.expectRows('Waivers', WAIVERS);
+    expect(thief.connections(), kind.name).toBe(0);
+    expectQuick(await longestSilence());
+  }
 });
 
-test('after every kind of fault on the wire a killed program starts with all it had, and catches up', async () => {
+test('after such faults a killed program starts with all it had, and catches up', async () => {
   await program.kill();
   service.hooks.waivers.add({ signerName: 'Cornelia Afterwards' });
   await begin();
