@@ -32,6 +32,7 @@ describe('the browser a waiver was signed in', () => {
 
   const IPHONE =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+  const ANDROID = `Mozilla/5.0 (Linux; Android 14; SM-S908B) ${KHTML} Chrome/120.0.0.0 Mobile Safari/537.36`;
 
   it.each([
     [`${IPHONE} Version/17.4 Mobile/15E148 DuckDuckGo/7 Safari/605.1.15`, 'DuckDuckGo 7, iOS'],
@@ -48,6 +49,7 @@ describe('the browser a waiver was signed in', () => {
       `Mozilla/5.0 (X11; Linux x86_64) ${KHTML} HeadlessChrome/120.0.0.0 Safari/537.36`,
       'HeadlessChrome 120, Linux',
     ],
+    [`${IPHONE} FxiOS/128.0 Mobile/15E148 Safari/605.1.15`, 'Firefox 128, iOS'],
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:115.0) Gecko/20100101 Firefox/115.0 Waterfox/6.0',
       'Waterfox 6, Windows',
@@ -86,6 +88,14 @@ describe('the browser a waiver was signed in', () => {
       `Mozilla/5.0 (Linux; Android 13) ${KHTML} Chrome/120.0.0.0 Mobile Safari/537.36 (Ecosia android@120)`,
       'Android',
     ],
+    [`${ANDROID} Snapchat/12.74.0.39`, 'Android'],
+    [`${ANDROID} Snapchat/12.74.0.39 (SM-G981B; Android 10; gzip)`, 'Android'],
+    [`${ANDROID}Snapchat12.74.0.39 (SM-G981B; Android 10; gzip; )`, 'Android'],
+    [`${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1 Snapchat/12.0.0`, 'iOS'],
+    [`${ANDROID} Line/13.21.1/IAB`, 'Android'],
+    [`${ANDROID} [LinkedInApp]/4.1`, 'Android'],
+    [`${ANDROID} MMWEBID/1 MicroMessenger/8.0.47(0x28002f34) WeChat/arm64 Weixin`, 'Android'],
+    [`${ANDROID} NameOfAnApp/8.0.47 (SM-G981B; Android 10)`, 'Android'],
     [
       `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${KHTML} Slack/4.35.126 Chrome/120.0.0.0 Electron/28.0.0 Safari/537.36`,
       'Windows',

@@ -19,13 +19,29 @@ const LONGEST = 1000;
 const MAIN_VERSION = /^\d{1,5}(?=$|\.)/;
 /* What stands in parentheses or brackets tells of the device; these products are in every agent. */
 const NOTES = /\([^()]*\)|\[[^[\]]*\]/g;
-const COMMON = /^(?:Mozilla|AppleWebKit|Gecko|Version|Mobile|Safari|Chrome|CriOS|Firefox)(?:\/|$)/;
+const COMMON =
+  /^(?:Mozilla|AppleWebKit|Gecko|Version|Mobile|Safari|Chrome|CriOS|Firefox|FxiOS)(?:\/|$)/;
 /* What every browser notes: its device, and once which engines it is like. */
 const USUAL_NOTES = /^Mozilla\/[\d.]+ \([^()]*(?:\([^()]*\)[^()]*)*\)|\(KHTML, like Gecko\)/g;
 /* Programs that read pages by themselves name themselves so; so do telephones, without a version. */
 const BOT = /([\w.-]*(?:bot|crawler|spider))\/|compatible; ([\w.-]*(?:bot|spider))\b/i;
 /* Android's own view of a page within an app. */
 const WEB_VIEW = /; wv\)| Version\/4\.0 Chrome\/\S+ (?:Mobile )?Safari\/\S+$/;
+
+/*
+ * Apps known to send a whole browser's words before their own name, without saying that a page is
+ * within them. GSA is Google's app, by its short name; one in brackets leaves no name here.
+ */
+const APPS: ReadonlySet<string> = new Set(
+  (
+    'Snapchat Line TikTok MicroMessenger WhatsApp Telegram Telegram-Android Viber Messenger Instagram ' +
+    'Pinterest Twitter LinkedInApp Discord Flipboard GSA Slack'
+  ).split(' '),
+);
+/* Snapchat puts its name behind the last word of others without a blank; another note may follow. */
+const GLUED = /(Safari\/[\d.]+)(?=[A-Z])/;
+/* A product behind all that browsers say, and a note of the device behind it. */
+const NOTED_AT_END = / Safari\/[\d.]+ [^\s()]+ \([^()]*\)$/;
 
 /**
  * What a user agent says of browser and system; null unless it says both, with a version, and begins
@@ -53,6 +69,7 @@ interface Product {
 
 function ownProducts(userAgent: string): readonly Product[] {
   return userAgent
+    .replace(GLUED, '$1 ')
     .replace(NOTES, ' ')
     .split(/\s+/)
     .filter((word) => word !== '' && !COMMON.test(word))
@@ -79,8 +96,10 @@ function isInApp(
   system: string,
   own: readonly Product[],
 ): boolean {
-  if (name === 'Electron') return true;
+  if (name === 'Electron' || name === 'WeChat') return true;
   if (!isBorrowed(name)) return false;
+  if (own.some((it) => it.name === '' || APPS.has(it.name)) || NOTED_AT_END.test(userAgent))
+    return true;
   if (system === 'iOS' && !/ Safari\/\d/.test(userAgent.replace(NOTES, ' '))) return true;
   if (WEB_VIEW.test(userAgent)) return true;
   const isNoted = userAgent.replace(USUAL_NOTES, ' ').search(NOTES) >= 0;
