@@ -25,6 +25,7 @@ body > :first-child { margin-top: 0; }
 p, ul, ol, dl, blockquote, pre, table, figure { margin-block: 0 0.9em; }
 ul, ol { padding-inline-start: 40px; }
 blockquote { margin-inline-start: calc(37px - 1em); padding-inline-start: 1em; border-inline-start: 3px solid #c9ced8; }
+blockquote[class*='indent-'] { padding-inline-start: 0; border: 0; }
 pre { white-space: pre-wrap; font-size: 0.9em; }
 table { border-collapse: collapse; max-width: 100%; }
 th, td { border: 1px solid #c9ced8; padding: 4px 8px; overflow-wrap: break-word; }

@@ -131,32 +131,44 @@ function side(node: AgreementElement, style: Style): readonly string[] {
   return ['left', 'right', 'center', 'justify'].includes(align) ? [`to-${align}`] : [];
 }
 
+/* Less is no level. */
 const LEAST_INDENT = 10;
 /* What browsers themselves move these in by, which the reader's page does, too. */
 const MARGIN: ReadonlySet<string> = new Set(['dd', 'blockquote', 'figure']);
 const PADDING: ReadonlySet<string> = new Set(['ul', 'ol', 'menu', 'dir']);
 const USUAL = 40;
 
-function indent(node: AgreementElement, { declared, fontSize }: Style): readonly string[] {
+/* Editors move levels in by 20 pixels or 48, or by 28 in lists alone: what is said is kept. */
+function indent(node: AgreementElement, style: Style): readonly string[] {
+  const { declared, fontSize, direction } = style;
   if (declared.size === 0 || TABLE.has(node.tagName) || isPage(node)) return [];
   const length = (name: string): number | null => lengthOf(declared.get(name)?.[0], fontSize, 640);
-  const margin = length('margin-left') ?? length('margin-start');
-  const padding = length('padding-left') ?? length('padding-start');
-  const beyond = (said: number | null, usual: boolean): number =>
-    said === null ? 0 : Math.max(0, said) - (usual ? USUAL : 0);
+  const side = direction === 'rtl' ? 'right' : 'left';
+  const margin = length(`margin-${side}`) ?? length('margin-start');
+  const padding = length(`padding-${side}`) ?? length('padding-start');
+  const isList = PADDING.has(node.tagName);
+  const isUsual = MARGIN.has(node.tagName);
   const moved =
-    beyond(margin, MARGIN.has(node.tagName)) + beyond(padding, PADDING.has(node.tagName));
+    Math.max(0, margin ?? (isUsual ? USUAL : 0)) + Math.max(0, padding ?? (isList ? USUAL : 0));
   const first = length('text-indent') ?? 0;
+  if (isList) return listIndent(moved);
+  const isMoved = isUsual ? moved !== USUAL : moved >= LEAST_INDENT;
+  const hangs = first <= -LEAST_INDENT && moved >= LEAST_INDENT;
   return [
-    ...(moved >= LEAST_INDENT ? [`indent-${stepsOf(moved)}`] : []),
-    ...(first <= -LEAST_INDENT && moved >= LEAST_INDENT
-      ? [`hang-${stepsOf(Math.min(-first, moved))}`]
-      : []),
+    ...(isMoved ? [`indent-${String(stepsOf(moved))}`] : []),
+    ...(hangs ? [`hang-${String(stepsOf(Math.min(-first, moved)))}`] : []),
   ];
 }
 
-function stepsOf(pixels: number): string {
-  return String(Math.min(MOST_STEPS, Math.max(1, Math.round(pixels / INDENT_STEP))));
+/* A list has room for its markers, whatever it is moved in by beside it. */
+function listIndent(moved: number): readonly string[] {
+  const beyond = stepsOf(moved - USUAL);
+  if (beyond === 0) return [];
+  return [beyond > 0 ? `indent-${String(beyond)}` : `narrow-${String(stepsOf(moved))}`];
+}
+
+function stepsOf(pixels: number): number {
+  return Math.min(MOST_STEPS, Math.round(pixels / INDENT_STEP));
 }
 
 const NEW_PAGE: ReadonlySet<string> = new Set('page always left right recto verso all'.split(' '));

@@ -75,17 +75,22 @@ export function listClass(style: string): string | null {
 }
 
 /** The most steps by which a block is indented, or its first line hangs out. */
-export const MOST_STEPS = 24;
+export const MOST_STEPS = 120;
 /** CSS pixels of one step. */
-export const INDENT_STEP = 20;
+export const INDENT_STEP = 4;
+/* Of a list that leaves less room for its markers than usual. */
+const NARROW_STEPS = 10;
 
-const steps = Array.from({ length: MOST_STEPS }, (_, at) => at + 1);
+const steps = Array.from({ length: MOST_STEPS + 1 }, (_, at) => at);
 const rem = (step: number): string => `${String((step * INDENT_STEP) / 16)}rem`;
 
 /* Every class that the reader writes, and its style. */
 const CLASSES: ReadonlyMap<string, string> = new Map<string, string>([
   ...LIST_STYLES.map((style) => [`list-${style}`, `list-style-type:${style}`] as const),
   ...steps.map((step) => [`indent-${String(step)}`, `margin-inline-start:${rem(step)}`] as const),
+  ...steps
+    .slice(0, NARROW_STEPS)
+    .map((step) => [`narrow-${String(step)}`, `padding-inline-start:${rem(step)}`] as const),
   ...steps.map((step) => [`hang-${String(step)}`, `text-indent:-${rem(step)}`] as const),
   ...['left', 'right', 'center', 'justify', 'start', 'end'].map(
     (side) => [`to-${side}`, `text-align:${side}`] as const,
