@@ -82,16 +82,19 @@ export const INDENT_STEP = 4;
 const NARROW_STEPS = 10;
 
 const steps = Array.from({ length: MOST_STEPS + 1 }, (_, at) => at);
-const rem = (step: number): string => `${String((step * INDENT_STEP) / 16)}rem`;
+/* As wide as lists and quotations are moved in by themselves, whatever the size of letters. */
+const pixels = (step: number): string => `${String(step * INDENT_STEP)}px`;
 
 /* Every class that the reader writes, and its style. */
 const CLASSES: ReadonlyMap<string, string> = new Map<string, string>([
   ...LIST_STYLES.map((style) => [`list-${style}`, `list-style-type:${style}`] as const),
-  ...steps.map((step) => [`indent-${String(step)}`, `margin-inline-start:${rem(step)}`] as const),
+  ...steps.map(
+    (step) => [`indent-${String(step)}`, `margin-inline-start:${pixels(step)}`] as const,
+  ),
   ...steps
     .slice(0, NARROW_STEPS)
-    .map((step) => [`narrow-${String(step)}`, `padding-inline-start:${rem(step)}`] as const),
-  ...steps.map((step) => [`hang-${String(step)}`, `text-indent:-${rem(step)}`] as const),
+    .map((step) => [`narrow-${String(step)}`, `padding-inline-start:${pixels(step)}`] as const),
+  ...steps.map((step) => [`hang-${String(step)}`, `text-indent:-${pixels(step)}`] as const),
   ...['left', 'right', 'center', 'justify', 'start', 'end'].map(
     (side) => [`to-${side}`, `text-align:${side}`] as const,
   ),

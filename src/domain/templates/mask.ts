@@ -122,8 +122,12 @@ function unexplained(
   return found;
 }
 
-const isJoined = (words: readonly AgreementWord[], at: number): boolean =>
-  words[at]?.gap === '' && isTelling(words[at]) && isTelling(words[at - 1] ?? { text: '' });
+/* With the word before it, or with a sign that stands between the two. */
+function isJoined(words: readonly AgreementWord[], at: number): boolean {
+  const [last, before, word] = [words[at - 2], words[at - 1], words[at]];
+  if (!word || !before || word.gap !== '' || !isTelling(word)) return false;
+  return isTelling(before) || (before.gap === '' && last !== undefined && isTelling(last));
+}
 
 const NOTHING_HERE = -1;
 // A word, or a place with the words of the value that is known to stand there; 0 for no known one.

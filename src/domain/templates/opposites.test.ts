@@ -74,6 +74,24 @@ const clauses: readonly Clause[] = [
     names: ['अमित', 'प्रिया', 'राहुल'],
   },
   {
+    script: 'Tibetan',
+    clause: 'བཞོན་མཁན་{{name}}གྱིས་གནོད་སྐྱོན་ལ་འགན་འཁྲི་འཁུར་དགོས།',
+    opposite: 'བཞོན་མཁན་{{name}}གྱིས་གནོད་སྐྱོན་ལ་འགན་འཁྲི་འཁུར་མི་དགོས།',
+    names: ['བསོད་ནམས', 'པད་མ', 'རྡོ་རྗེ'],
+  },
+  {
+    script: 'Ethiopic',
+    clause: 'አሽከርካሪው፡{{name}}፡ለጉዳቱ፡ተጠያቂ፡ነው።',
+    opposite: 'አሽከርካሪው፡{{name}}፡ለጉዳቱ፡ተጠያቂ፡አይደለም።',
+    names: ['አበበ', 'ሰላም', 'ዮሐንስ'],
+  },
+  {
+    script: 'Latin with signs instead of blanks',
+    clause: 'Rider/{{name}}—liable for damage.',
+    opposite: 'Rider/{{name}}—exempt for damage.',
+    names: ['Anna', 'Boris', 'Chloé'],
+  },
+  {
     script: 'Cyrillic',
     clause: 'Водитель {{name}} несёт ответственность за ущерб.',
     opposite: 'Водитель {{name}} не несёт ответственность за ущерб.',

@@ -6,6 +6,9 @@ const UNSPACED =
 /* Hangul has blanks, but ends a name with a particle: 홍길동은. */
 const JOINED = /\p{sc=Hang}/u;
 const EDGES = /^([\p{P}\p{S}]*)(.*?)([\p{P}\p{S}]*)$/su;
+/* Signs that stand between two words without blanks, as Ethiopic has one instead of a blank. */
+const BETWEEN_WORDS = /(?<=[\p{L}\p{M}])([\u1361\u2013\u2014/:;,|])(?=\p{L})/u;
+const ADDRESS = /@|:\/\/|^www\./i;
 /* A single letter stands in other words by chance. */
 const SHORTEST_VALUE = 2;
 
@@ -31,7 +34,8 @@ function segmented(text: string): readonly string[] {
 
 function signsAndWord(chunk: string): readonly string[] {
   const [, before = '', word = chunk, after = ''] = EDGES.exec(chunk) ?? [];
-  return [...before, word, ...after].filter((part) => part !== '');
+  const words = ADDRESS.test(word) ? [word] : word.split(BETWEEN_WORDS);
+  return [...before, ...words, ...after].filter((part) => part !== '');
 }
 
 /** Values by their first letters, as there may be a thousand and they are looked for everywhere. */

@@ -54,7 +54,7 @@ export const cascadeVectors: readonly Vector[] = [
   ),
   sheet(
     'generated without end',
-    () => `p::before{content:${'counters(a,"xxxxxxxx")'.repeat(300)}}`,
+    () => `p::before{content:${'counters(a,"xxxxxxxx")'.repeat(300)} " "}`,
   ),
   sheet(
     'huge values',
@@ -64,7 +64,7 @@ export const cascadeVectors: readonly Vector[] = [
   sheet(
     'numbers without end',
     () =>
-      `p{z-index:${'1'.repeat(100_000)};counter-reset:a 1e308}p::before{content:counter(a,upper-roman)}`,
+      `p{z-index:${'1'.repeat(100_000)};counter-reset:a 1e308}p::before{content:counter(a,upper-roman) " "}`,
   ),
   sheet('deep blocks', () => 'p{'.repeat(3000)),
   sheet('deep brackets', () => `p{width:${'calc('.repeat(30_000)}`),

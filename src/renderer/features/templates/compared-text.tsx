@@ -16,6 +16,7 @@ import { count } from '../../words/count';
 import { VisibleSegments, VisibleText } from '../../components/text/visible-text';
 import styles from './templates.module.css';
 import textStyles from '../../components/ui/text.module.css';
+import { classes } from '../../components/ui/classes';
 import { Tag } from '../../components/ui/tag';
 
 interface ComparedTextProps {
@@ -36,7 +37,7 @@ export function ComparedText({ parts, label }: ComparedTextProps) {
     text.current?.querySelector('mark[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [current, marks]);
   return (
-    <div className={matchBar.panel}>
+    <div className={classes(matchBar.panel, styles.onCard)}>
       <MatchBar
         current={current}
         matches={hits}

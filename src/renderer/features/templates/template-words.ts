@@ -1,4 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
+import type { TemplateDiffView } from '../../../contract/template-views';
+import type { MaskedWord } from '../../../domain/templates/mask';
 
 const words: Readonly<Record<string, string>> = {
   draft: t`Draft`,
@@ -15,4 +17,33 @@ export function templateStatusWord(status: string): string {
 export function signaturesText(signatures: number): string {
   if (signatures === 0) return t`no signatures`;
   return plural(signatures, { one: '# signature', other: '# signatures' });
+}
+
+/** What can be said of both versions as a whole, beside the changes themselves. */
+export function verdictOf({
+  parts,
+  cutShort,
+}: Pick<TemplateDiffView, 'parts' | 'cutShort'>): string | null {
+  if (cutShort)
+    return t`These versions differ so much that they are not compared word by word: what differs is shown as removed and added as a whole.`;
+  const unknown = parts.filter(({ kind }) => kind === 'unknown').length;
+  if (parts.some(({ kind }) => kind === 'removed' || kind === 'added'))
+    return unknown === 0
+      ? null
+      : plural(unknown, {
+          one: 'One filled-in place, shown with “?”, cannot be compared.',
+          other: '# filled-in places, shown with “?”, cannot be compared.',
+        });
+  if (unknown === 0) return t`The agreement reads the same in both versions.`;
+  const known = parts.some(({ kind, words }) => kind === 'same' && hasWords(words));
+  if (!known)
+    return t`The agreement cannot be compared: all of it counts as filled in for the signers.`;
+  return plural(unknown, {
+    one: 'The wording is the same in both versions. One filled-in place cannot be compared.',
+    other: 'The wording is the same in both versions. # filled-in places cannot be compared.',
+  });
+}
+
+function hasWords(words: readonly MaskedWord[]): boolean {
+  return words.some((word) => word.kind === 'word' && /[\p{L}\p{N}]/u.test(word.text));
 }

@@ -2,13 +2,13 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { DiffSide, TemplateDiffView } from '../../../contract/template-views';
-import type { MaskedWord } from '../../../domain/templates/mask';
 import { shownParts } from '../../../domain/templates/word-diff';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { listText } from '../../../texts/kind-words';
 import { useAnswer } from '../../stores/use-answer';
 import { FindIn, useFind } from '../../components/search/find-in';
 import { ComparedText } from './compared-text';
+import { verdictOf } from './template-words';
 import type { VersionPair } from './version-picker';
 import styles from './templates.module.css';
 import textStyles from '../../components/ui/text.module.css';
@@ -95,26 +95,6 @@ function Difference({ diff }: { readonly diff: TemplateDiffView }) {
       </div>
     </>
   );
-}
-
-/* What can be said of both versions as a whole, beside the changes themselves. */
-function verdictOf({ parts, cutShort }: TemplateDiffView): string | null {
-  if (cutShort)
-    return t`These versions differ so much that they are not compared word by word: what differs is shown as removed and added as a whole.`;
-  if (parts.some(({ kind }) => kind === 'removed' || kind === 'added')) return null;
-  const unknown = parts.filter(({ kind }) => kind === 'unknown').length;
-  if (unknown === 0) return t`The agreement reads the same in both versions.`;
-  const known = parts.some(({ kind, words }) => kind === 'same' && hasWords(words));
-  if (!known)
-    return t`The agreement cannot be compared: all of it counts as filled in for the signers.`;
-  return plural(unknown, {
-    one: 'The wording is the same in both versions. One filled-in place cannot be compared.',
-    other: 'The wording is the same in both versions. # filled-in places cannot be compared.',
-  });
-}
-
-function hasWords(words: readonly MaskedWord[]): boolean {
-  return words.some((word) => word.kind === 'word' && /[\p{L}\p{N}]/u.test(word.text));
 }
 
 /** That a version has one signer alone, where it has. */

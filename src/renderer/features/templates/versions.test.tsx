@@ -6,6 +6,7 @@ import { useWaiverQuestion } from '../../stores/record-questions';
 import { resetView, useViewStore } from '../../stores/view-store';
 import { ComparedText } from './compared-text';
 import { QuestionComparison } from './question-comparison';
+import { verdictOf } from './template-words';
 import { VersionTable } from './version-table';
 
 const signed = { kind: 'signed', firstMs: 0, lastMs: 0, titles: ['Ride'], ahead: false } as const;
@@ -97,5 +98,21 @@ describe('a comparison', () => {
     }));
     render(<ComparedText label="Changes" parts={[{ kind: 'added', words: text }]} />);
     expect(screen.getByRole('region', { name: 'Changes' }).textContent).toContain(words.join(' '));
+  });
+
+  it('says how many places cannot be compared, beside changes, too', () => {
+    const words = [{ kind: 'word', text: 'ride', gap: '' }] as const;
+    const masks = [{ kind: 'mask', label: null, gap: ' ' }] as const;
+    const [same, added] = [{ kind: 'same', words } as const, { kind: 'added', words } as const];
+    const unknown = { kind: 'unknown', words: masks } as const;
+    const verdict = (...parts: Parameters<typeof verdictOf>[0]['parts']) =>
+      verdictOf({ parts, cutShort: false });
+    expect(verdict(same)).toBe('The agreement reads the same in both versions.');
+    expect(verdict(same, added)).toBeNull();
+    expect(verdict(same, added, unknown)).toBe(
+      'One filled-in place, shown with “?”, cannot be compared.',
+    );
+    expect(verdict(same, unknown)).toContain('One filled-in place cannot be compared.');
+    expect(verdict(unknown)).toContain('all of it counts as filled in');
   });
 });
