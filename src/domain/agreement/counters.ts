@@ -40,7 +40,7 @@ export function createCounters() {
     enter: (): void => void (depth += 1),
     /* A counter that a child began ends with its parent; one that an element began itself goes on in its siblings. */
     leave: (): void => {
-      for (const known of all.values()) while ((known.at(-1)?.depth ?? 0) > depth) known.pop();
+      for (const known of all.values()) while ((known.at(-1)?.depth ?? -1) >= depth) known.pop();
       depth -= 1;
     },
     apply: (declared: Declared): void => {
