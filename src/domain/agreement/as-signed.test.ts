@@ -74,6 +74,12 @@ describe('small documents are read as a browser shows them', () => {
     const lines = read('nested-numbers').text.split('\n');
     expect(lines.slice(0, 5)).toEqual(['1 a', '1.1 b', '1.2 bb', '2 c', '2.1 d']);
     expect(lines.slice(5, 9)).toEqual(['1. A', '1.1 B', '1.2 C', '2. D']);
+    const within = (html: string): string => readAgreement(html).text.replaceAll('\n', ' ');
+    const sections = '.h{counter-reset:a}p{counter-increment:a}p::before{content:counter(a) " "}';
+    expect(
+      within(`<style>${sections}</style><div class=h><p>a<div class=h><p>b</div><p>c</div><p>d`),
+    ).toBe('1 a 1 b 2 c 3 d');
+    expect(within('<style>li::marker{content:"§ "}</style><ul><li>a</ul>')).toBe('§ a');
   });
 
   it('list-steps: levels by what each list and quotation is moved in by, of whichever step', () => {

@@ -3,8 +3,11 @@ import type { Declared } from './css/cascade';
 import { counterText } from './markers';
 
 interface Counter {
+  readonly name: string;
   readonly depth: number;
   value: number;
+  /** Whether what follows is within the element that began it. */
+  isOpen: boolean;
 }
 
 /** At most so many counters are kept: what one more costs is paid at every element. */
@@ -12,11 +15,12 @@ const MOST_COUNTERS = 500;
 
 /**
  * The counters of a page (CSS Lists Level 3, 4): `enter` and `leave` every element in order; `apply`
- * what an element, or what is generated of it, declares.
+ * what is generated of one.
  */
 export function createCounters() {
   const all = new Map<string, Counter[]>();
-  let depth = 0;
+  /* What each element around began, from the outermost on. */
+  const around: (readonly Counter[])[] = [];
 
   function instances(name: string): Counter[] {
     const known = all.get(name) ?? [];
@@ -24,39 +28,65 @@ export function createCounters() {
     return known;
   }
 
-  function reset(name: string, value: number): void {
-    const known = instances(name);
-    if (known.at(-1)?.depth === depth) known.pop();
-    known.push({ depth, value });
+  function begun(name: string, value: number): Counter {
+    const counter = { name, depth: around.length, value, isOpen: false };
+    instances(name).push(counter);
+    return counter;
   }
 
-  function current(name: string): Counter {
+  /* One of a sibling's ends here. */
+  function reset(name: string, value: number): Counter {
     const known = instances(name);
-    if (known.length === 0) known.push({ depth, value: 0 });
-    return known.at(-1) ?? { depth, value: 0 };
+    if (known.at(-1)?.depth === around.length) known.pop();
+    return begun(name, value);
+  }
+
+  /** What is begun. */
+  function apply(declared: Declared): readonly Counter[] {
+    const fresh = pairs(declared.get('counter-reset'), 0).map((it) => reset(...it));
+    const current = (name: string): Counter => {
+      const known = instances(name).at(-1);
+      if (known) return known;
+      const counter = begun(name, 0);
+      fresh.push(counter);
+      return counter;
+    };
+    for (const [name, value] of pairs(declared.get('counter-increment'), 1)) {
+      const counter = current(name);
+      counter.value = within(counter.value + value);
+    }
+    for (const [name, value] of pairs(declared.get('counter-set'), 0)) current(name).value = value;
+    return fresh;
+  }
+
+  /* It goes on in the siblings that follow, unless an element around them began one of its name. */
+  function close(counter: Counter): void {
+    counter.isOpen = false;
+    const known = instances(counter.name);
+    if (known.at(-1) === counter && known.slice(0, -1).some(({ isOpen }) => isOpen)) known.pop();
   }
 
   return {
-    enter: (): void => void (depth += 1),
-    /* A counter that a child began ends with its parent; one that an element began itself goes on in its siblings. */
+    enter: (declared: Declared): void => {
+      const fresh = apply(declared);
+      for (const counter of fresh) counter.isOpen = true;
+      around.push(fresh);
+    },
+    /* A counter that a child began ends with its parent. */
     leave: (): void => {
-      for (const known of all.values()) while ((known.at(-1)?.depth ?? -1) >= depth) known.pop();
-      depth -= 1;
+      for (const known of all.values())
+        while ((known.at(-1)?.depth ?? -1) >= around.length) known.pop();
+      around.pop()?.forEach(close);
     },
-    apply: (declared: Declared): void => {
-      for (const [name, value] of pairs(declared.get('counter-reset'), 0)) reset(name, value);
-      for (const [name, value] of pairs(declared.get('counter-increment'), 1))
-        current(name).value = within(current(name).value + value);
-      for (const [name, value] of pairs(declared.get('counter-set'), 0))
-        current(name).value = value;
-    },
+    apply: (declared: Declared): void => void apply(declared),
     /** The number of one counter. */
-    text: (name: string, style: string): string => counterText(current(name).value, style),
+    text: (name: string, style: string): string =>
+      counterText(instances(name).at(-1)?.value ?? 0, style),
     /** The numbers of all of a name, outermost first. */
     texts: (name: string, between: string, style: string): string => {
-      current(name);
-      return instances(name)
-        .map(({ value }) => counterText(value, style))
+      const values = instances(name).map(({ value }) => value);
+      return (values.length > 0 ? values : [0])
+        .map((value) => counterText(value, style))
         .join(between);
     },
   };

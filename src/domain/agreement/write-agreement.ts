@@ -1,5 +1,6 @@
 import { createCounters, generatedText } from './counters';
-import type { Cascade } from './css/cascade';
+import { NOTHING, type Cascade } from './css/cascade';
+import { wordOf } from './css/values';
 import { NO_ATTRIBUTES, type AgreementWriter, type Attributes } from './events';
 import { inputWords, selectWords, textareaWords } from './form-words';
 import { hiddenWordsOf } from './hidden-words';
@@ -134,8 +135,7 @@ class Translator {
     for (const property of style.unread) this.notices.style(property);
     if (style.gone && !PLACES.has(tagName))
       return this.hidden(hiddenWordsOf(node, this.words), style);
-    if (!style.boxless) this.counters.apply(style.declared);
-    this.counters.enter();
+    this.counters.enter(style.boxless ? NOTHING : style.declared);
     this.shown(node, { ...around, style });
     this.counters.leave();
   }
@@ -157,7 +157,7 @@ class Translator {
     const attributes = ownAttributes(node, known ? tag : 'span', {
       style: around.style,
       inRow: around.inRow,
-      numbers: listed(node, numbering, around.style, this.notices),
+      numbers: this.numbersOf(node, numbering, around.style),
     });
     const makes = madeBy(tag);
     const fits = asDrawn(makes, around.style);
@@ -177,6 +177,19 @@ class Translator {
     this.content(node, within);
     if (own !== null) this.writer.close(own, attributes);
     if (tag === 'a') this.address(attributeOf(node, 'href'));
+  }
+
+  /* What a sheet puts in the place of an item's marker is written with its words. */
+  private numbersOf(
+    node: AgreementElement,
+    numbering: Numbering | null,
+    style: Style,
+  ): ReturnType<typeof listed> {
+    const numbers = listed(node, numbering, style, this.notices);
+    if (node.tagName !== 'li' || !this.cascade.generates) return numbers;
+    const content = this.cascade.declaredFor(node, 'marker').get('content');
+    if (!content || wordOf(content) === 'normal') return numbers;
+    return { ...numbers, classes: ['list-none'] };
   }
 
   private content(node: AgreementElement, around: Around): void {
