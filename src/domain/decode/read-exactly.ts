@@ -11,14 +11,16 @@ export function readExactly(text: string): unknown {
   return saysAll(text, value) ? value : (JSON.parse(exactly(text)) as unknown);
 }
 
-/* Looks at what stands where a number may: in texts, too, where it only costs a closer look. */
-const NUMBER_LIKE = /[:,[]\s*(-?\d[\d.eE+-]*)/g;
+/* What stands where a number may: in texts, too, where it only costs a closer look. That takes ten
+   times as long, and times of day are in every record. */
+const NUMBER_LIKE = /(?:"\s*:|[,[])\s*(-?\d[\d.eE+-]*)(?=\s*[,}\]])/g;
 /* A quote that is not escaped, before a colon: that ends a key, or begins a text with a colon. */
 const KEY_END = /(?<!(?<!\\)(?:\\\\)*\\)"\s*:/g;
 
 function saysAll(text: string, value: unknown): boolean {
   for (const [, number = ''] of text.matchAll(NUMBER_LIKE)) if (!isPlain(number)) return false;
-  return countOf(KEY_END, text) === membersOf(value) && !text.includes(EXACT_NUMBER);
+  if (text.includes(EXACT_NUMBER) || text.includes(NOT_KEPT)) return false;
+  return countOf(KEY_END, text) === membersOf(value);
 }
 
 function isPlain(number: string): boolean {
