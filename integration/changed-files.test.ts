@@ -8,6 +8,7 @@ import {
   rgb,
   StandardFonts,
 } from '@cantoo/pdf-lib';
+import * as mupdf from 'mupdf';
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -248,6 +249,13 @@ const CASES: readonly (readonly [what: string, change: Change, tone: string, say
     since('other words for screen readers'),
   ],
   [
+    'without its record in the list of attached files',
+    ({ catalog }) =>
+      void catalog.lookup(PDFName.of('Names'), PDFDict).delete(PDFName.of('EmbeddedFiles')),
+    'warn',
+    since('attached files: “waiver-submission.json”'),
+  ],
+  [
     'without its record',
     ({ catalog }) => void catalog.delete(PDFName.of('AF')),
     'warn',
@@ -262,6 +270,80 @@ const CASES: readonly (readonly [what: string, change: Change, tone: string, say
     },
     'bad',
     'Damaged after export: the record inside is not the one this file was made from.',
+  ],
+];
+
+/** What a program makes of the file that knows nothing of this one: MuPDF, as `mutool` calls it. */
+type ByMuPdf = (doc: mupdf.PDFDocument) => mupdf.Buffer;
+
+const saved =
+  (options: string): ByMuPdf =>
+  (doc) =>
+    doc.saveToBuffer(options);
+
+const workedOn =
+  (work: (doc: mupdf.PDFDocument) => void): ByMuPdf =>
+  (doc) => {
+    work(doc);
+    return doc.saveToBuffer('garbage');
+  };
+
+const textOn = (doc: mupdf.PDFDocument): void => {
+  const text = doc.loadPage(0).createAnnotation('FreeText');
+  text.setRect([0, 0, 100, 100]);
+  text.setContents('Signed by Eve');
+  text.update();
+};
+
+const PROTECTED = 'This PDF is protected with a password, so it can’t be checked.';
+const FOREIGN = 'Not made by Waiver Desk, or another program removed its marks.';
+const DRAWN_OTHERWISE = /^Printed on a computer with other fonts .* or drawn in another way since/;
+
+const BY_MUPDF: readonly (readonly [what: string, by: ByMuPdf, says: string | RegExp])[] = [
+  ['saved', saved(''), SAME],
+  ['compressed', saved('compress'), SAME],
+  ['decompressed', saved('decompress'), SAME],
+  ['rid of what nothing names', saved('garbage'), SAME],
+  ['rid of doubles', saved('garbage=deduplicate'), SAME],
+  ['cleaned', saved('clean'), SAME],
+  ['packed into object streams', saved('objstms'), SAME],
+  ['written for people to read', saved('pretty'), SAME],
+  ['saved behind itself without a change', saved('incremental'), /^Unchanged/],
+  ['drawn with other operators', saved('sanitize'), DRAWN_OTHERWISE],
+  ['given fonts with fewer glyphs', workedOn((doc) => doc.subsetFonts()), DRAWN_OTHERWISE],
+  ['written in hexadecimal digits', saved('ascii'), FOREIGN],
+  ['protected by its owner', saved('encrypt=aes-256,owner-password=o'), PROTECTED],
+  ['protected in an older way', saved('encrypt=rc4-128,owner-password=o'), PROTECTED],
+  ['locked', saved('encrypt=aes-128,user-password=u,owner-password=o'), PROTECTED],
+  ['rid of a page', workedOn((doc) => doc.deletePage(1)), since('page 2 is missing')],
+  ['put into another order', workedOn((doc) => doc.rearrangePages([2, 1, 0])), FOREIGN],
+  [
+    'blacked out',
+    workedOn((doc) => {
+      const page = doc.loadPage(0);
+      page.createAnnotation('Redact').setRect([0, 0, 300, 900]);
+      page.applyRedactions(true);
+    }),
+    'Damaged after export: page 1 says something else than the record inside.',
+  ],
+  ['written on', workedOn(textOn), since('text written on page 1: “Signed by Eve”')],
+  [
+    'written on for good',
+    workedOn((doc) => {
+      textOn(doc);
+      doc.bake();
+    }),
+    since('something was drawn onto page 1'),
+  ],
+  ['merged', workedOn((doc) => doc.graftPage(-1, doc, 0)), /^Damaged after export: page 4/],
+  [
+    'taken apart',
+    (doc) => {
+      const other = new mupdf.PDFDocument();
+      for (const at of [0, 1]) other.graftPage(-1, doc, at);
+      return other.saveToBuffer('');
+    },
+    FOREIGN,
   ],
 ];
 
@@ -302,5 +384,15 @@ describe('a file that was changed in any way a reader would see', () => {
     expect((await said(behind)).text).toBe(
       'As it was exported; nothing that shows was added behind it.',
     );
+  });
+});
+
+describe('a file that MuPDF worked on', () => {
+  it.each(BY_MUPDF)('and %s is told so', async (_what, by, says) => {
+    const doc = mupdf.PDFDocument.openDocument(Buffer.from(exported), 'application/pdf');
+    const file = by(doc as mupdf.PDFDocument).asUint8Array();
+    const { text } = await said(new Uint8Array(file));
+    if (typeof says === 'string') expect(text).toBe(says);
+    else expect(text).toMatch(says);
   });
 });

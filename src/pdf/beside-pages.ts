@@ -29,10 +29,10 @@ const name = (text: string): PDFName => PDFName.of(text);
 
 /**
  * What a file holds beside what its pages draw, and a reader would see, hear or run: notes and
- * signatures on pages, forms, scripts, attached files but the record, bookmarks, layers, and the
+ * signatures on pages, forms, scripts, attached files, bookmarks, layers, and the
  * words that stand for pictures.
  */
-export function besidePages(doc: PDFDocument, recordFile: string): readonly BesidePages[] {
+export function besidePages(doc: PDFDocument): readonly BesidePages[] {
   const { catalog } = doc;
   const found = doc
     .getPages()
@@ -49,7 +49,7 @@ export function besidePages(doc: PDFDocument, recordFile: string): readonly Besi
   return [
     ...found,
     ...scripts.flatMap((it) => one('script', it, doc.context, null)),
-    ...attached(names?.lookup(name('EmbeddedFiles')), recordFile),
+    ...attached(names?.lookup(name('EmbeddedFiles'))),
     ...one('layers', catalog.lookup(name('OCProperties')), doc.context, null),
     ...one(
       'form',
@@ -97,7 +97,8 @@ function notesOf(notes: PDFArray | undefined, page: number): BesidePages[] {
   );
 }
 
-function attached(tree: PDFObject | undefined, recordFile: string): BesidePages[] {
+/* The record, too: where it is no longer listed, its readers do not find it. */
+function attached(tree: PDFObject | undefined): BesidePages[] {
   if (!(tree instanceof PDFDict)) return [];
   const own = tree.lookupMaybe(name('Names'), PDFArray);
   const kids = tree.lookupMaybe(name('Kids'), PDFArray);
@@ -108,10 +109,13 @@ function attached(tree: PDFObject | undefined, recordFile: string): BesidePages[
     textOf(own?.lookup(2 * at)),
   );
   return [
-    ...here
-      .filter((file) => file !== recordFile)
-      .map((detail) => ({ what: 'attachment' as const, page: null, detail, content: detail })),
-    ...below.flatMap((kid) => attached(kid, recordFile)),
+    ...here.map((detail) => ({
+      what: 'attachment' as const,
+      page: null,
+      detail,
+      content: detail,
+    })),
+    ...below.flatMap(attached),
   ];
 }
 

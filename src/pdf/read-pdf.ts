@@ -75,7 +75,7 @@ async function readOwn(pdf: Uint8Array, font: FooterFont): Promise<ReadPdf> {
   const intact = canonicalWaiver(waiver) === record && isHashOf(record, facts);
   const running = runningWords(doc, runs, (page) => edgesOf(page, pages.length, facts, font));
   const drawings = doc.getPages().map(pageDrawing);
-  const beside = besidePages(doc, RECORD_FILE);
+  const beside = besidePages(doc);
   const structure = structureOf(doc);
   return { kind: 'own', facts, waiver, intact, pages, running, drawings, beside, structure };
 }

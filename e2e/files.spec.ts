@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSheet } from 'read-excel-file/node';
+import { connected } from './fixtures/connected';
+import type { LaunchedApp } from './fixtures/launch';
+import { startService, type Service } from './fixtures/service';
+import { answerFolderDialog, answerSaveDialog, type DeskPage } from './pages/desk-page';
+import { brokenClauses } from './support/clauses';
+import { readPdf } from './support/pdf';
+
+const WAIVERS = 4;
+const EVENTS = 6;
+const LOGO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38GIAXDIBKE0DHxgljNBAAO9TXL0Y4OHwAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let service: Service;
+let folder: string;
+let launched: LaunchedApp;
+let desk: DeskPage;
+
+test.beforeAll(async () => {
+  service = await startService({ waivers: WAIVERS, events: EVENTS });
+  folder = mkdtempSync(join(tmpdir(), 'waiver-desk-files-'));
+  ({ launched, desk } = await connected(service));
+});
+test.afterAll(async () => {
+  await launched.close();
+  await service.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Exports the whole list that is shown, as a file of this name. */
+async function exportAll(kind: string, name: string): Promise<string> {
+  const { window } = desk;
+  const path = join(folder, name);
+  await answerSaveDialog(launched.app, path);
+  await window.getByRole('grid').first().focus();
+  await window.keyboard.press('Control+a');
+  await window.getByRole('button', { name: 'Export selected…' }).click();
+  const dialog = window.getByRole('dialog');
+  await dialog.getByLabel('Export as').selectOption(kind);
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  const bar = window.getByRole('toolbar', { name: /^Selected/ });
+  await expect(bar).toContainText(new RegExp(`Saved .*${name}`), { timeout: 60_000 });
+  return path;
+}
+
+test('what is chosen for the top of pages stands on each of them, and a check knows it', async () => {
+  const { window } = desk;
+  await desk.go('Settings');
+  const head = window.getByRole('group', { name: 'At the top of each page of a PDF' });
+  await head.getByLabel('Letterhead').fill('Wheel house');
+  await head.getByLabel('Second line').fill('1 Ring Road · القاهرة');
+  await head.getByLabel(/^Word/).fill('Copy');
+  const files = { name: 'logo.png', mimeType: 'image/png', buffer: LOGO };
+  await head.getByLabel('Logo').setInputFiles({ ...files, buffer: Buffer.from('no picture') });
+  await expect(head.getByRole('alert')).toContainText('no picture');
+  await head.getByLabel('Logo').setInputFiles(files);
+  await expect(head.getByRole('img', { name: 'The logo chosen' })).toBeVisible();
+  await desk.go('Waivers');
+  const id = await desk.openFirst('Waivers');
+  const single = join(folder, 'one.pdf');
+  await answerSaveDialog(launched.app, single);
+  await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
+  await expect(desk.waiver.getByRole('status', { name: 'Export' })).toContainText('one.pdf');
+  const all = await exportAll('combined', 'all.pdf');
+
+  for (const path of [single, all]) {
+    const { text, pages, feet } = readPdf(path);
+    const each = text.split('\f').slice(0, -1);
+    expect(each).toHaveLength(pages);
+    expect(feet).toHaveLength(pages);
+    for (const page of each) expect(page).toMatch(/^ *Wheel house +Copy\n.*1 Ring Road/);
+    const clauses = await brokenClauses(readFileSync(path));
+    expect(clauses.filter(({ broken }) => broken.length > 0)).toEqual([]);
+  }
+  const manifest = JSON.parse(readFileSync(join(folder, 'all manifest.json'), 'utf8')) as {
+    files: readonly object[];
+  };
+  const said = ['Wheel house', '1 Ring Road · القاهرة', 'Copy', '(logo)'];
+  for (const file of manifest.files) expect(file).toMatchObject({ page_head: said });
+
+  await desk.go('Settings');
+  for (const name of ['Letterhead', 'Second line', /^Word/]) await head.getByLabel(name).fill('');
+  await head.getByRole('button', { name: 'Remove logo' }).click();
+  await answerFolderDialog(launched.app, single);
+  await window.keyboard.press('Control+k');
+  await window.getByRole('searchbox', { name: 'Find a command' }).fill('check a pdf');
+  await window.keyboard.press('Enter');
+  const dialog = window.getByRole('dialog');
+  await expect(dialog).toContainText('it is the same file byte by byte', { timeout: 30_000 });
+  await expect(dialog).toContainText(said.join(' · '));
+  await expect(dialog).toContainText(id);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+});
+
+test('a list becomes a workbook, and its events a calendar', async () => {
+  await desk.go('Waivers');
+  const [names = [], ...rows] = await readSheet(await exportAll('xlsx', 'all.xlsx'));
+  expect(rows.map((cells) => String(cells[names.indexOf('id')])).sort()).toEqual(
+    [...service.hooks.waivers.ids()].sort(),
+  );
+  const column = names.indexOf('signed_at_local');
+  for (const cells of rows) expect(cells[column]).toBeInstanceOf(Date);
+  await desk.go('Events');
+  const calendar = readFileSync(await exportAll('calendar', 'all.ics'), 'utf8');
+  expect(calendar.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(EVENTS);
+  for (const id of service.hooks.events.ids()) expect(calendar).toContain(id);
+  expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
+});
