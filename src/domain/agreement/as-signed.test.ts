@@ -15,7 +15,7 @@ describe('the form in which words are read', () => {
     const words = readdirSync(CASES).map((name) =>
       seenText(readFileSync(join(CASES, name), 'utf8')),
     );
-    expect([READING_FORM, fingerprint(JSON.stringify(words))]).toEqual([4, 7_067_828_610_375_226]);
+    expect([READING_FORM, fingerprint(JSON.stringify(words))]).toEqual([5, 7_067_828_610_375_226]);
   });
 });
 
@@ -36,6 +36,22 @@ describe('small documents are read as a browser shows them', () => {
     const source = readFileSync(join(CASES, 'hidden-text.html'), 'utf8');
     expect(seenText(source).trim()).toBe('Seen.');
   });
+
+  it.each([
+    'scale:0',
+    'translate:-9999px',
+    'transform:rotate(3deg) scale(0)',
+    'transform:rotateY(90deg)',
+  ])('hides what nobody saw by %s', (style) => {
+    const html = `<p>Seen.</p><p style="${style}">Not seen.</p>`;
+    expect(seenText(html).trim()).toBe('Seen.');
+    expect(readAgreement(html).text).toContain('[hidden when signed: Not seen.]');
+  });
+
+  it.each(['scale:1.1', 'translate:20px', 'transform:rotateY(0deg) translateX(4px)'])(
+    'shows what is drawn with %s',
+    (style) => expect(seenText(`<p style="${style}">Seen.</p>`).trim()).toBe('Seen.'),
+  );
 
   it('quill-bullets: bullets', () => {
     const { html, text, editors } = read('quill-bullets');

@@ -20,7 +20,7 @@ export function isOutOfSight(declared: Declared, fontSize: number, display: stri
   if (isFar('text-indent') || isFar('margin-left') || isFar('margin-top')) return true;
   /* What flows in a line has no size of its own, is not moved and not cut. */
   if (display === 'inline' && !apart) return false;
-  if (isMovedAway(declared.get('transform') ?? [], fontSize)) return true;
+  if (isTransformedAway(declared, fontSize)) return true;
   if (isCutAway(declared, apart)) return true;
   /* Parts of tables grow with what they hold, whatever size is asked for. */
   if (display.startsWith('table')) return false;
@@ -34,16 +34,36 @@ export function isOutOfSight(declared: Declared, fontSize: number, display: stri
   return cuts && small;
 }
 
-function isMovedAway(value: readonly CSSToken[], fontSize: number): boolean {
-  const [name] = value;
-  if (name?.[0] !== TokenType.Function) return false;
-  const sizes = value.slice(1);
-  const kind = name[4].value.toLowerCase();
-  if (kind.startsWith('scale')) return sizes.some((token) => numberOf([token]) === 0);
+/* By the property `transform`, or one that stands for a single one of its functions. */
+function isTransformedAway(declared: Declared, fontSize: number): boolean {
+  const isAway = (kind: string, sizes: readonly CSSToken[]): boolean => {
+    if (kind.startsWith('scale')) return sizes.some((token) => numberOf([token]) === 0);
+    if (kind === 'rotatex' || kind === 'rotatey') return sizes.some(isQuarterTurn);
+    return (
+      kind.startsWith('translate') &&
+      sizes.some((token) => Math.abs(lengthOf(token, fontSize) ?? 0) >= FAR)
+    );
+  };
   return (
-    kind.startsWith('translate') &&
-    sizes.some((token) => Math.abs(lengthOf(token, fontSize) ?? 0) >= FAR)
+    ['scale', 'translate'].some((kind) => isAway(kind, declared.get(kind) ?? [])) ||
+    functionsOf(declared.get('transform') ?? []).some(([kind, sizes]) => isAway(kind, sizes))
   );
+}
+
+function functionsOf(value: readonly CSSToken[]): readonly (readonly [string, CSSToken[]])[] {
+  const found: (readonly [string, CSSToken[]])[] = [];
+  for (const token of value)
+    if (token[0] === TokenType.Function) found.push([token[4].value.toLowerCase(), []]);
+    else found.at(-1)?.[1].push(token);
+  return found;
+}
+
+/* A page seen from its edge. */
+function isQuarterTurn(token: CSSToken): boolean {
+  if (token[0] !== TokenType.Dimension) return false;
+  const { value, unit } = token[4];
+  const degrees = unit.toLowerCase() === 'turn' ? value * 360 : value;
+  return /^(?:deg|turn)$/i.test(unit) && Math.abs(degrees % 180) === 90;
 }
 
 function isCutAway(declared: Declared, apart: boolean): boolean {
