@@ -17,8 +17,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+const lastOf = (css: string): readonly string[] =>
+  [...css.matchAll(/fonts\/(last-[^)]+)\)/g)].map(([, file = '']) => file);
+const lastIn = (css: string): Promise<Uint8Array | null> => fonts.read(lastOf(css)[0] ?? '');
+
 const files = (html: string): readonly string[] =>
-  [...fonts.cssFor(html).matchAll(/fonts\/([^)]+)\)/g)].map(([, file = '']) => file);
+  [...fonts.cssFor(html).matchAll(/fonts\/([^)]+woff2)\)/g)].map(([, file = '']) => file);
 
 describe('print fonts', () => {
   it.each([
@@ -73,15 +77,22 @@ describe('print fonts', () => {
     );
   });
 
-  it('have a last one with every character of the document, and those that the engine adds', () => {
-    const css = fonts.cssFor('Zoë \u{10ffff} न');
-    const data = /data:font\/ttf;base64,([^)]+)\)/.exec(css)?.[1] ?? '';
-    const last = fontkit.create(Buffer.from(data, 'base64')) as fontkit.Font;
-    for (const char of 'Zoë \u{10ffff}न“•') {
+  it('have a last one with every character of the document, and those that the engine adds', async () => {
+    const css = fonts.cssFor('Zoë \u{10ffff} न 李');
+    const last = fontkit.create(Buffer.from((await lastIn(css)) ?? [])) as fontkit.Font;
+    for (const char of 'Zoë \u{10ffff}न李“•') {
       expect(last.hasGlyphForCodePoint(char.codePointAt(0) ?? 0), char).toBe(true);
     }
     expect(last.glyphForCodePoint(0x10ffff).advanceWidth).toBeGreaterThan(3_000);
-    expect(css).toMatch(/html\{font-family:"Print",DeskLast\}$/);
+    expect(css).toMatch(/html\{font-family:"Print",.*DeskLast\}$/);
+  });
+
+  it('have the same last one for documents in the same letters, once for upright and italic', async () => {
+    const [one, other] = ['Zoë न', '<i>Ann भ</i>'].map((html) => lastOf(fonts.cssFor(html)));
+    expect(other).toEqual(one);
+    expect(one).toHaveLength(1);
+    expect(lastOf(fonts.cssFor('Zoë 李'))).not.toEqual(one);
+    expect(await fonts.read('last-110000.ttf')).toBeNull();
   });
 
   it('names only what the characters need', () => {

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { familiesOf, fontRules, fontsFor, readFontSlices } from '../fonts/font-slices';
 import { LAST_FONT, lastFont, type LastFontOutlines } from '../fonts/last-font';
+import { lastFontCodes, lastFontFile } from './last-font-file';
 
 /** Code points with how often each stands in a document, in order. */
 export type WithoutFont = readonly (readonly [code: number, times: number])[];
@@ -37,7 +38,7 @@ export function loadPrintFonts(folder: string, address: string): PrintFonts {
       const italic = /<(?:em|i|cite|dfn|var|address)\b/i.test(html);
       const rules = needed.filter(({ style }) => italic || style !== 'italic');
       const order = [...familiesOf(needed), LAST_FONT];
-      return `${fontRules(rules, address)}\n${lastRule(outlines, html, italic)}\nhtml{font-family:${order.join(',')}}`;
+      return `${fontRules(rules, address)}\n${lastRule(address, html)}\nhtml{font-family:${order.join(',')}}`;
     },
     without: (html) => {
       const words = decodeHTML(html.replace(/<[^>]*>/g, ''));
@@ -46,7 +47,11 @@ export function loadPrintFonts(folder: string, address: string): PrintFonts {
         [...words].map((char) => char.codePointAt(0) ?? 0).filter((it) => codes.has(it)),
       );
     },
-    read: async (file) => (files.has(file) ? readFile(join(folder, file)) : null),
+    read: async (file) => {
+      if (files.has(file)) return readFile(join(folder, file));
+      const codes = lastFontCodes(file);
+      return codes === null ? null : lastFont(outlines, codes);
+    },
   };
 }
 
@@ -57,20 +62,14 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /**
  * The rule of the last font of a document, which has every character of it: one that none has would
  * be looked for among the computer's fonts, and a letter whose mark stands in another slice, too.
+ * It stands for italics as well, so that they are not slanted.
  */
-function lastRule(outlines: LastFontOutlines, html: string, italic: boolean): string {
-  const codes = [...new Set(ALWAYS + LETTERS + html)]
-    .map((char) => char.codePointAt(0) ?? 0)
-    .sort((a, b) => a - b);
-  const font = Buffer.from(lastFont(outlines, codes)).toString('base64');
-  const styles = italic ? ['normal', 'italic'] : ['normal'];
-  return styles
-    .map(
-      (style) =>
-        `@font-face{font-family:${LAST_FONT};font-weight:1 1000;font-style:${style};` +
-        `src:url(data:font/ttf;base64,${font})}`,
-    )
-    .join('\n');
+function lastRule(address: string, html: string): string {
+  const file = lastFontFile(ALWAYS + LETTERS + html);
+  return (
+    `@font-face{font-family:${LAST_FONT};font-weight:1 1000;font-style:oblique 0deg 20deg;` +
+    `src:url(${address}${file})}`
+  );
 }
 
 function counted(codes: readonly number[]): WithoutFont {

@@ -7,10 +7,10 @@ import type { PrintFonts } from './print-fonts';
 import type { PrintDocument } from './waiver-document';
 
 /**
- * What a printed page may load, whatever stands in it: pictures and a font written into it and
- * the bundled fonts. The window's own document carries the same policy.
+ * What a printed page may load, whatever stands in it: pictures written into it and the bundled
+ * fonts. The window's own document carries the same policy.
  */
-export const PRINT_POLICY = `default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src ${FONT_ADDRESS} data:`;
+export const PRINT_POLICY = `default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src ${FONT_ADDRESS}`;
 
 /**
  * A print document as one complete HTML page, its policy first in the head. `foot` stands behind

@@ -24,8 +24,7 @@ export function openPrintSession(fonts: PrintFonts): Session {
 }
 
 function isOwn(url: string): boolean {
-  const inPage = url.startsWith('data:image/') || url.startsWith('data:font/ttf;');
-  return inPage || url === PAGE_ADDRESS || url.startsWith(FONT_ADDRESS);
+  return url.startsWith('data:image/') || url === PAGE_ADDRESS || url.startsWith(FONT_ADDRESS);
 }
 
 async function serve(url: string, fonts: PrintFonts): Promise<SchemeAnswer> {
@@ -33,7 +32,7 @@ async function serve(url: string, fonts: PrintFonts): Promise<SchemeAnswer> {
   const file = url.startsWith(FONT_ADDRESS) ? url.slice(FONT_ADDRESS.length) : '';
   const body = await fonts.read(file);
   if (body === null) return { status: 404, headers: {}, body: new Uint8Array() };
-  return { status: 200, headers: headers('font/woff2'), body };
+  return { status: 200, headers: headers(file.endsWith('.ttf') ? 'font/ttf' : 'font/woff2'), body };
 }
 
 const EMPTY_PAGE: SchemeAnswer = {

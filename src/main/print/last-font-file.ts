@@ -1,0 +1,30 @@
+/* Up to here are scripts of letters; of those of East Asia a document has a few signs out of thousands. */
+const FIRST_SINGLE = 0x2e80;
+const BLOCK = 128;
+
+/**
+ * The name of a last font that has every character of a text. It tells whole blocks of letters, so
+ * that most documents have the same font: Chromium reads a font of the same address once, and one
+ * that is written into each page took it longer than the page itself (docs/performance.md).
+ */
+export function lastFontFile(text: string): string {
+  const parts = new Set<number>();
+  for (const char of new Set(text)) {
+    const code = char.codePointAt(0) ?? 0;
+    parts.add(code < FIRST_SINGLE ? code - (code % BLOCK) : code);
+  }
+  const named = [...parts].sort((a, b) => a - b).map((code) => code.toString(16));
+  return `last-${named.join('-')}.ttf`;
+}
+
+const NAME = /^last((?:-[0-9a-f]{1,6})+)\.ttf$/;
+
+/** The code points of the font of such a name, in order; null for any other name. */
+export function lastFontCodes(file: string): readonly number[] | null {
+  const parts = NAME.exec(file)?.[1]?.slice(1).split('-') ?? [];
+  const codes = parts.map((part) => parseInt(part, 16));
+  if (codes.length === 0 || codes.some((code) => code > 0x10ffff)) return null;
+  return codes.flatMap((code) =>
+    code < FIRST_SINGLE ? Array.from({ length: BLOCK }, (_, at) => code + at) : [code],
+  );
+}
