@@ -27,7 +27,7 @@ export const TARGETS = {
   memory: most(170),
   memoryAfterUse: most(230),
   memoryAfterFirstSync: most(300),
-  pdfBatch: most(2),
+  pdfBatch: most(1.6),
   pdfWindows: least(3),
   pdfClick: most(500),
   csvWritten: most(3),

@@ -21,12 +21,14 @@ const RENDERER = 'Waiver Desk';
  */
 export async function measurePdf(task: PdfTask): Promise<PdfAnswer> {
   const records = await fetchRecords(task);
-  const answer = { batchEach: [], bareEach: [], windowEach: [] } as {
+  const answer = { batchEach: [], bareEach: [], windowEach: [], bytesEach: [] } as {
     readonly [name in keyof PdfAnswer]: number[];
   };
   for (let run = 0; run < task.runs; run += 1) {
     answer.bareEach.push(await timeBare(task, records));
-    answer.batchEach.push(await timeBatch(task, records));
+    const batch = await timeBatch(task, records);
+    answer.batchEach.push(batch.ms);
+    answer.bytesEach.push(batch.bytes);
     answer.windowEach.push(await timeWindows(task, records.slice(0, task.windows)));
   }
   return answer;
@@ -57,19 +59,22 @@ function forExport(waiver: WaiverForExport['waiver']): WaiverForExport {
 async function timeBatch(
   { fontsFolder }: PdfTask,
   records: readonly WaiverForExport[],
-): Promise<number> {
+): Promise<{ readonly ms: number; readonly bytes: number }> {
   const press = createPdfPrinter({
     fontsFolder,
     pdfThread: pathToFileURL(join(fontsFolder, '../pdf.js')),
     renderer: RENDERER,
     usualPaper: () => 'A4',
   });
+  let bytes = 0;
   const ms = await timed(async () => {
-    const printed = await Promise.all(records.map((record) => press.print(record)));
-    if (printed.some((it) => !it.ok)) throw new Error('A document was not printed.');
+    for (const it of await Promise.all(records.map((record) => press.print(record)))) {
+      if (!it.ok) throw new Error('A document was not printed.');
+      bytes += it.value.pdf.byteLength;
+    }
   });
   press.end();
-  return ms / records.length;
+  return { ms: ms / records.length, bytes: bytes / records.length };
 }
 
 async function timeWindows(

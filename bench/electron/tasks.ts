@@ -37,6 +37,8 @@ export interface PdfAnswer {
   readonly batchEach: readonly number[];
   readonly bareEach: readonly number[];
   readonly windowEach: readonly number[];
+  /** Of a file of the batch, in the mean. */
+  readonly bytesEach: readonly number[];
 }
 
 /** Reads a service into the program's index in a worker, and asks it questions. */

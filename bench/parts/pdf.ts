@@ -18,7 +18,7 @@ export async function measurePdfPart({ options, service, add, runOwn }: Context)
     windows: smoke ? 1 : 40,
     runs: options.runs,
   });
-  const { batchEach, bareEach, windowEach } = answer;
+  const { batchEach, bareEach, windowEach, bytesEach } = answer;
   add({
     id: '9',
     name: 'PDF of a batch, each ÷ bare print of the same page again',
@@ -27,6 +27,8 @@ export async function measurePdfPart({ options, service, add, runOwn }: Context)
     baselines: bareEach,
     target: TARGETS.pdfBatch,
   });
+  const kilobytes = bytesEach.map((bytes) => bytes / 1000);
+  add({ id: '9', name: 'size of a PDF of a batch', unit: 'KB', values: kilobytes });
   add({
     id: '9b',
     name: 'PDFs with a new window each ÷ ours',
