@@ -25,12 +25,15 @@ export function printPage(
   const policy = `<meta http-equiv="Content-Security-Policy" content="${PRINT_POLICY}">`;
   const above = head === undefined ? '' : headHtml(head);
   const toPaper = foot !== null;
-  const styles = `<style>${fonts.cssFor(title + above + body)}\n@page{size:${paper}}\n${sheet}\n${READER_STYLE}\n${headStyle(head, toPaper)}${footStyle(foot)}</style>`;
+  const styles = `<style>${fonts.cssFor(title + above + body)}\n@page{size:${paper}}\n${UNSEEN}\n${sheet}\n${READER_STYLE}\n${headStyle(head, toPaper)}${footStyle(foot)}</style>`;
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8">${policy}` +
     `<title>${toPaper ? JOB : title}</title>${styles}</head><body>${toPaper ? '' : above}${body}</body></html>`
   );
 }
+
+/* Nobody sees the page in its window: it is laid out once, for the paper. */
+const UNSEEN = '@media screen{body{display:none}}';
 
 /* The printer's queue shows it to everybody: no title of an agreement, no name. */
 const JOB = 'Waiver Desk';
