@@ -65,11 +65,11 @@ export function optionalObject(from: JsonObject, key: string): JsonObject | null
   throw refused(value, key, 'an object');
 }
 
-/** A whole number the record must have. */
+/** A whole number the record must have; 3.0 and 3e0 are the 3 they stand for. */
 export function integer(from: JsonObject, key: string): number {
-  const value = from[key];
-  if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
-  throw refused(value, key, 'a whole number');
+  const number = numberOf(from[key]);
+  if (Number.isSafeInteger(number)) return number;
+  throw refused(from[key], key, 'a whole number');
 }
 
 /** A list the record must have. */

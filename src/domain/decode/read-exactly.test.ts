@@ -29,6 +29,27 @@ describe('numbers that JavaScript would write otherwise', () => {
     expect(again(text)).toBe(text);
   });
 
+  it.each([
+    ['beside amounts in a text', '"x":"20.00, 30.00, 40.00","y":1.10'],
+    ['beside an amount by codes of letters', '"x":"\\u002c 20.00, 7","y":1.10'],
+    ['beside a line that ends before an amount', '"x":", \\n20.00, 7","y":1.10'],
+  ])('are told from what a text has: %s', (_, members) => {
+    expect(readExactly(`{${members}}`)).toMatchObject({ y: { '#number': '1.10' } });
+  });
+
+  it('are whole where they stand for a whole number', () => {
+    const written = JSON.stringify(waiverResource()).replace(
+      /"template_version":(\d+)/,
+      '"template_version":$1.0',
+    );
+    expect(written).toContain('.0');
+    const read = decodeWaiverResource(readExactly(written));
+    const plain = decodeWaiverResource(waiverResource());
+    expect(read.ok && plain.ok && read.value.templateVersion === plain.value.templateVersion).toBe(
+      true,
+    );
+  });
+
   it('of a record stand in its canonical JSON as they were sent, and can be read again', () => {
     const members = NUMBERS.map((number, at) => `"n${at}":${number}`).join(',');
     const waiver = decodeWaiverResource(readExactly(waiverWith(members)));

@@ -11,16 +11,33 @@ export function readExactly(text: string): unknown {
   return saysAll(text, value) ? value : (JSON.parse(exactly(text)) as unknown);
 }
 
-/* What stands where a number may: in texts, too, where it only costs a closer look. That takes ten
-   times as long, and times of day are in every record. */
+/* What stands where a number may, also within texts. */
 const NUMBER_LIKE = /(?:"\s*:|[,[])\s*(-?\d[\d.eE+-]*)(?=\s*[,}\]])/g;
+/* Letters of `NUMBER_LIKE` that a text may also have by their codes. */
+const BY_CODE = /\\u00[237]/;
 /* A quote that is not escaped, before a colon: that ends a key, or begins a text with a colon. */
 const KEY_END = /(?<!(?<!\\)(?:\\\\)*\\)"\s*:/g;
 
 function saysAll(text: string, value: unknown): boolean {
-  for (const [, number = ''] of text.matchAll(NUMBER_LIKE)) if (!isPlain(number)) return false;
   if (text.includes(EXACT_NUMBER) || text.includes(NOT_KEPT)) return false;
-  return countOf(KEY_END, text) === membersOf(value);
+  return countOf(KEY_END, text) === membersOf(value) && hasPlainNumbers(text, value);
+}
+
+/* Amounts in texts (“20.00, 30.00, …”) look like numbers. As many in all as in texts: none is a number. */
+function hasPlainNumbers(text: string, value: unknown): boolean {
+  const all = changedIn(text);
+  if (all === 0) return true;
+  if (BY_CODE.test(text)) return false;
+  let inTexts = 0;
+  for (const it of valuesIn(value))
+    if (typeof it === 'string') inTexts += changedIn(JSON.stringify(it));
+  return all === inTexts;
+}
+
+function changedIn(text: string): number {
+  let count = 0;
+  for (const [, number = ''] of text.matchAll(NUMBER_LIKE)) if (!isPlain(number)) count += 1;
+  return count;
 }
 
 function isPlain(number: string): boolean {
@@ -34,17 +51,23 @@ function countOf(pattern: RegExp, text: string): number {
   return count;
 }
 
-/* Without calls in calls: values may be nested as deeply as bytes allow. */
 function membersOf(value: unknown): number {
   let count = 0;
-  const open: unknown[] = [value];
-  for (let next = open.pop(); open.length > 0 || next !== undefined; next = open.pop()) {
-    if (typeof next !== 'object' || next === null) continue;
-    const below = Object.values(next) as readonly unknown[];
-    if (!Array.isArray(next)) count += below.length;
-    for (const item of below) if (typeof item === 'object' && item !== null) open.push(item);
-  }
+  for (const it of valuesIn(value))
+    if (typeof it === 'object' && it !== null && !Array.isArray(it))
+      count += Object.keys(it).length;
   return count;
+}
+
+/* Without calls in calls: values may be nested as deeply as bytes allow. */
+function* valuesIn(value: unknown): Generator<unknown> {
+  const open: unknown[] = [value];
+  while (open.length > 0) {
+    const next = open.pop();
+    yield next;
+    if (typeof next === 'object' && next !== null)
+      for (const it of Object.values(next)) open.push(it);
+  }
 }
 
 const TOKEN = /["{}]|-?\d[\d.eE+-]*/g;
