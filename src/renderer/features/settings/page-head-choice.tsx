@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useState, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
 import type { Settings } from '../../../contract/cache-calls';
 import {
   LONGEST_HEAD_LINE,
@@ -57,6 +57,8 @@ interface LogoChoiceProps {
 
 function LogoChoice({ logo, onChange }: LogoChoiceProps) {
   const [isRefused, setRefused] = useState(false);
+  /* Its own button would speak the engine's language. */
+  const field = useRef<HTMLInputElement>(null);
   async function read({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = target.files?.[0];
     if (file === undefined) return;
@@ -69,14 +71,19 @@ function LogoChoice({ logo, onChange }: LogoChoiceProps) {
   return (
     <>
       <Field label={t`Logo`}>
-        <input type="file" accept="image/*" onChange={(event) => void read(event)} />
+        <input
+          ref={field}
+          type="file"
+          hidden
+          accept="image/*"
+          onChange={(event) => void read(event)}
+        />
       </Field>
-      {logo !== null && (
-        <div className={styles.logo}>
-          <img src={logo} alt={t`The logo chosen`} />
-          <Button onClick={() => onChange(null)}>{t`Remove logo`}</Button>
-        </div>
-      )}
+      <div className={styles.logo}>
+        {logo !== null && <img src={logo} alt={t`The logo chosen`} />}
+        <Button onClick={() => field.current?.click()}>{t`Choose a picture…`}</Button>
+        {logo !== null && <Button onClick={() => onChange(null)}>{t`Remove logo`}</Button>}
+      </div>
       {isRefused && (
         <Notice role="alert" tone="bad">
           {t`This file is no picture that can be used as a logo.`}
