@@ -189,6 +189,17 @@ describe('small documents are read as a browser shows them', () => {
     );
   });
 
+  it('a picture that is shown is one in plain text, too, so that one that is missing is a difference', () => {
+    const picture = (alt: string): string =>
+      `<img alt="${alt}" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=">`;
+    const signed = `<ul><li>${picture('')} Helmet</li></ul><p>Signed: ${picture('Ann')}</p>`;
+    expect(readAgreement(signed).text).toBe('• [picture] Helmet\nSigned: [picture]');
+    expect(readAgreement(`<p hidden>${picture('')}</p>`).text).toBe(
+      '[hidden when signed: [picture]]',
+    );
+    expect(seenText(signed)).toBe('• Helmet\nSigned:');
+  });
+
   it('the address of a link may stand in the next line, but begins it with no blank', () => {
     const { html, text } = readAgreement('<p><a href="https://a.example">Rules</a>.</p>');
     expect(html).toContain('<span class="said">(https://a.example)</span>');

@@ -88,7 +88,7 @@ export interface AgreementLines {
 export function agreementLines(html: string, words: SaidWords): AgreementLines {
   const settled = settle(html, words);
   if (settled === null) return { text: lineText(html), looks: new Map() };
-  const lines = textWriter('said', words.struck);
+  const lines = textWriter('said', words);
   replay(settled.page, lines);
   return { text: lines.result(), looks: lines.looks() };
 }
@@ -209,7 +209,7 @@ function isEmptyPage(page: Page): boolean {
 }
 
 function textOf(page: Page, hidden: HiddenWords, words: SaidWords): string {
-  const lines = textWriter(hidden, words.struck);
+  const lines = textWriter(hidden, words);
   replay(page, lines);
   return lines.result();
 }

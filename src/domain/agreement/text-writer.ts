@@ -12,9 +12,10 @@ export type HiddenWords = 'said' | 'left-out';
 
 /**
  * Writes the words in lines. A tab stands between cells, and items begin with their markers. Struck
- * words stand in "[struck: …]", words that were not seen in "[hidden when signed: …]".
+ * words stand in "[struck: …]", words that were not seen in "[hidden when signed: …]", a picture is
+ * "[picture]".
  */
-export function textWriter(hidden: HiddenWords, struckWord = SAID_IN_ENGLISH.struck) {
+export function textWriter(hidden: HiddenWords, words = SAID_IN_ENGLISH) {
   const lines = new LineWriter();
   const lists = createLists();
   const spaces: string[] = [];
@@ -48,12 +49,16 @@ export function textWriter(hidden: HiddenWords, struckWord = SAID_IN_ENGLISH.str
   const writeWords = (text: string, kept: boolean): void => {
     const isBlank = text.trim() === '';
     if (struck > 0 && !isBlank && !isStruckOpen) {
-      lines.open(`[${struckWord}: `, text);
+      lines.open(`[${words.struck}: `, text);
       isStruckOpen = true;
       return lines.write(text.trimStart(), kept);
     }
     if (struck === 0 && !isBlank) endStruck();
     lines.write(text, kept);
+  };
+  const picture = (attributes: Attributes): void => {
+    if (isDrawing(attributes)) write(`[${attributes.get('alt') ?? ''}]`, false);
+    else if (hidden === 'said' && unseen === 0) write(`[${words.picture}]`, false);
   };
 
   const writer: AgreementWriter = {
@@ -70,7 +75,7 @@ export function textWriter(hidden: HiddenWords, struckWord = SAID_IN_ENGLISH.str
         lines.marker(marker);
         look();
       }
-      if (tag === 'img' && isDrawing(attributes)) write(`[${attributes.get('alt') ?? ''}]`, false);
+      if (tag === 'img') picture(attributes);
       if (isUnseen(attributes)) unseen += 1;
       if (!hasClass(attributes, HIDDEN_WORDS)) return;
       endStruck();
@@ -132,7 +137,7 @@ function isItem(tag: string, attributes: Attributes): boolean {
   return tag === 'li' || hasClass(attributes, 'item');
 }
 
-/* A drawing shows its words; those of a picture are a description that nobody saw. */
+/* A drawing shows its words; those of another picture are a description that nobody saw. */
 function isDrawing(attributes: Attributes): boolean {
   const isSvg = attributes.get('src')?.startsWith('data:image/svg+xml') ?? false;
   return isSvg && (attributes.get('alt') ?? '').trim() !== '';
