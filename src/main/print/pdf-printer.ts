@@ -1,6 +1,5 @@
 import { decodeHTML } from 'entities';
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { FooterFont, PdfAdditions, PdfCalls, ReadPdf } from '../../contract/pdf-thread';
 import { failed, success, type Result } from '../../contract/result';
@@ -8,7 +7,7 @@ import { NO_HEAD, saidHead } from '../../domain/files/page-head';
 import type { Paper } from '../../domain/files/paper';
 import { canonicalWaiver } from '../../domain/waivers/canonical';
 import { combinedPdf, type CombinedPdf } from './combined-pdf';
-import { createPdfThread, sharePdfThreads, type PdfThread } from './pdf-thread';
+import { createPdfThread, type PdfThread } from './pdf-thread';
 import { readHostilePdf } from './read-hostile';
 import { loadPrintFonts, type PrintFonts } from './print-fonts';
 import { FONT_ADDRESS } from './print-address';
@@ -65,9 +64,6 @@ export interface PdfPrinter {
 /* One lays a page out while the other writes its PDF; each costs a process of its own. */
 const WINDOWS = 2;
 
-/* Finishing a PDF costs more than printing it. Where there is one core, a second would only be larger. */
-const THREADS = Math.min(2, availableParallelism());
-
 /* A document of hundreds of pages takes seconds. */
 const FINISH_LIMITS = { withinMs: 60_000, heapMb: 512 };
 
@@ -95,7 +91,7 @@ export function createPdfPrinter(options: PrinterOptions): PdfPrinter {
   const font = (): FooterFont => readFooterFont(fontsFolder);
   const startThread = (keptMs: number | null): PdfThread =>
     createPdfThread({ location: pdfThread, font, idleMs: keptMs, ...FINISH_LIMITS });
-  const thread = sharePdfThreads(Array.from({ length: THREADS }, () => startThread(idleMs)));
+  const thread = startThread(idleMs);
   const combining = createCombining(() => startThread(null), renderer);
   const pageOf = (document: PrintDocument, foot?: string): string =>
     printPage(document, document.paper ?? usualPaper(), fonts, foot);

@@ -4,12 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FooterFont } from '../../contract/pdf-thread';
-import {
-  createPdfThread,
-  sharePdfThreads,
-  type PdfThread,
-  type PdfThreadOptions,
-} from './pdf-thread';
+import { createPdfThread, type PdfThread, type PdfThreadOptions } from './pdf-thread';
 
 /* Answers with how often it was asked, except for what ends it, breaks it, holds it for ever or
    waits for the next question. */
@@ -115,35 +110,5 @@ describe('the thread for PDFs', () => {
     start({ idleMs: 0 });
     expect(await ask(FINE)).toBe(1);
     await expect.poll(() => ask(FINE)).toBe(1);
-  });
-});
-
-describe('several threads for PDFs', () => {
-  /* Threads that answer when told to; what was asked of each. */
-  const held = (): {
-    thread: PdfThread;
-    asked: ((value: null) => void)[];
-    stopped: () => number;
-  } => {
-    const asked: ((value: null) => void)[] = [];
-    let stops = 0;
-    const ask = (): Promise<null> => new Promise((answer) => asked.push(answer));
-    return { thread: { ask, stop: () => (stops += 1) }, asked, stopped: () => stops };
-  };
-
-  it('share what is asked at the same time, and leave the second alone otherwise', async () => {
-    const [first, second] = [held(), held()];
-    const both = sharePdfThreads([first.thread, second.thread]);
-    const read = (): Promise<unknown> => both.ask('read-pdf', { pdf: new Uint8Array() });
-    const one = read();
-    first.asked[0]?.(null);
-    await one;
-    void read();
-    expect([first.asked.length, second.asked.length]).toEqual([2, 0]);
-    void read();
-    void read();
-    expect([first.asked.length, second.asked.length]).toEqual([3, 1]);
-    both.stop();
-    expect([first.stopped(), second.stopped()]).toEqual([1, 1]);
   });
 });

@@ -74,23 +74,6 @@ export function createPdfThread(options: PdfThreadOptions): PdfThread {
   };
 }
 
-/** Several threads as one: each question goes to the one with the fewest open, so that none starts in vain. */
-export function sharePdfThreads(threads: readonly PdfThread[]): PdfThread {
-  const open = threads.map(() => 0);
-  return {
-    ask: async (call, request) => {
-      const at = open.indexOf(Math.min(...open));
-      open[at] = (open[at] ?? 0) + 1;
-      const answer = (await threads[at]?.ask(call, request)) ?? null;
-      open[at] = (open[at] ?? 1) - 1;
-      return answer;
-    },
-    stop: () => {
-      for (const thread of threads) thread.stop();
-    },
-  };
-}
-
 /* That of a thread alone is not told by every version of Node in use. */
 function processWorkMs(): number {
   const { user, system } = process.cpuUsage();
