@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { ALL_WAIVERS } from '../src/contract/whole-lists';
 import type { Program } from './program';
 
 /** A manifest of files, as it stands beside them. */
@@ -56,19 +57,38 @@ export function expectManifest(folder: string, files: number): Manifest {
 }
 
 /** Lets `n` documents be printed, then waits with the next ones until it is let go. */
-export function holdPrintAfter(
-  { engine }: Program,
-  n: number,
-): { readonly held: Promise<void>; readonly go: () => void } {
-  const { print } = engine;
+export function holdPrintAfter(program: Program, n: number): HeldPrint {
   let printed = 0;
+  return holdPrint(program, () => {
+    printed += 1;
+    return printed > n;
+  });
+}
+
+/**
+ * Waits with the waivers behind the first `n` as they are listed: where reading one takes longer,
+ * pages come to be printed in another order.
+ */
+export async function holdPrintBehind(program: Program, n: number): Promise<HeldPrint> {
+  const { token } = await program.cache('list:query', ALL_WAIVERS);
+  const { ids } = await program.cache('list:ids', { token, range: null });
+  const later = ids.slice(n);
+  return holdPrint(program, (html) => later.some((id) => html.includes(id)));
+}
+
+interface HeldPrint {
+  readonly held: Promise<void>;
+  readonly go: () => void;
+}
+
+function holdPrint({ engine }: Program, isHeld: (html: string) => boolean): HeldPrint {
+  const { print } = engine;
   let tell: () => void = () => undefined;
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (tell = resolve));
   const going = new Promise<void>((resolve) => (go = resolve));
   engine.print = async (html) => {
-    printed += 1;
-    if (printed <= n) return print(html);
+    if (!isHeld(html)) return print(html);
     tell();
     await going;
     return print(html);

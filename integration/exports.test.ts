@@ -28,6 +28,7 @@ import {
   expectHashes,
   expectManifest,
   holdPrintAfter,
+  holdPrintBehind,
   manifestIn,
   pdfsIn,
   sha256Of,
@@ -160,7 +161,7 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
 
   async function endsInTheMiddle(end: () => Promise<void>): Promise<void> {
     const printed = 6;
-    holdPrintAfter(program, printed);
+    await holdPrintBehind(program, printed);
     void batch(FOLDER);
     /* All that were printed: a file on its way would still be written after a kill. */
     await expect.poll(pdfs).toHaveLength(printed);
@@ -186,7 +187,7 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
 
   it('says how many were saved when its folder takes no more, and continues when it does', async () => {
     const printed = 6;
-    const print = holdPrintAfter(program, printed);
+    const print = await holdPrintBehind(program, printed);
     const running = batch(FOLDER);
     await expect.poll(pdfs).toHaveLength(printed);
     await print.held;
