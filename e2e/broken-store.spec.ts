@@ -153,11 +153,13 @@ test('a store deleted under the open program is let go, said to be lost and fill
   try {
     await desk.synced();
     const [store] = await storesOf(window);
+    /* What is lost is opened anew in a window loaded anew: nothing asked of it before that lasts. */
+    const loadedAnew = window.waitForEvent('load');
     expect(await otherConnection(window, store?.name ?? '', null)).toBe('ok');
     await neverNone(desk);
     service.hooks.waivers.add({ signerName: 'Added meanwhile' });
-    /* What is lost is opened anew, and the syncs are counted from there. */
     await window.getByRole('button', { name: 'Sync now' }).click();
+    await loadedAnew;
     await expect.poll(() => storesOf(window)).toHaveLength(1);
     await desk.synced();
     await desk.expectRows('Waivers', service.hooks.waivers.ids().length);
