@@ -1,0 +1,108 @@
+import {
+  MOST_PLOTTED_TYPES,
+  PLOT_WEEKS,
+  type MonthOfOutcomes,
+  type OutcomePlots,
+  type OutcomePlotsQuery,
+  type Span,
+  type TypeOfEvents,
+} from '../../contract/overview-views';
+import { figuresOf, type OutcomeInput } from '../../domain/events/outcome-figures';
+import { groupBy } from '../../domain/group-by';
+import { inRow } from '../../domain/text/shorten';
+import { monthsUntil, spanAt, weeksUntil, type Spans } from '../../domain/time/spans';
+import type { Interner } from '../index/columns';
+import { nameOfType, type EventColumns } from '../index/event-columns';
+import { outcomeInputOf } from './queue-rows';
+
+/**
+ * The served events of the last weeks and months by what became of them, at `now` (epoch ms, service
+ * clock). Each belongs to the week and month of its start; later ones to none.
+ */
+export function outcomePlots(
+  events: EventColumns,
+  query: OutcomePlotsQuery,
+  now: number,
+): OutcomePlots {
+  const weeks = weeksUntil(now, query.zone, query.firstWeekday, PLOT_WEEKS);
+  const months = monthsUntil(now, query.zone, query.months);
+  const rows = chosenRows(events, query, Math.min(weeks.starts[0] ?? 0, months.starts[0] ?? 0));
+  const monthsOf = (some: readonly number[]): readonly MonthOfOutcomes[] =>
+    figuresIn(events, months, some, now);
+  return {
+    weeks: figuresIn(events, weeks, rows, now).map(({ figures, ...week }) => ({
+      ...week,
+      statuses: figures.statuses,
+    })),
+    months: monthsOf(rows),
+    ...typesOf(events, months, rows, monthsOf),
+  };
+}
+
+/* Most rows of a large copy are older than what is drawn. */
+function chosenRows(
+  { table, startsAt, type, advocate, refs }: EventColumns,
+  { types, advocates }: OutcomePlotsQuery,
+  fromMs: number,
+): readonly number[] {
+  const ofType = among(refs, types);
+  const ofAdvocate = among(refs, advocates);
+  const rows: number[] = [];
+  for (let row = 0; row < table.ids.length; row += 1)
+    if (
+      table.gone.get(row) === 0 &&
+      startsAt.ms.get(row) >= fromMs &&
+      ofType(type.get(row)) &&
+      ofAdvocate(advocate.get(row))
+    )
+      rows.push(row);
+  return rows;
+}
+
+function among(refs: Interner, ids: readonly string[]): (code: number) => boolean {
+  if (ids.length === 0) return () => true;
+  const codes = new Set(ids.map((id) => refs.find(id)));
+  return (code) => codes.has(code);
+}
+
+function figuresIn(
+  events: EventColumns,
+  spans: Spans,
+  rows: readonly number[],
+  now: number,
+): readonly MonthOfOutcomes[] {
+  const groups = groupBy(rows, (row) => spanAt(spans, events.startsAt.ms.get(row)));
+  const input = (row: number): OutcomeInput => outcomeInputOf(events, row);
+  return spansOf(spans).map((span, at) => ({
+    ...span,
+    figures: figuresOf((groups.get(at) ?? []).map(input), now),
+  }));
+}
+
+function spansOf({ keys, starts }: Spans): readonly Span[] {
+  return keys.map((key, at) => ({
+    key,
+    fromMs: starts[at] ?? NaN,
+    untilMs: starts[at + 1] ?? NaN,
+  }));
+}
+
+function typesOf(
+  events: EventColumns,
+  months: Spans,
+  rows: readonly number[],
+  monthsOf: (rows: readonly number[]) => readonly MonthOfOutcomes[],
+): Pick<OutcomePlots, 'types' | 'moreTypes'> {
+  const within = rows.filter((row) => spanAt(months, events.startsAt.ms.get(row)) >= 0);
+  const groups = [...groupBy(within, (row) => events.type.get(row))].map(([code, some]) => ({
+    id: events.refs.text(code) ?? '',
+    rows: some,
+  }));
+  groups.sort((a, b) => b.rows.length - a.rows.length || (a.id < b.id ? -1 : 1));
+  const types = groups.slice(0, MOST_PLOTTED_TYPES).map(({ id, rows: some }): TypeOfEvents => ({
+    id,
+    name: inRow(nameOfType(events, id)),
+    months: monthsOf(some),
+  }));
+  return { types, moreTypes: groups.length - types.length };
+}

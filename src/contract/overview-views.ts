@@ -1,0 +1,73 @@
+import type { StatusName } from '../domain/events/status-rule';
+import type { OutcomeFigures } from '../domain/events/outcome-figures';
+
+/** How many weeks and months the plots reach back, the running ones included. */
+export const PLOT_WEEKS = 26;
+export const PLOT_MONTHS = [6, 12, 24] as const;
+
+/** What the plots of outcomes are drawn of. */
+export interface OutcomePlotsQuery {
+  /** IANA zone of days, weeks and months. */
+  readonly zone: string;
+  /** The first day of a week: 1 Monday to 7 Sunday. */
+  readonly firstWeekday: number;
+  readonly months: (typeof PLOT_MONTHS)[number];
+  /** Ids; none of a kind: all of them. */
+  readonly types: readonly string[];
+  readonly advocates: readonly string[];
+}
+
+/** A week or month with what is counted in it. */
+export interface Span {
+  /** The first day of a week (`YYYY-MM-DD`), or a month (`YYYY-MM`). */
+  readonly key: string;
+  /** Its first instant and that of the next, epoch ms. */
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
+
+/** The events that start in a week. */
+export interface WeekOfOutcomes extends Span {
+  readonly statuses: Readonly<Record<StatusName, number>>;
+}
+
+/** The events that start in a month. */
+export interface MonthOfOutcomes extends Span {
+  readonly figures: OutcomeFigures;
+}
+
+/** No-shows of one type of event. */
+export interface TypeOfEvents {
+  readonly id: string;
+  readonly name: string;
+  readonly months: readonly MonthOfOutcomes[];
+}
+
+/** By the start of the events; the last week and month are the running ones. */
+export interface OutcomePlots {
+  readonly weeks: readonly WeekOfOutcomes[];
+  readonly months: readonly MonthOfOutcomes[];
+  /** The types with the most events of these months first; at most `MOST_PLOTTED_TYPES`. */
+  readonly types: readonly TypeOfEvents[];
+  /** How many types there are more. */
+  readonly moreTypes: number;
+}
+
+export const MOST_PLOTTED_TYPES = 9;
+
+/** The waivers of a template that were signed in each week, by version. */
+export interface SignedPlot {
+  /** An id. */
+  readonly template: string;
+  readonly title: string;
+  /** The newest first; at most `MOST_PLOTTED_VERSIONS`, older ones together as null. */
+  readonly versions: readonly (number | null)[];
+  readonly weeks: readonly WeekOfWaivers[];
+}
+
+/** How many were signed of each version, in the order of `versions`. */
+export interface WeekOfWaivers extends Span {
+  readonly counts: readonly number[];
+}
+
+export const MOST_PLOTTED_VERSIONS = 5;

@@ -1,0 +1,24 @@
+/** What a share may be, both from 0 to 1. */
+export interface ShareInterval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/* Of 20 such intervals 19 hold the true share. */
+const Z = 1.96;
+
+/**
+ * The 95 % interval of `some` out of `all` by Wilson's score, which stays between 0 and 1 and does not
+ * become nothing where `some` is none or all; null where there is nothing to count.
+ */
+export function shareInterval(some: number, all: number): ShareInterval | null {
+  if (all <= 0) return null;
+  const share = some / all;
+  const squared = (Z * Z) / all;
+  const middle = share + squared / 2;
+  const reach = Z * Math.sqrt((share * (1 - share) + squared / 4) / all);
+  return {
+    low: Math.max(0, (middle - reach) / (1 + squared)),
+    high: Math.min(1, (middle + reach) / (1 + squared)),
+  };
+}

@@ -1,0 +1,58 @@
+import { dayKeyOfNumber, dayNumberOf, dayNumberOfKey, startOfDayMs } from './day';
+
+/** Weeks or months in a row, the earliest first. */
+export interface Spans {
+  /** The first day of a week (`YYYY-MM-DD`), or a month (`YYYY-MM`). */
+  readonly keys: readonly string[];
+  /** The first instant of each in epoch ms, and behind them the end of the last. */
+  readonly starts: readonly number[];
+}
+
+const WEEK = 7;
+/* Day 0, 1970-01-01, was a Thursday. */
+const WEEKDAY_OF_DAY_ZERO = 4;
+
+/** The first day (a day number) of the week of a day; weeks begin on `firstWeekday`, 1 Monday to 7 Sunday. */
+export function weekOf(day: number, firstWeekday: number): number {
+  const since = (day + WEEKDAY_OF_DAY_ZERO - firstWeekday) % WEEK;
+  return day - ((since + WEEK) % WEEK);
+}
+
+/** The `count` weeks in `zone` of which the last is the one of `now` (epoch ms). */
+export function weeksUntil(now: number, zone: string, firstWeekday: number, count: number): Spans {
+  const last = weekOf(dayNumberOf(now, zone), firstWeekday);
+  const days = Array.from({ length: count + 1 }, (_, at) => last + (at + 1 - count) * WEEK);
+  return spansFrom(days, zone, dayKeyOfNumber);
+}
+
+/** The `count` months in `zone` of which the last is the one of `now` (epoch ms). */
+export function monthsUntil(now: number, zone: string, count: number): Spans {
+  const [year = 0, month = 0] = dayKeyOfNumber(dayNumberOf(now, zone)).split('-').map(Number);
+  const last = year * 12 + month - 1;
+  const days = Array.from({ length: count + 1 }, (_, at) => firstDayOf(last + at + 1 - count));
+  return spansFrom(days, zone, (day) => dayKeyOfNumber(day).slice(0, 7));
+}
+
+/** The place of the span an instant lies in; -1 for one before or behind all, or none (NaN). */
+export function spanAt({ starts }: Spans, ms: number): number {
+  let [low, high] = [0, starts.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= ms) low = middle + 1;
+    else high = middle;
+  }
+  return low === starts.length ? -1 : low - 1;
+}
+
+/* Months since the year 0. */
+function firstDayOf(month: number): number {
+  const year = String(Math.floor(month / 12)).padStart(4, '0');
+  return dayNumberOfKey(`${year}-${String((month % 12) + 1).padStart(2, '0')}-01`) ?? NaN;
+}
+
+function spansFrom(days: readonly number[], zone: string, keyOf: (day: number) => string): Spans {
+  return {
+    keys: days.slice(0, -1).map(keyOf),
+    starts: days.map((day) => startOfDayMs(day, zone)),
+  };
+}
