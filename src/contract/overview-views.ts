@@ -1,3 +1,4 @@
+import type { Span } from '../domain/time/spans';
 import type { StatusName } from '../domain/events/status-rule';
 import type { OutcomeFigures } from '../domain/events/outcome-figures';
 
@@ -15,15 +16,6 @@ export interface OutcomePlotsQuery {
   /** Ids; none of a kind: all of them. */
   readonly types: readonly string[];
   readonly advocates: readonly string[];
-}
-
-/** A week or month with what is counted in it. */
-export interface Span {
-  /** The first day of a week (`YYYY-MM-DD`), or a month (`YYYY-MM`). */
-  readonly key: string;
-  /** Its first instant and that of the next, epoch ms. */
-  readonly fromMs: number;
-  readonly untilMs: number;
 }
 
 /** The events that start in a week. */
@@ -55,12 +47,25 @@ export interface OutcomePlots {
 
 export const MOST_PLOTTED_TYPES = 9;
 
-/** The waivers of a template that were signed in each week, by version. */
+/** What the plots of signed waivers are drawn of; as in `OutcomePlotsQuery`. */
+export type SignedPlotsQuery = Pick<OutcomePlotsQuery, 'zone' | 'firstWeekday'>;
+
+export interface SignedPlots {
+  /** Those of which the most waivers were signed first; at most `MOST_PLOTTED_TEMPLATES`. */
+  readonly templates: readonly SignedPlot[];
+  /** How many templates there are more. */
+  readonly more: number;
+}
+
+export const MOST_PLOTTED_TEMPLATES = 6;
+
+/** The waivers of a template that were signed in each week, by version; shows one that never took over. */
 export interface SignedPlot {
-  /** An id. */
+  /** An id; empty for waivers without a template. */
   readonly template: string;
-  readonly title: string;
-  /** The newest first; at most `MOST_PLOTTED_VERSIONS`, older ones together as null. */
+  /** Null where this copy does not have the template. */
+  readonly title: string | null;
+  /** The newest first, at most `MOST_PLOTTED_VERSIONS`; behind them null for all older ones. */
   readonly versions: readonly (number | null)[];
   readonly weeks: readonly WeekOfWaivers[];
 }

@@ -4,13 +4,12 @@ import {
   type MonthOfOutcomes,
   type OutcomePlots,
   type OutcomePlotsQuery,
-  type Span,
   type TypeOfEvents,
 } from '../../contract/overview-views';
 import { figuresOf, type OutcomeInput } from '../../domain/events/outcome-figures';
 import { groupBy } from '../../domain/group-by';
 import { inRow } from '../../domain/text/shorten';
-import { monthsUntil, spanAt, weeksUntil, type Spans } from '../../domain/time/spans';
+import { monthsUntil, spanAt, spansOf, weeksUntil, type Spans } from '../../domain/time/spans';
 import type { Interner } from '../index/columns';
 import { nameOfType, type EventColumns } from '../index/event-columns';
 import { outcomeInputOf } from './queue-rows';
@@ -76,14 +75,6 @@ function figuresIn(
   return spansOf(spans).map((span, at) => ({
     ...span,
     figures: figuresOf((groups.get(at) ?? []).map(input), now),
-  }));
-}
-
-function spansOf({ keys, starts }: Spans): readonly Span[] {
-  return keys.map((key, at) => ({
-    key,
-    fromMs: starts[at] ?? NaN,
-    untilMs: starts[at + 1] ?? NaN,
   }));
 }
 

@@ -2,10 +2,18 @@ import { dayKeyOfNumber, dayNumberOf, dayNumberOfKey, startOfDayMs } from './day
 
 /** Weeks or months in a row, the earliest first. */
 export interface Spans {
-  /** The first day of a week (`YYYY-MM-DD`), or a month (`YYYY-MM`). */
   readonly keys: readonly string[];
   /** The first instant of each in epoch ms, and behind them the end of the last. */
   readonly starts: readonly number[];
+}
+
+/** A week or month. */
+export interface Span {
+  /** The first day of a week (`YYYY-MM-DD`), or a month (`YYYY-MM`). */
+  readonly key: string;
+  /** Its first instant and that of the next, epoch ms. */
+  readonly fromMs: number;
+  readonly untilMs: number;
 }
 
 const WEEK = 7;
@@ -42,6 +50,15 @@ export function spanAt({ starts }: Spans, ms: number): number {
     else high = middle;
   }
   return low === starts.length ? -1 : low - 1;
+}
+
+/** Each of the spans by itself. */
+export function spansOf({ keys, starts }: Spans): readonly Span[] {
+  return keys.map((key, at) => ({
+    key,
+    fromMs: starts[at] ?? NaN,
+    untilMs: starts[at + 1] ?? NaN,
+  }));
 }
 
 /* Months since the year 0. */

@@ -1,0 +1,75 @@
+import {
+  MOST_PLOTTED_TEMPLATES,
+  MOST_PLOTTED_VERSIONS,
+  PLOT_WEEKS,
+  type SignedPlot,
+  type SignedPlots,
+  type SignedPlotsQuery,
+} from '../../contract/overview-views';
+import { groupBy } from '../../domain/group-by';
+import { inRow } from '../../domain/text/shorten';
+import { spanAt, spansOf, weeksUntil, type Spans } from '../../domain/time/spans';
+import type { WaiverColumns } from '../index/waiver-columns';
+import type { TemplateTitles } from './template-titles';
+
+/**
+ * The served waivers of the last weeks by the template version that was signed, until `now` (epoch ms,
+ * service clock). Later ones belong to no week.
+ */
+export function signedPlots(
+  waivers: WaiverColumns,
+  titles: Pick<TemplateTitles, 'titleOf'>,
+  { zone, firstWeekday }: SignedPlotsQuery,
+  now: number,
+): SignedPlots {
+  const weeks = weeksUntil(now, zone, firstWeekday, PLOT_WEEKS);
+  const groups = [...groupBy(signedIn(waivers, weeks), ({ template }) => template)];
+  groups.sort(([a, some], [b, others]) => others.length - some.length || a - b);
+  const templates = groups.slice(0, MOST_PLOTTED_TEMPLATES).map(([code, signed]): SignedPlot => {
+    const template = waivers.refs.text(code) ?? '';
+    const title = titles.titleOf(template);
+    return {
+      template,
+      title: title === null ? null : inRow(title),
+      ...byVersion(weeks, signed),
+    };
+  });
+  return { templates, more: groups.length - templates.length };
+}
+
+interface Signed {
+  readonly week: number;
+  /** Its place among the ids. */
+  readonly template: number;
+  readonly version: number;
+}
+
+function signedIn(waivers: WaiverColumns, weeks: Spans): readonly Signed[] {
+  const { table, signedAt, template, version } = waivers;
+  const from = weeks.starts[0] ?? 0;
+  const signed: Signed[] = [];
+  for (let row = 0; row < table.ids.length; row += 1) {
+    const ms = signedAt.ms.get(row);
+    if (!(ms >= from) || table.gone.get(row) === 1) continue;
+    const week = spanAt(weeks, ms);
+    if (week >= 0) signed.push({ week, template: template.get(row), version: version.get(row) });
+  }
+  return signed;
+}
+
+function byVersion(
+  weeks: Spans,
+  signed: readonly Signed[],
+): Pick<SignedPlot, 'versions' | 'weeks'> {
+  const newestFirst = [...new Set(signed.map(({ version }) => version))].sort((a, b) => b - a);
+  const named = newestFirst.slice(0, MOST_PLOTTED_VERSIONS);
+  const versions = newestFirst.length > named.length ? [...named, null] : named;
+  const weekly = spansOf(weeks).map((week) => ({ ...week, counts: versions.map(() => 0) }));
+  for (const { week, version } of signed) {
+    const at = named.indexOf(version);
+    const counts = weekly[week]?.counts;
+    const place = at < 0 ? named.length : at;
+    if (counts) counts[place] = (counts[place] ?? 0) + 1;
+  }
+  return { versions, weeks: weekly };
+}
