@@ -1,3 +1,4 @@
+import type { CoverageKind } from '../domain/coverage/coverage';
 import type { Span } from '../domain/time/spans';
 import type { StatusName } from '../domain/events/status-rule';
 import type { OutcomeFigures } from '../domain/events/outcome-figures';
@@ -5,6 +6,22 @@ import type { OutcomeFigures } from '../domain/events/outcome-figures';
 /** How many weeks and months the plots reach back, the running ones included. */
 export const PLOT_WEEKS = 26;
 export const PLOT_MONTHS = [6, 12, 24] as const;
+
+/** How many days the strip of days ahead has, today included. */
+export const DAYS_AHEAD = 14;
+
+/** The upcoming events that start on a day, by whether their waiver is there. */
+export interface DayAhead extends Span {
+  readonly coverage: Readonly<Record<CoverageKind, number>>;
+}
+
+/** The events that are on or come soon. */
+export interface DaysAhead {
+  /** Started and not over, by whether their waiver is there. */
+  readonly underWay: Readonly<Record<CoverageKind, number>>;
+  /** Today first. */
+  readonly days: readonly DayAhead[];
+}
 
 /** What the plots of outcomes are drawn of. */
 export interface OutcomePlotsQuery {

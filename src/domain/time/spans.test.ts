@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayKeyOf } from './day';
-import { monthsUntil, spanAt, weekOf, weeksUntil } from './spans';
+import { daysFrom, monthsUntil, spanAt, weekOf, weeksUntil } from './spans';
 
 const HOUR = 3_600_000;
 const MONDAY = 1;
@@ -41,6 +41,14 @@ describe('weeks', () => {
         },
       ),
     );
+  });
+});
+
+describe('days', () => {
+  it('begin with the one of now in the zone, and may have 23 or 25 hours', () => {
+    const { keys, starts } = daysFrom(Date.UTC(2026, 9, 24, 12), 'Europe/Vienna', 3);
+    expect(keys).toEqual(['2026-10-24', '2026-10-25', '2026-10-26']);
+    expect(starts.slice(1).map((it, at) => (it - starts[at]!) / HOUR)).toEqual([24, 25, 24]);
   });
 });
 

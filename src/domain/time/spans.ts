@@ -1,15 +1,15 @@
 import { dayKeyOfNumber, dayNumberOf, dayNumberOfKey, startOfDayMs } from './day';
 
-/** Weeks or months in a row, the earliest first. */
+/** Days, weeks or months in a row, the earliest first. */
 export interface Spans {
   readonly keys: readonly string[];
   /** The first instant of each in epoch ms, and behind them the end of the last. */
   readonly starts: readonly number[];
 }
 
-/** A week or month. */
+/** A day, week or month. */
 export interface Span {
-  /** The first day of a week (`YYYY-MM-DD`), or a month (`YYYY-MM`). */
+  /** The day, or the first of a week (`YYYY-MM-DD`), or a month (`YYYY-MM`). */
   readonly key: string;
   /** Its first instant and that of the next, epoch ms. */
   readonly fromMs: number;
@@ -39,6 +39,13 @@ export function monthsUntil(now: number, zone: string, count: number): Spans {
   const last = year * 12 + month - 1;
   const days = Array.from({ length: count + 1 }, (_, at) => firstDayOf(last + at + 1 - count));
   return spansFrom(days, zone, (day) => dayKeyOfNumber(day).slice(0, 7));
+}
+
+/** The `count` days in `zone` of which the first is the one of `now` (epoch ms). */
+export function daysFrom(now: number, zone: string, count: number): Spans {
+  const first = dayNumberOf(now, zone);
+  const days = Array.from({ length: count + 1 }, (_, at) => first + at);
+  return spansFrom(days, zone, dayKeyOfNumber);
 }
 
 /** The place of the span an instant lies in; -1 for one before or behind all, or none (NaN). */

@@ -1,0 +1,36 @@
+import { DAYS_AHEAD, type DaysAhead } from '../../contract/overview-views';
+import type { CoverageKind } from '../../domain/coverage/coverage';
+import { isUnderWay, statusOf } from '../../domain/events/status-rule';
+import { daysFrom, spanAt, spansOf } from '../../domain/time/spans';
+import type { EventColumns } from '../index/event-columns';
+import { statusInputOfRow } from '../index/event-status-column';
+
+/**
+ * The upcoming events of today and the days behind it in `zone`, and those under way, at `now` (epoch
+ * ms, service clock). An event under way that started today stands in both.
+ */
+export function daysAhead(
+  events: EventColumns,
+  coverageOf: (row: number) => CoverageKind,
+  { zone }: { readonly zone: string },
+  now: number,
+): DaysAhead {
+  const spans = daysFrom(now, zone, DAYS_AHEAD);
+  const underWay = none();
+  const days = spansOf(spans).map((day) => ({ ...day, coverage: none() }));
+  for (let row = 0; row < events.table.ids.length; row += 1) {
+    if (events.table.gone.get(row) === 1) continue;
+    const input = statusInputOfRow(events, row);
+    if (statusOf(input, now) !== 'upcoming') continue;
+    const day = days[spanAt(spans, input.startsAtMs)];
+    const places = [...(day ? [day.coverage] : []), ...(isUnderWay(input, now) ? [underWay] : [])];
+    if (places.length === 0) continue;
+    const kind = coverageOf(row);
+    for (const counts of places) counts[kind] += 1;
+  }
+  return { underWay, days };
+}
+
+function none(): Record<CoverageKind, number> {
+  return { 'signed-here': 0, 'signed-elsewhere': 0, 'none-found': 0, 'not-needed': 0, unknown: 0 };
+}
