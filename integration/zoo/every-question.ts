@@ -201,6 +201,9 @@ export function peopleIn(
 
 async function besides(ask: Ask, zone: string): Promise<void> {
   for (const by of FIGURE_GROUPINGS) await ask('figures:get', { by, dates: null, zone });
+  await ask('overview:days', { zone });
+  await ask('overview:outcomes', { zone, firstWeekday: 1, months: 24, types: [], advocates: [] });
+  await ask('overview:signed', { zone, firstWeekday: 7 });
   await ask('answers:identifiers', null);
   await ask('exports:kept-folder', null);
   await ask('filters:list', { list: 'waiver_submissions' });

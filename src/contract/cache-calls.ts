@@ -24,6 +24,13 @@ import type { FollowUp, FollowUpChange } from '../domain/events/follow-up';
 import type { AskedQuestion } from '../domain/templates/answers';
 import type { FindRequest, FoundAnywhere } from './found-views';
 import type { FiguresQuery, FiguresView } from './figures-views';
+import type {
+  DaysAhead,
+  OutcomePlots,
+  OutcomePlotsQuery,
+  SignedPlots,
+  SignedPlotsQuery,
+} from './overview-views';
 import type { FollowUpView, QueueCheck } from './queue-views';
 import type { CallsOf, PortMessage } from './port-rpc';
 import type { Result } from './result';
@@ -162,6 +169,12 @@ export interface CacheCalls extends CallsOf<{
   'queue:check': (request: null) => Result<QueueCheck>;
   /** How outcomes were recorded, by what is asked; of the events in this copy. */
   'figures:get': (request: FiguresQuery) => Proven<FiguresView>;
+  /** What is on and comes soon, by whether its waiver is there; inferred from this copy. */
+  'overview:days': (request: { readonly zone: string }) => Proven<DaysAhead>;
+  /** What became of the events of the last weeks and months. */
+  'overview:outcomes': (request: OutcomePlotsQuery) => Proven<OutcomePlots>;
+  /** The waivers of the last weeks by template version. */
+  'overview:signed': (request: SignedPlotsQuery) => Proven<SignedPlots>;
   'follow-up:get': (request: { readonly id: string }) => FollowUpView | null;
   /** Keeps a follow-up on this computer; an empty one is forgotten. */
   'follow-up:put': (request: { readonly id: string; readonly followUp: FollowUp }) => Result<null>;

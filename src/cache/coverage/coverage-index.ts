@@ -5,7 +5,7 @@ import type {
 } from '../../contract/coverage-views';
 import type { CoverageStatus } from '../../contract/list-questions';
 import { failed, success, type Result } from '../../contract/result';
-import type { WaiverKnowledge } from '../../domain/coverage/coverage';
+import type { CoverageKind, WaiverKnowledge } from '../../domain/coverage/coverage';
 import { readPlaces } from '../copy/read-places';
 import type { Copy } from '../copy/copy';
 import {
@@ -28,6 +28,8 @@ export interface CoverageIndex {
   readonly completeness: () => Omit<CoverageMore, 'noneFound'>;
   /** The coverage of the event in a row by the waiver its type needs now. */
   readonly ofRow: (row: number) => CoverageAnswer;
+  /** The same without what it rests on. */
+  readonly kindOfRow: (row: number) => CoverageKind;
   readonly ofEvent: (id: string) => Result<EventCoverageView>;
   /**
    * Upcoming events without a waiver found; null while that cannot be told. Counted in small steps
@@ -84,6 +86,7 @@ export function createCoverageIndex(copy: Copy, now: () => number): CoverageInde
     },
     ofRow: (row) =>
       answerView(copy, needOfRow(copy.private_events, row), coverageOfRow(context(), row)),
+    kindOfRow: (row) => coverageOfRow(context(), row).kind,
     ofEvent: (id) => {
       const row = copy.private_events.table.ids.find(id);
       return row === undefined ? failed('not-cached') : success(eventCoverage(context(), row));

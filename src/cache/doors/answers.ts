@@ -22,7 +22,12 @@ import {
   keepFollowUp,
   undoFollowUps,
 } from './queue-answers';
+import type { Collection } from '../../domain/entities/collections';
+import type { Copy } from '../copy/copy';
+import { daysAhead } from '../lists/days-ahead';
 import { figuresView } from '../lists/figures';
+import { outcomePlots } from '../lists/outcome-plots';
+import { signedPlots } from '../lists/signed-plots';
 import { personView } from '../records/person-view';
 import { advocateView } from '../records/advocate-view';
 import { peopleView } from '../records/people-view';
@@ -91,15 +96,45 @@ const records = {
 const queue = {
   'queue:check': (session) => checkedQueue(session),
   'figures:get': ({ generation, clock }, query) => {
-    const { private_events: events, store } = generation().copy;
-    const { everComplete } = store.state().lists.private_events;
-    return { ...figuresView(events, query, clock.now()), everComplete };
+    const { copy } = generation();
+    return {
+      ...figuresView(copy.private_events, query, clock.now()),
+      everComplete: everComplete(copy, 'private_events'),
+    };
   },
   'follow-up:get': (session, { id }) => followUpOf(session, id),
   'follow-up:put': (session, { id, followUp }) => keepFollowUp(session, id, followUp),
   'follow-up:change-many': changeFollowUps,
   'follow-up:undo': undoFollowUps,
 } satisfies Partial<CacheAnswers>;
+
+const overview = {
+  'overview:days': ({ generation, clock }, query) => {
+    const { copy, coverage: covered } = generation();
+    return {
+      ...daysAhead(copy.private_events, covered.kindOfRow, query, clock.now()),
+      everComplete: everComplete(copy, 'private_events'),
+    };
+  },
+  'overview:outcomes': ({ generation, clock }, query) => {
+    const { copy } = generation();
+    return {
+      ...outcomePlots(copy.private_events, query, clock.now()),
+      everComplete: everComplete(copy, 'private_events'),
+    };
+  },
+  'overview:signed': ({ generation, clock }, query) => {
+    const { copy } = generation();
+    return {
+      ...signedPlots(copy, query, clock.now()),
+      everComplete: everComplete(copy, 'waiver_submissions'),
+    };
+  },
+} satisfies Partial<CacheAnswers>;
+
+function everComplete({ store }: Copy, list: Collection): boolean {
+  return store.state().lists[list].everComplete;
+}
 
 const coverage = {
   'coverage:of-event': ({ generation }, { id }) => generation().coverage.ofEvent(id),
@@ -179,6 +214,7 @@ export const cacheAnswers: CacheAnswers = {
   ...lists,
   ...records,
   ...queue,
+  ...overview,
   ...coverage,
   ...sync,
   ...settings,

@@ -99,6 +99,11 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   'answers:identifiers': [null],
   'queue:check': [null],
   'figures:get': [{ by: 'month', dates: { fromMs: 1, untilMs: null }, zone: 'UTC' }],
+  'overview:days': [{ zone: 'UTC' }],
+  'overview:outcomes': [
+    { zone: 'UTC', firstWeekday: 1, months: 12, types: ['typ_1'], advocates: [] },
+  ],
+  'overview:signed': [{ zone: 'UTC', firstWeekday: 7 }],
   'follow-up:get': [byId],
   'follow-up:put': [
     {

@@ -23,6 +23,7 @@ import {
   waiverQuestion,
 } from '../../contract/list-questions';
 import { SHOWN_LISTS } from '../../contract/lists';
+import { PLOT_MONTHS } from '../../contract/overview-views';
 import { MOST_FOLLOW_UPS } from '../../contract/queue-views';
 import { AT_ONCE, listOf } from '../../contract/read-request';
 import { COLLECTIONS } from '../../domain/entities/collections';
@@ -52,6 +53,12 @@ const followUpChange = v.variant('kind', [
   v.object({ kind: v.literal('snooze'), untilMs: v.nullable(v.number()) }),
   v.object({ kind: v.literal('note'), text: lineText }),
 ]);
+
+/* Weeks of a zone begin on a day, 1 Monday to 7 Sunday. */
+const weeksOf = {
+  zone: lineText,
+  firstWeekday: v.pipe(whole, v.minValue(1), v.maxValue(7)),
+};
 
 const keptChoices = v.variant('list', [waiverQuestion, eventChoices]);
 
@@ -125,6 +132,14 @@ const schemas: Schemas = {
     dates: v.nullable(timeRange),
     zone: lineText,
   }),
+  'overview:days': v.object({ zone: lineText }),
+  'overview:outcomes': v.object({
+    ...weeksOf,
+    months: v.picklist(PLOT_MONTHS),
+    types: listOf(idText, { most: 10_000 }),
+    advocates: listOf(idText, { most: 10_000 }),
+  }),
+  'overview:signed': v.object(weeksOf),
   'follow-up:get': byId,
   'follow-up:put': v.object({ id: idText, followUp }),
   'follow-up:change-many': v.object({

@@ -22,8 +22,7 @@ for (const waiver of model) {
   );
   if (decoded.ok) index.put(decoded.value);
 }
-const titles = { titleOf: (id: string) => (id === '' ? null : `Template ${id}`) };
-const { templates, more } = signedPlots(index.copy.waiver_submissions, titles, QUERY, SAMPLE_NOW);
+const { templates, more } = signedPlots(index.copy, QUERY, SAMPLE_NOW);
 
 const signedOf = (template: string, from: number, until: number): readonly number[] =>
   model

@@ -10,27 +10,29 @@ import { groupBy } from '../../domain/group-by';
 import { inRow } from '../../domain/text/shorten';
 import { spanAt, spansOf, weeksUntil, type Spans } from '../../domain/time/spans';
 import type { WaiverColumns } from '../index/waiver-columns';
-import type { TemplateTitles } from './template-titles';
+import type { IndexedCopy } from '../copy/indexed-copy';
+
+type SignedCopy = Pick<IndexedCopy, 'waiver_submissions' | 'waiver_templates'>;
 
 /**
  * The served waivers of the last weeks by the template version that was signed, until `now` (epoch ms,
  * service clock). Later ones belong to no week.
  */
 export function signedPlots(
-  waivers: WaiverColumns,
-  titles: Pick<TemplateTitles, 'titleOf'>,
+  { waiver_submissions: waivers, waiver_templates: { current } }: SignedCopy,
   { zone, firstWeekday }: SignedPlotsQuery,
   now: number,
 ): SignedPlots {
+  const titles = new Map(current.map(({ template }) => [template.id, template.title]));
   const weeks = weeksUntil(now, zone, firstWeekday, PLOT_WEEKS);
   const groups = [...groupBy(signedIn(waivers, weeks), ({ template }) => template)];
   groups.sort(([a, some], [b, others]) => others.length - some.length || a - b);
   const templates = groups.slice(0, MOST_PLOTTED_TEMPLATES).map(([code, signed]): SignedPlot => {
     const template = waivers.refs.text(code) ?? '';
-    const title = titles.titleOf(template);
+    const title = titles.get(template);
     return {
       template,
-      title: title === null ? null : inRow(title),
+      title: title === undefined ? null : inRow(title),
       ...byVersion(weeks, signed),
     };
   });
