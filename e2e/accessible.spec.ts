@@ -25,9 +25,12 @@ test.afterAll(async () => {
 });
 
 const SECTIONS = [
-  ...(['Waivers', 'Events', 'Awaiting outcome', 'Coverage'] as const),
+  ...(['Overview', 'Waivers', 'Events', 'Awaiting outcome', 'Coverage'] as const),
   ...(['Templates', 'Exports', 'Sync activity', 'Settings'] as const),
 ] as const;
+
+/* What each of them says then differs. */
+const BEFORE_A_COPY = ['Overview', 'Events', 'Awaiting outcome', 'Coverage', 'Exports'] as const;
 
 const button = (name: string) => window.getByRole('button', { name, exact: true });
 const state = (name: string, part?: string): Promise<void> => expectAccessible(window, name, part);
@@ -96,7 +99,7 @@ async function firstSync(): Promise<void> {
   await arrivedAt(gate);
   await desk.state('Syncing');
   await state('waivers, before the first page');
-  for (const name of ['Events', 'Awaiting outcome', 'Coverage', 'Exports'] as const) {
+  for (const name of BEFORE_A_COPY) {
     await desk.go(name);
     await section(`${name}, before the first sync has ended`);
   }
@@ -443,7 +446,7 @@ async function offlineAndLocked(): Promise<void> {
   await service.hooks.network.down();
   await button('Sync now').click();
   await desk.state('Offline');
-  for (const name of ['Waivers', 'Sync activity'] as const) {
+  for (const name of ['Overview', 'Waivers', 'Sync activity'] as const) {
     await desk.go(name);
     await state(`${name}, offline`);
   }

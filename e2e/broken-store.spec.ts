@@ -114,6 +114,7 @@ test.describe('a store harmed on disk is said, or has lost nothing; then everyth
         await neverNone(desk);
         gate.open();
         await desk.synced();
+        await desk.toWaivers();
         await desk.expectRows('Waivers', WAIVERS);
       } finally {
         gate.open();
@@ -162,6 +163,7 @@ test('a store deleted under the open program is let go, said to be lost and fill
     await loadedAnew;
     await expect.poll(() => storesOf(window)).toHaveLength(1);
     await desk.synced();
+    await desk.toWaivers();
     await desk.expectRows('Waivers', service.hooks.waivers.ids().length);
   } finally {
     await close();

@@ -8,6 +8,7 @@ import { projectRoot } from './fixtures/electron-path';
 const SYNC_MS = 60_000;
 
 const SECTIONS = [
+  'Übersicht',
   'Verzichtserklärungen',
   'Termine',
   'Ergebnis offen',

@@ -153,6 +153,7 @@ test('a disk that fills in the middle of a sync ends it, and a full one is said 
     /* Chromium may have closed the store on the full disk: opened anew, its syncs count from there. */
     await window.getByRole('button', { name: 'Sync now' }).click();
     await desk.state('Up to date');
+    await desk.toWaivers();
     await desk.expectRows('Waivers', WAIVERS);
 
     service.hooks.waivers.add({ signerName: 'Added after the room came back' });

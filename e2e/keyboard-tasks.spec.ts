@@ -160,7 +160,7 @@ test('the tasks of a day at the desk are done by keyboard alone, in no more keys
 
   await task('version 2 of a template against version 3', { keys: 24, texts: 3 }, async (it) => {
     const template = window.getByRole('region', { name: 'Template', exact: true });
-    await it.press('Control+5', '/');
+    await it.press('Control+6', '/');
     await it.type('test ride');
     await it.press('Enter', 'Enter');
     await expect(template.getByRole('heading', { level: 2 })).toBeFocused();
@@ -181,7 +181,7 @@ test('the tasks of a day at the desk are done by keyboard alone, in no more keys
   });
   await desk.syncNow();
   await task('tomorrow’s events without a waiver', { keys: 22, texts: 2 }, async (it) => {
-    await it.press('Control+4');
+    await it.press('Control+5');
     await it.command('filter dates', /^Filter: Dates/);
     await it.tabTo(it.dialog.getByRole('button', { name: 'Tomorrow' }));
     await it.press('Enter', 'Escape');
@@ -204,7 +204,7 @@ test('the tasks of a day at the desk are done by keyboard alone, in no more keys
   await desk.syncNow();
   await task('the files of somebody erased are dealt with', { keys: 5, texts: 2 }, async (it) => {
     const handled = window.getByRole('button', { name: 'Mark as handled' });
-    await it.press('Control+6');
+    await it.press('Control+7');
     await expect(handled).toHaveCount(2);
     for (const left of [1, 0]) {
       await it.command('handled', /^Mark as handled: /);
@@ -236,7 +236,7 @@ test('the tasks of a day at the desk are done by keyboard alone, in no more keys
     const out = inFolder('all');
     await answerFolderDialog(app, out);
     await pauseFile(app, out, 40);
-    await it.press('Control+1');
+    await it.press('Control+2');
     await expect(desk.rows('Waivers').first()).toBeVisible();
     const shown = await desk.rowCount('Waivers');
     await it.command('export all', /^Export all/);

@@ -23,6 +23,7 @@ test('the keyring of the system keeps the key; without that keyring nothing open
     const desk = deskPage(first.window);
     await desk.check(service.url, service.keys.full);
     await desk.synced();
+    await desk.toWaivers();
     await desk.expectRows('Waivers', 20);
     expect(JSON.parse(profile())).toMatchObject({
       protection: { kind: 'system', backend: 'gnome_libsecret' },
@@ -33,11 +34,13 @@ test('the keyring of the system keeps the key; without that keyring nothing open
     });
     await expect(first.window.getByRole('heading', { name: 'Unlock Waiver Desk' })).toBeVisible();
     await first.window.getByRole('button', { name: 'Unlock' }).click();
+    await desk.toWaivers();
     await desk.expectRows('Waivers', 20);
     await first.close();
     expect(textsFoundBelow(userDataDir, [service.keys.full])).toEqual([]);
 
     const second = await launch(keyring.env);
+    await deskPage(second.window).toWaivers();
     await deskPage(second.window).expectRows('Waivers', 20);
     await second.close();
   } finally {
@@ -83,6 +86,7 @@ test('a keyring that runs is found on any desktop, and while it is locked the wi
     }
     const first = await launch('sway', 'kept');
     await deskPage(first.window).check(service.url, service.keys.full);
+    await deskPage(first.window).toWaivers();
     await deskPage(first.window).expectRows('Waivers', 20);
     await first.close();
 
@@ -92,6 +96,7 @@ test('a keyring that runs is found on any desktop, and while it is locked the wi
     await expect(locked).toBeVisible();
     await keyring.unlock();
     await second.window.getByRole('button', { name: 'Try again' }).click();
+    await deskPage(second.window).toWaivers();
     await deskPage(second.window).expectRows('Waivers', 20);
     await second.close();
   } finally {

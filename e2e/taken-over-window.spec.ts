@@ -225,6 +225,7 @@ test('a window taken over keeps main neither busy nor full, whatever it asks wor
   expect(most - before).toBeLessThan(700);
   await window.reload();
   await desk.synced();
+  await desk.toWaivers();
   await desk.expectRows('Waivers', WAIVERS);
   await close();
   await service.close();

@@ -407,6 +407,7 @@ test('every channel refuses every wrong shape, and nothing has changed after all
   );
   await window.reload();
   await desk.synced();
+  await desk.toWaivers();
   await desk.expectRows('Waivers', WAIVERS);
 });
 

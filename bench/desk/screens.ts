@@ -12,6 +12,7 @@ export interface Screens {
   readonly keepBy: (protection: 'passphrase' | 'session') => Promise<void>;
   readonly untilState: (text: string) => Promise<void>;
   readonly go: (section: string) => Promise<void>;
+  /** Goes to the waivers and waits for so many. */
   readonly untilRows: (count: number) => Promise<void>;
 }
 
@@ -20,6 +21,12 @@ export async function screensOf(page: Page): Promise<Screens> {
   page.setDefaultTimeout(PATIENCE);
   await page.evaluate(installProbe);
   const status = page.getByRole('status', { name: 'Sync status' });
+  const go = async (section: string): Promise<void> => {
+    const link = page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('link', { name: section, exact: true });
+    await link.click();
+  };
   return {
     check: async (address, key) => {
       await page.getByRole('textbox', { name: 'Service address' }).fill(address);
@@ -39,13 +46,9 @@ export async function screensOf(page: Page): Promise<Screens> {
     untilState: async (text) => {
       await status.filter({ hasText: text }).waitFor();
     },
-    go: async (section) => {
-      const link = page
-        .getByRole('navigation', { name: 'Sections' })
-        .getByRole('link', { name: section, exact: true });
-      await link.click();
-    },
+    go,
     untilRows: async (count) => {
+      await go('Waivers');
       const grid = page.locator(`[role="grid"][aria-rowcount="${String(count + 1)}"]`);
       await grid.locator('[data-id]').first().waitFor();
     },

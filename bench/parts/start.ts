@@ -24,8 +24,9 @@ interface Start {
 
 /**
  * Rows 2, 3 and 3b. A start is the time from the process to the unlock screen, and from the click
- * on "Unlock" to the painted rows without the key derivation, which takes the same time whatever
- * the copy holds and is no part of a start with a system keyring. The derivation is measured alone.
+ * on "Unlock" to the painted rows of the waivers, which are gone to as soon as the window has their
+ * link, without the key derivation, which takes the same time whatever the copy holds and is no part
+ * of a start with a system keyring. The derivation is measured alone.
  */
 export async function measureStart(context: Context): Promise<void> {
   const { options, add } = context;
@@ -126,6 +127,8 @@ function unlockTimed(
     const buttons = [...document.querySelectorAll('button')];
     const clickedAt = performance.now();
     buttons.find((it) => it.textContent?.trim() === 'Unlock')?.click();
+    const waivers = (await appears('nav a[href="#waivers"]')) as HTMLElement;
+    waivers.click();
     await appears('[role="grid"] [data-id]');
     const rowsAt = await bench.painted();
     const box = (await appears('input[type="search"]')) as HTMLInputElement;

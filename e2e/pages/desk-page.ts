@@ -6,6 +6,7 @@ import { inMain } from '../support/electron-main';
 export const PASSPHRASE = 'correct horse battery';
 
 export type Section =
+  | 'Overview'
   | 'Waivers'
   | 'Events'
   | 'Awaiting outcome'
@@ -54,6 +55,15 @@ export function deskPage(window: Page) {
     await openRow(name, id);
     return id;
   };
+  const go = async (section: Section): Promise<void> => {
+    const link = window
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('link', { name: section, exact: true });
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+  };
+  /** The window opens with the overview, most tests begin in the first of the lists. */
+  const toWaivers = (): Promise<void> => go('Waivers');
   /** Types address and key and has them checked. */
   const check = async (address: string, key: string): Promise<void> => {
     await window.getByRole('textbox', { name: 'Service address' }).fill(address);
@@ -70,6 +80,7 @@ export function deskPage(window: Page) {
       await window.getByLabel('Repeat passphrase', { exact: true }).fill(PASSPHRASE);
     }
     await window.getByRole('button', { name: 'Connect', exact: true }).click();
+    await toWaivers();
   };
   return {
     window,
@@ -97,6 +108,7 @@ export function deskPage(window: Page) {
     openFirst: (name: RecordList): Promise<string> => openNth(name, 0),
     openSample: async () => {
       await window.getByRole('button', { name: 'Open the sample community' }).click();
+      await toWaivers();
     },
     check,
     keepBy,
@@ -109,14 +121,10 @@ export function deskPage(window: Page) {
     unlock: async (passphrase = PASSPHRASE) => {
       await window.getByLabel('Passphrase', { exact: true }).fill(passphrase);
       await window.getByRole('button', { name: 'Unlock' }).click();
+      if (passphrase === PASSPHRASE) await toWaivers();
     },
-    go: async (section: Section) => {
-      const link = window
-        .getByRole('navigation', { name: 'Sections' })
-        .getByRole('link', { name: section, exact: true });
-      await link.click();
-      await expect(link).toHaveAttribute('aria-current', 'page');
-    },
+    go,
+    toWaivers,
     state: async (text: string, timeout = SYNC_MS) => {
       await expect(status).toContainText(text, { timeout });
     },

@@ -5,6 +5,7 @@ const syncSeconds = 240;
 const exportSeconds = 90;
 
 const sections = [
+  ['Overview', 'overview'],
   ['Waivers', 'waivers'],
   ['Events', 'events'],
   ['Awaiting outcome', 'awaiting-outcome'],

@@ -1,6 +1,6 @@
 /** The sections of the window, in the order of the sidebar. */
 export const SECTIONS = [
-  ...(['waivers', 'events', 'awaiting', 'coverage'] as const),
+  ...(['overview', 'waivers', 'events', 'awaiting', 'coverage'] as const),
   ...(['templates', 'exports', 'activity', 'settings'] as const),
 ] as const;
 

@@ -10,6 +10,7 @@ import { CoverageScreen } from './features/coverage/coverage-screen';
 import { EventsScreen } from './features/events/events-screen';
 import { ExportsScreen } from './features/exports/exports-screen';
 import { HelpDialog } from './features/help/help-dialog';
+import { OverviewScreen } from './features/overview/overview-screen';
 import { PeopleScreen } from './features/people/people-screen';
 import { DisconnectDialog } from './features/settings/disconnect-dialog';
 import { ReplaceKeyDialog } from './features/settings/replace-key-dialog';
@@ -21,6 +22,7 @@ import { formatsNow } from './stores/formats';
 import { useViewStore, type Section } from './stores/view-store';
 
 const screens: Readonly<Record<Section, ReactNode>> = {
+  overview: <OverviewScreen />,
   waivers: <WaiversScreen />,
   events: <EventsScreen />,
   awaiting: <AwaitingScreen />,

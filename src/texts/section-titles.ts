@@ -4,6 +4,7 @@ import type { Section } from '../contract/menu';
 /** What a section is called, in its heading, the sidebar and the menu. */
 export function sectionTitle(section: Section): string {
   const words: Readonly<Record<Section, string>> = {
+    overview: t`Overview`,
     waivers: t`Waivers`,
     events: t`Events`,
     awaiting: t`Awaiting outcome`,

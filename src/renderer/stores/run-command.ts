@@ -76,6 +76,7 @@ const commands: Readonly<Record<MenuCommand, () => void>> = {
   'agreement-larger': () => zoomAgreement('larger'),
   'agreement-smaller': () => zoomAgreement('smaller'),
   'agreement-usual': () => zoomAgreement('usual'),
+  'go-overview': () => goTo('overview'),
   'go-waivers': () => goTo('waivers'),
   'go-events': () => goTo('events'),
   'go-awaiting': () => goTo('awaiting'),

@@ -12,6 +12,8 @@ const place = () => {
 
 beforeEach(() => {
   resetView();
+  view().go('waivers');
+  forgetTrail();
   useWaiverQuestion.getState().clear();
   useEventQuestion.getState().clear();
 });

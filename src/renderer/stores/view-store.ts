@@ -52,7 +52,7 @@ interface ViewStore extends Place {
 }
 
 const start = {
-  section: 'waivers',
+  section: 'overview',
   opened: { waivers: null, events: null, templates: null },
   listed: { waivers: false, events: false, templates: false },
   people: null,

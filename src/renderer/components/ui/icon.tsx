@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 
 const drawings = {
+  overview: (
+    <>
+      <rect x="3" y="3" width="8" height="10" rx="1" />
+      <rect x="13" y="3" width="8" height="6" rx="1" />
+      <rect x="13" y="11" width="8" height="10" rx="1" />
+      <rect x="3" y="15" width="8" height="6" rx="1" />
+    </>
+  ),
   waivers: (
     <>
       <path d="M14 3H7a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V8z" />

@@ -61,7 +61,7 @@ describe('back and forward', () => {
     expect(section()).toBe('events');
     vi.advanceTimersByTime(1_000);
     runMenuCommand('back');
-    expect(section()).toBe('waivers');
+    expect(section()).toBe('overview');
     fireEvent.mouseUp(window, { button: 4 });
     fireEvent.mouseUp(window, { button: 4 });
     expect(section()).toBe('exports');

@@ -56,9 +56,9 @@ describe('the keys of the menu', () => {
   it('leave a dialog alone, and what is no key of the program', () => {
     press('F1', {});
     press('2');
-    expect(useViewStore.getState().section).toBe('waivers');
+    expect(useViewStore.getState().section).toBe('overview');
     expect(press('2', {})).toBe(true);
-    expect(press('9')).toBe(true);
+    expect(press('0')).toBe(true);
     expect(press('2', { ctrlKey: true, shiftKey: true })).toBe(true);
   });
 });
@@ -67,27 +67,27 @@ describe('the keys of the menu on the keyboards there are', () => {
   const section = (): string => useViewStore.getState().section;
 
   it('take a key that is held down for one press, and leave none of it to the native menu', () => {
-    press('2');
-    useViewStore.getState().go('waivers');
-    expect(press('2', { ctrlKey: true, repeat: true })).toBe(false);
-    expect(section()).toBe('waivers');
+    press('3');
+    useViewStore.getState().go('overview');
+    expect(press('3', { ctrlKey: true, repeat: true })).toBe(false);
+    expect(section()).toBe('overview');
   });
 
   it('wait for every dialog, whoever shows it', () => {
     const dialog = document.body.appendChild(document.createElement('section'));
     dialog.setAttribute('role', 'dialog');
-    expect(press('2')).toBe(false);
+    expect(press('3')).toBe(false);
     press('k');
-    expect(useViewStore.getState()).toMatchObject({ section: 'waivers', overlay: 'none' });
+    expect(useViewStore.getState()).toMatchObject({ section: 'overview', overlay: 'none' });
     dialog.remove();
-    press('2');
+    press('3');
     expect(section()).toBe('events');
   });
 
   it('are digits where these take Shift, and none where a third level is typed', () => {
-    press('é', { ctrlKey: true, code: 'Digit2' });
+    press('é', { ctrlKey: true, code: 'Digit3' });
     expect(section()).toBe('events');
-    press('3', { ctrlKey: true, altKey: true });
+    press('4', { ctrlKey: true, altKey: true });
     expect(section()).toBe('events');
   });
 
@@ -102,9 +102,9 @@ describe('the keys of the menu on the keyboards there are', () => {
 
   it('are those of Command alone on a Mac, where Ctrl moves the caret', () => {
     vi.stubGlobal('navigator', { platform: 'MacIntel' });
-    expect(press('2')).toBe(true);
-    expect(section()).toBe('waivers');
-    press('2', { metaKey: true });
+    expect(press('3')).toBe(true);
+    expect(section()).toBe('overview');
+    press('3', { metaKey: true });
     expect(section()).toBe('events');
   });
 });

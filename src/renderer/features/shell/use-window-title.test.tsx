@@ -24,7 +24,7 @@ const titled = (title: string) => waitFor(() => expect(document.title).toBe(titl
 
 it('the title of the window says a name only while it may be said, and none once the window is locked', async () => {
   const { unmount } = renderHook(useWindowTitle);
-  await titled('Waivers – Waiver Desk');
+  await titled('Overview – Waiver Desk');
   act(() => useViewStore.getState().openPeople({ kind: 'prospect', id: 'pro_7' }));
   await titled('Iris Hartwell – Waiver Desk');
   name = null;
