@@ -179,6 +179,7 @@ const ofWindow = (token: number, ids: readonly string[]): Questions<CacheCalls> 
   'queue:check': null,
   'figures:get': { by: 'month', dates: null, zone: 'UTC' },
   'overview:days': { zone: 'UTC' },
+  'overview:queue': null,
   'overview:outcomes': { zone: 'UTC', firstWeekday: 1, months: 24, types: [], advocates: [] },
   'overview:signed': { zone: 'UTC', firstWeekday: 1 },
   'follow-up:get': EVENT,

@@ -127,6 +127,7 @@ async function filtered(ask: Ask, events: EventListQuery): Promise<void> {
   const dates = { fromMs: 0, untilMs: PRESENT_MS };
   await shown(ask, { ...ALL_WAIVERS, signed: dates });
   await shown(ask, { ...events, dates });
+  await shown(ask, { ...events, updated: dates });
 }
 
 const TEXTS = ['a', 'anna', 'ride', '"at my own risk"', 'zzzz', '\u200b', '1', 'x'.repeat(300)];
@@ -202,6 +203,7 @@ export function peopleIn(
 async function besides(ask: Ask, zone: string): Promise<void> {
   for (const by of FIGURE_GROUPINGS) await ask('figures:get', { by, dates: null, zone });
   await ask('overview:days', { zone });
+  await ask('overview:queue', null);
   await ask('overview:outcomes', { zone, firstWeekday: 1, months: 24, types: [], advocates: [] });
   await ask('overview:signed', { zone, firstWeekday: 7 });
   await ask('answers:identifiers', null);

@@ -28,6 +28,7 @@ import type {
   DaysAhead,
   OutcomePlots,
   OutcomePlotsQuery,
+  QueueSummary,
   SignedPlots,
   SignedPlotsQuery,
 } from './overview-views';
@@ -171,6 +172,8 @@ export interface CacheCalls extends CallsOf<{
   'figures:get': (request: FiguresQuery) => Proven<FiguresView>;
   /** What is on and comes soon, by whether its waiver is there; inferred from this copy. */
   'overview:days': (request: { readonly zone: string }) => Proven<DaysAhead>;
+  /** The queue in a few figures. */
+  'overview:queue': (request: null) => Proven<QueueSummary>;
   /** What became of the events of the last weeks and months. */
   'overview:outcomes': (request: OutcomePlotsQuery) => Proven<OutcomePlots>;
   /** The waivers of the last weeks by template version. */

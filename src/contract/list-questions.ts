@@ -66,6 +66,8 @@ export const eventChoices = v.object({
   types: several(valueText),
   advocates: several(idText),
   dates: v.nullable(timeRange),
+  /** When the service last changed it. Filters that were kept before this existed have none. */
+  updated: v.optional(v.nullable(timeRange), null),
   conversation: v.nullable(idText),
   prospect: v.nullable(idText),
   /** `advocates` or `admins`: who scheduled it. */

@@ -2,6 +2,7 @@ import type { CoverageKind } from '../domain/coverage/coverage';
 import type { Span } from '../domain/time/spans';
 import type { StatusName } from '../domain/events/status-rule';
 import type { OutcomeFigures } from '../domain/events/outcome-figures';
+import type { QueueBucket } from '../domain/events/queue';
 
 /** How many weeks and months the plots reach back, the running ones included. */
 export const PLOT_WEEKS = 26;
@@ -21,6 +22,23 @@ export interface DaysAhead {
   readonly underWay: Readonly<Record<CoverageKind, number>>;
   /** Today first. */
   readonly days: readonly DayAhead[];
+  /** The served events that the service last changed since the start of yesterday. */
+  readonly changed: { readonly fromMs: number; readonly count: number };
+}
+
+/** The events that await an outcome, whatever the filters of their list. */
+export interface QueueSummary {
+  /** By how long they have waited, the shortest first; the limits are a setting. */
+  readonly buckets: readonly { readonly bucket: QueueBucket; readonly count: number }[];
+  /** Who has waited longest; null without any whose time can be read. */
+  readonly oldest: {
+    readonly id: string;
+    readonly typeName: string;
+    /** Epoch ms at which the wait began. */
+    readonly overAtMs: number;
+  } | null;
+  /** The advocate (an id) with the most of them; null where none of them has one. */
+  readonly busiest: { readonly advocate: string; readonly count: number } | null;
 }
 
 /** What the plots of outcomes are drawn of. */

@@ -28,6 +28,7 @@ export const ALL_EVENTS: EventChoices = {
   types: [],
   advocates: [],
   dates: null,
+  updated: null,
   conversation: null,
   prospect: null,
   scheduler: null,

@@ -27,6 +27,7 @@ import type { Copy } from '../copy/copy';
 import { daysAhead } from '../lists/days-ahead';
 import { figuresView } from '../lists/figures';
 import { outcomePlots } from '../lists/outcome-plots';
+import { queueSummary } from '../lists/queue-summary';
 import { signedPlots } from '../lists/signed-plots';
 import { personView } from '../records/person-view';
 import { advocateView } from '../records/advocate-view';
@@ -113,6 +114,14 @@ const overview = {
     const { copy, coverage: covered } = generation();
     return {
       ...daysAhead(copy.private_events, covered.kindOfRow, query, clock.now()),
+      everComplete: everComplete(copy, 'private_events'),
+    };
+  },
+  'overview:queue': ({ generation, clock, settings }) => {
+    const { copy } = generation();
+    const [shortHours, longHours] = settings().queueLimitsHours;
+    return {
+      ...queueSummary(copy.private_events, { shortHours, longHours }, clock.now()),
       everComplete: everComplete(copy, 'private_events'),
     };
   },

@@ -32,6 +32,7 @@ const eventChoices: EventChoices = {
   types: ['Open day'],
   advocates: ['adv_1'],
   dates: { fromMs: null, untilMs: 2 },
+  updated: { fromMs: 5, untilMs: null },
   conversation: 'con_1',
   prospect: 'pro_1',
   scheduler: 'admins',
@@ -100,6 +101,7 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   'queue:check': [null],
   'figures:get': [{ by: 'month', dates: { fromMs: 1, untilMs: null }, zone: 'UTC' }],
   'overview:days': [{ zone: 'UTC' }],
+  'overview:queue': [null],
   'overview:outcomes': [
     { zone: 'UTC', firstWeekday: 1, months: 12, types: ['typ_1'], advocates: [] },
   ],
@@ -172,6 +174,16 @@ describe('what the window asks of the cache worker', () => {
     for (const [call, asked] of calls)
       for (const request of asked.flatMap((it) => [...replaced(it, () => zeros)]))
         expect(() => readRequest(call, request), call).toThrow(TypeError);
+  });
+
+  it('of a filter that was kept before events could be narrowed by their change asks for all', () => {
+    const kept = Object.fromEntries(
+      Object.entries(eventChoices).filter(([field]) => field !== 'updated'),
+    );
+    const read = readRequest('filters:count', {
+      choices: kept,
+    } as unknown as CacheRequest<'filters:count'>);
+    expect(read).toEqual({ choices: { ...kept, updated: null } });
   });
 
   it('is no call of another object’s', () => {

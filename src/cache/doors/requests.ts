@@ -133,6 +133,7 @@ const schemas: Schemas = {
     zone: lineText,
   }),
   'overview:days': v.object({ zone: lineText }),
+  'overview:queue': nothing,
   'overview:outcomes': v.object({
     ...weeksOf,
     months: v.picklist(PLOT_MONTHS),

@@ -43,6 +43,16 @@ describe('the days ahead', () => {
     expect(all.reduce((sum, it) => sum + it, 0)).toBeGreaterThan(10);
   });
 
+  it('count what was changed since yesterday began', () => {
+    const yesterday = Date.parse('2026-11-19');
+    const changed = served.filter(({ updatedAt }) => Date.parse(updatedAt) >= yesterday);
+    expect(changed.length).toBeGreaterThan(0);
+    expect(daysAhead(columns, kindOf, UTC, SAMPLE_NOW).changed).toEqual({
+      fromMs: yesterday,
+      count: changed.length,
+    });
+  });
+
   it('tell apart what is under way', () => {
     const begun = upcoming.filter(({ event }) => startOf(event) <= SAMPLE_NOW);
     expect(begun.length).toBeGreaterThan(0);

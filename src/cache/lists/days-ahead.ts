@@ -1,13 +1,15 @@
 import { DAYS_AHEAD, type DaysAhead } from '../../contract/overview-views';
 import type { CoverageKind } from '../../domain/coverage/coverage';
 import { isUnderWay, statusOf } from '../../domain/events/status-rule';
+import { dayNumberOf, startOfDayMs } from '../../domain/time/day';
 import { daysFrom, spanAt, spansOf } from '../../domain/time/spans';
 import type { EventColumns } from '../index/event-columns';
 import { statusInputOfRow } from '../index/event-status-column';
 
 /**
- * The upcoming events of today and the days behind it in `zone`, and those under way, at `now` (epoch
- * ms, service clock). An event under way that started today stands in both.
+ * The upcoming events of today and the days behind it in `zone`, those under way, and those changed
+ * since yesterday, at `now` (epoch ms, service clock). An event under way that started today stands
+ * in both.
  */
 export function daysAhead(
   events: EventColumns,
@@ -17,9 +19,11 @@ export function daysAhead(
 ): DaysAhead {
   const spans = daysFrom(now, zone, DAYS_AHEAD);
   const underWay = none();
+  const changed = { fromMs: startOfDayMs(dayNumberOf(now, zone) - 1, zone), count: 0 };
   const days = spansOf(spans).map((day) => ({ ...day, coverage: none() }));
   for (let row = 0; row < events.table.ids.length; row += 1) {
     if (events.table.gone.get(row) === 1) continue;
+    if (events.table.updatedAt.ms.get(row) >= changed.fromMs) changed.count += 1;
     const input = statusInputOfRow(events, row);
     if (statusOf(input, now) !== 'upcoming') continue;
     const day = days[spanAt(spans, input.startsAtMs)];
@@ -28,7 +32,7 @@ export function daysAhead(
     const kind = coverageOf(row);
     for (const counts of places) counts[kind] += 1;
   }
-  return { underWay, days };
+  return { underWay, days, changed };
 }
 
 function none(): Record<CoverageKind, number> {

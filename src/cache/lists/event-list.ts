@@ -54,7 +54,10 @@ export function eventList(
       prospect: peopleFacet(events, names, query.prospect),
       conversation: ids(events.conversation.view(rows), query.conversation),
     },
-    tests: [rangeTest(query.dates, events.startsAt.ms)],
+    tests: [
+      rangeTest(query.dates, events.startsAt.ms),
+      rangeTest(query.updated, table.updatedAt.ms),
+    ],
     order: (states) => {
       const sorted = inOrder(derived.order(), states);
       if (!query.descending) return sorted;

@@ -197,7 +197,10 @@ function agenda(query: Partial<EventListQuery> = {}) {
     starts('never', 'some day', { status: 'upcoming' }),
     starts('now', '2026-11-20T09:00:00Z', { endsAt: '2026-11-20T10:00:00Z' }),
     starts('next', '2026-11-20T12:00:00Z', { eventType: { id: 'typ_2', name: 'Visit' } }),
-    starts('done', '2026-11-19T12:00:00Z', { completionStatus: 'happened' }),
+    starts('done', '2026-11-19T12:00:00Z', {
+      completionStatus: 'happened',
+      updatedAt: '2099-01-01T00:00:00Z',
+    }),
     starts('odd', '2026-11-19T13:00:00Z', { completionStatus: 'moved' }),
     starts('off', '2026-11-21T12:00:00Z', {
       cancelledAt: '2026-11-19T12:00:00Z',
@@ -273,6 +276,7 @@ describe('event lists', () => {
     [{ statuses: ['upcoming'] }, ['now', 'next', 'never']],
     [{ types: ['typ_2'] }, ['next']],
     [{ dates: { fromMs: NOW, untilMs: null } }, ['next', 'off']],
+    [{ updated: { fromMs: Date.parse('2099-01-01'), untilMs: null } }, ['done']],
     [{ hasAddress: true }, []],
     [{ advocates: [''], statuses: ['cancelled'] }, ['off']],
   ])('filters by %j', (filter, expected) => {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ListSummary, Proven } from '../../../contract/lists';
 import { statusLabel } from '../../../texts/status-words';
 import { DateFilter } from '../../components/filters/date-filter';
-import { DAYS_AROUND } from '../../components/filters/day-presets';
+import { DAYS_AROUND, DAYS_PAST } from '../../components/filters/day-presets';
 import { NONE } from '../../components/filters/facet-choices';
 import { FacetFilter } from '../../components/filters/facet-filter';
 import { FilterButton } from '../../components/filters/filter-button';
@@ -46,6 +46,12 @@ export function EventFilters({ summary, empty }: EventFiltersProps) {
         range={query.dates}
         presets={PRESETS}
         onChange={(dates) => change({ dates })}
+      />
+      <DateFilter
+        name={t`Changed`}
+        range={query.updated}
+        presets={DAYS_PAST}
+        onChange={(updated) => change({ updated })}
       />
       <MoreFilter facets={summary?.facets ?? null} />
       <ColumnChoice list="private_events" columns={EVENT_COLUMNS} />

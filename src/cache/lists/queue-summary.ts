@@ -1,0 +1,55 @@
+import type { QueueSummary } from '../../contract/overview-views';
+import {
+  bucketOf,
+  compareQueueEntries,
+  QUEUE_BUCKETS,
+  waitingMs,
+  type BucketLimits,
+  type QueueBucket,
+} from '../../domain/events/queue';
+import { inRow } from '../../domain/text/shorten';
+import { typeNameOf, type EventColumns } from '../index/event-columns';
+import { awaitingRows, type QueuedRow } from './queue-rows';
+
+/**
+ * The queue in a few figures at `now` (epoch ms, service clock): how many have waited how long, who
+ * has waited longest, and the advocate with the most.
+ */
+export function queueSummary(
+  events: EventColumns,
+  limits: BucketLimits,
+  now: number,
+): QueueSummary {
+  const entries = [...awaitingRows(events, now)].sort(compareQueueEntries);
+  const buckets: Record<QueueBucket, number> = { short: 0, middle: 0, long: 0 };
+  for (const { overAtMs } of entries) buckets[bucketOf(waitingMs(overAtMs, now), limits)] += 1;
+  const [oldest] = entries;
+  return {
+    buckets: QUEUE_BUCKETS.map((bucket) => ({ bucket, count: buckets[bucket] })),
+    oldest:
+      oldest && Number.isFinite(oldest.overAtMs)
+        ? {
+            id: oldest.id,
+            typeName: inRow(typeNameOf(events, oldest.row)),
+            overAtMs: oldest.overAtMs,
+          }
+        : null,
+    busiest: busiestOf(events, entries),
+  };
+}
+
+/* Of two with as many, the one whose event waits longer: entries come longest waiting first. */
+function busiestOf(
+  { refs, advocate }: EventColumns,
+  entries: readonly QueuedRow[],
+): QueueSummary['busiest'] {
+  const counts = new Map<number, number>();
+  for (const { row } of entries) {
+    const code = advocate.get(row);
+    if (refs.text(code) !== null) counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  let busiest: QueueSummary['busiest'] = null;
+  for (const [code, count] of counts)
+    if (count > (busiest?.count ?? 0)) busiest = { advocate: refs.text(code) ?? '', count };
+  return busiest;
+}
