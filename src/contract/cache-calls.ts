@@ -41,6 +41,7 @@ import type { Collection } from '../domain/entities/collections';
 import type { WakeReason } from './store-calls';
 import type { StoreTrouble } from './store-trouble';
 import type { SyncRun, SyncStatus } from './sync-status';
+import type { WeekQuery, WeekView } from './week-views';
 import type { TemplateAnswersView, TemplateDiffView, TemplateHistoryView } from './template-views';
 
 /** Settings of this computer; sealed, and kept apart from the cache. */
@@ -171,6 +172,8 @@ export interface CacheCalls extends CallsOf<{
   /** How outcomes were recorded, by what is asked; of the events in this copy. */
   'figures:get': (request: FiguresQuery) => Proven<FiguresView>;
   /** What is on and comes soon, by whether its waiver is there; inferred from this copy. */
+  /** The week of a day as the events’ list has it. */
+  'events:week': (request: WeekQuery) => Proven<WeekView>;
   'overview:days': (request: { readonly zone: string }) => Proven<DaysAhead>;
   /** The queue in a few figures. */
   'overview:queue': (request: null) => Proven<QueueSummary>;

@@ -77,8 +77,15 @@ export const eventChoices = v.object({
   descending: v.boolean(),
 });
 
-/** The same with the IANA zone of the day groups. */
-export const eventQuestion = v.object({ ...eventChoices.entries, zone: lineText });
+/**
+ * The same with the IANA zone of the day groups. `touching`: only events that start in this time, or
+ * go on in it; the end is exclusive.
+ */
+export const eventQuestion = v.object({
+  ...eventChoices.entries,
+  zone: lineText,
+  touching: v.exactOptional(v.object({ fromMs: v.number(), untilMs: v.number() })),
+});
 
 /** Which part of the queue is asked for. */
 export const queueQuestion = v.object({

@@ -14,7 +14,7 @@ import { answerIdentifiers } from '../records/answer-identifiers';
 import { relatedView } from '../records/related-view';
 import { templateView } from '../records/template-view';
 import { waiverView } from '../records/waiver-view';
-import { answeredChoices, answeredList, countedFilter } from './list-answers';
+import { answeredChoices, answeredList, answeredWeek, countedFilter } from './list-answers';
 import {
   changeFollowUps,
   checkedQueue,
@@ -110,6 +110,7 @@ const queue = {
 } satisfies Partial<CacheAnswers>;
 
 const overview = {
+  'events:week': answeredWeek,
   'overview:days': ({ generation, clock }, query) => {
     const { copy, coverage: covered } = generation();
     return {

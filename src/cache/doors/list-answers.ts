@@ -12,6 +12,7 @@ import {
 import type { LastAsked } from '../../contract/saved-filters';
 import { COLLECTIONS } from '../../domain/entities/collections';
 import type { Copy } from '../copy/copy';
+import { weekView } from '../lists/week';
 import type { Session } from '../session/session';
 import { countedIn } from '../store/counted';
 
@@ -44,6 +45,27 @@ export async function answeredChoices(
   return { choices: choices.map((it) => ({ ...it, count: counted(it.count) })), more };
 }
 
+/** The events of a week, with how much of their list is in the copy. */
+export async function answeredWeek(
+  { generation }: Session,
+  request: CacheRequest<'events:week'>,
+): Promise<CacheResponse<'events:week'>> {
+  if (isSearched(request.query)) await generation().search.ready();
+  const { listEngine: engine, lists, copy, coverage } = generation();
+  const { everComplete } = copy.store.state().lists.private_events;
+  const counted = countedOf(copy, 'private_events');
+  const { facets, ...view } = weekView(
+    {
+      events: copy.private_events,
+      engine,
+      list: lists.private_events,
+      coverageOf: coverage.kindOfRow,
+    },
+    request,
+  );
+  return { ...view, facets: countedFacets(facets, counted), everComplete };
+}
+
 /** How many records a filter set finds. */
 export async function countedFilter(
   { generation }: Session,
@@ -63,13 +85,16 @@ function countedOf({ store }: Copy, list: ShownList): ToCounted {
   return (amount) => countedIn(state, SERVICE_LIST[list], amount);
 }
 
-function countedFacets(facets: Facets<ShownList, number>, counted: ToCounted): Facets<ShownList> {
+function countedFacets<List extends ShownList>(
+  facets: Facets<List, number>,
+  counted: ToCounted,
+): Facets<List> {
   const all = Object.entries<readonly FacetChoice<string, number>[]>({ ...facets });
   const said = all.map(([name, choices]) => [
     name,
     choices.map((it) => ({ ...it, count: counted(it.count) })),
   ]);
-  return Object.fromEntries(said) as Facets<ShownList>;
+  return Object.fromEntries(said) as Facets<List>;
 }
 
 /* The queue and the templates are few, so they are searched without an index. */

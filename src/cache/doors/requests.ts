@@ -26,6 +26,7 @@ import { SHOWN_LISTS } from '../../contract/lists';
 import { PLOT_MONTHS } from '../../contract/overview-views';
 import { MOST_FOLLOW_UPS } from '../../contract/queue-views';
 import { AT_ONCE, listOf } from '../../contract/read-request';
+import { dayNumberOfKey } from '../../domain/time/day';
 import { COLLECTIONS } from '../../domain/entities/collections';
 
 /*
@@ -55,10 +56,12 @@ const followUpChange = v.variant('kind', [
 ]);
 
 /* Weeks of a zone begin on a day, 1 Monday to 7 Sunday. */
-const weeksOf = {
-  zone: lineText,
-  firstWeekday: v.pipe(whole, v.minValue(1), v.maxValue(7)),
-};
+const firstWeekday = v.pipe(whole, v.minValue(1), v.maxValue(7));
+const weeksOf = { zone: lineText, firstWeekday };
+const day = v.pipe(
+  v.string(),
+  v.check((text) => dayNumberOfKey(text) !== null),
+);
 
 const keptChoices = v.variant('list', [waiverQuestion, eventChoices]);
 
@@ -132,6 +135,7 @@ const schemas: Schemas = {
     dates: v.nullable(timeRange),
     zone: lineText,
   }),
+  'events:week': v.object({ query: eventQuestion, day, firstWeekday }),
   'overview:days': v.object({ zone: lineText }),
   'overview:queue': nothing,
   'overview:outcomes': v.object({

@@ -1,6 +1,7 @@
 import type { EventListQuery } from '../../contract/list-questions';
 import type { EventRow } from '../../contract/lists';
 import { completionCodeOf, type ShownStatus } from '../../domain/events/status-rule';
+import { touches } from '../../domain/events/week-layout';
 import { inRow } from '../../domain/text/shorten';
 import { readableMs, textInRow } from '../index/columns';
 import type { EventColumns } from '../index/event-columns';
@@ -12,7 +13,7 @@ import { advocateFacet, peopleFacet, typeFacet } from './event-facets';
 import { flagFacet, keyFacet, rangeTest, textFacet } from './facets';
 import { recordsOf, type Choice, type Facet, type ListDefinition } from './list-definition';
 import { listedEvent } from './listed-event';
-import { inOrder } from './row-state';
+import { inOrder, type RowTest } from './row-state';
 
 /** What one answer was computed with; `now` is epoch ms on the service's clock. */
 interface EventQuestion {
@@ -57,6 +58,7 @@ export function eventList(
     tests: [
       rangeTest(query.dates, events.startsAt.ms),
       rangeTest(query.updated, table.updatedAt.ms),
+      touchTest(query.touching, events),
     ],
     order: (states) => {
       const sorted = inOrder(derived.order(), states);
@@ -71,6 +73,14 @@ export function eventList(
     totals: null,
     more: null,
   };
+}
+
+function touchTest(
+  span: EventListQuery['touching'],
+  { startsAt, endsMs }: EventColumns,
+): RowTest | null {
+  if (span === undefined) return null;
+  return (row) => touches(startsAt.ms.get(row), endsMs.get(row), span);
 }
 
 /* Choices without a name come last. */

@@ -45,10 +45,13 @@ export function startOfDayMs(day: number, zone: string): number {
   return dayNumberOf(start, zone) === day ? start : firstInstantOf(day, zone, start);
 }
 
-/* Midnight was skipped: the border lies within a few hours, found by halving. */
+/*
+ * Midnight was skipped: the border lies within a few hours, found by halving. Where the whole day was
+ * skipped (Apia, 2011-12-30), it is the begin of the next one, a day away.
+ */
 function firstInstantOf(day: number, zone: string, near: number): number {
-  let before = near - DAY / 4;
-  let within = near + DAY / 4;
+  let before = near - 1.5 * DAY;
+  let within = near + 1.5 * DAY;
   while (within - before > 1) {
     const middle = Math.floor((before + within) / 2);
     if (dayNumberOf(middle, zone) >= day) within = middle;

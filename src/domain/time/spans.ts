@@ -33,6 +33,13 @@ export function weeksUntil(now: number, zone: string, firstWeekday: number, coun
   return spansFrom(days, zone, dayKeyOfNumber);
 }
 
+/** The seven days in `zone` of the week of a day (a day number). */
+export function weekAt(day: number, zone: string, firstWeekday: number): Spans {
+  const first = weekOf(day, firstWeekday);
+  const days = Array.from({ length: WEEK + 1 }, (_, at) => first + at);
+  return spansFrom(days, zone, dayKeyOfNumber);
+}
+
 /** The `count` months in `zone` of which the last is the one of `now` (epoch ms). */
 export function monthsUntil(now: number, zone: string, count: number): Spans {
   const [year = 0, month = 0] = dayKeyOfNumber(dayNumberOf(now, zone)).split('-').map(Number);

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { MOST_WHOLE_IN_HOUR, type WeekView } from '../../contract/week-views';
+import type { EventListQuery } from '../../contract/list-questions';
+import { markGone } from '../index/record-table';
+import type { EventColumns } from '../index/event-columns';
+import { columnsOf, SAMPLE_NOW, sampleEvents } from '../testing/sample-events';
+import { sampleIndex } from '../testing/sample-index';
+import { ALL_EVENTS } from './testing/list-queries';
+import { recordEngine } from './testing/record-engine';
+import { weekView } from './week';
+
+const DAY = 86_400_000;
+const { model, served } = sampleEvents(900);
+type Served = (typeof served)[number];
+
+function weekOf(
+  events: EventColumns,
+  query: Partial<EventListQuery> = {},
+  day = '2026-11-20',
+): WeekView<number> {
+  const { engine, lists } = recordEngine(
+    { ...sampleIndex().copy, private_events: events },
+    null,
+    SAMPLE_NOW,
+  );
+  return weekView(
+    { events, engine, list: lists.private_events, coverageOf: () => 'none-found' },
+    { query: { ...ALL_EVENTS, ...query }, day, firstWeekday: 1 },
+  );
+}
+
+const shownIn = ({ days }: WeekView<number>): readonly (readonly string[])[] =>
+  days.map(({ events }) => events.map(({ id }) => id).sort());
+
+/* Of the model of the sample, which knows nothing of lists. */
+function expected(holds: (event: Served, at: number) => boolean): readonly (readonly string[])[] {
+  const monday = Date.UTC(2026, 10, 16);
+  return Array.from({ length: 7 }, (_, day) => {
+    const [from, until] = [monday + day * DAY, monday + (day + 1) * DAY];
+    const within = model.flatMap((event, at) => {
+      const start = event.startsAt / 1000;
+      const end = event.endsAt === null ? start : event.endsAt / 1000;
+      const isThere = (start >= from && start < until) || (start < from && end > from);
+      return isThere && holds(served[at]!, at) ? [served[at]!.id] : [];
+    });
+    return within.sort();
+  });
+}
+
+const [type] = [served.find(({ startsAt }) => startsAt.startsWith('2026-11-18'))!.eventType.id];
+const advocate = served.find(({ startsAt }) => startsAt.startsWith('2026-11-19'))!.relations
+  .advocate!.ref!.id;
+const isOver = (at: number): boolean =>
+  (model[at]!.endsAt ?? model[at]!.startsAt) / 1000 <= SAMPLE_NOW;
+const isOpen = (at: number): boolean =>
+  model[at]!.cancelledAt === null && model[at]!.outcome === null;
+
+describe('the week of the events', () => {
+  it.each<[string, Partial<EventListQuery>, (event: Served, at: number) => boolean]>([
+    ['nothing', {}, () => true],
+    ['dates, which its days take the place of', { dates: { fromMs: 0, untilMs: 1 } }, () => true],
+    ['a type', { types: [type] }, (event) => event.eventType.id === type],
+    [
+      'an advocate',
+      { advocates: [advocate] },
+      ({ relations }) => relations.advocate?.ref?.id === advocate,
+    ],
+    [
+      'no-shows',
+      { statuses: ['no_show'] },
+      (_, at) => model[at]!.outcome === 'no_show' && model[at]!.cancelledAt === null,
+    ],
+    ['cancelled ones', { statuses: ['cancelled'] }, (_, at) => model[at]!.cancelledAt !== null],
+    [
+      'those that await an outcome',
+      { statuses: ['awaiting_outcome'] },
+      (_, at) => isOpen(at) && isOver(at),
+    ],
+    ['upcoming ones', { statuses: ['upcoming'] }, (_, at) => isOpen(at) && !isOver(at)],
+    ['an address', { hasAddress: true }, (_, at) => model[at]!.address !== null],
+    [
+      'who scheduled them',
+      { scheduler: 'admins' },
+      (_, at) => model[at]!.createdBy.type === 'admins',
+    ],
+    ['a search', { search: served[3]!.id }, ({ id }) => id === served[3]!.id],
+  ])('narrowed by %s has each event in the days it touches', (_name, query, holds) => {
+    const week = weekOf(columnsOf(served), query);
+    expect(shownIn(week)).toEqual(expected(holds));
+    expect(week.matching).toBe(new Set(expected(holds).flat()).size);
+    expect(week.days.map(({ count }) => count)).toEqual(expected(holds).map((ids) => ids.length));
+  });
+
+  it('counts the choices of its filters within the week', () => {
+    const { facets, matching } = weekOf(columnsOf(served));
+    const types = facets.types.reduce((sum, { count }) => sum + count, 0);
+    expect([types, matching > 10]).toEqual([matching, true]);
+  });
+
+  it('does not have what the service no longer serves', () => {
+    const events = columnsOf(served);
+    const gone = shownIn(weekOf(events)).flat()[0]!;
+    markGone(events.table, events.table.ids.find(gone)!);
+    expect(shownIn(weekOf(events)).flat()).not.toContain(gone);
+  });
+
+  it('has a night in both of its days, and marks missing waivers of those still open alone', () => {
+    const open = {
+      ...served[0]!,
+      cancelledAt: null,
+      completionStatus: 'unknown',
+      status: 'upcoming',
+    };
+    const night = { ...open, startsAt: '2026-11-21T22:00:00Z', endsAt: '2026-11-22T02:00:00Z' };
+    const done = { ...night, id: 'done', completionStatus: 'happened', status: 'happened' };
+    const { days, matching } = weekOf(columnsOf([night, done]));
+    expect(matching).toBe(2);
+    expect(days.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 2, 2]);
+    const coverage = Object.fromEntries(days[6]!.events.map((it) => [it.id, it.coverage]));
+    expect(coverage).toEqual({ [night.id]: 'none-found', done: null });
+  });
+
+  it('has some of an hour whole and counts the others', () => {
+    const many = Array.from({ length: 400 }, (_, at) => ({
+      ...served[0]!,
+      id: `e${String(at)}`,
+      startsAt: `2026-11-18T09:${String(at % 60).padStart(2, '0')}:00Z`,
+      endsAt: null,
+    }));
+    const wednesday = weekOf(columnsOf(many)).days[2]!;
+    expect(wednesday.events).toHaveLength(MOST_WHOLE_IN_HOUR);
+    expect(wednesday.rest).toEqual([
+      { fromMs: Date.UTC(2026, 10, 18, 9), count: 400 - MOST_WHOLE_IN_HOUR },
+    ]);
+    expect(wednesday.count).toBe(400);
+  });
+
+  it('tells the nearest events of an empty week', () => {
+    const at = (id: string, startsAt: string): Served => ({
+      ...served[0]!,
+      id,
+      startsAt,
+      endsAt: null,
+    });
+    const events = columnsOf([
+      at('a', '2026-11-02T10:00:00Z'),
+      at('b', '2026-11-09T10:00:00Z'),
+      at('c', '2026-12-09T10:00:00Z'),
+      at('d', 'soon'),
+    ]);
+    expect(weekOf(events)).toMatchObject({
+      matching: 0,
+      before: Date.UTC(2026, 10, 9, 10),
+      behind: Date.UTC(2026, 11, 9, 10),
+    });
+    expect(weekOf(events, {}, '2027-01-01')).toMatchObject({ behind: null });
+    expect(weekOf(events, {}, '2026-11-09')).toMatchObject({ before: null, behind: null });
+  });
+});

@@ -1,0 +1,120 @@
+import {
+  MOST_WHOLE_IN_HOUR,
+  type DayOfWeek,
+  type WeekEvent,
+  type WeekQuery,
+  type WeekView,
+} from '../../contract/week-views';
+import type { EventListQuery } from '../../contract/list-questions';
+import type { EventRow } from '../../contract/lists';
+import type { CoverageKind } from '../../domain/coverage/coverage';
+import type { ShownStatus } from '../../domain/events/status-rule';
+import { touches } from '../../domain/events/week-layout';
+import { dayNumberOfKey } from '../../domain/time/day';
+import { spansOf, weekAt, type Span } from '../../domain/time/spans';
+import type { EventColumns } from '../index/event-columns';
+import type { ListDefinition } from './list-definition';
+import type { ListEngine } from './list-engine';
+
+interface WeekParts {
+  readonly events: EventColumns;
+  readonly engine: Pick<ListEngine<'private_events'>, 'query' | 'ids' | 'first'>;
+  readonly list: (query: EventListQuery) => Pick<ListDefinition<'private_events'>, 'rowOf'>;
+  readonly coverageOf: (row: number) => CoverageKind;
+}
+
+const HOUR = 3_600_000;
+
+/* As in the queue and in coverage: what is over and told needs no waiver any more. */
+const WAITS_FOR_WAIVER: ReadonlySet<ShownStatus> = new Set<ShownStatus>([
+  ...(['upcoming', 'under_way', 'awaiting_outcome'] as const),
+]);
+
+/**
+ * The events that touch the week of a day, by the filters and the search of their list. Throws for a
+ * day that is none.
+ */
+export function weekView(
+  parts: WeekParts,
+  { query, day, firstWeekday }: WeekQuery,
+): WeekView<number> {
+  const number = dayNumberOfKey(day);
+  if (number === null) throw new RangeError('Not a day of the calendar');
+  const days = spansOf(weekAt(number, query.zone, firstWeekday));
+  const [fromMs, untilMs] = [days[0]?.fromMs ?? NaN, days.at(-1)?.untilMs ?? NaN];
+  const everything = { ...query, dates: null, descending: false };
+  const asked = { ...everything, touching: { fromMs, untilMs } };
+  const { token, matching, all, facets } = parts.engine.query(asked);
+  const rows = rowsOf(parts, parts.engine.ids(token, null));
+  return {
+    token,
+    matching,
+    all,
+    facets,
+    days: columnsOf(parts, asked, days, rows),
+    ...(matching === 0 ? nearest(parts, everything, fromMs) : { before: null, behind: null }),
+  };
+}
+
+function rowsOf({ events }: WeekParts, ids: readonly string[]): readonly number[] {
+  return ids.flatMap((id) => events.table.ids.find(id) ?? []);
+}
+
+function columnsOf(
+  parts: WeekParts,
+  asked: EventListQuery,
+  days: readonly Span[],
+  rows: readonly number[],
+): readonly DayOfWeek[] {
+  const { rowOf } = parts.list(asked);
+  const weekEvent = (row: number): WeekEvent => eventOf(parts, row, rowOf(row) as EventRow);
+  return days.map((day) => dayOf(parts, day, rows, weekEvent));
+}
+
+function eventOf({ events, coverageOf }: WeekParts, row: number, listed: EventRow): WeekEvent {
+  const coverage = WAITS_FOR_WAIVER.has(listed.status) ? coverageOf(row) : null;
+  return { ...listed, startsAtMs: events.startsAt.ms.get(row), coverage };
+}
+
+function dayOf(
+  { events }: WeekParts,
+  day: Span,
+  rows: readonly number[],
+  weekEvent: (row: number) => WeekEvent,
+): DayOfWeek {
+  const whole: WeekEvent[] = [];
+  const hours = new Map<number, number>();
+  let count = 0;
+  for (const row of rows) {
+    const start = events.startsAt.ms.get(row);
+    if (!touches(start, events.endsMs.get(row), day)) continue;
+    count += 1;
+    const hour = Math.floor(Math.max(0, start - day.fromMs) / HOUR);
+    const before = hours.get(hour) ?? 0;
+    hours.set(hour, before + 1);
+    if (before < MOST_WHOLE_IN_HOUR) whole.push(weekEvent(row));
+  }
+  const rest = [...hours]
+    .filter(([, amount]) => amount > MOST_WHOLE_IN_HOUR)
+    .map(([hour, amount]) => ({
+      fromMs: day.fromMs + hour * HOUR,
+      count: amount - MOST_WHOLE_IN_HOUR,
+    }));
+  return { ...day, events: whole, rest, count };
+}
+
+/* By their start, so that those before the week end with the nearest. */
+function nearest(
+  parts: WeekParts,
+  everything: EventListQuery,
+  fromMs: number,
+): Pick<WeekView, 'before' | 'behind'> {
+  const rows = rowsOf(parts, parts.engine.first(everything, Infinity));
+  const starts = rows
+    .map((row) => parts.events.startsAt.ms.get(row))
+    .filter((ms) => !Number.isNaN(ms));
+  return {
+    before: starts.findLast((ms) => ms < fromMs) ?? null,
+    behind: starts.find((ms) => ms >= fromMs) ?? null,
+  };
+}

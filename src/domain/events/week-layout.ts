@@ -1,0 +1,135 @@
+/** What takes a place in a column: where it begins and ends, in any one measure. */
+export interface Block {
+  readonly from: number;
+  readonly until: number;
+  /** How many it stands for where these are only counted; left out: it is one to be shown. */
+  readonly counted?: number;
+}
+
+/** A place in a column that is as wide as `lanes` side by side. */
+export interface Place {
+  readonly from: number;
+  readonly until: number;
+  readonly lane: number;
+  readonly lanes: number;
+}
+
+/** Blocks of a column: those that have a place, and those that are counted in one. */
+export interface ColumnLayout {
+  /** By the number of the block. */
+  readonly placed: ReadonlyMap<number, Place>;
+  readonly gathered: readonly (Place & { readonly count: number })[];
+}
+
+interface LayoutLimits {
+  /** How many may stand side by side, at least 1. */
+  readonly lanes: number;
+  /** A shorter block takes this much, so that it can be read. */
+  readonly least: number;
+  /** Where the column ends. */
+  readonly end: number;
+  /** Over how much those without a place of their own are counted together; at least `least`. */
+  readonly together: number;
+}
+
+interface Laid extends Required<Block> {
+  readonly at: number;
+}
+
+/**
+ * Gives blocks that overlap places side by side. Where there are more than `lanes` of them, the last
+ * lane counts those that found none: each block is either placed or counted, and no two places
+ * overlap.
+ */
+export function layOut(blocks: readonly Block[], limits: LayoutLimits): ColumnLayout {
+  const placed = new Map<number, Place>();
+  const gathered: (Place & { count: number })[] = [];
+  for (const cluster of clustersOf(laid(blocks, limits))) {
+    const whole = inLanes(cluster, Infinity);
+    const fits = whole.left.length === 0 && whole.lanes <= limits.lanes;
+    const { lane, left } = fits ? whole : inLanes(cluster, limits.lanes - 1);
+    const lanes = fits ? whole.lanes : limits.lanes;
+    for (const [{ at, from, until }, own] of lane)
+      placed.set(at, { from, until, lane: own, lanes });
+    for (const some of together(left, limits.together))
+      gathered.push({ ...some, lane: lanes - 1, lanes });
+  }
+  return { placed, gathered };
+}
+
+/* By their begin, the longest first; none is shorter than what can be read, or outside. */
+function laid(blocks: readonly Block[], { least, end }: LayoutLimits): readonly Laid[] {
+  return blocks
+    .map(({ from, until, counted = 0 }, at) => {
+      const begin = Math.max(0, Math.min(from, end - least));
+      return { at, from: begin, until: Math.max(until, begin + least), counted };
+    })
+    .sort((a, b) => a.from - b.from || b.until - a.until || a.at - b.at);
+}
+
+/* Blocks that overlap, or are linked by others that do. */
+function clustersOf(sorted: readonly Laid[]): readonly (readonly Laid[])[] {
+  const clusters: Laid[][] = [];
+  let end = -Infinity;
+  for (const block of sorted) {
+    if (block.from >= end) clusters.push([]);
+    clusters.at(-1)?.push(block);
+    end = Math.max(end, block.until);
+  }
+  return clusters;
+}
+
+interface Lanes {
+  readonly lane: ReadonlyMap<Laid, number>;
+  readonly left: readonly Laid[];
+  /** How many lanes were needed. */
+  readonly lanes: number;
+}
+
+/* Each into the first lane that is free where it begins. */
+function inLanes(cluster: readonly Laid[], most: number): Lanes {
+  const ends: number[] = [];
+  const lane = new Map<Laid, number>();
+  const left: Laid[] = [];
+  for (const block of cluster) {
+    const free = ends.findIndex((end) => end <= block.from);
+    const own = free < 0 ? ends.length : free;
+    if (block.counted > 0 || own >= most) left.push(block);
+    else {
+      lane.set(block, own);
+      ends[own] = block.until;
+    }
+  }
+  return { lane, left, lanes: ends.length };
+}
+
+function together(
+  left: readonly Laid[],
+  length: number,
+): readonly (Pick<Place, 'from' | 'until'> & { readonly count: number })[] {
+  const groups: { from: number; until: number; count: number }[] = [];
+  for (const { from, until, counted } of left) {
+    const last = groups.at(-1);
+    const count = Math.max(1, counted);
+    if (last === undefined || from >= last.from + length)
+      groups.push({ from, until: Math.min(until, from + length), count });
+    else {
+      last.until = Math.max(last.until, Math.min(until, last.from + length));
+      last.count += count;
+    }
+  }
+  return groups;
+}
+
+/**
+ * Whether an event touches a span of time: it starts in it, or began before and still goes on. Without
+ * a readable end (NaN, infinite) it is where it starts; without a readable start nowhere.
+ */
+export function touches(
+  startMs: number,
+  endMs: number,
+  { fromMs, untilMs }: { readonly fromMs: number; readonly untilMs: number },
+): boolean {
+  if (!(startMs < untilMs)) return false;
+  return startMs >= fromMs || (Number.isFinite(endMs) && endMs > fromMs);
+}

@@ -1,0 +1,61 @@
+import { dayNumberOfKey } from './day';
+import { spansOf, weekAt, type Span } from './spans';
+import { zoneOffsetMs } from './zone';
+
+/** A part of a day through which the clock goes on evenly. */
+export interface Stretch {
+  /** Epoch ms; the end is exclusive. */
+  readonly fromMs: number;
+  readonly untilMs: number;
+  /** What the clock on the wall shows at its begin, in ms since the day’s midnight; may lie outside the day. */
+  readonly wallMs: number;
+}
+
+/** A day with its hours as the clock on the wall has them; one that a law skipped has no stretch. */
+export interface WallDay extends Span {
+  readonly stretches: readonly Stretch[];
+}
+
+const DAY = 86_400_000;
+/* No zone changed its offset twice in so short a time. */
+const STEP = 1_800_000;
+
+/**
+ * The seven days of the week of `day` (`YYYY-MM-DD`) in `zone`; weeks begin on `firstWeekday`, 1
+ * Monday to 7 Sunday. Throws for a text that is no day of the calendar.
+ */
+export function wallDaysOf(day: string, zone: string, firstWeekday: number): readonly WallDay[] {
+  const number = dayNumberOfKey(day);
+  if (number === null) throw new RangeError('Not a day of the calendar');
+  return spansOf(weekAt(number, zone, firstWeekday)).map((span) => ({
+    ...span,
+    stretches: stretchesOf(span, zone),
+  }));
+}
+
+function stretchesOf({ key, fromMs, untilMs }: Span, zone: string): readonly Stretch[] {
+  const midnight = (dayNumberOfKey(key) ?? NaN) * DAY;
+  const starts = fromMs < untilMs ? [fromMs] : [];
+  for (let at = fromMs; at < untilMs; at += STEP) {
+    const change = changeWithin(at, Math.min(at + STEP, untilMs), zone);
+    if (change !== null && change < untilMs) starts.push(change);
+  }
+  return starts.map((start, at) => ({
+    fromMs: start,
+    untilMs: starts[at + 1] ?? untilMs,
+    wallMs: start + zoneOffsetMs(start, zone) - midnight,
+  }));
+}
+
+/* The first instant behind `from` and up to `until` with another offset, found by halving. */
+function changeWithin(from: number, until: number, zone: string): number | null {
+  const offset = zoneOffsetMs(from, zone);
+  if (zoneOffsetMs(until, zone) === offset) return null;
+  let [before, behind] = [from, until];
+  while (behind - before > 1) {
+    const middle = Math.floor((before + behind) / 2);
+    if (zoneOffsetMs(middle, zone) === offset) before = middle;
+    else behind = middle;
+  }
+  return behind;
+}
