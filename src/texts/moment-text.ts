@@ -96,6 +96,11 @@ export function dayHeadingText(ms: number, zone: string, now: number): string {
   return relative === null ? day : `${relativeText(relative)}, ${day}`;
 }
 
+/** "Fri" in `zone`, for the head of a column. */
+export function weekdayText(ms: number, zone: string): string {
+  return weekdayOf(ms, zone, 'short');
+}
+
 /** "November 2026" for the key `YYYY-MM`. */
 export function monthText(key: string): string {
   return written(Date.parse(`${key}-01T00:00:00Z`), 'UTC', { month: 'long', year: 'numeric' });

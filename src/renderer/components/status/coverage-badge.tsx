@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CoverageAnswerKind } from '../../../contract/coverage-views';
 import { coverageLabel } from './coverage-words';
 import { Badge, type BadgeLook } from '../ui/badge';
@@ -12,7 +13,13 @@ const looks: Readonly<Record<CoverageAnswerKind, BadgeLook>> = {
   unknown: { icon: 'question', tone: 'cancelled' },
 };
 
+interface CoverageBadgeProps {
+  readonly kind: CoverageAnswerKind;
+  /** What is said instead of the answer alone. */
+  readonly children?: ReactNode;
+}
+
 /** An answer about coverage as word, icon and colour. */
-export function CoverageBadge({ kind }: { readonly kind: CoverageAnswerKind }) {
-  return <Badge {...looks[kind]}>{coverageLabel(kind)}</Badge>;
+export function CoverageBadge({ kind, children }: CoverageBadgeProps) {
+  return <Badge {...looks[kind]}>{children ?? coverageLabel(kind)}</Badge>;
 }

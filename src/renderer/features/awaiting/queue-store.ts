@@ -3,6 +3,7 @@ import { MOST_FOLLOW_UPS, type QueueCheck } from '../../../contract/queue-views'
 import { failed, type Result } from '../../../contract/result';
 import type { FollowUpChange } from '../../../domain/events/follow-up';
 import { askCache } from '../../stores/cache';
+import { onAsked } from '../../stores/list-question';
 import { useProfileStore } from '../../stores/profile-store';
 
 interface QueueStore {
@@ -56,6 +57,11 @@ export const useQueueStore = create<QueueStore>((set) => ({
   dismissCheck: () => set({ check: null }),
   showFigures: (figures) => set({ figures }),
 }));
+
+/* What is asked of the queue is answered by its list. */
+onAsked((list) => {
+  if (list === 'awaiting_outcome') useQueueStore.getState().showFigures(false);
+});
 
 function withoutThese(acting: Acting, gone: readonly string[]): Acting | null {
   const ids = acting.ids.filter((id) => !gone.includes(id));

@@ -1,46 +1,42 @@
 import { t } from '@lingui/core/macro';
-import type { DayAhead, DaysAhead } from '../../../contract/overview-views';
-import type { CoverageKind } from '../../../domain/coverage/coverage';
-import { eventsText } from '../../../texts/kind-words';
-import { Card } from '../../components/ui/card';
-import { Facts } from '../../components/ui/facts';
-import { LinkButton } from '../../components/ui/link-button';
-import { showList } from '../../stores/record-questions';
+import type { Proven } from '../../../contract/lists';
+import type { DaysAhead } from '../../../contract/overview-views';
+import { useTimeFrame } from '../../components/list/use-time-frame';
+import { DayStrip } from './day-strip';
+import { DayTile } from './day-tile';
+import { QueueCard } from './queue-card';
+import styles from './overview.module.css';
+import textStyles from '../../components/ui/text.module.css';
 
-/** What is on now and comes next; each number leads to its events. */
-export function Today({ days: { underWay, days } }: { readonly days: DaysAhead }) {
-  const [today, tomorrow] = days;
+/** What is on and comes next, whether its waivers are there, and what waits for an outcome. */
+export function Today({ days }: { readonly days: Proven<DaysAhead> }) {
+  const { nowMs } = useTimeFrame();
+  const [today, tomorrow] = days.days;
+  const whole = days.everComplete;
   return (
-    <Card aria-labelledby="overview-today">
-      <h2 id="overview-today">{t`Today`}</h2>
-      <Facts>
-        <dt>{t`Under way`}</dt>
-        <dd>
-          <LinkButton onClick={() => showList('private_events', { statuses: ['under_way'] })}>
-            {eventsText(sum(underWay))}
-          </LinkButton>
-        </dd>
-        <dt>{t`Today`}</dt>
-        <dd>{today && <DayLink day={today} />}</dd>
-        <dt>{t`Tomorrow`}</dt>
-        <dd>{tomorrow && <DayLink day={tomorrow} />}</dd>
-      </Facts>
-    </Card>
+    <>
+      <div className={styles.tiles}>
+        <DayTile
+          title={t`Under way`}
+          coverage={days.underWay}
+          whole={whole}
+          events={{ statuses: ['under_way'] }}
+          /* Those still upcoming that have begun. */
+          dates={{ fromMs: null, untilMs: nowMs + 1 }}
+        />
+        {today && <DayTile title={t`Today`} {...tileOf(today, whole)} notOver />}
+        {tomorrow && <DayTile title={t`Tomorrow`} {...tileOf(tomorrow, whole)} />}
+      </div>
+      <DayStrip days={days.days} whole={whole} />
+      <p className={textStyles.hint}>
+        {t`Whether a waiver is there is inferred, by template, conversation and prospect: waivers do not name events.`}
+      </p>
+      <QueueCard />
+    </>
   );
 }
 
-function DayLink({ day: { fromMs, untilMs, coverage } }: { readonly day: DayAhead }) {
-  return (
-    <LinkButton
-      onClick={() =>
-        showList('private_events', { statuses: ['upcoming'], dates: { fromMs, untilMs } })
-      }
-    >
-      {eventsText(sum(coverage))}
-    </LinkButton>
-  );
-}
-
-function sum(counts: Readonly<Record<CoverageKind, number>>): number {
-  return Object.values(counts).reduce((all, count) => all + count, 0);
+function tileOf({ fromMs, untilMs, coverage }: DaysAhead['days'][number], whole: boolean) {
+  const dates = { fromMs, untilMs };
+  return { coverage, whole, dates, events: { statuses: ['upcoming'], dates } } as const;
 }

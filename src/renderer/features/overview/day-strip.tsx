@@ -1,0 +1,94 @@
+import { t } from '@lingui/core/macro';
+import type { DayAhead } from '../../../contract/overview-views';
+import { eventsText, listText } from '../../../texts/kind-words';
+import { dayHeadingText, weekdayText } from '../../../texts/moment-text';
+import { useTimeFrame } from '../../components/list/use-time-frame';
+import { CoverageBadge } from '../../components/status/coverage-badge';
+import { coverageLabel } from '../../components/status/coverage-words';
+import { Card } from '../../components/ui/card';
+import { Icon } from '../../components/ui/icon';
+import { showList } from '../../stores/record-questions';
+import { count } from '../../words/count';
+import { soFarText } from '../../words/counted';
+import { answerText, eventsOf, KINDS } from './coverage-counts';
+import styles from './overview.module.css';
+
+interface DayStripProps {
+  readonly days: readonly DayAhead[];
+  /** Whether the list of events is whole. */
+  readonly whole: boolean;
+}
+
+/** The days ahead side by side, each the way to the coverage of its events. */
+export function DayStrip({ days, whole }: DayStripProps) {
+  const most = Math.max(1, ...days.map(({ coverage }) => eventsOf(coverage)));
+  return (
+    <Card aria-labelledby="overview-days" className={styles.card}>
+      <h3 id="overview-days">{t`The next ${count(days.length)} days`}</h3>
+      <ol className={styles.strip} aria-labelledby="overview-days">
+        {days.map((day) => (
+          <li key={day.key}>
+            <Day day={day} most={most} whole={whole} />
+          </li>
+        ))}
+      </ol>
+      <ul className={styles.legend} aria-label={t`What the colours mean`}>
+        {KINDS.map((kind) => (
+          <li key={kind}>
+            <i className={styles.swatch} data-kind={kind} />
+            <CoverageBadge kind={kind}>{coverageLabel(kind)}</CoverageBadge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface DayProps {
+  readonly day: DayAhead;
+  /** The events of the day with the most of them. */
+  readonly most: number;
+  readonly whole: boolean;
+}
+
+function Day({ day: { key, fromMs, untilMs, coverage }, most, whole }: DayProps) {
+  const { zone, nowMs } = useTimeFrame();
+  const all = eventsOf(coverage);
+  const lacking = coverage['none-found'];
+  const answers = KINDS.filter((kind) => coverage[kind] > 0).map((kind) =>
+    answerText(kind, coverage[kind]),
+  );
+  const said = [soFarText(eventsText(all), whole), ...answers];
+  return (
+    <button
+      type="button"
+      className={styles.day}
+      aria-label={`${dayHeadingText(fromMs, zone, nowMs)}: ${listText(said)}`}
+      onClick={() =>
+        showList('coverage', { status: 'upcoming', dates: { fromMs, untilMs }, answers: [] })
+      }
+    >
+      <span className={styles.weekday}>{weekdayText(fromMs, zone)}</span>
+      <span className={styles.date}>{count(Number(key.slice(-2)))}</span>
+      <span className={styles.bar}>
+        {KINDS.filter((kind) => coverage[kind] > 0).map((kind) => (
+          <i
+            key={kind}
+            className={styles.segment}
+            data-kind={kind}
+            style={{ height: `${String((coverage[kind] / most) * 100)}%` }}
+          />
+        ))}
+      </span>
+      <b>{count(all)}</b>
+      <span className={styles.missing}>
+        {lacking > 0 && (
+          <>
+            <Icon name="absent" />
+            {count(lacking)}
+          </>
+        )}
+      </span>
+    </button>
+  );
+}

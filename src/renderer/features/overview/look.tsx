@@ -1,0 +1,108 @@
+import { plural, t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import type { DaysAhead } from '../../../contract/overview-views';
+import type { SyncState, SyncStatus } from '../../../contract/sync-status';
+import { useTimeFrame } from '../../components/list/use-time-frame';
+import { Badge, type BadgeLook } from '../../components/ui/badge';
+import { Card } from '../../components/ui/card';
+import { LinkButton } from '../../components/ui/link-button';
+import { useCopyStore } from '../../stores/copy-store';
+import { showList } from '../../stores/record-questions';
+import { useViewStore } from '../../stores/view-store';
+import { soFarText } from '../../words/counted';
+import { syncDetail, syncStateLabel } from '../../words/sync-words';
+import styles from './overview.module.css';
+import textStyles from '../../components/ui/text.module.css';
+
+/** Syncs and exports that need a look, and what changed since yesterday. */
+export function Look({
+  days,
+}: {
+  readonly days: (DaysAhead & { readonly everComplete: boolean }) | null;
+}) {
+  const status = useCopyStore((copy) => copy.status);
+  const exports = useCopyStore((copy) => copy.counts?.exportsToReview ?? 0);
+  const look = status && LOOKS[status.state];
+  return (
+    <Card aria-labelledby="overview-look" className={styles.card}>
+      <h3 id="overview-look">{t`Needs a look`}</h3>
+      <ul className={styles.lines}>
+        {status && look && <SyncLine status={status} look={look} />}
+        {exports > 0 && <ExportsLine amount={exports} />}
+        {status && !look && exports === 0 && (
+          <Line look={{ icon: 'check', tone: 'happened' }} word={t`Nothing`}>
+            <span className={textStyles.muted}>{t`No sync and no export needs a look.`}</span>
+          </Line>
+        )}
+        {days && <ChangedLine days={days} />}
+      </ul>
+    </Card>
+  );
+}
+
+const TROUBLE: BadgeLook = { icon: 'barred', tone: 'no-show' };
+const DOUBT: BadgeLook = { icon: 'question', tone: 'awaiting' };
+
+/* A sync under way or one that ended well needs none. */
+const LOOKS: Readonly<Partial<Record<SyncState, BadgeLook>>> = {
+  'never-synced': DOUBT,
+  offline: { icon: 'barred', tone: 'cancelled' },
+  stale: DOUBT,
+  'may-have-gaps': DOUBT,
+  'partly-refused': DOUBT,
+  stopped: TROUBLE,
+};
+
+interface LineProps {
+  readonly look: BadgeLook;
+  readonly word: string;
+  readonly children: ReactNode;
+}
+
+function Line({ look, word, children }: LineProps) {
+  return (
+    <li>
+      <Badge {...look}>{word}</Badge>
+      <p>{children}</p>
+    </li>
+  );
+}
+
+function SyncLine({ status, look }: { readonly status: SyncStatus; readonly look: BadgeLook }) {
+  const frame = useTimeFrame();
+  const go = useViewStore((view) => view.go);
+  return (
+    <Line look={look} word={syncStateLabel(status.state)}>
+      {syncDetail(status, frame)}{' '}
+      <LinkButton onClick={() => go('activity')}>{t`Sync activity`}</LinkButton>
+    </Line>
+  );
+}
+
+function ExportsLine({ amount }: { readonly amount: number }) {
+  const go = useViewStore((view) => view.go);
+  return (
+    <Line look={DOUBT} word={t`Exports`}>
+      <LinkButton onClick={() => go('exports')}>
+        {plural(amount, { one: '# export needs a look', other: '# exports need a look' })}
+      </LinkButton>
+    </Line>
+  );
+}
+
+function ChangedLine({ days }: { readonly days: DaysAhead & { readonly everComplete: boolean } }) {
+  const { count: amount, fromMs } = days.changed;
+  const words = plural(amount, {
+    one: '# event changed since yesterday',
+    other: '# events changed since yesterday',
+  });
+  return (
+    <Line look={{ icon: 'activity', tone: 'upcoming' }} word={t`Changed`}>
+      <LinkButton
+        onClick={() => showList('private_events', { updated: { fromMs, untilMs: null } })}
+      >
+        {soFarText(words, days.everComplete)}
+      </LinkButton>
+    </Line>
+  );
+}

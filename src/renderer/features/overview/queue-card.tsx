@@ -1,0 +1,112 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { LONGEST_IN_ROW, shortened } from '../../../domain/text/shorten';
+import { waitingMs } from '../../../domain/events/queue';
+import type { QueueSummary } from '../../../contract/overview-views';
+import type { Proven } from '../../../contract/lists';
+import { durationText } from '../../../texts/duration';
+import { eventsText } from '../../../texts/kind-words';
+import { bucketLabel } from '../../../texts/queue-words';
+import { useTimeFrame } from '../../components/list/use-time-frame';
+import { FailureNotice } from '../../components/text/failure-notice';
+import { VisibleText } from '../../components/text/visible-text';
+import { Card } from '../../components/ui/card';
+import { LinkButton } from '../../components/ui/link-button';
+import { useCopyStore } from '../../stores/copy-store';
+import { showList } from '../../stores/record-questions';
+import { useAnswer } from '../../stores/use-answer';
+import { useViewStore } from '../../stores/view-store';
+import { count } from '../../words/count';
+import { soFarText } from '../../words/counted';
+import styles from './overview.module.css';
+import textStyles from '../../components/ui/text.module.css';
+
+/** What awaits an outcome: how long, which the longest, and whose the most are. */
+export function QueueCard() {
+  const { nowMs } = useTimeFrame();
+  /* How long something has waited changes with every minute. */
+  const { value, failure } = useAnswer('overview:queue', null, { again: nowMs, keepMs: Infinity });
+  return (
+    <Card aria-labelledby="overview-queue" className={styles.card}>
+      <h3 id="overview-queue">{t`Awaiting outcome`}</h3>
+      <FailureNotice failure={failure} />
+      {value && <Queue summary={value} nowMs={nowMs} />}
+    </Card>
+  );
+}
+
+interface QueueProps {
+  readonly summary: Proven<QueueSummary>;
+  readonly nowMs: number;
+}
+
+function Queue({ summary, nowMs }: QueueProps) {
+  const [shortHours, longHours] = useCopyStore((copy) => copy.settings.queueLimitsHours);
+  const { buckets, everComplete } = summary;
+  const all = buckets.reduce((sum, { count: amount }) => sum + amount, 0);
+  if (all === 0)
+    return (
+      <p className={textStyles.muted}>
+        {everComplete
+          ? t`No event awaits an outcome.`
+          : t`None so far: the list is not complete yet.`}
+      </p>
+    );
+  return (
+    <>
+      <LinkButton className={styles.figure} onClick={() => showList('awaiting_outcome', {})}>
+        {soFarText(eventsText(all), everComplete)}
+      </LinkButton>
+      <ul className={styles.buckets} aria-label={t`Waiting time`}>
+        {buckets.map(({ bucket, count: amount }) => (
+          <li key={bucket}>
+            <button
+              type="button"
+              className={styles.bucket}
+              data-bucket={bucket}
+              onClick={() => showList('awaiting_outcome', { bucket })}
+            >
+              <b>{count(amount)}</b> {bucketLabel(bucket, { shortHours, longHours })}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Longest oldest={summary.oldest} nowMs={nowMs} />
+      <Busiest busiest={summary.busiest} />
+    </>
+  );
+}
+
+function Longest({ oldest, nowMs }: Pick<QueueSummary, 'oldest'> & Pick<QueueProps, 'nowMs'>) {
+  const open = useViewStore((view) => view.open);
+  if (oldest === null) return null;
+  const duration = durationText(waitingMs(oldest.overAtMs, nowMs));
+  return (
+    <p>
+      <Trans>
+        Longest:{' '}
+        <LinkButton onClick={() => open('events', oldest.id)}>
+          <VisibleText text={oldest.typeName} empty={t`No name`} />
+        </LinkButton>
+        , for {duration}
+      </Trans>
+    </p>
+  );
+}
+
+function Busiest({ busiest }: Pick<QueueSummary, 'busiest'>) {
+  if (busiest === null) return null;
+  const { advocate: id, count: amount } = busiest;
+  const advocate = shortened(id, LONGEST_IN_ROW);
+  return (
+    <p>
+      <Trans>
+        Most:{' '}
+        <LinkButton onClick={() => showList('awaiting_outcome', { advocates: [id] })}>
+          advocate <VisibleText text={advocate} empty={t`(empty)`} />
+        </LinkButton>
+        , {eventsText(amount)}
+      </Trans>
+    </p>
+  );
+}
