@@ -427,6 +427,8 @@ async function fewColours(): Promise<void> {
 async function spoken(): Promise<void> {
   const said = window.getByRole('status', { name: 'Spoken', exact: true });
   await desk.go('Waivers');
+  /* What is asked before a first answer changes nothing that was heard. */
+  await desk.expectRows('Waivers', 120);
   await desk.search('Search waivers', 'no such words anywhere');
   await expect(said).toHaveText('0 waivers');
   await desk.search('Search waivers', '');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CoverageAnswerKind } from '../../../contract/coverage-views';
 import { coverageLabel } from './coverage-words';
+import { Icon } from '../ui/icon';
 import { Badge, type BadgeLook } from '../ui/badge';
 
 const looks: Readonly<Record<CoverageAnswerKind, BadgeLook>> = {
@@ -12,6 +13,11 @@ const looks: Readonly<Record<CoverageAnswerKind, BadgeLook>> = {
   'not-needed': { icon: 'barred', tone: 'cancelled' },
   unknown: { icon: 'question', tone: 'cancelled' },
 };
+
+/** The icon of an answer, beside words or a number of its own. */
+export function CoverageIcon({ kind }: { readonly kind: CoverageAnswerKind }) {
+  return <Icon name={looks[kind].icon} />;
+}
 
 interface CoverageBadgeProps {
   readonly kind: CoverageAnswerKind;

@@ -3,14 +3,14 @@ import type { DayAhead } from '../../../contract/overview-views';
 import { eventsText, listText } from '../../../texts/kind-words';
 import { dayHeadingText, weekdayText } from '../../../texts/moment-text';
 import { useTimeFrame } from '../../components/list/use-time-frame';
-import { CoverageBadge } from '../../components/status/coverage-badge';
+import { CoverageBadge, CoverageIcon } from '../../components/status/coverage-badge';
 import { coverageLabel } from '../../components/status/coverage-words';
 import { Card } from '../../components/ui/card';
-import { Icon } from '../../components/ui/icon';
 import { showList } from '../../stores/record-questions';
 import { count } from '../../words/count';
 import { soFarText } from '../../words/counted';
 import { answerText, eventsOf, KINDS } from './coverage-counts';
+import textStyles from '../../components/ui/text.module.css';
 import styles from './overview.module.css';
 
 interface DayStripProps {
@@ -40,6 +40,9 @@ export function DayStrip({ days, whole }: DayStripProps) {
           </li>
         ))}
       </ul>
+      <p className={textStyles.hint}>
+        {t`Inferred by template, conversation and prospect: waivers do not name events.`}
+      </p>
     </Card>
   );
 }
@@ -84,7 +87,7 @@ function Day({ day: { key, fromMs, untilMs, coverage }, most, whole }: DayProps)
       <span className={styles.missing}>
         {lacking > 0 && (
           <>
-            <Icon name="absent" />
+            <CoverageIcon kind="none-found" />
             {count(lacking)}
           </>
         )}

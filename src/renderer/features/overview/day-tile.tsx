@@ -6,6 +6,7 @@ import { CoverageBadge } from '../../components/status/coverage-badge';
 import { showList } from '../../stores/record-questions';
 import { soFarText } from '../../words/counted';
 import { answerText, eventsOf, type CoverageCounts } from './coverage-counts';
+import { Icon } from '../../components/ui/icon';
 import styles from './overview.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
@@ -19,14 +20,14 @@ interface DayTileProps {
   /** When they start: what narrows the coverage of upcoming events to them. */
   readonly dates: TimeRange;
   /** Only those that are not over are counted. */
-  readonly notOver?: true;
+  readonly left?: true;
 }
 
 /** How many events there are, and how many of them lack a waiver; each number leads to its list. */
-export function DayTile({ title, coverage, whole, events, dates, notOver }: DayTileProps) {
+export function DayTile({ title, coverage, whole, events, dates, left }: DayTileProps) {
   const id = useId();
   const all = eventsOf(coverage);
-  const words = soFarText(notOver ? notOverText(all) : eventsText(all), whole);
+  const words = soFarText(left ? leftText(all) : eventsText(all), whole);
   return (
     <div role="group" aria-labelledby={id} className={styles.tile}>
       <h3 id={id}>{title}</h3>
@@ -37,14 +38,15 @@ export function DayTile({ title, coverage, whole, events, dates, notOver }: DayT
         onClick={() => showList('private_events', events)}
       >
         {words}
+        <Icon name="right" />
       </button>
       <Lacking title={title} coverage={coverage} dates={dates} />
     </div>
   );
 }
 
-function notOverText(amount: number): string {
-  return plural(amount, { one: '# event not over', other: '# events not over' });
+function leftText(amount: number): string {
+  return plural(amount, { one: '# event left', other: '# events left' });
 }
 
 /* What has to be looked after; the line keeps its room where nothing has. */

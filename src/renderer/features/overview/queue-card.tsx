@@ -11,6 +11,7 @@ import { useTimeFrame } from '../../components/list/use-time-frame';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { VisibleText } from '../../components/text/visible-text';
 import { Card } from '../../components/ui/card';
+import { Icon } from '../../components/ui/icon';
 import { LinkButton } from '../../components/ui/link-button';
 import { useCopyStore } from '../../stores/copy-store';
 import { showList } from '../../stores/record-questions';
@@ -52,11 +53,18 @@ function Queue({ summary, nowMs }: QueueProps) {
           : t`None so far: the list is not complete yet.`}
       </p>
     );
+  const words = soFarText(eventsText(all), everComplete);
   return (
     <>
-      <LinkButton className={styles.figure} onClick={() => showList('awaiting_outcome', {})}>
-        {soFarText(eventsText(all), everComplete)}
-      </LinkButton>
+      <button
+        type="button"
+        className={styles.figure}
+        aria-label={`${t`Awaiting outcome`}: ${words}`}
+        onClick={() => showList('awaiting_outcome', {})}
+      >
+        {words}
+        <Icon name="right" />
+      </button>
       <ul className={styles.buckets} aria-label={t`Waiting time`}>
         {buckets.map(({ bucket, count: amount }) => (
           <li key={bucket}>
@@ -66,7 +74,7 @@ function Queue({ summary, nowMs }: QueueProps) {
               data-bucket={bucket}
               onClick={() => showList('awaiting_outcome', { bucket })}
             >
-              <b>{count(amount)}</b> {bucketLabel(bucket, { shortHours, longHours })}
+              {bucketLabel(bucket, { shortHours, longHours })} <b>{count(amount)}</b>
             </button>
           </li>
         ))}

@@ -4,11 +4,9 @@ import type { DaysAhead } from '../../../contract/overview-views';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { DayStrip } from './day-strip';
 import { DayTile } from './day-tile';
-import { QueueCard } from './queue-card';
 import styles from './overview.module.css';
-import textStyles from '../../components/ui/text.module.css';
 
-/** What is on and comes next, whether its waivers are there, and what waits for an outcome. */
+/** What is on and comes next, and whether its waivers are there. */
 export function Today({ days }: { readonly days: Proven<DaysAhead> }) {
   const { nowMs } = useTimeFrame();
   const [today, tomorrow] = days.days;
@@ -24,14 +22,10 @@ export function Today({ days }: { readonly days: Proven<DaysAhead> }) {
           /* Those still upcoming that have begun. */
           dates={{ fromMs: null, untilMs: nowMs + 1 }}
         />
-        {today && <DayTile title={t`Today`} {...tileOf(today, whole)} notOver />}
+        {today && <DayTile title={t`Today`} {...tileOf(today, whole)} left />}
         {tomorrow && <DayTile title={t`Tomorrow`} {...tileOf(tomorrow, whole)} />}
       </div>
       <DayStrip days={days.days} whole={whole} />
-      <p className={textStyles.hint}>
-        {t`Whether a waiver is there is inferred, by template, conversation and prospect: waivers do not name events.`}
-      </p>
-      <QueueCard />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import type { Proven } from '../../../contract/lists';
 import type { DaysAhead } from '../../../contract/overview-views';
 import type { SyncState, SyncStatus } from '../../../contract/sync-status';
 import { useTimeFrame } from '../../components/list/use-time-frame';
@@ -15,11 +16,7 @@ import styles from './overview.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
 /** Syncs and exports that need a look, and what changed since yesterday. */
-export function Look({
-  days,
-}: {
-  readonly days: (DaysAhead & { readonly everComplete: boolean }) | null;
-}) {
+export function LookCard({ days }: { readonly days: Proven<DaysAhead> | null }) {
   const status = useCopyStore((copy) => copy.status);
   const exports = useCopyStore((copy) => copy.counts?.exportsToReview ?? 0);
   const look = status && LOOKS[status.state];
@@ -90,7 +87,7 @@ function ExportsLine({ amount }: { readonly amount: number }) {
   );
 }
 
-function ChangedLine({ days }: { readonly days: DaysAhead & { readonly everComplete: boolean } }) {
+function ChangedLine({ days }: { readonly days: Proven<DaysAhead> }) {
   const { count: amount, fromMs } = days.changed;
   const words = plural(amount, {
     one: '# event changed since yesterday',
