@@ -15,6 +15,7 @@ import type { LanguageChoice } from '../domain/text/language';
 import type { LanguageState } from './language';
 import type { SystemZone } from '../domain/time/system-zone';
 import type { MenuCommand, WindowLook } from './menu';
+import type { PlotOrder } from './plot-files';
 import type { PdfCheck, RecordFinding } from './pdf-check';
 import type { ProxyRequest, ProxyState } from './proxy';
 import type { Result } from './result';
@@ -93,6 +94,8 @@ interface MainCalls extends CallsOf<{
   'paper:print-waiver': (request: { readonly id: string }) => Result<null>;
   /** The same with a hand-off sheet; `too-large` where it has too many events. */
   'paper:print-hand-off': (request: HandOffOrder) => Result<null>;
+  /** Asks where a plot goes, and writes its file; it is no export of records. */
+  'plot:save': (request: PlotOrder) => Result<ExportOutcome>;
   /** A PDF the person chooses, looked at: `cancelled` where none was chosen. */
   'check:choose-pdf': (request: null) => Result<PdfCheck>;
   /** The bytes of a file that was dropped on the window, at most `LARGEST_CHECKED`. */
@@ -184,6 +187,7 @@ export const ASKING_VERBS = {
   keepFolder: 'export:keep-folder',
   printWaiver: 'paper:print-waiver',
   printHandOff: 'paper:print-hand-off',
+  savePlot: 'plot:save',
   checkDroppedPdf: 'check:dropped-pdf',
   setProxy: 'proxy:set',
   offerCommands: 'menu:offer',

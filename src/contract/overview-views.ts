@@ -102,6 +102,8 @@ export interface SignedPlot {
   readonly title: string | null;
   /** The newest first, at most `MOST_PLOTTED_VERSIONS`; behind them null for all older ones. */
   readonly versions: readonly (number | null)[];
+  /** The older ones behind null. */
+  readonly older: readonly number[];
   readonly weeks: readonly WeekOfWaivers[];
 }
 

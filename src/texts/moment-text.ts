@@ -101,6 +101,19 @@ export function weekdayText(ms: number, zone: string): string {
   return weekdayOf(ms, zone, 'short');
 }
 
+/** "20 Nov" in `zone`: where the year stands nearby, or does not matter. */
+export function dayOfYearText(ms: number, zone: string): string {
+  return written(ms, zone, SHORT_DAY);
+}
+
+/** "Nov" for the key `YYYY-MM`, and "Jan 27" where a year begins. */
+export function shortMonthText(key: string): string {
+  const format: Format = key.endsWith('-01')
+    ? { month: 'short', year: '2-digit' }
+    : { month: 'short' };
+  return written(Date.parse(`${key}-01T00:00:00Z`), 'UTC', format);
+}
+
 /** "November 2026" for the key `YYYY-MM`. */
 export function monthText(key: string): string {
   return written(Date.parse(`${key}-01T00:00:00Z`), 'UTC', { month: 'long', year: 'numeric' });

@@ -62,7 +62,7 @@ function signedIn(waivers: WaiverColumns, weeks: Spans): readonly Signed[] {
 function byVersion(
   weeks: Spans,
   signed: readonly Signed[],
-): Pick<SignedPlot, 'versions' | 'weeks'> {
+): Pick<SignedPlot, 'versions' | 'older' | 'weeks'> {
   const newestFirst = [...new Set(signed.map(({ version }) => version))].sort((a, b) => b - a);
   const named = newestFirst.slice(0, MOST_PLOTTED_VERSIONS);
   const versions = newestFirst.length > named.length ? [...named, null] : named;
@@ -73,5 +73,5 @@ function byVersion(
     const place = at < 0 ? named.length : at;
     if (counts) counts[place] = (counts[place] ?? 0) + 1;
   }
-  return { versions, weeks: weekly };
+  return { versions, older: newestFirst.slice(named.length), weeks: weekly };
 }

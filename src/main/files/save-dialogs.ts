@@ -27,6 +27,10 @@ function kindOf(extension: string): string {
       return t`ZIP file`;
     case '.jsonl':
       return t`JSON Lines`;
+    case '.png':
+      return t`PNG picture`;
+    case '.svg':
+      return t`SVG drawing`;
     case '.txt':
       return t`Text`;
     default:

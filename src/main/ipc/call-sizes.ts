@@ -1,5 +1,6 @@
 import type { MainChannel } from '../../contract/main-calls';
 import { LARGEST_CHECKED } from '../../contract/pdf-check';
+import { LARGEST_PICTURE } from '../../contract/plot-files';
 import type { ServiceCalls } from '../../contract/service-calls';
 import type { StoreCalls } from '../../contract/store-calls';
 /*
@@ -95,6 +96,8 @@ export const channelSizes: Readonly<Record<MainChannel, number>> = {
   'export:keep-folder': SMALL,
   'paper:print-waiver': SMALL,
   'paper:print-hand-off': COMMUNITY,
+  /* A picture, or some thousands of shapes or cells. */
+  'plot:save': LARGEST_PICTURE + SMALL,
   'check:choose-pdf': SMALL,
   'check:dropped-pdf': LARGEST_CHECKED + SMALL,
   'check:ask-service': SMALL,

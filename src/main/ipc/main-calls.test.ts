@@ -14,6 +14,7 @@ import { createExportCalls } from './export-calls';
 import { createLanguageCalls } from './language-calls';
 import type { ProgramLanguage } from '../language/program-language';
 import { createPlainCalls } from './plain-calls';
+import { createPlotCalls } from './plot-calls';
 import { createProfileCalls } from './profile-calls';
 import { createProxyCalls } from './proxy-calls';
 import { createStoreCalls } from './store-calls';
@@ -30,6 +31,7 @@ const handlers: MainHandlers = {
     tellFailure: never,
   }),
   ...createCheckCalls({ checker: {} as PdfChecker, choosePdf: () => never() }),
+  ...createPlotCalls({ chooseFile: never, encodeAnew: never }),
   ...createPlainCalls({
     about: never,
     openPort: never,

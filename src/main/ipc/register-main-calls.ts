@@ -16,6 +16,7 @@ const rates: Partial<Record<MainChannel, Rate>> = {
   'profile:open-sample': EXPENSIVE,
   'profile:unlock': EXPENSIVE,
   'diagnostics:save': EXPENSIVE,
+  'plot:save': EXPENSIVE,
   'check:choose-pdf': EXPENSIVE,
   'check:dropped-pdf': EXPENSIVE,
   'check:ask-service': EXPENSIVE,

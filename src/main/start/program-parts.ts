@@ -16,6 +16,7 @@ import { createPdfChecker, type PdfCheckTools } from '../print/check-pdf';
 import { askForWaiver } from '../profile/ask-for-waiver';
 import { createPlainCalls } from '../ipc/plain-calls';
 import { createPlaces } from '../exports/places';
+import { createPlotCalls } from '../ipc/plot-calls';
 import { createProfileCalls } from '../ipc/profile-calls';
 import { createProxyCalls } from '../ipc/proxy-calls';
 import { createPush } from '../window/push';
@@ -51,6 +52,7 @@ import { coverTraces } from '../vault/cover-traces';
 import { createVault, type Vault } from '../vault/vault';
 import { createProxyLookup } from '../service/proxy/proxy-lookup';
 import { createSaveDialogs } from '../files/save-dialogs';
+import { encodeAnew } from '../files/encode-anew';
 import { loadPage, renewPage } from '../window/window';
 
 const READ_WITHIN_MS = 30_000;
@@ -128,6 +130,7 @@ export function joinParts(
         printHandOff: exports.printHandOff,
         tellFailure: () => tellPrintFailure(window()),
       }),
+      ...createPlotCalls({ ...base.dialogs, encodeAnew }),
       ...createCheckCalls({ checker, choosePdf: base.dialogs.choosePdf }),
       ...createPlainCalls({
         about: aboutProgram,

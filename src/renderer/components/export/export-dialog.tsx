@@ -22,13 +22,13 @@ import {
 } from '../../../domain/files/waiver-file-name';
 import { drawableHead, headParts } from '../../../domain/files/page-head';
 import { useCopyStore } from '../../stores/copy-store';
-import { formatsNow } from '../../stores/formats';
 import { desk } from '../../stores/desk-global';
 import { runBatch, runList, runPaper } from '../../stores/export-store';
 import { Actions } from '../ui/actions';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Field } from '../ui/field';
+import { systemSeparator } from './system-separator';
 import styles from './export-dialog.module.css';
 import textStyles from '../ui/text.module.css';
 
@@ -307,10 +307,4 @@ function Check({ label, checked, onChange }: CheckProps) {
       {label}
     </label>
   );
-}
-
-/* Spreadsheets expect semicolons where the comma is the decimal sign. */
-function systemSeparator(): Separator {
-  const parts = new Intl.NumberFormat(formatsNow().locale).formatToParts(1.5);
-  return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ';' : ',';
 }

@@ -1,0 +1,73 @@
+/** What a mark of a plot is filled with: a colour, and a texture that tells it without one. */
+export const FILLS = {
+  happened: 'plain',
+  'no-show': 'plain',
+  'did-not-happen': 'level',
+  'unknown-kind': 'crossed',
+  cancelled: 'upright',
+  awaiting: 'rising',
+  upcoming: 'empty',
+  'version-1': 'plain',
+  'version-2': 'pale',
+  'version-3': 'rising',
+  'version-4': 'level',
+  'version-5': 'upright',
+  'version-older': 'empty',
+} as const satisfies Readonly<Record<string, Texture>>;
+
+/** `empty` has a broken outline, `pale` a whole one; the others of lines are named by how these run. */
+export type Texture = 'plain' | 'pale' | 'empty' | 'rising' | 'level' | 'upright' | 'crossed';
+export type Fill = keyof typeof FILLS;
+
+/** What something is drawn with; colours are the window's, or of `FILE_COLOURS` in a file. */
+export const INKS = [
+  ...(['happened', 'no-show', 'did-not-happen', 'unknown-kind', 'cancelled'] as const),
+  ...(['awaiting', 'upcoming', 'version-1', 'version-2', 'version-3', 'version-4'] as const),
+  ...(['version-5', 'version-older'] as const),
+  ...(['did-not-happen-lines', 'unknown-kind-lines', 'cancelled-lines', 'awaiting-lines'] as const),
+  ...(['upcoming-lines', 'version-2-lines', 'version-3-lines', 'version-4-lines'] as const),
+  ...(['version-5-lines', 'version-older-lines'] as const),
+  ...(['grid', 'axis', 'running', 'interval', 'trend', 'open-point'] as const),
+  ...(['words', 'heading', 'title'] as const),
+] as const;
+export type Ink = (typeof INKS)[number];
+
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Something drawn, in CSS pixels from the upper left. */
+export type Shape =
+  | (Rect & { readonly kind: 'rect'; readonly ink: Ink })
+  /** `d` has straight lines only: M, L, H, V and Z. */
+  | { readonly kind: 'path'; readonly d: string; readonly ink: Ink }
+  | {
+      readonly kind: 'circle';
+      readonly x: number;
+      readonly y: number;
+      readonly r: number;
+      readonly ink: Ink;
+    }
+  | {
+      readonly kind: 'text';
+      readonly x: number;
+      readonly y: number;
+      readonly text: string;
+      readonly anchor: 'start' | 'middle' | 'end';
+      readonly ink: Ink;
+    };
+
+/** A picture of shapes, the first at the bottom. */
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly shapes: readonly Shape[];
+}
+
+/** A place or length as it is written into a drawing: two digits behind the point are enough. */
+export function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,59 @@
+/* Widths in parts of the font's size, on the safe side of what fonts for screens have. */
+const NARROW = 0.34;
+const USUAL = 0.58;
+const CAPITAL = 0.72;
+const WHOLE = 1.04;
+
+const NARROW_CHARS = /[\s.,:;'’!|iljI1()[\]-]/;
+const CAPITALS = /[\p{Lu}mw%@&]/u;
+/* Letters of East Asia and pictures take a whole square. */
+const WHOLE_CHARS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|\p{Extended_Pictographic}/u;
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** About how wide a text is drawn in a font of so many pixels; nobody measures it in a file. */
+export function textWidth(text: string, size: number): number {
+  let width = 0;
+  for (const { segment } of segmenter.segment(text)) width += partOfSize(segment);
+  return width * size;
+}
+
+/** As much of a text as has room, with "…" where something is missing. */
+export function fitText(text: string, size: number, room: number): string {
+  if (textWidth(text, size) <= room) return text;
+  let [fitted, width] = ['', WHOLE * size];
+  for (const { segment } of segmenter.segment(text)) {
+    width += partOfSize(segment) * size;
+    if (width > room) break;
+    fitted += segment;
+  }
+  return `${fitted.trimEnd()}…`;
+}
+
+function partOfSize(character: string): number {
+  if (NARROW_CHARS.test(character)) return NARROW;
+  if (WHOLE_CHARS.test(character)) return WHOLE;
+  return CAPITALS.test(character) ? CAPITAL : USUAL;
+}
+
+/** A text in lines that have room, broken between words; a word too long for a line is cut. */
+export function wrappedText(text: string, size: number, room: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && textWidth(longer, size) > room) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line].map((it) => fitText(it, size, room));
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** A name that keeps its own direction wherever it is drawn. */
+export function isolatedText(text: string): string {
+  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
+}

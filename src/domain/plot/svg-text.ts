@@ -1,0 +1,56 @@
+import { FILE_COLOURS } from './file-colours';
+import type { Drawing, Shape } from './drawing';
+
+/* No name of a file's font may be a surprise: where there is no Inter, the system's own. */
+const FONT = 'Inter, system-ui, -apple-system, sans-serif';
+
+/**
+ * A drawing as an SVG file of its own, on white. It has no script, link, style or foreign part: all
+ * that stands in it is made here of numbers, of words as text, and of the colours of `FILE_COLOURS`.
+ */
+export function svgText({ width, height, shapes }: Drawing, title: string): string {
+  const size = `width="${String(width)}" height="${String(height)}"`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${String(width)} ${String(height)}" font-family="${FONT}" font-size="12">`,
+    `<title>${escaped(title)}</title>`,
+    `<rect width="${String(width)}" height="${String(height)}" fill="#ffffff"/>`,
+    ...shapes.map(shapeText),
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+function shapeText(shape: Shape): string {
+  const ink = FILE_COLOURS[shape.ink];
+  switch (shape.kind) {
+    case 'rect':
+      return `<rect${numbers(shape, ['x', 'y', 'width', 'height'])} ${ink}/>`;
+    case 'path':
+      return `<path d="${escaped(shape.d)}" ${ink}/>`;
+    case 'circle':
+      return `<circle cx="${String(shape.x)}" cy="${String(shape.y)}" r="${String(shape.r)}" ${ink}/>`;
+    case 'text':
+      return `<text${numbers(shape, ['x', 'y'])} text-anchor="${shape.anchor}" ${ink}>${escaped(shape.text)}</text>`;
+  }
+}
+
+function numbers<Name extends string>(
+  shape: Readonly<Record<Name, number>>,
+  names: readonly Name[],
+): string {
+  return names.map((name) => ` ${name}="${String(shape[name])}"`).join('');
+}
+
+/* What XML cannot hold is shown by its replacement. */
+const UNWRITABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+function escaped(text: string): string {
+  return text.replace(UNWRITABLE, '\uFFFD').replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
+}

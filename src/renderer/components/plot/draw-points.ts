@@ -1,0 +1,115 @@
+import { line } from 'd3-shape';
+import { rounded, type Shape } from '../../../domain/plot/drawing';
+import { textWidth } from '../../../domain/plot/fit-text';
+import type { Datum, PointPanel } from './figure';
+import type { Box, PlacedMark } from './placed';
+import {
+  axisRoom,
+  bandScale,
+  drawBandAxis,
+  drawRunning,
+  drawValueAxis,
+  plotArea,
+  valueScale,
+} from './scales';
+
+const RADIUS = 3.5;
+const LEAST_HIT = 14;
+
+interface DrawnPanel {
+  readonly shapes: readonly Shape[];
+  readonly marks: readonly PlacedMark[];
+}
+
+/** A point for each band with a value, what it may be as a line through it; gaps for the others. */
+export function drawPoints(panel: PointPanel, at: number, box: Box, most: number): DrawnPanel {
+  const { unit, data } = panel;
+  const room = axisRoom(valueScale(most, unit, plotArea(box, 0)).ticks, unit);
+  const area = plotArea(box, room);
+  const bands = bandScale(panel.bands, area);
+  const { scale, ticks } = valueScale(most, unit, area);
+  const xOf = (band: number): number => (bands(band) ?? 0) + bands.bandwidth() / 2;
+  return {
+    shapes: [
+      ...drawRunning(panel.bands, bands, area),
+      ...drawValueAxis(ticks, unit, scale, area),
+      ...drawBandAxis(panel.bands, bands, area),
+      ...drawUnder(panel, xOf, bands.step(), area),
+      ...drawTrend(data, xOf, scale),
+    ],
+    marks: data.flatMap((datum, band): readonly PlacedMark[] => {
+      if (datum === null) return [];
+      const shapes = drawPoint(panel, datum, band, xOf(band), scale);
+      return [
+        {
+          panel: at,
+          band,
+          level: 0,
+          datum,
+          shapes,
+          hit: hitOf(datum, xOf(band), bands.step(), scale),
+        },
+      ];
+    }),
+  };
+}
+
+type Scale = (value: number) => number;
+
+/* From one band to the next that has a value beside it; nothing goes over a gap. */
+function drawTrend(data: readonly (Datum | null)[], xOf: Scale, scale: Scale): readonly Shape[] {
+  const d = line<Datum | null>()
+    .defined((datum) => datum !== null)
+    .x((_, band) => xOf(band))
+    .y((datum) => scale(datum?.value ?? 0))
+    .digits(2)(data);
+  return d === null || d === '' ? [] : [{ kind: 'path', d: d.replaceAll(',', ' '), ink: 'trend' }];
+}
+
+function drawPoint(
+  { ink, bands }: PointPanel,
+  { value, interval }: Datum,
+  band: number,
+  x: number,
+  scale: Scale,
+): readonly Shape[] {
+  const running = bands[band]?.running === true;
+  const point: Shape = {
+    kind: 'circle',
+    x: rounded(x),
+    y: rounded(scale(value)),
+    r: RADIUS,
+    ink: running ? 'open-point' : ink,
+  };
+  if (interval === null) return [point];
+  const [low, high] = [rounded(scale(interval.low)), rounded(scale(interval.high))];
+  const [left, right] = [rounded(x - 3), rounded(x + 3)];
+  const d = `M${left} ${high}H${right}M${rounded(x)} ${high}V${low}M${left} ${low}H${right}`;
+  return [{ kind: 'path', d, ink: 'interval' }, point];
+}
+
+function hitOf({ value, interval }: Datum, x: number, step: number, scale: Scale) {
+  const width = Math.min(step, 24);
+  const [top, bottom] = [scale(interval?.high ?? value), scale(interval?.low ?? value)];
+  const more = Math.max(0, LEAST_HIT - (bottom - top)) / 2;
+  return { x: x - width / 2, y: top - more, width, height: bottom - top + 2 * more };
+}
+
+/* What the values are of, where every band has room for it. */
+function drawUnder(
+  { under }: PointPanel,
+  xOf: Scale,
+  step: number,
+  { top, height }: Box,
+): readonly Shape[] {
+  const widest = Math.max(0, ...under.map((text) => textWidth(text, 11)));
+  if (widest + 6 > step) return [];
+  return under.map((text, band) => ({
+    kind: 'text',
+    x: rounded(xOf(band)),
+    y: top + height + 29,
+    text,
+    anchor: 'middle',
+    ink: 'words',
+  }));
+}

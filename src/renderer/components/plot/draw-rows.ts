@@ -1,0 +1,60 @@
+import { scaleLinear } from 'd3-scale';
+import { rounded, type Shape } from '../../../domain/plot/drawing';
+import { fitText, isolatedText, textWidth } from '../../../domain/plot/fit-text';
+import { filled } from '../../../domain/plot/textures';
+import { layersOf } from './draw-stack';
+import type { StackPanel } from './figure';
+import type { Box, PlacedMark } from './placed';
+
+const ROW = 24;
+const BAR = 14;
+const SIZE = 11;
+/* The most of the width that names of lines take. */
+const NAMES = 0.3;
+
+/** How high the lines of a plot are together. */
+export function rowsHeight({ bands }: StackPanel): number {
+  return Math.max(2, bands.length) * ROW + 4;
+}
+
+/** A lying bar for each band, its name before and its number behind it. */
+export function drawRows(panel: StackPanel, at: number, { left, top, width }: Box, most: number) {
+  const names = Math.min(width * NAMES, widest(panel.bands.map(({ tick }) => tick)));
+  const beside = widest(panel.bands.map((band) => band.beside ?? ''));
+  const start = left + names;
+  const scale = scaleLinear(
+    [0, Math.max(1, most)],
+    [start, Math.max(start + 1, left + width - beside)],
+  );
+  const shapes = panel.bands.flatMap(({ tick, beside: number = '', running }, band): Shape[] => {
+    const y = top + band * ROW;
+    const end = scale(panel.data[band]?.reduce((sum, it) => sum + (it?.value ?? 0), 0) ?? 0);
+    const ground: Shape[] = running
+      ? [{ kind: 'rect', x: left, y, width: rounded(width), height: ROW, ink: 'running' }]
+      : [];
+    return [
+      ...ground,
+      words(left, y, isolatedText(fitText(tick, SIZE, names - 8)), 'start'),
+      words(end + 6, y, number, 'start'),
+    ];
+  });
+  const axis = `M${rounded(start)} ${top}V${top + panel.bands.length * ROW}`;
+  const marks = layersOf(panel).flatMap(({ band, level, from, until }): readonly PlacedMark[] => {
+    const datum = panel.data[band]?.[level] ?? null;
+    const fill = panel.series[level]?.fill;
+    if (datum === null || fill === undefined) return [];
+    const y = top + band * ROW + (ROW - BAR) / 2;
+    const rect = { x: scale(from), y, width: scale(until) - scale(from), height: BAR };
+    const hit = { ...rect, y: top + band * ROW, height: ROW, width: Math.max(6, rect.width) };
+    return [{ panel: at, band, level, datum, shapes: filled(rect, fill), hit }];
+  });
+  return { shapes: [...shapes, { kind: 'path', d: axis, ink: 'axis' } as const], marks };
+}
+
+function widest(texts: readonly string[]): number {
+  return Math.max(0, ...texts.map((text) => textWidth(text, SIZE))) + 12;
+}
+
+function words(x: number, y: number, text: string, anchor: 'start' | 'end'): Shape {
+  return { kind: 'text', x: rounded(x), y: y + ROW / 2 + 4, text, anchor, ink: 'words' };
+}

@@ -1,0 +1,80 @@
+import { stack } from 'd3-shape';
+import type { Shape } from '../../../domain/plot/drawing';
+import { filled } from '../../../domain/plot/textures';
+import type { StackPanel } from './figure';
+import type { Box, PlacedMark } from './placed';
+import {
+  axisRoom,
+  bandScale,
+  drawBandAxis,
+  drawRunning,
+  drawValueAxis,
+  plotArea,
+  valueScale,
+} from './scales';
+
+interface DrawnPanel {
+  readonly shapes: readonly Shape[];
+  readonly marks: readonly PlacedMark[];
+}
+
+/* The least height at which a part can be pressed. */
+const LEAST_HIT = 6;
+
+/** Counts of each band on top of each other, the first series at the bottom. */
+export function drawStack(panel: StackPanel, at: number, box: Box, most: number): DrawnPanel {
+  const room = axisRoom(valueScale(most, 'count', plotArea(box, 0)).ticks, 'count');
+  const area = plotArea(box, room);
+  const bands = bandScale(panel.bands, area);
+  const { scale, ticks } = valueScale(most, 'count', area);
+  return {
+    shapes: [
+      ...drawRunning(panel.bands, bands, area),
+      ...drawValueAxis(ticks, 'count', scale, area),
+      ...drawBandAxis(panel.bands, bands, area),
+    ],
+    marks: layersOf(panel).flatMap(({ band, level, from, until }) => {
+      const datum = panel.data[band]?.[level] ?? null;
+      const fill = panel.series[level]?.fill;
+      if (datum === null || fill === undefined) return [];
+      const rect = {
+        x: bands(band) ?? 0,
+        y: scale(until),
+        width: bands.bandwidth(),
+        height: scale(from) - scale(until),
+      };
+      const hit = {
+        ...rect,
+        y: Math.min(rect.y, scale(from) - LEAST_HIT),
+        height: Math.max(rect.height, LEAST_HIT),
+      };
+      return [{ panel: at, band, level, datum, shapes: filled(apart(rect), fill), hit }];
+    }),
+  };
+}
+
+interface Layer {
+  readonly band: number;
+  readonly level: number;
+  /** Values between which it lies. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Which part of its band each count takes, the bands one after the other. */
+export function layersOf({ data, series }: StackPanel): readonly Layer[] {
+  const piled = stack<(typeof data)[number], number>()
+    .keys(series.map((_, level) => level))
+    .value((counts, level) => counts[level]?.value ?? 0)([...data]);
+  return data.flatMap((_, band) =>
+    piled.map((layer, level) => {
+      const [from, until] = layer[band] ?? [0, 0];
+      return { band, level, from, until };
+    }),
+  );
+}
+
+/* A fine line of the ground between two parts, where they are high enough to spare it. */
+function apart(rect: { x: number; y: number; width: number; height: number }) {
+  return rect.height > 3 ? { ...rect, y: rect.y + 0.5, height: rect.height - 1 } : rect;
+}

@@ -1,0 +1,89 @@
+import type { PlacedMark } from './placed';
+
+type Place = Pick<PlacedMark, 'panel' | 'band' | 'level'>;
+
+/**
+ * The mark that a key leads to from the one at `at`, or null for another key. Left and right go to the
+ * next band that has a mark, to the one nearest in height; up and down go through those of a band;
+ * Home and End to the first and last band, PageUp and PageDown to the panels before and behind. In a
+ * plot that lies, up and down are the ways between bands.
+ */
+export function markAt(
+  marks: readonly Place[],
+  at: number,
+  key: string,
+  lying: boolean,
+): number | null {
+  const here = marks[at];
+  const step = stepOf(key, lying);
+  if (here === undefined || step === null) return null;
+  const found =
+    step.to === 'level' ? alongLevels(marks, here, step.by) : alongBands(marks, here, step);
+  return found === -1 ? at : found;
+}
+
+interface Step {
+  readonly to: 'band' | 'level' | 'edge' | 'panel';
+  readonly by: 1 | -1;
+}
+
+function stepOf(key: string, lying: boolean): Step | null {
+  const [across, up] = lying ? (['level', 'band'] as const) : (['band', 'level'] as const);
+  switch (key) {
+    case 'ArrowRight':
+      return { to: across, by: 1 };
+    case 'ArrowLeft':
+      return { to: across, by: -1 };
+    case 'ArrowUp':
+      return { to: up, by: lying ? -1 : 1 };
+    case 'ArrowDown':
+      return { to: up, by: lying ? 1 : -1 };
+    case 'Home':
+      return { to: 'edge', by: -1 };
+    case 'End':
+      return { to: 'edge', by: 1 };
+    case 'PageUp':
+      return { to: 'panel', by: -1 };
+    case 'PageDown':
+      return { to: 'panel', by: 1 };
+    default:
+      return null;
+  }
+}
+
+function alongLevels(marks: readonly Place[], here: Place, by: number): number {
+  return nearest(
+    marks,
+    ({ panel, band, level }) =>
+      panel === here.panel && band === here.band && (level - here.level) * by > 0,
+    ({ level }) => Math.abs(level - here.level),
+  );
+}
+
+function alongBands(marks: readonly Place[], here: Place, { to, by }: Step): number {
+  const isThere = ({ panel, band }: Place): boolean =>
+    to === 'panel'
+      ? (panel - here.panel) * by > 0
+      : panel === here.panel && (band - here.band) * by > 0;
+  const bands = (place: Place): number =>
+    to === 'panel' ? Math.abs(place.panel - here.panel) : Math.abs(place.band - here.band);
+  const sign = to === 'edge' ? -1 : 1;
+  /* The number of levels is far below this. */
+  return nearest(marks, isThere, (place) => {
+    const band = to === 'panel' ? Math.abs(place.band - here.band) : 0;
+    return sign * bands(place) * 1e6 + band * 1e3 + Math.abs(place.level - here.level);
+  });
+}
+
+function nearest(
+  marks: readonly Place[],
+  isThere: (place: Place) => boolean,
+  far: (place: Place) => number,
+): number {
+  let [found, least] = [-1, Infinity];
+  for (const [at, mark] of marks.entries()) {
+    if (!isThere(mark) || far(mark) >= least) continue;
+    [found, least] = [at, far(mark)];
+  }
+  return found;
+}

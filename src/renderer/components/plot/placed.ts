@@ -1,0 +1,21 @@
+import type { Rect, Shape } from '../../../domain/plot/drawing';
+import type { Datum } from './figure';
+
+/** Where a part of a picture has its room. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A mark in its place: which one it is, what is drawn of it, and where it is pressed. */
+export interface PlacedMark {
+  readonly panel: number;
+  readonly band: number;
+  /** From the axis upwards. */
+  readonly level: number;
+  readonly datum: Datum;
+  readonly shapes: readonly Shape[];
+  readonly hit: Rect;
+}

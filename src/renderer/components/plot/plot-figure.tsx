@@ -1,0 +1,95 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { useExportState } from '../../stores/export-store';
+import { useMenuStore } from '../../stores/menu-store';
+import { FailureNotice } from '../text/failure-notice';
+import { VisibleText } from '../text/visible-text';
+import { Button } from '../ui/button';
+import { classes } from '../ui/classes';
+import type { Figure } from './figure';
+import { PlotPicture } from './plot-picture';
+import { PlotTable } from './plot-table';
+import { PLOT_FILES, plotSubject, savePlot, type PlotFileKind } from './save-plot';
+import styles from './plot.module.css';
+import textStyles from '../ui/text.module.css';
+
+interface PlotFigureProps {
+  readonly figure: Figure;
+  /** What is counted, and how complete the copy is: in sentences. */
+  readonly said: readonly string[];
+  readonly asTable: boolean;
+  /** Takes the whole width. */
+  readonly wide?: boolean;
+}
+
+const FILES: Readonly<Record<PlotFileKind, string>> = {
+  png: t`Picture (PNG)…`,
+  svg: t`Drawing (SVG)…`,
+  csv: t`Table (CSV)…`,
+};
+
+/** A plot with its title, as a picture or a table, and the ways to save it. */
+export function PlotFigure({ figure, said, asTable, wide = false }: PlotFigureProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={classes(styles.figure, wide && styles.wide)}>
+      <header className={styles.head}>
+        <h3 id={heading}>{figure.title}</h3>
+        <SaveButton figure={figure} said={said} />
+      </header>
+      <p className={styles.hint}>{figure.hint}</p>
+      {asTable ? (
+        <div className={styles.table} role="group" tabIndex={0} aria-label={t`${figure.title}, table`}>
+          <PlotTable figure={figure} opens />
+        </div>
+      ) : (
+        <>
+          <PlotPicture figure={figure} summary={[figure.title, figure.hint].join('. ')} />
+          <div className={textStyles.unseen}>
+            <PlotTable figure={figure} opens={false} />
+          </div>
+        </>
+      )}
+      <p className={styles.note}>{said.join(' ')}</p>
+      <Saved figure={figure} />
+    </section>
+  );
+}
+
+function SaveButton({ figure, said }: Pick<PlotFigureProps, 'figure' | 'said'>) {
+  const open = useMenuStore((menu) => menu.open);
+  const label = t`Save “${figure.title}”`;
+  const entries = PLOT_FILES.map((kind) => ({
+    label: FILES[kind],
+    run: () => savePlot(figure, said, kind),
+  }));
+  return (
+    <Button
+      small
+      aria-label={t`Save “${figure.title}”…`}
+      aria-haspopup="menu"
+      onClick={({ currentTarget }) =>
+        open({ label, ids: [], at: currentTarget.getBoundingClientRect(), groups: [entries] })
+      }
+    >
+      {t`Save…`}
+    </Button>
+  );
+}
+
+function Saved({ figure }: Pick<PlotFigureProps, 'figure'>) {
+  const state = useExportState(plotSubject(figure));
+  return (
+    <>
+      <div role="status" aria-label={t`Saving of “${figure.title}”`} className={styles.saved}>
+        {state.kind === 'saved' && (
+          <Trans>
+            <b>Saved</b> as <VisibleText text={state.fileName} />
+          </Trans>
+        )}
+      </div>
+      {state.kind === 'failed' && <FailureNotice failure={state.failure} />}
+    </>
+  );
+}

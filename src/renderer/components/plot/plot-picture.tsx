@@ -1,0 +1,165 @@
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { Shape } from '../../../domain/plot/drawing';
+import { showList } from '../../stores/record-questions';
+import { classes } from '../ui/classes';
+import { drawFigure } from './draw-figure';
+import type { Figure, Opens } from './figure';
+import { markAt } from './mark-keys';
+import type { PlacedMark } from './placed';
+import styles from './plot.module.css';
+
+interface PlotPictureProps {
+  readonly figure: Figure;
+  /** What it shows, in a sentence. */
+  readonly summary: string;
+}
+
+/**
+ * A figure as a picture. It is one stop of the Tab key; arrows lead from mark to mark, and each opens
+ * the list of what it counts.
+ */
+export function PlotPicture({ figure, summary }: PlotPictureProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const picture = useMemo(() => drawFigure(figure, width), [figure, width]);
+  const [said, say] = useState('');
+  const { at, marksRef, onKeyDown, onFocus } = useMarkKeys(picture.marks, isLying(figure));
+  return (
+    <div ref={frame} className={styles.frame}>
+      <svg
+        role="group"
+        aria-label={summary}
+        className={styles.picture}
+        width={picture.width}
+        height={picture.height}
+        viewBox={`0 0 ${String(picture.width)} ${String(picture.height)}`}
+        onMouseLeave={() => say('')}
+      >
+        <g aria-hidden="true">
+          <Shapes shapes={picture.shapes} />
+        </g>
+        <g ref={marksRef} onKeyDown={onKeyDown}>
+          {picture.marks.map((mark, index) => (
+            <Mark
+              key={`${String(mark.panel)} ${String(mark.band)} ${String(mark.level)}`}
+              mark={mark}
+              stops={index === at}
+              onFocus={() => {
+                onFocus(index);
+                say(mark.datum.name);
+              }}
+              onPoint={() => say(mark.datum.name)}
+            />
+          ))}
+        </g>
+      </svg>
+      <p aria-hidden="true" className={styles.said}>
+        {said}
+      </p>
+    </div>
+  );
+}
+
+function isLying({ panels }: Figure): boolean {
+  return panels[0]?.kind === 'rows';
+}
+
+interface MarkProps {
+  readonly mark: PlacedMark;
+  readonly stops: boolean;
+  readonly onFocus: () => void;
+  readonly onPoint: () => void;
+}
+
+function Mark({ mark: { datum, shapes, hit }, stops, onFocus, onPoint }: MarkProps) {
+  return (
+    <g
+      role="button"
+      tabIndex={stops ? 0 : -1}
+      aria-label={datum.name}
+      className={styles.mark}
+      onClick={() => openList(datum.opens)}
+      onFocus={onFocus}
+      onMouseEnter={onPoint}
+    >
+      <Shapes shapes={shapes} />
+      <rect className={styles.hit} x={hit.x} y={hit.y} width={hit.width} height={hit.height} />
+    </g>
+  );
+}
+
+/** Shows the list of what a mark or a number of a table counts. */
+export function openList(opens: Opens): void {
+  if (opens.list === 'private_events') showList(opens.list, opens.part);
+  else showList(opens.list, opens.part);
+}
+
+function Shapes({ shapes }: { readonly shapes: readonly Shape[] }) {
+  return shapes.map((shape, index) => <Drawn key={index} shape={shape} />);
+}
+
+function Drawn({ shape }: { readonly shape: Shape }) {
+  const ink = classes(styles[shape.ink]);
+  switch (shape.kind) {
+    case 'rect':
+      return (
+        <rect className={ink} x={shape.x} y={shape.y} width={shape.width} height={shape.height} />
+      );
+    case 'path':
+      return <path className={ink} d={shape.d} />;
+    case 'circle':
+      return <circle className={ink} cx={shape.x} cy={shape.y} r={shape.r} />;
+    case 'text':
+      return (
+        <text className={ink} x={shape.x} y={shape.y} textAnchor={shape.anchor}>
+          {shape.text}
+        </text>
+      );
+  }
+}
+
+function useMarkKeys(marks: readonly PlacedMark[], lying: boolean) {
+  const marksRef = useRef<SVGGElement>(null);
+  const [chosen, choose] = useState<number | null>(null);
+  /* The newest is what one looks for first. */
+  const at = Math.min(chosen ?? lastBand(marks), marks.length - 1);
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const mark = marks[at];
+    if (mark !== undefined && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault();
+      openList(mark.datum.opens);
+      return;
+    }
+    const next = markAt(marks, at, event.key, lying);
+    if (next === null) return;
+    event.preventDefault();
+    choose(next);
+    const element = marksRef.current?.children[next];
+    if (element instanceof SVGElement) element.focus();
+  }
+  return { at, marksRef, onKeyDown, onFocus: choose };
+}
+
+function lastBand(marks: readonly PlacedMark[]): number {
+  const last = Math.max(0, ...marks.filter(({ panel }) => panel === 0).map(({ band }) => band));
+  return Math.max(0, marks.findIndex(({ panel, band }) => panel === 0 && band === last));
+}
+
+/* Until a first one is measured: about half a window. */
+const USUAL_WIDTH = 640;
+
+/* As the engine finds it after its own layout; asking the element itself would force one. */
+function useWidth(frame: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(USUAL_WIDTH);
+  useEffect(() => {
+    if (!frame.current) return;
+    const observer = new ResizeObserver((entries) => {
+      const box = entries.at(-1)?.contentBoxSize[0];
+      if (box && box.inlineSize > 0) setWidth(Math.round(box.inlineSize));
+    });
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [frame]);
+  return width;
+}

@@ -1,0 +1,49 @@
+import { VisibleText } from '../text/visible-text';
+import { LinkButton } from '../ui/link-button';
+import type { Figure, TableCell } from './figure';
+import { openList } from './plot-picture';
+import table from '../ui/data-table.module.css';
+
+interface PlotTableProps {
+  readonly figure: Pick<Figure, 'title' | 'table'>;
+  /** Whether its numbers open their lists; not where it is only heard beside the picture. */
+  readonly opens: boolean;
+}
+
+/** What a picture shows, as a table. */
+export function PlotTable({ figure: { title, table: content }, opens }: PlotTableProps) {
+  return (
+    <table className={table.table} aria-label={title}>
+      <thead>
+        <tr>
+          {content.columns.map((name) => (
+            <th key={name} scope="col">
+              <VisibleText text={name} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {content.rows.map(({ heads, cells }) => (
+          <tr key={heads.join('\n')}>
+            {heads.map((head, at) => (
+              <th key={at} scope="row">
+                <VisibleText text={head} />
+              </th>
+            ))}
+            {cells.map((cell, at) => (
+              <td key={at} className={table.num}>
+                <Number cell={cell} opens={opens} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Number({ cell: { text, opens }, opens: live }: { readonly cell: TableCell; readonly opens: boolean }) {
+  if (opens === null || !live) return text;
+  return <LinkButton onClick={() => openList(opens)}>{text}</LinkButton>;
+}

@@ -1,0 +1,65 @@
+import type { ExportOutcome } from '../../../contract/exports';
+import { LARGEST_PICTURE, type PlotFile } from '../../../contract/plot-files';
+import { failed, type Result } from '../../../contract/result';
+import { svgText } from '../../../domain/plot/svg-text';
+import type { Drawing } from '../../../domain/plot/drawing';
+import { systemSeparator } from '../export/system-separator';
+import { desk } from '../../stores/desk-global';
+import { runExport } from '../../stores/export-store';
+import type { Figure } from './figure';
+import { fileDrawing } from './file-drawing';
+
+/** The kinds of file a plot is saved as. */
+export const PLOT_FILES = ['png', 'svg', 'csv'] as const;
+export type PlotFileKind = (typeof PLOT_FILES)[number];
+
+/** What the state of saving a plot is kept by. */
+export function plotSubject({ name }: Pick<Figure, 'name'>): string {
+  return `plot/${name}`;
+}
+
+/** Asks where a plot goes and saves it with what is said of it; the outcome is kept by its subject. */
+export function savePlot(figure: Figure, said: readonly string[], kind: PlotFileKind): void {
+  void runExport(plotSubject(figure), () => save(figure, said, kind));
+}
+
+async function save(
+  figure: Figure,
+  said: readonly string[],
+  kind: PlotFileKind,
+): Promise<Result<ExportOutcome>> {
+  const file = await fileOf(figure, said, kind);
+  return file === null ? failed('storage-failed') : desk().savePlot({ plot: figure.name, file });
+}
+
+async function fileOf(
+  figure: Figure,
+  said: readonly string[],
+  kind: PlotFileKind,
+): Promise<PlotFile | null> {
+  if (kind === 'csv') return { kind, ...figure.csv, separator: systemSeparator() };
+  const drawing = fileDrawing(figure, said);
+  if (kind === 'svg') return { kind, title: figure.title, drawing };
+  const png = await pngOf(drawing, figure.title);
+  return png === null || png.byteLength > LARGEST_PICTURE ? null : { kind, png };
+}
+
+/* Sharp also on a screen or a page with twice as many points. */
+const SCALE = 2;
+
+/* Null where the engine draws no picture. */
+async function pngOf(drawing: Drawing, title: string): Promise<Uint8Array | null> {
+  const picture = new Image();
+  picture.src = `data:image/svg+xml,${encodeURIComponent(svgText(drawing, title))}`;
+  try {
+    await picture.decode();
+  } catch {
+    return null;
+  }
+  const canvas = document.createElement('canvas');
+  canvas.width = drawing.width * SCALE;
+  canvas.height = drawing.height * SCALE;
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+  return blob === null ? null : new Uint8Array(await blob.arrayBuffer());
+}

@@ -1,0 +1,164 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { textWidth } from '../../../domain/plot/fit-text';
+import { rounded, type Shape } from '../../../domain/plot/drawing';
+import { durationText } from '../../../texts/duration';
+import { count } from '../../words/count';
+import type { Band, Datum, Panel } from './figure';
+import type { Box } from './placed';
+
+/** The room of the marks within that of a panel, without its axes. */
+export function plotArea({ left, top, width, height }: Box, room: number): Box {
+  const [above, below] = [8, 34];
+  return {
+    left: left + room,
+    top: top + above,
+    width: width - room,
+    height: height - above - below,
+  };
+}
+
+/** The highest value that a panel draws. */
+export function mostOf(panel: Panel): number {
+  if (panel.kind === 'points')
+    return Math.max(0, ...panel.data.map((datum) => datum?.interval?.high ?? datum?.value ?? 0));
+  return Math.max(0, ...panel.data.map(sumOf));
+}
+
+export function sumOf(data: readonly (Datum | null)[]): number {
+  return data.reduce((sum, datum) => sum + (datum?.value ?? 0), 0);
+}
+
+export function bandScale(bands: readonly Band[], { left, width }: Box) {
+  return scaleBand<number>()
+    .domain(bands.map((_, at) => at))
+    .range([left, left + width])
+    .paddingInner(0.22)
+    .paddingOuter(0.11);
+}
+
+export type Unit = 'count' | 'share' | 'time';
+
+/** From 0, whatever is drawn, to a round number above the highest value. */
+export function valueScale(most: number, unit: Unit, { top, height }: Box) {
+  const { end, ticks } = axisOf(most, unit, Math.max(2, Math.floor(height / 42)));
+  const scale = scaleLinear()
+    .domain([0, end])
+    .range([top + height, top]);
+  return { scale, ticks };
+}
+
+interface Axis {
+  readonly end: number;
+  readonly ticks: readonly number[];
+}
+
+export function axisOf(most: number, unit: Unit, wanted: number): Axis {
+  if (unit === 'time') return timeAxis(most, wanted);
+  const least = unit === 'share' ? 0.1 : 1;
+  const scale = scaleLinear()
+    .domain([0, Math.max(least, most)])
+    .nice(wanted);
+  const [, nice = 1] = scale.domain();
+  const end = unit === 'share' ? Math.min(1, nice) : nice;
+  const isShown = (tick: number): boolean =>
+    tick <= end && (unit === 'share' || Number.isInteger(tick));
+  return { end, ticks: scale.ticks(wanted).filter(isShown) };
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/* Whole minutes, hours or days, not the round numbers of milliseconds. */
+function timeAxis(most: number, wanted: number): Axis {
+  const unit = most >= 2 * DAY ? DAY : most >= 2 * HOUR ? HOUR : MINUTE;
+  const { end, ticks } = axisOf(most / unit, 'count', wanted);
+  return { end: end * unit, ticks: ticks.map((tick) => tick * unit) };
+}
+
+export function valueText(value: number, unit: Unit): string {
+  if (unit === 'share') return `${String(Math.round(value * 100))}%`;
+  if (unit === 'count') return count(value);
+  return value === 0 ? '0' : durationText(value);
+}
+
+const SIZE = 11;
+
+/** How much room the words of a value axis take. */
+export function axisRoom(ticks: readonly number[], unit: Unit): number {
+  return Math.ceil(Math.max(18, ...ticks.map((it) => textWidth(valueText(it, unit), SIZE)))) + 8;
+}
+
+export function drawValueAxis(
+  ticks: readonly number[],
+  unit: Unit,
+  scale: (value: number) => number,
+  { left, width }: Box,
+): readonly Shape[] {
+  return ticks.flatMap((tick): Shape[] => {
+    const y = rounded(scale(tick));
+    return [
+      {
+        kind: 'path',
+        d: `M${rounded(left)} ${y}H${rounded(left + width)}`,
+        ink: tick === 0 ? 'axis' : 'grid',
+      },
+      {
+        kind: 'text',
+        x: rounded(left - 6),
+        y: y + 4,
+        text: valueText(tick, unit),
+        anchor: 'end',
+        ink: 'words',
+      },
+    ];
+  });
+}
+
+/** The names of the bands under the axis, as many as have room; the last one always. */
+export function drawBandAxis(
+  bands: readonly Band[],
+  scale: ReturnType<typeof bandScale>,
+  { left, top, width, height }: Box,
+): readonly Shape[] {
+  const widest = Math.max(0, ...bands.map(({ tick }) => textWidth(tick, SIZE)));
+  const step = Math.max(1, Math.ceil((widest + 8) / scale.step()));
+  return bands.flatMap(({ tick }, at): Shape[] => {
+    if ((bands.length - 1 - at) % step !== 0) return [];
+    const middle = (scale(at) ?? 0) + scale.bandwidth() / 2;
+    const half = textWidth(tick, SIZE) / 2;
+    const x = Math.min(Math.max(middle, left - 24 + half), left + width - half);
+    return [
+      {
+        kind: 'text',
+        x: rounded(x),
+        y: top + height + 15,
+        text: tick,
+        anchor: 'middle',
+        ink: 'words',
+      },
+    ];
+  });
+}
+
+/** What lies behind the band that is not over. */
+export function drawRunning(
+  bands: readonly Band[],
+  scale: ReturnType<typeof bandScale>,
+  { top, height }: Box,
+): readonly Shape[] {
+  const at = bands.findIndex(({ running }) => running);
+  const x = scale(at);
+  if (x === undefined) return [];
+  const margin = (scale.step() - scale.bandwidth()) / 2;
+  return [
+    {
+      kind: 'rect',
+      x: rounded(x - margin),
+      y: rounded(top),
+      width: rounded(scale.bandwidth() + 2 * margin),
+      height: rounded(height),
+      ink: 'running',
+    },
+  ];
+}
