@@ -55,6 +55,7 @@ const cell = v.union([
   v.pipe(v.number(), v.finite()),
   v.boolean(),
   v.null(),
+  v.undefined(),
 ]);
 
 /**

@@ -25,8 +25,12 @@ export const RECORDED = [
   'outcome_unknown_kind',
 ] as const satisfies readonly StatusName[];
 
-/* The known outcomes of events that were to take place; a cancelled one has none. */
-const KNOWN_KINDS = ['happened', 'no_show', 'did_not_happen'] as const;
+/** The known outcomes of events that were to take place; a cancelled one has none. */
+export const KNOWN_KINDS = [
+  'happened',
+  'no_show',
+  'did_not_happen',
+] as const satisfies readonly StatusName[];
 
 /**
  * The figures of events at `now` (epoch ms, service clock). An outcome recorded before the end
@@ -70,9 +74,13 @@ export function recordedShare(figures: OutcomeFigures): number | null {
  * No-shows ÷ outcomes of a known kind, 0 to 1; null without any. What awaits an outcome or has one
  * of an unknown kind may be a no-show or not, so it counts on neither side.
  */
-export function noShowRate({ statuses }: OutcomeFigures): number | null {
-  const known = KNOWN_KINDS.reduce((sum, status) => sum + statuses[status], 0);
-  return part(statuses.no_show, known);
+export function noShowRate(figures: OutcomeFigures): number | null {
+  return part(figures.statuses.no_show, knownCount(figures));
+}
+
+/** How many have an outcome of a known kind: what no-shows are a part of. */
+export function knownCount({ statuses }: OutcomeFigures): number {
+  return KNOWN_KINDS.reduce((sum, status) => sum + statuses[status], 0);
 }
 
 function isRecorded(status: StatusName): boolean {

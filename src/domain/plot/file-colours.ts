@@ -54,7 +54,7 @@ export const FILE_COLOURS: Readonly<Record<Ink, string>> = {
   grid: lines('--line'),
   axis: lines('--line-strong'),
   running: face('--bg-window'),
-  interval: `${lines('--no-show')} stroke-width="1.5"`,
+  interval: `${lines('--no-show')} stroke-opacity="0.55"`,
   trend: `${lines('--line-strong')} stroke-width="1.5"`,
   'open-point': `${face('--bg-surface')} stroke="${TOKENS['--fg-muted']}" stroke-width="1.5"`,
   words: `${words('--fg-muted')} font-size="11"`,

@@ -51,7 +51,8 @@ export function wrappedText(text: string, size: number, room: number): readonly 
   return [...lines, line].map((it) => fitText(it, size, room));
 }
 
-const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+const RIGHT_TO_LEFT =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** A name that keeps its own direction wherever it is drawn. */
 export function isolatedText(text: string): string {

@@ -21,6 +21,11 @@ export function svgText({ width, height, shapes }: Drawing, title: string): stri
   ].join('\n');
 }
 
+/** The same as an address that holds the file itself. */
+export function svgAddress(drawing: Drawing, title: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svgText(drawing, title))}`;
+}
+
 function shapeText(shape: Shape): string {
   const ink = FILE_COLOURS[shape.ink];
   switch (shape.kind) {

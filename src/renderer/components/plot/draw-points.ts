@@ -24,8 +24,9 @@ interface DrawnPanel {
 /** A point for each band with a value, what it may be as a line through it; gaps for the others. */
 export function drawPoints(panel: PointPanel, at: number, box: Box, most: number): DrawnPanel {
   const { unit, data } = panel;
-  const room = axisRoom(valueScale(most, unit, plotArea(box, 0)).ticks, unit);
-  const area = plotArea(box, room);
+  const below = hasUnder(panel, box) ? 36 : 22;
+  const room = axisRoom(valueScale(most, unit, plotArea(box, 0, below)).ticks, unit);
+  const area = plotArea(box, room, below);
   const bands = bandScale(panel.bands, area);
   const { scale, ticks } = valueScale(most, unit, area);
   const xOf = (band: number): number => (bands(band) ?? 0) + bands.bandwidth() / 2;
@@ -34,7 +35,7 @@ export function drawPoints(panel: PointPanel, at: number, box: Box, most: number
       ...drawRunning(panel.bands, bands, area),
       ...drawValueAxis(ticks, unit, scale, area),
       ...drawBandAxis(panel.bands, bands, area),
-      ...drawUnder(panel, xOf, bands.step(), area),
+      ...(hasUnder(panel, box) ? drawUnder(panel, xOf, area) : []),
       ...drawTrend(data, xOf, scale),
     ],
     marks: data.flatMap((datum, band): readonly PlacedMark[] => {
@@ -95,19 +96,17 @@ function hitOf({ value, interval }: Datum, x: number, step: number, scale: Scale
   return { x: x - width / 2, y: top - more, width, height: bottom - top + 2 * more };
 }
 
-/* What the values are of, where every band has room for it. */
-function drawUnder(
-  { under }: PointPanel,
-  xOf: Scale,
-  step: number,
-  { top, height }: Box,
-): readonly Shape[] {
+/* Whether every band has room for what its value is of. */
+function hasUnder({ under }: PointPanel, { width }: Box): boolean {
   const widest = Math.max(0, ...under.map((text) => textWidth(text, 11)));
-  if (widest + 6 > step) return [];
+  return widest > 0 && (widest + 8) * under.length <= width - 40;
+}
+
+function drawUnder({ under }: PointPanel, xOf: Scale, { top, height }: Box): readonly Shape[] {
   return under.map((text, band) => ({
     kind: 'text',
     x: rounded(xOf(band)),
-    y: top + height + 29,
+    y: rounded(top + height + 29),
     text,
     anchor: 'middle',
     ink: 'words',

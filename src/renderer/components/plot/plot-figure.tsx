@@ -40,7 +40,12 @@ export function PlotFigure({ figure, said, asTable, wide = false }: PlotFigurePr
       </header>
       <p className={styles.hint}>{figure.hint}</p>
       {asTable ? (
-        <div className={styles.table} role="group" tabIndex={0} aria-label={t`${figure.title}, table`}>
+        <div
+          className={styles.table}
+          role="group"
+          tabIndex={0}
+          aria-label={t`${figure.title}, table`}
+        >
           <PlotTable figure={figure} opens />
         </div>
       ) : (

@@ -143,7 +143,10 @@ function useMarkKeys(marks: readonly PlacedMark[], lying: boolean) {
 
 function lastBand(marks: readonly PlacedMark[]): number {
   const last = Math.max(0, ...marks.filter(({ panel }) => panel === 0).map(({ band }) => band));
-  return Math.max(0, marks.findIndex(({ panel, band }) => panel === 0 && band === last));
+  return Math.max(
+    0,
+    marks.findIndex(({ panel, band }) => panel === 0 && band === last),
+  );
 }
 
 /* Until a first one is measured: about half a window. */

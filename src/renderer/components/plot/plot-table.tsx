@@ -43,7 +43,13 @@ export function PlotTable({ figure: { title, table: content }, opens }: PlotTabl
   );
 }
 
-function Number({ cell: { text, opens }, opens: live }: { readonly cell: TableCell; readonly opens: boolean }) {
+function Number({
+  cell: { text, opens },
+  opens: live,
+}: {
+  readonly cell: TableCell;
+  readonly opens: boolean;
+}) {
   if (opens === null || !live) return text;
   return <LinkButton onClick={() => openList(opens)}>{text}</LinkButton>;
 }

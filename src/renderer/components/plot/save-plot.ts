@@ -1,7 +1,7 @@
 import type { ExportOutcome } from '../../../contract/exports';
 import { LARGEST_PICTURE, type PlotFile } from '../../../contract/plot-files';
 import { failed, type Result } from '../../../contract/result';
-import { svgText } from '../../../domain/plot/svg-text';
+import { svgAddress } from '../../../domain/plot/svg-text';
 import type { Drawing } from '../../../domain/plot/drawing';
 import { systemSeparator } from '../export/system-separator';
 import { desk } from '../../stores/desk-global';
@@ -48,9 +48,9 @@ async function fileOf(
 const SCALE = 2;
 
 /* Null where the engine draws no picture. */
-async function pngOf(drawing: Drawing, title: string): Promise<Uint8Array | null> {
+async function pngOf(drawing: Drawing, title: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const picture = new Image();
-  picture.src = `data:image/svg+xml,${encodeURIComponent(svgText(drawing, title))}`;
+  picture.src = svgAddress(drawing, title);
   try {
     await picture.decode();
   } catch {

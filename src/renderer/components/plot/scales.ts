@@ -1,14 +1,14 @@
+import { t } from '@lingui/core/macro';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { textWidth } from '../../../domain/plot/fit-text';
 import { rounded, type Shape } from '../../../domain/plot/drawing';
-import { durationText } from '../../../texts/duration';
 import { count } from '../../words/count';
 import type { Band, Datum, Panel } from './figure';
 import type { Box } from './placed';
 
 /** The room of the marks within that of a panel, without its axes. */
-export function plotArea({ left, top, width, height }: Box, room: number): Box {
-  const [above, below] = [8, 34];
+export function plotArea({ left, top, width, height }: Box, room: number, below = 22): Box {
+  const above = 8;
   return {
     left: left + room,
     top: top + above,
@@ -71,22 +71,39 @@ const DAY = 24 * HOUR;
 
 /* Whole minutes, hours or days, not the round numbers of milliseconds. */
 function timeAxis(most: number, wanted: number): Axis {
-  const unit = most >= 2 * DAY ? DAY : most >= 2 * HOUR ? HOUR : MINUTE;
+  const unit = timeUnit(most);
   const { end, ticks } = axisOf(most / unit, 'count', wanted);
   return { end: end * unit, ticks: ticks.map((tick) => tick * unit) };
 }
 
-export function valueText(value: number, unit: Unit): string {
+function timeUnit(most: number): number {
+  if (most >= 2 * DAY) return DAY;
+  return most >= 2 * HOUR ? HOUR : MINUTE;
+}
+
+/** A value on an axis that ends at `end`. */
+export function valueText(value: number, unit: Unit, end: number): string {
   if (unit === 'share') return `${String(Math.round(value * 100))}%`;
   if (unit === 'count') return count(value);
-  return value === 0 ? '0' : durationText(value);
+  if (value === 0) return '0';
+  const [days, hours, minutes] = [
+    Math.round(value / DAY),
+    Math.round(value / HOUR),
+    Math.round(value / MINUTE),
+  ];
+  if (timeUnit(end) === DAY) return t`${days} d`;
+  return timeUnit(end) === HOUR ? t`${hours} h` : t`${minutes} min`;
 }
 
 const SIZE = 11;
 
 /** How much room the words of a value axis take. */
 export function axisRoom(ticks: readonly number[], unit: Unit): number {
-  return Math.ceil(Math.max(18, ...ticks.map((it) => textWidth(valueText(it, unit), SIZE)))) + 8;
+  return (
+    Math.ceil(
+      Math.max(18, ...ticks.map((it) => textWidth(valueText(it, unit, ticks.at(-1) ?? 0), SIZE))),
+    ) + 8
+  );
 }
 
 export function drawValueAxis(
@@ -107,7 +124,7 @@ export function drawValueAxis(
         kind: 'text',
         x: rounded(left - 6),
         y: y + 4,
-        text: valueText(tick, unit),
+        text: valueText(tick, unit, ticks.at(-1) ?? 0),
         anchor: 'end',
         ink: 'words',
       },

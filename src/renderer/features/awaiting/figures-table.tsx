@@ -14,11 +14,11 @@ import { monthRange } from '../../../domain/time/month';
 import { kindText } from '../../../texts/kind-words';
 import { monthText } from '../../../texts/moment-text';
 import { count } from '../../words/count';
+import { percentText } from '../../words/percent';
 import { VisibleText } from '../../components/text/visible-text';
 import { LinkButton } from '../../components/ui/link-button';
 import { showList } from '../../stores/record-questions';
 import { useZone } from '../../stores/zone';
-import { percentText } from './figures-words';
 import table from '../../components/ui/data-table.module.css';
 
 interface FiguresTableProps {

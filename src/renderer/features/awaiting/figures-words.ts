@@ -3,11 +3,6 @@ import type { FiguresView } from '../../../contract/figures-views';
 import { count } from '../../words/count';
 import { eventsText } from '../../../texts/kind-words';
 
-/** "94%", rounded down so that 100% means all; a dash where there is nothing to divide. */
-export function percentText(part: number | null): string {
-  return part === null ? '–' : `${String(Math.floor(part * 100))}%`;
-}
-
 /** What the figures count, and what cannot be known from them. */
 export function figuresNotes(view: FiguresView & { readonly everComplete: boolean }): string[] {
   const { whole, erased, more, everComplete } = view;

@@ -1,4 +1,190 @@
-/** Where people would rather look than read; nothing is drawn yet. */
+import { t } from '@lingui/core/macro';
+import { useMemo } from 'react';
+import type { FacetChoice } from '../../../contract/lists';
+import { PLOT_MONTHS, PLOT_WEEKS } from '../../../contract/overview-views';
+import type { FigureGrouping } from '../../../contract/figures-views';
+import { visibleText } from '../../../domain/text/visible';
+import { servedName } from '../../components/filters/facet-choices';
+import { TypeAndAdvocate } from '../../components/filters/type-and-advocate';
+import { useCopyWords, type CopyWords } from '../../components/plot/copy-words';
+import type { PlotFrame } from '../../components/plot/figure-parts';
+import { PlotFigure } from '../../components/plot/plot-figure';
+import { FailureNotice } from '../../components/text/failure-notice';
+import { Chip } from '../../components/ui/chip';
+import { formatsNow } from '../../stores/formats';
+import { useScreenCommands } from '../../stores/screen-commands';
+import { useAnswer } from '../../stores/use-answer';
+import { useZone } from '../../stores/zone';
+import { listText } from '../../../texts/kind-words';
+import { inSentence } from '../../../texts/in-sentence';
+import { noShowsFigure, recordingFigure, typesFigure, weeksFigure } from './plots-figures';
+import { usePlotsQuestion } from './plots-question';
+import { versionsFigure } from './plots-signed';
+import styles from './plots.module.css';
+
+/** Where people would rather look than read: what became of events, and which versions are signed. */
 export function Plots() {
-  return null;
+  const { asTable } = usePlotsQuestion();
+  return (
+    <section aria-labelledby="overview-plots" className={styles.plots}>
+      <PlotsBar />
+      <OutcomeFigures asTable={asTable} />
+      <SignedFigures asTable={asTable} />
+    </section>
+  );
+}
+
+function PlotsBar() {
+  const { types, advocates, months, asTable, change } = usePlotsQuestion();
+  const [ofTypes, ofAdvocates] = [useChoices('type'), useChoices('advocate')];
+  const facets = ofTypes && ofAdvocates && { types: ofTypes, advocates: ofAdvocates };
+  const asked = {
+    label: asTable ? t`Show pictures` : t`Show tables`,
+    run: () => change({ asTable: !asTable }),
+  };
+  useScreenCommands([asked]);
+  return (
+    <div className={styles.bar}>
+      <h2 id="overview-plots">{t`Trends`}</h2>
+      <TypeAndAdvocate facets={facets} chosen={{ types, advocates }} onChange={change} />
+      <div role="group" aria-label={t`Period of the months`} className={styles.period}>
+        {PLOT_MONTHS.map((it) => (
+          <Chip
+            key={it}
+            on={it === months}
+            aria-pressed={it === months}
+            onClick={() => change({ months: it })}
+          >
+            {t`${it} months`}
+          </Chip>
+        ))}
+      </div>
+      <Chip on={asTable} aria-pressed={asTable} onClick={asked.run}>
+        {t`As tables`}
+      </Chip>
+    </div>
+  );
+}
+
+/* All types or advocates of the copy with the number of their events. */
+function useChoices(by: Exclude<FigureGrouping, 'month'>): readonly FacetChoice[] | undefined {
+  const zone = useZone();
+  const { value } = useAnswer('figures:get', { by, dates: null, zone }, { keepMs: Infinity });
+  return useMemo(
+    () =>
+      value?.rows.map(({ key, name, figures }) => ({
+        key,
+        name: key === '' ? null : name,
+        count: {
+          amount: Object.values(figures.statuses).reduce((sum, it) => sum + it, 0),
+          whole: value.everComplete,
+        },
+      })),
+    [value],
+  );
+}
+
+interface FiguresProps {
+  readonly asTable: boolean;
+}
+
+function OutcomeFigures({ asTable }: FiguresProps) {
+  const zone = useZone();
+  const { types, advocates, months } = usePlotsQuestion();
+  const request = { zone, firstWeekday: firstWeekday(), months, types, advocates };
+  const { value, failure } = useAnswer('overview:outcomes', request, { keepMs: Infinity });
+  const everComplete = value?.everComplete ?? false;
+  const copy = useCopyWords('private_events', everComplete);
+  const filters = useFilterWords();
+  const frame = useFrame(copy, filters, { zone, everComplete, chosen: { types, advocates } });
+  const figures = useMemo(
+    () =>
+      value && {
+        weeks: weeksFigure(value, frame),
+        noShows: noShowsFigure(value, frame),
+        recording: recordingFigure(value, frame),
+        types: typesFigure(value, frame),
+      },
+    [value, frame],
+  );
+  if (failure) return <FailureNotice failure={failure} />;
+  if (figures === null) return <div className={styles.coming} />;
+  const weekly = [filters, t`${PLOT_WEEKS} weeks.`, copy.sentence];
+  const monthly = [filters, t`${months} months.`, copy.sentence];
+  return (
+    <div className={styles.figures}>
+      <PlotFigure wide figure={figures.weeks} said={weekly} asTable={asTable} />
+      <PlotFigure wide figure={figures.noShows} said={monthly} asTable={asTable} />
+      <PlotFigure wide figure={figures.types} said={monthly} asTable={asTable} />
+      <PlotFigure wide figure={figures.recording} said={monthly} asTable={asTable} />
+    </div>
+  );
+}
+
+function SignedFigures({ asTable }: FiguresProps) {
+  const zone = useZone();
+  const request = { zone, firstWeekday: firstWeekday() };
+  const { value, failure } = useAnswer('overview:signed', request, { keepMs: Infinity });
+  const everComplete = value?.everComplete ?? false;
+  const copy = useCopyWords('waiver_submissions', everComplete);
+  const all = t`All waivers.`;
+  const frame = useFrame(copy, all, { zone, everComplete, chosen: NOTHING });
+  const figure = useMemo(() => value && versionsFigure(value, frame), [value, frame]);
+  if (failure) return <FailureNotice failure={failure} />;
+  if (figure === null || figure.panels.length === 0) return null;
+  return (
+    <div className={styles.figures}>
+      <PlotFigure
+        wide
+        figure={figure}
+        said={[all, t`${PLOT_WEEKS} weeks.`, copy.sentence]}
+        asTable={asTable}
+      />
+    </div>
+  );
+}
+
+const NOTHING = { types: [], advocates: [] };
+
+/* 1 Monday to 7 Sunday. */
+function firstWeekday(): number {
+  return formatsNow().weekStart === 0 ? 7 : formatsNow().weekStart;
+}
+
+/* Which events are counted, in a sentence. */
+function useFilterWords(): string {
+  const { types, advocates } = usePlotsQuestion();
+  const choices = useChoices('type');
+  const names = types.map((id) => {
+    const choice = choices?.find(({ key }) => key === id);
+    return visibleText(choice ? servedName(choice) : id);
+  });
+  const ids = advocates.map((id) => (id === '' ? inSentence(t`No advocate`) : visibleText(id)));
+  const [ofTypes, ofAdvocates] = [listText(names), listText(ids)];
+  if (types.length === 0 && advocates.length === 0) return t`All types and advocates.`;
+  if (advocates.length === 0) return t`Type: ${ofTypes}.`;
+  if (types.length === 0) return t`Advocate: ${ofAdvocates}.`;
+  return t`Type: ${ofTypes}. Advocate: ${ofAdvocates}.`;
+}
+
+/* The same object as long as it says the same, so that nothing is drawn anew. */
+function useFrame(
+  { state, asOf }: CopyWords,
+  filters: string,
+  { zone, everComplete, chosen: { types, advocates } }: Omit<PlotFrame, 'stamp'>,
+): PlotFrame {
+  return useMemo(
+    () => ({
+      zone,
+      everComplete,
+      chosen: { types, advocates },
+      stamp: [
+        { name: 'filters', cell: filters },
+        { name: 'time_zone', cell: zone },
+        { name: 'copy_state', cell: state },
+        { name: 'copy_as_of', cell: asOf },
+      ],
+    }),
+    [state, asOf, filters, zone, everComplete, types, advocates],
+  );
 }

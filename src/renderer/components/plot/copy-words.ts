@@ -1,0 +1,41 @@
+import type { ListName } from '../../../domain/entities/collections';
+import { copyCells } from '../../../domain/exports/copy-cells';
+import { t } from '@lingui/core/macro';
+import { useShallow } from 'zustand/react/shallow';
+import type { SyncStatus } from '../../../contract/sync-status';
+import { useCopyStore } from '../../stores/copy-store';
+import { listNoteText } from '../list/list-state';
+import { useTimeFrame } from '../list/use-time-frame';
+
+/** How complete the list behind a plot is: for people, and for a table in a file. */
+export interface CopyWords {
+  readonly sentence: string;
+  readonly state: string;
+  readonly asOf: string | null;
+}
+
+/** The same for a list, of which `everComplete` says whether it was whole when it was counted. */
+export function useCopyWords(list: ListName, everComplete: boolean): CopyWords {
+  const frame = useTimeFrame();
+  return useCopyStore(
+    useShallow(({ status }) => {
+      const { text } = listNoteText(status, list, frame);
+      const soFar = everComplete ? '' : t`Counts so far: the list was not fully downloaded yet.`;
+      return {
+        sentence: [text, soFar].filter((it) => it !== '').join(' '),
+        ...cellsOf(status, list),
+      };
+    }),
+  );
+}
+
+function cellsOf(status: SyncStatus | null, list: ListName): Omit<CopyWords, 'sentence'> {
+  const own = status?.lists.find((each) => each.list === list);
+  const { state, asOf } = copyCells({
+    end: own?.end ?? null,
+    asOfMs: own?.completeAtMs ?? null,
+    basis: own?.basis ?? null,
+    setAside: own?.setAside ?? 0,
+  });
+  return { state, asOf: asOf ?? null };
+}

@@ -1,0 +1,359 @@
+import { t } from '@lingui/core/macro';
+import type { MonthOfOutcomes, OutcomePlots, TypeOfEvents } from '../../../contract/overview-views';
+import {
+  KNOWN_KINDS,
+  knownCount,
+  noShowRate,
+  RECORDED,
+  recordedCount,
+  recordedShare,
+} from '../../../domain/events/outcome-figures';
+import type { Cell } from '../../../domain/exports/csv';
+import { shareInterval } from '../../../domain/overview/share-interval';
+import { visibleText } from '../../../domain/text/visible';
+import type { Span } from '../../../domain/time/spans';
+import { durationText } from '../../../texts/duration';
+import { eventsText } from '../../../texts/kind-words';
+import { dateText, monthText, shortMonthText } from '../../../texts/moment-text';
+import { statusLabel } from '../../../texts/status-words';
+import { count } from '../../words/count';
+import { noneOf, soFarText } from '../../words/counted';
+import type { Band, Datum, Figure, PointPanel, TableCell } from '../../components/plot/figure';
+import {
+  countCell,
+  csvOf,
+  eventsOf,
+  plainCell,
+  runningText,
+  SPAN_COLUMNS,
+  spanCells,
+  statusDatum,
+  weekBand,
+  weekName,
+  type PlotFrame,
+} from '../../components/plot/figure-parts';
+import { markName, PILED, statusAmount, statusSeries } from '../../components/plot/outcome-words';
+import { percentText } from '../../words/percent';
+
+/** Events of each week by what became of them. */
+export function weeksFigure({ weeks }: Pick<OutcomePlots, 'weeks'>, frame: PlotFrame): Figure {
+  const shown = PILED.filter((status) => weeks.some(({ statuses }) => statuses[status] > 0));
+  return {
+    name: 'events-by-week',
+    title: t`Events by week and outcome`,
+    hint: t`Number of events by the week they start in. What still awaits an outcome is hatched; the last week is not over.`,
+    panels: [
+      {
+        kind: 'stack',
+        title: null,
+        bands: weeks.map((week, at) => weekBand(week, at === weeks.length - 1, frame)),
+        series: shown.map(statusSeries),
+        data: weeks.map((week, at) => {
+          const where = weekName(week, at === weeks.length - 1, frame);
+          return shown.map((status) =>
+            statusDatum(week.statuses, status, where, eventsOf(week, [status], frame), frame),
+          );
+        }),
+        empty: noneOf(frame.everComplete ? 'whole' : 'part', t`No events in these weeks.`),
+      },
+    ],
+    together: true,
+    panelWidth: 320,
+    panelHeight: 240,
+    table: {
+      columns: [t`Week of`, ...shown.map(statusLabel)],
+      rows: weeks.map((week, at) => ({
+        heads: [runningText(dateText(week.fromMs, frame.zone), at === weeks.length - 1)],
+        cells: shown.map((status) =>
+          countCell(week.statuses[status], eventsOf(week, [status], frame), frame),
+        ),
+      })),
+    },
+    csv: csvOf(
+      ['week_start', ...SPAN_COLUMNS, ...PILED],
+      weeks.map((week, at) => [
+        week.key,
+        ...spanCells(week, at === weeks.length - 1),
+        ...PILED.map((status) => week.statuses[status]),
+      ]),
+      frame,
+    ),
+  };
+}
+
+/** The share of no-shows of each month, with what it may be. */
+export function noShowsFigure({ months }: Pick<OutcomePlots, 'months'>, frame: PlotFrame): Figure {
+  return {
+    name: 'no-shows',
+    title: t`No-show rate by month`,
+    hint: t`Share of no-shows in the recorded outcomes happened, no show and did not happen. The line through a point is where the true rate lies in 19 of 20 cases: the fewer outcomes, the longer.`,
+    panels: [noShowPanel(null, months, frame)],
+    together: true,
+    panelWidth: 320,
+    panelHeight: 220,
+    table: {
+      columns: [t`Month`, ...RATE_COLUMNS],
+      rows: months.map((month, at) => ({
+        heads: [monthHead(month, at === months.length - 1)],
+        cells: rateCells(month, frame),
+      })),
+    },
+    csv: csvOf(
+      ['month', ...SPAN_COLUMNS, ...RATE_CSV],
+      months.map((month, at) => [
+        month.key,
+        ...spanCells(month, at === months.length - 1),
+        ...rateCsv(month),
+      ]),
+      frame,
+    ),
+  };
+}
+
+/** The same for each type, all on one scale. */
+export function typesFigure(
+  { types, moreTypes }: Pick<OutcomePlots, 'types' | 'moreTypes'>,
+  frame: PlotFrame,
+): Figure {
+  const named = types.map((type) => ({
+    ...type,
+    shown: typeName(type),
+    frame: ofType(type, frame),
+  }));
+  const scale = t`All types have the same scale.`;
+  return {
+    name: 'no-shows-by-type',
+    title: t`No-show rate by type`,
+    hint:
+      moreTypes > 0
+        ? t`${scale} The ${count(types.length)} types with the most events are shown, ${count(moreTypes)} others are not.`
+        : scale,
+    panels: named.map((type) => noShowPanel(type.shown, type.months, type.frame)),
+    together: true,
+    panelWidth: 250,
+    panelHeight: 150,
+    table: {
+      columns: [t`Type`, t`Month`, ...RATE_COLUMNS],
+      rows: named.flatMap((type) =>
+        type.months.map((month, at) => ({
+          heads: [type.shown, monthHead(month, at === type.months.length - 1)],
+          cells: rateCells(month, type.frame),
+        })),
+      ),
+    },
+    csv: csvOf(
+      ['type', 'type_name', 'month', ...SPAN_COLUMNS, ...RATE_CSV],
+      named.flatMap((type) =>
+        type.months.map((month, at) => [
+          type.id,
+          type.name,
+          month.key,
+          ...spanCells(month, at === type.months.length - 1),
+          ...rateCsv(month),
+        ]),
+      ),
+      frame,
+    ),
+  };
+}
+
+/** How many outcomes of each month are recorded, and how soon they were. */
+export function recordingFigure(
+  { months }: Pick<OutcomePlots, 'months'>,
+  frame: PlotFrame,
+): Figure {
+  const bands = months.map((month, at) => monthBand(month, at === months.length - 1));
+  return {
+    name: 'recording',
+    title: t`How outcomes are recorded, by month`,
+    hint: t`Of the events that are over and not cancelled. Half of the outcomes were recorded sooner than the median, counted from the end of an event.`,
+    panels: [
+      {
+        kind: 'points',
+        title: t`Recorded share`,
+        bands,
+        ink: 'happened',
+        unit: 'share',
+        data: months.map((month, at) => sharePoint(month, at === months.length - 1, frame)),
+        under: months.map(({ figures }) => {
+          const recorded = recordedCount(figures);
+          return recorded + figures.statuses.awaiting_outcome === 0
+            ? ''
+            : `${count(recorded)}/${count(recorded + figures.statuses.awaiting_outcome)}`;
+        }),
+        empty: noOutcome(frame),
+      },
+      {
+        kind: 'points',
+        title: t`Median time to record`,
+        bands,
+        ink: 'version-1',
+        unit: 'time',
+        data: months.map((month, at) => medianPoint(month, at === months.length - 1, frame)),
+        under: [],
+        empty: noOutcome(frame),
+      },
+    ],
+    together: false,
+    panelWidth: 300,
+    panelHeight: 200,
+    table: {
+      columns: [t`Month`, t`Recorded`, t`Awaiting`, t`Share`, t`Median time to record`],
+      rows: months.map((month, at) => ({
+        heads: [monthHead(month, at === months.length - 1)],
+        cells: [
+          countCell(recordedCount(month.figures), eventsOf(month, RECORDED, frame), frame),
+          countCell(
+            month.figures.statuses.awaiting_outcome,
+            eventsOf(month, ['awaiting_outcome'], frame),
+            frame,
+          ),
+          plainCell(percentText(recordedShare(month.figures))),
+          plainCell(
+            month.figures.medianMs === null
+              ? t`no outcome recorded`
+              : durationText(month.figures.medianMs),
+          ),
+        ],
+      })),
+    },
+    csv: csvOf(
+      [
+        'month',
+        ...SPAN_COLUMNS,
+        'recorded',
+        'awaiting_outcome',
+        'recorded_share',
+        'median_hours_to_record',
+      ],
+      months.map((month, at) => [
+        month.key,
+        ...spanCells(month, at === months.length - 1),
+        recordedCount(month.figures),
+        month.figures.statuses.awaiting_outcome,
+        recordedShare(month.figures),
+        month.figures.medianMs === null ? null : month.figures.medianMs / HOUR,
+      ]),
+      frame,
+    ),
+  };
+}
+
+const HOUR = 3_600_000;
+
+function noShowPanel(
+  title: string | null,
+  months: readonly MonthOfOutcomes[],
+  frame: PlotFrame,
+): PointPanel {
+  return {
+    kind: 'points',
+    title,
+    bands: months.map((month, at) => monthBand(month, at === months.length - 1)),
+    ink: 'no-show',
+    unit: 'share',
+    data: months.map((month, at) => noShowPoint(title, month, at === months.length - 1, frame)),
+    under: months.map(({ figures }) => {
+      const known = knownCount(figures);
+      return known === 0 ? '' : `${count(figures.statuses.no_show)}/${count(known)}`;
+    }),
+    empty: noOutcome(frame),
+  };
+}
+
+/* It opens its no-shows, and where there are none the events they would be among. */
+function noShowPoint(
+  title: string | null,
+  month: MonthOfOutcomes,
+  running: boolean,
+  frame: PlotFrame,
+): Datum | null {
+  const rate = noShowRate(month.figures);
+  if (rate === null) return null;
+  const [some, known] = [month.figures.statuses.no_show, knownCount(month.figures)];
+  const interval = shareInterval(some, known);
+  const where = [title, monthHead(month, running)].filter((it) => it !== null).join(', ');
+  const [low, high] = [percentText(interval?.low ?? 0), percentText(interval?.high ?? 1)];
+  const amount = soFarText(statusAmount('no_show', some), frame.everComplete);
+  const what = t`${percentText(rate)}, ${amount} of ${count(known)} outcomes, between ${low} and ${high}`;
+  return {
+    value: rate,
+    interval,
+    name: markName(where, what),
+    opens: eventsOf(month, some > 0 ? ['no_show'] : KNOWN_KINDS, frame),
+  };
+}
+
+function sharePoint(month: MonthOfOutcomes, running: boolean, frame: PlotFrame): Datum | null {
+  const share = recordedShare(month.figures);
+  const recorded = recordedCount(month.figures);
+  const awaiting = month.figures.statuses.awaiting_outcome;
+  if (share === null) return null;
+  const amount = soFarText(count(recorded), frame.everComplete);
+  const what = t`${percentText(share)} recorded, ${amount} of ${eventsText(recorded + awaiting)}`;
+  return {
+    value: share,
+    interval: null,
+    name: markName(monthHead(month, running), what),
+    opens: eventsOf(month, recorded > 0 ? RECORDED : ['awaiting_outcome'], frame),
+  };
+}
+
+function medianPoint(month: MonthOfOutcomes, running: boolean, frame: PlotFrame): Datum | null {
+  const { medianMs, untimed } = month.figures;
+  if (medianMs === null) return null;
+  const recorded = recordedCount(month.figures);
+  const amount = soFarText(eventsText(recorded), frame.everComplete);
+  const what =
+    untimed > 0
+      ? t`median time to record ${durationText(medianMs)}, ${amount} recorded, for ${count(untimed)} the time is not known`
+      : t`median time to record ${durationText(medianMs)}, ${amount} recorded`;
+  return {
+    value: medianMs,
+    interval: null,
+    name: markName(monthHead(month, running), what),
+    opens: eventsOf(month, RECORDED, frame),
+  };
+}
+
+const RATE_COLUMNS = [t`No shows`, t`Outcomes`, t`Rate`, t`Between`];
+const RATE_CSV = ['no_show', 'outcomes', 'no_show_rate', 'rate_low_95', 'rate_high_95'];
+
+function rateCells(month: MonthOfOutcomes, frame: PlotFrame): readonly TableCell[] {
+  const [some, known] = [month.figures.statuses.no_show, knownCount(month.figures)];
+  const interval = shareInterval(some, known);
+  return [
+    countCell(some, eventsOf(month, ['no_show'], frame), frame),
+    countCell(known, eventsOf(month, KNOWN_KINDS, frame), frame),
+    plainCell(interval === null ? t`no outcome recorded` : percentText(noShowRate(month.figures))),
+    plainCell(
+      interval === null ? '–' : `${percentText(interval.low)} – ${percentText(interval.high)}`,
+    ),
+  ];
+}
+
+function rateCsv({ figures }: MonthOfOutcomes): readonly Cell[] {
+  const [some, known] = [figures.statuses.no_show, knownCount(figures)];
+  const interval = shareInterval(some, known);
+  return [some, known, noShowRate(figures), interval?.low ?? null, interval?.high ?? null];
+}
+
+function ofType({ id }: TypeOfEvents, frame: PlotFrame): PlotFrame {
+  return { ...frame, chosen: { ...frame.chosen, types: [id] } };
+}
+
+function typeName({ name }: TypeOfEvents): string {
+  return name.trim() === '' ? t`No type` : visibleText(name);
+}
+
+function monthBand({ key }: Span, running: boolean): Band {
+  return { key, tick: shortMonthText(key), running };
+}
+
+function monthHead({ key }: Span, running: boolean): string {
+  return runningText(monthText(key), running);
+}
+
+function noOutcome({ everComplete }: PlotFrame): string {
+  return noneOf(everComplete ? 'whole' : 'part', t`No outcome recorded.`);
+}
