@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { PLOT_MONTHS } from '../../../contract/overview-views';
+import type { PLOT_MONTHS } from '../../../contract/overview-views';
 import { useProfileStore } from '../../stores/profile-store';
 
 interface PlotsQuestion {
