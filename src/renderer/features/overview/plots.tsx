@@ -3,9 +3,11 @@ import { useMemo } from 'react';
 import type { FacetChoice } from '../../../contract/lists';
 import { PLOT_MONTHS, PLOT_WEEKS } from '../../../contract/overview-views';
 import type { FigureGrouping } from '../../../contract/figures-views';
+import { dayNumberOf } from '../../../domain/time/day';
 import { visibleText } from '../../../domain/text/visible';
 import { servedName } from '../../components/filters/facet-choices';
 import { TypeAndAdvocate } from '../../components/filters/type-and-advocate';
+import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useCopyWords, type CopyWords } from '../../components/plot/copy-words';
 import type { PlotFrame } from '../../components/plot/figure-parts';
 import { PlotFigure } from '../../components/plot/plot-figure';
@@ -89,10 +91,10 @@ interface FiguresProps {
 }
 
 function OutcomeFigures({ asTable }: FiguresProps) {
-  const zone = useZone();
+  const { zone, again } = useToday();
   const { types, advocates, months } = usePlotsQuestion();
   const request = { zone, firstWeekday: firstWeekday(), months, types, advocates };
-  const { value, failure } = useAnswer('overview:outcomes', request, { keepMs: Infinity });
+  const { value, failure } = useAnswer('overview:outcomes', request, { again, keepMs: Infinity });
   const everComplete = value?.everComplete ?? false;
   const copy = useCopyWords('private_events', everComplete);
   const filters = useFilterWords();
@@ -122,9 +124,9 @@ function OutcomeFigures({ asTable }: FiguresProps) {
 }
 
 function SignedFigures({ asTable }: FiguresProps) {
-  const zone = useZone();
+  const { zone, again } = useToday();
   const request = { zone, firstWeekday: firstWeekday() };
-  const { value, failure } = useAnswer('overview:signed', request, { keepMs: Infinity });
+  const { value, failure } = useAnswer('overview:signed', request, { again, keepMs: Infinity });
   const everComplete = value?.everComplete ?? false;
   const copy = useCopyWords('waiver_submissions', everComplete);
   const all = t`All waivers.`;
@@ -142,6 +144,12 @@ function SignedFigures({ asTable }: FiguresProps) {
       />
     </div>
   );
+}
+
+/* Weeks and months begin at midnight. */
+function useToday(): { readonly zone: string; readonly again: number } {
+  const { zone, nowMs } = useTimeFrame();
+  return { zone, again: dayNumberOf(nowMs, zone) };
 }
 
 const NOTHING = { types: [], advocates: [] };
