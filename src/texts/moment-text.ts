@@ -114,6 +114,14 @@ export function shortMonthText(key: string): string {
   return written(Date.parse(`${key}-01T00:00:00Z`), 'UTC', format);
 }
 
+/** "Mon 23 Nov" for the key `YYYY-MM-DD`; with its year; long: "Monday 23 November 2026". */
+export function dayOfKeyText(key: string, length: 'short' | 'year' | 'long'): string {
+  const ms = Date.parse(`${key}T00:00:00Z`);
+  const weekday = weekdayOf(ms, 'UTC', length === 'long' ? 'long' : 'short');
+  const date = written(ms, 'UTC', DAYS[length]);
+  return t({ message: `${weekday} ${date}`, comment: 'Friday 20 November' });
+}
+
 /** "November 2026" for the key `YYYY-MM`. */
 export function monthText(key: string): string {
   return written(Date.parse(`${key}-01T00:00:00Z`), 'UTC', { month: 'long', year: 'numeric' });
@@ -159,6 +167,11 @@ type Format = Intl.DateTimeFormatOptions;
 const CLOCK: Format = { hour: 'numeric', minute: '2-digit' };
 const CLOCK_WITH_SECONDS: Format = { ...CLOCK, second: '2-digit' };
 const SHORT_DAY: Format = { day: 'numeric', month: 'short' };
+const DAYS = {
+  short: SHORT_DAY,
+  year: { ...SHORT_DAY, year: 'numeric' },
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+} as const satisfies Readonly<Record<string, Format>>;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -3,6 +3,7 @@ import type { TemplateListQuery } from '../../contract/list-questions';
 import type { PeopleTarget } from '../../contract/people-views';
 import type { Collection } from '../../domain/entities/collections';
 import { ALL_EVENTS, ALL_WAIVERS } from '../../contract/whole-lists';
+import { useEventsView } from './events-view';
 import { createQuestion, foldingOf, GROUPED, questionOf } from './list-question';
 import { sectionOf, useViewStore } from './view-store';
 
@@ -29,6 +30,7 @@ export function showList<List extends ShownList>(
   part: Partial<Lists[List]['query']>,
 ): void {
   useViewStore.getState().go(sectionOf(list));
+  if (list === 'private_events') useEventsView.setState({ shown: 'list' });
   const question = questionOf(list);
   question?.clear();
   question?.change(part);

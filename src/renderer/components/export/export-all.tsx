@@ -1,7 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { FacetChoice, ListQuery, ListSummary, Proven } from '../../../contract/lists';
-import type { ListFeedState } from '../../stores/list-feed';
 import { useExportState, dismissExport } from '../../stores/export-store';
 import { useScreenCommands } from '../../stores/screen-commands';
 import { useZone } from '../../stores/zone';
@@ -12,8 +11,10 @@ import { ExportDialog, type ExportScope } from './export-dialog';
 import { ExportStatus } from './export-status';
 import { selectionWords } from './query-words';
 
+type ShownSummary = Proven<Pick<ListSummary, 'token' | 'matching' | 'facets'>>;
+
 interface ShownAll {
-  readonly state: ListFeedState;
+  readonly state: { readonly summary: ShownSummary | null };
   /** "events", and "event" for a single one. */
   readonly nouns: readonly [many: string, one: string];
   readonly query: ListQuery;
@@ -100,8 +101,6 @@ export function selectedScope(
   };
 }
 
-function facetsOf(
-  summary: ListFeedState['summary'],
-): Readonly<Record<string, readonly FacetChoice[]>> {
+function facetsOf(summary: ShownSummary | null): Readonly<Record<string, readonly FacetChoice[]>> {
   return { ...summary?.facets };
 }

@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   versions: t`Version`,
   signed: t`Signed`,
   dates: t`Dates`,
+  touching: t`Week`,
   updated: t`Changed`,
   answers: t`Answer`,
   optedIn: t`Opted in`,

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Failure } from '../../../contract/result';
+import { useEventsView } from '../../stores/events-view';
 import { useViewStore, type RecordSection } from '../../stores/view-store';
 import { Guarded } from '../screen/guarded';
 import { Icon } from '../ui/icon';
@@ -78,12 +78,12 @@ interface RecordHeadProps {
 /** The head of a record: the way back to the list, what it is, and what can be done with it. */
 export function RecordHead({ section, title, acts, children }: RecordHeadProps) {
   const close = useCloseRecord(section);
+  const isWeek = useEventsView(({ shown }) => section === 'events' && shown === 'week');
   return (
     <>
       <Button small className={styles.back} onClick={close}>
-        <Trans>
-          <Icon name="back" /> List
-        </Trans>
+        <Icon name="back" />
+        {isWeek ? t`Week` : t`List`}
       </Button>
       <div className={styles.line}>
         <h2 tabIndex={-1}>{title}</h2>

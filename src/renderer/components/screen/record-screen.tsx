@@ -16,13 +16,18 @@ interface RecordScreenProps {
   /** What stands behind the search. */
   readonly tools: ReactNode;
   readonly list: ReactNode;
+  /** Whether the list takes all the room there is while no record is open. */
+  readonly wide?: boolean;
   /** The record with this id; null: none is open. */
   readonly detail: (id: string | null) => ReactNode;
 }
 
+/* Where keys go on in a list: its grid, or the part of it that has the place in the order of Tab. */
+const ENTRY = '[role="grid"], [data-entry="true"]';
+
 /** A list of records with its search, and beside it the one that is open. */
 export function RecordScreen(props: RecordScreenProps) {
-  const { section, title, hint, search, onSearch } = props;
+  const { section, title, hint, search, onSearch, wide = false } = props;
   const opened = useViewStore((view) => view.opened[section]);
   const beside = useRecordBeside();
   const list = useRef<HTMLElement>(null);
@@ -32,8 +37,8 @@ export function RecordScreen(props: RecordScreenProps) {
     const { key, target, currentTarget } = event;
     if (key !== 'Escape' || event.defaultPrevented || !(target instanceof Node)) return;
     if (!currentTarget.contains(target) || list.current?.contains(target)) return;
-    if (!beside) flushSync(() => useViewStore.getState().choose(section, null));
-    list.current?.querySelector<HTMLElement>('[role="grid"]')?.focus();
+    if (!beside || wide) flushSync(() => useViewStore.getState().choose(section, null));
+    list.current?.querySelector<HTMLElement>(ENTRY)?.focus();
   }
 
   return (
@@ -43,7 +48,12 @@ export function RecordScreen(props: RecordScreenProps) {
         <SearchBox label={t`Search ${section}`} hint={hint} value={search} onChange={onSearch} />
         {props.tools}
       </header>
-      <div className={screen.split} data-open={opened !== null} onKeyDown={onKeyDown}>
+      <div
+        className={screen.split}
+        data-open={opened !== null}
+        data-wide={wide}
+        onKeyDown={onKeyDown}
+      >
         <section ref={list} className={screen.list} aria-label={t`List of ${section}`}>
           {props.list}
         </section>

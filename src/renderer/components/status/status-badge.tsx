@@ -13,6 +13,11 @@ const looks: Readonly<Record<ShownStatus, BadgeLook>> = {
   outcome_unknown_kind: { icon: 'question', tone: 'cancelled' },
 };
 
+/** The icon and the colour of a status. */
+export function statusLook(status: ShownStatus): BadgeLook {
+  return looks[status];
+}
+
 /** A status as word, icon and colour. */
 export function StatusBadge({ status }: { readonly status: ShownStatus }) {
   return <Badge {...looks[status]}>{statusLabel(status)}</Badge>;

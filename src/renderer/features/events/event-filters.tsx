@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { EventListQuery } from '../../../contract/list-questions';
 import type { ListSummary, Proven } from '../../../contract/lists';
 import { statusLabel } from '../../../texts/status-words';
 import { DateFilter } from '../../components/filters/date-filter';
@@ -17,13 +18,17 @@ import filterBar from '../../components/filters/filter-bar.module.css';
 
 const PRESETS = [...DAYS_AROUND, { lastDays: 7 }, { lastDays: 30 }];
 
+type Summary = Proven<Pick<ListSummary<'private_events'>, 'matching' | 'all' | 'facets'>>;
+
 interface EventFiltersProps {
-  readonly summary: Proven<ListSummary<'private_events'>> | null;
+  readonly summary: Summary | null;
   readonly empty: EmptyKind | null;
+  /** The week that is shown, which takes the place of dates and columns. */
+  readonly week?: EventListQuery['touching'];
 }
 
-/** What narrows the agenda down, and how many events are left. */
-export function EventFilters({ summary, empty }: EventFiltersProps) {
+/** What narrows the events down, and how many are left. */
+export function EventFilters({ summary, empty, week }: EventFiltersProps) {
   const { query, change } = useEventQuestion();
   return (
     <div className={filterBar.bar}>
@@ -40,27 +45,29 @@ export function EventFilters({ summary, empty }: EventFiltersProps) {
         chosen={query.types}
         onChange={(types) => change({ types })}
       />
-      <AdvocateFilter />
-      <DateFilter
-        name={t`Dates`}
-        range={query.dates}
-        presets={PRESETS}
-        onChange={(dates) => change({ dates })}
-      />
+      <AdvocateFilter week={week} />
+      {week === undefined && (
+        <DateFilter
+          name={t`Dates`}
+          range={query.dates}
+          presets={PRESETS}
+          onChange={(dates) => change({ dates })}
+        />
+      )}
       <DateFilter
         name={t`Changed`}
         range={query.updated}
         presets={DAYS_PAST}
         onChange={(updated) => change({ updated })}
       />
-      <MoreFilter facets={summary?.facets ?? null} />
-      <ColumnChoice list="private_events" columns={EVENT_COLUMNS} />
+      <MoreFilter facets={summary?.facets ?? null} week={week} />
+      {week === undefined && <ColumnChoice list="private_events" columns={EVENT_COLUMNS} />}
       <ResultCount summary={summary} empty={empty} />
     </div>
   );
 }
 
-function AdvocateFilter() {
+function AdvocateFilter({ week }: Pick<EventFiltersProps, 'week'>) {
   const chosen = useEventQuestion((state) => state.query.advocates);
   const change = useEventQuestion((state) => state.change);
   const [first] = chosen;
@@ -74,6 +81,7 @@ function AdvocateFilter() {
       <IdChoices
         label={t`Advocate id`}
         facet="advocates"
+        week={week}
         chosen={chosen}
         onChange={(advocates) => change({ advocates })}
       />

@@ -1,13 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { SavedFilters } from '../../components/filters/saved-filters';
 import { RecordScreen } from '../../components/screen/record-screen';
+import { useEventsView } from '../../stores/events-view';
 import { useEventQuestion } from '../../stores/record-questions';
 import { EventDetail } from './event-detail';
 import { EventList } from './event-list';
+import { ViewChoice } from './view-choice';
+import { WeekView } from './week-view';
 
-/** Private events as an agenda that opens at today, and the one that is open. */
+/** Private events as an agenda that opens at today, or as a week, and the one that is open. */
 export function EventsScreen() {
   const question = useEventQuestion();
+  const isWeek = useEventsView((view) => view.shown === 'week');
   return (
     <RecordScreen
       section="events"
@@ -15,8 +19,14 @@ export function EventsScreen() {
       hint={t`Search events, ids and places`}
       search={question.query.search}
       onSearch={(search) => question.change({ search })}
-      tools={<SavedFilters list="private_events" question={question} />}
-      list={<EventList />}
+      tools={
+        <>
+          <ViewChoice />
+          <SavedFilters list="private_events" question={question} />
+        </>
+      }
+      wide={isWeek}
+      list={isWeek ? <WeekView /> : <EventList />}
       detail={(id) => <EventDetail id={id} />}
     />
   );

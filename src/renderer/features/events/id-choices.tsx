@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import type { EventListQuery } from '../../../contract/list-questions';
 import type { EventIdFacet, IdChoices as Choices } from '../../../contract/lists';
 import { fold } from '../../../domain/text/fold';
 import { FacetChoices, NONE, servedName } from '../../components/filters/facet-choices';
@@ -18,14 +19,16 @@ const MOST = 8;
 interface IdChoicesProps {
   readonly label: string;
   readonly facet: EventIdFacet;
+  /** The week that is shown, of which the events are counted; else those of the dates asked for. */
+  readonly week?: EventListQuery['touching'] | undefined;
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
 /** Ids with the events each would leave, the most frequent first; typing looks among all of them. */
-export function IdChoices({ label, facet, chosen, onChange }: IdChoicesProps) {
+export function IdChoices({ label, facet, week, chosen, onChange }: IdChoicesProps) {
   const [typed, setTyped] = useState('');
-  const { value: found, failure } = useChoices(facet, typed);
+  const { value: found, failure } = useChoices(facet, week, typed);
   const people = namesIn(found);
   const named = facet === 'prospect';
   function takeTyped(): void {
@@ -85,10 +88,14 @@ function namesIn(found: Choices | null): ReadonlyMap<string, string> {
 }
 
 /* What was shown last stays until the next answer came. */
-function useChoices(facet: EventIdFacet, typed: string): Answered<Choices> {
+function useChoices(
+  facet: EventIdFacet,
+  week: EventListQuery['touching'],
+  typed: string,
+): Answered<Choices> {
   const choices = useEventQuestion((state) => state.query);
   const zone = useZone();
-  const query = { ...choices, zone };
+  const query = { ...choices, zone, ...(week && { dates: null, touching: week }) };
   const orNone = fold(NONE).includes(fold(typed.trim()));
   const request = { query, facet, typed, orNone, most: MOST };
   return useAnswer('list:choices', request, { keepMs: Infinity });

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { EventListQuery } from '../../../contract/list-questions';
 import type { FacetChoice, Facets } from '../../../contract/lists';
 import { FacetChoices, servedName } from '../../components/filters/facet-choices';
 import { FilterButton } from '../../components/filters/filter-button';
@@ -17,8 +18,14 @@ const schedulers: ReadonlyMap<string, string> = new Map([
   ['admins', t`An admin`],
 ]);
 
+interface MoreFilterProps {
+  readonly facets: Facets<'private_events'> | null;
+  /** The week that is shown. */
+  readonly week: EventListQuery['touching'];
+}
+
 /** The filters that are needed less often. */
-export function MoreFilter({ facets }: { readonly facets: Facets<'private_events'> | null }) {
+export function MoreFilter({ facets, week }: MoreFilterProps) {
   const { query, change } = useEventQuestion();
   const { scheduler, hasAddress, prospect, conversation } = query;
   const person = usePersonName(prospect);
@@ -48,19 +55,19 @@ export function MoreFilter({ facets }: { readonly facets: Facets<'private_events
         value={hasAddress}
         onChange={(value) => change({ hasAddress: value })}
       />
-      <IdGroup label={t`Prospect`} facet="prospect" value={prospect} />
-      <IdGroup label={t`Conversation`} facet="conversation" value={conversation} />
+      <IdGroup label={t`Prospect`} facet="prospect" value={prospect} week={week} />
+      <IdGroup label={t`Conversation`} facet="conversation" value={conversation} week={week} />
     </FilterButton>
   );
 }
 
-interface IdGroupProps {
+interface IdGroupProps extends Pick<MoreFilterProps, 'week'> {
   readonly label: string;
   readonly facet: 'prospect' | 'conversation';
   readonly value: string | null;
 }
 
-function IdGroup({ label, facet, value }: IdGroupProps) {
+function IdGroup({ label, facet, value, week }: IdGroupProps) {
   const change = useEventQuestion((state) => state.change);
   return (
     <div className={choiceGroup.group} role="group" aria-label={label}>
@@ -68,6 +75,7 @@ function IdGroup({ label, facet, value }: IdGroupProps) {
       <IdChoices
         label={t`${label} id`}
         facet={facet}
+        week={week}
         chosen={value === null ? [] : [value]}
         onChange={(ids) => change({ [facet]: ids.at(-1) ?? null })}
       />

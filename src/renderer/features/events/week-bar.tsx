@@ -1,0 +1,72 @@
+import { t } from '@lingui/core/macro';
+import type { WallDay } from '../../../domain/time/wall-days';
+import { dayKeyOf, dayKeyOfNumber, dayNumberOfKey } from '../../../domain/time/day';
+import { zoneAbbreviation } from '../../../domain/time/zone';
+import { dayOfKeyText } from '../../../texts/moment-text';
+import { FilterButton } from '../../components/filters/filter-button';
+import { Button } from '../../components/ui/button';
+import { DayField } from '../../components/ui/day-field';
+import { Icon } from '../../components/ui/icon';
+import { useEventsView } from '../../stores/events-view';
+import type { TimeFrame } from '../../words/sync-words';
+import styles from './week.module.css';
+
+/* Further ones have no events, and calendars end somewhere. */
+const [FIRST, LAST] = ['1900-01-01', '2199-12-31'];
+
+interface WeekBarProps {
+  /** A day of the week, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly days: readonly WallDay[];
+  readonly frame: TimeFrame;
+  /** Whether the list is narrowed down to dates, which a week is not. */
+  readonly datesAsked: boolean;
+}
+
+/** "Week of Mon 23 Nov 2026", by its first day. */
+export function weekTitle(first: string): string {
+  return t`Week of ${dayOfKeyText(first, 'year')}`;
+}
+
+/** Shows the week that lies so many weeks behind the one of a day; null: the running one. */
+export function goToWeek(day: string, weeks: number | null): void {
+  if (weeks === null) return useEventsView.setState({ day: null });
+  const to = dayKeyOfNumber((dayNumberOfKey(day) ?? 0) + weeks * 7);
+  if (to >= FIRST && to <= LAST) useEventsView.setState({ day: to });
+}
+
+/** Which week is shown, and the ways to others. */
+export function WeekBar({ day, days, frame, datesAsked }: WeekBarProps) {
+  const { zone, nowMs } = frame;
+  const [first, last] = [days[0], days.at(-1)];
+  const names = [first, last].map((it) => zoneAbbreviation(it?.untilMs ?? nowMs, zone));
+  return (
+    <div className={styles.bar}>
+      <Button small aria-label={t`Previous week`} onClick={() => goToWeek(day, -1)}>
+        <Icon name="back" />
+      </Button>
+      <Button small onClick={() => goToWeek(day, null)}>{t`Today`}</Button>
+      <Button small aria-label={t`Next week`} onClick={() => goToWeek(day, 1)}>
+        <Icon name="right" />
+      </Button>
+      <h2>{weekTitle(first?.key ?? day)}</h2>
+      <span className={styles.zone}>{[...new Set(names)].join(' · ')}</span>
+      {datesAsked && <span className={styles.zone}>{t`Dates narrow the list alone.`}</span>}
+      <FilterButton atEnd name={t`Go to date`} chosen={null} onClear={() => undefined}>
+        {(close) => (
+          <DayField
+            label={t`A day of the week`}
+            day={dayKeyOf(days[0]?.fromMs ?? nowMs, zone)}
+            first={FIRST}
+            last={LAST}
+            onChange={(to) => {
+              if (to === '') return;
+              useEventsView.setState({ day: to });
+              close();
+            }}
+          />
+        )}
+      </FilterButton>
+    </div>
+  );
+}

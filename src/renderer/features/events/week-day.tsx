@@ -1,0 +1,232 @@
+import { t } from '@lingui/core/macro';
+import { useId, type CSSProperties } from 'react';
+import type { DayOfWeek, WeekEvent } from '../../../contract/week-views';
+import { missingIn, placeOf, type WeekAxis } from '../../../domain/events/week-axis';
+import { layOut, type Block, type Place } from '../../../domain/events/week-layout';
+import type { WallDay } from '../../../domain/time/wall-days';
+import { clockText, dayOfKeyText } from '../../../texts/moment-text';
+import { statusLabel } from '../../../texts/status-words';
+import { statusLook } from '../../components/status/status-badge';
+import { VisibleText } from '../../components/text/visible-text';
+import { Icon } from '../../components/ui/icon';
+import { useEventsView } from '../../stores/events-view';
+import { useEventQuestion } from '../../stores/record-questions';
+import { askOnce } from '../../stores/ask-once';
+import { useViewStore } from '../../stores/view-store';
+import { count } from '../../words/count';
+import type { TimeFrame } from '../../words/sync-words';
+import { dayName, hoursWords, timeInDay, weekEventName } from './week-words';
+import styles from './week.module.css';
+
+const HOUR = 3_600_000;
+/* An event is at least so long, so that a line of it can be read; others are counted by the hour. */
+const [LEAST, TOGETHER] = [HOUR / 2, HOUR];
+
+interface WeekDayProps {
+  /** Its place in the week, from 0. */
+  readonly at: number;
+  readonly day: WallDay;
+  /** Null until the worker answered. */
+  readonly events: (DayOfWeek & { readonly whole: boolean }) | null;
+  readonly axis: WeekAxis;
+  readonly lanes: number;
+  readonly frame: TimeFrame;
+  readonly isToday: boolean;
+  readonly openId: string | null;
+  /** What has the place in the order of Tab, as `data-stop` names it. */
+  readonly entry: string | null;
+}
+
+/** A day of the week: its heading, and a list of its events where they lie in time. */
+export function WeekDay(props: WeekDayProps) {
+  const { at, day, events, axis, isToday, frame, entry } = props;
+  const heading = useId();
+  const amount = events?.count ?? 0;
+  const unusual = hoursWords(day);
+  return (
+    <section className={styles.day} aria-labelledby={heading} data-today={isToday}>
+      <h3 className={styles.head}>
+        <button
+          type="button"
+          id={heading}
+          aria-label={
+            events === null
+              ? dayOfKeyText(day.key, 'long')
+              : dayName(day, amount, isToday, events.whole)
+          }
+          aria-current={isToday ? 'date' : undefined}
+          {...stop(`${String(at)} day`, at, -1, entry)}
+          onClick={() => showListOfDay(day)}
+        >
+          <b>{dayOfKeyText(day.key, 'short')}</b>
+          <span>
+            {isToday && t`Today`}
+            {isToday && (unusual !== null || amount > 0) && ' · '}
+            {unusual ?? (amount > 0 ? count(amount) : '')}
+          </span>
+        </button>
+      </h3>
+      <div className={styles.column}>
+        {events && <Events {...props} events={events} />}
+        {missingIn(axis, day).map(({ from, until }) => (
+          <i key={from} className={styles.missing} style={placed(from, until)} />
+        ))}
+        {isToday && <NowLine axis={axis} day={day} nowMs={frame.nowMs} />}
+      </div>
+    </section>
+  );
+}
+
+function NowLine({ axis, day, nowMs }: Pick<WeekDayProps, 'axis' | 'day'> & { nowMs: number }) {
+  const at = placeOf(axis, day, nowMs);
+  return <i className={styles.now} style={placed(at, at)} />;
+}
+
+interface EventsProps extends WeekDayProps {
+  readonly events: DayOfWeek & { readonly whole: boolean };
+}
+
+/* In the order of their time, those that are only counted among them. */
+function Events({ at, day, events, axis, lanes, frame, openId, entry }: EventsProps) {
+  const blocks = blocksOf(events, axis, day);
+  const limits = { lanes, least: LEAST, end: axis.length, together: TOGETHER };
+  const { placed: places, gathered } = layOut(blocks, limits);
+  const shown = events.events.flatMap((event, number) => {
+    const place = places.get(number);
+    return place === undefined ? [] : [{ place, event, number: null }];
+  });
+  const counted = gathered.map((place) => ({ place, event: null, number: place.count }));
+  const all = [...shown, ...counted].sort(
+    (a, b) => a.place.from - b.place.from || a.place.lane - b.place.lane,
+  );
+  return (
+    <ul className={styles.events}>
+      {all.map(({ place, event, number }) => (
+        <li
+          key={event?.id ?? `more ${String(place.from)}`}
+          className={styles.place}
+          style={placed(place.from, place.until, place)}
+        >
+          {event ? (
+            <EventBlock
+              event={event}
+              day={day}
+              frame={frame}
+              isOpen={event.id === openId}
+              stop={stop(`${String(at)} ${event.id}`, at, place.from, entry)}
+            />
+          ) : (
+            <button
+              type="button"
+              className={styles.more}
+              aria-label={moreName(number, clockAt(axis, place.from), day)}
+              {...stop(`${String(at)} more ${String(place.from)}`, at, place.from, entry)}
+              onClick={() => showListOfDay(day)}
+            >
+              {`+${count(number)}`}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function moreName(number: number, clock: string, day: WallDay): string {
+  return t`${count(number)} more from ${clock} on ${dayOfKeyText(day.key, 'long')}: open the list of the day`;
+}
+
+function clockAt({ parts }: WeekAxis, place: number): string {
+  const part = parts.findLast(({ at }) => at <= place);
+  return clockText((part?.wallMs ?? 0) + place - (part?.at ?? 0), 'UTC');
+}
+
+function blocksOf({ events, rest }: DayOfWeek, axis: WeekAxis, day: WallDay): readonly Block[] {
+  const whole = events.map(({ startsAtMs, endsAtMs }) => {
+    const from = placeOf(axis, day, Math.max(startsAtMs, day.fromMs));
+    const ends = endsAtMs !== null && endsAtMs > startsAtMs;
+    const until = ends ? placeOf(axis, day, Math.min(endsAtMs, day.untilMs), true) : from;
+    return { from, until };
+  });
+  const counted = rest.map((hour) => {
+    const from = placeOf(axis, day, hour.fromMs);
+    return { from, until: from + HOUR, counted: hour.count };
+  });
+  return [...whole, ...counted];
+}
+
+interface EventBlockProps {
+  readonly event: WeekEvent;
+  readonly day: WallDay;
+  readonly frame: TimeFrame;
+  readonly isOpen: boolean;
+  readonly stop: ReturnType<typeof stop>;
+}
+
+function EventBlock({ event, day, frame, isOpen, stop: place }: EventBlockProps) {
+  const { id, status, endsAtMs, startsAtMs, typeName, coverage, prospectName } = event;
+  const { icon, tone } = statusLook(status);
+  const name = weekEventName(event, day, frame);
+  const unsigned = coverage === 'none-found';
+  return (
+    <button
+      type="button"
+      className={styles.event}
+      aria-label={name}
+      title={name}
+      aria-current={isOpen ? 'true' : undefined}
+      data-tone={tone}
+      data-id={id}
+      data-mark={endsAtMs === null || endsAtMs <= startsAtMs}
+      data-before={startsAtMs < day.fromMs}
+      data-behind={endsAtMs !== null && endsAtMs > day.untilMs}
+      {...place}
+      onPointerDown={() => void askOnce('event:get', { id })}
+      onClick={() => useViewStore.getState().choose('events', id)}
+    >
+      <span className={styles.words}>
+        <Icon name={icon} />
+        {unsigned && (
+          <span className={styles.unsigned}>
+            <Icon name="coverage" />
+          </span>
+        )}
+        <span className={styles.time}>{timeInDay(event, day, frame.zone)}</span>{' '}
+        <VisibleText text={typeName} empty={t`No name`} />
+        {unsigned && <small className={styles.unsigned}>{t`No waiver`}</small>}
+        <small>{statusLabel(status)}</small>
+        {prospectName && (
+          <small className={styles.who}>
+            <VisibleText text={prospectName.name} />
+          </small>
+        )}
+      </span>
+    </button>
+  );
+}
+
+/* Where keys find it: its day, where it lies there, and its name; one of all can be reached by Tab. */
+function stop(name: string, day: number, place: number, entry: string | null) {
+  return {
+    'data-stop': name,
+    'data-day': day,
+    'data-place': place,
+    'data-entry': name === entry,
+    tabIndex: name === entry ? 0 : -1,
+  };
+}
+
+function placed(from: number, until: number, place?: Place): CSSProperties {
+  return {
+    '--at': from / HOUR,
+    '--long': (until - from) / HOUR,
+    '--lane': place?.lane ?? 0,
+    '--lanes': place?.lanes ?? 1,
+  } as CSSProperties;
+}
+
+/* The same filters and search, for the day alone. */
+function showListOfDay({ fromMs, untilMs }: WallDay): void {
+  useEventQuestion.getState().change({ dates: { fromMs, untilMs } });
+  useEventsView.setState({ shown: 'list' });
+}

@@ -1,0 +1,151 @@
+import { t } from '@lingui/core/macro';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type RefObject,
+} from 'react';
+import type { DayOfWeek, WeekView } from '../../../contract/week-views';
+import type { Proven } from '../../../contract/lists';
+import { placeOf, weekAxis, type WeekAxis } from '../../../domain/events/week-axis';
+import { dayKeyOf } from '../../../domain/time/day';
+import type { WallDay } from '../../../domain/time/wall-days';
+import { clockText } from '../../../texts/moment-text';
+import { useViewStore } from '../../stores/view-store';
+import type { TimeFrame } from '../../words/sync-words';
+import { WeekDay } from './week-day';
+import { weekTitle } from './week-bar';
+import { useWeekKeys } from './week-keys';
+import styles from './week.module.css';
+
+const HOUR = 3_600_000;
+/* Where a week opens that has nothing earlier. */
+const MORNING = 8;
+
+interface WeekGridProps {
+  readonly days: readonly WallDay[];
+  /** Null until the worker answered. */
+  readonly value: Proven<WeekView> | null;
+  readonly frame: TimeFrame;
+}
+
+/** Seven days side by side, each with its events by the clock on the wall. */
+export function WeekGrid({ days, value, frame }: WeekGridProps) {
+  const axis = weekAxis(days);
+  const scroller = useRef<HTMLDivElement>(null);
+  const lanes = useLanes(scroller);
+  const openId = useViewStore(({ opened }) => opened.events);
+  const { entry, onKeyDown, onFocus } = useWeekKeys({ days, value, frame, scroller });
+  useOpening({ scroller, value, axis, days, frame });
+  const today = dayKeyOf(frame.nowMs, frame.zone);
+  return (
+    <div
+      ref={scroller}
+      role="group"
+      aria-label={weekTitle(days[0]?.key ?? '')}
+      aria-busy={value === null || undefined}
+      className={styles.week}
+      style={{ '--hours': axis.length / HOUR } as CSSProperties}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+    >
+      <Hours axis={axis} />
+      {days.map((day, at) => (
+        <WeekDay
+          key={at}
+          at={at}
+          day={day}
+          events={shownOf(value, day)}
+          axis={axis}
+          lanes={lanes}
+          frame={frame}
+          isToday={day.key === today}
+          openId={openId}
+          entry={entry}
+        />
+      ))}
+    </div>
+  );
+}
+
+function shownOf(
+  value: Proven<WeekView> | null,
+  { key }: WallDay,
+): (DayOfWeek & { readonly whole: boolean }) | null {
+  const day = value?.days.find((it) => it.key === key);
+  return day && value ? { ...day, whole: value.everComplete } : null;
+}
+
+/* The hours as the wall’s clock has them, twice where one of the days has them twice. */
+function Hours({ axis }: { readonly axis: WeekAxis }) {
+  const hours = axis.parts.flatMap(({ at, length, wallMs, again }) => {
+    const first = Math.ceil(wallMs / HOUR) * HOUR;
+    const count = Math.ceil((wallMs + length - first) / HOUR);
+    return Array.from({ length: count }, (_, more) => ({
+      at: at + first - wallMs + more * HOUR,
+      clock: clockText(first + more * HOUR, 'UTC'),
+      again,
+    }));
+  });
+  return (
+    <div className={styles.axis} aria-hidden="true">
+      <div className={styles.corner} />
+      <div className={styles.hours}>
+        {hours.map(({ at, clock, again }) => (
+          <span key={at} style={{ '--at': at / HOUR } as CSSProperties} data-again={again}>
+            {again ? t`${clock} again` : clock}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/* Pixels that a narrow event can be read in, and those of the hours. */
+const [LANE, HOURS_WIDTH] = [43, 56];
+
+/* How many events have room side by side in a day. */
+function useLanes(scroller: { readonly current: HTMLElement | null }): number {
+  const [lanes, setLanes] = useState(2);
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const observer = new ResizeObserver((entries) => {
+      const width = entries.at(-1)?.contentRect.width ?? 0;
+      setLanes(Math.max(2, Math.min(4, Math.floor((width - HOURS_WIDTH) / 7 / LANE))));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller]);
+  return lanes;
+}
+
+/* Opens a little before now, or at the first event of another week; later weeks stay where they were scrolled. */
+function useOpening({ scroller, value, axis, days, frame }: WeekGridProps & Opening): void {
+  const opened = useRef(false);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (opened.current || value === null || element === null) return;
+    opened.current = true;
+    const today = days.find(
+      ({ fromMs, untilMs }) => fromMs <= frame.nowMs && frame.nowMs < untilMs,
+    );
+    const at = today ? placeOf(axis, today, frame.nowMs) - 2 * HOUR : firstOf(value);
+    const column = element.querySelector('section > div')?.clientHeight ?? 0;
+    element.scrollTo({ top: (at / axis.length) * column });
+  }, [scroller, value, axis, days, frame]);
+}
+
+interface Opening {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly axis: WeekAxis;
+}
+
+function firstOf({ days }: WeekView): number {
+  const starts = days.flatMap(({ events, fromMs }) =>
+    events.map(({ startsAtMs }) => startsAtMs - fromMs).filter((ms) => ms >= 0),
+  );
+  return Math.min(MORNING * HOUR, ...starts) - HOUR / 2;
+}

@@ -1,0 +1,105 @@
+import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import type { WeekView } from '../../../contract/week-views';
+import type { WallDay } from '../../../domain/time/wall-days';
+import { dayKeyOf } from '../../../domain/time/day';
+import { useViewStore } from '../../stores/view-store';
+import type { TimeFrame } from '../../words/sync-words';
+import { goToWeek } from './week-bar';
+
+interface WeekKeysProps {
+  readonly days: readonly WallDay[];
+  readonly value: WeekView | null;
+  readonly frame: TimeFrame;
+  readonly scroller: RefObject<HTMLElement | null>;
+}
+
+interface WeekKeys {
+  /** What can be reached by Tab, as `data-stop` names it. */
+  readonly entry: string | null;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onFocus: (event: FocusEvent) => void;
+}
+
+/**
+ * What keys do in a week: arrows go through the events of a day and to the next day, Page Up and Page
+ * Down to another week, Home to today; Enter goes into the event.
+ */
+export function useWeekKeys({ days, value, frame, scroller }: WeekKeysProps): WeekKeys {
+  const [at, setAt] = useState<string | null>(null);
+  const first = days[0]?.key ?? '';
+  const today = days.findIndex(({ key }) => key === dayKeyOf(frame.nowMs, frame.zone));
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement))
+      return;
+    const { target, key } = event;
+    const id = target.dataset['id'];
+    const day = Number(target.dataset['day'] ?? 0);
+    const focus = (to: number): void => headOf(scroller.current, to)?.focus();
+    if (key === 'Enter' && id !== undefined) useViewStore.getState().enter('events', id);
+    else if (key === 'ArrowDown' || key === 'ArrowUp') step(scroller.current, target, key);
+    else if (key === 'ArrowLeft' || key === 'ArrowRight') {
+      const to = day + (key === 'ArrowLeft' ? -1 : 1);
+      if (to < 0 || to > 6) {
+        focus(to < 0 ? 6 : 0);
+        goToWeek(first, to < 0 ? -1 : 1);
+      } else nearest(scroller.current, target, to)?.focus();
+    } else if (key === 'PageUp' || key === 'PageDown') {
+      focus(day);
+      goToWeek(first, key === 'PageUp' ? -1 : 1);
+    } else if (key === 'Home') {
+      goToWeek(first, null);
+      focus(Math.max(0, weekdayOfToday(days, frame)));
+    } else return;
+    event.preventDefault();
+  }
+
+  return {
+    entry: entryOf(at, value, Math.max(0, today)),
+    onKeyDown,
+    onFocus: ({ target }) => setAt(target.getAttribute('data-stop')),
+  };
+}
+
+/* What had the focus last, while it is there; else the first event of today, or its heading. */
+function entryOf(at: string | null, value: WeekView | null, today: number): string | null {
+  const [day = '', ...rest] = at?.split(' ') ?? [];
+  const id = rest.join(' ');
+  const events = value?.days[Number(day)]?.events;
+  if (id === 'day' || id.startsWith('more ')) return at;
+  if (at !== null && events?.some((it) => it.id === id)) return at;
+  return `${String(today)} day`;
+}
+
+function weekdayOfToday(days: readonly WallDay[], { nowMs, zone }: TimeFrame): number {
+  const weekday = (key: string): number => new Date(`${key}T00:00:00Z`).getUTCDay();
+  const today = weekday(dayKeyOf(nowMs, zone));
+  return days.findIndex(({ key }) => weekday(key) === today);
+}
+
+function stopsOf(week: HTMLElement | null, day: number): readonly HTMLElement[] {
+  return [...(week?.querySelectorAll<HTMLElement>(`[data-day="${String(day)}"]`) ?? [])];
+}
+
+function headOf(week: HTMLElement | null, day: number): HTMLElement | undefined {
+  return stopsOf(week, day)[0];
+}
+
+/* Through the day, from its heading to its last event. */
+function step(week: HTMLElement | null, from: HTMLElement, key: string): void {
+  const stops = stopsOf(week, Number(from.dataset['day']));
+  stops[stops.indexOf(from) + (key === 'ArrowDown' ? 1 : -1)]?.focus();
+}
+
+/* What lies nearest in time in another day; from a heading its heading. */
+function nearest(
+  week: HTMLElement | null,
+  from: HTMLElement,
+  day: number,
+): HTMLElement | undefined {
+  const [head, ...events] = stopsOf(week, day);
+  const place = Number(from.dataset['place']);
+  if (place < 0) return head;
+  const apart = (it: HTMLElement): number => Math.abs(Number(it.dataset['place']) - place);
+  return events.sort((a, b) => apart(a) - apart(b))[0] ?? head;
+}

@@ -1,0 +1,128 @@
+import { t } from '@lingui/core/macro';
+import { useEffect, useRef } from 'react';
+import type { EventListQuery } from '../../../contract/list-questions';
+import type { WeekView as Week } from '../../../contract/week-views';
+import type { Proven } from '../../../contract/lists';
+import { dayKeyOf } from '../../../domain/time/day';
+import { wallDaysOf, type WallDay } from '../../../domain/time/wall-days';
+import { eventsText } from '../../../texts/kind-words';
+import { ExportAll } from '../../components/export/export-all';
+import { ForgottenSearch } from '../../components/filters/forgotten-search';
+import { RemovedFilters } from '../../components/filters/removed-filters';
+import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
+import { ListNote } from '../../components/list/list-note';
+import { useTimeFrame } from '../../components/list/use-time-frame';
+import { FailureNotice } from '../../components/text/failure-notice';
+import { Button } from '../../components/ui/button';
+import { formatsNow } from '../../stores/formats';
+import { useEventsView } from '../../stores/events-view';
+import { useEventQuestion } from '../../stores/record-questions';
+import { say } from '../../stores/spoken';
+import { useAnswer } from '../../stores/use-answer';
+import { soFarText } from '../../words/counted';
+import type { TimeFrame } from '../../words/sync-words';
+import { EventFilters } from './event-filters';
+import { WeekBar, weekTitle } from './week-bar';
+import { WeekGrid } from './week-grid';
+import styles from './week.module.css';
+
+const NOUNS = [t`events`, t`event`] as const;
+const LIST = 'private_events';
+/* As a record: the week before stays while this one is read. */
+const STAYS_MS = 150;
+
+interface ShownWeek {
+  /** A day of it, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly days: readonly WallDay[];
+  /** What is asked of it. */
+  readonly query: EventListQuery;
+  readonly value: Proven<Week> | null;
+}
+
+/** The events of seven days, by the filters and the search of their list. */
+export function WeekView() {
+  const { narrowedBy, forgotten, clear } = useEventQuestion();
+  const frame = useTimeFrame();
+  const { week, failure } = useWeek(frame);
+  const { value, days, query } = week;
+  const kind = useEmptyKind(LIST, value, narrowedBy);
+  useSpokenWeek(week);
+  return (
+    <>
+      <EventFilters summary={value} empty={kind} week={query.touching} />
+      <ForgottenSearch forgotten={forgotten} clear={clear} />
+      <RemovedFilters list={LIST} />
+      <ListNote list={LIST} broken={false}>
+        {value && <ExportAll state={{ summary: value }} nouns={NOUNS} query={query} />}
+      </ListNote>
+      <WeekBar day={week.day} days={days} frame={frame} datesAsked={query.dates !== null} />
+      <FailureNotice failure={failure} />
+      <div className={styles.place}>
+        <WeekGrid days={days} value={value} frame={frame} />
+        {value?.matching === 0 && (
+          <div className={styles.instead}>
+            {value.all === 0 ? (
+              <EmptyState kind={kind} list={LIST} narrowedBy={narrowedBy} onClear={clear} />
+            ) : (
+              <EmptyWeek value={value} frame={frame} narrowed={narrowedBy !== 'nothing'} />
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useWeek(frame: TimeFrame) {
+  const { zone, nowMs } = frame;
+  const asked = useEventQuestion((state) => state.query);
+  const chosen = useEventsView((view) => view.day);
+  const day = chosen ?? dayKeyOf(nowMs, zone);
+  const firstWeekday = formatsNow().weekStart || 7;
+  const request = { query: { ...asked, zone }, day, firstWeekday };
+  const { value, failure } = useAnswer('events:week', request, { keepMs: STAYS_MS });
+  const shownDay = value?.days[0]?.key ?? day;
+  const days = wallDaysOf(shownDay, zone, firstWeekday);
+  const touching = { fromMs: days[0]?.fromMs ?? 0, untilMs: days.at(-1)?.untilMs ?? 0 };
+  const query: EventListQuery = { ...asked, zone, touching };
+  const week: ShownWeek = { day, days, query, value };
+  return { week, failure };
+}
+
+/* Not as the week opens: the screen is said then. */
+function useSpokenWeek({ days, value }: ShownWeek): void {
+  const first = days[0]?.key ?? '';
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (value === null || last.current === first) return;
+    if (last.current !== null)
+      say(`${weekTitle(first)}, ${soFarText(eventsText(value.matching), value.everComplete)}`);
+    last.current = first;
+  }, [first, value]);
+}
+
+interface EmptyWeekProps {
+  readonly value: Proven<Week>;
+  readonly frame: TimeFrame;
+  readonly narrowed: boolean;
+}
+
+/* The way to the nearest events; dates of the list do not narrow a week. */
+function EmptyWeek({ value, frame: { zone }, narrowed }: EmptyWeekProps) {
+  const { before, behind, everComplete } = value;
+  const go = (ms: number): void => useEventsView.setState({ day: dayKeyOf(ms, zone) });
+  return (
+    <div className={styles.nothing}>
+      <p>{narrowed ? t`No event of this week matches` : t`No events in this week`}</p>
+      {!everComplete && <p>{t`The list is not complete yet, so there may be some.`}</p>}
+      <div className={styles.ways}>
+        {before !== null && <Button onClick={() => go(before)}>{t`Nearest before`}</Button>}
+        {behind !== null && <Button onClick={() => go(behind)}>{t`Nearest after`}</Button>}
+        {narrowed && (
+          <Button onClick={() => useEventQuestion.getState().clear()}>{t`Clear filters`}</Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { t } from '@lingui/core/macro';
+import type { WeekEvent } from '../../../contract/week-views';
+import { dayNumberOf } from '../../../domain/time/day';
+import { zoneAbbreviation } from '../../../domain/time/zone';
+import type { Span } from '../../../domain/time/spans';
+import { inSentence } from '../../../texts/in-sentence';
+import { eventsText } from '../../../texts/kind-words';
+import { clockText, dayOfKeyText, shortMomentText } from '../../../texts/moment-text';
+import { statusLabel } from '../../../texts/status-words';
+import { visibleText } from '../../../domain/text/visible';
+import { soFarText } from '../../words/counted';
+import type { TimeFrame } from '../../words/sync-words';
+
+const HOUR = 3_600_000;
+
+/**
+ * What an event in a day of a week is called: "Test ride, 14:00 to 15:00, upcoming, no waiver found
+ * (inferred)". Where the clock is changed on that day, the name of the zone tells the hours apart.
+ */
+export function weekEventName(event: WeekEvent, day: Span, frame: TimeFrame): string {
+  const { typeName, prospectName, status, coverage } = event;
+  const parts = [
+    typeName === '' ? t`No name` : visibleText(typeName),
+    timeWords(event, day, frame),
+    inSentence(statusLabel(status)),
+    coverage === 'none-found' ? t`no waiver found (inferred)` : null,
+    prospectName === null ? null : t`${visibleText(prospectName.name)} as signed`,
+  ];
+  return parts.filter((it) => it !== null).join(', ');
+}
+
+function timeWords({ startsAtMs, endsAtMs }: WeekEvent, day: Span, frame: TimeFrame): string {
+  const { zone, nowMs } = frame;
+  const isChanged = day.untilMs - day.fromMs !== 24 * HOUR;
+  const named = (text: string, ms: number): string =>
+    isChanged ? `${text} ${zoneAbbreviation(ms, zone)}` : text;
+  const clock = (ms: number): string => named(clockText(ms, zone), ms);
+  if (endsAtMs === null) return t`${clock(startsAtMs)}, no end given`;
+  if (dayNumberOf(startsAtMs, zone) === dayNumberOf(endsAtMs, zone))
+    return t`${clock(startsAtMs)} to ${clock(endsAtMs)}`;
+  const [start, end] = [startsAtMs, endsAtMs].map((ms) =>
+    named(shortMomentText(ms, zone, nowMs), ms),
+  );
+  return t`${start ?? ''} to ${end ?? ''}`;
+}
+
+/** When it is within a day: "14:00", and of one that began before "until 02:00" or "all day". */
+export function timeInDay({ startsAtMs, endsAtMs }: WeekEvent, day: Span, zone: string): string {
+  if (startsAtMs >= day.fromMs) return clockText(startsAtMs, zone);
+  if (endsAtMs === null || endsAtMs > day.untilMs) return t`all day`;
+  return t`until ${clockText(endsAtMs, zone)}`;
+}
+
+/** What a day of a week is called, with the number of its events and what is unusual about it. */
+export function dayName(day: Span, count: number, today: boolean, whole: boolean): string {
+  const parts = [
+    dayOfKeyText(day.key, 'long'),
+    today ? t`today` : null,
+    hoursWords(day),
+    soFarText(eventsText(count), whole),
+  ];
+  return parts.filter((it) => it !== null).join(', ');
+}
+
+/** "23 hours" of a day on which the clock was changed; null of all others. */
+export function hoursWords({ fromMs, untilMs }: Span): string | null {
+  const hours = (untilMs - fromMs) / HOUR;
+  if (hours === 24) return null;
+  if (hours === 0) return t`skipped here`;
+  return t`${String(Math.round(hours * 100) / 100)} hours`;
+}
