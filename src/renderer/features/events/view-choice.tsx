@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEventsView } from '../../stores/events-view';
+import { useViewStore } from '../../stores/view-store';
 import styles from './view-choice.module.css';
 
 const CHOICES = [
@@ -18,11 +19,18 @@ export function ViewChoice() {
             type="radio"
             name="events-shown-as"
             checked={shown === choice.shown}
-            onChange={() => useEventsView.setState({ shown: choice.shown })}
+            onChange={() => show(choice.shown)}
           />
           <span>{choice.name}</span>
         </label>
       ))}
     </div>
   );
+}
+
+/* A week begins whole, without the record that the list has opened beside itself. */
+function show(shown: 'list' | 'week'): void {
+  if (shown === 'week')
+    useViewStore.setState(({ opened }) => ({ opened: { ...opened, events: null } }));
+  useEventsView.setState({ shown });
 }

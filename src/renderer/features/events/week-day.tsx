@@ -55,7 +55,7 @@ export function WeekDay(props: WeekDayProps) {
               : dayName(day, amount, isToday, events.whole)
           }
           aria-current={isToday ? 'date' : undefined}
-          {...stop(`${String(at)} day`, at, -1, entry)}
+          {...stop(`${String(at)}#`, at, -1, entry)}
           onClick={() => showListOfDay(day)}
         >
           <b>{dayOfKeyText(day.key, 'short')}</b>
@@ -103,7 +103,7 @@ function Events({ at, day, events, axis, lanes, frame, openId, entry }: EventsPr
     <ul className={styles.events}>
       {all.map(({ place, event, number }) => (
         <li
-          key={event?.id ?? `more ${String(place.from)}`}
+          key={event === null ? `+${String(place.from)}` : `=${event.id}`}
           className={styles.place}
           style={placed(place.from, place.until, place)}
         >
@@ -113,14 +113,14 @@ function Events({ at, day, events, axis, lanes, frame, openId, entry }: EventsPr
               day={day}
               frame={frame}
               isOpen={event.id === openId}
-              stop={stop(`${String(at)} ${event.id}`, at, place.from, entry)}
+              stop={stop(`${String(at)}=${event.id}`, at, place.from, entry)}
             />
           ) : (
             <button
               type="button"
               className={styles.more}
               aria-label={moreName(number, clockAt(axis, place.from), day)}
-              {...stop(`${String(at)} more ${String(place.from)}`, at, place.from, entry)}
+              {...stop(`${String(at)}+${String(place.from)}`, at, place.from, entry)}
               onClick={() => showListOfDay(day)}
             >
               {`+${count(number)}`}

@@ -61,14 +61,11 @@ export function useWeekKeys({ days, value, frame, scroller }: WeekKeysProps): We
   };
 }
 
-/* What had the focus last, while it is there; else the first event of today, or its heading. */
+/* What had the focus last, while it is there; else the heading of today. */
 function entryOf(at: string | null, value: WeekView | null, today: number): string | null {
-  const [day = '', ...rest] = at?.split(' ') ?? [];
-  const id = rest.join(' ');
-  const events = value?.days[Number(day)]?.events;
-  if (id === 'day' || id.startsWith('more ')) return at;
-  if (at !== null && events?.some((it) => it.id === id)) return at;
-  return `${String(today)} day`;
+  const [, day = '', kind, id] = /^(\d)([#+=])(.*)$/s.exec(at ?? '') ?? [];
+  const isThere = value?.days[Number(day)]?.events.some((it) => it.id === id) === true;
+  return kind === '#' || kind === '+' || isThere ? at : `${String(today)}#`;
 }
 
 function weekdayOfToday(days: readonly WallDay[], { nowMs, zone }: TimeFrame): number {
