@@ -66,31 +66,35 @@ function Day({ day: { key, fromMs, untilMs, coverage }, most, whole }: DayProps)
     <button
       type="button"
       className={styles.day}
-      aria-label={`${dayHeadingText(fromMs, zone, nowMs)}: ${listText(said)}`}
       onClick={() =>
         showList('coverage', { status: 'upcoming', dates: { fromMs, untilMs }, answers: [] })
       }
     >
-      <span className={styles.weekday}>{weekdayText(fromMs, zone)}</span>
-      <span className={styles.date}>{count(Number(key.slice(-2)))}</span>
-      <span className={styles.bar}>
-        {KINDS.filter((kind) => coverage[kind] > 0).map((kind) => (
-          <i
-            key={kind}
-            className={styles.segment}
-            data-kind={kind}
-            style={{ height: `${String((coverage[kind] / most) * 100)}%` }}
-          />
-        ))}
+      <span className={textStyles.unseen}>
+        {`${dayHeadingText(fromMs, zone, nowMs)}: ${listText(said)}`}
       </span>
-      <b>{count(all)}</b>
-      <span className={styles.missing}>
-        {lacking > 0 && (
-          <>
-            <CoverageIcon kind="none-found" />
-            {count(lacking)}
-          </>
-        )}
+      <span className={styles.drawn} aria-hidden="true">
+        <span className={styles.weekday}>{weekdayText(fromMs, zone)}</span>
+        <span className={styles.date}>{count(Number(key.slice(-2)))}</span>
+        <span className={styles.bar}>
+          {KINDS.filter((kind) => coverage[kind] > 0).map((kind) => (
+            <i
+              key={kind}
+              className={styles.segment}
+              data-kind={kind}
+              style={{ height: `${String((coverage[kind] / most) * 100)}%` }}
+            />
+          ))}
+        </span>
+        <b>{count(all)}</b>
+        <span className={styles.missing}>
+          {lacking > 0 && (
+            <>
+              <CoverageIcon kind="none-found" />
+              {count(lacking)}
+            </>
+          )}
+        </span>
       </span>
     </button>
   );

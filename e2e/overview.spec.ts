@@ -1,0 +1,179 @@
+import { expect, test } from '@playwright/test';
+import { walk } from '../src/sample-service/testing/client';
+import { launchApp, type LaunchedApp } from './fixtures/launch';
+import { arrivedAt, holdPages, startService, type Service } from './fixtures/service';
+import { deskPage, type DeskPage, type Section } from './pages/desk-page';
+import { expectAccessible } from './support/accessible';
+import { expectedCoverage } from './support/expected-coverage';
+import { byKeyboard } from './support/keyboard';
+
+const DAY = 86_400_000;
+
+let service: Service;
+let launched: LaunchedApp;
+let desk: DeskPage;
+
+/* One program for all: it stands where it opened, and each test goes to the overview. */
+test.beforeAll(async () => {
+  service = await startService({ waivers: 400, events: 900 });
+  launched = await launchApp();
+  desk = deskPage(launched.window);
+  await desk.check(service.url, service.keys.full);
+  await launched.window.getByRole('radio', { name: 'This session only' }).check();
+  await launched.window.getByRole('button', { name: 'Connect', exact: true }).click();
+  await desk.synced();
+});
+test.afterAll(async () => {
+  await launched.close();
+  await service.close();
+});
+
+const today = () => desk.window.getByRole('region', { name: 'Today', exact: true });
+const figure = (name: string) => today().getByRole('button', { name, exact: true });
+const overview = (): Promise<void> => desk.window.keyboard.press('Control+1');
+const amountText = (amount: number): string =>
+  amount === 1 ? '1 event' : `${amount.toLocaleString('en')} events`;
+
+interface Counted {
+  readonly all: number;
+  readonly lacking: number;
+}
+
+/** By plain scans of what the service served, without any of the program's code. */
+async function expected() {
+  const events = await walk(service, 'private_events?page%5Bsize%5D=200');
+  const waivers = await walk(service, 'waiver_submissions?page%5Bsize%5D=200');
+  const { upcoming } = expectedCoverage(events, waivers);
+  const midnight = new Date(service.hooks.clock.now()).setHours(0, 0, 0, 0);
+  const startsIn = (fromMs: number, untilMs: number): Counted => {
+    const ids = events
+      .filter(({ attributes }) => {
+        const at = Date.parse(String(attributes['starts_at']));
+        return at >= fromMs && at < untilMs;
+      })
+      .map(({ id }) => String(id))
+      .filter((id) => upcoming.has(id));
+    const lacking = ids.filter((id) => upcoming.get(id) === 'None found');
+    return { all: ids.length, lacking: lacking.length };
+  };
+  const waiting = events.filter(({ attributes }) => attributes['status'] === 'awaiting_outcome');
+  return {
+    underWay: startsIn(-Infinity, service.hooks.clock.now()),
+    today: startsIn(midnight, midnight + DAY),
+    tomorrow: startsIn(midnight + DAY, midnight + 2 * DAY),
+    waiting: waiting.length,
+  };
+}
+
+/** A click on a figure opens the list with as many records. */
+async function expectList(name: string, section: Section, amount: number): Promise<void> {
+  await overview();
+  await figure(name).click();
+  await expect(desk.navigation.getByRole('link', { name: section, exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await desk.answered(section);
+  const count = desk.window.getByRole('status', { name: 'Result count' });
+  await expect(count, name).toContainText(new RegExp(`^${amount.toLocaleString('en')}\\b`));
+}
+
+test('the window opens with the overview; its figures are those of the service, and each leads to a list of as many', async () => {
+  const { window } = desk;
+  await expect(desk.navigation.locator('[aria-current="page"]')).toHaveText(/^Overview/);
+  await expect(window.getByRole('heading', { level: 1 })).toHaveText('Overview');
+  await expect(window).toHaveTitle('Overview – Waiver Desk');
+  const { underWay, today, tomorrow, waiting } = await expected();
+  expect(Math.min(underWay.lacking, today.lacking, tomorrow.lacking)).toBeGreaterThan(0);
+  for (const [title, { all, lacking }, left] of [
+    ['Under way', underWay, ''],
+    ['Today', today, ' left'],
+    ['Tomorrow', tomorrow, ''],
+  ] as const) {
+    await expectList(`${title}: ${amountText(all)}${left}`, 'Events', all);
+    await expectList(`${title}: ${String(lacking)} without a waiver`, 'Coverage', lacking);
+  }
+  await expectList(`Awaiting outcome: ${amountText(waiting)}`, 'Awaiting outcome', waiting);
+  await overview();
+  const long = figureOf(/^more than 3 days/);
+  const longer = Number(((await long.innerText()).match(/\d+$/) ?? [])[0]);
+  await long.click();
+  await desk.expectRows('Awaiting outcome', longer);
+  await overview();
+  const busiest = await figureOf(/^advocate /).innerText();
+  await figureOf(/^advocate /).click();
+  await expect(desk.rows('Awaiting outcome').first()).toContainText(busiest.replace(/\D/g, ''));
+});
+
+const figureOf = (name: RegExp) => today().getByRole('button', { name });
+
+test('its figures are reached by keyboard alone, back leads to them, and all of it is told to who does not see it', async () => {
+  const it = byKeyboard(desk);
+  const { tomorrow } = await expected();
+  await desk.go('Settings');
+  await it.press('Control+1');
+  const lacking = figure(`Tomorrow: ${String(tomorrow.lacking)} without a waiver`);
+  await it.tabTo(lacking);
+  await it.press('Enter');
+  await desk.expectRows('Coverage', tomorrow.lacking);
+  await it.press('Alt+ArrowLeft');
+  await it.tabTo(figureOf(/^Tomorrow, \w+ \d+ \w+: /));
+  await it.press(' ');
+  await desk.expectRows('Coverage', tomorrow.all);
+  await overview();
+  await expect(today()).toMatchAriaSnapshot(`
+    - region "Today":
+      - heading "Today" [level=2]
+      - group "Under way":
+        - heading "Under way" [level=3]
+        - 'button /Under way: \\d+ events?/'
+      - group "Today":
+        - heading "Today" [level=3]
+      - group "Tomorrow"
+      - region "The next 14 days":
+        - list "The next 14 days":
+          - listitem:
+            - 'button /Today, \\w+ \\d+ \\w+: \\d+ events?/'
+      - region "Awaiting outcome":
+        - list "Waiting time"
+      - region "Needs a look":
+        - heading "Needs a look" [level=3]
+        - list:
+          - listitem:
+            - text: Nothing
+            - paragraph: No sync and no export needs a look.
+          - listitem:
+            - text: Changed
+            - paragraph:
+              - button /changed since yesterday/
+  `);
+  await expectAccessible(desk.window, 'the overview');
+});
+
+test('its figures follow the service, and nothing moves while a sync goes on', async () => {
+  const { window } = desk;
+  await overview();
+  const { tomorrow, today: before } = await expected();
+  const look = window.getByRole('region', { name: 'Needs a look' });
+  await expect(figure(`Tomorrow: ${amountText(tomorrow.all)}`)).toBeVisible();
+  const place = await look.boundingBox();
+  const noon = new Date(service.hooks.clock.now() + DAY).setHours(12, 0, 0, 0);
+  service.hooks.events.add({ startsAt: new Date(noon).toISOString() });
+  const gate = holdPages(service, 'private_events');
+  await window.getByRole('button', { name: 'Sync now' }).click();
+  await arrivedAt(gate);
+  await desk.state('Syncing');
+  await expect(figure(`Tomorrow: ${amountText(tomorrow.all)}`)).toBeVisible();
+  expect(await look.boundingBox()).toEqual(place);
+  gate.open();
+  await expect(figure(`Tomorrow: ${amountText(tomorrow.all + 1)}`)).toBeVisible();
+  await expect(figure(`Today: ${amountText(before.all)} left`)).toBeVisible();
+  await desk.state('Up to date');
+  expect(await look.boundingBox()).toEqual(place);
+
+  await service.hooks.network.down();
+  await desk.syncNow('Offline');
+  await expect(look).toContainText('Offline');
+  await look.getByRole('button', { name: 'Sync activity' }).click();
+  await expect(window.getByRole('heading', { level: 1 })).toHaveText('Sync activity');
+});
