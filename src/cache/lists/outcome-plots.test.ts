@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PLOT_WEEKS, type OutcomePlotsQuery } from '../../contract/overview-views';
+import { PLOT_MONTHS, PLOT_WEEKS, type OutcomePlotsQuery } from '../../contract/overview-views';
 import type { OutcomeFigures } from '../../domain/events/outcome-figures';
+import type { Span } from '../../domain/time/spans';
 import { columnsOf, SAMPLE_NOW, sampleEvents } from '../testing/sample-events';
 import { outcomePlots } from './outcome-plots';
 
@@ -78,6 +80,55 @@ describe.each([
     }
   });
 });
+
+describe('ten filters of type, advocate and period', () => {
+  const ids = (idOf: (event: Model) => string): fc.Arbitrary<string[]> =>
+    fc.subarray([...new Set(model.map(idOf))], { maxLength: 3 });
+  const filters = fc.record({
+    types: ids((it) => it.eventType.id),
+    advocates: ids((it) => it.conversation.advocate.id),
+    months: fc.constantFrom(...PLOT_MONTHS),
+  });
+
+  it('count what the model of the service has', () => {
+    fc.assert(
+      fc.property(filters, (query) => {
+        const { weeks, months } = ask(query);
+        const chosen = model.filter(
+          ({ eventType, conversation: { advocate } }) =>
+            (query.types.length === 0 || query.types.includes(eventType.id)) &&
+            (query.advocates.length === 0 || query.advocates.includes(advocate.id)),
+        );
+        const startingIn = ({ fromMs, untilMs }: Span) =>
+          chosen.filter((it) => startOf(it) >= fromMs && startOf(it) < untilMs);
+        expect(months).toHaveLength(query.months);
+        for (const week of weeks) expect(shown(week.statuses)).toEqual(counted(startingIn(week)));
+        for (const month of months) {
+          const within = startingIn(month);
+          expect(shown(month.figures.statuses)).toEqual(counted(within));
+          expect(month.figures.medianMs).toBe(medianIn(within));
+        }
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+/* Half of the outcomes were recorded sooner; an early one counts as at once. */
+function medianIn(events: readonly Model[]): number | null {
+  const delays = events
+    .filter((it) => it.cancelledAt === null && it.outcome !== null && it.outcomeAt !== null)
+    .map((it) =>
+      Math.max(
+        0,
+        Math.floor((it.outcomeAt ?? 0) / 1000) - Math.floor((it.endsAt ?? it.startsAt) / 1000),
+      ),
+    )
+    .sort((a, b) => a - b);
+  const middle = delays.length / 2;
+  const [low, high] = [delays[Math.ceil(middle) - 1], delays[Math.floor(middle)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
 
 describe('plots', () => {
   it('end with the running week and month', () => {

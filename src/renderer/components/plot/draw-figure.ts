@@ -67,7 +67,7 @@ function drawPanel(panel: Panel, at: number, area: Box, most: number | null): Pa
     shapes.push(heading(panel.title, area));
     top += TITLE;
   }
-  if (panel.kind !== 'points' && panel.series.length > 1) {
+  if (panel.kind !== 'points' && panel.series.length > 0) {
     const legend = drawLegend(panel.series, { ...area, top });
     shapes.push(...legend.shapes);
     top = legend.bottom;

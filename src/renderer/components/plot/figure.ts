@@ -88,7 +88,8 @@ export interface Figure {
   /** Least width of a panel, of several beside each other. */
   readonly panelWidth: number;
   readonly panelHeight: number;
-  readonly table: FigureTable;
+  /** Null: a table of the same stands nearby. */
+  readonly table: FigureTable | null;
   readonly csv: {
     readonly columns: readonly string[];
     readonly rows: readonly (readonly Cell[])[];

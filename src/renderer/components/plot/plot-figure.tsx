@@ -39,21 +39,23 @@ export function PlotFigure({ figure, said, asTable, wide = false }: PlotFigurePr
         <SaveButton figure={figure} said={said} />
       </header>
       <p className={styles.hint}>{figure.hint}</p>
-      {asTable ? (
+      {asTable && figure.table !== null ? (
         <div
           className={styles.table}
           role="group"
           tabIndex={0}
           aria-label={t`${figure.title}, table`}
         >
-          <PlotTable figure={figure} opens />
+          <PlotTable title={figure.title} content={figure.table} opens />
         </div>
       ) : (
         <>
           <PlotPicture figure={figure} summary={[figure.title, figure.hint].join('. ')} />
-          <div className={textStyles.unseen}>
-            <PlotTable figure={figure} opens={false} />
-          </div>
+          {figure.table !== null && (
+            <div className={textStyles.unseen}>
+              <PlotTable title={figure.title} content={figure.table} opens={false} />
+            </div>
+          )}
         </>
       )}
       <p className={styles.note}>{said.join(' ')}</p>

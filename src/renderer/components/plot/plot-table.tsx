@@ -1,17 +1,18 @@
 import { VisibleText } from '../text/visible-text';
 import { LinkButton } from '../ui/link-button';
-import type { Figure, TableCell } from './figure';
+import type { FigureTable, TableCell } from './figure';
 import { openList } from './plot-picture';
 import table from '../ui/data-table.module.css';
 
 interface PlotTableProps {
-  readonly figure: Pick<Figure, 'title' | 'table'>;
+  readonly title: string;
+  readonly content: FigureTable;
   /** Whether its numbers open their lists; not where it is only heard beside the picture. */
   readonly opens: boolean;
 }
 
 /** What a picture shows, as a table. */
-export function PlotTable({ figure: { title, table: content }, opens }: PlotTableProps) {
+export function PlotTable({ title, content, opens }: PlotTableProps) {
   return (
     <table className={table.table} aria-label={title}>
       <thead>

@@ -15,6 +15,7 @@ import { kindText } from '../../../texts/kind-words';
 import { monthText } from '../../../texts/moment-text';
 import { count } from '../../words/count';
 import { percentText } from '../../words/percent';
+import { runningText } from '../../components/plot/figure-parts';
 import { VisibleText } from '../../components/text/visible-text';
 import { LinkButton } from '../../components/ui/link-button';
 import { showList } from '../../stores/record-questions';
@@ -25,6 +26,8 @@ interface FiguresTableProps {
   readonly view: FiguresView;
   readonly by: FigureGrouping;
   readonly dates: TimeRange | null;
+  /** The key of the running month; null where the rows are no months. */
+  readonly running: string | null;
 }
 
 const HEADS: Readonly<Record<FigureGrouping, string>> = {
@@ -43,7 +46,7 @@ const COLUMNS = [
 ];
 
 /** The figures as a table; each number opens the events it counts. */
-export function FiguresTable({ view, by, dates }: FiguresTableProps) {
+export function FiguresTable({ view, by, dates, running }: FiguresTableProps) {
   const zone = useZone();
   return (
     <table className={table.table} aria-label={t`Figures by ${by}`}>
@@ -61,7 +64,7 @@ export function FiguresTable({ view, by, dates }: FiguresTableProps) {
         {view.rows.map((row) => (
           <tr key={row.key}>
             <th scope="row">
-              <RowName row={row} by={by} />
+              <RowName row={row} by={by} running={row.key === running} />
             </th>
             <Numbers figures={row.figures} part={partOf(row.key, by, dates, zone)} />
           </tr>
@@ -77,8 +80,8 @@ export function FiguresTable({ view, by, dates }: FiguresTableProps) {
   );
 }
 
-/* The events behind a row; null: the list of events has no filter for them. */
-function partOf(
+/** The events behind a row; null: the list of events has no filter for them. */
+export function partOf(
   key: string,
   by: FigureGrouping,
   dates: TimeRange | null,
@@ -89,14 +92,25 @@ function partOf(
   return key === '' ? null : { dates: monthRange(key, zone, dates) };
 }
 
-function RowName({ row, by }: { readonly row: FiguresRow; readonly by: FigureGrouping }) {
-  if (by === 'month') return row.key === '' ? t`Start not readable` : monthText(row.key);
+interface RowNameProps {
+  readonly row: FiguresRow;
+  readonly by: FigureGrouping;
+  readonly running: boolean;
+}
+
+function RowName({ row, by, running }: RowNameProps) {
+  if (by === 'month') return monthName(row.key, running);
   return (
     <>
       {by === 'advocate' && row.name !== null && `${kindText('advocate')} `}
       <VisibleText text={row.name ?? ''} empty={by === 'type' ? t`No type` : t`No advocate`} />
     </>
   );
+}
+
+/** A month, and whether it is not over. */
+export function monthName(key: string, running: boolean): string {
+  return key === '' ? t`Start not readable` : runningText(monthText(key), running);
 }
 
 interface NumbersProps {

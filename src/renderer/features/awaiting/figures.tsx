@@ -1,19 +1,28 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   FIGURE_GROUPINGS,
   type FigureGrouping,
+  type FiguresRow,
   type FiguresView,
 } from '../../../contract/figures-views';
 import type { TimeRange } from '../../../contract/list-questions';
+import type { Proven } from '../../../contract/lists';
+import { dayKeyOf } from '../../../domain/time/day';
+import { kindText } from '../../../texts/kind-words';
 import { DateFilter } from '../../components/filters/date-filter';
 import { DAYS_PAST } from '../../components/filters/day-presets';
+import { useTimeFrame } from '../../components/list/use-time-frame';
+import { useCopyWords, type CopyWords } from '../../components/plot/copy-words';
+import type { Figure } from '../../components/plot/figure';
+import { PlotFigure } from '../../components/plot/plot-figure';
 import { ListNote } from '../../components/list/list-note';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { Chip } from '../../components/ui/chip';
 import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
-import { FiguresTable } from './figures-table';
+import { FiguresTable, monthName, partOf } from './figures-table';
+import { figuresPlot } from './figures-plot';
 import { figuresNotes } from './figures-words';
 import filterBar from '../../components/filters/filter-bar.module.css';
 import textStyles from '../../components/ui/text.module.css';
@@ -50,6 +59,44 @@ export function Figures() {
   );
 }
 
+/* The same object as long as it says the same, so that nothing is drawn anew. */
+function useFigure(
+  view: Proven<FiguresView>,
+  by: FigureGrouping,
+  dates: TimeRange | null,
+  running: string | null,
+  { state, asOf }: CopyWords,
+): Figure {
+  const zone = useZone();
+  return useMemo(
+    () =>
+      figuresPlot(view, {
+        by,
+        partOf: (key) => partOf(key, by, dates, zone),
+        isRunning: (key) => key === running,
+        nameOf: (row) => lineName(row, by, running),
+        stamp: [
+          { name: 'started_from_utc', cell: instantCell(dates?.fromMs) },
+          { name: 'started_until_utc', cell: instantCell(dates?.untilMs) },
+          { name: 'time_zone', cell: zone },
+          { name: 'copy_state', cell: state },
+          { name: 'copy_as_of', cell: asOf },
+        ],
+      }),
+    [view, by, dates, running, zone, state, asOf],
+  );
+}
+
+function lineName({ key, name }: FiguresRow, by: FigureGrouping, running: string | null): string {
+  if (by === 'month') return monthName(key, key === running);
+  if (by === 'advocate') return name === null ? t`No advocate` : `${kindText('advocate')} ${name}`;
+  return name === null || name.trim() === '' ? t`No type` : name;
+}
+
+function instantCell(ms: number | null | undefined): string | null {
+  return ms === null || ms === undefined ? null : new Date(ms).toISOString();
+}
+
 interface FiguresBodyProps {
   readonly view: FiguresView & { readonly everComplete: boolean };
   readonly by: FigureGrouping;
@@ -57,9 +104,16 @@ interface FiguresBodyProps {
 }
 
 function FiguresBody({ view, by, dates }: FiguresBodyProps) {
+  const { zone, nowMs } = useTimeFrame();
+  const running = by === 'month' ? dayKeyOf(nowMs, zone).slice(0, 7) : null;
+  const copy = useCopyWords('private_events', view.everComplete);
+  const figure = useFigure(view, by, dates, running, copy);
   return (
     <div className={styles.figuresBody}>
-      <FiguresTable view={view} by={by} dates={dates} />
+      <div className={styles.figuresPlot}>
+        <PlotFigure figure={figure} said={[copy.sentence]} asTable={false} />
+      </div>
+      <FiguresTable view={view} by={by} dates={dates} running={running} />
       {figuresNotes(view).map((note) => (
         <p key={note} className={textStyles.hint}>
           {note}
