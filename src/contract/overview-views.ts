@@ -54,7 +54,7 @@ export interface OutcomePlotsQuery {
 }
 
 /** The events that start in a week. */
-export interface WeekOfOutcomes extends Span {
+interface WeekOfOutcomes extends Span {
   readonly statuses: Readonly<Record<StatusName, number>>;
 }
 
@@ -108,7 +108,7 @@ export interface SignedPlot {
 }
 
 /** How many were signed of each version, in the order of `versions`. */
-export interface WeekOfWaivers extends Span {
+interface WeekOfWaivers extends Span {
   readonly counts: readonly number[];
 }
 

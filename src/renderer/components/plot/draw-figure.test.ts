@@ -133,6 +133,21 @@ describe('a drawn figure', () => {
     expect(words).toContain('0');
   });
 
+  it('says times in whole units, each tick another one', () => {
+    const hour = 3_600_000;
+    for (const most of [0.4, 1.9, 20, 46, 47.9, 60, 400].map((hours) => hours * hour)) {
+      const panel = { ...pointsOf([0.5]), unit: 'time' as const };
+      const data = [{ value: most, interval: null, name: '', opens: panel.data[0]!.opens }];
+      const { shapes } = drawFigure(figureOf([{ ...panel, data }]), 400);
+      const ticks = shapes.flatMap((it) =>
+        it.kind === 'text' && it.anchor === 'end' ? [it.text] : [],
+      );
+      expect(new Set(ticks).size).toBe(ticks.length);
+      expect(ticks[0]).toBe('0');
+      for (const tick of ticks.slice(1)) expect(tick).toMatch(/^\d+ (?:d|h|min)$/);
+    }
+  });
+
   it('is saved with its title and all that is said of it', () => {
     const said = ['All types and advocates.', 'Complete as of now.'];
     const { shapes, height } = fileDrawing(figureOf([stackOf('stack', [[3, 2, 1]])]), said);

@@ -24,7 +24,7 @@ export function mostOf(panel: Panel): number {
   return Math.max(0, ...panel.data.map(sumOf));
 }
 
-export function sumOf(data: readonly (Datum | null)[]): number {
+function sumOf(data: readonly (Datum | null)[]): number {
   return data.reduce((sum, datum) => sum + (datum?.value ?? 0), 0);
 }
 
@@ -52,7 +52,7 @@ interface Axis {
   readonly ticks: readonly number[];
 }
 
-export function axisOf(most: number, unit: Unit, wanted: number): Axis {
+function axisOf(most: number, unit: Unit, wanted: number): Axis {
   if (unit === 'time') return timeAxis(most, wanted);
   const least = unit === 'share' ? 0.1 : 1;
   const scale = scaleLinear()
@@ -81,8 +81,8 @@ function timeUnit(most: number): number {
   return most >= 2 * HOUR ? HOUR : MINUTE;
 }
 
-/** A value on an axis that ends at `end`. */
-export function valueText(value: number, unit: Unit, end: number): string {
+/** A value on an axis whose values are so far apart. */
+function valueText(value: number, unit: Unit, step: number): string {
   if (unit === 'share') return `${String(Math.round(value * 100))}%`;
   if (unit === 'count') return count(value);
   if (value === 0) return '0';
@@ -91,8 +91,8 @@ export function valueText(value: number, unit: Unit, end: number): string {
     Math.round(value / HOUR),
     Math.round(value / MINUTE),
   ];
-  if (timeUnit(end) === DAY) return t`${days} d`;
-  return timeUnit(end) === HOUR ? t`${hours} h` : t`${minutes} min`;
+  if (step % DAY === 0) return t`${days} d`;
+  return step % HOUR === 0 ? t`${hours} h` : t`${minutes} min`;
 }
 
 const SIZE = 11;
@@ -101,7 +101,7 @@ const SIZE = 11;
 export function axisRoom(ticks: readonly number[], unit: Unit): number {
   return (
     Math.ceil(
-      Math.max(18, ...ticks.map((it) => textWidth(valueText(it, unit, ticks.at(-1) ?? 0), SIZE))),
+      Math.max(18, ...ticks.map((it) => textWidth(valueText(it, unit, ticks[1] ?? 0), SIZE))),
     ) + 8
   );
 }
@@ -124,7 +124,7 @@ export function drawValueAxis(
         kind: 'text',
         x: rounded(left - 6),
         y: y + 4,
-        text: valueText(tick, unit, ticks.at(-1) ?? 0),
+        text: valueText(tick, unit, ticks[1] ?? 0),
         anchor: 'end',
         ink: 'words',
       },
