@@ -31,6 +31,8 @@ export const TARGETS = {
   pdfWindows: least(3),
   pdfClick: most(500),
   csvWritten: most(3),
+  overview: most(2),
+  week: most(1.5),
   longTasks: most(0),
   wakeUps: most(2),
 } as const satisfies Readonly<Record<string, Target>>;

@@ -10,6 +10,7 @@ import { slowestKeys, slowKeysLine, type TypedKey } from '../report/slow-keys';
 import { LINK } from '../service/running-service';
 import { TARGETS } from '../targets';
 import { openWaivers } from './open-waivers';
+import { measureSections } from './sections';
 import { exportCsv } from './export-many';
 import { exportOne } from './export-one';
 
@@ -35,6 +36,8 @@ export async function measureUse(context: Context): Promise<void> {
       values: exports,
       target: TARGETS.pdfClick,
     });
+    await measureSections(context, desk);
+    await desk.screens.go('Waivers');
     await measureFrames(context, desk);
     await measureCsv(context, desk);
   });
