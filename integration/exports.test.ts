@@ -598,15 +598,51 @@ describe('lists as files, in the whole program', { timeout: 60_000 }, () => {
       expect(await program.call('check:dropped-pdf', { pdf })).toMatchObject({
         value: { kind: 'not-checked', why: 'hand-off' },
       });
-      const printed = await program.call('paper:print-hand-off', {
+      const printed = await program.call('paper:print-sheet', {
         source,
-        personal: false,
+        form: { kind: 'hand-off-pdf', personal: false },
         selection: ['All shown'],
       });
       expect(printed).toEqual({ ok: true, value: null });
       expect(program.engine.onPaper.at(-1)).toContain(`event <bdi>${ids[0] ?? 'none'}</bdi>`);
     },
   );
+
+  it('the events of a week as a PDF and on paper, all of them by day, and people only if asked for', async () => {
+    const events = { ...ALL_EVENTS, zone: 'UTC' };
+    const all = await program.cache('list:query', events);
+    const { ids } = await program.cache('list:ids', { token: all.token, range: null });
+    const days = new Map<string, number>();
+    for (const id of ids) {
+      const view = await program.cache('event:get', { id });
+      const day = view.ok ? view.value.event.startsAt.slice(0, 10) : '';
+      days.set(day, (days.get(day) ?? 0) + 1);
+    }
+    const [day = ''] = [...days].sort(([, a], [, b]) => b - a)[0] ?? [];
+    const week = await program.cache('events:week', { query: events, day, firstWeekday: 1 });
+    const shown = new Set(week.days.flatMap((it) => it.events.map(({ id }) => id)));
+    expect(shown.size).toBe(week.matching);
+    const source = { kind: 'answer', list: 'private_events', token: week.token } as const;
+    const path = join(out, 'week.pdf');
+    program.engine.saveTo = path;
+    const form = { kind: 'days-pdf', personal: false } as const;
+    const order = { job: 'w', source, form, selection: ['Week'] };
+    expect(await program.call('export:list', order)).toMatchObject({
+      value: { records: week.matching, notSaved: 0 },
+    });
+    const doc = await PDFDocument.load(await readFile(path));
+    const said = doc
+      .getPages()
+      .flatMap((page) => page.extractContents())
+      .map((it) => (it.kind === 'text' ? it.getText() : ''))
+      .join('|');
+    for (const id of shown) expect(said).toContain(`event <bdi>${id}</bdi>`);
+    expect(said).toContain('List in this copy: complete');
+    expect(said).not.toMatch(/Prospect|Conversation|Address/);
+    const printed = await program.call('paper:print-sheet', { source, form, selection: ['Week'] });
+    expect(printed).toEqual({ ok: true, value: null });
+    expect(program.engine.onPaper.at(-1)).toContain(`event <bdi>${[...shown][0] ?? ''}</bdi>`);
+  });
 
   it('a hand-off sheet on paper waits for the list that is being written', async () => {
     const { token } = await program.cache('list:query', WHOLE_QUEUE);
@@ -615,7 +651,11 @@ describe('lists as files, in the whole program', { timeout: 60_000 }, () => {
     const before = program.engine.onPaper.length;
     const [beside] = await Promise.all([
       listed('awaiting_outcome', token, CSV),
-      program.call('paper:print-hand-off', { source, personal: false, selection: [] }),
+      program.call('paper:print-sheet', {
+        source,
+        form: { kind: 'hand-off-pdf', personal: false },
+        selection: [],
+      }),
     ]);
     expect(beside).toBe(alone);
     expect(program.engine.onPaper).toHaveLength(before + 1);

@@ -28,7 +28,8 @@ export async function everyFile(program: Program, zone: string): Promise<void> {
   program.engine.folder = out;
   await waiverFiles(program, out);
   await tables(program, out, ALL_WAIVERS, TABLES);
-  await tables(program, out, { ...ALL_EVENTS, zone }, TABLES);
+  const events = { ...ALL_EVENTS, zone };
+  await tables(program, out, events, [...TABLES, { kind: 'days-pdf', personal: true }]);
   await tables(program, out, WHOLE_QUEUE, [...TABLES, ...HAND_OFFS]);
   for (const prospect of peopleIn(program, 'prospect').slice(0, 1)) {
     program.engine.saveTo = join(out, 'person.zip');

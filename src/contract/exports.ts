@@ -38,6 +38,7 @@ export const EXPORT_FORMS = {
   'hand-off-pdf': { makes: 'list', noted: 'hand-off-pdf', extension: 'pdf', lists: BY_ADVOCATE },
   'hand-off-xlsx': { makes: 'list', noted: 'hand-off', extension: 'xlsx', lists: BY_ADVOCATE },
   'hand-off': { makes: 'list', noted: 'hand-off', extension: 'csv', lists: BY_ADVOCATE },
+  'days-pdf': { makes: 'list', noted: 'days-pdf', extension: 'pdf', lists: ['private_events'] },
   calendar: { makes: 'list', noted: 'calendar', extension: 'ics', lists: OF_EVENTS },
   'json-lines': { makes: 'list', noted: 'json-lines', extension: 'jsonl', lists: SHOWN_LISTS },
 } as const satisfies Readonly<Record<string, FormFacts>>;
@@ -77,8 +78,18 @@ export type ListForm =
   /** Events by advocate, for whoever takes them over. */
   | (CsvOptions & { readonly kind: 'hand-off'; readonly personal: boolean })
   | { readonly kind: 'hand-off-xlsx'; readonly personal: boolean }
-  /** The same to be read, not calculated with. */
-  | { readonly kind: 'hand-off-pdf'; readonly personal: boolean };
+  | SheetForm;
+
+/** Events to be read, not calculated with: by advocate, or by day. */
+export interface SheetForm {
+  readonly kind: 'hand-off-pdf' | 'days-pdf';
+  readonly personal: boolean;
+}
+
+/** Whether a file is such a sheet. */
+export function isSheet(form: ListForm): form is SheetForm {
+  return form.kind === 'hand-off-pdf' || form.kind === 'days-pdf';
+}
 
 /** What the person wants exported. */
 export interface ExportOrder<Form extends BatchForm | ListForm = BatchForm | ListForm> {
@@ -90,9 +101,9 @@ export interface ExportOrder<Form extends BatchForm | ListForm = BatchForm | Lis
   readonly selection: readonly string[];
 }
 
-/** A hand-off sheet for the printer. */
-export interface HandOffOrder extends Pick<ExportOrder, 'source' | 'selection'> {
-  readonly personal: boolean;
+/** A sheet of events for the printer. */
+export interface SheetOrder extends Pick<ExportOrder, 'source' | 'selection'> {
+  readonly form: SheetForm;
 }
 
 /** A waiver that was to be exported and is in no file. */
@@ -251,7 +262,7 @@ export interface KeptFolder {
 /** The detail of `folder-gone` where the folder is there, but nothing of what was written in it. */
 export const EMPTIED = 'emptied';
 
-/** The detail of `too-large` where a hand-off sheet has more events than one may have. */
+/** The detail of `too-large` where a sheet has more events than one may have. */
 export const HAND_OFF_TOO_LONG = 'hand-off';
 
 /**

@@ -7,7 +7,7 @@ import type {
   ExportOutcome,
   ExportProgress,
   FilesState,
-  HandOffOrder,
+  SheetOrder,
   ListForm,
   TableOutcome,
 } from './exports';
@@ -92,8 +92,8 @@ interface MainCalls extends CallsOf<{
   'export:keep-folder': (request: { readonly on: boolean }) => Result<null>;
   /** Opens the system's print dialog with one waiver; main says itself where that fails. */
   'paper:print-waiver': (request: { readonly id: string }) => Result<null>;
-  /** The same with a hand-off sheet; `too-large` where it has too many events. */
-  'paper:print-hand-off': (request: HandOffOrder) => Result<null>;
+  /** The same with a sheet of events; `too-large` where it has too many. */
+  'paper:print-sheet': (request: SheetOrder) => Result<null>;
   /** Asks where a plot goes, and writes its file; it is no export of records. */
   'plot:save': (request: PlotOrder) => Result<ExportOutcome>;
   /** A PDF the person chooses, looked at: `cancelled` where none was chosen. */
@@ -186,7 +186,7 @@ export const ASKING_VERBS = {
   deleteExport: 'export:delete-files',
   keepFolder: 'export:keep-folder',
   printWaiver: 'paper:print-waiver',
-  printHandOff: 'paper:print-hand-off',
+  printSheet: 'paper:print-sheet',
   savePlot: 'plot:save',
   checkDroppedPdf: 'check:dropped-pdf',
   setProxy: 'proxy:set',

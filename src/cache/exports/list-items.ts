@@ -4,6 +4,8 @@ import type { ShownList } from '../../contract/lists';
 import type { QueueRow } from '../../contract/queue-views';
 import type { TemplateView } from '../../contract/record-views';
 import type { ListingRequest, PdfOfWaiver } from '../../contract/exported-records';
+import type { CoverageKind } from '../../domain/coverage/coverage';
+import { waitsForWaiver } from '../../domain/events/status-rule';
 import { decodeEvent } from '../../domain/compact/event-codec';
 import { decodeFacts, decodeWaiver } from '../../domain/compact/waiver-codec';
 import { instantColumns, timeColumns, type Column, type InZone } from '../../domain/exports/column';
@@ -59,6 +61,8 @@ export function openListing(session: ReadableSession, request: ListingRequest): 
     }
     case 'hand-off-pdf':
       return createListing(rowsSheet(handOffItems(session, request, form)));
+    case 'days-pdf':
+      return createListing(rowsSheet(dayItems(session, request, form)));
     case 'calendar':
       return createListing(calendarOf(session, request, form));
     case 'xlsx':
@@ -259,6 +263,47 @@ function handOffItems(
   return { ...items, columns: [...columns, link] };
 }
 
+/* By their start, as whoever reads a day goes through it. */
+function dayItems(
+  session: ReadableSession,
+  { ids, form }: ListingRequest,
+  { personal }: { readonly personal: boolean },
+): ListItems<EventItem & { readonly waiver: CoverageKind | null }> {
+  const { copy, coverage } = session.generation();
+  const { startsAt, table } = copy.private_events;
+  const now = session.clock.now();
+  const startOf = (id: string): number => startsAt.ms.get(table.ids.find(id) ?? -1);
+  const sorted = [...ids].sort((a, b) => compareReadable(startOf(a), startOf(b)));
+  const waiver = { name: 'waiver', cell: (item: { waiver: CoverageKind | null }) => item.waiver };
+  const items = eventItems(session, { ids: sorted, form }, [waiver], (_id, row) => ({
+    waiver: waitsForWaiver(statusOfRow(copy.private_events, row, now))
+      ? coverage.kindOfRow(row)
+      : null,
+  }));
+  const names = [...BY_DAY, ...(personal ? PERSONAL : [])];
+  const known = [...items.columns, ...nameColumns(session)];
+  return { ...items, columns: names.flatMap((name) => known.filter((it) => it.name === name)) };
+}
+
+/* What cannot be read comes last. */
+function compareReadable(a: number, b: number): number {
+  if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b));
+  return a - b;
+}
+
+const BY_DAY = [
+  ...(['id', 'type_name', 'status', 'advocate', 'waiver'] as const),
+  ...(['starts_at', 'starts_at_local', 'ends_at', 'ends_at_local'] as const),
+];
+const PERSONAL = [
+  'prospect',
+  'prospect_name_as_signed',
+  'prospect_name_signed_at',
+  'conversation',
+  'address',
+  'details',
+];
+
 const HAND_OFF = [
   'advocate',
   'id',
@@ -271,15 +316,7 @@ const HAND_OFF = [
   'waiting_since',
   'waiting_since_local',
 ];
-const HAND_OFF_PERSONAL = [
-  'prospect',
-  'prospect_name_as_signed',
-  'prospect_name_signed_at',
-  'conversation',
-  'address',
-  'details',
-  'follow_up_note',
-];
+const HAND_OFF_PERSONAL = [...PERSONAL, 'follow_up_note'];
 
 /* The name a waiver gives is copied, and stands in this sheet alone of all files: the other tables
    are records as served. */

@@ -8,7 +8,7 @@ import {
 import type { EventListQuery } from '../../contract/list-questions';
 import type { EventRow } from '../../contract/lists';
 import type { CoverageKind } from '../../domain/coverage/coverage';
-import type { ShownStatus } from '../../domain/events/status-rule';
+import { waitsForWaiver } from '../../domain/events/status-rule';
 import { touches } from '../../domain/events/week-layout';
 import { dayNumberOfKey } from '../../domain/time/day';
 import { spansOf, weekAt, type Span } from '../../domain/time/spans';
@@ -24,11 +24,6 @@ interface WeekParts {
 }
 
 const HOUR = 3_600_000;
-
-/* As in the queue and in coverage: what is over and told needs no waiver any more. */
-const WAITS_FOR_WAIVER: ReadonlySet<ShownStatus> = new Set<ShownStatus>([
-  ...(['upcoming', 'under_way', 'awaiting_outcome'] as const),
-]);
 
 /**
  * The events that touch the week of a day, by the filters and the search of their list. Throws for a
@@ -72,7 +67,7 @@ function columnsOf(
 }
 
 function eventOf({ events, coverageOf }: WeekParts, row: number, listed: EventRow): WeekEvent {
-  const coverage = WAITS_FOR_WAIVER.has(listed.status) ? coverageOf(row) : null;
+  const coverage = waitsForWaiver(listed.status) ? coverageOf(row) : null;
   return { ...listed, startsAtMs: events.startsAt.ms.get(row), coverage };
 }
 

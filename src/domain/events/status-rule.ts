@@ -67,6 +67,11 @@ export function statusOf(event: StatusInput, now: number): StatusName {
   return now >= overAtMs(event) ? 'awaiting_outcome' : 'upcoming';
 }
 
+/** Whether it still matters if the waiver of an event is there: not where it was cancelled or told. */
+export function waitsForWaiver(status: ShownStatus): boolean {
+  return status === 'upcoming' || status === 'under_way' || status === 'awaiting_outcome';
+}
+
 /** The instant at which the event is over: its end, or its start where it has none. */
 export function overAtMs(event: StatusInput): number {
   return Number.isNaN(event.endsAtMs) ? event.startsAtMs : event.endsAtMs;

@@ -95,7 +95,7 @@ export const channelSizes: Readonly<Record<MainChannel, number>> = {
   'export:choose-kept-folder': SMALL,
   'export:keep-folder': SMALL,
   'paper:print-waiver': SMALL,
-  'paper:print-hand-off': COMMUNITY,
+  'paper:print-sheet': COMMUNITY,
   /* A picture, or some thousands of shapes or cells. */
   'plot:save': LARGEST_PICTURE + SMALL,
   'check:choose-pdf': SMALL,

@@ -5,7 +5,8 @@ import {
   FORM_KINDS,
   isBatch,
   type ExportOutcome,
-  type HandOffOrder,
+  isSheet,
+  type SheetOrder,
 } from '../../contract/exports';
 import { SHOWN_LISTS } from '../../contract/lists';
 import { listOf } from '../../contract/read-request';
@@ -17,7 +18,7 @@ import { placeRest } from '../exports/continue-batch';
 import { checkFiles, deleteFiles, pathOf } from '../exports/exported-files';
 import { createFolderKeeper } from '../exports/folder-keeper';
 import { createJobQueue } from '../exports/job-queue';
-import { exportHandOff, readHandOff } from '../exports/hand-off';
+import { exportSheet, readSheet } from '../exports/event-sheet';
 import { inItsTurn, type InItsTurn } from '../exports/in-its-turn';
 import { exportList, placeList } from '../exports/list-file';
 import { exportOnePdf, placePdf } from '../exports/one-pdf';
@@ -43,6 +44,10 @@ export const source = v.variant('kind', [
 const table = { separator: v.picklist(SEPARATORS), bom: v.boolean() };
 export const selection = listOf(v.pipe(v.string(), v.maxLength(4096)), { most: 100 });
 const job = short;
+export const sheetForm = v.strictObject({
+  kind: v.picklist(['hand-off-pdf', 'days-pdf']),
+  personal: v.boolean(),
+});
 
 const onePdf = v.strictObject({ job, id: recordId });
 const batch = v.strictObject({
@@ -67,7 +72,7 @@ export const listOrder = v.strictObject({
     v.strictObject({ kind: v.literal('json-lines'), heading: v.exactOptional(v.boolean()) }),
     v.strictObject({ kind: v.literal('hand-off'), ...table, personal: v.boolean() }),
     v.strictObject({ kind: v.literal('hand-off-xlsx'), personal: v.boolean() }),
-    v.strictObject({ kind: v.literal('hand-off-pdf'), personal: v.boolean() }),
+    sheetForm,
   ]),
 });
 const person = v.strictObject({ job, prospect: recordId });
@@ -87,8 +92,8 @@ const PAPER = 'paper';
 
 export interface ExportCalls {
   readonly calls: TopicHandlers<'export'>;
-  /** Reads a hand-off sheet in its turn, and hands it to the system's print dialog. */
-  readonly printHandOff: (order: HandOffOrder) => Promise<Result<null>>;
+  /** Reads a sheet of events in its turn, and hands it to the system's print dialog. */
+  readonly printSheet: (order: SheetOrder) => Promise<Result<null>>;
   /** A store was opened: what killed runs left is looked after, before the next export. */
   readonly storeOpened: () => Promise<void>;
   /** The copy may have changed: a kept folder is looked at. */
@@ -151,8 +156,8 @@ export function createExportCalls(exportTools: ExportTools): ExportCalls {
       },
     },
     /* One list is read at a time. */
-    printHandOff: async (order) => {
-      const sheet = await queue.run(PAPER, (signal) => readHandOff(tools, order, signal));
+    printSheet: async (order) => {
+      const sheet = await queue.run(PAPER, (signal) => readSheet(tools, order, signal));
       return sheet.ok ? tools.printSheetOnPaper(sheet.value.document) : sheet;
     },
     syncEnded: keeper.look,
@@ -225,7 +230,7 @@ function orderCalls(
     'export:list': {
       request: listOrder,
       run: (order) => {
-        const write = order.form.kind === 'hand-off-pdf' ? exportHandOff : exportList;
+        const write = isSheet(order.form) ? exportSheet : exportList;
         return run(order.job, inItsTurn(tools, placeList(tools, order)), write);
       },
     },

@@ -27,7 +27,7 @@ const handlers: MainHandlers = {
   ...createPaperCalls({
     getWaiver: never,
     printOnPaper: never,
-    printHandOff: never,
+    printSheet: never,
     tellFailure: never,
   }),
   ...createCheckCalls({ checker: {} as PdfChecker, choosePdf: () => never() }),
@@ -79,11 +79,11 @@ const good: readonly [keyof MainHandlers, unknown][] = [
   ['profile:unlock', { passphrase: '' }],
   ['paper:print-waiver', { id: '12' }],
   [
-    'paper:print-hand-off',
+    'paper:print-sheet',
     {
       source: { kind: 'answer', list: 'coverage', token: 7 },
       selection: [],
-      personal: false,
+      form: { kind: 'days-pdf', personal: false },
     },
   ],
   ['check:choose-pdf', null],
@@ -124,7 +124,7 @@ const bad: readonly [keyof MainHandlers, unknown][] = [
   ['profile:connect', { protection: { kind: 'session', passphrase: 'p' } }],
   ['profile:unlock', null],
   ['paper:print-waiver', { id: '12', silent: true }],
-  ['paper:print-hand-off', { html: '<p>' }],
+  ['paper:print-sheet', { html: '<p>' }],
   ['check:choose-pdf', { path: '/etc/passwd' }],
   ['check:dropped-pdf', { pdf: [37, 80, 68, 70] }],
   ['check:dropped-pdf', { pdf: new Uint8Array(3), path: '/etc/passwd' }],

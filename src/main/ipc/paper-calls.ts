@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import type { HandOffOrder } from '../../contract/exports';
+import type { SheetOrder } from '../../contract/exports';
 import { failed, type FailureKind, type Result } from '../../contract/result';
 import type { WaiverForExport } from '../../contract/exported-records';
-import { selection, source } from './export-calls';
+import { selection, sheetForm, source } from './export-calls';
 import { recordId, type TopicHandlers } from './main-handler';
 
 const one = v.strictObject({ id: recordId });
-const handOff = v.strictObject({ source, selection, personal: v.boolean() });
+const sheet = v.strictObject({ source, selection, form: sheetForm });
 
 export interface PaperParts {
   readonly getWaiver: (id: string) => Promise<Result<WaiverForExport>>;
   readonly printOnPaper: (waiver: WaiverForExport) => Promise<Result<null>>;
-  readonly printHandOff: (order: HandOffOrder) => Promise<Result<null>>;
+  readonly printSheet: (order: SheetOrder) => Promise<Result<null>>;
   /** Says that nothing was printed, in front of the window. */
   readonly tellFailure: () => void;
 }
@@ -38,9 +38,9 @@ export function createPaperCalls(parts: PaperParts): TopicHandlers<'paper'> {
       request: one,
       run: ({ id }) => alone(() => printWaiver(id)),
     },
-    'paper:print-hand-off': {
-      request: handOff,
-      run: (order) => alone(() => parts.printHandOff(order)),
+    'paper:print-sheet': {
+      request: sheet,
+      run: (order) => alone(() => parts.printSheet(order)),
     },
   };
 }

@@ -127,7 +127,7 @@ export function joinParts(
       ...createPaperCalls({
         getWaiver: base.getWaiver,
         printOnPaper: makers.printOnPaper,
-        printHandOff: exports.printHandOff,
+        printSheet: exports.printSheet,
         tellFailure: () => tellPrintFailure(window()),
       }),
       ...createPlotCalls({ ...base.dialogs, encodeAnew }),

@@ -108,7 +108,7 @@ const locks: ReadonlyMap<string | undefined, string> = new Map<LockReason, strin
 const fileFaults: ReadonlyMap<string | undefined, string> = new Map([
   [
     HAND_OFF_TOO_LONG,
-    t`A hand-off sheet holds up to 2,000 events. Narrow the list with its filters, or export the sheet as CSV.`,
+    t`A sheet of events as a PDF holds up to 2,000 events. Narrow the list with its filters, or export it as CSV.`,
   ],
   [NAME_TOO_LONG, t`The name or its folder’s is too long for this place. Choose another folder.`],
   [NOT_DELETED, t`Some files could not be deleted. Another program may have them open.`],

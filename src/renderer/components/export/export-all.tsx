@@ -30,12 +30,15 @@ export function exportAllText({ matching, everComplete }: Shown): string {
 }
 
 /** Exports a whole list as it is shown, and says what became of it. */
-export function ExportAll(shown: ShownAll) {
+export function ExportAll({
+  kind = 'csv',
+  ...shown
+}: ShownAll & Partial<Pick<ExportScope, 'kind'>>) {
   const [open, setOpen] = useState(false);
   const subject = shown.query.list;
   const running = useExportState(subject);
   /* The rows of the present answer: the worker soon forgets the one before. */
-  const scope = wholeScope(shown, useZone(), 'csv');
+  const scope = wholeScope(shown, useZone(), kind);
   const label = exportAllText(shown.state.summary ?? NOTHING);
   const ready = scope !== null && running.kind !== 'running';
   useScreenCommands(ready ? [{ label, run: () => setOpen(true) }] : []);

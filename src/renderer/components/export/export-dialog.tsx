@@ -54,6 +54,7 @@ const KINDS: Readonly<Record<Kind, string>> = {
   combined: t`One combined PDF`,
   xlsx: t`Table for Excel and others (XLSX)`,
   csv: t`Table (CSV)`,
+  'days-pdf': t`Events by day (PDF)`,
   calendar: t`Calendar (ICS)`,
   'json-lines': t`Records (JSON Lines)`,
   'hand-off-pdf': t`Hand-off sheet by advocate (PDF)`,
@@ -82,6 +83,7 @@ export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
   const [choices, setChoices] = useState(() => usualChoices(scope.kind));
   const change = (some: Partial<Choices>): void => setChoices((all) => ({ ...all, ...some }));
   const { kind, personal } = choices;
+  const isPrintable = kind === 'hand-off-pdf' || kind === 'days-pdf';
   const { source, selection } = scope;
 
   function start(): void {
@@ -92,7 +94,9 @@ export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
   }
 
   function print(): void {
-    void runPaper(subject, () => desk().printHandOff({ source, selection, personal }));
+    if (!isPrintable) return;
+    const form = { kind, personal };
+    void runPaper(subject, () => desk().printSheet({ source, selection, form }));
     onClose();
   }
 
@@ -114,7 +118,7 @@ export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
         <Button kind="primary" autoFocus onClick={start}>
           {t`Export`}
         </Button>
-        {kind === 'hand-off-pdf' && <Button onClick={print}>{t`Print…`}</Button>}
+        {isPrintable && <Button onClick={print}>{t`Print…`}</Button>}
         <Button onClick={onClose}>{t`Cancel`}</Button>
       </Actions>
     </Dialog>
@@ -191,7 +195,7 @@ function Details({ choices, change }: DetailsProps) {
           onChange={(checked) => change({ heading: checked })}
         />
       )}
-      {(kind.startsWith('hand-off') || kind === 'calendar') && (
+      {(kind.startsWith('hand-off') || kind === 'days-pdf' || kind === 'calendar') && (
         <Check
           label={t`With people, places and notes`}
           checked={personal}
@@ -233,6 +237,7 @@ const HINTS: Readonly<Record<Exclude<Kind, 'csv' | 'hand-off'>, string>> = {
   folder: t`A manifest with the hash of every file is written beside them.`,
   zip: t`A manifest with the hash of every file is in the ZIP file.`,
   combined: t`Every waiver has a bookmark, and its record attached. A manifest beside the file has the pages of each waiver.`,
+  'days-pdf': t`One table for each day: time, type, status and whether a waiver was found.`,
   'hand-off-pdf': t`One table for each advocate: type, id, times and since when each event has been waiting.`,
 };
 

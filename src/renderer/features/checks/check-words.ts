@@ -24,7 +24,7 @@ const NOT_CHECKED: Readonly<Record<NotChecked, string>> = {
   costly: t`This PDF takes too long to read. Waiver Desk makes none like it.`,
   unreadable: t`This file could not be read.`,
   several: t`Drop one PDF at a time.`,
-  'hand-off': t`This is a hand-off sheet. Only the PDF of a single waiver can be checked.`,
+  'hand-off': t`This is a sheet of events. Only the PDF of a single waiver can be checked.`,
   combined: t`This is a combined PDF of several waivers. Only the PDF of a single waiver can be checked; the manifest beside it has the hash of the whole file.`,
 };
 

@@ -58,8 +58,8 @@ export function WeekDay(props: WeekDayProps) {
           {...stop(`${String(at)}#`, at, -1, entry)}
           onClick={() => showListOfDay(day)}
         >
-          <b>{dayOfKeyText(day.key, 'short')}</b>
-          <span>
+          <b aria-hidden="true">{dayOfKeyText(day.key, 'short')}</b>
+          <span aria-hidden="true">
             {isToday && t`Today`}
             {isToday && (unusual !== null || amount > 0) && ' · '}
             {unusual ?? (amount > 0 ? count(amount) : '')}
@@ -123,7 +123,7 @@ function Events({ at, day, events, axis, lanes, frame, openId, entry }: EventsPr
               {...stop(`${String(at)}+${String(place.from)}`, at, place.from, entry)}
               onClick={() => showListOfDay(day)}
             >
-              {`+${count(number)}`}
+              <span aria-hidden="true">{`+${count(number)}`}</span>
             </button>
           )}
         </li>
@@ -184,7 +184,7 @@ function EventBlock({ event, day, frame, isOpen, stop: place }: EventBlockProps)
       onPointerDown={() => void askOnce('event:get', { id })}
       onClick={() => useViewStore.getState().choose('events', id)}
     >
-      <span className={styles.words}>
+      <span className={styles.words} aria-hidden="true">
         <Icon name={icon} />
         {unsigned && (
           <span className={styles.unsigned}>

@@ -54,7 +54,9 @@ export function WeekView() {
       <ForgottenSearch forgotten={forgotten} clear={clear} />
       <RemovedFilters list={LIST} />
       <ListNote list={LIST} broken={false}>
-        {value && <ExportAll state={{ summary: value }} nouns={NOUNS} query={query} />}
+        {value && (
+          <ExportAll state={{ summary: value }} nouns={NOUNS} query={query} kind="days-pdf" />
+        )}
       </ListNote>
       <WeekBar day={week.day} days={days} frame={frame} datesAsked={query.dates !== null} />
       <FailureNotice failure={failure} />

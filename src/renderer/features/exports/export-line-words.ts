@@ -21,6 +21,7 @@ export const kindWords: Readonly<Record<ExportKind, string>> = {
   'json-lines': t`JSON Lines`,
   'hand-off': t`Hand-off sheet`,
   'hand-off-pdf': t`Hand-off sheet`,
+  'days-pdf': t`Events by day`,
   person: t`Everything about one person`,
 };
 

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import {
   HAND_OFF_TOO_LONG,
-  type HandOffOrder,
-  type ListForm,
+  isSheet,
   type NotSaved,
+  type SheetForm,
+  type SheetOrder,
   type TableOutcome,
 } from '../../contract/exports';
 import { failed, success, type Result } from '../../contract/result';
 import type { TakenRecords } from '../../contract/exported-records';
 import { copyCells } from '../../domain/exports/copy-cells';
-import { handOffDocument } from '../print/hand-off-document';
+import { sheetDocument } from '../print/sheet-document';
 import type { PrintDocument } from '../print/waiver-document';
 import type { Written } from './batch';
 import { writeList, type PlacedList } from './list-file';
@@ -22,12 +23,8 @@ import type { ExportTools, ListingTools, NotingTools, Tell } from './tools';
  */
 const MOST_EVENTS = 2_000;
 
-interface Order extends Pick<HandOffOrder, 'selection'> {
-  readonly form: ListForm & { readonly kind: 'hand-off-pdf' };
-}
-
-/** A hand-off sheet as a PDF; fails, and writes nothing, where there is nothing to print. */
-export async function exportHandOff(
+/** A sheet of events as a PDF; fails, and writes nothing, where there is nothing to print. */
+export async function exportSheet(
   tools: ListingTools & NotingTools & Pick<ExportTools, 'files' | 'printSheet'>,
   placed: PlacedList,
   signal: AbortSignal,
@@ -35,9 +32,9 @@ export async function exportHandOff(
 ): Promise<Result<Written<TableOutcome>>> {
   const { records, order } = placed;
   const { form, selection } = order;
-  if (form.kind !== 'hand-off-pdf') return failed('bad-argument');
+  if (!isSheet(form)) return failed('bad-argument');
   return writeList(tools, placed, async (file) => {
-    const sheet = await readSheet(tools, records, { form, selection }, signal);
+    const sheet = await sheetOf(tools, records, { form, selection }, signal);
     if (!sheet.ok) return sheet;
     tell(0, 1);
     const pdf = await tools.printSheet(sheet.value.document, signal);
@@ -47,15 +44,14 @@ export async function exportHandOff(
 }
 
 /** The same to be printed on paper, of the list as it is now. */
-export async function readHandOff(
+export async function readSheet(
   tools: ListingTools & Pick<ExportTools, 'now'>,
-  { source, selection, personal }: HandOffOrder,
+  { source, selection, form }: SheetOrder,
   signal: AbortSignal,
 ): Promise<Result<Sheet>> {
   const records = await tools.records.take(source);
   if (!records.ok) return records;
-  const order: Order = { selection, form: { kind: 'hand-off-pdf', personal } };
-  return readSheet(tools, records.value, order, signal);
+  return sheetOf(tools, records.value, { selection, form }, signal);
 }
 
 interface Sheet {
@@ -63,10 +59,10 @@ interface Sheet {
   readonly notSaved: readonly NotSaved[];
 }
 
-async function readSheet(
+async function sheetOf(
   tools: ListingTools & Pick<ExportTools, 'now'>,
   { list, ids, copy, zone, paper }: TakenRecords,
-  { form, selection }: Order,
+  { form, selection }: Pick<SheetOrder, 'form' | 'selection'>,
   signal: AbortSignal,
 ): Promise<Result<Sheet>> {
   if (ids.length > MOST_EVENTS) return failed('too-large', { detail: HAND_OFF_TOO_LONG });
@@ -77,8 +73,9 @@ async function readSheet(
   const [first] = notRead;
   if (events.length === 0)
     return first ? { ok: false, failure: first.failure } : failed('not-found');
-  const document = handOffDocument({
-    title: TITLES[list] ?? 'Hand-off',
+  const document = sheetDocument({
+    by: SORTED_BY[form.kind],
+    title: TITLES[list] ?? 'Events',
     events,
     zone,
     paper,
@@ -93,6 +90,11 @@ const TITLES: Readonly<Partial<Record<TakenRecords['list'], string>>> = {
   awaiting_outcome: 'Hand-off: events awaiting an outcome',
   coverage: 'Hand-off: coverage',
 };
+
+const SORTED_BY = {
+  'hand-off-pdf': 'advocate',
+  'days-pdf': 'day',
+} as const satisfies Readonly<Record<SheetForm['kind'], string>>;
 
 const Cells = v.array(v.nullable(v.union([v.string(), v.number(), v.boolean()])));
 
