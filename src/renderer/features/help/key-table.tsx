@@ -33,6 +33,10 @@ function keys(): readonly (readonly [string, string])[] {
     [keyText('sync-now'), t`Sync now`],
     [t`↑ ↓ Page Up Page Down Home End`, t`Through a list; the record follows`],
     [t`J K`, t`Down and up in a list`],
+    [
+      t`← → Page Up Page Down Home`,
+      t`In the week of the events: to the day before or after, to another week, to today`,
+    ],
     [t`Enter`, t`Into the record of the row`],
     [t`Escape`, t`From the record back to its list`],
     ['← →', t`Fold and unfold a group`],
