@@ -21,13 +21,14 @@ interface FiguresFrame extends Pick<PlotFrame, 'stamp'> {
   readonly nameOf: (row: FiguresRow) => string;
   /** The events behind a line; null: the list of events has no filter for them. */
   readonly partOf: (key: string) => Partial<EventListQuery> | null;
-  readonly isRunning: (key: string) => boolean;
+  /** The running month; null where the lines are no months. */
+  readonly running: string | null;
 }
 
 /** The figures as lying bars, a line for each type, advocate or month, each part a way to its events. */
 export function figuresPlot(view: Proven<FiguresView>, frame: FiguresFrame): Figure {
   const { everComplete } = view;
-  const rows = view.rows.filter(({ key }) => frame.partOf(key) !== null).slice(0, MOST_LINES);
+  const rows = view.rows.filter(({ key }) => isDrawn(key, frame)).slice(0, MOST_LINES);
   const shown = PILED.filter((status) => rows.some(({ figures }) => figures.statuses[status] > 0));
   const others = view.rows.length - rows.length + view.more;
   const how = t`Number of events by outcome, and behind each bar how many are no-shows. What still awaits an outcome is hatched.`;
@@ -43,7 +44,7 @@ export function figuresPlot(view: Proven<FiguresView>, frame: FiguresFrame): Fig
         bands: rows.map((row) => ({
           key: row.key,
           tick: visibleText(frame.nameOf(row)),
-          running: frame.isRunning(row.key),
+          running: row.key === frame.running,
           beside: besideText(row, everComplete),
         })),
         data: rows.map((row) => shown.map((status) => datumOf(row, status, everComplete, frame))),
@@ -66,6 +67,11 @@ export function figuresPlot(view: Proven<FiguresView>, frame: FiguresFrame): Fig
       frame,
     ),
   };
+}
+
+/* An empty future would read as a fall. */
+function isDrawn(key: string, { partOf, running }: FiguresFrame): boolean {
+  return partOf(key) !== null && (running === null || key <= running);
 }
 
 const HOUR = 3_600_000;

@@ -73,7 +73,7 @@ function useFigure(
       figuresPlot(view, {
         by,
         partOf: (key) => partOf(key, by, dates, zone),
-        isRunning: (key) => key === running,
+        running,
         nameOf: (row) => lineName(row, by, running),
         stamp: [
           { name: 'started_from_utc', cell: instantCell(dates?.fromMs) },

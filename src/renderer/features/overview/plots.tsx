@@ -4,6 +4,7 @@ import type { FacetChoice } from '../../../contract/lists';
 import { PLOT_MONTHS, PLOT_WEEKS } from '../../../contract/overview-views';
 import type { FigureGrouping } from '../../../contract/figures-views';
 import { dayNumberOf } from '../../../domain/time/day';
+import type { Span } from '../../../domain/time/spans';
 import { visibleText } from '../../../domain/text/visible';
 import { servedName } from '../../components/filters/facet-choices';
 import { TypeAndAdvocate } from '../../components/filters/type-and-advocate';
@@ -17,6 +18,7 @@ import { formatsNow } from '../../stores/formats';
 import { useScreenCommands } from '../../stores/screen-commands';
 import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
+import { dateText, monthText } from '../../../texts/moment-text';
 import { listText } from '../../../texts/kind-words';
 import { inSentence } from '../../../texts/in-sentence';
 import { noShowsFigure, recordingFigure, typesFigure, weeksFigure } from './plots-figures';
@@ -111,8 +113,9 @@ function OutcomeFigures({ asTable }: FiguresProps) {
   );
   if (failure) return <FailureNotice failure={failure} />;
   if (figures === null) return <div className={styles.coming} />;
-  const weekly = [filters, t`${PLOT_WEEKS} weeks.`, copy.sentence];
-  const monthly = [filters, t`${months} months.`, copy.sentence];
+  const weekly = [filters, weeksText(value?.weeks, zone), copy.sentence];
+  const lastMonth = monthText(value?.months.at(-1)?.key ?? '');
+  const monthly = [filters, t`${months} months until ${lastMonth}.`, copy.sentence];
   return (
     <div className={styles.figures}>
       <PlotFigure wide figure={figures.weeks} said={weekly} asTable={asTable} />
@@ -139,7 +142,7 @@ function SignedFigures({ asTable }: FiguresProps) {
       <PlotFigure
         wide
         figure={figure}
-        said={[all, t`${PLOT_WEEKS} weeks.`, copy.sentence]}
+        said={[all, weeksText(value?.templates[0]?.weeks, zone), copy.sentence]}
         asTable={asTable}
       />
     </div>
@@ -153,6 +156,12 @@ function useToday(): { readonly zone: string; readonly again: number } {
 }
 
 const NOTHING = { types: [], advocates: [] };
+
+/* Which weeks are drawn. */
+function weeksText(weeks: readonly Span[] | undefined, zone: string): string {
+  const since = dateText(weeks?.[0]?.fromMs ?? NaN, zone);
+  return t`${PLOT_WEEKS} weeks since ${since}.`;
+}
 
 /* 1 Monday to 7 Sunday. */
 function firstWeekday(): number {
