@@ -178,6 +178,17 @@ describe('what needs a look', () => {
   });
 });
 
+describe('a sync under way', () => {
+  it('leaves what needs a look as the last one left it', async () => {
+    await open({ status: { state: 'offline', failure: { kind: 'offline' } } });
+    act(() => applyPush('sync-status', { ...status, state: 'syncing' }));
+    const card = screen.getByRole('region', { name: 'Needs a look' });
+    expect(within(card).getByText('Offline')).toBeDefined();
+    act(() => applyPush('sync-status', status));
+    expect(within(card).getByText('No sync and no export needs a look.')).toBeDefined();
+  });
+});
+
 describe('a copy that is not whole', () => {
   it('has its numbers so far', async () => {
     await open({ whole: false });

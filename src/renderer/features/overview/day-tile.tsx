@@ -1,9 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
 import { useId } from 'react';
 import type { EventChoices, TimeRange } from '../../../contract/list-questions';
+import type { CoverageKind } from '../../../domain/coverage/coverage';
 import { eventsText } from '../../../texts/kind-words';
 import { CoverageBadge } from '../../components/status/coverage-badge';
+import type { MenuEntry } from '../../stores/menu-store';
 import { showList } from '../../stores/record-questions';
+import { useScreenCommands } from '../../stores/screen-commands';
 import { soFarText } from '../../words/counted';
 import { answerText, eventsOf, type CoverageCounts } from './coverage-counts';
 import { Icon } from '../../components/ui/icon';
@@ -28,19 +31,17 @@ export function DayTile({ title, coverage, whole, events, dates, left }: DayTile
   const id = useId();
   const all = eventsOf(coverage);
   const words = soFarText(left ? leftText(all) : eventsText(all), whole);
+  const lacking = lackingWays(title, coverage, dates);
+  const way = { label: `${title}: ${words}`, run: () => showList('private_events', events) };
+  useScreenCommands([way, ...lacking]);
   return (
     <div role="group" aria-labelledby={id} className={styles.tile}>
       <h3 id={id}>{title}</h3>
-      <button
-        type="button"
-        className={styles.figure}
-        aria-label={`${title}: ${words}`}
-        onClick={() => showList('private_events', events)}
-      >
+      <button type="button" className={styles.figure} aria-label={way.label} onClick={way.run}>
         {words}
         <Icon name="right" />
       </button>
-      <Lacking title={title} coverage={coverage} dates={dates} />
+      <Lacking ways={lacking} some={all > 0} />
     </div>
   );
 }
@@ -49,30 +50,45 @@ function leftText(amount: number): string {
   return plural(amount, { one: '# event left', other: '# events left' });
 }
 
-/* What has to be looked after; the line keeps its room where nothing has. */
-function Lacking({ title, coverage, dates }: Pick<DayTileProps, 'title' | 'coverage' | 'dates'>) {
+interface LackingWay extends MenuEntry {
+  readonly kind: CoverageKind;
+  readonly words: string;
+}
+
+/* What has to be looked after. */
+function lackingWays(
+  title: string,
+  coverage: CoverageCounts,
+  dates: TimeRange,
+): readonly LackingWay[] {
   const kinds = (['none-found', 'unknown'] as const).filter((kind) => coverage[kind] > 0);
+  return kinds.map((kind) => {
+    const words = answerText(kind, coverage[kind]);
+    const run = (): void => showList('coverage', { status: 'upcoming', dates, answers: [kind] });
+    return { kind, words, label: `${title}: ${words}`, run };
+  });
+}
+
+interface LackingProps {
+  readonly ways: readonly LackingWay[];
+  /** Whether there are events at all. */
+  readonly some: boolean;
+}
+
+/* The line keeps its room where nothing is to be said. */
+function Lacking({ ways, some }: LackingProps) {
   return (
     <p className={styles.lacking}>
-      {kinds.length === 0 && (
+      {ways.length === 0 && (
         <span className={textStyles.muted}>
-          {eventsOf(coverage) > 0 ? t`None lacks a waiver.` : t`Nothing is planned.`}
+          {some ? t`None lacks a waiver.` : t`Nothing is planned.`}
         </span>
       )}
-      {kinds.map((kind) => {
-        const words = answerText(kind, coverage[kind]);
-        return (
-          <button
-            key={kind}
-            type="button"
-            className={styles.answer}
-            aria-label={`${title}: ${words}`}
-            onClick={() => showList('coverage', { status: 'upcoming', dates, answers: [kind] })}
-          >
-            <CoverageBadge kind={kind}>{words}</CoverageBadge>
-          </button>
-        );
-      })}
+      {ways.map(({ kind, words, label, run }) => (
+        <button key={kind} type="button" className={styles.answer} aria-label={label} onClick={run}>
+          <CoverageBadge kind={kind}>{words}</CoverageBadge>
+        </button>
+      ))}
     </p>
   );
 }

@@ -9,6 +9,7 @@ import { Card } from '../../components/ui/card';
 import { LinkButton } from '../../components/ui/link-button';
 import { useCopyStore } from '../../stores/copy-store';
 import { showList } from '../../stores/record-questions';
+import { useLastEnded } from '../../stores/use-last-ended';
 import { useViewStore } from '../../stores/view-store';
 import { soFarText } from '../../words/counted';
 import { syncDetail, syncStateLabel } from '../../words/sync-words';
@@ -17,8 +18,9 @@ import textStyles from '../../components/ui/text.module.css';
 
 /** Syncs and exports that need a look, and what changed since yesterday. */
 export function LookCard({ days }: { readonly days: Proven<DaysAhead> | null }) {
-  const status = useCopyStore((copy) => copy.status);
+  const status = useLastEnded();
   const exports = useCopyStore((copy) => copy.counts?.exportsToReview ?? 0);
+  const isKnown = useCopyStore((copy) => copy.status !== null);
   const look = status && LOOKS[status.state];
   return (
     <Card aria-labelledby="overview-look" className={styles.card}>
@@ -26,7 +28,7 @@ export function LookCard({ days }: { readonly days: Proven<DaysAhead> | null }) 
       <ul className={styles.lines}>
         {status && look && <SyncLine status={status} look={look} />}
         {exports > 0 && <ExportsLine amount={exports} />}
-        {status && !look && exports === 0 && (
+        {isKnown && !look && exports === 0 && (
           <Line look={{ icon: 'check', tone: 'happened' }} word={t`Nothing`}>
             <span className={textStyles.muted}>{t`No sync and no export needs a look.`}</span>
           </Line>
@@ -40,7 +42,7 @@ export function LookCard({ days }: { readonly days: Proven<DaysAhead> | null }) 
 const TROUBLE: BadgeLook = { icon: 'barred', tone: 'no-show' };
 const DOUBT: BadgeLook = { icon: 'question', tone: 'awaiting' };
 
-/* A sync under way or one that ended well needs none. */
+/* One that ended well needs none. */
 const LOOKS: Readonly<Partial<Record<SyncState, BadgeLook>>> = {
   'never-synced': DOUBT,
   offline: { icon: 'barred', tone: 'cancelled' },

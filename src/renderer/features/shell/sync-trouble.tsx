@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { MOST_RUNS, type SyncStatus } from '../../../contract/sync-status';
 import { timeInSentence } from '../../../texts/moment-text';
 import { failingSince, syncsOf } from '../../components/connection/syncs';
@@ -12,6 +12,7 @@ import { useCopyStore } from '../../stores/copy-store';
 import { cancelSync, syncNow } from '../../stores/run-command';
 import { say } from '../../stores/spoken';
 import { useAnswer } from '../../stores/use-answer';
+import { useLastEnded } from '../../stores/use-last-ended';
 import { useViewStore } from '../../stores/view-store';
 import { syncTroubleOf, type SyncTrouble, type TroubleDeed } from './sync-trouble-words';
 import styles from './sync-trouble.module.css';
@@ -20,7 +21,7 @@ import styles from './sync-trouble.module.css';
 export function SyncTroubleBar() {
   const status = useCopyStore((copy) => copy.status);
   const frame = useTimeFrame();
-  const before = useLastEnded(status);
+  const before = useLastEnded();
   const trouble = status && syncTroubleOf(status, before, frame);
   useSpokenHoldUp(status?.heldUp ? trouble : null);
   if (!status || !trouble) return null;
@@ -86,13 +87,6 @@ function Since({ sinceMs, runs }: { readonly sinceMs: number | null; readonly ru
       {orEarlier && t` or earlier`}
     </span>
   );
-}
-
-/* A sync under way has trouble of its own only while it is held up. */
-function useLastEnded(status: SyncStatus | null): SyncStatus | null {
-  const [ended, setEnded] = useState<SyncStatus | null>(null);
-  if (status !== null && status.state !== 'syncing' && status !== ended) setEnded(status);
-  return ended;
 }
 
 /* Spoken once for each hold-up; the end of a sync is spoken elsewhere. */
