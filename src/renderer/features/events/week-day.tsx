@@ -17,6 +17,7 @@ import { count } from '../../words/count';
 import type { TimeFrame } from '../../words/sync-words';
 import { dayName, hoursWords, timeInDay, weekEventName } from './week-words';
 import styles from './week.module.css';
+import textStyles from '../../components/ui/text.module.css';
 
 const HOUR = 3_600_000;
 /* An event is at least so long, so that a line of it can be read; others are counted by the hour. */
@@ -49,15 +50,15 @@ export function WeekDay(props: WeekDayProps) {
         <button
           type="button"
           id={heading}
-          aria-label={
-            events === null
-              ? dayOfKeyText(day.key, 'long')
-              : dayName(day, amount, isToday, events.whole)
-          }
           aria-current={isToday ? 'date' : undefined}
           {...stop(`${String(at)}#`, at, -1, entry)}
           onClick={() => showListOfDay(day)}
         >
+          <span className={textStyles.unseen}>
+            {events === null
+              ? dayOfKeyText(day.key, 'long')
+              : dayName(day, amount, isToday, events.whole)}
+          </span>
           <b aria-hidden="true">{dayOfKeyText(day.key, 'short')}</b>
           <span aria-hidden="true">
             {isToday && t`Today`}
@@ -119,10 +120,12 @@ function Events({ at, day, events, axis, lanes, frame, openId, entry }: EventsPr
             <button
               type="button"
               className={styles.more}
-              aria-label={moreName(number, clockAt(axis, place.from), day)}
               {...stop(`${String(at)}+${String(place.from)}`, at, place.from, entry)}
               onClick={() => showListOfDay(day)}
             >
+              <span className={textStyles.unseen}>
+                {moreName(number, clockAt(axis, place.from), day)}
+              </span>
               <span aria-hidden="true">{`+${count(number)}`}</span>
             </button>
           )}
@@ -172,7 +175,6 @@ function EventBlock({ event, day, frame, isOpen, stop: place }: EventBlockProps)
     <button
       type="button"
       className={styles.event}
-      aria-label={name}
       title={name}
       aria-current={isOpen ? 'true' : undefined}
       data-tone={tone}
@@ -184,6 +186,7 @@ function EventBlock({ event, day, frame, isOpen, stop: place }: EventBlockProps)
       onPointerDown={() => void askOnce('event:get', { id })}
       onClick={() => useViewStore.getState().choose('events', id)}
     >
+      <span className={textStyles.unseen}>{name}</span>
       <span className={styles.words} aria-hidden="true">
         <Icon name={icon} />
         {unsigned && (
