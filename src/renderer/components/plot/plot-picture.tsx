@@ -110,8 +110,15 @@ function Drawn({ shape }: { readonly shape: Shape }) {
     case 'circle':
       return <circle className={ink} cx={shape.x} cy={shape.y} r={shape.r} />;
     case 'text':
+      /* Headings within a plot are names that the service gave. */
       return (
-        <text className={ink} x={shape.x} y={shape.y} textAnchor={shape.anchor}>
+        <text
+          className={ink}
+          x={shape.x}
+          y={shape.y}
+          textAnchor={shape.anchor}
+          {...(shape.ink === 'heading' && { translate: 'no' })}
+        >
           {shape.text}
         </text>
       );

@@ -44,6 +44,7 @@ export function Figures() {
   const { value, failure } = useAnswer('figures:get', { by, dates, zone }, { keepMs: Infinity });
   return (
     <section className={styles.figures} aria-label={t`Figures`}>
+      <h2 className={textStyles.unseen}>{t`Figures`}</h2>
       <div className={filterBar.bar}>
         {FIGURE_GROUPINGS.map((it) => (
           <Chip key={it} on={by === it} aria-pressed={by === it} onClick={() => setBy(it)}>
