@@ -229,6 +229,10 @@ export interface CacheCalls extends CallsOf<{
   /** Saved filters that an erasure took away and that nobody was told of yet. */
   'filters:removed': (request: { readonly list: Collection }) => readonly RemovedFilter[];
   'filters:removed-seen': (request: { readonly list: Collection }) => Result<null>;
+  /** Merges the backup that main opened last into what is kept here, or changes nothing. */
+  'backup:take-over': (request: null) => Result<null>;
+  /** Takes the last take-over back; false where anything of it was changed since. */
+  'backup:undo': (request: null) => Result<boolean>;
   'settings:get': (request: null) => Settings;
   'settings:put': (request: Settings) => Result<null>;
 }> {}

@@ -1,3 +1,4 @@
+import type { ChosenBackup, OpenedBackup } from './backup';
 import type { CallsOf } from './port-rpc';
 import type { ConnectionReport, ProfileState, Protection } from './profile';
 import type {
@@ -111,6 +112,14 @@ interface MainCalls extends CallsOf<{
   'store:set-aside': (request: null) => Result<null>;
   'store:list-set-aside': (request: null) => readonly SetAsideStore[];
   'store:show-set-aside': (request: null) => Result<null>;
+  /** Saves what is kept here alone into a file the person names, sealed with a passphrase. */
+  'backup:save': (request: {
+    readonly passphrase: string;
+  }) => Result<{ readonly fileName: string }>;
+  /** A backup the person chooses: `cancelled` where none was. Needs no passphrase yet. */
+  'backup:choose': (request: null) => Result<ChosenBackup>;
+  /** Opens the one chosen last, and tells what is in it; the worker holds it for the window. */
+  'backup:open': (request: { readonly passphrase: string }) => Result<OpenedBackup>;
   /** How the service is reached; what is set is kept like the API key. */
   'proxy:get': (request: null) => ProxyState;
   'proxy:set': (request: ProxyRequest) => Result<ProxyState>;
@@ -158,6 +167,7 @@ export const PLAIN_VERBS = {
   setStoreAside: 'store:set-aside',
   listSetAside: 'store:list-set-aside',
   showSetAside: 'store:show-set-aside',
+  chooseBackup: 'backup:choose',
   proxy: 'proxy:get',
   language: 'language:get',
   systemZone: 'zone:get',
@@ -189,6 +199,8 @@ export const ASKING_VERBS = {
   printSheet: 'paper:print-sheet',
   savePlot: 'plot:save',
   checkDroppedPdf: 'check:dropped-pdf',
+  saveBackup: 'backup:save',
+  openBackup: 'backup:open',
   setProxy: 'proxy:set',
   offerCommands: 'menu:offer',
   look: 'window:look',

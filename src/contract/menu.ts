@@ -9,6 +9,7 @@ export type Section = (typeof SECTIONS)[number];
 const OTHERS = [
   ...(['sync-now', 'command-palette', 'find', 'search', 'back', 'forward'] as const),
   ...(['lock', 'export-pdf', 'check-pdf', 'check-record', 'print', 'settings', 'help'] as const),
+  ...(['save-backup', 'take-over'] as const),
   /* Of the keyboard alone, while it is in an agreement: no key is heard in its frame. */
   ...(['agreement-larger', 'agreement-smaller', 'agreement-usual'] as const),
 ] as const;

@@ -14,7 +14,9 @@ import { OverviewScreen } from './features/overview/overview-screen';
 import { PeopleScreen } from './features/people/people-screen';
 import { DisconnectDialog } from './features/settings/disconnect-dialog';
 import { ReplaceKeyDialog } from './features/settings/replace-key-dialog';
+import { SaveBackupDialog } from './features/settings/save-backup-dialog';
 import { SettingsScreen } from './features/settings/settings-screen';
+import { TakeOverDialog } from './features/settings/take-over-dialog';
 import { Shell } from './features/shell/shell';
 import { TemplatesScreen } from './features/templates/templates-screen';
 import { WaiversScreen } from './features/waivers/waivers-screen';
@@ -41,6 +43,8 @@ const overlays = {
   commands: <palette.Component />,
   disconnect: <DisconnectDialog />,
   'replace-key': <ReplaceKeyDialog />,
+  'save-backup': <SaveBackupDialog />,
+  'take-over': <TakeOverDialog />,
   'check-pdf': <CheckDialog />,
   help: <HelpDialog />,
 } as const;

@@ -182,6 +182,8 @@ const settings = {
   'filters:delete': (session, { id }) => session.filters.remove(id),
   'filters:removed': (session, { list }) => session.filters.removed(list),
   'filters:removed-seen': (session, { list }) => session.filters.removedSeen(list),
+  'backup:take-over': ({ takingOver }) => takingOver.takeOver(),
+  'backup:undo': async ({ takingOver }) => success(await takingOver.undo()),
   'settings:get': (session) => session.settings(),
   'settings:put': async (session, changed) => {
     await session.saveSettings(changed);

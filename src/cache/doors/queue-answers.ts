@@ -38,7 +38,7 @@ export async function keepFollowUp(
   if (!isServed(events.table, id)) return failed('not-cached');
   if (followUp.note.length > LONGEST_NOTE) return failed('bad-argument', { detail: 'note' });
   return kept(session, async () => {
-    await session.followUps.put(id, followUp, isErased(events, id));
+    await session.followUps.put(id, followUp, isErased(events, id), session.clock.now());
     return success(null);
   });
 }
@@ -57,7 +57,8 @@ export async function changeFollowUps(
       /* A note from before an erasure is not taken over into one that is written after it. */
       const stays = afterErasure && before?.afterErasure === false ? null : before;
       const next = changedFollowUp(stays, change, followedEvent(events, id));
-      return next.note.length > LONGEST_NOTE ? null : { ...next, afterErasure };
+      const changedAtMs = session.clock.now();
+      return next.note.length > LONGEST_NOTE ? null : { ...next, afterErasure, changedAtMs };
     });
     return changed ? success(here.length) : failed('bad-argument', { detail: 'note' });
   });

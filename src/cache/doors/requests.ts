@@ -173,6 +173,8 @@ const schemas: Schemas = {
   'filters:delete': byId,
   'filters:removed': byList,
   'filters:removed-seen': byList,
+  'backup:take-over': nothing,
+  'backup:undo': nothing,
   'settings:get': nothing,
   'settings:put': v.object({
     zone: v.nullable(lineText),

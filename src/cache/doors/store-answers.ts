@@ -13,6 +13,7 @@ import { waiverView } from '../records/waiver-view';
 import { knownIds } from '../sync/community-watch';
 import { orStorageFailure } from '../store/storage-failure';
 import type { Session } from '../session/session';
+import { backupBytes, readBackup } from './backup-bytes';
 import type { SessionHolder } from './session-holder';
 
 /** What main may ask of the worker. */
@@ -75,6 +76,14 @@ export function storeAnswers(
       }),
     'kept-records': () => inSession(holder, (session) => success(keptRecords(session))),
     'make-second-copy': () => kept(holder, (session) => session.secondCopy()),
+    'make-backup': ({ program }) =>
+      kept(holder, async ({ takingOver }) => backupBytes(await takingOver.content(program))),
+    'look-at-backup': ({ content }) =>
+      inSession(holder, async ({ takingOver }) => {
+        const read = await readBackup(content);
+        if (read !== null) return success(await takingOver.look(read));
+        return success({ kind: 'refused', refusal: { why: 'unreadable' } });
+      }),
     'describe-state': () => success(describe(holder.current())),
   };
 }

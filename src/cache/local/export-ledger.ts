@@ -8,6 +8,7 @@ import type {
 import type { ExportedCopy } from '../../domain/exports/copy-cells';
 import type { StoredExport } from '../../contract/exported-records';
 import type { LocalData, LocalName } from './local-data';
+import type { JournalRow, LocalValueRow } from './local-database';
 
 /**
  * The exports of this computer, written so that a kill at any moment leaves no file out: what is
@@ -29,6 +30,16 @@ export interface ExportLedger {
   readonly stored: (exportId: string) => Promise<StoredExport | null>;
   /** Its files, manifests included; of a file that was noted twice, the newest note. */
   readonly filesOf: (exportId: string) => Promise<readonly FileNote[]>;
+  /** All of them with their files, oldest first. */
+  readonly all: () => Promise<readonly StoredExport[]>;
+  /** The rows of exports that were noted elsewhere and have ended, given oldest first. */
+  readonly sealed: (taken: readonly StoredExport[]) => Promise<LedgerRows>;
+}
+
+/** Rows to be written together with others. */
+export interface LedgerRows {
+  readonly lines: readonly JournalRow[];
+  readonly files: readonly LocalValueRow[];
 }
 
 interface Begun extends ExportIntent {
@@ -37,7 +48,14 @@ interface Begun extends ExportIntent {
 
 type LedgerData = Pick<
   LocalData,
-  'readValue' | 'writeValue' | 'deleteValue' | 'names' | 'noteExport' | 'readExports'
+  | 'readValue'
+  | 'writeValue'
+  | 'deleteValue'
+  | 'names'
+  | 'noteExport'
+  | 'readExports'
+  | 'sealed'
+  | 'sealedExports'
 >;
 
 const BEGUN = 'export-begun/';
@@ -83,9 +101,21 @@ export function createExportLedger(local: LedgerData): ExportLedger {
     await deleteValue(`${BEGUN}${exportId}`);
   }
 
+  /* Of a file that was noted twice, the newest note. */
+  const filesOf = async (exportId: string): Promise<readonly FileNote[]> => [
+    ...new Map((await notes.all(exportId)).map((file) => [file.fileName, file])).values(),
+  ];
+
   return {
     end,
     entries,
+    filesOf,
+    all: async () => {
+      const oldestFirst = (await entries()).toReversed();
+      return Promise.all(
+        oldestFirst.map(async (entry) => ({ entry, files: await filesOf(entry.exportId) })),
+      );
+    },
     begin: (intent, copy) => writeValue(`${BEGUN}${intent.exportId}`, { ...intent, copy }),
     noteFile: notes.add,
     unfinished: async () =>
@@ -100,9 +130,10 @@ export function createExportLedger(local: LedgerData): ExportLedger {
       const entry = (await entries()).find((it) => it.exportId === exportId);
       return entry ? { entry, files: await notes.all(exportId) } : null;
     },
-    filesOf: async (exportId) => [
-      ...new Map((await notes.all(exportId)).map((file) => [file.fileName, file])).values(),
-    ],
+    sealed: async (taken) => ({
+      lines: await local.sealedExports(taken.map(({ entry }) => entry)),
+      files: (await Promise.all(taken.map(notes.sealed))).flat(),
+    }),
   };
 }
 
@@ -110,9 +141,10 @@ interface FileNotes {
   readonly add: (exportId: string, file: FileNote) => Promise<void>;
   readonly all: (exportId: string) => Promise<readonly FileNote[]>;
   readonly forget: (exportId: string) => Promise<void>;
+  readonly sealed: (taken: StoredExport) => Promise<readonly LocalValueRow[]>;
 }
 
-function fileNotes({ readValue, writeValue, deleteValue, names }: LedgerData): FileNotes {
+function fileNotes({ readValue, writeValue, deleteValue, names, sealed }: LedgerData): FileNotes {
   /* The part that the running export writes. */
   let open: { readonly name: LocalName; readonly notes: readonly FileNote[] } | null = null;
 
@@ -139,6 +171,13 @@ function fileNotes({ readValue, writeValue, deleteValue, names }: LedgerData): F
       const { name, notes } = await partToFill(exportId);
       open = { name, notes: [...notes, file] };
       await writeValue(name, open.notes);
+    },
+    sealed: ({ entry, files }) => {
+      const parts = Math.ceil(files.length / NOTES_OF_PART);
+      const part = (at: number) => files.slice(at * NOTES_OF_PART, (at + 1) * NOTES_OF_PART);
+      return Promise.all(
+        Array.from({ length: parts }, (_, at) => sealed(partName(entry.exportId, at), part(at))),
+      );
     },
     all: async (exportId) => (await Promise.all((await partNames(exportId)).map(read))).flat(),
     forget: async (exportId) => {

@@ -38,15 +38,15 @@ describe('follow-ups', () => {
 
   it('are forgotten when they become empty', async () => {
     const followUps = await open();
-    await followUps.put('evt_1', noted, false);
-    await followUps.put('evt_1', { ...noted, note: ' ' }, false);
+    await followUps.put('evt_1', noted, false, 0);
+    await followUps.put('evt_1', { ...noted, note: ' ' }, false, 0);
     expect(followUps.view('evt_1', '', NOW)).toBeNull();
   });
 
   it('tell that a snooze ended because the event changed', async () => {
     const followUps = await open();
     const snooze = { untilMs: NOW + 1000, updatedAt: 'then' };
-    await followUps.put('evt_1', { ...noted, snooze }, false);
+    await followUps.put('evt_1', { ...noted, snooze }, false, 0);
     expect(followUps.view('evt_1', 'then', NOW)?.snoozeState).toBe('running');
     expect(followUps.view('evt_1', 'later', NOW)?.snoozeState).toBe('event-changed');
   });
@@ -62,7 +62,7 @@ describe('follow-ups', () => {
 
   it('go for some events, or all at once', async () => {
     const followUps = await open();
-    for (const id of ['a', 'b', 'c']) await followUps.put(id, noted, false);
+    for (const id of ['a', 'b', 'c']) await followUps.put(id, noted, false, 0);
     expect(await followUps.drop(['a', 'unknown'])).toBe(true);
     expect(followUps.view('a', '', NOW)).toBeNull();
     expect(followUps.view('b', '', NOW)).not.toBeNull();
@@ -109,7 +109,7 @@ describe('changing the follow-ups of many events', () => {
 
   it('can be taken back once, with what was noted before', async () => {
     const followUps = await open();
-    await followUps.put('b', noted, false);
+    await followUps.put('b', noted, false, 0);
     await keepAsked(followUps);
     expect(followUps.view('b', '', NOW)).toMatchObject({ note: CANARY, asked });
     expect(await followUps.undo()).toBe(3);
@@ -145,7 +145,7 @@ describe('sweeping marks', () => {
 
   it('forgets those of erased events and of events no longer served', async () => {
     const followUps = await open();
-    for (const id of ids) await followUps.put(id, noted, false);
+    for (const id of ids) await followUps.put(id, noted, false, 0);
     expect(await followUps.sweep(events)).toBe(true);
     expect(ids.map((id) => followUps.view(id, '', NOW)?.note ?? null)).toEqual([
       CANARY,
@@ -157,7 +157,7 @@ describe('sweeping marks', () => {
 
   it('keeps what was noted after the erasure', async () => {
     const followUps = await open();
-    await followUps.put('evt_000002', noted, true);
+    await followUps.put('evt_000002', noted, true, 0);
     expect(await followUps.sweep(events)).toBe(false);
     expect(followUps.view('evt_000002', '', NOW)).not.toBeNull();
   });
@@ -166,10 +166,10 @@ describe('sweeping marks', () => {
 describe('moving marks to a new key', () => {
   it('carries them over and leaves no row of the old one', async () => {
     const followUps = await open();
-    await followUps.put('evt_1', noted, false);
+    await followUps.put('evt_1', noted, false, 0);
     expect(await followUps.rotate(NEW, () => Promise.resolve(true))).toBe(true);
     expect((await rawRows()).map((row) => row.name)).toEqual(['marks/2']);
-    await followUps.put('evt_2', noted, false);
+    await followUps.put('evt_2', noted, false, 0);
     const again = await open(NEW);
     expect(again.view('evt_1', '', NOW)).not.toBeNull();
     expect(again.view('evt_2', '', NOW)).not.toBeNull();
@@ -177,7 +177,7 @@ describe('moving marks to a new key', () => {
 
   it('makes a dropped note unreadable even to who kept the new key and all bytes', async () => {
     const followUps = await open();
-    await followUps.put('evt_1', noted, false);
+    await followUps.put('evt_1', noted, false, 0);
     const [before] = await rawRows();
     await followUps.drop(['evt_1']);
     await followUps.rotate(NEW, () => Promise.resolve(true));
@@ -192,9 +192,9 @@ describe('moving marks to a new key', () => {
 
   it('stays with the old key when the new one was not accepted', async () => {
     const followUps = await open();
-    await followUps.put('evt_1', noted, false);
+    await followUps.put('evt_1', noted, false, 0);
     expect(await followUps.rotate(NEW, () => Promise.resolve(false))).toBe(false);
-    await followUps.put('evt_2', noted, false);
+    await followUps.put('evt_2', noted, false, 0);
     const again = await open(OLD);
     expect(again.view('evt_2', '', NOW)).not.toBeNull();
     expect((await rawRows()).map((row) => row.name)).toEqual(['marks/1']);
@@ -204,7 +204,7 @@ describe('moving marks to a new key', () => {
     const followUps = await open();
     let late: Promise<void> = Promise.resolve();
     await followUps.rotate(NEW, () => {
-      late = followUps.put('evt_late', noted, false);
+      late = followUps.put('evt_late', noted, false, 0);
       return Promise.resolve(true);
     });
     await late;

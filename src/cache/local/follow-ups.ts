@@ -4,20 +4,31 @@ import { createInTurn } from '../../domain/in-turn';
 import { isEmptyFollowUp, snoozeState, type FollowUp } from '../../domain/events/follow-up';
 import { isRedacted } from '../../domain/rights/redaction';
 import type { EventColumns } from '../index/event-columns';
+import { isServed } from '../index/record-table';
+import { exchanged, type Exchange } from './exchange';
 import { openGenerationRow } from './generation-row';
 import type { LocalData } from './local-data';
 
 /** A follow-up as kept; `afterErasure`: written when the event's values were already erased. */
-interface KeptFollowUp extends FollowUp {
+export interface KeptFollowUp extends FollowUp {
   readonly afterErasure: boolean;
+  /** Epoch ms, service clock; absent in those of earlier versions of the program. */
+  readonly changedAtMs?: number;
 }
 
 /** Notes, questions asked and snoozes of this computer, by event id. */
 export interface FollowUps {
   readonly count: () => number;
+  /** By event id. */
+  readonly all: () => ReadonlyMap<string, KeptFollowUp>;
   readonly view: (id: string, updatedAt: string, now: number) => FollowUpView | null;
-  /** Keeps a follow-up, or forgets it when it is empty. */
-  readonly put: (id: string, followUp: FollowUp, afterErasure: boolean) => Promise<void>;
+  /** Keeps a follow-up as of `changedAtMs`, or forgets it when it is empty. */
+  readonly put: (
+    id: string,
+    followUp: FollowUp,
+    afterErasure: boolean,
+    changedAtMs: number,
+  ) => Promise<void>;
   /**
    * Changes several in one write; `change` gets what is kept now. Where it answers null for one of
    * them, nothing is changed and false returned.
@@ -28,6 +39,8 @@ export interface FollowUps {
   ) => Promise<boolean>;
   /** Takes the last change of several back, unless anything was written since; tells how many. */
   readonly undo: () => Promise<number>;
+  /** Takes the values themselves into memory, so that `all` tells whether anything changed since. */
+  readonly exchange: Exchange<ReadonlyMap<string, KeptFollowUp>>;
   /** Forgets the follow-ups of these events, or all of them; returns whether there were any. */
   readonly drop: (ids: readonly string[] | 'all') => Promise<boolean>;
   /**
@@ -45,7 +58,9 @@ export interface FollowUps {
 /** Opens the follow-ups of a generation; one sealed row holds them all, so that no id is in the clear. */
 export async function openFollowUps(local: LocalData, at: GenerationKey): Promise<FollowUps> {
   const row = await openGenerationRow<Record<string, KeptFollowUp>>(local, 'marks', at);
-  let followUps = new Map(Object.entries((await row.read()) ?? {}));
+  let followUps: ReadonlyMap<string, KeptFollowUp> = new Map(
+    Object.entries((await row.read()) ?? {}),
+  );
   const inTurn = createInTurn();
   /*
    * What the last change of several replaced; forgotten with any other write and with an erasure.
@@ -77,11 +92,25 @@ export async function openFollowUps(local: LocalData, at: GenerationKey): Promis
       return erased.length > 0;
     },
     count: () => followUps.size,
+    all: () => followUps,
     view: (id, updatedAt, now) => viewOf(followUps.get(id), updatedAt, now),
-    put: (id, { note, asked, snooze }, afterErasure) =>
+    put: (id, { note, asked, snooze }, afterErasure, changedAtMs) =>
       inTurn(async () => {
-        await change(withChanges(followUps, [[id, { note, asked, snooze, afterErasure }]]));
+        const kept = { note, asked, snooze, afterErasure, changedAtMs };
+        await change(withChanges(followUps, [[id, kept]]));
       }),
+    exchange: (next, commit) =>
+      inTurn(() =>
+        exchanged(
+          next(followUps),
+          (after) => row.sealed(Object.fromEntries(after)),
+          commit,
+          (after) => {
+            replaced = new Map();
+            followUps = after;
+          },
+        ),
+      ),
     changeMany: (ids, edit) =>
       inTurn(async () => {
         const old = new Map(ids.map((id) => [id, followUps.get(id) ?? null]));
@@ -153,12 +182,23 @@ export function followUpOfRow(
 /* Of events whose values were erased after the follow-up was made. */
 function erasedIds(
   followUps: ReadonlyMap<string, KeptFollowUp>,
+  events: EventColumns,
+): readonly string[] {
+  return [...followUps].flatMap(([id, kept]) => (wasErased(events, id, kept) ? [id] : []));
+}
+
+function wasErased(
   { table, notes }: EventColumns,
-): string[] {
-  return [...followUps].flatMap(([id, kept]) => {
-    const row = table.ids.find(id);
-    return row !== undefined && !kept.afterErasure && isRedacted(notes.get(row)) ? [id] : [];
-  });
+  id: string,
+  { afterErasure }: KeptFollowUp,
+): boolean {
+  const row = table.ids.find(id);
+  return row !== undefined && !afterErasure && isRedacted(notes.get(row));
+}
+
+/** Whether the next sweep leaves the follow-up, and its event is in this copy. */
+export function mayBeKept(events: EventColumns, id: string, kept: KeptFollowUp): boolean {
+  return isServed(events.table, id) && !wasErased(events, id, kept);
 }
 
 function goneIds(followUps: ReadonlyMap<string, KeptFollowUp>, { table }: EventColumns): string[] {

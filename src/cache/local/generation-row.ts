@@ -1,5 +1,6 @@
 import type { GenerationKey } from '../../contract/store-calls';
 import type { LocalData, LocalName } from './local-data';
+import type { LocalValueRow } from './local-database';
 
 /**
  * One sealed value of this computer that lies in the local database, so that it survives a rebuilt
@@ -9,6 +10,8 @@ import type { LocalData, LocalName } from './local-data';
 export interface GenerationRow<Value> {
   readonly read: () => Promise<Value | null>;
   readonly write: (value: Value) => Promise<void>;
+  /** The row that `write` would write, to be written together with others. */
+  readonly sealed: (value: Value) => Promise<LocalValueRow>;
   /**
    * Writes the value under a new key before `commit`, which makes that key the valid one; the old
    * row goes only after it. Returns what `commit` returned.
@@ -35,6 +38,7 @@ export async function openGenerationRow<Value>(
   return {
     read: () => values.readValue<Value>(name),
     write: (value) => values.writeValue(name, value),
+    sealed: (value) => values.sealed(name, value),
     rotate: async (to, value, commit) => {
       const nextValues = await local.valuesUnder(to.dataKey);
       await nextValues.writeValue(nameOf(to.generation), value);

@@ -6,6 +6,8 @@ import type { JournalRow } from './local-database';
 /** Sealed lines in the order they were written, each bound to its own number. */
 export interface Journal<Line> {
   readonly add: (line: Line) => Promise<number>;
+  /** Rows for lines that come next, to be written together with others. */
+  readonly sealed: (lines: readonly Line[]) => Promise<readonly JournalRow[]>;
   /** Newest first, with their numbers; lines that do not open are left out and reported. */
   readonly newest: () => Promise<readonly (Line & { readonly id: number })[]>;
   readonly dropUpTo: (id: number) => Promise<void>;
@@ -36,6 +38,11 @@ export async function openJournal<Line>(parts: JournalParts): Promise<Journal<Li
   }
 
   return {
+    sealed: (lines) => {
+      const first = last + 1;
+      last += lines.length;
+      return Promise.all(lines.map((line, at) => sealed(first + at, line)));
+    },
     add: async (line) => {
       const id = (last += 1);
       await orClosed(table.db, table.add(await sealed(id, line)));

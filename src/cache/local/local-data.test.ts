@@ -50,7 +50,7 @@ beforeEach(async () => {
   const session = desk.session();
   await session.saveSettings(settings);
   await session.filters.put({ id: 'f', name: 'Mine', choices: ALL_EVENTS });
-  await session.followUps.put(marked, { note: 'Asked', asked: null, snooze: null }, false);
+  await session.followUps.put(marked, { note: 'Asked', asked: null, snooze: null }, false, 0);
   for (const n of [1, 2, 3]) await session.local.noteExport(entry(n));
 });
 

@@ -10,7 +10,7 @@ import {
 import { orClosed } from '../database/within-time';
 import { createSealer, openJson, sealJson, type Sealer } from '../seal/seal';
 import { openJournal } from './journal';
-import { LocalDatabase } from './local-database';
+import { LocalDatabase, type JournalRow, type LocalValueRow } from './local-database';
 import type { LocalRows } from './second-copy';
 import { createUnreadableRows, type UnreadableRows } from './unreadable-rows';
 
@@ -22,6 +22,7 @@ const LOCAL_VALUES = {
   settings: 'settings',
   filters: 'filters',
   'removed-filters': 'filters',
+  'filters-never-again': 'filters',
   asked: 'filters',
   'marks/': 'follow-ups',
   'reviews/': 'reviews',
@@ -44,6 +45,16 @@ export interface SealedValues {
   readonly readValue: <Value>(name: LocalName) => Promise<Value | null>;
   readonly writeValue: (name: LocalName, value: unknown) => Promise<void>;
   readonly deleteValue: (name: LocalName) => Promise<void>;
+  /** The row that `writeValue` would write, for `writeTogether`. */
+  readonly sealed: (name: LocalName, value: unknown) => Promise<LocalValueRow>;
+}
+
+/** Rows that are written and removed in one transaction. */
+export interface RowsTogether {
+  readonly values: readonly LocalValueRow[];
+  readonly exports: readonly JournalRow[];
+  readonly removedValues: readonly string[];
+  readonly removedExports: readonly number[];
 }
 
 /**
@@ -63,6 +74,10 @@ export interface LocalData extends SealedValues {
   /** Writes a line, replacing those of the same export. */
   readonly noteExport: (entry: ExportLedgerEntry) => Promise<void>;
   readonly readExports: () => Promise<readonly ExportLedgerEntry[]>;
+  /** Lines with their numbers, oldest first, for `writeTogether`. */
+  readonly sealedExports: (entries: readonly ExportLedgerEntry[]) => Promise<readonly JournalRow[]>;
+  /** Writes and removes rows of several kinds at once: all of it, or nothing. */
+  readonly writeTogether: (rows: RowsTogether) => Promise<void>;
   /** Every row as stored, all of one moment. */
   readonly rows: () => Promise<LocalRows>;
   /** The rows met so far that do not open. */
@@ -126,6 +141,12 @@ export async function openLocalData(
       await exports.drop(older.map(({ id }) => id));
     },
     readExports: exports.newest,
+    sealedExports: exports.sealed,
+    writeTogether: async (rows) => {
+      await orClosed(db, writeRows(db, rows));
+      for (const name of [...rows.removedValues, ...rows.values.map((it) => it.name)])
+        unreadable.forget(name);
+    },
     rows: () => readRows(db),
     unreadable: unreadable.all,
     isOpen: () => db.isOpen(),
@@ -160,9 +181,23 @@ async function putRows(db: LocalDatabase, rows: LocalRows | null): Promise<void>
   });
 }
 
+function writeRows(db: LocalDatabase, rows: RowsTogether): Promise<void> {
+  return db.transaction('rw', [db.values, db.exports], async () => {
+    await db.values.bulkDelete([...rows.removedValues]);
+    await db.exports.bulkDelete([...rows.removedExports]);
+    await db.values.bulkPut(rows.values);
+    await db.exports.bulkPut(rows.exports);
+  });
+}
+
 function sealedValues(db: LocalDatabase, sealer: Sealer, unreadable: UnreadableRows): SealedValues {
   const place = (name: string): string => `${db.name}/value/${name}`;
+  const sealed: SealedValues['sealed'] = async (name, value) => ({
+    name,
+    data: await sealJson(sealer, place(name), value),
+  });
   return {
+    sealed,
     readValue: async (name) => {
       const row = await db.values.get(name);
       if (!row) return null;
@@ -172,8 +207,7 @@ function sealedValues(db: LocalDatabase, sealer: Sealer, unreadable: UnreadableR
       });
     },
     writeValue: async (name, value) => {
-      const data = await sealJson(sealer, place(name), value);
-      await orClosed(db, db.values.put({ name, data }));
+      await orClosed(db, db.values.put(await sealed(name, value)));
       unreadable.forget(name);
     },
     deleteValue: async (name) => {

@@ -3,12 +3,15 @@ import { createInTurn } from '../../domain/in-turn';
 import { reviewHolds, reviewsAfter, type Review } from '../../domain/waivers/review';
 import { isServed, rowsOf } from '../index/record-table';
 import type { WaiverColumns } from '../index/waiver-columns';
+import { exchanged, type Exchange } from './exchange';
 import { openGenerationRow } from './generation-row';
 import type { LocalData } from './local-data';
 
 /** Which waivers were reviewed on this computer, by id; no export but all that is held of a person has them. */
 export interface Reviews {
   readonly count: () => number;
+  /** By waiver id. */
+  readonly all: () => ReadonlyMap<string, Review>;
   /** Changes with every change of a mark. */
   readonly changes: () => number;
   /** When the waiver in a row was reviewed as it is now (epoch ms, service clock), or null. */
@@ -31,6 +34,8 @@ export interface Reviews {
    * filled again, waivers that have not come yet keep their marks.
    */
   readonly sweep: (waivers: WaiverColumns) => Promise<void>;
+  /** As `FollowUps.exchange`. */
+  readonly exchange: Exchange<ReadonlyMap<string, Review>>;
   /** As `FollowUps.rotate`. */
   readonly rotate: (to: GenerationKey, commit: () => Promise<boolean>) => Promise<boolean>;
 }
@@ -38,7 +43,7 @@ export interface Reviews {
 /** Opens the marks of a generation; one sealed row holds them all, so that no id is in the clear. */
 export async function openReviews(local: LocalData, at: GenerationKey): Promise<Reviews> {
   const row = await openGenerationRow<Record<string, Review>>(local, 'reviews', at);
-  let reviews = new Map(Object.entries((await row.read()) ?? {}));
+  let reviews: ReadonlyMap<string, Review> = new Map(Object.entries((await row.read()) ?? {}));
   let changes = 0;
   const inTurn = createInTurn();
 
@@ -60,6 +65,7 @@ export async function openReviews(local: LocalData, at: GenerationKey): Promise<
 
   return {
     count: () => reviews.size,
+    all: () => reviews,
     changes: () => changes,
     atOf,
     rows: (waivers) =>
@@ -90,16 +96,32 @@ export async function openReviews(local: LocalData, at: GenerationKey): Promise<
         const waiver = waivers.table.ids.find(id);
         return waiver === undefined || atOf(waivers, waiver) !== null;
       }),
+    exchange: (next, commit) =>
+      inTurn(() =>
+        exchanged(
+          next(reviews),
+          (after) => row.sealed(Object.fromEntries(after)),
+          commit,
+          (after) => {
+            reviews = after;
+            changes += 1;
+          },
+        ),
+      ),
     rotate: (to, commit) => inTurn(() => row.rotate(to, Object.fromEntries(reviews), commit)),
   };
 }
 
 function reviewedAt(
   reviews: ReadonlyMap<string, Review>,
-  { table }: WaiverColumns,
+  waivers: WaiverColumns,
   waiver: number,
 ): number | null {
-  const review = reviews.get(table.ids.get(waiver) ?? '');
-  if (!review || table.gone.get(waiver) === 1) return null;
-  return reviewHolds(review, table.fingerprint.get(waiver)) ? review.atMs : null;
+  const review = reviews.get(waivers.table.ids.get(waiver) ?? '');
+  return review && holdsOf(waivers, waiver, review) ? review.atMs : null;
+}
+
+/** Whether a mark is of the waiver in a row as it is now. */
+export function holdsOf({ table }: WaiverColumns, waiver: number, review: Review): boolean {
+  return table.gone.get(waiver) !== 1 && reviewHolds(review, table.fingerprint.get(waiver));
 }

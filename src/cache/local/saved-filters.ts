@@ -4,15 +4,22 @@ import type { Collection } from '../../domain/entities/collections';
 import { failed, success, type Result } from '../../contract/result';
 import { createInTurn } from '../../domain/in-turn';
 import type { PersonalValue } from '../../domain/rights/names-person';
+import { exchanged, type Exchange } from './exchange';
 import { withoutNamed, type KeptFilters } from './erased-filters';
 import type { LocalName, SealedValues } from './local-data';
 
 const ROW = 'filters';
 const REMOVED_ROW = 'removed-filters';
+/* Ids of those that an erasure took away, also once the notices of them were seen. */
+const NEVER_AGAIN_ROW = 'filters-never-again';
 
 /** The filter sets of this computer. */
 export interface SavedFilters {
   readonly count: () => Promise<number>;
+  readonly all: () => Promise<readonly SavedFilter[]>;
+  /** Ids of filters that an erasure took away: what was saved of them before does not bring them back. */
+  readonly neverAgain: () => Promise<ReadonlySet<string>>;
+  readonly exchange: Exchange<readonly SavedFilter[]>;
   /** Those of a list, by name. */
   readonly list: (list: Collection) => Promise<readonly SavedFilter[]>;
   /** Keeps one, replacing those with its id or its name. */
@@ -48,12 +55,27 @@ export function createSavedFilters(local: SealedValues): SavedFilters {
    * and told once.
    */
   async function write({ filters, removed }: KeptFilters): Promise<void> {
+    const gone = await readRow<string>(local, NEVER_AGAIN_ROW);
+    const ids = new Set([...gone, ...removed.map(({ id }) => id)]);
+    await local.writeValue(NEVER_AGAIN_ROW, [...ids]);
     await local.writeValue(REMOVED_ROW, removed);
     await local.writeValue(ROW, filters);
   }
 
   return {
     count: async () => (await inTurn(() => readRow<SavedFilter>(local, ROW))).length,
+    all: () => inTurn(() => readRow<SavedFilter>(local, ROW)),
+    neverAgain: async () => new Set(await readRow<string>(local, NEVER_AGAIN_ROW)),
+    exchange: (next, commit) =>
+      inTurn(async () => {
+        const after = next(await readRow<SavedFilter>(local, ROW));
+        await exchanged(
+          after,
+          (it) => local.sealed(ROW, it),
+          commit,
+          () => undefined,
+        );
+      }),
     list: async (list) => {
       const filters = await inTurn(() => readRow<SavedFilter>(local, ROW));
       return filters

@@ -27,6 +27,8 @@ const TOLD_IN: Readonly<Record<LocalStore, KeptPart | null>> = {
   'export-kept-folder': null,
   /* Names of filters that were taken away because they held a person's; without it by then. */
   'removed-filters': null,
+  /* Ids that this program gave. */
+  'filters-never-again': null,
   /* The sheet says that the person was erased. */
   'erased-people': null,
   settings: null,

@@ -16,32 +16,40 @@ export async function pack(plain: Uint8Array): Promise<Uint8Array<ArrayBuffer>> 
 
 /**
  * The bytes given to `pack`, in the pieces in which they come: putting 80 MB together takes as long
- * as half of their inflating. Throws when the leading byte is unknown.
+ * as half of their inflating. Throws when the leading byte is unknown, and where they would be more
+ * than `most` bytes.
  */
-export async function unpack(packed: Uint8Array): Promise<readonly Uint8Array[]> {
+export async function unpack(packed: Uint8Array, most = Infinity): Promise<readonly Uint8Array[]> {
   const body = packed.subarray(1);
   if (packed[0] === PLAIN) return [body];
-  if (packed[0] === DEFLATED) return through(body, new DecompressionStream('deflate-raw'));
+  if (packed[0] === DEFLATED) return through(body, new DecompressionStream('deflate-raw'), most);
   throw new Error('A sealed row has an unknown form');
 }
 
 async function through(
   bytes: Uint8Array,
   stream: CompressionStream | DecompressionStream,
+  most = Infinity,
 ): Promise<readonly Uint8Array[]> {
   /* Written and read here: a Blob or a Response would take the bytes out of this process. */
   const writer = stream.writable.getWriter();
   const written = Promise.all([writer.write(bytes as Uint8Array<ArrayBuffer>), writer.close()]);
-  const [parts] = await Promise.all([readAll(stream.readable), written]);
+  const [parts] = await Promise.all([readAll(stream.readable, most), written]);
   return parts;
 }
 
-async function readAll(stream: ReadableStream<Uint8Array>): Promise<readonly Uint8Array[]> {
+async function readAll(stream: ReadableStream<Uint8Array>, most: number): Promise<readonly Uint8Array[]> {
   const parts: Uint8Array[] = [];
   const reader = stream.getReader();
+  let size = 0;
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return parts;
+    size += value.length;
+    if (size > most) {
+      await reader.cancel();
+      throw new RangeError('Packed bytes are too many');
+    }
     parts.push(value);
   }
 }

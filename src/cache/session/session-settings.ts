@@ -1,5 +1,6 @@
 import type { Settings } from '../../contract/cache-calls';
 import { displayZone } from '../../domain/time/zone';
+import type { LocalValueRow } from '../local/local-database';
 import { SETTINGS, type LocalData } from '../local/local-data';
 import type { ServiceLink } from '../sync/service-link';
 
@@ -15,6 +16,11 @@ export interface SessionSettings {
    * stored.
    */
   readonly save: (changed: Settings) => Promise<void>;
+  /** As `save`; `commit` writes the sealed row together with others. */
+  readonly exchange: (
+    next: (settings: Settings) => Settings,
+    commit: (row: LocalValueRow) => Promise<void>,
+  ) => Promise<void>;
   /** Tells main those that main itself follows. */
   readonly apply: () => Promise<unknown>;
 }
@@ -37,6 +43,12 @@ export async function openSettings(
     },
     save: async (changed) => {
       await local.writeValue(SETTINGS, changed);
+      settings = changed;
+      await apply();
+    },
+    exchange: async (next, commit) => {
+      const changed = next(settings);
+      await commit(await local.sealed(SETTINGS, changed));
       settings = changed;
       await apply();
     },

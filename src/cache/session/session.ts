@@ -26,6 +26,7 @@ import type { ErasedPeople } from '../erasure/erased-people';
 import { unseenByAnotherKey } from '../store/store-state';
 import { openStore } from './store-opening';
 import { syncHooks } from './sync-hooks';
+import { createTakingOver, type TakingOver } from './taking-over';
 import { createSyncTurns, type SyncTurns } from './sync-turns';
 
 export interface SessionParts {
@@ -57,6 +58,7 @@ export interface Session extends KeptHere, ReadableSession {
   readonly listing: { current: Listing };
   /** All that is kept here alone, as it is now. */
   readonly secondCopy: () => Promise<SecondCopy>;
+  readonly takingOver: TakingOver;
   readonly wake: (reason: WakeReason) => void;
   /** Ends the sync under way, and notes that each list is to be walked over with another key. */
   readonly expectKey: () => Promise<null>;
@@ -105,6 +107,14 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     exports: exportLines,
     status: status.now,
   });
+  const takingOver = createTakingOver({
+    kept,
+    settings,
+    localNow,
+    copy: () => generation().copy,
+    host: open.host,
+  });
+  events.on('records', takingOver.forgetStale);
   let closed = false;
 
   await settings.apply();
@@ -128,6 +138,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
         rows: await local.rows(),
       }),
     exportLines,
+    takingOver: announced(takingOver, events, push),
     clock,
     link,
     listing: { current: NO_LISTING },
@@ -157,6 +168,27 @@ async function firstSync(
   const { unseenByKey } = generation().copy.store.state();
   if (!isClosed())
     await generation().engine.start(unseenByKey.length > 0 ? 'rights' : 'start', false);
+}
+
+/* Lists, exports, filters and settings are others after it. */
+function announced(takingOver: TakingOver, events: SessionEvents, push: Push): TakingOver {
+  const tell = (): void => {
+    for (const changed of ['time', 'exports', 'records'] as const) events.tell(changed);
+    push('filters-changed', null);
+  };
+  return {
+    ...takingOver,
+    takeOver: async () => {
+      const taken = await takingOver.takeOver();
+      if (taken.ok) tell();
+      return taken;
+    },
+    undo: async () => {
+      const undone = await takingOver.undo();
+      if (undone) tell();
+      return undone;
+    },
+  };
 }
 
 interface ActionParts {

@@ -10,7 +10,11 @@ export interface SaveDialogs {
   readonly chooseFolder: () => Promise<string | null>;
   /** A PDF to look at. */
   readonly choosePdf: () => Promise<string | null>;
+  readonly chooseBackup: () => Promise<string | null>;
 }
+
+/** Of files that carry what is kept here alone. */
+export const BACKUP_EXTENSION = '.waiverdesk';
 
 /** What the system's dialog calls a kind of file, by its extension. */
 function kindOf(extension: string): string {
@@ -31,6 +35,8 @@ function kindOf(extension: string): string {
       return t`PNG picture`;
     case '.svg':
       return t`SVG drawing`;
+    case BACKUP_EXTENSION:
+      return t`What is kept here alone, sealed`;
     case '.txt':
       return t`Text`;
     default:
@@ -58,13 +64,17 @@ export function createSaveDialogs(
       if (folder !== null) await lastFolder.set(folder);
       return folder;
     },
-    choosePdf: async () =>
-      ask(window(), {
-        ...beginningIn(await lastFolder.get()),
-        filters: [{ name: kindOf('.pdf'), extensions: ['pdf'] }],
-        properties: ['openFile'],
-      }),
+    choosePdf: async () => askForOne('.pdf', window(), await lastFolder.get()),
+    chooseBackup: async () => askForOne(BACKUP_EXTENSION, window(), await lastFolder.get()),
   };
+}
+
+function askForOne(extension: string, window: BrowserWindow | null, folder: string | null) {
+  return ask(window, {
+    ...beginningIn(folder),
+    filters: [{ name: kindOf(extension), extensions: [extension.slice(1)] }],
+    properties: ['openFile'],
+  });
 }
 
 async function askForFile(

@@ -67,6 +67,8 @@ export const portAnswerSizes: Readonly<Record<keyof StoreCalls, number>> = {
   'kept-records': COMMUNITY,
   /* The list of exports names each of their records. */
   'make-second-copy': COMMUNITY,
+  'make-backup': COMMUNITY,
+  'look-at-backup': SMALL,
   'describe-state': SOME,
 };
 
@@ -105,6 +107,9 @@ export const channelSizes: Readonly<Record<MainChannel, number>> = {
   'store:set-aside': SMALL,
   'store:list-set-aside': SMALL,
   'store:show-set-aside': SMALL,
+  'backup:save': SMALL,
+  'backup:choose': SMALL,
+  'backup:open': SMALL,
   'proxy:get': SMALL,
   'proxy:set': SMALL,
   'menu:offer': SMALL,

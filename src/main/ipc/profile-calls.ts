@@ -1,9 +1,7 @@
 import { LONGEST_NAME } from '../../contract/profile';
 import * as v from 'valibot';
 import type { ProfileController } from '../profile/profile-controller';
-import { nothing, type TopicHandlers } from './main-handler';
-
-const passphrase = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1024));
+import { nothing, passphrase, type TopicHandlers } from './main-handler';
 
 const key = v.pipe(v.string(), v.maxLength(4096));
 

@@ -11,6 +11,7 @@ import { createDiagnosticsCalls } from '../ipc/diagnostics-calls';
 import { createExportCalls, type ExportCalls } from '../ipc/export-calls';
 import { createPaperCalls, type PaperParts } from '../ipc/paper-calls';
 import { tellPrintFailure } from '../window/tell-print-failure';
+import { createBackupCalls } from '../ipc/backup-calls';
 import { createCheckCalls } from '../ipc/check-calls';
 import { createPdfChecker, type PdfCheckTools } from '../print/check-pdf';
 import { askForWaiver } from '../profile/ask-for-waiver';
@@ -91,7 +92,10 @@ export function joinParts(
     factory: makers.factory,
     now: Date.now,
     onChanged: (state) => {
-      if (state.kind !== 'open') checker.forget();
+      if (state.kind !== 'open') {
+        checker.forget();
+        backups.forget();
+      }
       profileChanged(base, makers, state);
     },
     ...windowActions(window),
@@ -115,6 +119,7 @@ export function joinParts(
     getWaiver: base.getWaiver,
     askService: (id) => askForWaiver({ vault, service: profile.service }, id),
   });
+  const backups = createBackupCalls({ ...base, program: aboutProgram().version });
   const { offerStore } = profile;
   const handlers = joinService(base, profile, away, exports, windowActions(window));
   const openPort = createPortOpening({ window, handlers, link, log, offerStore });
@@ -132,6 +137,7 @@ export function joinParts(
       }),
       ...createPlotCalls({ ...base.dialogs, encodeAnew }),
       ...createCheckCalls({ checker, choosePdf: base.dialogs.choosePdf }),
+      ...backups.calls,
       ...createPlainCalls({
         about: aboutProgram,
         openPort,

@@ -3,17 +3,26 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A secret under AES-256-GCM as base64 text; `bound` is no secret, and has to be said to open it. */
-export function sealText(key: Buffer, secret: Uint8Array, bound: string): string {
+/** A secret under AES-256-GCM; `bound` is no secret, and has to be said to open it. */
+export function sealBytes(key: Buffer, secret: Uint8Array, bound: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(bound));
   const body = Buffer.concat([cipher.update(secret), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
+  return Buffer.concat([iv, cipher.getAuthTag(), body]);
 }
 
-/** Throws where the key or `bound` is another one, or the text was changed; leaves no secret then. */
+/** The same as base64 text. */
+export function sealText(key: Buffer, secret: Uint8Array, bound: string): string {
+  return sealBytes(key, secret, bound).toString('base64');
+}
+
+/** Throws as `openBytes` does. */
 export function openText(key: Buffer, sealed: string, bound: string): Buffer {
-  const bytes = Buffer.from(sealed, 'base64');
+  return openBytes(key, Buffer.from(sealed, 'base64'), bound);
+}
+
+/** Throws where the key or `bound` is another one, or a byte was changed; leaves no secret then. */
+export function openBytes(key: Buffer, bytes: Buffer, bound: string): Buffer {
   const iv = bytes.subarray(0, IV_BYTES);
   const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
   const cipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });

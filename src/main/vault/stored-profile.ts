@@ -4,16 +4,19 @@ const text = v.pipe(v.string(), v.maxLength(4096));
 const sealed = v.pipe(v.string(), v.base64(), v.nonEmpty());
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
+/** What a file may ask of a derivation, so that none takes all the memory there is. */
+export const scryptParameters = v.strictObject({
+  n: v.pipe(whole, v.minValue(2), v.maxValue(2 ** 20)),
+  r: v.pipe(whole, v.minValue(1), v.maxValue(32)),
+  p: v.pipe(whole, v.minValue(1), v.maxValue(16)),
+  salt: sealed,
+});
+
 const protection = v.variant('kind', [
   v.strictObject({ kind: v.literal('system'), backend: text }),
   v.strictObject({
     kind: v.literal('passphrase'),
-    scrypt: v.strictObject({
-      n: v.pipe(whole, v.minValue(2), v.maxValue(2 ** 20)),
-      r: v.pipe(whole, v.minValue(1), v.maxValue(32)),
-      p: v.pipe(whole, v.minValue(1), v.maxValue(16)),
-      salt: sealed,
-    }),
+    scrypt: scryptParameters,
   }),
 ]);
 

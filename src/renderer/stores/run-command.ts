@@ -71,6 +71,8 @@ const commands: Readonly<Record<MenuCommand, () => void>> = {
   'check-pdf': () => void checkPdf(),
   'check-record': checkOpenRecord,
   print: printOpenWaiver,
+  'save-backup': () => useViewStore.getState().show('save-backup'),
+  'take-over': () => useViewStore.getState().show('take-over'),
   settings: () => goTo('settings'),
   help: () => useViewStore.getState().show('help'),
   'agreement-larger': () => zoomAgreement('larger'),

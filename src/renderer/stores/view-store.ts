@@ -30,7 +30,9 @@ interface ViewStore extends Place {
   readonly listed: Readonly<Record<RecordSection, boolean>>;
   /** The record whose heading takes the focus as soon as it is shown. */
   readonly toEnter: string | null;
-  readonly overlay: 'none' | 'commands' | 'disconnect' | 'replace-key' | 'check-pdf' | 'help';
+  readonly overlay:
+    | ('none' | 'commands' | 'disconnect' | 'replace-key' | 'check-pdf' | 'help')
+    | ('save-backup' | 'take-over');
   /** The places before this one and behind it; the nearest is the last. */
   readonly past: readonly LeftPlace[];
   readonly ahead: readonly LeftPlace[];

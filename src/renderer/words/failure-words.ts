@@ -1,5 +1,6 @@
 import type { AddressFault, LockReason } from '../../contract/profile';
 import { t } from '@lingui/core/macro';
+import { BACKUP_TOO_LARGE } from '../../contract/backup';
 import { HAND_OFF_TOO_LONG, IN_USE, NAME_TOO_LONG, NOT_DELETED } from '../../contract/exports';
 import type { ProxyFault, ProxyTypingFault } from '../../contract/proxy';
 import { UNASKED_ENCODING, type Failure, type FailureKind } from '../../contract/result';
@@ -109,6 +110,10 @@ const fileFaults: ReadonlyMap<string | undefined, string> = new Map([
   [
     HAND_OFF_TOO_LONG,
     t`A sheet of events as a PDF holds up to 2,000 events. Narrow the list with its filters, or export it as CSV.`,
+  ],
+  [
+    BACKUP_TOO_LARGE,
+    t`What is only here is too much for one file (64 MB). Nothing was saved. What is already here stays.`,
   ],
   [NAME_TOO_LONG, t`The name or its folder’s is too long for this place. Choose another folder.`],
   [NOT_DELETED, t`Some files could not be deleted. Another program may have them open.`],

@@ -58,6 +58,8 @@ const LABELS: Readonly<Record<Exclude<MenuCommand, 'command-palette'>, string>> 
   'agreement-larger': t`Larger agreement`,
   'agreement-smaller': t`Smaller agreement`,
   'agreement-usual': t`Agreement in its usual size`,
+  'save-backup': t`Save what is only here…`,
+  'take-over': t`Take over…`,
   settings: t`Settings…`,
   help: t`Manual and keys`,
   lock: t`Lock`,

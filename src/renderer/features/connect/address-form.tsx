@@ -70,6 +70,9 @@ export function AddressForm(props: AddressFormProps) {
       <Button wide disabled={busy} onClick={onSample}>
         {t`Open the sample community`}
       </Button>
+      <p className={textStyles.hint}>
+        {t`Follow-ups and filters from another computer? Connect first, then “Take over…” in Settings.`}
+      </p>
     </form>
   );
 }

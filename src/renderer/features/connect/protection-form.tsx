@@ -2,11 +2,14 @@ import type { Protection } from '../../../contract/profile';
 import { t } from '@lingui/core/macro';
 import { useState, type FormEvent } from 'react';
 import styles from './connect.module.css';
+import {
+  PassphraseFields,
+  passphraseProblem,
+  type TypedTwice,
+} from '../../components/connection/passphrase-fields';
 import textStyles from '../../components/ui/text.module.css';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
-import { Field } from '../../components/ui/field';
-import { Notice } from '../../components/ui/notice';
 
 interface ProtectionFormProps {
   readonly busy: boolean;
@@ -14,24 +17,20 @@ interface ProtectionFormProps {
   readonly onBack: () => void;
 }
 
-const SHORTEST = 8;
-
 /** No keychain on this computer: the person decides how key and copy are kept. */
 export function ProtectionForm({ busy, onConnect, onBack }: ProtectionFormProps) {
   const [kind, setKind] = useState<'passphrase' | 'session'>('passphrase');
-  const [passphrase, setPassphrase] = useState('');
-  const [again, setAgain] = useState('');
+  const [typed, setTyped] = useState<TypedTwice>(['', '']);
   const [problem, setProblem] = useState<string | null>(null);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (kind === 'session') return onConnect({ kind });
-    const wrong = passphraseProblem(passphrase, again);
+    const wrong = passphraseProblem(typed);
     setProblem(wrong);
     if (wrong) return;
-    setPassphrase('');
-    setAgain('');
-    onConnect({ kind, passphrase });
+    setTyped(['', '']);
+    onConnect({ kind, passphrase: typed[0] });
   }
 
   return (
@@ -45,11 +44,9 @@ export function ProtectionForm({ busy, onConnect, onBack }: ProtectionFormProps)
           onChoose={() => setKind('passphrase')}
         />
         {kind === 'passphrase' && (
-          <PassphraseFields
-            values={[passphrase, again]}
-            onChange={[setPassphrase, setAgain]}
-            problem={problem}
-          />
+          <div className={styles.passphrase}>
+            <PassphraseFields values={typed} onChange={setTyped} problem={problem} />
+          </div>
         )}
         <Choice
           label={t`This session only`}
@@ -88,37 +85,4 @@ function Choice({ label, hint, chosen, onChoose }: ChoiceProps) {
       <p className={textStyles.hint}>{hint}</p>
     </>
   );
-}
-
-interface PassphraseFieldsProps {
-  readonly values: readonly [string, string];
-  readonly onChange: readonly [(text: string) => void, (text: string) => void];
-  readonly problem: string | null;
-}
-
-function PassphraseFields({ values, onChange, problem }: PassphraseFieldsProps) {
-  return (
-    <div className={styles.passphrase}>
-      {([t`New passphrase`, t`Repeat passphrase`] as const).map((label, index) => (
-        <Field key={label} label={label}>
-          <input
-            type="password"
-            autoComplete="new-password"
-            value={values[index === 0 ? 0 : 1]}
-            onChange={(event) => onChange[index === 0 ? 0 : 1](event.target.value)}
-          />
-        </Field>
-      ))}
-      {problem && (
-        <Notice role="alert" tone="bad" className={styles.notice}>
-          {problem}
-        </Notice>
-      )}
-    </div>
-  );
-}
-
-function passphraseProblem(passphrase: string, again: string): string | null {
-  if (passphrase.length < SHORTEST) return t`Use at least ${SHORTEST} characters.`;
-  return passphrase === again ? null : t`The two passphrases differ.`;
 }

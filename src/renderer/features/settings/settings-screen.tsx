@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { AboutCard } from './about-card';
+import { BackupCard } from './backup-card';
 import { ChoicesCard } from './choices-card';
 import { ConnectionCard } from './connection-card';
 import { LanguageCard } from './language-card';
@@ -24,6 +25,7 @@ export function SettingsScreen() {
         <LanguageCard />
         <ChoicesCard />
         <ConnectionCard />
+        <BackupCard />
         <ProxyCard />
         <DiagnosticsCard />
         <AboutCard />

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import type { BackupKind } from '../../contract/backup';
+import { DEFAULT_SETTINGS, type Settings } from '../../contract/cache-calls';
+import type { StoredExport } from '../../contract/exported-records';
+import type { SavedFilter } from '../../contract/saved-filters';
+import { LONGEST_NOTE, type FollowUp } from '../../domain/events/follow-up';
+import { joined } from '../index/bytes';
+import type { BackupContent } from '../local/backup';
+import type { KeptFollowUp } from '../local/follow-ups';
+import { pack, unpack } from '../seal/pack';
+import { readRequest } from './requests';
+
+/* Far above what a community brings about; a file made to fill the memory ends here. */
+const MOST_BYTES = 256 * 1024 * 1024;
+
+/**
+ * A backup as JSON, deflated. What a later version adds is left aside by an earlier one, so a kind
+ * of its own needs no new version of the file (docs/backup.md).
+ */
+export function backupBytes(content: BackupContent): Promise<Uint8Array> {
+  const { savedAtMs, program, host, known, followUps, reviews, filters, settings, exports } =
+    content;
+  const text = JSON.stringify({
+    ...{ savedAtMs, program, host, known, filters, settings, exports },
+    followUps: Object.fromEntries(followUps),
+    reviews: Object.fromEntries(reviews),
+  });
+  return pack(new TextEncoder().encode(text));
+}
+
+const text = v.pipe(v.string(), v.maxLength(4096));
+const time = v.pipe(v.number(), v.finite());
+const ids = v.array(text);
+
+const whole = v.object({
+  savedAtMs: time,
+  program: text,
+  host: text,
+  known: v.object({ waiver_submissions: ids, private_events: ids }),
+  followUps: v.record(text, v.unknown()),
+  reviews: v.record(text, v.unknown()),
+  filters: v.array(v.unknown()),
+  settings: v.unknown(),
+  exports: v.array(v.unknown()),
+});
+
+const followUpFacts = v.object({
+  note: v.pipe(v.string(), v.maxLength(LONGEST_NOTE)),
+  afterErasure: v.boolean(),
+  changedAtMs: v.exactOptional(time),
+});
+const review = v.object({ record: v.number(), atMs: time });
+const file = v.looseObject({ fileName: text, sha256: text, ids });
+const stored = v.object({
+  entry: v.looseObject({
+    ...{ exportId: text, kind: text, list: text, folder: text, fileName: text },
+    ...{ at: time, round: time, asked: time, ids, rest: ids },
+    end: v.nullable(v.picklist(['complete', 'cancelled', 'failed', 'interrupted'])),
+    copy: v.looseObject({}),
+  }),
+  files: v.array(file),
+});
+
+/**
+ * A backup from the bytes of `backupBytes`; null where they are none. Whoever knows a passphrase can
+ * have made them, so each thing is read as the window's would be; what does not fit is counted.
+ */
+export async function readBackup(bytes: Uint8Array): Promise<BackupContent | null> {
+  const value = await jsonOf(bytes);
+  const read = v.safeParse(whole, value);
+  if (!read.success) return null;
+  const { followUps, reviews, filters, settings, exports, ...rest } = read.output;
+  const things = {
+    'follow-ups': fitting(Object.entries(followUps), ([id, it]) => readFollowUp(id, it)),
+    reviews: fitting(Object.entries(reviews), ([id, it]) => [id, v.parse(review, it)] as const),
+    filters: fitting(filters, (it) => readRequest('filters:put', it) as SavedFilter),
+    settings: fitting([settings], readSettings),
+    exports: fitting(exports, (it) => v.parse(stored, it) as unknown as StoredExport),
+  } as const satisfies Readonly<Record<BackupKind, Fitting<unknown>>>;
+  const unusable = Object.entries(things).map(([kind, { unfit }]) => [kind, unfit] as const);
+  return {
+    ...rest,
+    followUps: new Map(things['follow-ups'].fit),
+    reviews: new Map(things.reviews.fit),
+    filters: things.filters.fit,
+    settings: things.settings.fit[0] ?? DEFAULT_SETTINGS,
+    exports: things.exports.fit,
+    unusable: Object.fromEntries(unusable) as BackupContent['unusable'],
+  };
+}
+
+async function jsonOf(bytes: Uint8Array): Promise<unknown> {
+  try {
+    const plain = joined(await unpack(bytes, MOST_BYTES));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plain));
+  } catch {
+    return null;
+  }
+}
+
+interface Fitting<Item> {
+  readonly fit: readonly Item[];
+  readonly unfit: number;
+}
+
+function fitting<From, Item>(from: readonly From[], read: (item: From) => Item): Fitting<Item> {
+  const fit = from.flatMap((item) => {
+    try {
+      return [read(item)];
+    } catch {
+      return [];
+    }
+  });
+  return { fit, unfit: from.length - fit.length };
+}
+
+function readFollowUp(id: string, value: unknown): readonly [string, KeptFollowUp] {
+  const facts = v.parse(followUpFacts, value);
+  const { followUp } = readRequest('follow-up:put', { id, followUp: value }) as {
+    readonly followUp: FollowUp;
+  };
+  return [id, { ...followUp, ...facts }];
+}
+
+/* Settings that an earlier version did not know are the usual ones. */
+function readSettings(value: unknown): Settings {
+  const known = v.parse(v.looseObject({}), value);
+  return readRequest('settings:put', { ...DEFAULT_SETTINGS, ...known }) as Settings;
+}

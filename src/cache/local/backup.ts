@@ -1,0 +1,190 @@
+import type { StoredExport } from '../../contract/exported-records';
+import type { BackupKind, BackupLine } from '../../contract/backup';
+import { DEFAULT_SETTINGS, type Settings } from '../../contract/cache-calls';
+import { MOST_SAVED_FILTERS, type SavedFilter } from '../../contract/saved-filters';
+import type { KnownIds } from '../../contract/store-calls';
+import type { Review } from '../../domain/waivers/review';
+import type { KeptFollowUp } from './follow-ups';
+
+/** What exists on a computer alone, by kind. */
+export interface OnlyHere {
+  readonly followUps: ReadonlyMap<string, KeptFollowUp>;
+  readonly reviews: ReadonlyMap<string, Review>;
+  readonly filters: readonly SavedFilter[];
+  readonly settings: Settings;
+  /** Oldest first. */
+  readonly exports: readonly StoredExport[];
+}
+
+/** What a backup holds, and of which community it is. */
+export interface BackupContent extends OnlyHere {
+  readonly savedAtMs: number;
+  readonly program: string;
+  readonly host: string;
+  readonly known: KnownIds;
+  /** Things of the file that this version cannot use. */
+  readonly unusable: Readonly<Record<BackupKind, number>>;
+}
+
+/** Which things of a backup may be kept beside this copy, by the rules of what is kept here. */
+export interface Takeable {
+  /** The event is served, and was not erased since the follow-up was made. */
+  readonly followUp: (id: string, followUp: KeptFollowUp) => boolean;
+  /** The waiver is served, and as it was when it was reviewed. */
+  readonly review: (id: string, review: Review) => boolean;
+  /** No erasure took this filter away. */
+  readonly filter: (filter: SavedFilter) => boolean;
+}
+
+/** The part of a backup that may be kept here. */
+export function takeablePart(from: OnlyHere, may: Takeable): OnlyHere {
+  return {
+    ...from,
+    followUps: new Map([...from.followUps].filter(([id, it]) => may.followUp(id, it))),
+    reviews: new Map([...from.reviews].filter(([id, it]) => may.review(id, it))),
+    filters: from.filters.filter(may.filter),
+  };
+}
+
+/**
+ * What is here together with what a backup holds: of a follow-up or a mark that both have, the newer
+ * one, where they are as old as each other the one that is here. Filters and exports hold no time of
+ * their last change: those that are here stay, and others are added. A setting is taken where the
+ * one here is the usual one. Nothing that is here goes.
+ */
+export function merged(here: OnlyHere, from: OnlyHere): OnlyHere {
+  return {
+    followUps: mergedBy.followUps(here.followUps, from.followUps),
+    reviews: mergedBy.reviews(here.reviews, from.reviews),
+    filters: mergedBy.filters(here.filters, from.filters),
+    settings: mergedBy.settings(here.settings, from.settings),
+    exports: mergedBy.exports(here.exports, from.exports),
+  };
+}
+
+/** `merged`, of each kind alone. */
+export const mergedBy: {
+  readonly [Kind in keyof OnlyHere]: (here: OnlyHere[Kind], from: OnlyHere[Kind]) => OnlyHere[Kind];
+} = {
+  followUps: (here, from) => newest(here, from, ({ changedAtMs = -Infinity }) => changedAtMs),
+  reviews: (here, from) => newest(here, from, ({ atMs }) => atMs),
+  filters: withOthers,
+  settings: withUnusual,
+  exports: (here, from) => [...here, ...otherExports(here, from)],
+};
+
+function newest<Value>(
+  here: ReadonlyMap<string, Value>,
+  from: ReadonlyMap<string, Value>,
+  timeOf: (value: Value) => number,
+): ReadonlyMap<string, Value> {
+  const isNewer = ([id, value]: readonly [string, Value]): boolean => {
+    const own = here.get(id);
+    return own === undefined || timeOf(value) > timeOf(own);
+  };
+  return new Map([...here, ...[...from].filter(isNewer)]);
+}
+
+function withOthers(
+  here: readonly SavedFilter[],
+  from: readonly SavedFilter[],
+): readonly SavedFilter[] {
+  const ids = new Set(here.map(({ id }) => id));
+  const names = new Set(here.map(nameOf));
+  const others = from.filter((it) => !ids.has(it.id) && !names.has(nameOf(it)));
+  return [...here, ...others.slice(0, Math.max(0, MOST_SAVED_FILTERS - here.length))];
+}
+
+function nameOf({ name, choices }: SavedFilter): string {
+  return `${choices.list}/${name}`;
+}
+
+function withUnusual(here: Settings, from: Settings): Settings {
+  const taken = unusual(from).filter((key) => isUsual(here, key));
+  return { ...here, ...Object.fromEntries(taken.map((key) => [key, from[key]])) };
+}
+
+function unusual(settings: Settings): readonly (keyof Settings)[] {
+  const keys = Object.keys(DEFAULT_SETTINGS) as (keyof Settings)[];
+  return keys.filter((key) => !isUsual(settings, key));
+}
+
+function isUsual(settings: Settings, key: keyof Settings): boolean {
+  return JSON.stringify(settings[key]) === JSON.stringify(DEFAULT_SETTINGS[key]);
+}
+
+/**
+ * Exports of a backup that are not noted here. Their place is known to the computer they were made
+ * on alone, so none of them can be continued, and one that had not ended never will.
+ */
+export function otherExports(
+  here: readonly StoredExport[],
+  from: readonly StoredExport[],
+): readonly StoredExport[] {
+  const known = new Set(here.map(({ entry }) => entry.exportId));
+  return from
+    .filter(({ entry }) => !known.has(entry.exportId))
+    .map(({ entry, files }) => ({
+      entry: { ...entry, order: null, end: entry.end ?? 'interrupted' },
+      files,
+    }));
+}
+
+/** What taking a backup over changes, by kind; `may` as in `takeablePart`. */
+export function changesBy(
+  here: OnlyHere,
+  from: BackupContent,
+  may: Takeable,
+): readonly BackupLine[] {
+  const part = takeablePart(from, may);
+  const after = merged(here, part);
+  const { unusable } = from;
+  const lines: readonly (Omit<BackupLine, 'leftOut'> & { readonly unfit: number })[] = [
+    {
+      kind: 'follow-ups',
+      ...ofMaps(here.followUps, after.followUps, from.followUps, part.followUps),
+    },
+    { kind: 'reviews', ...ofMaps(here.reviews, after.reviews, from.reviews, part.reviews) },
+    {
+      kind: 'filters',
+      inFile: from.filters.length,
+      added: after.filters.length - here.filters.length,
+      replaced: 0,
+      unfit: from.filters.length - part.filters.length,
+    },
+    {
+      kind: 'settings',
+      inFile: unusual(from.settings).length,
+      added: unusual(after.settings).length - unusual(here.settings).length,
+      replaced: 0,
+      unfit: 0,
+    },
+    {
+      kind: 'exports',
+      inFile: from.exports.length,
+      added: after.exports.length - here.exports.length,
+      replaced: 0,
+      unfit: 0,
+    },
+  ];
+  return lines.map(({ unfit, ...line }) => ({
+    ...line,
+    inFile: line.inFile + unusable[line.kind],
+    leftOut: unfit + unusable[line.kind],
+  }));
+}
+
+function ofMaps<Value>(
+  here: ReadonlyMap<string, Value>,
+  after: ReadonlyMap<string, Value>,
+  from: ReadonlyMap<string, Value>,
+  part: ReadonlyMap<string, Value>,
+) {
+  const replaced = [...here].filter(([id, value]) => after.get(id) !== value).length;
+  return {
+    inFile: from.size,
+    added: after.size - here.size,
+    replaced,
+    unfit: from.size - part.size,
+  };
+}

@@ -1,0 +1,223 @@
+import type { BackupView, OpenedBackup } from '../../contract/backup';
+import { failed, success, type Result } from '../../contract/result';
+import { COLLECTIONS } from '../../domain/entities/collections';
+import { communityVerdict } from '../../domain/sync/community';
+import type { Copy } from '../copy/copy';
+import {
+  changesBy,
+  mergedBy,
+  otherExports,
+  takeablePart,
+  type BackupContent,
+  type OnlyHere,
+  type Takeable,
+} from '../local/backup';
+import { mayBeKept } from '../local/follow-ups';
+import type { RowsTogether } from '../local/local-data';
+import { holdsOf } from '../local/reviews';
+import { knownIds } from '../sync/community-watch';
+import type { KeptHere } from './kept-here';
+import type { SessionSettings } from './session-settings';
+
+/** What exists on this computer alone, saved for another one, and taken over from another one. */
+export interface TakingOver {
+  /** All of it as it is now; `program` is the version that saves it. */
+  readonly content: (program: string) => Promise<BackupContent>;
+  /** Holds a backup for `takeOver`, and tells what that would change; refuses another community's. */
+  readonly look: (content: BackupContent) => Promise<OpenedBackup>;
+  /** Merges the backup looked at last in one write, or changes nothing; `outdated` where there is none. */
+  readonly takeOver: () => Promise<Result<null>>;
+  /** Takes the last take-over back; false, and nothing done, where anything was changed since. */
+  readonly undo: () => Promise<boolean>;
+  /** Forgets what `undo` would bring back where it cannot be undone any more. */
+  readonly forgetStale: () => void;
+}
+
+interface TakingOverParts {
+  readonly kept: KeptHere;
+  readonly settings: SessionSettings;
+  readonly copy: () => Copy;
+  readonly host: string;
+  readonly localNow: () => number;
+}
+
+/* What was there before a take-over and after it, and what it added to the list of exports. */
+interface Undo {
+  readonly before: Changed;
+  readonly after: Changed;
+  readonly added: Pick<RowsTogether, 'removedValues' | 'removedExports'>;
+}
+
+type Changed = Omit<OnlyHere, 'exports'>;
+
+type Rows = Pick<RowsTogether, 'exports' | 'removedValues' | 'removedExports'> & {
+  readonly files: RowsTogether['values'];
+};
+
+/** Something was written since the take-over. */
+class ChangedSinceError extends Error {}
+
+export function createTakingOver(parts: TakingOverParts): TakingOver {
+  const { kept, settings } = parts;
+  const { followUps, reviews, filters, exports } = kept;
+  let opened: BackupContent | null = null;
+  let last: Undo | null = null;
+
+  const here = async (): Promise<OnlyHere> => ({
+    followUps: followUps.all(),
+    reviews: reviews.all(),
+    filters: await filters.all(),
+    settings: settings.current(),
+    exports: await exports.all(),
+  });
+
+  async function takeOver(): Promise<Result<null>> {
+    const from = opened;
+    if (from === null) return failed('outdated');
+    const part = takeablePart(from, await takeable(parts));
+    const { lines, files } = await exports.sealed(otherExports(await exports.all(), part.exports));
+    const rows = { exports: lines, files, removedValues: [], removedExports: [] };
+    const done = await exchangeAll(parts, rows, {
+      followUps: (now) => mergedBy.followUps(now, part.followUps),
+      reviews: (now) => mergedBy.reviews(now, part.reviews),
+      filters: (now) => mergedBy.filters(now, part.filters),
+      settings: (now) => mergedBy.settings(now, part.settings),
+    });
+    opened = null;
+    last = {
+      ...done,
+      added: {
+        removedValues: files.map(({ name }) => name),
+        removedExports: lines.flatMap(({ id }) => id ?? []),
+      },
+    };
+    return success(null);
+  }
+
+  async function undo(): Promise<boolean> {
+    const taken = last;
+    if (taken === null) return false;
+    const back =
+      <Kind extends keyof Changed>(kind: Kind) =>
+      (now: Changed[Kind]): Changed[Kind] => {
+        if (!isSame(now, taken.after[kind])) throw new ChangedSinceError();
+        return taken.before[kind];
+      };
+    try {
+      await exchangeAll(
+        parts,
+        { exports: [], files: [], ...taken.added },
+        {
+          followUps: back('followUps'),
+          reviews: back('reviews'),
+          filters: back('filters'),
+          settings: back('settings'),
+        },
+      );
+    } catch (error) {
+      if (!(error instanceof ChangedSinceError)) throw error;
+      last = null;
+      return false;
+    }
+    last = null;
+    return true;
+  }
+
+  return {
+    takeOver,
+    undo,
+    content: async (program) => ({
+      ...(await here()),
+      program,
+      savedAtMs: parts.localNow(),
+      host: parts.host,
+      known: knownIds(parts.copy()),
+      unusable: { 'follow-ups': 0, reviews: 0, filters: 0, settings: 0, exports: 0 },
+    }),
+    look: async (content) => {
+      opened = null;
+      if (isOfAnother(content, parts))
+        return { kind: 'refused', refusal: { why: 'other-community', host: content.host } };
+      opened = content;
+      const lines = changesBy(await here(), content, await takeable(parts));
+      return { kind: 'opened', view: viewOf(content, lines, parts.copy()) };
+    },
+    forgetStale: () => {
+      const after = last?.after;
+      if (after?.followUps !== followUps.all() || after.reviews !== reviews.all()) last = null;
+    },
+  };
+}
+
+/* Maps are the very same as long as nothing was written; filters are read anew each time. */
+function isSame(now: unknown, after: unknown): boolean {
+  return now === after || (Array.isArray(now) && JSON.stringify(now) === JSON.stringify(after));
+}
+
+/* Everything in its turn at once and in one write. */
+async function exchangeAll(
+  { kept, settings }: TakingOverParts,
+  { files, ...rows }: Rows,
+  change: { readonly [Kind in keyof Changed]: (now: Changed[Kind]) => Changed[Kind] },
+): Promise<Pick<Undo, 'before' | 'after'>> {
+  const before: { -readonly [Kind in keyof Changed]?: Changed[Kind] } = {};
+  const after: typeof before = {};
+  const next =
+    <Kind extends keyof Changed>(kind: Kind) =>
+    (now: Changed[Kind]): Changed[Kind] => {
+      const changed = change[kind](now);
+      before[kind] = now;
+      after[kind] = changed;
+      return changed;
+    };
+  const { followUps, reviews, filters, local } = kept;
+  await followUps.exchange(next('followUps'), (notes) =>
+    reviews.exchange(next('reviews'), (marks) =>
+      filters.exchange(next('filters'), (saved) =>
+        settings.exchange(next('settings'), (chosen) =>
+          local.writeTogether({ ...rows, values: [...files, notes, marks, saved, chosen] }),
+        ),
+      ),
+    ),
+  );
+  return { before: before as Changed, after: after as Changed };
+}
+
+async function takeable({ kept, copy }: TakingOverParts): Promise<Takeable> {
+  const { waiver_submissions: waivers, private_events: events } = copy();
+  const neverAgain = await kept.filters.neverAgain();
+  const erased = kept.erased.people();
+  return {
+    followUp: (id, followUp) => mayBeKept(events, id, followUp),
+    review: (id, review) => {
+      const row = waivers.table.ids.find(id);
+      if (row === undefined || !holdsOf(waivers, row, review)) return false;
+      return !erased.has(waivers.refs.text(waivers.prospect.get(row)) ?? '');
+    },
+    filter: ({ id }) => !neverAgain.has(id),
+  };
+}
+
+/* An address may be given to another community; some ids that are there once were say so. */
+function isOfAnother({ host, known }: BackupContent, parts: TakingOverParts): boolean {
+  if (host !== parts.host) return true;
+  const copy = parts.copy();
+  const complete = COLLECTIONS.filter((list) => copy.store.state().lists[list].everComplete);
+  const answers = complete.flatMap((list) =>
+    known[list].map((id) =>
+      copy[list].table.ids.find(id) === undefined ? 'not-found' : ('found' as const),
+    ),
+  );
+  return communityVerdict(answers) === 'other';
+}
+
+function viewOf(
+  { savedAtMs, program }: BackupContent,
+  lines: BackupView['lines'],
+  { store }: Copy,
+): BackupView {
+  const { lists } = store.state();
+  const isDone = (list: (typeof COLLECTIONS)[number]): boolean =>
+    lists[list].everComplete || lists[list].access === 'refused';
+  return { savedAtMs, program, lines, copyComplete: COLLECTIONS.every(isDone) };
+}

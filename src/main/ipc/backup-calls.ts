@@ -1,0 +1,94 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import * as v from 'valibot';
+import {
+  BACKUP_TOO_LARGE,
+  LARGEST_BACKUP,
+  type BackupRefusal,
+  type ChosenBackup,
+  type OpenedBackup,
+} from '../../contract/backup';
+import { failed, success, type Result } from '../../contract/result';
+import { BACKUP_EXTENSION, type SaveDialogs } from '../files/save-dialogs';
+import { writeFileWhole } from '../files/write-whole';
+import { backupFile, openBackup, readBackupFile, type SealedBackup } from '../profile/backup-file';
+import type { StoreLink } from '../profile/store-link';
+import { nothing, passphrase, type TopicHandlers } from './main-handler';
+
+const withPassphrase = v.strictObject({ passphrase });
+
+export interface BackupParts {
+  readonly dialogs: Pick<SaveDialogs, 'chooseFile' | 'chooseBackup'>;
+  readonly link: Pick<StoreLink, 'call'>;
+  /** The version of the program. */
+  readonly program: string;
+}
+
+const WITHIN_MS = 60_000;
+const NAME = `waiver-desk${BACKUP_EXTENSION}`;
+
+/** The channels of the file that carries what is kept here alone, and what ends with the profile. */
+export interface BackupCalls {
+  readonly calls: TopicHandlers<'backup'>;
+  /** Forgets the file that was chosen. */
+  readonly forget: () => void;
+}
+
+/** The window names no path; of a file that was chosen, main holds what is sealed. */
+export function createBackupCalls({ dialogs, link, program }: BackupParts): BackupCalls {
+  let chosen: SealedBackup | null = null;
+
+  async function save(words: string): Promise<Result<{ readonly fileName: string }>> {
+    const path = await dialogs.chooseFile(NAME);
+    if (path === null) return failed('cancelled');
+    const content = await link.call('make-backup', { program }, { timeoutMs: WITHIN_MS });
+    if (!content.ok) return content;
+    const file = await backupFile(content.value, words);
+    if (file.length > LARGEST_BACKUP) return failed('too-large', { detail: BACKUP_TOO_LARGE });
+    const written = await writeFileWhole(path, file);
+    return written.ok ? success({ fileName: basename(path) }) : written;
+  }
+
+  async function choose(): Promise<Result<ChosenBackup>> {
+    const path = await dialogs.chooseBackup();
+    if (path === null) return failed('cancelled');
+    chosen = null;
+    const read = await readAt(path);
+    if (typeof read === 'string') return success(refused({ why: read }));
+    chosen = read;
+    return success({ kind: 'chosen', fileName: basename(path) });
+  }
+
+  async function open(words: string): Promise<Result<OpenedBackup>> {
+    if (chosen === null) return failed('outdated');
+    const content = await openBackup(chosen, words);
+    if (typeof content === 'string') return success(refused({ why: content }));
+    /* A copy of its own: the memory that a Buffer lies in may hold more. */
+    const own = new Uint8Array(content);
+    return link.call('look-at-backup', { content: own }, { timeoutMs: WITHIN_MS });
+  }
+
+  return {
+    calls: {
+      'backup:save': { request: withPassphrase, run: (it) => save(it.passphrase) },
+      'backup:choose': { request: nothing, run: choose },
+      'backup:open': { request: withPassphrase, run: (it) => open(it.passphrase) },
+    },
+    forget: () => {
+      chosen = null;
+    },
+  };
+}
+
+async function readAt(path: string): Promise<ReturnType<typeof readBackupFile>> {
+  try {
+    const { size } = await stat(path);
+    return size > LARGEST_BACKUP ? 'too-large' : readBackupFile(await readFile(path));
+  } catch {
+    return 'unreadable';
+  }
+}
+
+function refused(refusal: BackupRefusal) {
+  return { kind: 'refused', refusal } as const;
+}

@@ -1,0 +1,45 @@
+import { t } from '@lingui/core/macro';
+import { Field } from '../ui/field';
+import { Notice } from '../ui/notice';
+
+const SHORTEST = 8;
+
+/** A new passphrase and its repetition, as typed. */
+export type TypedTwice = readonly [passphrase: string, again: string];
+
+interface PassphraseFieldsProps {
+  readonly values: TypedTwice;
+  readonly onChange: (values: TypedTwice) => void;
+  readonly problem: string | null;
+}
+
+/** Asks for a new passphrase twice. */
+export function PassphraseFields({ values, onChange, problem }: PassphraseFieldsProps) {
+  return (
+    <>
+      {([t`New passphrase`, t`Repeat passphrase`] as const).map((label, at) => (
+        <Field key={label} label={label}>
+          <input
+            type="password"
+            autoComplete="new-password"
+            value={values[at === 0 ? 0 : 1]}
+            onChange={({ target }) =>
+              onChange(at === 0 ? [target.value, values[1]] : [values[0], target.value])
+            }
+          />
+        </Field>
+      ))}
+      {problem && (
+        <Notice role="alert" tone="bad" spaced>
+          {problem}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** What is wrong with a new passphrase; null: nothing is. */
+export function passphraseProblem([passphrase, again]: TypedTwice): string | null {
+  if (passphrase.length < SHORTEST) return t`Use at least ${SHORTEST} characters.`;
+  return passphrase === again ? null : t`The two passphrases differ.`;
+}

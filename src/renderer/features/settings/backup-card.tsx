@@ -1,0 +1,25 @@
+import { t } from '@lingui/core/macro';
+import { Actions } from '../../components/ui/actions';
+import { Button } from '../../components/ui/button';
+import { Card } from '../../components/ui/card';
+import textStyles from '../../components/ui/text.module.css';
+import { useViewStore } from '../../stores/view-store';
+import { TakenOverNotice } from './taken-over-notice';
+
+/** What exists on this computer alone, on its way to another one. */
+export function BackupCard() {
+  const show = useViewStore((state) => state.show);
+  return (
+    <Card aria-label={t`Only on this computer`}>
+      <h2>{t`Only on this computer`}</h2>
+      <p className={textStyles.hint}>
+        {t`Follow-ups, review marks, saved filters, settings and the list of exports are kept here alone. One sealed file carries them to another computer, or back to this one.`}
+      </p>
+      <Actions>
+        <Button onClick={() => show('save-backup')}>{t`Save what is only here…`}</Button>
+        <Button onClick={() => show('take-over')}>{t`Take over…`}</Button>
+      </Actions>
+      <TakenOverNotice />
+    </Card>
+  );
+}

@@ -1,0 +1,232 @@
+import { t } from '@lingui/core/macro';
+import { useState, type FormEvent } from 'react';
+import type { BackupRefusal, BackupView } from '../../../contract/backup';
+import type { Failure, Result } from '../../../contract/result';
+import { instantText } from '../../../texts/moment-text';
+import { FailureNotice } from '../../components/text/failure-notice';
+import { VisibleText } from '../../components/text/visible-text';
+import { Actions } from '../../components/ui/actions';
+import { Button } from '../../components/ui/button';
+import table from '../../components/ui/data-table.module.css';
+import { Dialog } from '../../components/ui/dialog';
+import { Facts } from '../../components/ui/facts';
+import { Field } from '../../components/ui/field';
+import { Notice } from '../../components/ui/notice';
+import textStyles from '../../components/ui/text.module.css';
+import { desk } from '../../stores/desk-global';
+import { takeOver } from '../../stores/taken-over';
+import { useViewStore } from '../../stores/view-store';
+import { useZone } from '../../stores/zone';
+import { count } from '../../words/count';
+import { BACKUP_WORDS, refusalSentence } from './backup-words';
+import { TakenOverNotice } from './taken-over-notice';
+
+type Step =
+  | { readonly at: 'file' }
+  | { readonly at: 'passphrase'; readonly fileName: string }
+  | { readonly at: 'view'; readonly view: BackupView }
+  | { readonly at: 'done' };
+
+type Trouble = { readonly failure: Failure } | { readonly refusal: BackupRefusal } | null;
+
+const close = (): void => useViewStore.getState().show('none');
+
+/** Takes over what another computer saved: the file, its passphrase, what is in it, then the merge. */
+export function TakeOverDialog() {
+  const [step, setStep] = useState<Step>({ at: 'file' });
+  const [trouble, setTrouble] = useState<Trouble>(null);
+  const [busy, setBusy] = useState(false);
+
+  /* Calls main or the worker; `next` makes the step after it, or tells what is in the way. */
+  async function go<Value>(
+    work: Promise<Result<Value>>,
+    next: (value: Value) => Step | BackupRefusal,
+  ): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const result = await work;
+    setBusy(false);
+    if (!result.ok)
+      return setTrouble(result.failure.kind === 'cancelled' ? null : { failure: result.failure });
+    const after = next(result.value);
+    if ('why' in after) return setTrouble({ refusal: after });
+    setTrouble(null);
+    setStep(after);
+  }
+
+  const choose = (): void =>
+    void go(desk().chooseBackup(), (it) =>
+      it.kind === 'refused' ? it.refusal : { at: 'passphrase', fileName: it.fileName },
+    );
+  const open = (passphrase: string): void =>
+    void go(desk().openBackup({ passphrase }), (it) =>
+      it.kind === 'refused' ? it.refusal : { at: 'view', view: it.view },
+    );
+  const take = (): void => void go(taken(), () => ({ at: 'done' }));
+
+  return (
+    <Dialog title={step.at === 'done' ? t`Taken over` : t`Take over`} onClose={close}>
+      {step.at === 'file' && (
+        <p>
+          {t`Choose the file that “Save what is only here…” made. What is in it is shown first. What is newer stays, nothing is doubled, and nothing here is deleted.`}
+        </p>
+      )}
+      <TroubleNotice trouble={trouble} />
+      {step.at === 'file' && (
+        <Actions>
+          <Button kind="primary" autoFocus disabled={busy} onClick={choose}>
+            {t`Choose the file…`}
+          </Button>
+          <Button disabled={busy} onClick={close}>
+            {t`Cancel`}
+          </Button>
+        </Actions>
+      )}
+      {step.at === 'passphrase' && (
+        <PassphraseForm fileName={step.fileName} busy={busy} onOpen={open} onChoose={choose} />
+      )}
+      {step.at === 'view' && <Preview view={step.view} busy={busy} onTake={take} />}
+      {step.at === 'done' && (
+        <>
+          <TakenOverNotice />
+          <Actions>
+            <Button kind="primary" autoFocus onClick={close}>
+              {t`Close`}
+            </Button>
+          </Actions>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+async function taken(): Promise<Result<null>> {
+  const failure = await takeOver();
+  return failure === null ? { ok: true, value: null } : { ok: false, failure };
+}
+
+function TroubleNotice({ trouble }: { readonly trouble: Trouble }) {
+  if (trouble === null) return null;
+  if ('failure' in trouble) return <FailureNotice failure={trouble.failure} />;
+  return (
+    <Notice role="alert" tone="bad">
+      {refusalSentence(trouble.refusal)}
+    </Notice>
+  );
+}
+
+interface PassphraseFormProps {
+  readonly fileName: string;
+  readonly busy: boolean;
+  readonly onOpen: (passphrase: string) => void;
+  readonly onChoose: () => void;
+}
+
+function PassphraseForm({ fileName, busy, onOpen, onChoose }: PassphraseFormProps) {
+  const [passphrase, setPassphrase] = useState('');
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (busy || passphrase === '') return;
+    setPassphrase('');
+    onOpen(passphrase);
+  }
+
+  return (
+    <form autoComplete="off" onSubmit={submit}>
+      <Facts>
+        <dt>{t`File`}</dt>
+        <dd>
+          <VisibleText text={fileName} />
+        </dd>
+      </Facts>
+      <Field label={t`Passphrase of the file`}>
+        <input
+          required
+          autoFocus
+          type="password"
+          autoComplete="off"
+          value={passphrase}
+          onChange={({ target }) => setPassphrase(target.value)}
+        />
+      </Field>
+      <Actions>
+        <Button type="submit" kind="primary" disabled={busy}>
+          {busy ? t`Opening …` : t`Open`}
+        </Button>
+        <Button disabled={busy} onClick={onChoose}>
+          {t`Another file…`}
+        </Button>
+        <Button disabled={busy} onClick={close}>
+          {t`Cancel`}
+        </Button>
+      </Actions>
+    </form>
+  );
+}
+
+interface PreviewProps {
+  readonly view: BackupView;
+  readonly busy: boolean;
+  readonly onTake: () => void;
+}
+
+const COLUMNS = [t`In the file`, t`New here`, t`Newer than here`, t`Left out`];
+
+/** What is in the file, and what taking it over would change. */
+function Preview({ view, busy, onTake }: PreviewProps) {
+  const zone = useZone();
+  const changes = view.lines.some(({ added, replaced }) => added + replaced > 0);
+  return (
+    <>
+      <Facts>
+        <dt>{t`Saved`}</dt>
+        <dd>{instantText(view.savedAtMs, zone)}</dd>
+        <dt>{t`By version`}</dt>
+        <dd>
+          <VisibleText text={view.program} />
+        </dd>
+      </Facts>
+      <table className={table.table} aria-label={t`What is in the file`}>
+        <thead>
+          <tr>
+            <td />
+            {COLUMNS.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {view.lines.map(({ kind, inFile, added, replaced, leftOut }) => (
+            <tr key={kind}>
+              <th scope="row">{BACKUP_WORDS[kind]}</th>
+              {[inFile, added, replaced, leftOut].map((amount, at) => (
+                <td key={COLUMNS[at]} className={table.num}>
+                  {count(amount)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={textStyles.hint}>
+        {t`Left out is what belongs to records that are not in this copy, have changed or were erased. The rest is here already, or newer here.`}
+      </p>
+      {!view.copyComplete && (
+        <Notice spaced>
+          {t`This copy is not complete yet. You can take the file over again once it is: nothing is doubled.`}
+        </Notice>
+      )}
+      <Actions>
+        <Button kind="primary" autoFocus disabled={busy || !changes} onClick={onTake}>
+          {changes ? t`Take over` : t`Nothing to take over`}
+        </Button>
+        <Button disabled={busy} onClick={close}>
+          {t`Cancel`}
+        </Button>
+      </Actions>
+    </>
+  );
+}
