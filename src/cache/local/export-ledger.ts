@@ -205,9 +205,12 @@ function entryOf(
   return { ...begun, ids, rest, asked: asked.length, end };
 }
 
-/* A continued export has a line for each part of it: the newest counts, which comes first. */
+/*
+ * A continued export has a line for each part of it: the newest counts, which comes first. Lines
+ * that were taken over are written later than they were made.
+ */
 function newestOf(lines: readonly ExportLedgerEntry[]): readonly ExportLedgerEntry[] {
   const newest = new Map<string, ExportLedgerEntry>();
   for (const line of lines) if (!newest.has(line.exportId)) newest.set(line.exportId, line);
-  return [...newest.values()];
+  return [...newest.values()].sort((a, b) => b.at - a.at);
 }

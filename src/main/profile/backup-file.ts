@@ -77,7 +77,9 @@ export async function openBackup(
   { scrypt, check, sealed }: SealedBackup,
   passphrase: string,
 ): Promise<Buffer | Fault> {
-  const key = await derivePassphraseKey(passphrase, scrypt);
+  /* Parameters that do for no key. */
+  const key = await derivePassphraseKey(passphrase, scrypt).catch(() => null);
+  if (key === null) return 'altered';
   try {
     const isRight = attempt(() => openText(key, check, `${BOUND} ${CHECK}`)) !== null;
     if (!isRight) return 'wrong-passphrase';

@@ -1,0 +1,96 @@
+import { expect, test, type Page } from '@playwright/test';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connected } from './fixtures/connected';
+import { startService } from './fixtures/service';
+import { answerFolderDialog, answerSaveDialog } from './pages/desk-page';
+import { expectAccessible } from './support/accessible';
+
+const WORDS = 'correct horse battery';
+const NOTE = 'Canary note 4471 of this computer';
+
+const press = (window: Page, name: string): Promise<void> =>
+  window.getByRole('button', { name, exact: true }).press('Enter');
+
+test('what is only here goes through a sealed file to another computer, by keyboard', async () => {
+  test.setTimeout(180_000);
+  const service = await startService({ waivers: 4, events: 4 });
+  const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-backup-'));
+  const file = join(folder, 'mine.waiverdesk');
+  const id = service.hooks.events.add({ startsAt: new Date().toISOString(), details: 'Ring' });
+  try {
+    const one = await connected(service);
+    try {
+      const { desk, launched } = one;
+      const { window } = desk;
+      await desk.go('Events');
+      await desk.openRow('Events', id);
+      const event = window.getByRole('region', { name: 'Event', exact: true });
+      await desk.openTab(event, 'Timeline');
+      await event.getByRole('button', { name: 'Add a note' }).click();
+      await window.getByRole('textbox', { name: 'Note' }).fill(NOTE);
+      await window.getByRole('button', { name: 'Keep on this computer' }).click();
+      await expect(event).toContainText(NOTE);
+
+      await answerSaveDialog(launched.app, file);
+      await desk.go('Settings');
+      await press(window, 'Save what is only here…');
+      const dialog = window.getByRole('dialog', { name: 'Save what is only here' });
+      await window.getByLabel('New passphrase').fill(WORDS);
+      await window.getByLabel('Repeat passphrase').fill('another');
+      await window.keyboard.press('Enter');
+      await expect(desk.alert).toHaveText('The two passphrases differ.');
+      await expectAccessible(window, 'saving what is only here', '[role=dialog]');
+      await window.getByLabel('Repeat passphrase').fill(WORDS);
+      await window.keyboard.press('Enter');
+      await expect(window.getByRole('dialog', { name: 'It was saved' })).toContainText(
+        'mine.waiverdesk',
+        { timeout: 60_000 },
+      );
+      await window.keyboard.press('Enter');
+      await expect(dialog).toHaveCount(0);
+      expect(readFileSync(file).includes('Canary')).toBe(false);
+    } finally {
+      await one.launched.close();
+    }
+
+    const other = await connected(service);
+    try {
+      const { desk, launched } = other;
+      const { window } = desk;
+      await answerFolderDialog(launched.app, file);
+      await desk.go('Settings');
+      await press(window, 'Take over…');
+      const dialog = window.getByRole('dialog');
+      await expect(dialog).toHaveAccessibleName('Take over');
+      await window.keyboard.press('Enter');
+      await window.getByLabel('Passphrase of the file').fill('not this one');
+      await window.keyboard.press('Enter');
+      await expect(desk.alert).toContainText('does not open the file', { timeout: 60_000 });
+      await window.getByLabel('Passphrase of the file').fill(WORDS);
+      await window.keyboard.press('Enter');
+      const row = dialog.getByRole('row', { name: /^Follow-ups/ });
+      await expect(row.getByRole('cell')).toHaveText(['1', '1', '0', '0'], { timeout: 60_000 });
+      await expectAccessible(window, 'what is in a file', '[role=dialog]');
+      await window.keyboard.press('Enter');
+      await expect(dialog).toContainText('It was taken over.');
+      await expectAccessible(window, 'taken over', '[role=dialog]');
+      await window.keyboard.press('Enter');
+      await expect(dialog).toHaveCount(0);
+      await desk.go('Events');
+      await desk.openRow('Events', id);
+      const event = window.getByRole('region', { name: 'Event', exact: true });
+      await desk.openTab(event, 'Timeline');
+      await expect(event).toContainText(NOTE);
+      await desk.go('Settings');
+      await press(window, 'Undo taking over');
+      await expect(window.getByRole('status').filter({ hasText: 'was undone' })).toBeVisible();
+    } finally {
+      await other.launched.close();
+    }
+  } finally {
+    await service.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

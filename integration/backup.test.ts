@@ -1,0 +1,257 @@
+import { Dexie } from 'dexie';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { cutWrites } from '../src/cache/testing/cut-writes';
+import type { BackupView, OpenedBackup } from '../src/contract/backup';
+import type { Result } from '../src/contract/result';
+import { ALL_WAIVERS, WHOLE_QUEUE } from '../src/contract/whole-lists';
+import { startSmall } from '../src/sample-service/testing/client';
+import type { SampleService } from '../src/sample-service/testing/steered-service';
+import { start, startSynced, type Program } from './program';
+
+const WORDS = 'correct horse battery';
+/* Each key derived from a passphrase costs about a second of work. */
+const LONG_MS = 90_000;
+const NOTE = 'Ask Anna Canary again';
+
+let service: SampleService;
+let program: Program;
+let file: string;
+const others: SampleService[] = [];
+
+beforeEach(async () => {
+  service = await startSmall({ waivers: 12, events: 60 });
+  program = await startSynced(service);
+  const folder = await mkdtemp(join(inject('programFolders'), 'backup-'));
+  file = join(folder, 'mine.waiverdesk');
+});
+afterEach(async () => {
+  await program.quit();
+  for (const other of [service, ...others.splice(0)]) await other.close();
+});
+
+async function idsOf(
+  question: typeof WHOLE_QUEUE | typeof ALL_WAIVERS,
+): Promise<readonly string[]> {
+  const { token } = await program.cache('list:query', question);
+  const { rows } = await program.cache('list:rows', { token, from: 0, count: 1000 });
+  return rows.flatMap((row) => ('id' in row ? [row.id] : []));
+}
+
+const note = (text: string) => ({ note: text, asked: null, snooze: null });
+
+/** One of each kind that this computer alone keeps. */
+async function keepSome() {
+  const [event = ''] = await idsOf(WHOLE_QUEUE);
+  const [waiver = ''] = await idsOf(ALL_WAIVERS);
+  await program.cache('follow-up:put', { id: event, followUp: note(NOTE) });
+  await program.cache('review:toggle', { ids: [waiver] });
+  const choices = { ...ALL_WAIVERS, search: 'canary' };
+  await program.cache('filters:put', { id: 'f', name: 'Canary', choices } as never);
+  const settings = await program.cache('settings:get', null);
+  await program.cache('settings:put', { ...settings, lockAfterMinutes: 45 });
+  program.engine.saveTo = join(program.folder, 'a.pdf');
+  await program.call('export:waiver-pdf', { job: 'j', id: waiver });
+  return { event, waiver };
+}
+
+async function kept() {
+  const { followUps, reviews, filters, exports } = program.session();
+  return {
+    followUps: [...followUps.all().values()].map((it) => it.note),
+    reviews: reviews.count(),
+    filters: (await filters.list('waiver_submissions')).map(({ name }) => name),
+    lockAfterMinutes: (await program.cache('settings:get', null)).lockAfterMinutes,
+    exports: (await exports.all()).map(({ entry, files }) => [entry.fileName, files.length]),
+  };
+}
+
+const ALL = {
+  followUps: [NOTE],
+  reviews: 1,
+  filters: ['Canary'],
+  lockAfterMinutes: 45,
+  exports: [['a.pdf', 1]],
+};
+const NOTHING = { followUps: [], reviews: 0, filters: [], lockAfterMinutes: null, exports: [] };
+
+function must<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new Error(JSON.stringify(result.failure));
+  return result.value;
+}
+
+async function save(passphrase = WORDS): Promise<void> {
+  program.engine.saveTo = file;
+  must(await program.call('backup:save', { passphrase }));
+}
+
+async function choose(path = file) {
+  program.engine.folder = path;
+  return must(await program.call('backup:choose', null));
+}
+
+async function open(passphrase = WORDS): Promise<OpenedBackup> {
+  await choose();
+  return must(await program.call('backup:open', { passphrase }));
+}
+
+async function view(): Promise<BackupView> {
+  const opened = await open();
+  if (opened.kind !== 'opened') throw new Error(opened.refusal.why);
+  return opened.view;
+}
+
+async function takeOver() {
+  await view();
+  return program.cache('backup:take-over', null);
+}
+
+/** The next computer: a new folder, connected to a service. */
+async function another(to: SampleService = service): Promise<void> {
+  await program.quit();
+  program = await startSynced(to);
+}
+
+const refusalOf = async (opened: Promise<unknown>): Promise<string> =>
+  ((await opened) as { readonly refusal: { readonly why: string } }).refusal.why;
+
+describe('what exists on one computer alone', () => {
+  it(
+    'is all there on another one once it was taken over, and can be undone',
+    { timeout: LONG_MS },
+    async () => {
+      const { event, waiver } = await keepSome();
+      await save();
+      await another();
+      expect(await kept()).toEqual(NOTHING);
+      const { lines, program: version, copyComplete } = await view();
+      expect([version, copyComplete]).toEqual([program.engine.version, true]);
+      expect(lines.map(({ kind, added, leftOut }) => [kind, added, leftOut])).toEqual(
+        ['follow-ups', 'reviews', 'filters', 'settings', 'exports'].map((kind) => [kind, 1, 0]),
+      );
+      must(await program.cache('backup:take-over', null));
+      expect(await kept()).toEqual(ALL);
+      expect(await program.cache('backup:undo', null)).toEqual({ ok: true, value: true });
+      expect(await kept()).toEqual(NOTHING);
+      must(await takeOver());
+      program = await program.restart();
+      await program.settled();
+      expect(await kept()).toEqual(ALL);
+      expect((await program.cache('follow-up:get', { id: event }))?.note).toBe(NOTE);
+      const record = must(await program.cache('waiver:get', { id: waiver }));
+      expect(record.reviewedAtMs).not.toBeNull();
+    },
+  );
+
+  it('is nowhere in its file in plain, and neither is the key', { timeout: LONG_MS }, async () => {
+    const { event } = await keepSome();
+    await save();
+    const bytes = await readFile(file);
+    for (const plain of [NOTE, 'Canary', event, service.keys.full, 'followUps', WORDS])
+      expect([plain, bytes.includes(plain)]).toEqual([plain, false]);
+    const told = program.told();
+    for (const plain of [NOTE, WORDS]) expect(told.includes(plain)).toBe(false);
+  });
+
+  it(
+    'is doubled by no second take-over, and stays where it is newer, own or erased',
+    { timeout: LONG_MS },
+    async () => {
+      const { event } = await keepSome();
+      await save();
+      expect((await view()).lines.every(({ added, replaced }) => added + replaced === 0)).toBe(
+        true,
+      );
+      must(await program.cache('backup:take-over', null));
+      expect(await kept()).toEqual(ALL);
+      const [, second = ''] = await idsOf(WHOLE_QUEUE);
+      await program.cache('follow-up:put', { id: second, followUp: note('Own') });
+      expect(await program.cache('backup:undo', null)).toEqual({ ok: true, value: false });
+      program.clock.skip(60_000);
+      await program.cache('follow-up:put', { id: event, followUp: note('Newer') });
+      must(await takeOver());
+      expect((await kept()).followUps.toSorted()).toEqual(['Newer', 'Own']);
+      service.hooks.events.redact(event);
+      await program.sync();
+      expect((await view()).lines[0]).toMatchObject({ inFile: 1, added: 0, leftOut: 1 });
+      must(await program.cache('backup:take-over', null));
+      expect((await kept()).followUps).toEqual(['Own']);
+    },
+  );
+});
+
+it('a file that does not do changes nothing and says why', { timeout: LONG_MS }, async () => {
+  await keepSome();
+  await save();
+  expect(await refusalOf(open('correct horse'))).toBe('wrong-passphrase');
+  const bytes = await readFile(file);
+  const broken: readonly (readonly [string, Buffer])[] = [
+    ['cut', bytes.subarray(0, 10)],
+    ['cut', bytes.subarray(0, 100)],
+    ['cut', bytes.subarray(0, -1)],
+    ['altered', Buffer.from(bytes.with(-1, (bytes.at(-1) ?? 0) ^ 1))],
+    ['no-backup', randomBytes(400)],
+  ];
+  const other = join(program.folder, 'other.waiverdesk');
+  for (const [why, changed] of broken) {
+    await writeFile(other, changed);
+    expect(await refusalOf(choose(other))).toBe(why);
+  }
+  expect(await refusalOf(choose(join(program.folder, 'none')))).toBe('unreadable');
+  expect(await program.call('backup:open', { passphrase: WORDS })).toMatchObject({ ok: false });
+  program.engine.saveTo = join(file, 'inside-a-file.waiverdesk');
+  const saved = await program.call('backup:save', { passphrase: WORDS });
+  expect(saved).toMatchObject({ ok: false, failure: { kind: 'folder-gone' } });
+  expect(await readFile(file)).toEqual(bytes);
+  expect(await kept()).toEqual(ALL);
+});
+
+it(
+  'a file of another community changes nothing and says whose it is',
+  { timeout: LONG_MS },
+  async () => {
+    await keepSome();
+    await save();
+    others.push(await startSmall({ waivers: 12, events: 60 }));
+    await another(others[0]);
+    expect(await refusalOf(open())).toBe('other-community');
+    expect(await program.cache('backup:take-over', null)).toMatchObject({ ok: false });
+    expect(await kept()).toEqual(NOTHING);
+  },
+);
+
+it(
+  'a full disk or a kill in the middle of taking over leaves what was there',
+  { timeout: LONG_MS },
+  async () => {
+    await keepSome();
+    await save();
+    await another();
+    await view();
+    /* Its writes: the export's files, follow-ups, marks, filters, settings, the export's line. */
+    for (const at of [1, 3, 6]) {
+      const cut = cutWrites(await localName(), at, () => undefined, 'QuotaExceededError');
+      const taken = await program.cache('backup:take-over', null).catch(() => ({ ok: false }));
+      cut.restore();
+      expect([at, cut.reached(), taken.ok]).toEqual([at, true, false]);
+      expect(await kept()).toEqual(NOTHING);
+    }
+    const killed = cutWrites(await localName(), 4, () => void program.kill());
+    void program.cache('backup:take-over', null).catch(() => undefined);
+    await expect.poll(() => killed.reached()).toBe(true);
+    killed.restore();
+    program = await start({ folder: program.folder });
+    await program.settled();
+    expect(await kept()).toEqual(NOTHING);
+    must(await takeOver());
+    expect(await kept()).toEqual(ALL);
+  },
+);
+
+/** The database of what this computer keeps for itself. */
+async function localName(): Promise<string> {
+  const names = await Dexie.getDatabaseNames();
+  return names.find((name) => name.startsWith('local/')) ?? '';
+}
