@@ -142,6 +142,8 @@ const ofMain = (
   'put-kept-folder': {} as never,
   'kept-records': null,
   'make-second-copy': null,
+  'make-backup': { program: '1.0.0' },
+  'look-at-backup': { content: new Uint8Array() },
   'describe-state': null,
   'close-store': null,
 });
@@ -201,6 +203,8 @@ const ofWindow = (token: number, ids: readonly string[]): Questions<CacheCalls> 
   'filters:delete': { id: 'f' },
   'filters:removed': { list: 'waiver_submissions' },
   'filters:removed-seen': { list: 'waiver_submissions' },
+  'backup:take-over': null,
+  'backup:undo': null,
   'settings:get': null,
   'settings:put': DEFAULT_SETTINGS,
   'sync:start': { census: false },

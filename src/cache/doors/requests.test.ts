@@ -149,6 +149,8 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   'filters:delete': [byId],
   'filters:removed': [{ list: 'private_events' }],
   'filters:removed-seen': [{ list: 'private_events' }],
+  'backup:take-over': [null],
+  'backup:undo': [null],
   'settings:get': [null],
   'settings:put': [{ ...DEFAULT_SETTINGS, zone: 'UTC', optInIdentifier: 'photo' }],
 };

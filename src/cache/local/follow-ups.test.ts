@@ -32,7 +32,7 @@ beforeEach(freshIndexedDb);
 
 describe('follow-ups', () => {
   it('survive a restart', async () => {
-    await (await open()).put('evt_1', noted, false);
+    await (await open()).put('evt_1', noted, false, 0);
     expect((await open()).view('evt_1', 'any', NOW)).toEqual({ ...noted, snoozeState: 'none' });
   });
 
@@ -52,7 +52,7 @@ describe('follow-ups', () => {
   });
 
   it('name no event in the clear', async () => {
-    await (await open()).put('evt_secret', noted, false);
+    await (await open()).put('evt_secret', noted, false, 0);
     const rows = await rawRows();
     const bytes = rows.map((row) => row.name + new TextDecoder('latin1').decode(row.data)).join();
     expect(rows).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('changing the follow-ups of many events', () => {
   });
 
   it.each<[string, (followUps: FollowUps) => Promise<unknown>]>([
-    ['a follow-up was written', (it) => it.put('a', noted, false)],
+    ['a follow-up was written', (it) => it.put('a', noted, false, 0)],
     ['others were forgotten', (it) => it.drop(['b'])],
     ['an erasure was looked for', (it) => it.sweep(columnsOf([]))],
     ['the key changed', (it) => it.rotate(NEW, () => Promise.resolve(true))],

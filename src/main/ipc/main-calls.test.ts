@@ -7,6 +7,7 @@ import type { ProfileController } from '../profile/profile-controller';
 import type { CurrentProxy } from '../profile/current-proxy';
 import type { PdfChecker } from '../print/check-pdf';
 import { createPaperCalls } from './paper-calls';
+import { createBackupCalls } from './backup-calls';
 import { createCheckCalls } from './check-calls';
 import type { MainHandlers } from './main-handler';
 import { createDiagnosticsCalls } from './diagnostics-calls';
@@ -31,6 +32,11 @@ const handlers: MainHandlers = {
     tellFailure: never,
   }),
   ...createCheckCalls({ checker: {} as PdfChecker, choosePdf: () => never() }),
+  ...createBackupCalls({
+    dialogs: { chooseFile: never, chooseBackup: never },
+    link: { call: never },
+    program: '1.0.0',
+  }).calls,
   ...createPlotCalls({ chooseFile: never, encodeAnew: never }),
   ...createPlainCalls({
     about: never,
@@ -77,6 +83,9 @@ const good: readonly [keyof MainHandlers, unknown][] = [
   ['profile:connect', { protection: { kind: 'session' } }],
   ['profile:connect', { protection: { kind: 'passphrase', passphrase: 'p' } }],
   ['profile:unlock', { passphrase: '' }],
+  ['backup:save', { passphrase: 'p' }],
+  ['backup:choose', null],
+  ['backup:open', { passphrase: 'p' }],
   ['paper:print-waiver', { id: '12' }],
   [
     'paper:print-sheet',
