@@ -1,7 +1,5 @@
-/** The kinds of things that a backup carries, in the order in which they are told. */
-export const BACKUP_KINDS = ['follow-ups', 'reviews', 'filters', 'settings', 'exports'] as const;
-
-export type BackupKind = (typeof BACKUP_KINDS)[number];
+/** The kinds of things that a backup carries. */
+export type BackupKind = 'follow-ups' | 'reviews' | 'filters' | 'settings' | 'exports';
 
 /** What taking a backup over does with the things of a kind; settings count where they are not the usual ones. */
 export interface BackupLine {

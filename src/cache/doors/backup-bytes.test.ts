@@ -26,9 +26,9 @@ const json = (value: unknown): Promise<Uint8Array> =>
   pack(new TextEncoder().encode(JSON.stringify(value)));
 
 async function plain(): Promise<Record<string, unknown>> {
-  const { unusable: _, followUps, reviews, ...rest } = content;
+  const { followUps, reviews } = content;
   return {
-    ...rest,
+    ...content,
     followUps: Object.fromEntries(followUps),
     reviews: Object.fromEntries(reviews),
   };

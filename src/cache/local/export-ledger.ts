@@ -37,7 +37,7 @@ export interface ExportLedger {
 }
 
 /** Rows to be written together with others. */
-export interface LedgerRows {
+interface LedgerRows {
   readonly lines: readonly JournalRow[];
   readonly files: readonly LocalValueRow[];
 }
