@@ -7,6 +7,7 @@ import { FailureNotice } from '../../components/text/failure-notice';
 import { VisibleText } from '../../components/text/visible-text';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
+import { classes } from '../../components/ui/classes';
 import table from '../../components/ui/data-table.module.css';
 import { Dialog } from '../../components/ui/dialog';
 import { Facts } from '../../components/ui/facts';
@@ -18,6 +19,7 @@ import { takeOver } from '../../stores/taken-over';
 import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
 import { count } from '../../words/count';
+import styles from './settings.module.css';
 import { BACKUP_WORDS, refusalSentence } from './backup-words';
 import { TakenOverNotice } from './taken-over-notice';
 
@@ -187,7 +189,7 @@ function Preview({ view, busy, onTake }: PreviewProps) {
           <VisibleText text={view.program} />
         </dd>
       </Facts>
-      <table className={table.table} aria-label={t`What is in the file`}>
+      <table className={classes(table.table, styles.contents)} aria-label={t`What is in the file`}>
         <thead>
           <tr>
             <td />
