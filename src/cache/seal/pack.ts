@@ -38,7 +38,10 @@ async function through(
   return parts;
 }
 
-async function readAll(stream: ReadableStream<Uint8Array>, most: number): Promise<readonly Uint8Array[]> {
+async function readAll(
+  stream: ReadableStream<Uint8Array>,
+  most: number,
+): Promise<readonly Uint8Array[]> {
   const parts: Uint8Array[] = [];
   const reader = stream.getReader();
   let size = 0;
