@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FacetChoice } from '../../../contract/lists';
 import { PLOT_MONTHS, PLOT_WEEKS } from '../../../contract/overview-views';
 import type { FigureGrouping } from '../../../contract/figures-views';
@@ -29,19 +29,24 @@ import styles from './plots.module.css';
 /** Where people would rather look than read: what became of events, and which versions are signed. */
 export function Plots() {
   const { asTable } = usePlotsQuestion();
+  /* The filters' choices are counted behind what everybody looks at. */
+  const [drawn, setDrawn] = useState(false);
+  const types = useChoices('type', drawn);
+  const advocates = useChoices('advocate', drawn);
+  const onDrawn = useCallback(() => setDrawn(true), []);
   return (
     <section aria-labelledby="overview-plots" className={styles.plots}>
-      <PlotsBar />
-      <OutcomeFigures asTable={asTable} />
+      <PlotsBar facets={types && advocates && { types, advocates }} />
+      <OutcomeFigures asTable={asTable} ofTypes={types} onDrawn={onDrawn} />
       <SignedFigures asTable={asTable} />
     </section>
   );
 }
 
-function PlotsBar() {
+type PlotsBarProps = Pick<Parameters<typeof TypeAndAdvocate>[0], 'facets'>;
+
+function PlotsBar({ facets }: PlotsBarProps) {
   const { types, advocates, months, asTable, change } = usePlotsQuestion();
-  const [ofTypes, ofAdvocates] = [useChoices('type'), useChoices('advocate')];
-  const facets = ofTypes && ofAdvocates && { types: ofTypes, advocates: ofAdvocates };
   const asked = {
     label: asTable ? t`Show pictures` : t`Show tables`,
     run: () => change({ asTable: !asTable }),
@@ -71,9 +76,13 @@ function PlotsBar() {
 }
 
 /* All types or advocates of the copy with the number of their events. */
-function useChoices(by: Exclude<FigureGrouping, 'month'>): readonly FacetChoice[] | undefined {
+function useChoices(
+  by: Exclude<FigureGrouping, 'month'>,
+  counts: boolean,
+): readonly FacetChoice[] | undefined {
   const zone = useZone();
-  const { value } = useAnswer('figures:get', { by, dates: null, zone }, { keepMs: Infinity });
+  const asked = counts ? { by, dates: null, zone } : undefined;
+  const { value } = useAnswer('figures:get', asked, { keepMs: Infinity });
   return useMemo(
     () =>
       value?.rows.map(({ key, name, figures }) => ({
@@ -92,14 +101,19 @@ interface FiguresProps {
   readonly asTable: boolean;
 }
 
-function OutcomeFigures({ asTable }: FiguresProps) {
+interface OutcomeFiguresProps extends FiguresProps {
+  readonly ofTypes: readonly FacetChoice[] | undefined;
+  readonly onDrawn: () => void;
+}
+
+function OutcomeFigures({ asTable, ofTypes, onDrawn }: OutcomeFiguresProps) {
   const { zone, again } = useToday();
   const { types, advocates, months } = usePlotsQuestion();
   const request = { zone, firstWeekday: firstWeekday(), months, types, advocates };
   const { value, failure } = useAnswer('overview:outcomes', request, { again, keepMs: Infinity });
   const everComplete = value?.everComplete ?? false;
   const copy = useCopyWords('private_events', everComplete);
-  const filters = useFilterWords();
+  const filters = useFilterWords(ofTypes);
   const frame = useFrame(copy, filters, { zone, everComplete, chosen: { types, advocates } });
   const figures = useMemo(
     () =>
@@ -111,6 +125,9 @@ function OutcomeFigures({ asTable }: FiguresProps) {
       },
     [value, frame],
   );
+  useEffect(() => {
+    if (figures !== null) onDrawn();
+  }, [figures, onDrawn]);
   if (failure) return <FailureNotice failure={failure} />;
   if (figures === null) return <div className={styles.coming} />;
   const weekly = [filters, weeksText(value?.weeks, zone), copy.sentence];
@@ -169,11 +186,10 @@ function firstWeekday(): number {
 }
 
 /* Which events are counted, in a sentence. */
-function useFilterWords(): string {
+function useFilterWords(typeChoices: readonly FacetChoice[] | undefined): string {
   const { types, advocates } = usePlotsQuestion();
-  const choices = useChoices('type');
   const names = types.map((id) => {
-    const choice = choices?.find(({ key }) => key === id);
+    const choice = typeChoices?.find(({ key }) => key === id);
     return visibleText(choice ? servedName(choice) : id);
   });
   const ids = advocates.map((id) => (id === '' ? inSentence(t`No advocate`) : visibleText(id)));
