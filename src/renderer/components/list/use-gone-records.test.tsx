@@ -69,6 +69,7 @@ beforeEach(() => {
   selected = NOTHING_SELECTED;
   inHand = [];
   resetView();
+  useViewStore.getState().go('waivers');
   useWaiverQuestion.getState().clear();
   useMenuStore.setState({ menu: null });
   /* In a narrow window a record would take the place of its list. */
