@@ -146,6 +146,8 @@ class StandInPower extends EventEmitter {
 }
 export const powerMonitor = new StandInPower();
 export const nativeTheme = { shouldUseDarkColors: false };
+/** It decodes no pictures. */
+export const nativeImage = { createFromBuffer: () => ({ isEmpty: () => true }) };
 
 /** Nobody chose other hours than the region has. */
 export const systemPreferences = { getUserDefault: (): boolean => false };
