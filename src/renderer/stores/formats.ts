@@ -11,3 +11,8 @@ export function setFormats(formats: Formats): void {
 export function formatsNow(): Formats {
   return current;
 }
+
+/** The first day of a week here: 1 Monday to 7 Sunday. */
+export function firstWeekday(): number {
+  return formatsNow().weekStart || 7;
+}

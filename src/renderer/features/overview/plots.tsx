@@ -14,7 +14,7 @@ import type { PlotFrame } from '../../components/plot/figure-parts';
 import { PlotFigure } from '../../components/plot/plot-figure';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { Chip } from '../../components/ui/chip';
-import { formatsNow } from '../../stores/formats';
+import { firstWeekday } from '../../stores/formats';
 import { useScreenCommands } from '../../stores/screen-commands';
 import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
@@ -178,11 +178,6 @@ const NOTHING = { types: [], advocates: [] };
 function weeksText(weeks: readonly Span[] | undefined, zone: string): string {
   const since = dateText(weeks?.[0]?.fromMs ?? NaN, zone);
   return t`${PLOT_WEEKS} weeks since ${since}.`;
-}
-
-/* 1 Monday to 7 Sunday. */
-function firstWeekday(): number {
-  return formatsNow().weekStart === 0 ? 7 : formatsNow().weekStart;
 }
 
 /* Which events are counted, in a sentence. */
