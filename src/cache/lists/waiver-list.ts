@@ -52,7 +52,7 @@ export function waiverList(
       pointerTest(query.advocate, waivers.advocate, refs),
       rangeTest(query.signed, waivers.signedAt.ms),
     ],
-    order: (states) => namedFirst(inQueryOrder(query, states, question), found.named()),
+    order: (states) => found.named().reduceRight(namedFirst, inQueryOrder(query, states, question)),
     withHeadings: byProspect(query, question),
     rowOf: (row) => waiverRow(row, question),
     totals: derived.totals(optIn),
@@ -98,8 +98,8 @@ const othersRoom = createScratch((size) => new Int32Array(size));
  * Puts waivers signed by the name that was searched for before those that only mention it, each in
  * the order asked for; in place.
  */
-function namedFirst(rows: Int32Array, named: Uint8Array | null): Int32Array {
-  if (!named?.includes(1)) return rows;
+function namedFirst(rows: Int32Array, named: Uint8Array): Int32Array {
+  if (!named.includes(1)) return rows;
   const others = othersRoom(rows.length);
   let first = 0;
   let rest = 0;

@@ -20,6 +20,10 @@ export function createEventSource(copy: IndexedCopy, names: PeopleNames): Search
     open: false,
   };
 
+  function nameField(row: number): readonly LabelledField[] {
+    return fieldsNamed('name', [names.inRow(refs.text(events.prospect.get(row)))?.name ?? null]);
+  }
+
   function ownFields(row: number): LabelledField[] {
     const pointers = [events.conversation, events.advocate, events.prospect];
     const ids = [
@@ -27,7 +31,7 @@ export function createEventSource(copy: IndexedCopy, names: PeopleNames): Search
       ...pointers.map((column) => refs.text(column.get(row))),
     ];
     return [
-      ...fieldsNamed('name', [names.inRow(refs.text(events.prospect.get(row)))?.name ?? null]),
+      ...nameField(row),
       ...fieldsNamed('id', ids),
       ...fieldsNamed('place', [events.places.get(row) ?? null]),
       ...fieldsNamed('note', [events.notes.get(row) ?? null]),
@@ -40,8 +44,7 @@ export function createEventSource(copy: IndexedCopy, names: PeopleNames): Search
     touchedWith: createRenamedEvents(copy, names),
     epoch: () => events.forgotten * 2 + (names.rules.mayRead() ? 0 : 1),
     readOwn: ownFields,
-    /* An agenda is in the order of its days. */
-    readNames: () => [],
+    readNames: nameField,
     holding: (walk) => (row, held) =>
       held === walk.all && ownFields(row).some(({ text }) => standsIn(text, walk)),
     longTextOf: () => '',

@@ -4,7 +4,8 @@ import { holdsTermIn, searchedText } from '../../domain/search/find-term';
 import type { SearchQuery } from '../../domain/search/query';
 import { excerptOf } from './excerpt';
 import { fold } from '../../domain/text/fold';
-import { marksOf } from '../../domain/search/mark-ranges';
+import { marksOf, nameMarksOf } from '../../domain/search/mark-ranges';
+import { nameHits } from '../../domain/search/match';
 import type { LabelledField } from './search-source';
 
 /** A hit, and how many terms of the query it shows. */
@@ -19,7 +20,8 @@ export function fieldHit(fields: readonly LabelledField[], query: SearchQuery): 
   let terms = 0;
   for (const field of fields) {
     if (terms === query.terms.length) break;
-    const held = heldTerms(fold(field.text), query);
+    const held =
+      field.field === 'name' ? heldInName(field.text, query) : heldTerms(fold(field.text), query);
     if (held <= terms) continue;
     best = field;
     terms = held;
@@ -35,11 +37,16 @@ export function heldTerms(folded: string, { terms }: SearchQuery): number {
   return held;
 }
 
+/* As typed or in another spelling. */
+function heldInName(name: string, query: SearchQuery): number {
+  return new Set(nameHits(name, query).map(({ term }) => term)).size;
+}
+
 /** The hit in a field that was found to hold terms. */
 export function hitIn({ field, label, text }: LabelledField, query: SearchQuery): SearchHit {
   return {
     field,
     label: label === null ? null : inRow(label),
-    ...excerptOf(text, marksOf(query, text)),
+    ...excerptOf(text, field === 'name' ? nameMarksOf(query, text) : marksOf(query, text)),
   };
 }

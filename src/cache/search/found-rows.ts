@@ -7,10 +7,10 @@ export interface FoundRows {
    */
   readonly rows: Uint8Array | null;
   /**
-   * 1 for each row found by the person it is about, which comes first; null where nothing was
-   * asked.
+   * Which rows come first, the best first, 1 for each: those of whom it is the name as typed, then
+   * these with those of whom it is another spelling of the name. None where nothing was asked.
    */
-  readonly named: () => Uint8Array | null;
+  readonly named: () => readonly Uint8Array[];
   /** No row holds what was typed; these hold something like it. */
   readonly similar: boolean;
   /** Where the row was found, worked out only when asked; null where nothing was asked. */
@@ -20,7 +20,7 @@ export interface FoundRows {
 /** The answer to an empty search. */
 export const EVERYTHING: FoundRows = {
   rows: null,
-  named: () => null,
+  named: () => [],
   similar: false,
   hitOf: () => null,
 };

@@ -6,7 +6,8 @@ import type { NamedPart } from '../index/segments';
 import { imagesUnder, partsUnder } from '../index/names';
 import { createNeighbours, neighboursIn, type Neighbours, type TextNeighbours } from './neighbours';
 import { createPostings, type Postings } from './postings';
-import type { OwnText } from './search-source';
+import type { LabelledField, OwnText } from './search-source';
+import { spellingWords } from './spelled-names';
 import { splitWords } from './split-words';
 import type { Vocabulary, WordNumbers } from './vocabulary';
 
@@ -21,7 +22,7 @@ export interface OwnWords {
 
 /** The words of the texts that each row has of its own; a row that is put again gets a new slot. */
 export interface OwnIndex {
-  readonly put: (row: number, texts: readonly OwnText[], names: readonly string[]) => void;
+  readonly put: (row: number, texts: readonly OwnText[], names: readonly LabelledField[]) => void;
   /** Bit n: one of the nth words stands in the row; of `rows` rows, valid until the next question. */
   readonly find: (words: readonly WordNumbers[], rows: number) => OwnWords;
   /** The same for names. */
@@ -68,7 +69,11 @@ export function createOwnIndex(vocabulary: Vocabulary, image: Images): OwnIndex 
       const slot = slots++;
       slotOf.set(row, slot);
       for (const { text } of own) add(texts, text, slot);
-      for (const text of called) add(names, text, slot);
+      for (const { field, text } of called) {
+        add(names, text, slot);
+        if (field === 'name')
+          for (const word of spellingWords(text)) names.add(vocabulary.add(word), slot);
+      }
       neighbours.note(row, own, (text) => read(text).neighbours);
     },
     find: (words, rows) => find(texts, words, rows),

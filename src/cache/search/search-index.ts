@@ -1,6 +1,6 @@
 import type { Image, Images } from '../index/value-column';
 import type { NamedPart } from '../index/segments';
-import { isNarrower, type SearchQuery } from '../../domain/search/query';
+import { isNarrower, type SearchQuery, type SearchTerm } from '../../domain/search/query';
 import { forgivenEdits } from '../../domain/search/similar';
 import { createRowTracker } from '../index/row-tracker';
 import { createScratch } from '../index/scratch';
@@ -19,8 +19,11 @@ export interface SearchIndex {
    * are not in the index yet.
    */
   readonly find: (query: SearchQuery) => Uint8Array;
-  /** The rows of the last question that hold it in a name, as `WordIndex` has them. */
-  readonly named: (query: SearchQuery) => Uint8Array;
+  /**
+   * The rows of the last question that hold it in a name, as `WordIndex` has them: those that have it
+   * as typed, and these with those that have another spelling, where there are any.
+   */
+  readonly named: (query: SearchQuery) => readonly Uint8Array[];
   /**
    * The rows that the last question finds if typing errors are forgiven; null where there are none.
    */
@@ -120,9 +123,18 @@ export function createSearchIndex(source: SearchSource, from?: SearchImages): Se
       last.keepFor(query, rows);
       findAll(index, query.terms, rows);
       last.note(query, rows);
+      const spelled = index.spelled(query.terms, rows.length);
+      if (spelled.length > 0)
+        rows.set(withSpelled(query.terms, spelled, (term) => rowsWith(index, term, everyRow())));
       return rows;
     },
-    named: ({ terms }) => index.named(terms, source.table.ids.length),
+    named: ({ terms }) => {
+      const many = source.table.ids.length;
+      const spelled = index.spelled(terms, many);
+      const alike = (): Uint8Array =>
+        withSpelled(terms, spelled, (term) => index.named([term], many));
+      return [...(spelled.length > 0 ? [alike()] : []), index.named(terms, many)].reverse();
+    },
     findSimilar: ({ terms }) => findSimilar(index, terms, everyRow),
     follow,
     ready,
@@ -182,6 +194,25 @@ function createLastFound() {
 function findAll(index: WordIndex, terms: SearchQuery['terms'], rows: Uint8Array): void {
   const cheapFirst = [...terms].sort((a, b) => a.words.length - b.words.length);
   for (const term of cheapFirst) index.keep(term, rows);
+}
+
+function rowsWith(index: WordIndex, term: SearchTerm, every: Uint8Array): Uint8Array {
+  index.keep(term, every);
+  return every;
+}
+
+/* The rows that have each term as typed or in another spelling. */
+function withSpelled(
+  terms: SearchQuery['terms'],
+  spelled: ReturnType<WordIndex['spelled']>,
+  typed: (term: SearchTerm) => Uint8Array,
+): Uint8Array {
+  const each = terms.map((term, at) => {
+    const others = spelled.filter((it) => it.terms.includes(at)).map(({ rows }) => rows);
+    return typed(term).map((is, row) => (is === 1 || others.some((it) => it[row] === 1) ? 1 : 0));
+  });
+  const [first = new Uint8Array(), ...rest] = each;
+  return first.map((is, row) => (is === 1 && rest.every((it) => it[row] === 1) ? 1 : 0));
 }
 
 /* `everyRow` gives 1 for each row. */

@@ -41,8 +41,8 @@ export interface SearchSource {
   readonly epoch: () => number;
   /** Reads a row for the first time or again; the texts that are its own. */
   readonly readOwn: (row: number) => readonly OwnText[];
-  /** The own texts that say who it is about: what is found there comes first. */
-  readonly readNames: (row: number) => readonly string[];
+  /** The own fields that say who it is about: what is found there comes first. */
+  readonly readNames: (row: number) => readonly LabelledField[];
   /**
    * Looks for one phrase in many rows: whether it stands in a row's own texts or across the borders
    * to what it shares. `held` has a bit for each of its words that stands in the own texts.

@@ -39,7 +39,7 @@ function waivers() {
 }
 
 function rowsOf(found: { readonly rows: Uint8Array | null }): string {
-  return [...(found.rows ?? [])].map((it, row) => (it === 1 ? 'abc'[row] : '')).join('');
+  return [...(found.rows ?? [])].map((it, row) => (it === 1 ? 'abcd'[row] : '')).join('');
 }
 
 const marked = (hit: SearchHit | null): string =>
@@ -90,7 +90,7 @@ describe('search', () => {
       ['mail smyth', 'a', true, 'Smith'],
       ['smith emile', '', false, ''],
       ['"smiht"', '', false, ''],
-      ['adaa', 'a', true, 'Ada'],
+      ['adda', 'a', true, 'Ada'],
       ['axa', '', false, ''],
       ['waivr', 'abc', true, 'waiver'],
       ['helmte', '', false, ''],
@@ -104,12 +104,39 @@ describe('search', () => {
 
   it('names the rows found by whom they are about, word by word', () => {
     const { search } = waivers();
-    const named = (text: string) => rowsOf({ rows: search.waiver_submissions(text).named() });
+    const named = (text: string) =>
+      rowsOf({ rows: search.waiver_submissions(text).named()[0] ?? null });
     expect(named('smith')).toBe('a');
     expect(named('mail')).toBe('abc');
     expect(named('b@mail emi')).toBe('b');
     expect(named('handed')).toBe('');
     expect(named('smiht')).toBe('');
+  });
+
+  it('finds other spellings of a name, shows where, and puts the name as typed first', () => {
+    const index = sampleIndex();
+    for (const [id, signerName] of [
+      ['a', 'Anna Mueller'],
+      ['b', 'Anna Müller'],
+      ['c', 'Anna Smith'],
+      ['d', 'Sean O’Brien'],
+    ] as const)
+      index.put(sampleWaiver({ id, signerName, signerEmail: null, title: 'For Mueller' }));
+    const { waiver_submissions: search } = createSearch(index.copy, namesOf(index.copy));
+    const found = search('anna mueller');
+    expect(rowsOf(found)).toBe('abc');
+    expect(found.named().map((rows) => rowsOf({ rows }))).toEqual(['a', 'ab']);
+    expect(found.hitOf(1)).toMatchObject({
+      field: 'name',
+      marks: [
+        [0, 4],
+        [5, 11],
+      ],
+    });
+    expect(found.similar).toBe(false);
+    expect(rowsOf(search('obrien'))).toBe('d');
+    expect(search('obrien').hitOf(3)).toMatchObject({ field: 'name', marks: [[5, 12]] });
+    expect(rowsOf(search('"obrien"'))).toBe('');
   });
 
   it('asks nothing for an empty search', () => {

@@ -148,7 +148,7 @@ function search(query: SearchQuery, searched: () => Searched): FoundRows {
     };
   return {
     rows: like.rows,
-    named: () => null,
+    named: () => [],
     similar: true,
     hitOf: (row) => {
       const { source, hitOf } = searched();

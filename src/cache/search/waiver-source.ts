@@ -107,7 +107,7 @@ export function createWaiverSource(
       if (split) return [...short, ...ownTexts(split)];
       return agreement ? [...short, { text: agreements.visibleText(agreement) }] : short;
     },
-    readNames: (row) => nameFields(waivers, row).map(({ text }) => text),
+    readNames: (row) => nameFields(waivers, row),
     holding: (walk) => {
       const agreementHolds = inAgreement(walk);
       return (row, held) =>

@@ -15,6 +15,7 @@ import {
   type Vocabulary,
   type WordNumbers,
 } from './vocabulary';
+import { createSpelledNames, type SpelledNames } from './spelled-names';
 import type { SearchTerm } from '../../domain/search/query';
 
 /** Finds rows by words; holds numbers only, the texts stay where they are. */
@@ -25,6 +26,8 @@ export interface WordIndex {
   readonly keep: (term: SearchTerm, found: Uint8Array) => void;
   /** 1 for each of `rows` rows in whose names all words of the terms stand; valid until the next one. */
   readonly named: (terms: readonly SearchTerm[], rows: number) => Uint8Array;
+  /** Rows by other spellings of the terms in names. */
+  readonly spelled: SpelledNames['find'];
   /** Whether a word stands anywhere, or something that begins with it. */
   readonly knows: (word: string) => boolean;
   /** Words like this one that stand in short texts or in what is filled into an agreement. */
@@ -76,6 +79,7 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
     },
     keep,
     named,
+    spelled: createSpelledNames(vocabulary, own).find,
     similar,
     keepAny: (numbers, found) => {
       const holds = shared.findClosed(numbers, found.length);

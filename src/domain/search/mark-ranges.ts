@@ -1,6 +1,7 @@
 import { fold, foldWithOrigins, originalRange } from '../text/fold';
 import type { WordRange } from '../text/words';
 import { placesOfTerm, searchedText } from './find-term';
+import { nameHits } from './match';
 import { parseQuery, type SearchQuery } from './query';
 
 /** A stretch of a text: start inclusive, end exclusive, in UTF-16 units. */
@@ -13,8 +14,17 @@ export function markRanges(typed: string, text: string): readonly Mark[] {
 
 /** As `markRanges` for a query that was read already. */
 export function marksOf(query: SearchQuery, text: string): readonly Mark[] {
+  return joined(rangesOf(query, text));
+}
+
+/** Where any term stands in a name, as typed or in another spelling: as `marksOf`. */
+export function nameMarksOf(query: SearchQuery, name: string): readonly Mark[] {
+  return joined(nameHits(name, query));
+}
+
+function joined(ranges: readonly WordRange[]): readonly Mark[] {
   const marks: [number, number][] = [];
-  for (const { start, end } of rangesOf(query, text)) {
+  for (const { start, end } of ranges) {
     const last = marks.at(-1);
     if (last && start <= last[1]) last[1] = Math.max(last[1], end);
     else marks.push([start, end]);

@@ -1,8 +1,9 @@
 import { foldWithOrigins, originalRange } from '../text/fold';
 import { wordRanges, type WordRange } from '../text/words';
+import { spelledHits, spelledParts } from './name-spelling';
 import type { SearchQuery, SearchTerm } from './query';
 
-/** A text that is searched, by a name of the caller's choice ("name", "email", …). */
+/** A text that is searched; in a field called "name" spellings of a name find each other. */
 export interface SearchField {
   readonly field: string;
   readonly text: string;
@@ -26,7 +27,7 @@ export function matchFields(
   query: SearchQuery,
 ): readonly SearchHit[] | null {
   const hits = fields.flatMap(({ field, text }) =>
-    termHits(text, query).map((hit) => ({ field, ...hit })),
+    (field === 'name' ? nameHits : termHits)(text, query).map((hit) => ({ field, ...hit })),
   );
   const missing = query.terms.some((_, term) => !hits.some((hit) => hit.term === term));
   return missing ? null : hits;
@@ -44,6 +45,14 @@ function termHits(text: string, query: SearchQuery): readonly Omit<SearchHit, 'f
       })),
     )
     .sort((a, b) => a.start - b.start || a.term - b.term);
+}
+
+/** As `termHits`, and for each term that is not in the name the spellings of it that are. */
+export function nameHits(name: string, query: SearchQuery): readonly Omit<SearchHit, 'field'>[] {
+  const exact = termHits(name, query);
+  const held = new Set(exact.map(({ term }) => term));
+  const spelled = spelledHits(name, spelledParts(query)).filter(({ term }) => !held.has(term));
+  return [...exact, ...spelled].sort((a, b) => a.start - b.start || a.term - b.term);
 }
 
 /** Every place of a term among the words of a folded text, in offsets of that text. */

@@ -3,6 +3,7 @@ import type { WaiverListQuery } from '../../../contract/list-questions';
 import type { WaiverAnswer, WaiverSubmission } from '../../../domain/entities/waiver-submission';
 import { parseQuery, type SearchTerm } from '../../../domain/search/query';
 import type { SearchField } from '../../../domain/search/match';
+import { isSpelledAs, nameStretches, spelledParts } from '../../../domain/search/name-spelling';
 import { fold } from '../../../domain/text/fold';
 import { wordsOf } from '../../../domain/text/words';
 import { instantMs } from '../../../domain/time/instant';
@@ -25,6 +26,8 @@ interface Scanned {
   readonly waiver: WaiverSubmission;
   /** Folded words of each field, one blank before and behind every word. */
   readonly texts: readonly string[];
+  /** The keys of its name. */
+  readonly keys: readonly string[];
   readonly signed: number;
   readonly updated: number;
   name: number;
@@ -38,11 +41,24 @@ export function plainScan(
   rankNames(all);
   return (query, optIn) => {
     const { terms } = parseQuery(query.search);
+    const parts = spelledParts({ terms });
     const compare = comparing(query);
-    const others = ({ texts }: Scanned): number => (isNamed(texts, terms) ? 0 : 1);
+    const alike = ({ keys }: Scanned): ReadonlySet<number> => {
+      const found = parts.filter((part) => keys.some((key) => isSpelledAs(part, key)));
+      return new Set(found.flatMap((part) => part.terms));
+    };
+    const others = (it: Scanned): number => {
+      const spelled = alike(it);
+      if (isNamed(it.texts, terms)) return 0;
+      return terms.every((term, at) => spelled.has(at) || isNamed(it.texts, [term])) ? 1 : 2;
+    };
     return all
-      .filter(({ waiver, texts }) => {
-        return passes(waiver, query, optIn) && terms.every((term) => stands(texts, term));
+      .filter((it) => {
+        const spelled = alike(it);
+        return (
+          passes(it.waiver, query, optIn) &&
+          terms.every((term, at) => spelled.has(at) || stands(it.texts, term))
+        );
       })
       .sort((a, b) => others(a) - others(b) || compare(a, b))
       .map(({ waiver }) => waiver.id);
@@ -53,6 +69,7 @@ function scanned(waiver: WaiverSubmission): Scanned {
   const fields = searchedFields(waiver);
   return {
     waiver,
+    keys: nameStretches(fold(waiver.signerName)).map(({ key }) => key),
     texts: fields.map(({ text }) => ` ${wordsOf(fold(text)).join(' ')} `),
     signed: instantMs(waiver.signedAt) ?? Infinity,
     updated: instantMs(waiver.updatedAt) ?? Infinity,

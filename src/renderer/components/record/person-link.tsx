@@ -56,7 +56,7 @@ export function PersonLink({ id, name, inRow, plain }: PersonLinkProps) {
       onClick={follow}
       {...(!inRow && { onContextMenu: openMenu })}
     >
-      <SearchedText text={name.name} />
+      <SearchedText isName text={name.name} />
       {name.others > 0 && <span className={styles.id}>{` ${otherNamesText(name.others)}`}</span>}
       <span className={textStyles.unseen}>{t`, ${signed}, prospect `}</span>{' '}
       <span className={styles.id}>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { markRanges, type Mark } from '../../../domain/search/mark-ranges';
+import { markRanges, nameMarksOf, type Mark } from '../../../domain/search/mark-ranges';
+import { parseQuery } from '../../../domain/search/query';
 import { shortened } from '../../../domain/text/shorten';
 import { useSearchedWords } from './searched-words';
 import { longestShown, VisibleSegments, type VisibleTextProps } from '../text/visible-text';
@@ -29,11 +30,25 @@ export function MarkedText({ text, marks, lines = false }: MarkedTextProps) {
   );
 }
 
+interface SearchedTextProps extends VisibleTextProps {
+  /** A person’s name, in which other spellings of what was searched for are marked as well. */
+  readonly isName?: boolean;
+}
+
 /** As `VisibleText`, with the words marked that the list was searched for. */
-export function SearchedText({ text, empty, lines = false, whole = false }: VisibleTextProps) {
+export function SearchedText({
+  text,
+  empty,
+  lines = false,
+  whole = false,
+  isName = false,
+}: SearchedTextProps) {
   const words = useSearchedWords();
   const shown = shortened(text, longestShown(lines));
-  const marks = useMemo(() => markRanges(words, shown), [words, shown]);
+  const marks = useMemo(
+    () => (isName ? nameMarksOf(parseQuery(words), shown) : markRanges(words, shown)),
+    [isName, words, shown],
+  );
   if (text.trim() === '' && empty !== undefined) return <i className={textStyles.muted}>{empty}</i>;
   return (
     <>

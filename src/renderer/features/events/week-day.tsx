@@ -22,6 +22,8 @@ import textStyles from '../../components/ui/text.module.css';
 const HOUR = 3_600_000;
 /* An event is at least so long, so that a line of it can be read; others are counted by the hour. */
 const [LEAST, TOGETHER] = [HOUR / 2, HOUR];
+/* "14:00"; other times say more and need a wider lane. */
+const CLOCK_LENGTH = 5;
 
 interface WeekDayProps {
   /** Its place in the week, from 0. */
@@ -171,6 +173,7 @@ function EventBlock({ event, day, frame, isOpen, stop: place }: EventBlockProps)
   const { icon, tone } = statusLook(status);
   const name = weekEventName(event, day, frame);
   const unsigned = coverage === 'none-found';
+  const time = timeInDay(event, day, frame.zone);
   return (
     <button
       type="button"
@@ -187,22 +190,24 @@ function EventBlock({ event, day, frame, isOpen, stop: place }: EventBlockProps)
       onClick={() => useViewStore.getState().choose('events', id)}
     >
       <span className={textStyles.unseen}>{name}</span>
-      <span className={styles.words} aria-hidden="true">
+      <span className={styles.words} data-long={time.length > CLOCK_LENGTH} aria-hidden="true">
         <Icon name={icon} />
         {unsigned && (
           <span className={styles.unsigned}>
             <Icon name="coverage" />
           </span>
         )}
-        <span className={styles.time}>{timeInDay(event, day, frame.zone)}</span>{' '}
-        <VisibleText text={typeName} empty={t`No name`} />
-        {unsigned && <small className={styles.unsigned}>{t`No waiver`}</small>}
-        <small>{statusLabel(status)}</small>
-        {prospectName && (
-          <small className={styles.who}>
-            <VisibleText text={prospectName.name} />
-          </small>
-        )}
+        <span className={styles.said}>
+          <span className={styles.time}>{time}</span>{' '}
+          <VisibleText text={typeName} empty={t`No name`} />
+          {unsigned && <small className={styles.unsigned}>{t`No waiver`}</small>}
+          <small>{statusLabel(status)}</small>
+          {prospectName && (
+            <small className={styles.who}>
+              <VisibleText text={prospectName.name} />
+            </small>
+          )}
+        </span>
       </span>
     </button>
   );

@@ -31,7 +31,7 @@ export function WaiverHead({ view }: { readonly view: WaiverView }) {
     <>
       <RecordHead
         section="waivers"
-        title={<SearchedText text={inRow(waiver.signerName)} empty={t`No name`} />}
+        title={<SearchedText isName text={inRow(waiver.signerName)} empty={t`No name`} />}
         acts={
           <>
             <CopyButton label={t`Copy id`} text={waiver.id} />

@@ -1,0 +1,67 @@
+import { nameStretches, spelledParts, type SpelledPart } from '../../domain/search/name-spelling';
+import type { SearchTerm } from '../../domain/search/query';
+import { fold } from '../../domain/text/fold';
+import type { OwnIndex } from './own-index';
+import type { Vocabulary, WordNumbers } from './vocabulary';
+
+/* Before a key among the words: no word that is read or typed has it. */
+const KEY = '~';
+
+/** What stands among a name's words for its other spellings: keys that are none of its words. */
+export function spellingWords(name: string): readonly string[] {
+  const folded = fold(name);
+  const stretches = nameStretches(folded);
+  const written = new Set(stretches.map(({ start, end }) => folded.slice(start, end)));
+  const keys = stretches.map(({ key }) => key).filter((key) => !written.has(key));
+  return keys.map((key) => KEY + key);
+}
+
+/** Rows by the spellings of names. */
+export interface SpelledNames {
+  /** The terms of a query with the rows whose names hold a spelling of them, 1 for each; none if no name does. */
+  readonly find: (terms: readonly SearchTerm[], rows: number) => readonly SpelledRows[];
+}
+
+interface SpelledRows {
+  /** Indexes of the terms. */
+  readonly terms: readonly number[];
+  readonly rows: Uint8Array;
+}
+
+/** Looks spellings up in an index of own texts. */
+export function createSpelledNames(
+  vocabulary: Pick<Vocabulary, 'find'>,
+  own: Pick<OwnIndex, 'findInNames'>,
+): SpelledNames {
+  return {
+    find: (terms, rows) =>
+      spelledParts({ terms }).flatMap((part) => {
+        const numbers = otherWords(vocabulary, terms, part);
+        if (numbers.length === 0) return [];
+        const { bits, slotOfRow } = own.findInNames(numbers, rows);
+        const found = new Uint8Array(rows).map((_, row) =>
+          bits[slotOfRow[row] ?? 0] === 0 ? 0 : 1,
+        );
+        return [{ terms: part.terms, rows: found }];
+      }),
+  };
+}
+
+/* Without those that the terms find as they were typed. */
+function otherWords(
+  vocabulary: Pick<Vocabulary, 'find'>,
+  terms: readonly SearchTerm[],
+  { terms: indexes, whole, start }: SpelledPart,
+): readonly WordNumbers[] {
+  const [only, more] = indexes.map((at) => terms[at]?.words ?? []);
+  const typed = more === undefined && only?.length === 1 ? (only[0] ?? null) : null;
+  const asked = [
+    { word: KEY + whole, isPrefix: false },
+    { word: whole, isPrefix: false },
+    ...(start === null ? [] : [start, KEY + start].map((word) => ({ word, isPrefix: true }))),
+  ];
+  return asked
+    .filter(({ word }) => typed === null || !word.startsWith(typed))
+    .map(({ word, isPrefix }) => vocabulary.find(word, isPrefix))
+    .filter(({ from, until, others }) => until > from || others.length > 0);
+}

@@ -1,0 +1,142 @@
+import { foldWithOrigins, originalRange } from '../text/fold';
+import { wordRanges, type WordRange } from '../text/words';
+import type { SearchQuery } from './query';
+
+/** What one or more terms beside each other may be as one word of a name. */
+export interface SpelledPart {
+  /** Indexes of its terms in the query. */
+  readonly terms: readonly number[];
+  /** The key of a name that is written so. */
+  readonly whole: string;
+  /** What the key of a longer name begins with; null where too little was typed to tell. */
+  readonly start: string | null;
+}
+
+/** A word of a folded name, or several that people also write as one. */
+export interface NameStretch extends WordRange {
+  readonly key: string;
+}
+
+/** Where a term of a query was found in a name: offsets in the original, `end` exclusive. */
+export interface SpelledHit extends WordRange {
+  /** Its index in the query. */
+  readonly term: number;
+}
+
+/**
+ * The key that spellings of one name have in common: "mueller", "muller", and "müller" once it is
+ * folded; "aasen" and "åsen", "djokovic" and "đoković"; jr and junior. Takes a folded word or several
+ * written as one. "ael", "oel" and "uel" at the end stay, because Michael is not Michał.
+ */
+export function spellingKey(word: string): string {
+  const plain = word.replace(TONE_LETTERS, '');
+  if (plain.length < SHORTEST_SPELLED) return GENERATIONS.get(plain) ?? plain;
+  return plain.replace(DIGRAPHS_OF_A_WORD, firstLetter);
+}
+
+/** The words of a folded name, and what of it is also written as one: Anne-Marie, O'Brien, van den Berg. */
+export function nameStretches(folded: string): readonly NameStretch[] {
+  const words = wordRanges(folded);
+  const stretches = words.map(({ start, end }) => stretch(folded, [{ start, end }]));
+  if (words.length > MOST_WORDS) return stretches;
+  for (let first = 0; first < words.length - 1; first += 1) {
+    const joined = words.slice(first, first + MOST_JOINED);
+    const broken = joined.findIndex((_, at) => at > 0 && !isJoined(folded, words, first + at));
+    const most = broken < 0 ? joined.length : broken;
+    for (let count = 2; count <= most; count += 1)
+      stretches.push(stretch(folded, joined.slice(0, count)));
+  }
+  return stretches;
+}
+
+/** How the terms of a query may be spelled in a name; quoted ones are meant as they stand. */
+export function spelledParts({ terms }: SearchQuery): readonly SpelledPart[] {
+  const parts: SpelledPart[] = [];
+  for (let first = 0; first < terms.length; first += 1) {
+    let text = '';
+    const indexes: number[] = [];
+    for (const term of terms.slice(first, first + MOST_JOINED)) {
+      if (!term.lastIsPrefix) break;
+      indexes.push(first + indexes.length);
+      text += term.words.join('');
+      if (text.length > LONGEST_NAME || !LETTERS.test(text)) break;
+      parts.push({ terms: [...indexes], ...keysOf(text) });
+    }
+  }
+  return parts;
+}
+
+/** Whether a stretch with this key is a spelling of the part. */
+export function isSpelledAs({ whole, start }: SpelledPart, key: string): boolean {
+  return key === whole || (start !== null && key.startsWith(start));
+}
+
+/** Where a name is a spelling of the parts' terms. */
+export function spelledHits(text: string, parts: readonly SpelledPart[]): readonly SpelledHit[] {
+  if (parts.length === 0) return [];
+  const folded = foldWithOrigins(text);
+  const stretches = nameStretches(folded.text);
+  return parts.flatMap((part) =>
+    shortest(stretches.filter(({ key }) => isSpelledAs(part, key))).flatMap(({ start, end }) =>
+      part.terms.map((term) => ({ term, ...originalRange(folded, start, end) })),
+    ),
+  );
+}
+
+/* Without those that hold another one of them. */
+function shortest(stretches: readonly WordRange[]): readonly WordRange[] {
+  return stretches.filter(
+    (it) =>
+      !stretches.some((other) => other !== it && it.start <= other.start && other.end <= it.end),
+  );
+}
+
+const SHORTEST_SPELLED = 4;
+/* Less says nothing of the name that is meant. */
+const SHORTEST_START = 3;
+/* Longer ones are no names. */
+const [LONGEST_NAME, MOST_WORDS, MOST_JOINED] = [40, 12, 3];
+const LETTERS = /^[\p{L}\p{M}]+$/u;
+/* Apostrophes of Hawaiian, Ukrainian and Arabic names that count as letters. */
+const TONE_LETTERS = /[\u02b9-\u02bf\u02c8]/g;
+const DIGRAPHS = /[aou]e|aa|dj/g;
+const DIGRAPHS_OF_A_WORD = /[aou]e(?!l$)|aa|dj/g;
+const GENERATIONS: ReadonlyMap<string, string> = new Map([
+  ['jr', 'junior'],
+  ['jnr', 'junior'],
+  ['sr', 'senior'],
+  ['snr', 'senior'],
+]);
+const JOINERS = /^[-'’‘`´·‐‑]$/u;
+const PARTICLES = new Set('al d da de del den der di du el l la le mac mc o st van von'.split(' '));
+
+function stretch(folded: string, words: readonly WordRange[]): NameStretch {
+  const text = words.map(({ start, end }) => folded.slice(start, end)).join('');
+  return {
+    start: words[0]?.start ?? 0,
+    end: words.at(-1)?.end ?? 0,
+    key: spellingKey(text),
+  };
+}
+
+/* By a sign between them, or, in a name of many words and behind "van" and its like, by a blank. */
+function isJoined(folded: string, words: readonly WordRange[], at: number): boolean {
+  const [before, word] = [words[at - 1], words[at]];
+  if (!before || !word) return false;
+  const between = folded.slice(before.end, word.start);
+  if (JOINERS.test(between)) return true;
+  const isParticle = PARTICLES.has(folded.slice(before.start, before.end));
+  return between === ' ' && (words.length > 2 || isParticle);
+}
+
+/* At the end it cannot be told yet: "mue" begins "mueller" and "muench" alike, "michael" ends there. */
+function keysOf(text: string): Pick<SpelledPart, 'whole' | 'start'> {
+  const plain = text.replace(TONE_LETTERS, '');
+  const sure = plain.replace(/(?:[aou]el?|aa|dj)$/, '');
+  const start = sure.replace(DIGRAPHS, firstLetter) + plain.slice(sure.length);
+  return { whole: spellingKey(text), start: start.length < SHORTEST_START ? null : start };
+}
+
+function firstLetter(letters: string): string {
+  return letters.charAt(0);
+}
