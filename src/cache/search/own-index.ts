@@ -7,7 +7,7 @@ import { imagesUnder, partsUnder } from '../index/names';
 import { createNeighbours, neighboursIn, type Neighbours, type TextNeighbours } from './neighbours';
 import { createPostings, type Postings } from './postings';
 import type { LabelledField, OwnText } from './search-source';
-import { spellingWords } from './spelled-names';
+import { spellingWords } from './spelling-words';
 import { splitWords } from './split-words';
 import type { Vocabulary, WordNumbers } from './vocabulary';
 

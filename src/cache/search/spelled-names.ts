@@ -1,20 +1,8 @@
-import { nameStretches, spelledParts, type SpelledPart } from '../../domain/search/name-spelling';
+import { spelledParts, type SpelledPart } from '../../domain/search/name-spelling';
 import type { SearchTerm } from '../../domain/search/query';
-import { fold } from '../../domain/text/fold';
 import type { OwnIndex } from './own-index';
+import { KEY } from './spelling-words';
 import type { Vocabulary, WordNumbers } from './vocabulary';
-
-/* Before a key among the words: no word that is read or typed has it. */
-const KEY = '~';
-
-/** What stands among a name's words for its other spellings: keys that are none of its words. */
-export function spellingWords(name: string): readonly string[] {
-  const folded = fold(name);
-  const stretches = nameStretches(folded);
-  const written = new Set(stretches.map(({ start, end }) => folded.slice(start, end)));
-  const keys = stretches.map(({ key }) => key).filter((key) => !written.has(key));
-  return keys.map((key) => KEY + key);
-}
 
 /** Rows by the spellings of names. */
 export interface SpelledNames {

@@ -6,7 +6,7 @@ import { fakeRecords, type FakeRecords } from '../testing/fake-records';
 import { setCacheClient } from './cache';
 import { applyPush, useCopyStore } from './copy-store';
 import { forgetAnswers } from './ask-once';
-import { useRecord } from './use-answer';
+import { useAnswer, useRecord } from './use-answer';
 
 const ok = (value: string) => ({ ok: true, value });
 const failure = { kind: 'not-cached' } as const;
@@ -126,5 +126,30 @@ describe('an open record', () => {
     open(null);
     expect(shown()).toBe('nothing');
     expect(records.asked).toEqual(['waiver:get a']);
+  });
+});
+
+describe('an answer that costs much', () => {
+  function Costly() {
+    useAnswer('waiver:get', { id: 'a' }, { calmly: true });
+    return null;
+  }
+
+  it('is asked for again at once after a change, and five seconds later after further ones', () => {
+    act(() => root.render(<Costly />));
+    const change = () => act(() => applyPush('index-changed', { revision: 1 }));
+    const asked = () => records.asked.length;
+    expect(asked()).toBe(1);
+    change();
+    pass(0);
+    expect(asked()).toBe(2);
+    change();
+    pass(4_999);
+    change();
+    expect(asked()).toBe(2);
+    pass(1);
+    expect(asked()).toBe(3);
+    pass(60_000);
+    expect(asked()).toBe(3);
   });
 });

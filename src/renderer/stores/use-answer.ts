@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { CacheCall, CacheRequest } from '../../contract/cache-calls';
 import type { Failure, Result } from '../../contract/result';
+import { throttled } from '../../runtime/throttle';
 import { after, type Timer } from '../../runtime/timers';
 import { askOnce } from './ask-once';
 import { askCache, type Answer } from './cache';
@@ -19,6 +20,8 @@ interface AnswerOptions {
   readonly again?: string | number | undefined;
   /** How long the answer to the request before this one stays: milliseconds, or `Infinity`. */
   readonly keepMs?: number;
+  /** Asked again five seconds after the last time at the earliest, because answer and drawing cost much. */
+  readonly calmly?: boolean;
   /** An answer that was read ahead is taken without asking. */
   readonly once?: boolean;
 }
@@ -28,11 +31,13 @@ interface Held<Value> {
   readonly result: Result<Value>;
 }
 
+const CALM_MS = 5_000;
+
 /** What the cache worker answers, asked again whenever the copy changed; undefined asks nothing. */
 export function useAnswer<Call extends CacheCall>(
   call: Call,
   request: CacheRequest<Call> | undefined,
-  { again, keepMs = 0, once = false }: AnswerOptions = {},
+  { again, keepMs = 0, calmly = false, once = false }: AnswerOptions = {},
 ): Answered<Answer<Call>> {
   const [held, setHeld] = useState<Held<Answer<Call>> | null>(null);
   const open = useCopyStore((state) => state.store === 'open');
@@ -59,15 +64,18 @@ export function useAnswer<Call extends CacheCall>(
       };
     };
     let forget = ask();
-    const stop = onIndexChanged(() => {
+    const askAgain = (): void => {
       forget();
       forget = ask();
-    });
+    };
+    const changed = throttled(askAgain, () => CALM_MS, globalThis);
+    const stop = onIndexChanged(calmly ? changed.request : askAgain);
     return () => {
       stop();
+      changed.stop();
       forget();
     };
-  }, [call, key, open, again, keepMs, once]);
+  }, [call, key, open, again, keepMs, calmly, once]);
   const kept =
     held !== null && key !== undefined && (held.key === key || (keepMs > 0 && held.result.ok));
   const result = kept ? held.result : null;

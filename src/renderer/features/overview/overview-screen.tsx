@@ -48,7 +48,7 @@ export function OverviewScreen() {
 function useDays(): Answered<Proven<DaysAhead>> {
   const { zone, nowMs } = useTimeFrame();
   const again = dayNumberOf(nowMs, zone);
-  return useAnswer('overview:days', { zone }, { again, keepMs: Infinity });
+  return useAnswer('overview:days', { zone }, { again, keepMs: Infinity, calmly: true });
 }
 
 const EVENTS = {

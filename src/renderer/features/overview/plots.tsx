@@ -82,7 +82,7 @@ function useChoices(
 ): readonly FacetChoice[] | undefined {
   const zone = useZone();
   const asked = counts ? { by, dates: null, zone } : undefined;
-  const { value } = useAnswer('figures:get', asked, { keepMs: Infinity });
+  const { value } = useAnswer('figures:get', asked, { keepMs: Infinity, calmly: true });
   return useMemo(
     () =>
       value?.rows.map(({ key, name, figures }) => ({
@@ -110,7 +110,11 @@ function OutcomeFigures({ asTable, ofTypes, onDrawn }: OutcomeFiguresProps) {
   const { zone, again } = useToday();
   const { types, advocates, months } = usePlotsQuestion();
   const request = { zone, firstWeekday: firstWeekday(), months, types, advocates };
-  const { value, failure } = useAnswer('overview:outcomes', request, { again, keepMs: Infinity });
+  const { value, failure } = useAnswer('overview:outcomes', request, {
+    again,
+    keepMs: Infinity,
+    calmly: true,
+  });
   const everComplete = value?.everComplete ?? false;
   const copy = useCopyWords('private_events', everComplete);
   const filters = useFilterWords(ofTypes);
@@ -146,7 +150,11 @@ function OutcomeFigures({ asTable, ofTypes, onDrawn }: OutcomeFiguresProps) {
 function SignedFigures({ asTable }: FiguresProps) {
   const { zone, again } = useToday();
   const request = { zone, firstWeekday: firstWeekday() };
-  const { value, failure } = useAnswer('overview:signed', request, { again, keepMs: Infinity });
+  const { value, failure } = useAnswer('overview:signed', request, {
+    again,
+    keepMs: Infinity,
+    calmly: true,
+  });
   const everComplete = value?.everComplete ?? false;
   const copy = useCopyWords('waiver_submissions', everComplete);
   const all = t`All waivers.`;

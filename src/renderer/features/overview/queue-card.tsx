@@ -26,7 +26,11 @@ import textStyles from '../../components/ui/text.module.css';
 export function QueueCard() {
   const { nowMs } = useTimeFrame();
   /* How long something has waited changes with every minute. */
-  const { value, failure } = useAnswer('overview:queue', null, { again: nowMs, keepMs: Infinity });
+  const { value, failure } = useAnswer('overview:queue', null, {
+    again: nowMs,
+    keepMs: Infinity,
+    calmly: true,
+  });
   return (
     <Card aria-labelledby="overview-queue" className={styles.card}>
       <h3 id="overview-queue">{t`Awaiting outcome`}</h3>
