@@ -176,6 +176,7 @@ const ofWindow = (token: number, ids: readonly string[]): Questions<CacheCalls> 
   'person:get': { prospect: PERSON, most: 50 },
   'person:name': { prospect: PERSON },
   'advocate:get': { id: 'adv_1', most: 50 },
+  'advocate:put': { id: 'adv_1', label: { label: 'Mo', contact: '' } },
   'related:fetch': { collection: 'waiver_submissions', ...byId, relation: 'prospect' },
   'answers:identifiers': null,
   'queue:check': null,

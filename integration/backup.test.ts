@@ -48,6 +48,7 @@ async function keepSome() {
   const [waiver = ''] = await idsOf(ALL_WAIVERS);
   await program.cache('follow-up:put', { id: event, followUp: note(NOTE) });
   await program.cache('review:toggle', { ids: [waiver] });
+  await program.cache('advocate:put', { id: '7', label: { label: 'Mo', contact: '+31' } });
   const choices = { ...ALL_WAIVERS, search: 'canary' };
   await program.cache('filters:put', { id: 'f', name: 'Canary', choices } as never);
   const settings = await program.cache('settings:get', null);
@@ -58,10 +59,11 @@ async function keepSome() {
 }
 
 async function kept() {
-  const { followUps, reviews, filters, exports } = program.session();
+  const { followUps, reviews, advocates, filters, exports } = program.session();
   return {
     followUps: [...followUps.all().values()].map((it) => it.note),
     reviews: reviews.count(),
+    advocates: [...advocates.all().values()].map(({ label }) => label),
     filters: (await filters.list('waiver_submissions')).map(({ name }) => name),
     lockAfterMinutes: (await program.cache('settings:get', null)).lockAfterMinutes,
     exports: (await exports.all()).map(({ entry, files }) => [entry.fileName, files.length]),
@@ -71,11 +73,15 @@ async function kept() {
 const ALL = {
   followUps: [NOTE],
   reviews: 1,
+  advocates: ['Mo'],
   filters: ['Canary'],
   lockAfterMinutes: 45,
   exports: [['a.pdf', 1]],
 };
-const NOTHING = { followUps: [], reviews: 0, filters: [], lockAfterMinutes: null, exports: [] };
+const NOTHING = {
+  ...{ followUps: [], reviews: 0, advocates: [], filters: [] },
+  ...{ lockAfterMinutes: null, exports: [] },
+};
 
 function must<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(JSON.stringify(result.failure));
@@ -129,7 +135,9 @@ describe('what exists on one computer alone', () => {
       const { lines, program: version, copyComplete } = await view();
       expect([version, copyComplete]).toEqual([program.engine.version, true]);
       expect(lines.map(({ kind, added, leftOut }) => [kind, added, leftOut])).toEqual(
-        ['follow-ups', 'reviews', 'filters', 'settings', 'exports'].map((kind) => [kind, 1, 0]),
+        [...['follow-ups', 'reviews', 'advocates', 'filters', 'settings', 'exports']].map(
+          (kind) => [kind, 1, 0],
+        ),
       );
       must(await program.cache('backup:take-over', null));
       expect(await kept()).toEqual(ALL);

@@ -1,5 +1,6 @@
 /** The kinds of things that a backup carries. */
-export type BackupKind = 'follow-ups' | 'reviews' | 'filters' | 'settings' | 'exports';
+export type BackupKind =
+  'follow-ups' | 'reviews' | 'advocates' | 'filters' | 'settings' | 'exports';
 
 /** What taking a backup over does with the things of a kind; settings count where they are not the usual ones. */
 export interface BackupLine {

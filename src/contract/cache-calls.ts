@@ -13,9 +13,10 @@ import type {
   ShownList,
 } from './lists';
 import type { PersonView } from './person-views';
-import type { AdvocateView, PeopleTarget, PeopleView } from './people-views';
+import type { AdvocateView, NamedAdvocate, PeopleTarget, PeopleView } from './people-views';
 import type { CheckedRecord, RecordCheck } from './record-check';
 import type { EventView, RelatedView, TemplateView, WaiverView } from './record-views';
+import type { AdvocateLabel } from '../domain/people/advocate-name';
 import type { SignedName } from '../domain/people/signed-name';
 import { USUAL_ZOOM } from '../domain/agreement/zoom';
 import type { PersonalValue } from '../domain/rights/names-person';
@@ -161,6 +162,8 @@ export interface CacheCalls extends CallsOf<{
   'person:name': (request: { readonly prospect: string }) => SignedName | null;
   /** At most `most` events of the queue. An advocate nothing points to is an empty page. */
   'advocate:get': (request: { readonly id: string; readonly most: number }) => AdvocateView;
+  /** Keeps what is written about an advocate on this computer; what is empty is forgotten. */
+  'advocate:put': (request: { readonly id: string; readonly label: AdvocateLabel }) => Result<null>;
   'related:fetch': (request: {
     readonly collection: Collection;
     readonly id: string;
@@ -249,6 +252,8 @@ export interface CachePushes {
   /** Records or the clock changed what lists would answer; ask again. */
   'index-changed': { readonly revision: number };
   'section-counts': SectionCounts;
+  /** What advocates are called, all of whom something is known. */
+  advocates: { readonly advocates: readonly NamedAdvocate[] };
   /** An erasure removed saved filters; ask for them again. */
   'filters-changed': null;
   /** People were erased: what the window remembers and was asked for may hold these values. */

@@ -185,7 +185,16 @@ export type Proven<Answer> = Answer & { readonly everComplete: boolean };
  */
 export interface SearchHit {
   readonly field:
-    'name' | 'email' | 'title' | 'answer' | 'agreement' | 'id' | 'type' | 'place' | 'note';
+    | 'name'
+    | 'email'
+    | 'title'
+    | 'answer'
+    | 'agreement'
+    | 'id'
+    | 'type'
+    | 'advocate'
+    | 'place'
+    | 'note';
   readonly label: string | null;
   readonly text: string;
   readonly marks: readonly (readonly [start: number, end: number])[];

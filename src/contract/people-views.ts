@@ -1,5 +1,6 @@
 import type { Counted } from './counted';
 import type { ShownStatus } from '../domain/events/status-rule';
+import type { AdvocateLabel, AdvocateName } from '../domain/people/advocate-name';
 import type { SignedName } from '../domain/people/signed-name';
 import type { CoverageAnswer, CoverageAnswerKind } from './coverage-views';
 import type { EventPointer, WaiverPointer } from './record-views';
@@ -12,11 +13,20 @@ export interface PeopleTarget {
   readonly id: string;
 }
 
-/** A person by id, and what they are called; an advocate is never named. */
+/** A person by id, and what a prospect is called; of advocates the window has all names. */
 export interface PersonPointer {
   readonly kind: 'prospect' | 'advocate';
   readonly id: string;
   readonly name: SignedName | null;
+}
+
+/** An advocate of whom something is known beside the id. */
+export interface NamedAdvocate {
+  readonly id: string;
+  /** Cut for a row; null where only a line to reach them is known. */
+  readonly name: AdvocateName | null;
+  /** What was written here, whole. */
+  readonly own: AdvocateLabel | null;
 }
 
 export interface EventCoverage {

@@ -81,6 +81,8 @@ export type KeptHere =
   | 'filters'
   | 'follow-ups'
   | 'reviews'
+  /** What was written here about advocates. */
+  | 'advocates'
   | 'exports'
   | 'activity'
   /** People whose events were erased, and whether their waivers were fetched again. */

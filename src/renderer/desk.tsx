@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
+import { LabelDialog } from './components/advocate/label-dialog';
 import { ContextMenu } from './components/menu/context-menu';
 import { GuardedDialog } from './components/screen/guarded';
 import { lazyComponent, useAhead } from './components/screen/lazy-component';
@@ -63,6 +64,7 @@ export function Desk() {
           {overlays[overlay]}
         </GuardedDialog>
       )}
+      <LabelDialog />
       <ContextMenu />
     </I18nProvider>
   );

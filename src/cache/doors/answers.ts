@@ -86,6 +86,7 @@ const records = {
   },
   'people:get': ({ generation, clock }, request) => peopleView(generation(), request, clock.now()),
   'advocate:get': (session, { id, most }) => advocateView(session, id, most),
+  'advocate:put': putLabel,
   'person:get': personView,
   'person:name': ({ generation }, { prospect }) => generation().names.inRow(prospect),
   'related:fetch': (session, request) =>
@@ -190,6 +191,15 @@ const settings = {
     return success(null);
   },
 } satisfies Partial<CacheAnswers>;
+
+async function putLabel(
+  { advocates, clock, namesChanged }: Session,
+  { id, label }: CacheRequest<'advocate:put'>,
+): Promise<Result<null>> {
+  await advocates.put(id, label, clock.now());
+  namesChanged();
+  return success(null);
+}
 
 /*
  * A record that did not come is not marked as gone here: only a sync, which reads the whole list,

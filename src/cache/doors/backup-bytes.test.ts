@@ -16,21 +16,28 @@ const content = {
   known: { waiver_submissions: ['w'], private_events: [] },
   followUps: new Map([['evt_1', followUp]]),
   reviews: new Map([['w', { record: 3, atMs: 4 }]]),
+  advocates: new Map([['a', { label: 'Mo', contact: '+31', changedAtMs: 4 }]]),
   filters: [{ id: 'f', name: 'Anna', choices: { ...ALL_WAIVERS, search: 'anna' } }],
   settings: { ...DEFAULT_SETTINGS, lockAfterMinutes: 45 },
   exports: [],
-  unusable: { 'follow-ups': 0, reviews: 0, filters: 0, settings: 0, exports: 0 },
+  unusable: {
+    ...{ 'follow-ups': 0, reviews: 0, advocates: 0 },
+    filters: 0,
+    settings: 0,
+    exports: 0,
+  },
 } as unknown as BackupContent;
 
 const json = (value: unknown): Promise<Uint8Array> =>
   pack(new TextEncoder().encode(JSON.stringify(value)));
 
 async function plain(): Promise<Record<string, unknown>> {
-  const { followUps, reviews } = content;
+  const { followUps, reviews, advocates } = content;
   return {
     ...content,
     followUps: Object.fromEntries(followUps),
     reviews: Object.fromEntries(reviews),
+    advocates: Object.fromEntries(advocates),
   };
 }
 
@@ -48,11 +55,22 @@ describe('the content of a backup', () => {
     expect(await readBackup(await json(later))).toEqual(content);
   });
 
+  it('of an earlier version has no names of advocates', async () => {
+    const earlier = { ...(await plain()), advocates: undefined };
+    expect((await readBackup(await json(earlier)))?.advocates).toEqual(new Map());
+  });
+
   it('of which things cannot be used leaves these out and counts them', async () => {
     const odd = {
       ...(await plain()),
       followUps: { evt_1: followUp, a: { note: 5 }, b: { ...followUp, note: 'x'.repeat(2001) } },
       reviews: { w: { record: 3, atMs: 4 }, v: null },
+      advocates: {
+        a: { label: 'Mo', contact: '+31', changedAtMs: 4 },
+        b: { label: 'x'.repeat(201), contact: '', changedAtMs: 4 },
+        c: { label: 'two\nlines', contact: '', changedAtMs: 4 },
+        d: { label: 'Jo', contact: '' },
+      },
       filters: [...content.filters, { id: 'g', name: 'G', choices: { list: 'nothing' } }],
       settings: { ...content.settings, agreementZoom: 1e9 },
       exports: [{ entry: {}, files: 3 }],
@@ -60,7 +78,10 @@ describe('the content of a backup', () => {
     expect(await readBackup(await json(odd))).toEqual({
       ...content,
       settings: DEFAULT_SETTINGS,
-      unusable: { 'follow-ups': 2, reviews: 1, filters: 1, settings: 1, exports: 1 },
+      unusable: {
+        ...{ 'follow-ups': 2, reviews: 1, advocates: 3 },
+        ...{ filters: 1, settings: 1, exports: 1 },
+      },
     });
   });
 

@@ -4,7 +4,9 @@ import { DEFAULT_SETTINGS, type Settings } from '../../contract/cache-calls';
 import type { StoredExport } from '../../contract/exported-records';
 import type { SavedFilter } from '../../contract/saved-filters';
 import { LONGEST_NOTE, type FollowUp } from '../../domain/events/follow-up';
+import type { AdvocateLabel } from '../../domain/people/advocate-name';
 import { joined } from '../index/bytes';
+import type { KeptLabel } from '../local/advocate-labels';
 import type { BackupContent } from '../local/backup';
 import type { KeptFollowUp } from '../local/follow-ups';
 import { pack, unpack } from '../seal/pack';
@@ -18,12 +20,12 @@ const MOST_BYTES = 256 * 1024 * 1024;
  * of its own needs no new version of the file (docs/backup.md).
  */
 export function backupBytes(content: BackupContent): Promise<Uint8Array> {
-  const { savedAtMs, program, host, known, followUps, reviews, filters, settings, exports } =
-    content;
+  const { savedAtMs, program, host, known, filters, settings, exports } = content;
   const text = JSON.stringify({
     ...{ savedAtMs, program, host, known, filters, settings, exports },
-    followUps: Object.fromEntries(followUps),
-    reviews: Object.fromEntries(reviews),
+    followUps: Object.fromEntries(content.followUps),
+    reviews: Object.fromEntries(content.reviews),
+    advocates: Object.fromEntries(content.advocates),
   });
   return pack(new TextEncoder().encode(text));
 }
@@ -39,6 +41,8 @@ const whole = v.object({
   known: v.object({ waiver_submissions: ids, private_events: ids }),
   followUps: v.record(text, v.unknown()),
   reviews: v.record(text, v.unknown()),
+  /* Absent in files of earlier versions. */
+  advocates: v.optional(v.record(text, v.unknown()), {}),
   filters: v.array(v.unknown()),
   settings: v.unknown(),
   exports: v.array(v.unknown()),
@@ -69,10 +73,11 @@ export async function readBackup(bytes: Uint8Array): Promise<BackupContent | nul
   const value = await jsonOf(bytes);
   const read = v.safeParse(whole, value);
   if (!read.success) return null;
-  const { followUps, reviews, filters, settings, exports, ...rest } = read.output;
+  const { followUps, reviews, advocates, filters, settings, exports, ...rest } = read.output;
   const things = {
     'follow-ups': fitting(Object.entries(followUps), ([id, it]) => readFollowUp(id, it)),
     reviews: fitting(Object.entries(reviews), ([id, it]) => [id, v.parse(review, it)] as const),
+    advocates: fitting(Object.entries(advocates), ([id, it]) => readLabel(id, it)),
     filters: fitting(filters, (it) => readRequest('filters:put', it) as SavedFilter),
     settings: fitting([settings], readSettings),
     exports: fitting(exports, (it) => v.parse(stored, it) as unknown as StoredExport),
@@ -82,6 +87,7 @@ export async function readBackup(bytes: Uint8Array): Promise<BackupContent | nul
     ...rest,
     followUps: new Map(things['follow-ups'].fit),
     reviews: new Map(things.reviews.fit),
+    advocates: new Map(things.advocates.fit),
     filters: things.filters.fit,
     settings: things.settings.fit[0] ?? DEFAULT_SETTINGS,
     exports: things.exports.fit,
@@ -120,6 +126,14 @@ function readFollowUp(id: string, value: unknown): readonly [string, KeptFollowU
     readonly followUp: FollowUp;
   };
   return [id, { ...followUp, ...facts }];
+}
+
+function readLabel(id: string, value: unknown): readonly [string, KeptLabel] {
+  const { changedAtMs } = v.parse(v.object({ changedAtMs: time }), value);
+  const { label } = readRequest('advocate:put', { id, label: value }) as {
+    readonly label: AdvocateLabel;
+  };
+  return [id, { ...label, changedAtMs }];
 }
 
 /* Settings that an earlier version did not know are the usual ones. */

@@ -96,6 +96,7 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   'person:get': [{ prospect: 'pro_1', most: 50 }],
   'person:name': [{ prospect: 'pro_1' }],
   'advocate:get': [{ ...byId, most: 50 }],
+  'advocate:put': [{ ...byId, label: { label: 'Mo Hartwell', contact: '+31 20 555 0100' } }],
   'related:fetch': [{ collection: 'private_events', ...byId, relation: 'prospect' }],
   'answers:identifiers': [null],
   'queue:check': [null],

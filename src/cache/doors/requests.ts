@@ -26,6 +26,7 @@ import { SHOWN_LISTS } from '../../contract/lists';
 import { PLOT_MONTHS } from '../../contract/overview-views';
 import { MOST_FOLLOW_UPS } from '../../contract/queue-views';
 import { AT_ONCE, listOf } from '../../contract/read-request';
+import { LONGEST_LABEL } from '../../domain/people/advocate-name';
 import { dayNumberOfKey } from '../../domain/time/day';
 import { COLLECTIONS } from '../../domain/entities/collections';
 
@@ -42,6 +43,9 @@ const byId = v.object({ id: idText });
 const MOST_WATCHED = 2_000_000;
 const collection = v.picklist(COLLECTIONS);
 const byList = v.object({ list: collection });
+
+/* One line, as it is shown. */
+const labelText = v.pipe(v.string(), v.maxLength(LONGEST_LABEL), v.regex(/^[^\r\n]*$/u));
 
 const followUp = v.object({
   note: valueText,
@@ -123,6 +127,10 @@ const schemas: Schemas = {
   'person:get': v.object({ prospect: idText, most: amount }),
   'person:name': v.object({ prospect: idText }),
   'advocate:get': v.object({ id: idText, most: amount }),
+  'advocate:put': v.object({
+    id: idText,
+    label: v.object({ label: labelText, contact: labelText }),
+  }),
   'related:fetch': v.object({
     collection,
     id: idText,

@@ -325,7 +325,7 @@ describe('a lost answer', () => {
   it('leaves the old copy usable, and the next start opens the one main has the key of', async () => {
     const { link } = main;
     const rotate = (_to: unknown, commit: () => Promise<boolean>) => commit();
-    const kept = { followUps: { rotate }, reviews: { rotate } };
+    const kept = [{ rotate }, { rotate }];
     const lossy: typeof link = {
       call: async (name, request, options) => {
         const response = await link.call(name, request, options);

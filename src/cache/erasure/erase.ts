@@ -9,8 +9,8 @@ import { rewriteStore } from '../copy/rewrite';
 import type { ServiceLink } from '../sync/service-link';
 
 /**
- * Makes old values unreadable: the copy, the follow-ups and the reviews are written anew under a new
- * key, main destroys the old key, and the old database is deleted. Where it is interrupted, it is
+ * Makes old values unreadable: the copy, and what is kept here under its key, are written anew under
+ * a new key, main destroys the old key, and the old database is deleted. Where it is interrupted, it is
  * done again at the next start, because `eraseDue` stays set in the old generation until then.
  * Returns the new copy, or null where the copy could not be written or the key could not be changed
  * (no space, no main): then the old generation stays in use and the erasure stays due.
@@ -19,7 +19,7 @@ export async function eraseOldValues(
   copy: Copy,
   open: Pick<OpenStore, 'profileId'>,
   link: ServiceLink,
-  { followUps, reviews }: Readonly<Record<'followUps' | 'reviews', Pick<FollowUps, 'rotate'>>>,
+  kept: readonly Pick<FollowUps, 'rotate'>[],
 ): Promise<{ readonly copy: Copy; readonly key: GenerationKey } | null> {
   const begun = await link.call('begin-generation', null);
   if (!begun.ok) return null;
@@ -31,8 +31,11 @@ export async function eraseOldValues(
    */
   const commit = async (): Promise<boolean> =>
     (await link.call('commit-generation', { generation })).ok;
-  const withReviews = (): Promise<boolean> => reviews.rotate(begun.value, commit);
-  const committed = await followUps.rotate(begun.value, withReviews).catch(notWritten);
+  const rotateAll = kept.reduceRight(
+    (others, one) => () => one.rotate(begun.value, others),
+    commit,
+  );
+  const committed = await rotateAll().catch(notWritten);
   if (!committed) return null;
   copy.store.rows.close();
   const fresh = await openCopy(open.profileId, generation, dataKey);

@@ -47,7 +47,7 @@ export function awaitingList(
   query: QueueQuery,
   question: QueueQuestion,
 ): ListDefinition<'awaiting_outcome'> {
-  const { events, limits, now } = question;
+  const { events, names, limits, now } = question;
   const { table } = events;
   const rows = table.ids.length;
   const entries = [...awaitingRows(events, now)].sort(compareQueueEntries);
@@ -71,7 +71,7 @@ export function awaitingList(
     found: null,
     facets: {
       types: typeFacet(events, query.types),
-      advocates: advocateFacet(events, query.advocates),
+      advocates: advocateFacet(events, names, query.advocates),
       bucket: keyFacet(buckets, QUEUE_BUCKETS, query.bucket === null ? [] : [query.bucket]),
     },
     asked: {},
@@ -127,11 +127,13 @@ function fieldsOf(
   waitingSince: number,
 ) {
   const { refs } = events;
+  const advocate = refs.text(events.advocate.get(row));
   const texts = {
     name: names.inRow(refs.text(events.prospect.get(row)))?.name ?? null,
     type: typeNameOf(events, row),
     id: events.table.ids.get(row) ?? null,
-    advocate: called('advocate', refs.text(events.advocate.get(row))),
+    advocate: called('advocate', advocate),
+    advocateName: names.advocate(advocate)?.name ?? null,
     prospect: called('prospect', refs.text(events.prospect.get(row))),
     conversation: called('conversation', refs.text(events.conversation.get(row))),
     place: events.places.get(row) ?? null,

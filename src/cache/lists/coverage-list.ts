@@ -50,7 +50,7 @@ export function coverageList(
     facets: {
       answers: kindFacet(kinds, query.answers),
       types: typeFacet(events, query.types),
-      advocates: advocateFacet(events, query.advocates),
+      advocates: advocateFacet(events, copy.names, query.advocates),
     },
     asked: {},
     tests: [rangeTest(query.dates, events.startsAt.ms)],

@@ -31,8 +31,13 @@ export function peopleFacet(
   };
 }
 
-/** The filter on the advocates of events. */
-export function advocateFacet(events: EventColumns, chosen: readonly string[]): Facet {
+/** The filter on the advocates of events, by what they are called, else by their ids. */
+export function advocateFacet(
+  events: EventColumns,
+  names: Pick<PeopleNames, 'advocate'>,
+  chosen: readonly string[],
+): Facet {
   const codes = events.advocate.view(events.table.ids.length);
-  return textFacet({ codes, texts: events.refs, chosen });
+  const nameOf = (id: string): string => names.advocate(id)?.name ?? id;
+  return textFacet({ codes, texts: events.refs, chosen, nameOf });
 }

@@ -51,7 +51,7 @@ export function eventList(
       hasAddress: flagFacet(events.hasAddress.view(rows), query.hasAddress),
     },
     asked: {
-      advocates: advocateFacet(events, query.advocates),
+      advocates: advocateFacet(events, names, query.advocates),
       prospect: peopleFacet(events, names, query.prospect),
       conversation: ids(events.conversation.view(rows), query.conversation),
     },

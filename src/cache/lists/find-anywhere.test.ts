@@ -5,6 +5,7 @@ import type { FindRequest } from '../../contract/found-views';
 import { at, sampleEvent } from '../../domain/testing/sample-event';
 import { sampleTemplate, sampleWaiver } from '../../domain/testing/sample-waiver';
 import { markGone } from '../index/record-table';
+import { createAdvocateNames } from '../people/advocate-names';
 import { createListEngine } from './list-engine';
 import { createRecordLists } from './record-lists';
 import { templateList } from './template-list';
@@ -42,8 +43,13 @@ sign('79', 'Gone Person', '72');
 markGone(index.copy.waiver_submissions.table, 2);
 index.putEvents(meet('7', '71', '712'), meet('78', '82', '9'));
 
-function find(request: Partial<FindRequest>, rules: Partial<NameRules> = {}) {
-  const names = namesOf(index.copy, rules);
+type Labels = readonly (readonly [id: string, label: string])[];
+
+function find(request: Partial<FindRequest>, rules: Partial<NameRules> = {}, own: Labels = []) {
+  const labels = new Map(own.map(([id, label]) => [id, { label, contact: '' }]));
+  const nobody = new Map<string, never>();
+  const advocates = createAdvocateNames({ own: () => labels, agreed: () => nobody });
+  const names = namesOf(index.copy, { ...rules, advocate: advocates.of });
   const records = createRecordLists({
     copy: index.copy,
     names,
@@ -55,7 +61,7 @@ function find(request: Partial<FindRequest>, rules: Partial<NameRules> = {}) {
     waiver_templates: (query) =>
       templateList(query, { ...index.copy, store: { state: () => wholeState({}) } as Store }),
   });
-  const parts = { copy: index.copy, names, listEngine, now: NOW };
+  const parts = { copy: index.copy, names, advocates, listEngine, now: NOW };
   const found = findAnywhere(parts, { text: '', kind: null, most: 4, ...request });
   return {
     waivers: found.waivers.map(({ id, signerName }) => `${id} ${signerName}`),
@@ -125,5 +131,15 @@ describe('what is found anywhere', () => {
     expect(people).toEqual([]);
     expect(find({ text: '70' }, rules).waivers).toEqual([]);
     expect(find({ text: '71', kind: 'prospect' }, rules).people).toEqual(['prospect 71 -']);
+  });
+
+  it('by the name of an advocate is the advocate, and their events', () => {
+    const own: Labels = [
+      ['712', 'Mo Vos'],
+      ['999', 'Mo Nobody'],
+    ];
+    const { people, events } = find({ text: 'mo' }, {}, own);
+    expect(people).toEqual(['advocate 712 -']);
+    expect(events).toEqual(['7 under_way']);
   });
 });

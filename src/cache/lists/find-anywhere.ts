@@ -8,12 +8,14 @@ import { inRow } from '../../domain/text/shorten';
 import { rowsOf, type RecordTable } from '../index/record-table';
 import type { IndexedCopy } from '../copy/indexed-copy';
 import type { ListEngine } from './list-engine';
+import type { AdvocateNames } from '../people/advocate-names';
 import type { PeopleNames } from '../people/people-names';
-import { eventPointer, waiverPointer } from '../copy/pointers';
+import { eventPointer, rowsWith, waiverPointer } from '../copy/pointers';
 
 interface FindParts {
   readonly copy: IndexedCopy;
   readonly names: PeopleNames;
+  readonly advocates: Pick<AdvocateNames, 'all'>;
   readonly listEngine: Pick<ListEngine<ListName>, 'first'>;
   /** Epoch ms, service clock. */
   readonly now: number;
@@ -53,7 +55,7 @@ export function findAnywhere(parts: FindParts, { text, kind, most }: FindRequest
       waiverPointer(parts.copy, row),
     ),
     people: PEOPLE_KINDS.flatMap((one) => {
-      const byName = one === 'prospect' ? found.prospects : [];
+      const byName = { ...found, conversation: [] }[one];
       return first([...ids(one, () => pointersTo(parts, one, typed)), ...byName]).map((id) => ({
         kind: one,
         id,
@@ -74,12 +76,13 @@ const PEOPLE_KINDS: readonly PeopleKind[] = ['prospect', 'advocate', 'conversati
 
 interface FoundIds {
   readonly waivers: readonly string[];
-  readonly prospects: readonly string[];
+  readonly prospect: readonly string[];
+  readonly advocate: readonly string[];
   readonly events: readonly string[];
   readonly templates: readonly string[];
 }
 
-const NOTHING: FoundIds = { waivers: [], prospects: [], events: [], templates: [] };
+const NOTHING: FoundIds = { waivers: [], prospect: [], advocate: [], events: [], templates: [] };
 
 function foundByWords(parts: FindParts, search: string): FoundIds {
   const { listEngine, names } = parts;
@@ -90,11 +93,14 @@ function foundByWords(parts: FindParts, search: string): FoundIds {
   );
   const templates = listEngine.first({ list: 'waiver_templates', search }, LOOKED_AT);
   const query = parseQuery(search);
-  const prospects = prospectsOf(parts, waivers, events).filter((id) => {
-    const name = names.of(id)?.name;
-    return name !== undefined && matchFields([{ field: 'name', text: name }], query) !== null;
-  });
-  return { waivers, prospects, events, templates };
+  const isMeant = (name: string | undefined): boolean =>
+    name !== undefined && matchFields([{ field: 'name', text: name }], query) !== null;
+  const prospect = prospectsOf(parts, waivers, events).filter((id) => isMeant(names.of(id)?.name));
+  const advocate = parts.advocates
+    .all()
+    .filter(({ id, name }) => isMeant(name?.name) && isPointedTo(parts, id))
+    .map(({ id }) => id);
+  return { waivers, prospect, advocate, events, templates };
 }
 
 /* Whether a waiver may be shown here: not without the right to them, nor of somebody erased. */
@@ -129,6 +135,14 @@ function idsIn({ ids, gone }: RecordTable, typed: string): readonly string[] {
     row += 1;
   }
   return startingWith(found, typed);
+}
+
+/* A label may be of an advocate whose records are all gone. */
+function isPointedTo({ copy }: FindParts, advocate: string): boolean {
+  return [copy.waiver_submissions, copy.private_events].some(
+    ({ refs, table, advocate: column }) =>
+      rowsWith(table, column, refs.find(advocate) ?? -1).length > 0,
+  );
 }
 
 /* Ids of people and conversations that a record names. */

@@ -79,9 +79,10 @@ export function answerChoices(
   const chosen = [query[name] ?? []].flat();
   const wanted = fold(typed.trim());
   const matching = all.filter(
-    ({ key }) =>
+    ({ key, name: called }) =>
       (key === '' && orNone) ||
       fold(key).includes(wanted) ||
+      fold(called ?? '').includes(wanted) ||
       fold(facet.personOf?.(key)?.name ?? '').includes(wanted),
   );
   const first = matching.slice(0, most);

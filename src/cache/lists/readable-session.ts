@@ -6,6 +6,7 @@ import type { ExportLedger } from '../local/export-ledger';
 import type { FollowUps } from '../local/follow-ups';
 import type { LocalData } from '../local/local-data';
 import type { SavedFilters } from '../local/saved-filters';
+import type { AdvocateNames } from '../people/advocate-names';
 import type { PeopleNames } from '../people/people-names';
 import type { ListDefinitions, ListEngine } from './list-engine';
 
@@ -17,6 +18,7 @@ export interface GenerationContents {
   readonly lists: ListDefinitions;
   readonly coverage: CoverageIndex;
   readonly names: PeopleNames;
+  readonly advocates: AdvocateNames;
 }
 
 /** The people whose events were erased. */

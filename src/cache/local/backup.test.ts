@@ -42,6 +42,9 @@ const exported = id.map(
 const onlyHere: fc.Arbitrary<OnlyHere> = fc.record({
   followUps: mapOf(followUp),
   reviews: mapOf(fc.record({ record: fc.nat(3), atMs: time })),
+  advocates: mapOf(
+    fc.record({ label: fc.constantFrom('Mo', 'Jo'), contact: fc.constant(''), changedAtMs: time }),
+  ),
   filters: fc
     .uniqueArray(filter, { selector: (it) => it.id })
     .map((all) => all.filter((it, at) => all.findIndex(({ name }) => name === it.name) === at)),
@@ -135,7 +138,10 @@ describe('what taking a backup over would change', () => {
       program: '1',
       host: 'h',
       known: { waiver_submissions: [], private_events: [] },
-      unusable: { 'follow-ups': 2, reviews: 0, filters: 0, settings: 0, exports: 0 },
+      unusable: {
+        ...{ 'follow-ups': 2, reviews: 0, advocates: 0 },
+        ...{ filters: 0, settings: 0, exports: 0 },
+      },
     };
     const may = {
       followUp: (key: string) => key !== 'gone',
@@ -157,6 +163,7 @@ function none(): OnlyHere {
   return {
     followUps: new Map(),
     reviews: new Map(),
+    advocates: new Map(),
     filters: [],
     settings: DEFAULT_SETTINGS,
     exports: [],

@@ -4,12 +4,15 @@ import { DEFAULT_SETTINGS, type Settings } from '../../contract/cache-calls';
 import { MOST_SAVED_FILTERS, type SavedFilter } from '../../contract/saved-filters';
 import type { KnownIds } from '../../contract/store-calls';
 import type { Review } from '../../domain/waivers/review';
+import type { KeptLabel } from './advocate-labels';
 import type { KeptFollowUp } from './follow-ups';
 
 /** What exists on a computer alone, by kind. */
 export interface OnlyHere {
   readonly followUps: ReadonlyMap<string, KeptFollowUp>;
   readonly reviews: ReadonlyMap<string, Review>;
+  /** By advocate id. */
+  readonly advocates: ReadonlyMap<string, KeptLabel>;
   readonly filters: readonly SavedFilter[];
   readonly settings: Settings;
   /** Oldest first. */
@@ -47,8 +50,8 @@ export function takeablePart(from: OnlyHere, may: Takeable): OnlyHere {
 }
 
 /**
- * What is here together with what a backup holds: of a follow-up or a mark that both have, the newer
- * one, where they are as old as each other the one that is here. Filters and exports hold no time of
+ * What is here together with what a backup holds: of a follow-up, a mark or a name that both have,
+ * the newer one, where they are as old as each other the one that is here. Filters and exports hold no time of
  * their last change: those that are here stay, and others are added. A setting is taken where the
  * one here is the usual one. Nothing that is here goes.
  */
@@ -56,6 +59,7 @@ export function merged(here: OnlyHere, from: OnlyHere): OnlyHere {
   return {
     followUps: mergedBy.followUps(here.followUps, from.followUps),
     reviews: mergedBy.reviews(here.reviews, from.reviews),
+    advocates: mergedBy.advocates(here.advocates, from.advocates),
     filters: mergedBy.filters(here.filters, from.filters),
     settings: mergedBy.settings(here.settings, from.settings),
     exports: mergedBy.exports(here.exports, from.exports),
@@ -68,6 +72,7 @@ export const mergedBy: {
 } = {
   followUps: (here, from) => newest(here, from, ({ changedAtMs = -Infinity }) => changedAtMs),
   reviews: (here, from) => newest(here, from, ({ atMs }) => atMs),
+  advocates: (here, from) => newest(here, from, ({ changedAtMs }) => changedAtMs),
   filters: withOthers,
   settings: withUnusual,
   exports: (here, from) => [...here, ...otherExports(here, from)],
@@ -145,6 +150,10 @@ export function changesBy(
       ...ofMaps(here.followUps, after.followUps, from.followUps, part.followUps),
     },
     { kind: 'reviews', ...ofMaps(here.reviews, after.reviews, from.reviews, part.reviews) },
+    {
+      kind: 'advocates',
+      ...ofMaps(here.advocates, after.advocates, from.advocates, part.advocates),
+    },
     {
       kind: 'filters',
       inFile: from.filters.length,

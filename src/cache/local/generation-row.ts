@@ -23,10 +23,13 @@ export interface GenerationRow<Value> {
   ) => Promise<boolean>;
 }
 
+/** The kinds of such values, by the beginning of their names. */
+export type GenerationRowKind = 'marks' | 'reviews' | 'advocates';
+
 /** Opens the value of a kind, such as "marks"; rows of that kind that an interrupted rewrite left go. */
 export async function openGenerationRow<Value>(
   local: LocalData,
-  kind: 'marks' | 'reviews',
+  kind: GenerationRowKind,
   at: GenerationKey,
 ): Promise<GenerationRow<Value>> {
   const nameOf = (generation: number): LocalName => `${kind}/${String(generation)}`;

@@ -26,6 +26,7 @@ const LOCAL_VALUES = {
   asked: 'filters',
   'marks/': 'follow-ups',
   'reviews/': 'reviews',
+  'advocates/': 'advocates',
   'erased-people': 'erasures',
   'export-begun/': 'exports',
   'export-files/': 'exports',

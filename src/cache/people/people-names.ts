@@ -1,3 +1,4 @@
+import type { AdvocateName } from '../../domain/people/advocate-name';
 import { signedName, type NamedWaiver, type SignedName } from '../../domain/people/signed-name';
 import { isRedacted } from '../../domain/rights/redaction';
 import { inRow } from '../../domain/text/shorten';
@@ -10,6 +11,8 @@ export interface PeopleNames {
   readonly of: (prospect: string | null) => SignedName | null;
   /** The same, cut for a row of a list. */
   readonly inRow: (prospect: string | null) => SignedName | null;
+  /** What an advocate is called; null also where there is no id. */
+  readonly advocate: (advocate: string | null) => AdvocateName | null;
   /** Whether anything of the person was erased: no name of theirs is said then. */
   readonly isErased: (prospect: string) => boolean;
   /** The rows of their events, gone ones included. */
@@ -23,6 +26,8 @@ export interface NameRules {
   readonly mayRead: () => boolean;
   /** People whose data was erased, by prospect id; another set once there are more. */
   readonly erased: () => ReadonlySet<string>;
+  /** What advocates are called; left out where nobody says. */
+  readonly advocate?: (advocate: string | null) => AdvocateName | null;
 }
 
 interface Known {
@@ -83,6 +88,7 @@ export function createPeopleNames(
     of,
     eventsOf,
     rules,
+    advocate: (advocate) => rules.advocate?.(advocate) ?? null,
     isErased: (prospect) => known(prospect).erased,
     inRow: (prospect) => {
       const found = of(prospect);

@@ -5,7 +5,8 @@ import { copiedTogether, countOf } from '../index/bytes';
 import type { PeopleNames } from './people-names';
 
 /**
- * The rows of events whose prospect may be called otherwise than when this was asked last;
+ * The rows of events whose prospect may be called otherwise than when this was asked last, and one
+ * for each advocate who may;
  * `touched` are the rows of events that changed themselves.
  */
 export type RenamedEvents = (touched: readonly number[]) => readonly number[];
@@ -14,6 +15,7 @@ export type RenamedEvents = (touched: readonly number[]) => readonly number[];
 export function createRenamedEvents(copy: IndexedCopy, names: PeopleNames): RenamedEvents {
   const { waiver_submissions: waivers, private_events: events } = copy;
   const changedSigners = createSignerWatch(copy);
+  const renamedAdvocates = createAdvocateWatch(copy, names);
   /* A snapshot may have names of people who were erased since. */
   let erased: ReadonlySet<string> = new Set();
 
@@ -32,7 +34,32 @@ export function createRenamedEvents(copy: IndexedCopy, names: PeopleNames): Rena
     const signers = [...changedSigners()].map(waivers.refs.text);
     const people = new Set([...signers, ...newlyErased(), ...redacted(touched)]);
     people.delete(null);
-    return [...people].flatMap((person) => names.eventsOf(person ?? ''));
+    return [
+      ...[...people].flatMap((person) => names.eventsOf(person ?? '')),
+      ...renamedAdvocates(),
+    ];
+  };
+}
+
+/*
+ * Events of one advocate share the words of the name, so that one of them says them anew. What the
+ * names were when the snapshot was written is not known, so each is looked at once.
+ */
+function createAdvocateWatch({ private_events: events }: IndexedCopy, names: PeopleNames) {
+  const called = new Map<number, string>();
+  const firstRows = new Map<number, number>();
+  let rows = 0;
+  return (): readonly number[] => {
+    for (; rows < events.table.ids.length; rows += 1) {
+      const code = events.advocate.get(rows);
+      if (code >= 0 && !firstRows.has(code)) firstRows.set(code, rows);
+    }
+    return [...firstRows].flatMap(([code, row]) => {
+      const name = names.advocate(events.refs.text(code))?.name ?? '';
+      if (called.get(code) === name) return [];
+      called.set(code, name);
+      return [row];
+    });
   };
 }
 

@@ -14,6 +14,8 @@ type LocalStore = LocalValue | Exclude<keyof LocalRows, 'values'> | 'former-valu
 const TOLD_IN: Readonly<Record<LocalStore, KeptPart | null>> = {
   'marks/': 'followUps',
   'reviews/': 'reviews',
+  /* What was written about advocates, by their ids. */
+  'advocates/': null,
   'former-values': 'formerValues',
   filters: 'filters',
   asked: 'lastAsked',

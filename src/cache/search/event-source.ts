@@ -6,7 +6,7 @@ import { createRenamedEvents } from '../people/renamed-events';
 import type { LabelledField, SearchSource, SharedTexts } from './search-source';
 import { splitWords } from './split-words';
 
-/** Names of prospects, type names, ids, addresses and notes of the events. */
+/** Names of prospects and advocates, type names, ids, addresses and notes of the events. */
 export function createEventSource(copy: IndexedCopy, names: PeopleNames): SearchSource {
   const { private_events: events } = copy;
   const { refs } = events;
@@ -17,6 +17,15 @@ export function createEventSource(copy: IndexedCopy, names: PeopleNames): Search
     keyOf: events.type.get,
     stampOf: typeName,
     wordsOf: (type) => [splitWords(typeName(type))],
+    open: false,
+  };
+  const advocateName = (advocate: number): string =>
+    names.advocate(refs.text(advocate))?.name ?? '';
+  const advocates: SharedTexts = {
+    keys: events.advocate.view,
+    keyOf: events.advocate.get,
+    stampOf: advocateName,
+    wordsOf: (advocate) => [splitWords(advocateName(advocate))],
     open: false,
   };
 
@@ -40,7 +49,7 @@ export function createEventSource(copy: IndexedCopy, names: PeopleNames): Search
 
   return {
     table: events.table,
-    shared: [types],
+    shared: [types, advocates],
     touchedWith: createRenamedEvents(copy, names),
     epoch: () => events.forgotten * 2 + (names.rules.mayRead() ? 0 : 1),
     readOwn: ownFields,
@@ -50,6 +59,9 @@ export function createEventSource(copy: IndexedCopy, names: PeopleNames): Search
     longTextOf: () => '',
     fieldsOf: (row) => [
       ...fieldsNamed('type', [typeName(events.type.get(row))]),
+      ...fieldsNamed('advocate', [
+        names.advocate(refs.text(events.advocate.get(row)))?.name ?? null,
+      ]),
       ...ownFields(row),
     ],
   };

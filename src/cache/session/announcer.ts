@@ -82,6 +82,10 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
       .catch(parts.complain);
   }
 
+  function pushNames(): void {
+    push('advocates', { advocates: generation().advocates.all() });
+  }
+
   function pushStatus(): void {
     push('sync-status', parts.status());
   }
@@ -99,7 +103,13 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
         generation().timeChanged();
         index.request();
       });
+      events.on('names', () => {
+        generation().search.indexChanged();
+        pushNames();
+        index.request();
+      });
       pushStatus();
+      pushNames();
       follow(counts);
     },
     stop: () => {

@@ -12,7 +12,7 @@ interface CurrentParts {
   readonly copy: Copy;
   readonly open: OpenStore;
   readonly link: ServiceLink;
-  readonly kept: Pick<KeptHere, 'followUps' | 'reviews'>;
+  readonly kept: Pick<KeptHere, 'followUps' | 'reviews' | 'advocates'>;
   /** Starts a generation on an opened copy. */
   readonly startGeneration: (copy: Copy, current: CurrentGeneration) => Generation;
   readonly events: Pick<SessionEvents, 'tell'>;
@@ -34,7 +34,8 @@ export interface CurrentGeneration {
 
 /** The current generation of a session, beginning with an opened copy. */
 export function createCurrentGeneration(parts: CurrentParts): CurrentGeneration {
-  const { open, link, kept, startGeneration, events } = parts;
+  const { open, link, startGeneration, events } = parts;
+  const { followUps, reviews, advocates } = parts.kept;
   let key: GenerationKey = open;
 
   async function putToWork(copy: Copy): Promise<void> {
@@ -58,7 +59,11 @@ export function createCurrentGeneration(parts: CurrentParts): CurrentGeneration 
     reopen,
     erase: async () => {
       await generation.settled();
-      const fresh = await eraseOldValues(generation.copy, open, link, kept);
+      const fresh = await eraseOldValues(generation.copy, open, link, [
+        followUps,
+        reviews,
+        advocates,
+      ]);
       if (!fresh) return;
       key = fresh.key;
       await putToWork(fresh.copy);

@@ -4,6 +4,7 @@ import type { SyncRun } from '../../contract/sync-status';
 import type { CompactEvent } from '../../domain/compact/compact-records';
 import type { Copy } from '../copy/copy';
 import type { NameRules } from '../people/people-names';
+import type { AdvocateLabels } from '../local/advocate-labels';
 import type { FollowUps } from '../local/follow-ups';
 import type { Reviews } from '../local/reviews';
 import type { SessionEvents } from './session-events';
@@ -24,6 +25,8 @@ export interface GenerationParts {
   readonly zone: () => string;
   readonly followUps: FollowUps;
   readonly reviews: Reviews;
+  /** What was written here about advocates. */
+  readonly labels: Pick<AdvocateLabels, 'all'>;
   /** As in `NameRules`. */
   readonly erasedPeople: NameRules['erased'];
   /** Whether what this computer keeps for itself is still open. */

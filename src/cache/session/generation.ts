@@ -10,7 +10,9 @@ import { copyLists } from '../lists/copy-lists';
 import { createListEngine } from '../lists/list-engine';
 import type { GenerationContents } from '../lists/readable-session';
 import { createRecordLists, type RecordLists } from '../lists/record-lists';
-import { createPeopleNames } from '../people/people-names';
+import { createAdvocateNames } from '../people/advocate-names';
+import { createPeopleNames, type PeopleNames } from '../people/people-names';
+import { createAgreedNames, type AgreedNames } from '../templates/agreed-names';
 import { checkQueue } from '../sync/queue-check';
 import { checkRecord } from '../records/record-check';
 import { whenQuiet } from '../clock/when-idle';
@@ -25,6 +27,7 @@ import { noteRights } from './rights-watch';
 /** One opened generation at work: its records, its lists, its sync. */
 export interface Generation extends GenerationContents {
   readonly search: RecordLists['search'];
+  readonly agreed: AgreedNames;
   /** As in `RecordLists`. */
   readonly parts: RecordLists['parts'];
   /** Records changed what lists and coverage would answer. */
@@ -48,9 +51,13 @@ export function createGeneration(base: GenerationParts): Generation {
   const source = sharedTextsSource(base.source, copy);
   const parts: SyncingParts = { ...base, source, watch: createCommunityWatch(copy, source) };
   const live = idleLists();
-  const names = createPeopleNames(copy, {
-    mayRead: () => copy.store.state().lists.waiver_submissions.access !== 'refused',
+  const mayRead = (): boolean => copy.store.state().lists.waiver_submissions.access !== 'refused';
+  const agreed = createAgreedNames(copy, { mayRead, isErased: (id) => names.isErased(id) });
+  const advocates = createAdvocateNames({ own: base.labels.all, agreed: agreed.all });
+  const names: PeopleNames = createPeopleNames(copy, {
+    mayRead,
     erased: base.erasedPeople,
+    advocate: advocates.of,
   });
   const { search, ...records } = createRecordLists({
     copy,
@@ -81,6 +88,8 @@ export function createGeneration(base: GenerationParts): Generation {
     copy,
     search,
     names,
+    advocates,
+    agreed,
     coverage,
     indexChanged,
     timeChanged: coverage.timeChanged,

@@ -6,6 +6,7 @@ import { openLocalData, SETTINGS, type LocalData } from '../local/local-data';
 import { createSavedFilters, type SavedFilters } from '../local/saved-filters';
 import { openSecondCopy, type OpenedSecondCopy } from '../local/second-copy';
 import { openFollowUps, type FollowUps } from '../local/follow-ups';
+import { openAdvocateLabels, type AdvocateLabels } from '../local/advocate-labels';
 import { openReviews, type Reviews } from '../local/reviews';
 import { openErasedPeople, type ErasedPeople } from '../erasure/erased-people';
 
@@ -14,6 +15,7 @@ export interface KeptHere {
   readonly local: LocalData;
   readonly followUps: FollowUps;
   readonly reviews: Reviews;
+  readonly advocates: AdvocateLabels;
   readonly filters: SavedFilters;
   readonly asked: LastAskedQuestions;
   readonly exports: ExportLedger;
@@ -45,6 +47,7 @@ export async function openKeptHere(
     local,
     followUps: await openFollowUps(local, open),
     reviews: await openReviews(local, open),
+    advocates: await openAdvocateLabels(local, open),
     filters: createSavedFilters(local),
     asked: createLastAsked(local),
     exports: createExportLedger(local),
@@ -59,10 +62,11 @@ function of(copy: OpenedSecondCopy | null): number | null {
 
 /** How much there is of each kind that has no other copy; kinds of which there is nothing are left out. */
 export async function keptAmounts(kept: KeptHere): Promise<readonly KeptAmount[]> {
-  const { followUps, reviews, filters, exports, local } = kept;
+  const { followUps, reviews, advocates, filters, exports, local } = kept;
   const amounts: readonly KeptAmount[] = [
     { kind: 'follow-ups', rows: followUps.count() },
     { kind: 'reviews', rows: reviews.count() },
+    { kind: 'advocates', rows: advocates.all().size },
     { kind: 'filters', rows: await filters.count() },
     { kind: 'exports', rows: (await exports.entries()).length },
     { kind: 'settings', rows: (await local.names(SETTINGS)).length },

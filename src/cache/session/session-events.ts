@@ -4,6 +4,8 @@ type SessionEvent =
   | 'records'
   /** The clock, or what is reckoned by it, is another. */
   | 'time'
+  /** Advocates are called otherwise. */
+  | 'names'
   /** The sync status is another. */
   | 'status'
   /** The export list is another. */

@@ -13,6 +13,7 @@ import { createAnnouncer, type Push } from './announcer';
 import { createCurrentGeneration, type CurrentGeneration } from './current-generation';
 import { createGeneration, type Generation } from './generation';
 import { createExportLines, type ExportLines } from '../exports/export-lines';
+import { createNameReading } from './name-reading';
 import { createForgetting } from './forgetting';
 import { keptAmounts, openKeptHere, type KeptHere } from './kept-here';
 import { sealSecondCopy } from '../local/second-copy';
@@ -44,6 +45,8 @@ export interface SessionParts {
 export interface Session extends KeptHere, ReadableSession {
   readonly generation: () => Generation;
   readonly erased: ErasedPeople;
+  /** Advocates are called otherwise. */
+  readonly namesChanged: () => void;
   /** Lists and counts have to be asked again. */
   readonly indexChanged: () => void;
   readonly followZone: (systemZone: string) => void;
@@ -115,6 +118,8 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     host: open.host,
   });
   events.on('records', takingOver.forgetStale);
+  events.on('names', takingOver.forgetStale);
+  const reading = createNameReading({ generation, events, complain });
   let closed = false;
 
   await settings.apply();
@@ -124,6 +129,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   events.on('ended', () => turns.ended(status.now().lists.flatMap(({ failure }) => failure ?? [])));
   generation().indexChanged();
   announcer.begin();
+  reading.begin();
   if (opened.store.state().eraseDue) await decoderReady.then(current.erase);
   void firstSync(generation, decoderReady, () => closed).catch(complain);
 
@@ -148,6 +154,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       turns.stop();
       wait.stop();
       announcer.stop();
+      reading.stop();
       generation().engine.cancel();
       generation().copy.store.rows.close();
       local.close();
@@ -173,7 +180,7 @@ async function firstSync(
 /* Lists, exports, filters and settings are others after it. */
 function announced(takingOver: TakingOver, events: SessionEvents, push: Push): TakingOver {
   const tell = (): void => {
-    for (const changed of ['time', 'exports', 'records'] as const) events.tell(changed);
+    for (const changed of ['time', 'exports', 'records', 'names'] as const) events.tell(changed);
     push('filters-changed', null);
   };
   return {
@@ -200,6 +207,7 @@ interface ActionParts {
 
 function sessionActions({ settings, events, turns, generation }: ActionParts) {
   return {
+    namesChanged: () => events.tell('names'),
     indexChanged: () => events.tell('records'),
     pushStatus: () => events.tell('status'),
     settings: settings.current,
@@ -249,7 +257,7 @@ interface CopyWork {
 function takeIntoUse(opened: Copy, work: CopyWork): CurrentGeneration {
   const { parts, link, kept, clock, settings, events, wait, decoderReady } = work;
   const { open, push, localNow } = parts;
-  const { local, followUps, reviews, filters, asked, erased } = kept;
+  const { local, followUps, reviews, advocates, filters, asked, erased } = kept;
   const policy = parts.snapshots ?? SNAPSHOT_POLICY;
   const afterSync = createAfterSync({
     link,
@@ -270,6 +278,7 @@ function takeIntoUse(opened: Copy, work: CopyWork): CurrentGeneration {
       localNow,
       followUps,
       reviews,
+      labels: advocates,
       events,
       ...createForgetting({ generation, followUps, reviews, erased, filters, asked, push }),
       ...syncHooks({ generation, local, events, afterSync: followed, complain }),

@@ -59,13 +59,14 @@ class ChangedSinceError extends Error {}
 
 export function createTakingOver(parts: TakingOverParts): TakingOver {
   const { kept, settings } = parts;
-  const { followUps, reviews, filters, exports } = kept;
+  const { followUps, reviews, advocates, filters, exports } = kept;
   let opened: BackupContent | null = null;
   let last: Undo | null = null;
 
   const here = async (): Promise<OnlyHere> => ({
     followUps: followUps.all(),
     reviews: reviews.all(),
+    advocates: advocates.all(),
     filters: await filters.all(),
     settings: settings.current(),
     exports: await exports.all(),
@@ -80,6 +81,7 @@ export function createTakingOver(parts: TakingOverParts): TakingOver {
     const done = await exchangeAll(parts, rows, {
       followUps: (now) => mergedBy.followUps(now, part.followUps),
       reviews: (now) => mergedBy.reviews(now, part.reviews),
+      advocates: (now) => mergedBy.advocates(now, part.advocates),
       filters: (now) => mergedBy.filters(now, part.filters),
       settings: (now) => mergedBy.settings(now, part.settings),
     });
@@ -110,6 +112,7 @@ export function createTakingOver(parts: TakingOverParts): TakingOver {
         {
           followUps: back('followUps'),
           reviews: back('reviews'),
+          advocates: back('advocates'),
           filters: back('filters'),
           settings: back('settings'),
         },
@@ -132,7 +135,10 @@ export function createTakingOver(parts: TakingOverParts): TakingOver {
       savedAtMs: parts.localNow(),
       host: parts.host,
       known: knownIds(parts.copy()),
-      unusable: { 'follow-ups': 0, reviews: 0, filters: 0, settings: 0, exports: 0 },
+      unusable: {
+        ...{ 'follow-ups': 0, reviews: 0, advocates: 0 },
+        ...{ filters: 0, settings: 0, exports: 0 },
+      },
     }),
     look: async (content) => {
       opened = null;
@@ -144,7 +150,11 @@ export function createTakingOver(parts: TakingOverParts): TakingOver {
     },
     forgetStale: () => {
       const after = last?.after;
-      if (after?.followUps !== followUps.all() || after.reviews !== reviews.all()) last = null;
+      const isSameStill =
+        after?.followUps === followUps.all() &&
+        after.reviews === reviews.all() &&
+        after.advocates === advocates.all();
+      if (!isSameStill) last = null;
     },
   };
 }
@@ -170,12 +180,17 @@ async function exchangeAll(
       after[kind] = changed;
       return changed;
     };
-  const { followUps, reviews, filters, local } = kept;
+  const { followUps, reviews, advocates, filters, local } = kept;
   await followUps.exchange(next('followUps'), (notes) =>
     reviews.exchange(next('reviews'), (marks) =>
-      filters.exchange(next('filters'), (saved) =>
-        settings.exchange(next('settings'), (chosen) =>
-          local.writeTogether({ ...rows, values: [...files, notes, marks, saved, chosen] }),
+      advocates.exchange(next('advocates'), (named) =>
+        filters.exchange(next('filters'), (saved) =>
+          settings.exchange(next('settings'), (chosen) =>
+            local.writeTogether({
+              ...rows,
+              values: [...files, notes, marks, named, saved, chosen],
+            }),
+          ),
         ),
       ),
     ),

@@ -84,7 +84,7 @@ function signedText(copy: Copy, row: number): SignedText {
   const { waiver_submissions: waivers } = copy;
   const email = waivers.emails.get(row) ?? null;
   return {
-    pieces: piecesOf(copy, row),
+    pieces: signedPieces(copy, row),
     signer: {
       name: waivers.names.get(row) ?? '',
       others: [...(email === null ? [] : [email]), ...typedAnswers(copy, row)],
@@ -105,8 +105,9 @@ function typedAnswers(
   });
 }
 
-function piecesOf(
-  { waiver_submissions: waivers, shared }: Copy,
+/** The agreement of a waiver's row as it was signed: what is shared, and what was filled in. */
+export function signedPieces(
+  { waiver_submissions: waivers, shared }: Pick<Copy, 'waiver_submissions' | 'shared'>,
   row: number,
 ): readonly AgreementPiece[] {
   const agreement = waivers.agreements.get(row) ?? null;
@@ -121,7 +122,7 @@ function piecesOf(
 }
 
 function lengthOf(copy: Copy, row: number): number {
-  return piecesOf(copy, row).reduce((sum, { html }) => sum + html.length, 0);
+  return signedPieces(copy, row).reduce((sum, { html }) => sum + html.length, 0);
 }
 
 function hasText({ waiver_submissions: waivers }: Copy, row: number): boolean {

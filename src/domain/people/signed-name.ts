@@ -56,7 +56,7 @@ function isNewer(one: NamedWaiver, other: NamedWaiver): boolean {
   return Number.isNaN(other.signedMs) || one.signedMs > other.signedMs;
 }
 
-/* Names that differ only in case, accents, encoding or blanks count as one. */
-function sameName(name: string): string {
+/** Names that differ only in case, accents, encoding or blanks count as one. */
+export function sameName(name: string): string {
   return fold(name).trim().replace(/\s+/g, ' ');
 }

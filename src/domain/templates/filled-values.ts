@@ -169,7 +169,8 @@ function onlyOne(labels: ReadonlySet<string>): string | null {
   return labels.size === 1 ? label : null;
 }
 
-function isPure(run: readonly AgreementWord[]): boolean {
+/** Whether nothing but variables stands there, and signs between them. */
+export function isPure(run: readonly AgreementWord[]): boolean {
   const rest = run.filter((word) => word.variable === undefined);
   return rest.length < run.length && rest.every((word) => word.text.length <= 2);
 }
@@ -192,11 +193,12 @@ const PARTICLES = new Set(
   ),
 );
 
-/*
+/**
  * The name in what stands where a variable was: a version may have a word right beside it that the
- * source has not ("Anna not"), and that word is wording, the one that counts most.
+ * source has not ("Anna not"), and that word is wording, the one that counts most. Where some of
+ * `own` are among the words, they are it.
  */
-function nameIn(words: readonly string[], own: ReadonlySet<string>): readonly string[] {
+export function nameIn(words: readonly string[], own: ReadonlySet<string>): readonly string[] {
   const known = longestRun(words, (word) => own.has(word));
   if (known.length > 0) return known;
   const isName = (word: string): boolean => !SMALL.test(word) || PARTICLES.has(fold(word));
@@ -267,8 +269,8 @@ function isTelling(words: readonly string[]): boolean {
 /* Letters of scripts in which names have capitals; others cannot tell a name from a word. */
 const SMALL = /^[a-zß-öø-ÿа-яёά-ώ\p{P}\p{S}]+$/u;
 
-/* "the host" in an older text, where the source has a name now, is wording and no value. */
-function isPlainWords(words: readonly string[]): boolean {
+/** "the host" in an older text, where the source has a name now, is wording and no value. */
+export function isPlainWords(words: readonly string[]): boolean {
   return words.every((word) => SMALL.test(word) && !word.includes('@'));
 }
 

@@ -5,6 +5,7 @@ import {
   type Settings,
   type SectionCounts,
 } from '../../contract/cache-calls';
+import type { NamedAdvocate } from '../../contract/people-views';
 import type { StoreTrouble } from '../../contract/store-trouble';
 import type { SyncStatus } from '../../contract/sync-status';
 import { keptParts } from './kept-parts';
@@ -20,6 +21,8 @@ interface CopyStore {
   /** Grows when saved filters were removed by an erasure. */
   readonly filtersRevision: number;
   readonly exportsRevision: number;
+  /** Advocates of whom something is known beside their ids, by id. */
+  readonly advocates: ReadonlyMap<string, NamedAdvocate>;
   /** What the last erasure of somebody's data took away; another with each. */
   readonly erased: CachePushes['people-erased'] | null;
   readonly setSettings: (settings: Settings) => void;
@@ -33,6 +36,7 @@ const closed = {
   revision: 0,
   filtersRevision: 0,
   exportsRevision: 0,
+  advocates: new Map<string, NamedAdvocate>(),
   erased: null,
 } as const;
 
@@ -75,6 +79,8 @@ function changed(old: CopyStore, event: AnyPush): Partial<CopyStore> {
       return { erased: event.payload };
     case 'exports-changed':
       return { exportsRevision: old.exportsRevision + 1 };
+    case 'advocates':
+      return { advocates: new Map(event.payload.advocates.map((it) => [it.id, it])) };
     case 'index-changed':
       return { revision: Math.max(old.revision + 1, event.payload.revision) };
   }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Facets } from '../../../contract/lists';
+import { useAdvocateChoice } from './advocate-choice';
 import { FacetFilter } from './facet-filter';
 
 interface Chosen {
@@ -15,6 +16,7 @@ interface TypeAndAdvocateProps {
 
 /** The filters on what kind of event it is, and on whose. */
 export function TypeAndAdvocate({ facets, chosen, onChange }: TypeAndAdvocateProps) {
+  const words = useAdvocateChoice();
   return (
     <>
       <FacetFilter
@@ -27,6 +29,7 @@ export function TypeAndAdvocate({ facets, chosen, onChange }: TypeAndAdvocatePro
         name={t`Advocate`}
         choices={facets?.advocates}
         chosen={chosen.advocates}
+        words={words}
         onChange={(advocates) => onChange({ advocates })}
       />
     </>

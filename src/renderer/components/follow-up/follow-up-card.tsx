@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { useAdvocates } from '../../stores/advocates';
+import { calledAdvocate } from '../../words/advocate-words';
 import { useState } from 'react';
 import { useServiceNow } from '../../stores/clock-store';
 import { useAnswer } from '../../stores/use-answer';
@@ -24,8 +26,10 @@ export function FollowUpCard({ id }: { readonly id: string }) {
   const { value: followUp, failure } = useAnswer('follow-up:get', { id });
   const zone = useZone();
   const nowMs = useServiceNow();
+  const advocates = useAdvocates();
+  const called = (id: string): string => calledAdvocate(advocates(id));
   const [writing, setWriting] = useState(false);
-  const text = followUpText(followUp, zone, nowMs);
+  const text = followUpText(followUp, zone, nowMs, called);
   return (
     <Card>
       <h3>{t`Follow-up on this computer only`}</h3>

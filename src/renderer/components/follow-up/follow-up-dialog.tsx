@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { useAdvocates } from '../../stores/advocates';
+import { nameOf } from '../../words/advocate-words';
 import { Trans } from '@lingui/react/macro';
 import { Dialog } from '../ui/dialog';
 import type { EventView } from '../../../contract/record-views';
@@ -71,8 +73,26 @@ function EventName({ view }: { readonly view: EventView }) {
       )}
       <Who kind="prospect" id={prospect?.ref?.id} />
       {' · '}
-      <Who kind="advocate" id={advocate?.ref?.id} />
+      <Host id={advocate?.ref?.id} />
     </p>
+  );
+}
+
+/* Whom one asks, and how to reach them. */
+function Host({ id }: { readonly id: string | undefined }) {
+  const advocate = useAdvocates()(id ?? '');
+  const contact = advocate.own?.contact ?? '';
+  if (id === undefined || advocate.name === null) return <Who kind="advocate" id={id} />;
+  return (
+    <>
+      <VisibleText text={nameOf(advocate) ?? ''} />
+      {contact !== '' && (
+        <>
+          {' · '}
+          <VisibleText text={contact} />
+        </>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { useAdvocate } from '../../stores/advocates';
+import { calledAdvocate } from '../../words/advocate-words';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FollowUpView } from '../../../contract/queue-views';
@@ -90,10 +92,11 @@ interface DraftFieldProps {
 function AskedField(props: DraftFieldProps & { readonly advocate: string | null }) {
   const { advocate, draft, onChange } = props;
   const today = dayKeyOfNumber(useToday());
+  const called = calledAdvocate(useAdvocate(advocate ?? ''));
   return (
     <>
       <DayField
-        label={advocate === null ? t`Asked on` : t`Asked advocate ${advocate} on`}
+        label={advocate === null ? t`Asked on` : t`Asked ${called} on`}
         last={today}
         day={draft.askedDay}
         onChange={(askedDay) => onChange({ askedDay })}

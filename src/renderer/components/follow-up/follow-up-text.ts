@@ -3,25 +3,30 @@ import type { FollowUpView } from '../../../contract/queue-views';
 import { dateText, timeInSentence } from '../../../texts/moment-text';
 import { capitalised } from '../../words/capitalised';
 
-/** A follow-up in a line: what was asked, until when it is snoozed, the note; null for nothing. */
+/** A follow-up in a line, whoever was asked being `called` so: what was asked, until when it is snoozed, the note; null for nothing. */
 export function followUpText(
   followUp: FollowUpView | null,
   zone: string,
   nowMs: number,
+  called: (advocate: string) => string,
 ): string | null {
   if (!followUp) return null;
   const parts = [
-    askedText(followUp, zone),
+    askedText(followUp, zone, called),
     snoozeText(followUp, zone, nowMs),
     followUp.note.trim(),
   ].filter((part) => part !== '');
   return parts.length === 0 ? null : capitalised(parts.join(' · '));
 }
 
-function askedText({ asked }: FollowUpView, zone: string): string {
+function askedText(
+  { asked }: FollowUpView,
+  zone: string,
+  called: (advocate: string) => string,
+): string {
   if (!asked) return '';
   const on = dateText(asked.atMs, zone);
-  return asked.whom === null ? t`asked on ${on}` : t`asked advocate ${asked.whom} on ${on}`;
+  return asked.whom === null ? t`asked on ${on}` : t`asked ${called(asked.whom)} on ${on}`;
 }
 
 function snoozeText({ snooze, snoozeState }: FollowUpView, zone: string, nowMs: number): string {

@@ -4,6 +4,9 @@ import { t } from '@lingui/core/macro';
 import { otherNamesText } from '../../../texts/proof-words';
 import { shortened } from '../../../domain/text/shorten';
 import { visibleText } from '../../../domain/text/visible';
+import { advocateNow, useAdvocate } from '../../stores/advocates';
+import { useZone } from '../../stores/zone';
+import { advocateTip, calledAdvocate } from '../../words/advocate-words';
 import { PersonLink } from '../record/person-link';
 import { VisibleText } from '../text/visible-text';
 import styles from './group-heading.module.css';
@@ -48,11 +51,23 @@ function GroupName({ row: { by, key, name, person } }: Pick<GroupHeadingProps, '
       </>
     );
   }
+  if (by === 'advocate' && key !== '') return <Advocate id={key} />;
   return <VisibleText text={name === null ? '' : calledText(by, name)} empty={NAMELESS[by]} />;
 }
 
+function Advocate({ id }: { readonly id: string }) {
+  const zone = useZone();
+  const advocate = useAdvocate(id);
+  return (
+    <span title={advocateTip(advocate, zone)}>
+      <VisibleText text={calledAdvocate(advocate)} />
+    </span>
+  );
+}
+
 /** The same in words alone, as a name for what can be done with the group. */
-export function groupWords({ by, name, person }: GroupRow): string {
+export function groupWords({ by, key, name, person }: GroupRow): string {
+  if (by === 'advocate' && key !== '') return visibleText(calledAdvocate(advocateNow(key)));
   if (person !== null)
     return visibleText(`${shortened(person.name, 80)} ${otherNamesText(person.others)}`.trimEnd());
   return name === null ? NAMELESS[by] : calledText(by, visibleText(shortened(name, 80)));
@@ -66,5 +81,5 @@ const NAMELESS = {
 
 function calledText(by: GroupRow['by'], name: string): string {
   if (by === 'type') return name;
-  return by === 'advocate' ? t`advocate ${name}` : t`prospect ${name}`;
+  return t`prospect ${name}`;
 }

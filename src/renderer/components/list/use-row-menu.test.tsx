@@ -125,6 +125,7 @@ it('the menu asked for by a key is of the row that keys act on, with all of its 
   expect(entries()).toEqual([
     'OpenEnter',
     'Open advocate adv_1',
+    'Name and contact of the advocate…',
     'Act on 1 (A)',
     'Copy type',
     'Copy name as signed',

@@ -5,10 +5,13 @@ import { isHeading, type ListRow, type ShownList } from '../../../contract/lists
 import { LONGEST_IN_ROW, shortened } from '../../../domain/text/shorten';
 import { visibleText } from '../../../domain/text/visible';
 import type { ListFeedState } from '../../stores/list-feed';
+import { namingEntry } from '../../stores/advocate-naming';
+import { advocateNow } from '../../stores/advocates';
 import { menuPlace, useMenuStore, type MenuEntry } from '../../stores/menu-store';
 import { acceleratorText } from '../../stores/keys';
 import { rowAt } from '../../stores/row-blocks';
 import { useViewStore } from '../../stores/view-store';
+import { nameOf } from '../../words/advocate-words';
 import { count } from '../../words/count';
 import { copiedWords, copyCell, type CopiedColumn } from './copy-rows';
 import { NOTHING_SELECTED, type GridSelection } from './grid-selection';
@@ -132,15 +135,19 @@ function openEntries(
 ): readonly MenuEntry[] {
   const { openPeople } = useViewStore.getState();
   const page = (kind: PeopleKind, id: string | null): readonly MenuEntry[] =>
-    id === null
-      ? []
-      : [{ label: t`Open ${kind} ${shownId(id)}`, run: () => openPeople({ kind, id }) }];
+    id === null ? [] : [{ label: openText(kind, id), run: () => openPeople({ kind, id }) }];
   return [
     { label: t`Open`, keys: t`Enter`, run: () => onEnter(row.id) },
     ...('prospectId' in row ? page('prospect', row.prospectId) : []),
     ...('advocateId' in row ? page('advocate', row.advocateId) : []),
+    ...('advocateId' in row && row.advocateId !== null ? [namingEntry(row.advocateId)] : []),
     ...('conversationId' in row ? page('conversation', row.conversationId) : []),
   ];
+}
+
+function openText(kind: PeopleKind, id: string): string {
+  const name = kind === 'advocate' ? nameOf(advocateNow(id)) : null;
+  return t`Open ${kind} ${name === null ? shownId(id) : shownId(name)}`;
 }
 
 function shownId(id: string): string {

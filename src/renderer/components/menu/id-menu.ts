@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { MouseEvent } from 'react';
 import type { PeopleKind } from '../../../contract/people-views';
+import { namingEntry } from '../../stores/advocate-naming';
 import { menuPlace, useMenuStore } from '../../stores/menu-store';
 import { putOnClipboard } from '../ui/clipboard';
 
@@ -21,8 +22,12 @@ export function idMenu({ kind, id, name, onOpen }: NamedRecord): (event: MouseEv
       run: () => void putOnClipboard(text),
     });
     const { open, copyId, label } = wordsOf(kind);
+    const naming = kind === 'advocate' ? [namingEntry(id)] : [];
     const copyName = name === undefined ? [] : [copy(t`Copy name`, name)];
-    const groups = [[{ label: open, run: onOpen }], [...copyName, copy(copyId, id)]];
+    const groups = [
+      [{ label: open, run: onOpen }, ...naming],
+      [...copyName, copy(copyId, id)],
+    ];
     useMenuStore.getState().open({ label, ids: [], at: menuPlace(event), groups });
   };
 }

@@ -4,6 +4,9 @@ import type { PeopleKind } from '../../../contract/people-views';
 import { LONGEST_IN_ROW, shortened } from '../../../domain/text/shorten';
 import { visibleText } from '../../../domain/text/visible';
 import { useViewStore } from '../../stores/view-store';
+import { useAdvocate } from '../../stores/advocates';
+import { useZone } from '../../stores/zone';
+import { advocateTip, nameOf } from '../../words/advocate-words';
 import { idMenu } from '../menu/id-menu';
 import { SearchedText } from '../search/marked-text';
 import { classes } from '../ui/classes';
@@ -21,27 +24,47 @@ interface IdLinkProps {
   readonly plain?: true;
 }
 
-/** The id of a conversation, prospect or advocate; it opens the page of that id. */
-export function IdLink({ kind, id, inRow, before = '', plain }: IdLinkProps) {
+/**
+ * The id of a conversation, prospect or advocate; it opens the page of that id. An advocate of whom a
+ * name is known is shown by it.
+ */
+export function IdLink(props: IdLinkProps) {
+  const { kind, id, inRow, before = '', plain } = props;
+  const name = useName(kind, id);
   const openPeople = useViewStore((state) => state.openPeople);
   function follow(event: MouseEvent): void {
     // In a list the row itself opens something else.
     event.stopPropagation();
     openPeople({ kind, id });
   }
-  const openMenu = idMenu({ kind, id, onOpen: () => openPeople({ kind, id }) });
+  const openMenu = idMenu({ kind, id, name: name?.name, onOpen: () => openPeople({ kind, id }) });
+  const shownId = visibleText(shortened(id, LONGEST_IN_ROW));
+  const title = PEOPLE_TITLES[kind];
   return (
     <LinkButton
-      className={classes(styles.link, (inRow || plain) && styles.plain, inRow && styles.inRow)}
-      aria-label={`${PEOPLE_TITLES[kind]} ${visibleText(shortened(id, LONGEST_IN_ROW))}`}
+      className={classes(
+        styles.link,
+        (inRow || plain || name !== null) && styles.plain,
+        inRow && styles.inRow,
+      )}
+      aria-label={name ? `${title} ${visibleText(name.name)}, ${shownId}` : `${title} ${shownId}`}
+      title={name?.tip}
       tabIndex={inRow ? -1 : undefined}
       onClick={follow}
       {...(!inRow && { onContextMenu: openMenu })}
     >
       {before}
-      <SearchedText text={id} empty={t`(empty)`} />
+      <SearchedText text={name?.name ?? id} empty={t`(empty)`} />
     </LinkButton>
   );
+}
+
+/* What an advocate is called, and all that is known of them; null where that is the id alone. */
+function useName(kind: PeopleKind, id: string): { name: string; tip: string } | null {
+  const zone = useZone();
+  const advocate = useAdvocate(id);
+  const name = nameOf(advocate);
+  return kind === 'advocate' && name !== null ? { name, tip: advocateTip(advocate, zone) } : null;
 }
 
 /** What a kind of id is called. */

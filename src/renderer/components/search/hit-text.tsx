@@ -12,6 +12,7 @@ const places: Readonly<Record<SearchHit['field'], string>> = {
   agreement: t`Agreement`,
   id: t`Id`,
   type: t`Type`,
+  advocate: t`Advocate`,
   place: t`Place`,
   note: t`Note`,
 };

@@ -3,6 +3,7 @@ import type { RowLetters } from '../../components/list/use-grid-keys';
 import type { MenuSubject } from '../../components/list/use-row-menu';
 import type { TimeFrame } from '../../words/sync-words';
 import type { ListFeed } from '../../stores/list-feed';
+import { namingEntry } from '../../stores/advocate-naming';
 import type { MenuEntry } from '../../stores/menu-store';
 import { BULK_ACTIONS, startBulk, type BulkKind, type Targets } from './bulk-actions';
 import { useQueueSelection } from './queue-question';
@@ -30,15 +31,19 @@ export function queueLetters(frame: TimeFrame, groupIds: GroupIds): RowLetters {
 
 /** The same actions in a menu, for the records it was opened on. */
 export function queueMenu(frame: TimeFrame, groupIds: GroupIds) {
-  return ({ row, at, ids }: MenuSubject<'awaiting_outcome'>): readonly MenuEntry[] =>
-    BULK_ACTIONS.map(({ letter, label, kind }) => ({
+  return ({ row, at, ids }: MenuSubject<'awaiting_outcome'>): readonly MenuEntry[] => [
+    ...BULK_ACTIONS.map(({ letter, label, kind }) => ({
       label,
       keys: letter.toUpperCase(),
       run: () => {
         if (row.kind === 'group') void startBulk(kind, targetsOf(row, at, groupIds), frame);
         else startWith(kind, ids, frame);
       },
-    }));
+    })),
+    ...(row.kind === 'group' && row.by === 'advocate' && row.key !== ''
+      ? [namingEntry(row.key)]
+      : []),
+  ];
 }
 
 /** The same actions as commands of the program, for the events selected when they run. */

@@ -11,13 +11,14 @@ import {
 import type { StatusName } from '../../../domain/events/status-rule';
 import { durationText } from '../../../texts/duration';
 import { monthRange } from '../../../domain/time/month';
-import { kindText } from '../../../texts/kind-words';
 import { monthText } from '../../../texts/moment-text';
+import { advocateTip, calledAdvocate } from '../../words/advocate-words';
 import { count } from '../../words/count';
 import { percentText } from '../../words/percent';
 import { runningText } from '../../components/plot/figure-parts';
 import { VisibleText } from '../../components/text/visible-text';
 import { LinkButton } from '../../components/ui/link-button';
+import { useAdvocates } from '../../stores/advocates';
 import { showList } from '../../stores/record-questions';
 import { useZone } from '../../stores/zone';
 import table from '../../components/ui/data-table.module.css';
@@ -99,12 +100,18 @@ interface RowNameProps {
 }
 
 function RowName({ row, by, running }: RowNameProps) {
+  const zone = useZone();
+  const advocates = useAdvocates();
   if (by === 'month') return monthName(row.key, running);
-  return (
-    <>
-      {by === 'advocate' && row.name !== null && `${kindText('advocate')} `}
+  if (by === 'type' || row.name === null)
+    return (
       <VisibleText text={row.name ?? ''} empty={by === 'type' ? t`No type` : t`No advocate`} />
-    </>
+    );
+  const advocate = advocates(row.key);
+  return (
+    <span title={advocateTip(advocate, zone)}>
+      <VisibleText text={calledAdvocate(advocate)} />
+    </span>
   );
 }
 

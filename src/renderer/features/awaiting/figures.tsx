@@ -9,7 +9,6 @@ import {
 import type { TimeRange } from '../../../contract/list-questions';
 import type { Proven } from '../../../contract/lists';
 import { dayKeyOf } from '../../../domain/time/day';
-import { kindText } from '../../../texts/kind-words';
 import { DateFilter } from '../../components/filters/date-filter';
 import { DAYS_PAST } from '../../components/filters/day-presets';
 import { useTimeFrame } from '../../components/list/use-time-frame';
@@ -19,8 +18,10 @@ import { PlotFigure } from '../../components/plot/plot-figure';
 import { ListNote } from '../../components/list/list-note';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { Chip } from '../../components/ui/chip';
+import { useAdvocates } from '../../stores/advocates';
 import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
+import { calledAdvocate } from '../../words/advocate-words';
 import { FiguresTable, monthName, partOf } from './figures-table';
 import { figuresPlot } from './figures-plot';
 import { figuresNotes } from './figures-words';
@@ -69,13 +70,15 @@ function useFigure(
   { state, asOf }: CopyWords,
 ): Figure {
   const zone = useZone();
+  const advocates = useAdvocates();
   return useMemo(
     () =>
       figuresPlot(view, {
         by,
         partOf: (key) => partOf(key, by, dates, zone),
         running,
-        nameOf: (row) => lineName(row, by, running),
+        nameOf: (row) =>
+          lineName(row, { by, running, called: (id) => calledAdvocate(advocates(id)) }),
         stamp: [
           { name: 'started_from_utc', cell: instantCell(dates?.fromMs) },
           { name: 'started_until_utc', cell: instantCell(dates?.untilMs) },
@@ -84,13 +87,20 @@ function useFigure(
           { name: 'copy_as_of', cell: asOf },
         ],
       }),
-    [view, by, dates, running, zone, state, asOf],
+    [view, by, dates, running, zone, state, asOf, advocates],
   );
 }
 
-function lineName({ key, name }: FiguresRow, by: FigureGrouping, running: string | null): string {
+interface LineNaming {
+  readonly by: FigureGrouping;
+  readonly running: string | null;
+  /** What an advocate is called. */
+  readonly called: (id: string) => string;
+}
+
+function lineName({ key, name }: FiguresRow, { by, running, called }: LineNaming): string {
   if (by === 'month') return monthName(key, key === running);
-  if (by === 'advocate') return name === null ? t`No advocate` : `${kindText('advocate')} ${name}`;
+  if (by === 'advocate') return name === null ? t`No advocate` : called(key);
   return name === null || name.trim() === '' ? t`No type` : name;
 }
 

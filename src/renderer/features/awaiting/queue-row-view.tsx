@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { useAdvocates } from '../../stores/advocates';
+import { calledAdvocate } from '../../words/advocate-words';
 import { Trans } from '@lingui/react/macro';
 import type { CoverageAnswer } from '../../../contract/coverage-views';
 import type { PeopleKind } from '../../../contract/people-views';
@@ -71,6 +73,7 @@ function FollowUpCells({
 }: Pick<QueueRowViewProps, 'row' | 'frame' | 'onNote'>) {
   const { zone, nowMs } = frame;
   const { followUp } = row;
+  const advocates = useAdvocates();
   const note = followUp?.note.trim() ?? '';
   const asked = followUp?.asked ?? null;
   return (
@@ -79,9 +82,7 @@ function FollowUpCells({
         {asked !== null && <Moment ms={asked.atMs}>{shortDayText(asked.atMs, zone, nowMs)}</Moment>}
         {asked !== null && asked.whom !== row.advocateId && asked.whom !== null && (
           <small>
-            <Trans>
-              advocate <VisibleText text={asked.whom} />
-            </Trans>
+            <VisibleText text={calledAdvocate(advocates(asked.whom))} />
           </small>
         )}
       </span>

@@ -14,6 +14,8 @@ import { shortMomentText } from '../../../texts/moment-text';
 import { statusLabel } from '../../../texts/status-words';
 import { PEOPLE_TITLES } from '../../components/record/id-link';
 import type { TimeFrame } from '../../words/sync-words';
+import { advocateNow } from '../../stores/advocates';
+import { namedByText, nameOf } from '../../words/advocate-words';
 import { useViewStore } from '../../stores/view-store';
 
 /** A record, a person or a conversation that was found, and the way to it. */
@@ -58,11 +60,7 @@ export function foundGroups(found: FoundAnywhere, frame: TimeFrame): readonly Fo
       title: t`People and conversations`,
       entries: found.people.map(({ kind, id, name }) => ({
         key: `${kind} ${id}`,
-        name:
-          name === null
-            ? `${PEOPLE_TITLES[kind]} ${id}`
-            : `${name.name} ${otherNamesText(name.others)}`.trimEnd(),
-        more: name === null ? '' : t`as signed · ${kindText(kind)} ${id}`,
+        ...calledWords({ kind, id, name }, frame.zone),
         run: () => openPeople({ kind, id }),
       })),
     },
@@ -95,6 +93,22 @@ export function foundGroups(found: FoundAnywhere, frame: TimeFrame): readonly Fo
     },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
+}
+
+function calledWords(
+  { kind, id, name }: FoundAnywhere['people'][number],
+  zone: string,
+): Pick<FoundEntry, 'name' | 'more'> {
+  const advocate = kind === 'advocate' ? advocateNow(id) : null;
+  if (advocate?.name) {
+    const by = namedByText(advocate.name, zone);
+    return { name: nameOf(advocate) ?? '', more: `${by} · ${kindText(kind)} ${id}` };
+  }
+  if (name === null) return { name: `${PEOPLE_TITLES[kind]} ${id}`, more: '' };
+  return {
+    name: `${name.name} ${otherNamesText(name.others)}`.trimEnd(),
+    more: t`as signed · ${kindText(kind)} ${id}`,
+  };
 }
 
 function timeText(served: string, { zone, nowMs }: TimeFrame): string {

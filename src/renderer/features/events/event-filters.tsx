@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { useAdvocates } from '../../stores/advocates';
+import { nameOf } from '../../words/advocate-words';
 import type { EventListQuery } from '../../../contract/list-questions';
 import type { ListSummary, Proven } from '../../../contract/lists';
 import { statusLabel } from '../../../texts/status-words';
@@ -71,7 +73,9 @@ function AdvocateFilter({ week }: Pick<EventFiltersProps, 'week'>) {
   const chosen = useEventQuestion((state) => state.query.advocates);
   const change = useEventQuestion((state) => state.change);
   const [first] = chosen;
-  const words = first === '' ? NONE : (first ?? null);
+  const advocates = useAdvocates();
+  const named = first === undefined ? null : (nameOf(advocates(first)) ?? first);
+  const words = first === '' ? NONE : named;
   return (
     <FilterButton
       name={t`Advocate`}

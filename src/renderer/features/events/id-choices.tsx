@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { EventListQuery } from '../../../contract/list-questions';
 import type { EventIdFacet, IdChoices as Choices } from '../../../contract/lists';
 import { fold } from '../../../domain/text/fold';
+import { useAdvocateChoice } from '../../components/filters/advocate-choice';
 import { FacetChoices, NONE, servedName } from '../../components/filters/facet-choices';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { count } from '../../words/count';
@@ -30,7 +31,9 @@ export function IdChoices({ label, facet, week, chosen, onChange }: IdChoicesPro
   const [typed, setTyped] = useState('');
   const { value: found, failure } = useChoices(facet, week, typed);
   const people = namesIn(found);
-  const named = facet === 'prospect';
+  const ofAdvocate = useAdvocateChoice();
+  const words = facet === 'advocates' ? ofAdvocate : servedName;
+  const named = facet !== 'conversation';
   function takeTyped(): void {
     const id = typed.trim();
     if (id === '') return;
@@ -62,7 +65,7 @@ export function IdChoices({ label, facet, week, chosen, onChange }: IdChoicesPro
         found && (
           <FacetChoices
             choices={found.choices}
-            words={(choice) => people.get(choice.key) ?? servedName(choice)}
+            words={(choice) => people.get(choice.key) ?? words(choice)}
             detail={({ key }) => (people.has(key) ? key : '')}
             chosen={chosen}
             onChange={onChange}

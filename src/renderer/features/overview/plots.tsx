@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { useAdvocates } from '../../stores/advocates';
+import { nameOf } from '../../words/advocate-words';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FacetChoice } from '../../../contract/lists';
 import { PLOT_MONTHS, PLOT_WEEKS } from '../../../contract/overview-views';
@@ -191,11 +193,14 @@ function weeksText(weeks: readonly Span[] | undefined, zone: string): string {
 /* Which events are counted, in a sentence. */
 function useFilterWords(typeChoices: readonly FacetChoice[] | undefined): string {
   const { types, advocates } = usePlotsQuestion();
+  const known = useAdvocates();
   const names = types.map((id) => {
     const choice = typeChoices?.find(({ key }) => key === id);
     return visibleText(choice ? servedName(choice) : id);
   });
-  const ids = advocates.map((id) => (id === '' ? inSentence(t`No advocate`) : visibleText(id)));
+  const ids = advocates.map((id) =>
+    id === '' ? inSentence(t`No advocate`) : visibleText(nameOf(known(id)) ?? id),
+  );
   const [ofTypes, ofAdvocates] = [listText(names), listText(ids)];
   if (types.length === 0 && advocates.length === 0) return t`All types and advocates.`;
   if (advocates.length === 0) return t`Type: ${ofTypes}.`;

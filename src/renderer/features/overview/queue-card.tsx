@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { LONGEST_IN_ROW, shortened } from '../../../domain/text/shorten';
 import { waitingMs } from '../../../domain/events/queue';
 import type { QueueSummary } from '../../../contract/overview-views';
 import type { Proven } from '../../../contract/lists';
@@ -13,10 +12,13 @@ import { VisibleText } from '../../components/text/visible-text';
 import { Card } from '../../components/ui/card';
 import { Icon } from '../../components/ui/icon';
 import { LinkButton } from '../../components/ui/link-button';
+import { useAdvocates } from '../../stores/advocates';
 import { useCopyStore } from '../../stores/copy-store';
 import { showList } from '../../stores/record-questions';
 import { useAnswer } from '../../stores/use-answer';
 import { useViewStore } from '../../stores/view-store';
+import { useZone } from '../../stores/zone';
+import { advocateTip, calledAdvocate } from '../../words/advocate-words';
 import { count } from '../../words/count';
 import { soFarText } from '../../words/counted';
 import styles from './overview.module.css';
@@ -107,15 +109,20 @@ function Longest({ oldest, nowMs }: Pick<QueueSummary, 'oldest'> & Pick<QueuePro
 }
 
 function Busiest({ busiest }: Pick<QueueSummary, 'busiest'>) {
+  const zone = useZone();
+  const advocates = useAdvocates();
   if (busiest === null) return null;
   const { advocate: id, count: amount } = busiest;
-  const advocate = shortened(id, LONGEST_IN_ROW);
+  const advocate = advocates(id);
   return (
     <p>
       <Trans>
         Most:{' '}
-        <LinkButton onClick={() => showList('awaiting_outcome', { advocates: [id] })}>
-          advocate <VisibleText text={advocate} empty={t`(empty)`} />
+        <LinkButton
+          title={advocateTip(advocate, zone)}
+          onClick={() => showList('awaiting_outcome', { advocates: [id] })}
+        >
+          <VisibleText text={calledAdvocate(advocate)} />
         </LinkButton>
         , {eventsText(amount)}
       </Trans>

@@ -8,12 +8,19 @@ import { StatusBadge } from '../../components/status/status-badge';
 import { extentOf, isAny } from '../../../contract/counted';
 import { countedText, countedTitle, noneOf } from '../../words/counted';
 import { eventsText } from '../../../texts/kind-words';
+import { VisibleText } from '../../components/text/visible-text';
+import { Tag } from '../../components/ui/tag';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { Button } from '../../components/ui/button';
 import { LinkButton } from '../../components/ui/link-button';
+import { namingEntry } from '../../stores/advocate-naming';
+import { useAdvocate } from '../../stores/advocates';
 import { useServiceNow } from '../../stores/clock-store';
 import { showList } from '../../stores/record-questions';
+import { useScreenCommands } from '../../stores/screen-commands';
 import { useAnswer } from '../../stores/use-answer';
+import { useZone } from '../../stores/zone';
+import { namedByText, nameOf } from '../../words/advocate-words';
 import { EventLink, Lines } from './lines';
 import { PeopleCards, PeoplePage, STAYS, useMost, usePeople } from './people-page';
 import styles from './people.module.css';
@@ -26,7 +33,7 @@ export function AdvocatePage({ id }: { readonly id: string }) {
   const { value: view, failure } = usePeople(target, most);
   const { value: work } = useAnswer('advocate:get', { id, most: QUEUED }, STAYS);
   return (
-    <PeoplePage target={target}>
+    <PeoplePage target={target} name={<Name id={id} />} acts={<NameButton id={id} />}>
       <FailureNotice failure={failure} />
       {work && (
         <div className={styles.lists}>
@@ -38,6 +45,38 @@ export function AdvocatePage({ id }: { readonly id: string }) {
       {view && <PeopleCards view={view} onMore={onMore} />}
     </PeoplePage>
   );
+}
+
+/** An advocate: by name where one is known, how to reach them, and always by the id. */
+function Name({ id }: { readonly id: string }) {
+  const zone = useZone();
+  const advocate = useAdvocate(id);
+  const { name, own } = advocate;
+  const shownId = <VisibleText text={id} empty={t`(empty)`} />;
+  return (
+    <>
+      <h2 className={name === null ? undefined : styles.named}>
+        {name === null ? shownId : <VisibleText text={nameOf(advocate) ?? ''} />}
+      </h2>
+      {(name !== null || own !== null) && (
+        <p>
+          {name !== null && <Tag>{namedByText(name, zone)}</Tag>}{' '}
+          {own !== null && own.contact !== '' && (
+            <>
+              <VisibleText text={own.contact} /> ·{' '}
+            </>
+          )}
+          <span className={styles.id}>{shownId}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function NameButton({ id }: { readonly id: string }) {
+  const { label, run } = namingEntry(id);
+  useScreenCommands([{ label, run }]);
+  return <Button onClick={run}>{t`Name and contact…`}</Button>;
 }
 
 const QUEUED = 10;

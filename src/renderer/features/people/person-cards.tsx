@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { useAdvocates } from '../../stores/advocates';
+import { calledAdvocate } from '../../words/advocate-words';
 import type { PersonView } from '../../../contract/person-views';
 import type { Collection } from '../../../domain/entities/collections';
 import { instantText } from '../../../texts/moment-text';
@@ -71,6 +73,8 @@ interface CardProps {
 function FollowUpsCard({ person: { followUps } }: CardProps) {
   const zone = useZone();
   const nowMs = useServiceNow();
+  const advocates = useAdvocates();
+  const called = (id: string): string => calledAdvocate(advocates(id));
   return (
     <Lines
       title={t`Follow-ups on this computer, ${count(followUps.length)}`}
@@ -79,7 +83,7 @@ function FollowUpsCard({ person: { followUps } }: CardProps) {
       {followUps.map(({ event, followUp }) => (
         <li key={event.id}>
           <EventLink event={event} />
-          <VisibleText lines text={followUpText(followUp, zone, nowMs) ?? ''} />
+          <VisibleText lines text={followUpText(followUp, zone, nowMs, called) ?? ''} />
         </li>
       ))}
     </Lines>

@@ -13,7 +13,7 @@ export function BackupCard() {
     <Card aria-label={t`Only on this computer`}>
       <h2>{t`Only on this computer`}</h2>
       <p className={textStyles.hint}>
-        {t`Follow-ups, review marks, saved filters, settings and the list of exports are kept here alone. One sealed file carries them to another computer, or back to this one.`}
+        {t`Follow-ups, review marks, names of advocates, saved filters, settings and the list of exports are kept here alone. One sealed file carries them to another computer, or back to this one.`}
       </p>
       <Actions>
         <Button onClick={() => show('save-backup')}>{t`Save what is only here…`}</Button>

@@ -6,6 +6,7 @@ import { visibleText } from '../../../domain/text/visible';
 export const BACKUP_WORDS: Readonly<Record<BackupKind, string>> = {
   'follow-ups': t`Follow-ups`,
   reviews: t`Review marks`,
+  advocates: t`Names of advocates`,
   filters: t`Saved filters`,
   settings: t`Settings`,
   exports: t`Exports in the list`,

@@ -70,7 +70,7 @@ function SaveForm({ onSaved, onCancel }: SaveFormProps) {
   return (
     <form autoComplete="off" onSubmit={(event) => void submit(event)}>
       <p>
-        {t`Follow-ups, review marks, saved filters, settings and the list of exports go into one file, sealed with a passphrase. The API key is not in it, nor are waivers and events.`}
+        {t`Follow-ups, review marks, names of advocates, saved filters, settings and the list of exports go into one file, sealed with a passphrase. The API key is not in it, nor are waivers and events.`}
       </p>
       <FailureNotice failure={failure} />
       <PassphraseFields values={typed} onChange={setTyped} problem={problem} />

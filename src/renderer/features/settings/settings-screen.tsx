@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { AboutCard } from './about-card';
+import { AdvocatesCard } from './advocates-card';
 import { BackupCard } from './backup-card';
 import { ChoicesCard } from './choices-card';
 import { ConnectionCard } from './connection-card';
@@ -25,6 +26,7 @@ export function SettingsScreen() {
         <LanguageCard />
         <ChoicesCard />
         <ConnectionCard />
+        <AdvocatesCard />
         <BackupCard />
         <ProxyCard />
         <DiagnosticsCard />

@@ -7,6 +7,7 @@ const words: Readonly<Record<KeptHere, (rows: number) => string>> = {
   filters: () => t`saved filters`,
   'follow-ups': () => t`follow-ups`,
   reviews: () => t`review marks`,
+  advocates: () => t`names of advocates`,
   exports: (rows) =>
     plural(rows, {
       one: 'an entry in the list of exports',

@@ -55,7 +55,7 @@ function ComesBack({ second }: Pick<SetAsideDialogProps, 'second'>) {
   if (second === null)
     return (
       <p>
-        {t`Follow-ups, review marks, saved filters, settings and the list of exports are kept only in what is set aside: there is no second copy of them. The program begins without them.`}
+        {t`Follow-ups, review marks, names of advocates, saved filters, settings and the list of exports are kept only in what is set aside: there is no second copy of them. The program begins without them.`}
       </p>
     );
   const when = timeInSentence(second.atMs, zone, nowMs);

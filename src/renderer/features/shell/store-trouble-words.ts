@@ -37,6 +37,8 @@ const amountWords: Readonly<Record<KeptHere, (rows: number) => string>> = {
   filters: (rows) => plural(rows, { one: '# saved filter', other: '# saved filters' }),
   'follow-ups': (rows) => plural(rows, { one: '# follow-up', other: '# follow-ups' }),
   reviews: (rows) => plural(rows, { one: '# review mark', other: '# review marks' }),
+  advocates: (rows) =>
+    plural(rows, { one: '# name of an advocate', other: '# names of advocates' }),
   exports: (rows) => plural(rows, { one: '# export in the list', other: '# exports in the list' }),
   activity: (rows) => plural(rows, { one: '# sync', other: '# syncs' }),
   erasures: () => t`the list of people whose data was erased`,

@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { useAdvocates } from '../../stores/advocates';
+import { nameOf } from '../../words/advocate-words';
 import type { Facets } from '../../../contract/lists';
 import { FilterButton } from '../../components/filters/filter-button';
 import { FlagChoices } from '../../components/filters/flag-choices';
@@ -56,6 +58,7 @@ const REVIEW_WORDS = { true: t`Reviewed`, false: t`Not reviewed` } as const;
 export function MoreFilter({ facets }: { readonly facets: Facets<'waiver_submissions'> | null }) {
   const { query, change } = useWaiverQuestion();
   const { optedIn, changedAfterSigning, reviewed, prospect, conversation, advocate } = query;
+  const advocates = useAdvocates();
   const person = usePersonName(prospect);
   return (
     <FilterButton
@@ -66,7 +69,7 @@ export function MoreFilter({ facets }: { readonly facets: Facets<'waiver_submiss
         [t`reviewed on this computer`, reviewed],
         [t`prospect`, person?.name ?? prospect],
         [t`conversation`, conversation],
-        [t`advocate`, advocate],
+        [t`advocate`, advocate && (nameOf(advocates(advocate)) ?? advocate)],
       ])}
       onClear={() => change(NOTHING)}
     >

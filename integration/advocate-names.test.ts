@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { indexParts } from '../src/cache/copy/index-images';
+import type { NamedAdvocate } from '../src/contract/people-views';
+import { ALL_EVENTS, WHOLE_QUEUE } from '../src/contract/whole-lists';
+import type { Json } from '../src/domain/json';
+import { ask, startSmall } from '../src/sample-service/testing/client';
+import type { SampleService } from '../src/sample-service/testing/steered-service';
+import { startSynced, type Program } from './program';
+
+const LABEL = 'Canaria Zwetschgenbaum';
+const CONTACT = '+31 20 555 0133';
+const WORD = 'zwetschgenbaum';
+
+let service: SampleService;
+let program: Program;
+
+beforeEach(async () => {
+  service = await startSmall({ waivers: 62, events: 60 });
+  program = await startSynced(service);
+});
+afterEach(async () => {
+  await program.quit();
+  await service.close();
+});
+
+/** What the window was last told of advocates, by their ids. */
+function told(): ReadonlyMap<string, NamedAdvocate> {
+  const push = program.pushes.findLast(({ name }) => name === 'advocates');
+  const { advocates = [] } = (push?.payload ?? {}) as {
+    readonly advocates?: readonly NamedAdvocate[];
+  };
+  return new Map(advocates.map((it) => [it.id, it]));
+}
+
+/** An advocate with waivers and with events that await an outcome. */
+function somebody(): string {
+  const { private_events: events, waiver_submissions: waivers } = program.copy();
+  const hosts = new Set(
+    Array.from(waivers.advocate.view(waivers.table.ids.length), (code) => waivers.refs.text(code)),
+  );
+  const queue = program.session().generation().lists.awaiting_outcome(WHOLE_QUEUE);
+  const found = Array.from({ length: events.table.ids.length }, (_, row) => row).find(
+    (row) => queue.outside[row] === 0 && hosts.has(events.refs.text(events.advocate.get(row))),
+  );
+  return events.refs.text(events.advocate.get(found ?? -1)) ?? '';
+}
+
+async function name(id: string, label = LABEL): Promise<void> {
+  await program.cache('advocate:put', { id, label: { label, contact: CONTACT } });
+}
+
+async function found(search: string): Promise<number> {
+  return (await program.cache('list:query', { ...ALL_EVENTS, zone: 'UTC', search })).matching;
+}
+
+const eventsOf = async (id: string): Promise<number> =>
+  (await program.cache('list:query', { ...ALL_EVENTS, zone: 'UTC', advocates: [id] })).matching;
+
+/** The words and columns that a snapshot of the copy would consist of. */
+async function images(): Promise<string> {
+  const generation = program.session().generation();
+  await generation.search.ready();
+  const parts = [...indexParts(generation.copy), ...generation.parts()];
+  const bytes = Buffer.concat(parts.map((part) => part.bytes));
+  return bytes.toString('utf8').toLowerCase();
+}
+
+/* What the service itself calls an advocate. */
+async function servedName(id: string): Promise<Json> {
+  const { body } = await ask(service, `advocates/${id}`);
+  const { data } = body as { readonly data: { readonly attributes: { readonly name: Json } } };
+  return data.attributes.name;
+}
+
+describe('names of advocates, in the whole program', { timeout: 120_000 }, () => {
+  it('are what their agreements say, each by its date, and find their events', async () => {
+    await expect.poll(() => told().size).toBeGreaterThan(3);
+    for (const [id, { name: said, own }] of told()) {
+      expect([id, said?.name, said?.from, own]).toEqual([
+        id,
+        await servedName(id),
+        'agreement',
+        null,
+      ]);
+      expect(said?.signedAt).toMatch(/^20\d\d-/);
+    }
+    const id = somebody();
+    const theirs = await eventsOf(id);
+    expect(theirs).toBeGreaterThan(0);
+    expect(await found(`"${told().get(id)?.name?.name ?? ''}"`)).toBeGreaterThanOrEqual(theirs);
+  });
+
+  it('are what was written here, before all others, after a restart as well, and find events, queue and advocate', async () => {
+    const id = somebody();
+    const theirs = await eventsOf(id);
+    await name(id);
+    expect(told().get(id)).toEqual({
+      id,
+      name: { name: LABEL, from: 'own', signedAt: null },
+      own: { label: LABEL, contact: CONTACT },
+    });
+    expect(await found(WORD)).toBe(theirs);
+    const queue = await program.cache('list:query', { ...WHOLE_QUEUE, search: WORD });
+    expect(queue.matching).toBeGreaterThan(0);
+    const facet = queue.facets as { readonly advocates: readonly { key: string; name: string }[] };
+    expect(facet.advocates).toMatchObject([{ key: id, name: LABEL }]);
+    const anywhere = await program.cache('anywhere:find', { text: 'canaria', kind: null, most: 4 });
+    expect(anywhere.people).toMatchObject([{ kind: 'advocate', id }]);
+    program = await program.restart();
+    await program.opened();
+    await program.settled();
+    expect(told().get(id)?.name).toMatchObject({ name: LABEL, from: 'own' });
+    expect(await found(WORD)).toBe(theirs);
+    await name(id, 'Somebody Else');
+    expect(await found(WORD)).toBe(0);
+    expect(await found('somebody else')).toBe(theirs);
+    await program.cache('advocate:put', { id, label: { label: '', contact: '' } });
+    await expect.poll(() => told().get(id)?.name?.from).toBe('agreement');
+  });
+
+  it('from agreements are gone with the right to read waivers, those written here stay', async () => {
+    const id = somebody();
+    await name(id);
+    await expect.poll(() => told().size).toBeGreaterThan(3);
+    service.hooks.keys.setPermissions('full', ['private_events', 'private_events:pii']);
+    await program.sync();
+    await expect.poll(() => [...told().keys()]).toEqual([id]);
+    service.hooks.keys.setPermissions('full', ['waivers', 'private_events', 'private_events:pii']);
+    await program.sync();
+    await expect.poll(() => told().size).toBeGreaterThan(3);
+  });
+
+  it('go under the new key with an erasure, and a name that was replaced is in no snapshot after it', async () => {
+    const id = somebody();
+    await name(id);
+    await found(WORD);
+    expect(await images()).toContain(WORD);
+    await name(id, 'Somebody Else');
+    const { waiver_submissions: waivers } = program.copy();
+    const prospect = waivers.refs.text(waivers.prospect.get(0)) ?? '';
+    const { generation } = program.session();
+    const before = generation().copy.store.rows.name;
+    service.hooks.community.redactProspect(prospect);
+    await program.sync();
+    expect(generation().copy.store.rows.name).not.toBe(before);
+    expect(told().get(id)?.name).toMatchObject({ name: 'Somebody Else', from: 'own' });
+    expect(await images()).not.toContain(WORD);
+    expect(await program.session().local.names('advocates/')).toHaveLength(1);
+    program = await program.restart();
+    await program.opened();
+    const kept = { label: 'Somebody Else', contact: CONTACT };
+    await expect.poll(() => told().get(id)?.own).toEqual(kept);
+  });
+});

@@ -1,0 +1,35 @@
+import type { GenerationKey } from '../../contract/store-calls';
+import type { AdvocateLabel } from '../../domain/people/advocate-name';
+import { openGenerationMap, type GenerationMap } from './generation-map';
+import type { LocalData } from './local-data';
+
+/** What was written about an advocate here, as kept. */
+export interface KeptLabel extends AdvocateLabel {
+  /** Epoch ms, service clock. */
+  readonly changedAtMs: number;
+}
+
+/** What was written here about advocates, by their ids. */
+export interface AdvocateLabels extends Omit<GenerationMap<KeptLabel>, 'change'> {
+  /** Keeps what was written as of `changedAtMs`, or forgets it where nothing was. */
+  readonly put: (id: string, label: AdvocateLabel, changedAtMs: number) => Promise<void>;
+}
+
+/** Opens what was written, under the data key as what is noted of events: it names people. */
+export async function openAdvocateLabels(
+  local: LocalData,
+  at: GenerationKey,
+): Promise<AdvocateLabels> {
+  const { change, ...map } = await openGenerationMap<KeptLabel>(local, 'advocates', at);
+  return {
+    ...map,
+    put: (id, written, changedAtMs) =>
+      change((now) => {
+        const [label, contact] = [written.label.trim(), written.contact.trim()];
+        const next = new Map(now);
+        if (label === '' && contact === '') next.delete(id);
+        else next.set(id, { label, contact, changedAtMs });
+        return next;
+      }),
+  };
+}

@@ -1,0 +1,27 @@
+import { oneAtATime } from '../clock/one-at-a-time';
+import { timeSlices } from '../clock/time-slices';
+import { isFirstWalk, type Generation } from './generation';
+import type { SessionEvents } from './session-events';
+
+interface NameReadingParts {
+  readonly generation: () => Generation;
+  readonly events: Pick<SessionEvents, 'on' | 'tell'>;
+  readonly complain: (error: unknown) => void;
+}
+
+/** Reads what agreements say advocates are called whenever records changed, between other work. */
+export function createNameReading({ generation, events, complain }: NameReadingParts) {
+  const stopping = new AbortController();
+  const read = oneAtATime(async () => {
+    /* Each page would bring newer agreements: they are read once, in the end. */
+    if (stopping.signal.aborted || isFirstWalk(generation())) return;
+    if (await generation().agreed.refresh(timeSlices(stopping.signal))) events.tell('names');
+  }, complain);
+  return {
+    begin: () => {
+      events.on('records', read);
+      read();
+    },
+    stop: () => stopping.abort(),
+  };
+}

@@ -1,0 +1,194 @@
+import { agreedName, type AgreedName, type AgreementSays } from '../../domain/people/advocate-name';
+import {
+  agreementWords,
+  pieceWords,
+  type AgreementWord,
+} from '../../domain/templates/agreement-words';
+import { advocateIn, namesAdvocate } from '../../domain/templates/advocate-variable';
+import { fold } from '../../domain/text/fold';
+import type { WaiverTemplate } from '../../domain/entities/waiver-template';
+import type { Copy } from '../copy/copy';
+import { LONGEST_COMPARED, signedPieces } from './version-texts';
+
+/** Names of advocates, as their newest agreements say them where the template has a variable for it. */
+export interface AgreedNames {
+  /** As read last, by advocate id; another map with each change. */
+  readonly all: () => ReadonlyMap<string, AgreedName>;
+  /** Reads what is new, between other work; true where a name is another one than before. */
+  readonly refresh: (pause: () => Promise<void>) => Promise<boolean>;
+}
+
+/** Whose agreements count: none without the right to waivers, none of erased people. */
+export interface AgreementRights {
+  readonly mayRead: () => boolean;
+  readonly isErased: (prospect: string) => boolean;
+}
+
+/* Reading an agreement takes some milliseconds, and more of them hardly ever say another name. */
+const MOST_READ = 5;
+/* Rows that are looked at between two pauses. */
+const ROWS_AT_ONCE = 2_000;
+
+interface Reading {
+  /** What was read, and beside what. */
+  readonly mark: string;
+  readonly name: string | null;
+}
+
+/**
+ * Names over an index, kept in memory alone. Of what was read only the names stay, row by row, until
+ * the row is no longer one of an advocate’s newest.
+ */
+export function createAgreedNames(copy: ReadCopy, rights: AgreementRights): AgreedNames {
+  const sources = createSources(copy);
+  let readings: ReadonlyMap<number, Reading> = new Map();
+  let names: ReadonlyMap<string, AgreedName> = new Map();
+
+  async function refresh(pause: () => Promise<void>): Promise<boolean> {
+    const next = new Map<string, AgreedName>();
+    const kept = new Map<number, Reading>();
+    if (rights.mayRead())
+      for (const [advocate, rows] of await newestRows(copy, rights, sources, pause)) {
+        const said: AgreementSays[] = [];
+        for (const row of rows) {
+          const mark = markOf(copy, sources, row);
+          let reading = readings.get(row);
+          if (reading?.mark !== mark) {
+            await pause();
+            reading = { mark, name: nameIn(copy, sources, row) };
+          }
+          kept.set(row, reading);
+          if (reading.name !== null) said.push(saidBy(copy, sources, row, reading.name));
+        }
+        const name = agreedName(said);
+        if (name) next.set(advocate, name);
+      }
+    readings = kept;
+    if (isSame(names, next)) return false;
+    names = next;
+    return true;
+  }
+
+  return { refresh, all: () => names };
+}
+
+type ReadCopy = Pick<Copy, 'waiver_submissions' | 'waiver_templates' | 'shared'>;
+type Waivers = Copy['waiver_submissions'];
+
+interface Sources {
+  /** The words of a template's source; null where no advocate is named in it. */
+  readonly of: (templateId: string | null) => Source | null;
+}
+
+interface Source {
+  readonly template: WaiverTemplate;
+  readonly words: readonly AgreementWord[];
+}
+
+/* Read once for each text. */
+function createSources({ waiver_templates: templates }: ReadCopy): Sources {
+  const read = new WeakMap<WaiverTemplate, Source | null>();
+  function sourceOf(template: WaiverTemplate): Source | null {
+    const known = read.get(template);
+    if (known !== undefined) return known;
+    const words =
+      template.agreement.length > LONGEST_COMPARED ? [] : agreementWords(template.agreement);
+    const source = namesAdvocate(words) ? { template, words } : null;
+    read.set(template, source);
+    return source;
+  }
+  return {
+    of: (id) => {
+      const kept = templates.current.find(({ template }) => template.id === id);
+      return kept ? sourceOf(kept.template) : null;
+    },
+  };
+}
+
+/* Each advocate's newest waivers that may say a name, by the advocate's id. */
+async function newestRows(
+  { waiver_submissions: waivers }: ReadCopy,
+  rights: AgreementRights,
+  sources: Sources,
+  pause: () => Promise<void>,
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const { table, refs, advocate, prospect, template, signedAt } = waivers;
+  const newest = new Map<number, number[]>();
+  const says = new Map<number, boolean>();
+  const timeOf = (row: number): number => signedAt.ms.get(row) || 0;
+  function maySay(row: number): boolean {
+    const code = template.get(row);
+    if (!says.has(code)) says.set(code, sources.of(refs.text(code)) !== null);
+    return says.get(code) === true && table.gone.get(row) !== 1;
+  }
+  for (let row = 0; row < table.ids.length; row += 1) {
+    if (row % ROWS_AT_ONCE === 0) await pause();
+    const code = advocate.get(row);
+    if (code < 0 || !maySay(row)) continue;
+    const rows = newest.get(code) ?? [];
+    const last = rows.at(-1);
+    if (rows.length >= MOST_READ && last !== undefined && timeOf(row) <= timeOf(last)) continue;
+    const signer = refs.text(prospect.get(row));
+    if (signer === null || rights.isErased(signer)) continue;
+    rows.push(row);
+    rows.sort((a, b) => timeOf(b) - timeOf(a));
+    newest.set(code, rows.slice(0, MOST_READ));
+  }
+  return new Map([...newest].map(([code, rows]) => [refs.text(code) ?? '', rows]));
+}
+
+function markOf({ waiver_submissions: waivers }: ReadCopy, sources: Sources, row: number) {
+  const source = sources.of(waivers.refs.text(waivers.template.get(row)));
+  const { updatedAt = '', version = 0 } = source?.template ?? {};
+  return [waivers.table.fingerprint.get(row), updatedAt, version].join(' ');
+}
+
+function nameIn(copy: ReadCopy, sources: Sources, row: number): string | null {
+  const { waiver_submissions: waivers } = copy;
+  const source = sources.of(waivers.refs.text(waivers.template.get(row)));
+  const pieces = signedPieces(copy, row);
+  const length = pieces.reduce((sum, { html }) => sum + html.length, 0);
+  if (source === null || length === 0 || length > LONGEST_COMPARED) return null;
+  const name = advocateIn(source.words, pieceWords(pieces));
+  return name === null || isOfSigner(waivers, row, name) ? null : name;
+}
+
+/* An older wording may have the signer's name where the advocate's is now. */
+function isOfSigner(waivers: Waivers, row: number, name: string): boolean {
+  const own = new Set(wordsOf(waivers.names.get(row) ?? ''));
+  return wordsOf(name).some((word) => own.has(word));
+}
+
+function wordsOf(name: string): readonly string[] {
+  return fold(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1);
+}
+
+function saidBy(
+  { waiver_submissions: waivers }: ReadCopy,
+  sources: Sources,
+  row: number,
+  name: string,
+): AgreementSays {
+  const { refs, template, version, signedAt, prospect } = waivers;
+  const source = sources.of(refs.text(template.get(row)));
+  return {
+    name,
+    signedAt: signedAt.get(row),
+    signedMs: signedAt.ms.get(row),
+    prospect: refs.text(prospect.get(row)) ?? '',
+    current: source?.template.version === version.get(row),
+  };
+}
+
+function isSame(
+  before: ReadonlyMap<string, AgreedName>,
+  after: ReadonlyMap<string, AgreedName>,
+): boolean {
+  if (before.size !== after.size) return false;
+  return [...after].every(([id, { name, signedAt }]) => {
+    const old = before.get(id);
+    return old?.name === name && old.signedAt === signedAt;
+  });
+}

@@ -1,0 +1,86 @@
+import { givesName, sameName } from './signed-name';
+
+/** What somebody wrote about an advocate on this computer; empty texts are none. */
+export interface AdvocateLabel {
+  readonly label: string;
+  /** How to reach them, in one line: a phone number, an address. */
+  readonly contact: string;
+}
+
+/** The longest label, and the longest line of how to reach somebody. */
+export const LONGEST_LABEL = 200;
+
+/** The name of an advocate as an agreement says it. */
+export interface AgreedName {
+  readonly name: string;
+  /** When the newest agreement with it was signed, as served. */
+  readonly signedAt: string;
+}
+
+/** What is known of an advocate's name, by where it is from. */
+export interface KnownNames {
+  readonly own: AdvocateLabel | null;
+  readonly served: string | null;
+  readonly agreed: AgreedName | null;
+}
+
+/** What an advocate is called, and who says so. */
+export interface AdvocateName {
+  readonly name: string;
+  readonly from: 'own' | 'service' | 'agreement';
+  /** When the agreement that says so was signed, as served; null for others. */
+  readonly signedAt: string | null;
+}
+
+/**
+ * What an advocate is called: what was written here, else what the service said, else what most of
+ * their agreements say; null where nobody says. It identifies nobody: the id does.
+ */
+export function advocateName({ own, served, agreed }: KnownNames): AdvocateName | null {
+  if (own !== null && givesName(own.label))
+    return { name: own.label.trim(), from: 'own', signedAt: null };
+  if (served !== null && givesName(served))
+    return { name: served.trim(), from: 'service', signedAt: null };
+  if (agreed !== null) return { name: agreed.name, from: 'agreement', signedAt: agreed.signedAt };
+  return null;
+}
+
+/** A name that one agreement says. */
+export interface AgreementSays extends AgreedName {
+  /** Epoch ms; NaN where the time cannot be read. */
+  readonly signedMs: number;
+  /** Who signed it. */
+  readonly prospect: string;
+  /** Whether the wording that it was signed in is the one it was compared with. */
+  readonly current: boolean;
+}
+
+/**
+ * The name that most agreements of an advocate say, of those as frequent the one that was signed
+ * last. An older wording may have had something else in its place, so what only one person signed
+ * in one counts for nothing.
+ */
+export function agreedName(said: readonly AgreementSays[]): AgreedName | null {
+  const byName = new Map<string, AgreementSays[]>();
+  for (const one of said) {
+    const key = sameName(one.name);
+    byName.set(key, [...(byName.get(key) ?? []), one]);
+  }
+  const [best] = [...byName.values()]
+    .filter(isSure)
+    .map((group) => ({ often: group.length, newest: group.reduce(newer) }))
+    .sort((a, b) => b.often - a.often || timeOf(b.newest) - timeOf(a.newest));
+  return best ? { name: best.newest.name, signedAt: best.newest.signedAt } : null;
+}
+
+function isSure(group: readonly AgreementSays[]): boolean {
+  return group.some((it) => it.current) || new Set(group.map((it) => it.prospect)).size > 1;
+}
+
+function newer(one: AgreementSays, other: AgreementSays): AgreementSays {
+  return timeOf(other) > timeOf(one) ? other : one;
+}
+
+function timeOf({ signedMs }: AgreementSays): number {
+  return Number.isNaN(signedMs) ? -Infinity : signedMs;
+}

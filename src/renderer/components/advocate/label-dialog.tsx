@@ -1,0 +1,94 @@
+import { t } from '@lingui/core/macro';
+import { useState, type FormEvent } from 'react';
+import type { Failure } from '../../../contract/result';
+import { LONGEST_LABEL } from '../../../domain/people/advocate-name';
+import { useAdvocate } from '../../stores/advocates';
+import { askCache } from '../../stores/cache';
+import { useAdvocateNaming } from '../../stores/advocate-naming';
+import { useZone } from '../../stores/zone';
+import { namedByText } from '../../words/advocate-words';
+import { GuardedDialog } from '../screen/guarded';
+import { FailureNotice } from '../text/failure-notice';
+import { VisibleText } from '../text/visible-text';
+import { Actions } from '../ui/actions';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { Field } from '../ui/field';
+import field from '../ui/field.module.css';
+import textStyles from '../ui/text.module.css';
+
+/** What is written about an advocate on this computer, wherever the window was when it was asked for. */
+export function LabelDialog() {
+  const { naming, name } = useAdvocateNaming();
+  if (naming === null) return null;
+  const close = (): void => name(null);
+  return (
+    <GuardedDialog key={naming} onClose={close}>
+      <LabelForm id={naming} onDone={close} />
+    </GuardedDialog>
+  );
+}
+
+interface LabelFormProps {
+  readonly id: string;
+  readonly onDone: () => void;
+}
+
+function LabelForm({ id, onDone }: LabelFormProps) {
+  const zone = useZone();
+  const { own, name } = useAdvocate(id);
+  const [label, setLabel] = useState(own?.label ?? '');
+  const [contact, setContact] = useState(own?.contact ?? '');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const said = name !== null && name.from !== 'own' ? name : null;
+
+  async function keep(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const kept = await askCache('advocate:put', { id, label: { label, contact } });
+    if (kept.ok) onDone();
+    else setFailure(kept.failure);
+  }
+
+  return (
+    <Dialog title={t`Name and contact`} onClose={onDone}>
+      <p role="note" aria-label={t`Advocate`}>
+        {t`advocate`} <VisibleText text={id} empty={t`(empty)`} />
+        {said && (
+          <>
+            {' · '}
+            <VisibleText text={said.name} />, {namedByText(said, zone)}
+          </>
+        )}
+      </p>
+      <p className={textStyles.hint}>
+        {t`Kept on this computer, never sent. Leave a line empty to do without it.`}
+      </p>
+      <FailureNotice failure={failure} />
+      <form autoComplete="off" onSubmit={(event) => void keep(event)}>
+        <Field label={t`Name`}>
+          <input
+            className={field.input}
+            autoFocus
+            maxLength={LONGEST_LABEL}
+            value={label}
+            onChange={({ target }) => setLabel(target.value)}
+          />
+        </Field>
+        <Field label={t`Phone, email or other contact`}>
+          <input
+            className={field.input}
+            maxLength={LONGEST_LABEL}
+            value={contact}
+            onChange={({ target }) => setContact(target.value)}
+          />
+        </Field>
+        <Actions>
+          <Button type="submit" kind="primary">
+            {t`Keep`}
+          </Button>
+          <Button onClick={onDone}>{t`Cancel`}</Button>
+        </Actions>
+      </form>
+    </Dialog>
+  );
+}

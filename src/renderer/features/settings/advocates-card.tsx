@@ -1,0 +1,75 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { VisibleText } from '../../components/text/visible-text';
+import { Button } from '../../components/ui/button';
+import { Card } from '../../components/ui/card';
+import { LinkButton } from '../../components/ui/link-button';
+import { useAdvocateNaming } from '../../stores/advocate-naming';
+import { useCopyStore } from '../../stores/copy-store';
+import { count } from '../../words/count';
+import table from '../../components/ui/data-table.module.css';
+import textStyles from '../../components/ui/text.module.css';
+
+/* As many as are read at a glance. */
+const SHOWN = 20;
+
+/** What was written about advocates on this computer, and the way to change it. */
+export function AdvocatesCard() {
+  const advocates = useCopyStore((copy) => copy.advocates);
+  const name = useAdvocateNaming((naming) => naming.name);
+  const [unfolded, setUnfolded] = useState(false);
+  const own = [...advocates.values()].flatMap(({ id, own: label }) =>
+    label === null ? [] : [{ id, ...label }],
+  );
+  const shown = unfolded ? own : own.slice(0, SHOWN);
+  const more = own.length - shown.length;
+  return (
+    <Card aria-label={t`Names of advocates`}>
+      <h2>{t`Names of advocates`}</h2>
+      <p className={textStyles.hint}>
+        {t`An advocate is called what you write here, else what most of their agreements say, else by the id. To name one, use the menu of a row or the advocate’s page.`}
+      </p>
+      {own.length === 0 ? (
+        <p>{t`None was named on this computer.`}</p>
+      ) : (
+        <table className={table.table} aria-label={t`Named on this computer`}>
+          <thead>
+            <tr>
+              <th scope="col">{t`Name`}</th>
+              <th scope="col">{t`Contact`}</th>
+              <th scope="col">{t`Advocate`}</th>
+              <th scope="col">
+                <span className={textStyles.unseen}>{t`Change`}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ id, label, contact }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <VisibleText text={label} />
+                </th>
+                <td>
+                  <VisibleText text={contact} />
+                </td>
+                <td>
+                  <VisibleText text={id} />
+                </td>
+                <td>
+                  <Button
+                    small
+                    aria-label={t`Change: advocate ${id}`}
+                    onClick={() => name(id)}
+                  >{t`Change…`}</Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {more > 0 && (
+        <LinkButton onClick={() => setUnfolded(true)}>{t`Show ${count(more)} more`}</LinkButton>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { useCallback } from 'react';
+import type { NamedAdvocate } from '../../contract/people-views';
+import { sameName } from '../../domain/people/signed-name';
+import { useCopyStore } from './copy-store';
+
+/** An advocate as the window shows them. */
+export interface ShownAdvocate extends NamedAdvocate {
+  /** Somebody else is called the same. */
+  readonly alike: boolean;
+}
+
+type Advocates = ReadonlyMap<string, NamedAdvocate>;
+
+/** What is known of an advocate now. */
+export function advocateNow(id: string): ShownAdvocate {
+  return shownOf(useCopyStore.getState().advocates, id);
+}
+
+/** What is known of an advocate. */
+export function useAdvocate(id: string): ShownAdvocate {
+  return useAdvocates()(id);
+}
+
+/** What is known of any of them; another function once that is something else. */
+export function useAdvocates(): (id: string) => ShownAdvocate {
+  const advocates = useCopyStore((copy) => copy.advocates);
+  return useCallback((id) => shownOf(advocates, id), [advocates]);
+}
+
+function shownOf(advocates: Advocates, id: string): ShownAdvocate {
+  const known = advocates.get(id) ?? { id, name: null, own: null };
+  const alike =
+    known.name !== null && (countsOf(advocates).get(sameName(known.name.name)) ?? 0) > 1;
+  return { ...known, alike };
+}
+
+/* How many are called the same, worked out once for what the worker said last. */
+const counted = new WeakMap<Advocates, ReadonlyMap<string, number>>();
+
+function countsOf(advocates: Advocates): ReadonlyMap<string, number> {
+  const known = counted.get(advocates);
+  if (known) return known;
+  const counts = new Map<string, number>();
+  for (const { name } of advocates.values()) {
+    const key = name === null ? null : sameName(name.name);
+    if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  counted.set(advocates, counts);
+  return counts;
+}

@@ -1,0 +1,39 @@
+import { t } from '@lingui/core/macro';
+import type { AdvocateName } from '../../domain/people/advocate-name';
+import { LONGEST_IN_ROW, shortened } from '../../domain/text/shorten';
+import { instantMs } from '../../domain/time/instant';
+import { visibleText } from '../../domain/text/visible';
+import { dateText } from '../../texts/moment-text';
+import type { ShownAdvocate } from '../stores/advocates';
+import { lastDigits } from './last-digits';
+
+/** What an advocate is called, told apart from others of the name; null: only the id is known. */
+export function nameOf({ id, name, alike }: ShownAdvocate): string | null {
+  if (name === null) return null;
+  return alike ? `${name.name} ${lastDigits(id)}` : name.name;
+}
+
+/** The same within a sentence: "Mo Vos", else "advocate 7". */
+export function calledAdvocate(advocate: ShownAdvocate): string {
+  const shownId = shortened(advocate.id, LONGEST_IN_ROW);
+  return nameOf(advocate) ?? t`advocate ${shownId}`;
+}
+
+/** Who says that an advocate is called so. */
+export function namedByText({ from, signedAt }: AdvocateName, zone: string): string {
+  if (from === 'own') return t`named on this computer`;
+  if (from === 'service') return t`as the service says`;
+  const ms = instantMs(signedAt ?? '');
+  const date = ms === null ? (signedAt ?? '') : dateText(ms, zone);
+  return t`as in an agreement of ${date}`;
+}
+
+/** All that is known of an advocate, for whoever points at the name; empty where only the id is. */
+export function advocateTip({ id, name, own }: ShownAdvocate, zone: string): string {
+  if (name === null && own === null) return '';
+  const said = name === null ? [] : [`${name.name}, ${namedByText(name, zone)}`];
+  const contact = own?.contact ?? '';
+  return [...said, ...(contact === '' ? [] : [contact]), t`advocate ${id}`]
+    .map((part) => visibleText(part))
+    .join(' · ');
+}
