@@ -6,6 +6,7 @@ import { connectKept, openKept } from './fixtures/connected';
 import type { LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import type { DeskPage } from './pages/desk-page';
+import { advocatesBy, type AdvocateOf } from './support/advocate-names';
 import { expectedEvents, readWholeGrid } from './support/event-lists';
 import { textsFoundBelow } from './support/files';
 import { scrollToRow } from './support/grid-rows';
@@ -100,7 +101,9 @@ async function expectQueue(desk: DeskPage): Promise<void> {
   expect(shown.slice(0, settled.length).map((it) => it.id)).toEqual(settled.map((it) => it.id));
   for (const [at, row] of settled.entries())
     expect(agesFrom(now - row.overAtMs)).toContain(shown[at]?.text.split('\n')[0]);
-  await expectGroups(desk, 'By advocate', counted(waiting.map((it) => it.advocate)));
+  const byAdvocate = counted(waiting.map((it) => it.advocate));
+  const advocateOf = await advocatesBy(service, byAdvocate.keys());
+  await expectGroups(desk, 'By advocate', byAdvocate, advocateOf);
   await expectGroups(desk, 'By type', counted(waiting.map((it) => it.typeName)));
   await group(desk, 'No groups');
 }
@@ -121,14 +124,14 @@ async function expectGroups(
   desk: DeskPage,
   by: string,
   counts: ReadonlyMap<string, number>,
+  keyOf: AdvocateOf = (label) => label,
 ): Promise<void> {
   await group(desk, by);
   await expect(queue(desk).locator('[data-kind="group"]').first()).toBeVisible();
   const groups = await readWholeGrid(queue(desk), '[data-kind="group"]');
   const shown = groups.map(({ text }) => {
-    const [, label = '', amount] =
-      /(?:^|\n)(?:advocate )?([^\n]+)\n(\d+) events?\n/.exec(text) ?? [];
-    return [label, Number(amount)] as const;
+    const [, label = '', amount] = /(?:^|\n)([^\n]+)\n(\d+) events?\n/.exec(text) ?? [];
+    return [keyOf(label), Number(amount)] as const;
   });
   expect(shown.map(([label]) => label).sort()).toEqual([...counts.keys()].sort());
   for (const [label, amount] of shown)

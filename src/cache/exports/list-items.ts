@@ -292,7 +292,7 @@ function compareReadable(a: number, b: number): number {
 }
 
 const BY_DAY = [
-  ...(['id', 'type_name', 'status', 'advocate', 'waiver'] as const),
+  ...(['id', 'type_name', 'status', 'advocate', 'advocate_name', 'waiver'] as const),
   ...(['starts_at', 'starts_at_local', 'ends_at', 'ends_at_local'] as const),
 ];
 const PERSONAL = [
@@ -306,6 +306,7 @@ const PERSONAL = [
 
 const HAND_OFF = [
   'advocate',
+  'advocate_name',
   'id',
   'type_name',
   'status',
@@ -318,12 +319,15 @@ const HAND_OFF = [
 ];
 const HAND_OFF_PERSONAL = [...PERSONAL, 'follow_up_note'];
 
-/* The name a waiver gives is copied, and stands in this sheet alone of all files: the other tables
-   are records as served. */
+/* Names stand in sheets for people and in what is copied, of all files: the other tables are records
+   as served. */
 function nameColumns({ generation }: ReadableSession): readonly Column<EventItem>[] {
   const { names } = generation();
   const of = ({ event }: EventItem) => names.of(event.relations.prospect?.ref?.id ?? null);
+  const advocateOf = ({ event }: EventItem) =>
+    names.advocate(event.relations.advocate?.ref?.id ?? null);
   return [
+    { name: 'advocate_name', cell: (item) => advocateOf(item)?.name },
     { name: 'prospect_name_as_signed', cell: (item) => of(item)?.name },
     { name: 'prospect_name_signed_at', cell: (item) => of(item)?.signedAt },
   ];

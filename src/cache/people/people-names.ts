@@ -3,6 +3,7 @@ import { signedName, type NamedWaiver, type SignedName } from '../../domain/peop
 import { isRedacted } from '../../domain/rights/redaction';
 import { inRow } from '../../domain/text/shorten';
 import type { IndexedCopy } from '../copy/indexed-copy';
+import { createHomonyms, type Homonyms } from './homonyms';
 import { rowsByCode } from '../index/rows-by-code';
 
 /** What prospects are called, by the one rule (`signedName`), read from the index when asked. */
@@ -17,6 +18,8 @@ export interface PeopleNames {
   readonly isErased: (prospect: string) => boolean;
   /** The rows of their events, gone ones included. */
   readonly eventsOf: (prospect: string) => readonly number[];
+  /** Names that several prospects signed with. */
+  readonly homonyms: Pick<Homonyms, 'refresh'>;
   readonly rules: NameRules;
 }
 
@@ -47,6 +50,7 @@ export function createPeopleNames(
   const signed = rowsByCode(waivers.table, waivers.prospect);
   const met = rowsByCode(events.table, events.prospect);
   const remembered = new Map<string, Known>();
+  const homonyms = createHomonyms(copy);
   let state: readonly unknown[] = [];
 
   const eventsOf = (prospect: string): readonly number[] =>
@@ -87,12 +91,15 @@ export function createPeopleNames(
   return {
     of,
     eventsOf,
+    homonyms,
     rules,
     advocate: (advocate) => rules.advocate?.(advocate) ?? null,
     isErased: (prospect) => known(prospect).erased,
     inRow: (prospect) => {
       const found = of(prospect);
-      return found && { ...found, name: inRow(found.name), signedAt: inRow(found.signedAt) };
+      if (!found) return null;
+      const shown = { ...found, name: inRow(found.name), signedAt: inRow(found.signedAt) };
+      return homonyms.has(found.name) ? { ...shown, alike: true } : shown;
     },
   };
 }

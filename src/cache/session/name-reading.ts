@@ -9,13 +9,19 @@ interface NameReadingParts {
   readonly complain: (error: unknown) => void;
 }
 
-/** Reads what agreements say advocates are called whenever records changed, between other work. */
+/**
+ * Reads what agreements say advocates are called, and which prospects are called the same, whenever
+ * records changed, between other work.
+ */
 export function createNameReading({ generation, events, complain }: NameReadingParts) {
   const stopping = new AbortController();
   const read = oneAtATime(async () => {
     /* Each page would bring newer agreements: they are read once, in the end. */
     if (stopping.signal.aborted || isFirstWalk(generation())) return;
-    if (await generation().agreed.refresh(timeSlices(stopping.signal))) events.tell('names');
+    const { agreed, names } = generation();
+    const pause = timeSlices(stopping.signal);
+    const areOthers = [await agreed.refresh(pause), await names.homonyms.refresh(pause)];
+    if (areOthers.includes(true)) events.tell('names');
   }, complain);
   return {
     begin: () => {

@@ -9,6 +9,8 @@ export interface SignedName {
   readonly signedAt: string;
   /** Different names in their other waivers. */
   readonly others: number;
+  /** Somebody else signed with the same name, as far as that was looked for. */
+  readonly alike?: true;
 }
 
 /** A waiver of a person: the name they signed with, as typed. */

@@ -44,8 +44,7 @@ interface Table {
 const TABLES: Readonly<Record<EventSheet['by'], Table>> = {
   advocate: {
     key: (event) => event['advocate'] ?? '',
-    name: ({ advocate }) =>
-      advocate === undefined ? 'No advocate' : `Advocate ${isolated(advocate)}`,
+    name: advocateText,
     last: { name: 'Waiting since', cell: (event) => timeCell(event, 'waiting_since') },
   },
   day: {
@@ -54,6 +53,12 @@ const TABLES: Readonly<Record<EventSheet['by'], Table>> = {
     last: { name: 'Status', cell: statusCell },
   },
 };
+
+function advocateText({ advocate, advocate_name: name }: HandedOff): string {
+  if (advocate === undefined) return 'No advocate';
+  const id = `${name === undefined ? 'A' : 'a'}dvocate ${isolated(advocate)}`;
+  return name === undefined ? id : `${isolated(name)} (${id})`;
+}
 
 /* Of its start in the zone of the sheet, `YYYY-MM-DD`; empty where that cannot be read. */
 function dayOf(event: HandedOff): string {

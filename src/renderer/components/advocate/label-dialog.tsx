@@ -84,7 +84,7 @@ function LabelForm({ id, onDone }: LabelFormProps) {
         </Field>
         <Actions>
           <Button type="submit" kind="primary">
-            {t`Keep`}
+            {t`Save`}
           </Button>
           <Button onClick={onDone}>{t`Cancel`}</Button>
         </Actions>

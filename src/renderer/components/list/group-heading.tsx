@@ -44,12 +44,7 @@ export function GroupHeading({ row, amount, children }: GroupHeadingProps) {
 
 function GroupName({ row: { by, key, name, person } }: Pick<GroupHeadingProps, 'row'>) {
   if (by === 'prospect' && key !== '') {
-    return (
-      <>
-        <PersonLink inRow id={key} name={person} />
-        {person !== null && <span className={textStyles.muted}> · {t`as signed`}</span>}
-      </>
-    );
+    return <PersonLink inRow id={key} name={person} />;
   }
   if (by === 'advocate' && key !== '') return <Advocate id={key} />;
   return <VisibleText text={name === null ? '' : calledText(by, name)} empty={NAMELESS[by]} />;

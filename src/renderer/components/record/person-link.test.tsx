@@ -21,9 +21,25 @@ describe('a prospect', () => {
     expect(link.textContent).toBe(
       'Iris Hartwell and 1 other name, as signed on 19 Nov 2026, prospect  pro_7',
     );
-    expect(link.title).toBe('Iris Hartwell, as signed on 19 Nov 2026');
+    expect(link.title).toBe('Iris Hartwell, as signed on 19 Nov 2026 · prospect pro_7');
     fireEvent.click(link);
     expect(useViewStore.getState().people).toEqual({ kind: 'prospect', id: 'pro_7' });
+  });
+
+  it('is a name alone in a row, which tells the rest to who hears or points; people of one name differ', () => {
+    const row = render(<PersonLink inRow id="9007199254740993" name={name} />);
+    const link = screen.getByRole('button', {
+      name: /as signed on 19 Nov 2026, prospect 9007199254740993$/,
+    });
+    expect(link.title).toContain('prospect 9007199254740993');
+    const seen = (): string =>
+      [...link.childNodes]
+        .filter((it) => !(it instanceof Element && it.className.includes('unseen')))
+        .map((it) => it.textContent)
+        .join('');
+    expect(seen().trim()).toBe('Iris Hartwell and 1 other name');
+    row.rerender(<PersonLink inRow id="9007199254740993" name={{ ...name, alike: true }} />);
+    expect(seen()).toMatch(/ 19 Nov 2026 …0993$/);
   });
 
   it('has a menu that opens their page and copies what stands there; in a row the row has one', () => {

@@ -10,6 +10,7 @@ import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
 import { SearchedText } from '../search/marked-text';
 import { VisibleText } from '../text/visible-text';
+import { lastDigits } from '../../words/last-digits';
 import { idMenu } from '../menu/id-menu';
 import { classes } from '../ui/classes';
 import { LinkButton } from '../ui/link-button';
@@ -30,10 +31,15 @@ interface PersonLinkProps {
 
 const PROSPECT = { kind: 'prospect' } as const;
 
-/** A prospect: by name where a waiver of theirs gives one, always by the id; it opens their page. */
+/**
+ * A prospect: by name where a waiver of theirs gives one, else by the id; it opens their page. In a row
+ * the id and what the name rests on are told to who points at it, and people of one name differ by their
+ * newest waiver and the end of the id.
+ */
 export function PersonLink({ id, name, inRow, plain }: PersonLinkProps) {
   const openPeople = useViewStore((state) => state.openPeople);
   const signed = useSignedWords(name);
+  const apart = `${useSignedDate(name)} ${lastDigits(id)}`;
   const openMenu = idMenu({
     ...PROSPECT,
     id,
@@ -51,7 +57,7 @@ export function PersonLink({ id, name, inRow, plain }: PersonLinkProps) {
   return (
     <LinkButton
       className={classes((inRow || plain) && idLink.plain, inRow && idLink.inRow)}
-      title={visibleText(`${name.name}, ${signed}`)}
+      title={visibleText(`${name.name}, ${signed} · ${t`prospect ${id}`}`)}
       tabIndex={inRow ? -1 : undefined}
       onClick={follow}
       {...(!inRow && { onContextMenu: openMenu })}
@@ -59,9 +65,16 @@ export function PersonLink({ id, name, inRow, plain }: PersonLinkProps) {
       <SearchedText isName text={name.name} />
       {name.others > 0 && <span className={styles.id}>{` ${otherNamesText(name.others)}`}</span>}
       <span className={textStyles.unseen}>{t`, ${signed}, prospect `}</span>{' '}
-      <span className={styles.id}>
-        <SearchedText text={id} empty={t`(empty)`} />
-      </span>
+      {inRow ? (
+        <>
+          <span className={textStyles.unseen}>{visibleText(id)}</span>
+          {name.alike && <span className={styles.id}>{` ${apart}`}</span>}
+        </>
+      ) : (
+        <span className={styles.id}>
+          <SearchedText text={id} empty={t`(empty)`} />
+        </span>
+      )}
     </LinkButton>
   );
 }

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ListedEvent } from '../../../contract/record-views';
@@ -18,7 +17,6 @@ export function RowPeople({ row, children }: RowPeopleProps) {
   return (
     <span className={styles.people}>
       {prospectId !== null && <PersonLink inRow id={prospectId} name={prospectName} />}
-      {prospectName !== null && <span className={styles.rest}>{` · ${t`as signed`}`}</span>}
       {advocateId !== null && (
         <span className={styles.advocate}>
           {prospectId !== null && ' · '}

@@ -47,7 +47,7 @@ const COLUMNS: readonly GridColumn[] = [
   },
   { name: t`Event`, copies: ['type_name'] },
   { name: t`Ended`, copies: ['ends_at_local'] },
-  { name: t`Advocate`, copies: ['advocate'] },
+  { name: t`Advocate`, copies: ['advocate_name', 'advocate'] },
   { name: t`Prospect`, copies: ['prospect_name_as_signed', 'prospect'] },
   { name: t`Waiver (inferred)`, copies: ['waiver'] },
   { name: t`Asked`, copies: ['follow_up_asked_at_local'] },

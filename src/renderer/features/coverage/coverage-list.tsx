@@ -27,7 +27,7 @@ const COLUMNS: readonly GridColumn[] = [
   { name: t`Coverage`, copies: ['coverage'] },
   {
     name: t`People`,
-    copies: ['prospect_name_as_signed', 'prospect', 'advocate', 'conversation'],
+    copies: ['prospect_name_as_signed', 'prospect', 'advocate_name', 'advocate', 'conversation'],
   },
   { name: t`Basis`, copies: ['signed_waiver', 'waiver_signed_at_local'] },
 ];

@@ -37,7 +37,7 @@ export const EVENT_COLUMNS: readonly RowColumn<EventRow>[] = [
     shown: 'usually',
     line: 2,
     place: 'start',
-    copies: ['prospect_name_as_signed', 'prospect', 'advocate'],
+    copies: ['prospect_name_as_signed', 'prospect', 'advocate_name', 'advocate'],
     draw: (row) => <PeopleCell row={row} />,
   },
   {

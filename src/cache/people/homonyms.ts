@@ -1,0 +1,50 @@
+import { sameName } from '../../domain/people/signed-name';
+import { fingerprint } from '../../domain/compact/fingerprint';
+import type { IndexedCopy } from '../copy/indexed-copy';
+
+/** Which names several prospects signed with. */
+export interface Homonyms {
+  /** As read last. */
+  readonly has: (name: string) => boolean;
+  /** Reads the names, between other work; true where others are shared than before. */
+  readonly refresh: (pause: () => Promise<void>) => Promise<boolean>;
+}
+
+/* Names that are read between two pauses. */
+const ROWS_AT_ONCE = 500;
+const SEVERAL = -2;
+
+/** Shared names over an index; only numbers that stand for them are kept, in memory. */
+export function createHomonyms({
+  waiver_submissions: waivers,
+}: Pick<IndexedCopy, 'waiver_submissions'>): Homonyms {
+  const { table, names, prospect } = waivers;
+  let shared: ReadonlySet<number> = new Set();
+  let read: readonly number[] = [];
+
+  async function refresh(pause: () => Promise<void>): Promise<boolean> {
+    const now = [table.changes, table.served];
+    if (now.every((it, at) => it === read[at])) return false;
+    const whose = new Map<number, number>();
+    for (let row = 0; row < table.ids.length; row += 1) {
+      if (row % ROWS_AT_ONCE === 0) await pause();
+      const signer = prospect.get(row);
+      if (signer < 0 || table.gone.get(row) === 1) continue;
+      const key = keyOf(names.get(row) ?? '');
+      const known = whose.get(key);
+      if (known === undefined) whose.set(key, signer);
+      else if (known !== signer) whose.set(key, SEVERAL);
+    }
+    read = now;
+    const next = new Set([...whose].flatMap(([key, signer]) => (signer === SEVERAL ? [key] : [])));
+    const isSame = next.size === shared.size && [...next].every((key) => shared.has(key));
+    shared = next;
+    return !isSame;
+  }
+
+  return { has: (name) => shared.has(keyOf(name)), refresh };
+}
+
+function keyOf(name: string): number {
+  return fingerprint(sameName(name));
+}
