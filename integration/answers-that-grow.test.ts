@@ -176,6 +176,11 @@ const ofWindow = (token: number, ids: readonly string[]): Questions<CacheCalls> 
   'person:get': { prospect: PERSON, most: 50 },
   'person:name': { prospect: PERSON },
   'advocate:get': { id: 'adv_1', most: 50 },
+  'people:outcomes': { source: { kind: 'ids', list: 'private_events', ids: [] } },
+  'people:copy': {
+    source: { kind: 'ids', list: 'private_events', ids: [] },
+    status: 'happened',
+  },
   'advocate:put': { id: 'adv_1', label: { label: 'Mo', contact: '' } },
   'related:fetch': { collection: 'waiver_submissions', ...byId, relation: 'prospect' },
   'answers:identifiers': null,

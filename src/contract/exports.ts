@@ -38,6 +38,7 @@ export const EXPORT_FORMS = {
   'hand-off-pdf': { makes: 'list', noted: 'hand-off-pdf', extension: 'pdf', lists: BY_ADVOCATE },
   'hand-off-xlsx': { makes: 'list', noted: 'hand-off', extension: 'xlsx', lists: BY_ADVOCATE },
   'hand-off': { makes: 'list', noted: 'hand-off', extension: 'csv', lists: BY_ADVOCATE },
+  people: { makes: 'list', noted: 'people', extension: 'csv', lists: ['private_events'] },
   'days-pdf': { makes: 'list', noted: 'days-pdf', extension: 'pdf', lists: ['private_events'] },
   calendar: { makes: 'list', noted: 'calendar', extension: 'ics', lists: OF_EVENTS },
   'json-lines': { makes: 'list', noted: 'json-lines', extension: 'jsonl', lists: SHOWN_LISTS },
@@ -77,6 +78,8 @@ export type ListForm =
   | { readonly kind: 'json-lines'; readonly heading?: boolean }
   /** Events by advocate, for whoever takes them over. */
   | (CsvOptions & { readonly kind: 'hand-off'; readonly personal: boolean })
+  /** Who came and who did not, with what is known to reach them. */
+  | (CsvOptions & { readonly kind: 'people' })
   | { readonly kind: 'hand-off-xlsx'; readonly personal: boolean }
   | SheetForm;
 
@@ -159,7 +162,8 @@ export interface ExportProgress {
 }
 
 /** What the list of exports calls one. */
-export type ExportKind = Forms[FormKind]['noted'] | 'pdf' | 'kept-folder' | 'person';
+export type ExportKind =
+  Forms[FormKind]['noted'] | 'pdf' | 'kept-folder' | 'person' | 'people-copied';
 
 /** What is about to be exported: noted before the first file is written. */
 export interface ExportIntent {

@@ -55,7 +55,8 @@ export const waiverQuestion = v.object({
   folded: several(idText),
 });
 
-const SHOWN_STATUSES: readonly ShownStatus[] = [...STATUS_NAMES, 'under_way'];
+/** All statuses that are shown. */
+export const SHOWN_STATUSES: readonly ShownStatus[] = [...STATUS_NAMES, 'under_way'];
 
 /** The question of the events as it can be kept: the zone is a setting. */
 export const eventChoices = v.object({

@@ -1,4 +1,5 @@
 import { findAnywhere } from '../lists/find-anywhere';
+import { copiedPeople, outcomePeople } from '../exports/outcome-people';
 import { copiedRows } from '../exports/copied-rows';
 import type {
   CacheCall,
@@ -87,6 +88,12 @@ const records = {
   'people:get': ({ generation, clock }, request) => peopleView(generation(), request, clock.now()),
   'advocate:get': (session, { id, most }) => advocateView(session, id, most),
   'advocate:put': putLabel,
+  'people:outcomes': outcomePeople,
+  'people:copy': async (session, request) => {
+    const copied = await copiedPeople(session, request);
+    session.exportsChanged();
+    return copied;
+  },
   'person:get': personView,
   'person:name': ({ generation }, { prospect }) => generation().names.inRow(prospect),
   'related:fetch': (session, request) =>

@@ -96,6 +96,10 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   'person:get': [{ prospect: 'pro_1', most: 50 }],
   'person:name': [{ prospect: 'pro_1' }],
   'advocate:get': [{ ...byId, most: 50 }],
+  'people:outcomes': [{ source: { kind: 'ids', list: 'private_events', ids: ['evt_1'] } }],
+  'people:copy': [
+    { source: { kind: 'answer', list: 'private_events', token: 3 }, status: 'happened' },
+  ],
   'advocate:put': [{ ...byId, label: { label: 'Mo Hartwell', contact: '+31 20 555 0100' } }],
   'related:fetch': [{ collection: 'private_events', ...byId, relation: 'prospect' }],
   'answers:identifiers': [null],

@@ -17,6 +17,7 @@ import {
   idText,
   lineText,
   queueQuestion,
+  SHOWN_STATUSES,
   templateQuestion,
   timeRange,
   valueText,
@@ -46,6 +47,15 @@ const byList = v.object({ list: collection });
 
 /* One line, as it is shown. */
 const labelText = v.pipe(v.string(), v.maxLength(LONGEST_LABEL), v.regex(/^[^\r\n]*$/u));
+
+const exportSource = v.variant('kind', [
+  v.object({
+    kind: v.literal('ids'),
+    list: v.picklist(SHOWN_LISTS),
+    ids: listOf(idText, { most: MOST_WATCHED }),
+  }),
+  v.object({ kind: v.literal('answer'), list: v.picklist(SHOWN_LISTS), token: whole }),
+]);
 
 const followUp = v.object({
   note: valueText,
@@ -131,6 +141,8 @@ const schemas: Schemas = {
     id: idText,
     label: v.object({ label: labelText, contact: labelText }),
   }),
+  'people:outcomes': v.object({ source: exportSource }),
+  'people:copy': v.object({ source: exportSource, status: v.picklist(SHOWN_STATUSES) }),
   'related:fetch': v.object({
     collection,
     id: idText,

@@ -20,6 +20,7 @@ import { typeNameOf } from '../index/event-columns';
 import { statusOfRow } from '../index/event-status-column';
 import { countSignatures } from '../templates/signatures';
 import type { ReadableSession } from '../lists/readable-session';
+import { OUTCOMES_FIRST } from './outcome-people';
 import { readInOrder } from './read-in-order';
 import { createBookListing } from './book-listing';
 import { createListing, type Listing } from './listing';
@@ -55,6 +56,8 @@ export function openListing(session: ReadableSession, request: ListingRequest): 
   switch (form.kind) {
     case 'hand-off':
       return createListing(sheetOf(handOffItems(session, request, form), form, stamp));
+    case 'people':
+      return createListing(sheetOf(peopleItems(session, request), form, stamp));
     case 'hand-off-xlsx': {
       const book = bookOf(handOffItems(session, request, form), stamp, 'hand-off');
       return createBookListing(book);
@@ -262,6 +265,43 @@ function handOffItems(
   const columns = names.flatMap((name) => known.filter((it) => it.name === name));
   return { ...items, columns: [...columns, link] };
 }
+
+/* By outcome, then by name: who came, who did not. */
+function peopleItems(
+  session: ReadableSession,
+  { ids, form }: ListingRequest,
+): ListItems<EventItem> {
+  const { copy, names } = session.generation();
+  const { private_events: events } = copy;
+  const now = session.clock.now();
+  const rankOf = (id: string) => {
+    const row = events.table.ids.find(id) ?? -1;
+    const person = names.of(events.refs.text(events.prospect.get(row)))?.name ?? '';
+    return { id, person, outcome: OUTCOMES_FIRST.indexOf(statusOfRow(events, row, now)) };
+  };
+  const sorted = ids
+    .map(rankOf)
+    .sort((a, b) => a.outcome - b.outcome || a.person.localeCompare(b.person))
+    .map(({ id }) => id);
+  const items = eventItems(session, { ids: sorted, form }, [], () => ({}));
+  const email: Column<EventItem> = {
+    name: 'email_as_signed',
+    cell: ({ event }) => {
+      const prospect = event.relations.prospect?.ref?.id;
+      return prospect === undefined ? undefined : names.emailOf(prospect);
+    },
+  };
+  const known = [...items.columns, ...nameColumns(session), email];
+  return {
+    ...items,
+    columns: PEOPLE.flatMap((name) => known.filter((it) => it.name === name)),
+  };
+}
+
+const PEOPLE = [
+  ...(['status', 'prospect_name_as_signed', 'email_as_signed', 'prospect'] as const),
+  ...(['type_name', 'starts_at', 'starts_at_local', 'advocate_name', 'advocate', 'id'] as const),
+];
 
 /* By their start, as whoever reads a day goes through it. */
 function dayItems(

@@ -50,7 +50,7 @@ export interface SheetStamp {
 /** The sheet of a list in the form asked for; a hand-off sheet is a table of its own columns. */
 export function sheetOf<Item>(
   items: ListItems<Item>,
-  form: Extract<ListForm, { readonly kind: 'csv' | 'hand-off' | 'json-lines' }>,
+  form: Extract<ListForm, { readonly kind: 'csv' | 'hand-off' | 'people' | 'json-lines' }>,
   stamp: SheetStamp,
 ): Sheet {
   const { ids, json, read } = items;

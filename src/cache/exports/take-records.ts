@@ -40,7 +40,11 @@ export function copyStamp(session: ReadableSession, list: ShownList): ExportedCo
   };
 }
 
-function idsOf({ generation }: ReadableSession, token: number): readonly string[] | null {
+/** The ids of an answer, as the list is now; null where it is forgotten. */
+export function idsOf(
+  { generation }: Pick<ReadableSession, 'generation'>,
+  token: number,
+): readonly string[] | null {
   const { listEngine } = generation();
   const isKnown = !listEngine.rows(token, 0, 0).outdated;
   return isKnown ? listEngine.ids(token, null) : null;

@@ -1,4 +1,5 @@
 import type { AdvocateName } from '../../domain/people/advocate-name';
+import { signedEmail, type WaiverWithEmail } from '../../domain/people/signed-email';
 import { signedName, type NamedWaiver, type SignedName } from '../../domain/people/signed-name';
 import { isRedacted } from '../../domain/rights/redaction';
 import { inRow } from '../../domain/text/shorten';
@@ -14,6 +15,8 @@ export interface PeopleNames {
   readonly inRow: (prospect: string | null) => SignedName | null;
   /** What an advocate is called; null also where there is no id. */
   readonly advocate: (advocate: string | null) => AdvocateName | null;
+  /** The email of their newest waiver that has one, as signed, where a name may be said. */
+  readonly emailOf: (prospect: string) => string | null;
   /** Whether anything of the person was erased: no name of theirs is said then. */
   readonly isErased: (prospect: string) => boolean;
   /** The rows of their events, gone ones included. */
@@ -56,15 +59,22 @@ export function createPeopleNames(
   const eventsOf = (prospect: string): readonly number[] =>
     met.of(events.refs.find(prospect) ?? -1);
 
+  const servedOf = (prospect: string): readonly number[] =>
+    signed.of(waivers.refs.find(prospect) ?? -1).filter((row) => waivers.table.gone.get(row) === 0);
+
   function waiversOf(prospect: string): readonly NamedWaiver[] {
-    return signed
-      .of(waivers.refs.find(prospect) ?? -1)
-      .filter((row) => waivers.table.gone.get(row) === 0)
-      .map((row) => ({
-        name: waivers.names.get(row) ?? '',
-        signedAt: waivers.signedAt.get(row),
-        signedMs: waivers.signedAt.ms.get(row),
-      }));
+    return servedOf(prospect).map((row) => ({
+      name: waivers.names.get(row) ?? '',
+      signedAt: waivers.signedAt.get(row),
+      signedMs: waivers.signedAt.ms.get(row),
+    }));
+  }
+
+  function emailsOf(prospect: string): readonly WaiverWithEmail[] {
+    return servedOf(prospect).map((row) => ({
+      email: waivers.emails.get(row) ?? null,
+      signedMs: waivers.signedAt.ms.get(row),
+    }));
   }
 
   function read(prospect: string): Known {
@@ -94,6 +104,8 @@ export function createPeopleNames(
     homonyms,
     rules,
     advocate: (advocate) => rules.advocate?.(advocate) ?? null,
+    emailOf: (prospect) =>
+      rules.mayRead() && !known(prospect).erased ? signedEmail(emailsOf(prospect)) : null,
     isErased: (prospect) => known(prospect).erased,
     inRow: (prospect) => {
       const found = of(prospect);

@@ -70,6 +70,7 @@ export const listOrder = v.strictObject({
     v.strictObject({ kind: v.literal('xlsx') }),
     v.strictObject({ kind: v.literal('calendar'), personal: v.boolean() }),
     v.strictObject({ kind: v.literal('json-lines'), heading: v.exactOptional(v.boolean()) }),
+    v.strictObject({ kind: v.literal('people'), ...table }),
     v.strictObject({ kind: v.literal('hand-off'), ...table, personal: v.boolean() }),
     v.strictObject({ kind: v.literal('hand-off-xlsx'), personal: v.boolean() }),
     sheetForm,

@@ -27,6 +27,7 @@ import { runBatch, runList, runPaper } from '../../stores/export-store';
 import { Actions } from '../ui/actions';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
+import { PeopleOfOutcomes } from './people-of-outcomes';
 import { Field } from '../ui/field';
 import { systemSeparator } from './system-separator';
 import styles from './export-dialog.module.css';
@@ -54,6 +55,7 @@ const KINDS: Readonly<Record<Kind, string>> = {
   combined: t`One combined PDF`,
   xlsx: t`Table for Excel and others (XLSX)`,
   csv: t`Table (CSV)`,
+  people: t`Who came, who did not (CSV)`,
   'days-pdf': t`Events by day (PDF)`,
   calendar: t`Calendar (ICS)`,
   'json-lines': t`Records (JSON Lines)`,
@@ -111,6 +113,7 @@ export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
           ))}
         </select>
       </Field>
+      {kind === 'people' && <PeopleOfOutcomes source={source} />}
       <Details choices={choices} change={change} />
       <p className={textStyles.hint}>{isTable(kind) ? TABLE_HINT : HINTS[kind]}</p>
       {isBatch(kind) && <HeadHint />}
@@ -158,7 +161,7 @@ function listForm(
 ): ListForm {
   if (kind === 'xlsx') return { kind };
   if (kind === 'json-lines') return { kind, heading };
-  if (kind === 'csv') return { kind, separator, bom };
+  if (kind === 'csv' || kind === 'people') return { kind, separator, bom };
   if (kind === 'hand-off') return { kind, personal, separator, bom };
   return { kind, personal };
 }
@@ -229,7 +232,7 @@ const TABLE_HINT = t`Texts that a spreadsheet would calculate or take for a date
 
 const BOOK_HINT = t`Texts stay texts, and times in the time zone shown are dates. There are no formulas.`;
 
-const HINTS: Readonly<Record<Exclude<Kind, 'csv' | 'hand-off'>, string>> = {
+const HINTS: Readonly<Record<Exclude<Kind, 'csv' | 'hand-off' | 'people'>, string>> = {
   'json-lines': t`Each line is a record: its type, id, attributes, relationships and meta in canonical JSON, without links.`,
   calendar: t`Taken in again later, an event takes the place of its earlier state. Cancelled events come as cancelled.`,
   xlsx: BOOK_HINT,
@@ -246,7 +249,7 @@ const SEPARATED = {
   both: t`Columns of manifest and table are separated by`,
 } as const;
 
-function isTable(kind: Kind): kind is 'csv' | 'hand-off' {
+function isTable(kind: Kind): kind is 'csv' | 'hand-off' | 'people' {
   return EXPORT_FORMS[kind].extension === 'csv';
 }
 

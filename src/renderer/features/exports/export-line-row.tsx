@@ -109,6 +109,10 @@ function Acts({ line, files }: { readonly line: ExportLine; readonly files: File
     if (left !== null && left.unchanged + left.changedCount === 0 && line.review > 0)
       await handled();
   }
+  const handle = line.review > 0 && (
+    <LinkButton onClick={() => void handled()}>{t`Mark as handled`}</LinkButton>
+  );
+  if (line.kind === 'people-copied') return <div className={styles.acts}>{handle}</div>;
   return (
     <div className={styles.acts}>
       <LinkButton onClick={() => void files.ask(() => desk().openExport({ exportId }))}>
@@ -128,9 +132,7 @@ function Acts({ line, files }: { readonly line: ExportLine; readonly files: File
           onClick={() => void continueBatch(exportId, exportId)}
         >{t`Continue`}</LinkButton>
       )}
-      {line.review > 0 && (
-        <LinkButton onClick={() => void handled()}>{t`Mark as handled`}</LinkButton>
-      )}
+      {handle}
     </div>
   );
 }

@@ -22,6 +22,8 @@ export const kindWords: Readonly<Record<ExportKind, string>> = {
   'hand-off': t`Hand-off sheet`,
   'hand-off-pdf': t`Hand-off sheet`,
   'days-pdf': t`Events by day`,
+  people: t`Who came, who did not`,
+  'people-copied': t`Copied: who came, who did not`,
   person: t`Everything about one person`,
 };
 

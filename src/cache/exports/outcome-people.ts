@@ -1,0 +1,98 @@
+import type { CacheCalls } from '../../contract/cache-calls';
+import type { ExportSource } from '../../contract/exports';
+import type { OutcomePeople } from '../../contract/outcome-people';
+import { failed, success, type Result } from '../../contract/result';
+import type { ShownStatus } from '../../domain/events/status-rule';
+import { rowsOf } from '../index/record-table';
+import { statusOfRow } from '../index/event-status-column';
+import { STATUS_KEYS } from '../lists/event-derived';
+import type { ReadableSession } from '../lists/readable-session';
+import { copyStamp, idsOf } from './take-records';
+
+/* The rows of the events of each person, by the person's id. */
+type People = ReadonlyMap<string, readonly number[]>;
+
+/** How many people the events of a source have, by status in its usual order. */
+export function outcomePeople(
+  session: ReadableSession,
+  { source }: CacheCalls['people:outcomes']['request'],
+): Result<readonly OutcomePeople[]> {
+  const { names } = session.generation();
+  const found = peopleByStatus(session, source);
+  if (found === null) return failed('outdated');
+  const amount = (people: People, has: (id: string) => unknown): number =>
+    [...people.keys()].filter((id) => has(id) !== null).length;
+  return success(
+    [...found].map(([status, people]) => ({
+      status,
+      people: people.size,
+      withName: amount(people, names.of),
+      withEmail: amount(people, names.emailOf),
+    })),
+  );
+}
+
+/** Name, email and id of the people of one status, by name; noted as an export of their events first. */
+export async function copiedPeople(
+  session: ReadableSession,
+  { source, status }: CacheCalls['people:copy']['request'],
+): Promise<CacheCalls['people:copy']['response']> {
+  const { copy, names } = session.generation();
+  const people = peopleByStatus(session, source)?.get(status);
+  if (people === undefined) return failed('outdated');
+  const { ids } = copy.private_events.table;
+  const events = [...people.values()].flat().map((row) => ids.get(row) ?? '');
+  await noteCopy(session, events);
+  const rows = [...people.keys()]
+    .map((id) => [names.of(id)?.name ?? '', names.emailOf(id) ?? '', id] as const)
+    .sort(([a, , one], [b, , other]) => a.localeCompare(b) || one.localeCompare(other));
+  return success({ columns: ['prospect_name_as_signed', 'email_as_signed', 'prospect'], rows });
+}
+
+/* Before anybody has them, so that an erasure lists every copy that may be somewhere. */
+async function noteCopy(session: ReadableSession, ids: readonly string[]): Promise<void> {
+  const { exports, clock } = session;
+  const exportId = crypto.randomUUID();
+  const nowhere = { folder: '', fileName: '', order: null, round: 0 };
+  const intent = {
+    exportId,
+    at: clock.now(),
+    kind: 'people-copied',
+    list: 'private_events',
+  } as const;
+  await exports.begin({ ...intent, ...nowhere, ids }, copyStamp(session, 'private_events'));
+  await exports.end(exportId, ids, 'complete');
+}
+
+function peopleByStatus(
+  session: ReadableSession,
+  source: ExportSource,
+): ReadonlyMap<ShownStatus, People> | null {
+  const ids = source.kind === 'ids' ? source.ids : idsOf(session, source.token);
+  if (ids === null) return null;
+  const { private_events: events } = session.generation().copy;
+  const now = session.clock.now();
+  const found = new Map<ShownStatus, Map<string, number[]>>();
+  for (const row of rowsOf(events.table, ids)) {
+    const prospect = events.refs.text(events.prospect.get(row));
+    if (prospect === null) continue;
+    const status = statusOfRow(events, row, now);
+    const people = found.get(status) ?? new Map<string, number[]>();
+    found.set(status, people);
+    people.set(prospect, [...(people.get(prospect) ?? []), row]);
+  }
+  return new Map(
+    OUTCOMES_FIRST.flatMap((status) => {
+      const people = found.get(status);
+      return people === undefined ? [] : [[status, people] as const];
+    }),
+  );
+}
+
+const OUTCOMES: readonly ShownStatus[] = ['happened', 'no_show', 'did_not_happen'];
+
+/** Statuses, those of recorded outcomes first. */
+export const OUTCOMES_FIRST: readonly ShownStatus[] = [
+  ...OUTCOMES,
+  ...STATUS_KEYS.filter((it) => !OUTCOMES.includes(it)),
+];

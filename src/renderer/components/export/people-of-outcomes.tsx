@@ -1,0 +1,87 @@
+import { plural, t } from '@lingui/core/macro';
+import { useState } from 'react';
+import type { ExportSource } from '../../../contract/exports';
+import type { OutcomePeople } from '../../../contract/outcome-people';
+import { copiedTable, copiedText } from '../../../domain/exports/copied-text';
+import { statusLabel } from '../../../texts/status-words';
+import { askCache } from '../../stores/cache';
+import { useAnswer } from '../../stores/use-answer';
+import { failureSentence } from '../../words/failure-words';
+import { count } from '../../words/count';
+import { FailureNotice } from '../text/failure-notice';
+import { StatusBadge } from '../status/status-badge';
+import { Button } from '../ui/button';
+import { putOnClipboard } from '../ui/clipboard';
+import table from '../ui/data-table.module.css';
+import textStyles from '../ui/text.module.css';
+
+interface PeopleOfOutcomesProps {
+  readonly source: ExportSource;
+}
+
+/** How many people there are of each outcome, and what is known to reach them, before they leave. */
+export function PeopleOfOutcomes({ source }: PeopleOfOutcomesProps) {
+  const { value, failure } = useAnswer('people:outcomes', { source }, { keepMs: Infinity });
+  const [said, setSaid] = useState('');
+  return (
+    <>
+      <p className={textStyles.hint}>
+        {t`The file has each event’s person: name and email as signed, and the id. It is noted in Exports, so that an erasure lists it.`}
+      </p>
+      <FailureNotice failure={failure} />
+      {value?.length === 0 && <p>{t`No person is named by these events.`}</p>}
+      {value !== null && value.length > 0 && (
+        <table className={table.table} aria-label={t`People by outcome`}>
+          <thead>
+            <tr>
+              <th scope="col">{t`Outcome`}</th>
+              <th scope="col">{t`People`}</th>
+              <th scope="col">{t`With a name`}</th>
+              <th scope="col">{t`With an email`}</th>
+              <th scope="col">
+                <span className={textStyles.unseen}>{t`Copy`}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {value.map((it) => (
+              <tr key={it.status}>
+                <th scope="row">
+                  <StatusBadge status={it.status} />
+                </th>
+                <td>{count(it.people)}</td>
+                <td>{count(it.withName)}</td>
+                <td>{count(it.withEmail)}</td>
+                <td>
+                  <Button
+                    small
+                    aria-label={t`Copy the people: ${statusLabel(it.status)}`}
+                    onClick={() => void copyPeople(source, it.status).then(setSaid)}
+                  >{t`Copy`}</Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p role="status" aria-label={t`Copied`} className={textStyles.hint}>
+        {said}
+      </p>
+    </>
+  );
+}
+
+const HEADS = [t`Name as signed`, t`Email as signed`, t`Prospect`];
+
+/* Noted as an export before the clipboard has it. */
+async function copyPeople(source: ExportSource, status: OutcomePeople['status']): Promise<string> {
+  const copied = await askCache('people:copy', { source, status });
+  if (!copied.ok) return failureSentence(copied.failure);
+  const people = { heads: HEADS, rows: copied.value.rows };
+  if (!putOnClipboard(copiedText(people), copiedTable(people)))
+    return t`The rows could not be copied.`;
+  return plural(copied.value.rows.length, {
+    one: '# person copied, noted in Exports',
+    other: '# people copied, noted in Exports',
+  });
+}
