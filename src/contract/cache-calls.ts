@@ -22,6 +22,7 @@ import { USUAL_ZOOM } from '../domain/agreement/zoom';
 import type { PersonalValue } from '../domain/rights/names-person';
 import type { Cell } from '../domain/exports/csv';
 import type { FollowUp, FollowUpChange } from '../domain/events/follow-up';
+import type { ShownStatus } from '../domain/events/status-rule';
 import type { AskedQuestion } from '../domain/templates/answers';
 import type { FindRequest, FoundAnywhere } from './found-views';
 import type { FiguresQuery, FiguresView } from './figures-views';
@@ -33,12 +34,12 @@ import type {
   SignedPlots,
   SignedPlotsQuery,
 } from './overview-views';
-import type { OutcomePeopleCalls } from './outcome-people';
+import type { OutcomePeople } from './outcome-people';
 import type { FollowUpView, QueueCheck } from './queue-views';
 import type { CallsOf, PortMessage } from './port-rpc';
 import type { Result } from './result';
 import type { Choices, LastAsked, RemovedFilter, SavedFilter } from './saved-filters';
-import type { ExportLine, KeptFolderView } from './exports';
+import type { ExportLine, ExportSource, KeptFolderView } from './exports';
 import type { Collection } from '../domain/entities/collections';
 import type { WakeReason } from './store-calls';
 import type { StoreTrouble } from './store-trouble';
@@ -108,147 +109,147 @@ export interface CopiedRows {
 }
 
 /** Window → cache worker: call → request and response. */
-export interface CacheCalls
-  extends
-    OutcomePeopleCalls,
-    CallsOf<{
-      'list:query': (request: ListQuery) => WithFirstRows<Proven<ListSummary>>;
-      /** Choices that are too many to come with every answer. */
-      'list:choices': (request: IdChoicesQuery) => IdChoices;
-      'list:rows': (request: {
-        readonly token: number;
-        readonly from: number;
-        readonly count: number;
-      }) => RowsAnswer;
-      /** The row of a record in a list, or null when it is filtered out. */
-      'list:locate': (request: { readonly token: number; readonly id: string }) => {
-        readonly row: number | null;
-      };
-      /** Those of `ids` that an answer does not hold, folded rows being held; null: it is outdated. */
-      'list:without': (request: { readonly token: number; readonly ids: readonly string[] }) => {
-        readonly ids: readonly string[] | null;
-      };
-      /** Ids of the rows `from`..`until` (exclusive), or of the whole result. */
-      'list:ids': (request: {
-        readonly token: number;
-        readonly range: { readonly from: number; readonly until: number } | null;
-      }) => { readonly ids: readonly string[] };
-      /**
-       * Cells of rows to be copied, at most `MOST_COPIED`, in the order of `ids`: of the one column
-       * that is named, else of those a person reads.
-       */
-      'list:cells': (request: {
-        readonly list: ShownList;
-        readonly ids: readonly string[];
-        readonly column?: string;
-      }) => CopiedRows;
-      'waiver:get': (request: { readonly id: string }) => Result<WaiverView>;
-      'event:get': (request: { readonly id: string }) => Result<EventView>;
-      /** Asks the service for one record again, and takes in what it answers. */
-      'record:check': (request: CheckedRecord) => Result<RecordCheck>;
-      'template:get': (request: { readonly id: string }) => Result<TemplateView>;
-      'template:versions': (request: { readonly id: string }) => Result<TemplateHistoryView>;
-      /** Two versions with signatures in this copy; `not-cached` for others. */
-      'template:diff': (request: {
-        readonly id: string;
-        readonly from: number;
-        readonly to: number;
-      }) => Result<TemplateDiffView>;
-      'template:answers': (request: { readonly id: string }) => Result<TemplateAnswersView>;
-      'coverage:of-event': (request: { readonly id: string }) => Result<EventCoverageView>;
-      /** The best few of each kind; no names without the right to them. */
-      'anywhere:find': (request: FindRequest) => FoundAnywhere;
-      /** At most `most` waivers and as many events. An id nothing points to is an empty page. */
-      'people:get': (request: PeopleTarget & { readonly most: number }) => PeopleView;
-      /** Coverage of at most `most` events. A prospect nothing points to is an empty page. */
-      'person:get': (request: { readonly prospect: string; readonly most: number }) => PersonView;
-      /** What a prospect is called, cut for a row; null where nobody may say. */
-      'person:name': (request: { readonly prospect: string }) => SignedName | null;
-      /** At most `most` events of the queue. An advocate nothing points to is an empty page. */
-      'advocate:get': (request: { readonly id: string; readonly most: number }) => AdvocateView;
-      /** Keeps what is written about an advocate on this computer; what is empty is forgotten. */
-      'advocate:put': (request: {
-        readonly id: string;
-        readonly label: AdvocateLabel;
-      }) => Result<null>;
-      'related:fetch': (request: {
-        readonly collection: Collection;
-        readonly id: string;
-        readonly relation: string;
-      }) => Result<RelatedView>;
-      'answers:identifiers': (request: null) => readonly AskedQuestion[];
-      /** Compares the queue with the service's own list; only because the person asked. */
-      'queue:check': (request: null) => Result<QueueCheck>;
-      /** How outcomes were recorded, by what is asked; of the events in this copy. */
-      'figures:get': (request: FiguresQuery) => Proven<FiguresView>;
-      /** What is on and comes soon, by whether its waiver is there; inferred from this copy. */
-      /** The week of a day as the events’ list has it. */
-      'events:week': (request: WeekQuery) => Proven<WeekView>;
-      'overview:days': (request: { readonly zone: string }) => Proven<DaysAhead>;
-      /** The queue in a few figures. */
-      'overview:queue': (request: null) => Proven<QueueSummary>;
-      /** What became of the events of the last weeks and months. */
-      'overview:outcomes': (request: OutcomePlotsQuery) => Proven<OutcomePlots>;
-      /** The waivers of the last weeks by template version. */
-      'overview:signed': (request: SignedPlotsQuery) => Proven<SignedPlots>;
-      'follow-up:get': (request: { readonly id: string }) => FollowUpView | null;
-      /** Keeps a follow-up on this computer; an empty one is forgotten. */
-      'follow-up:put': (request: {
-        readonly id: string;
-        readonly followUp: FollowUp;
-      }) => Result<null>;
-      /**
-       * Changes the follow-ups of at most `MOST_FOLLOW_UPS` events in one write, or none of them;
-       * events that are not in the copy any more are left out. Tells how many were changed.
-       */
-      'follow-up:change-many': (request: {
-        readonly ids: readonly string[];
-        readonly change: FollowUpChange;
-      }) => Result<number>;
-      /** Takes the last change of many back; 0 where something was written since. */
-      'follow-up:undo': (request: null) => Result<number>;
-      /**
-       * Marks at most `MOST_REVIEWED` waivers as reviewed on this computer, or takes their marks away
-       * where all of them have one. Tells which, and of how many.
-       */
-      'review:toggle': (request: {
-        readonly ids: readonly string[];
-      }) => Result<{ readonly reviewed: boolean; readonly count: number }>;
-      'sync:start': (request: { readonly census: boolean }) => null;
-      'sync:cancel': (request: null) => null;
-      /** Newest first. */
-      'sync:activity': (request: null) => readonly SyncRun[];
-      /** Newest first; with `person`, those that hold a record the search finds. */
-      'exports:list': (request: { readonly person: string }) => readonly ExportLine[];
-      /** Null where none was ever chosen. */
-      'exports:kept-folder': (request: null) => KeptFolderView | null;
-      /** What was erased since is dealt with in this export, as far as it is known now. */
-      'exports:handled': (request: { readonly exportId: string }) => Result<null>;
-      /** What was last asked of each list, for the next start. */
-      'asked:list': (request: null) => readonly LastAsked[];
-      'asked:put': (request: LastAsked) => Result<null>;
-      /** The filter sets kept for a list, by name. */
-      'filters:list': (request: { readonly list: Collection }) => readonly SavedFilter[];
-      /**
-       * Keeps a filter set, in place of the one with its id or its name. `bad-argument` for a name that
-       * is empty or too long, and when there are too many.
-       */
-      'filters:put': (request: SavedFilter) => Result<null>;
-      /** How many records a filter set finds now. */
-      'filters:count': (request: { readonly choices: Choices[Collection] }) => {
-        readonly matching: Counted;
-      };
-      'filters:delete': (request: { readonly id: string }) => Result<null>;
-      /** Saved filters that an erasure took away and that nobody was told of yet. */
-      'filters:removed': (request: { readonly list: Collection }) => readonly RemovedFilter[];
-      'filters:removed-seen': (request: { readonly list: Collection }) => Result<null>;
-      /** Merges the backup that main opened last into what is kept here, or changes nothing. */
-      'backup:take-over': (request: null) => Result<null>;
-      /** Takes the last take-over back; false where anything of it was changed since. */
-      'backup:undo': (request: null) => Result<boolean>;
-      'settings:get': (request: null) => Settings;
-      'settings:put': (request: Settings) => Result<null>;
-    }> {}
+export interface CacheCalls extends CallsOf<{
+  'list:query': (request: ListQuery) => WithFirstRows<Proven<ListSummary>>;
+  /** Choices that are too many to come with every answer. */
+  'list:choices': (request: IdChoicesQuery) => IdChoices;
+  'list:rows': (request: {
+    readonly token: number;
+    readonly from: number;
+    readonly count: number;
+  }) => RowsAnswer;
+  /** The row of a record in a list, or null when it is filtered out. */
+  'list:locate': (request: { readonly token: number; readonly id: string }) => {
+    readonly row: number | null;
+  };
+  /** Those of `ids` that an answer does not hold, folded rows being held; null: it is outdated. */
+  'list:without': (request: { readonly token: number; readonly ids: readonly string[] }) => {
+    readonly ids: readonly string[] | null;
+  };
+  /** Ids of the rows `from`..`until` (exclusive), or of the whole result. */
+  'list:ids': (request: {
+    readonly token: number;
+    readonly range: { readonly from: number; readonly until: number } | null;
+  }) => { readonly ids: readonly string[] };
+  /**
+   * Cells of rows to be copied, at most `MOST_COPIED`, in the order of `ids`: of the one column
+   * that is named, else of those a person reads.
+   */
+  'list:cells': (request: {
+    readonly list: ShownList;
+    readonly ids: readonly string[];
+    readonly column?: string;
+  }) => CopiedRows;
+  'waiver:get': (request: { readonly id: string }) => Result<WaiverView>;
+  'event:get': (request: { readonly id: string }) => Result<EventView>;
+  /** Asks the service for one record again, and takes in what it answers. */
+  'record:check': (request: CheckedRecord) => Result<RecordCheck>;
+  'template:get': (request: { readonly id: string }) => Result<TemplateView>;
+  'template:versions': (request: { readonly id: string }) => Result<TemplateHistoryView>;
+  /** Two versions with signatures in this copy; `not-cached` for others. */
+  'template:diff': (request: {
+    readonly id: string;
+    readonly from: number;
+    readonly to: number;
+  }) => Result<TemplateDiffView>;
+  'template:answers': (request: { readonly id: string }) => Result<TemplateAnswersView>;
+  'coverage:of-event': (request: { readonly id: string }) => Result<EventCoverageView>;
+  /** The best few of each kind; no names without the right to them. */
+  'anywhere:find': (request: FindRequest) => FoundAnywhere;
+  /** At most `most` waivers and as many events. An id nothing points to is an empty page. */
+  'people:get': (request: PeopleTarget & { readonly most: number }) => PeopleView;
+  /** Coverage of at most `most` events. A prospect nothing points to is an empty page. */
+  'person:get': (request: { readonly prospect: string; readonly most: number }) => PersonView;
+  /** What a prospect is called, cut for a row; null where nobody may say. */
+  'person:name': (request: { readonly prospect: string }) => SignedName | null;
+  /** How many people events of a list have, by status; `outdated` where its answer is forgotten. */
+  'people:outcomes': (request: {
+    readonly source: ExportSource;
+  }) => Result<readonly OutcomePeople[]>;
+  /** Name, email and id of those of one status; noted in the list of exports before they are given. */
+  'people:copy': (request: {
+    readonly source: ExportSource;
+    readonly status: ShownStatus;
+  }) => Result<CopiedRows>;
+  /** At most `most` events of the queue. An advocate nothing points to is an empty page. */
+  'advocate:get': (request: { readonly id: string; readonly most: number }) => AdvocateView;
+  /** Keeps what is written about an advocate on this computer; what is empty is forgotten. */
+  'advocate:put': (request: { readonly id: string; readonly label: AdvocateLabel }) => Result<null>;
+  'related:fetch': (request: {
+    readonly collection: Collection;
+    readonly id: string;
+    readonly relation: string;
+  }) => Result<RelatedView>;
+  'answers:identifiers': (request: null) => readonly AskedQuestion[];
+  /** Compares the queue with the service's own list; only because the person asked. */
+  'queue:check': (request: null) => Result<QueueCheck>;
+  /** How outcomes were recorded, by what is asked; of the events in this copy. */
+  'figures:get': (request: FiguresQuery) => Proven<FiguresView>;
+  /** What is on and comes soon, by whether its waiver is there; inferred from this copy. */
+  /** The week of a day as the events’ list has it. */
+  'events:week': (request: WeekQuery) => Proven<WeekView>;
+  'overview:days': (request: { readonly zone: string }) => Proven<DaysAhead>;
+  /** The queue in a few figures. */
+  'overview:queue': (request: null) => Proven<QueueSummary>;
+  /** What became of the events of the last weeks and months. */
+  'overview:outcomes': (request: OutcomePlotsQuery) => Proven<OutcomePlots>;
+  /** The waivers of the last weeks by template version. */
+  'overview:signed': (request: SignedPlotsQuery) => Proven<SignedPlots>;
+  'follow-up:get': (request: { readonly id: string }) => FollowUpView | null;
+  /** Keeps a follow-up on this computer; an empty one is forgotten. */
+  'follow-up:put': (request: { readonly id: string; readonly followUp: FollowUp }) => Result<null>;
+  /**
+   * Changes the follow-ups of at most `MOST_FOLLOW_UPS` events in one write, or none of them;
+   * events that are not in the copy any more are left out. Tells how many were changed.
+   */
+  'follow-up:change-many': (request: {
+    readonly ids: readonly string[];
+    readonly change: FollowUpChange;
+  }) => Result<number>;
+  /** Takes the last change of many back; 0 where something was written since. */
+  'follow-up:undo': (request: null) => Result<number>;
+  /**
+   * Marks at most `MOST_REVIEWED` waivers as reviewed on this computer, or takes their marks away
+   * where all of them have one. Tells which, and of how many.
+   */
+  'review:toggle': (request: {
+    readonly ids: readonly string[];
+  }) => Result<{ readonly reviewed: boolean; readonly count: number }>;
+  'sync:start': (request: { readonly census: boolean }) => null;
+  'sync:cancel': (request: null) => null;
+  /** Newest first. */
+  'sync:activity': (request: null) => readonly SyncRun[];
+  /** Newest first; with `person`, those that hold a record the search finds. */
+  'exports:list': (request: { readonly person: string }) => readonly ExportLine[];
+  /** Null where none was ever chosen. */
+  'exports:kept-folder': (request: null) => KeptFolderView | null;
+  /** What was erased since is dealt with in this export, as far as it is known now. */
+  'exports:handled': (request: { readonly exportId: string }) => Result<null>;
+  /** What was last asked of each list, for the next start. */
+  'asked:list': (request: null) => readonly LastAsked[];
+  'asked:put': (request: LastAsked) => Result<null>;
+  /** The filter sets kept for a list, by name. */
+  'filters:list': (request: { readonly list: Collection }) => readonly SavedFilter[];
+  /**
+   * Keeps a filter set, in place of the one with its id or its name. `bad-argument` for a name that
+   * is empty or too long, and when there are too many.
+   */
+  'filters:put': (request: SavedFilter) => Result<null>;
+  /** How many records a filter set finds now. */
+  'filters:count': (request: { readonly choices: Choices[Collection] }) => {
+    readonly matching: Counted;
+  };
+  'filters:delete': (request: { readonly id: string }) => Result<null>;
+  /** Saved filters that an erasure took away and that nobody was told of yet. */
+  'filters:removed': (request: { readonly list: Collection }) => readonly RemovedFilter[];
+  'filters:removed-seen': (request: { readonly list: Collection }) => Result<null>;
+  /** Merges the backup that main opened last into what is kept here, or changes nothing. */
+  'backup:take-over': (request: null) => Result<null>;
+  /** Takes the last take-over back; false where anything of it was changed since. */
+  'backup:undo': (request: null) => Result<boolean>;
+  'settings:get': (request: null) => Settings;
+  'settings:put': (request: Settings) => Result<null>;
+}> {}
 
 export type CacheCall = keyof CacheCalls;
 export type CacheRequest<Call extends CacheCall> = CacheCalls[Call]['request'];
