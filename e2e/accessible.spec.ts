@@ -225,6 +225,14 @@ async function events(): Promise<void> {
   await desk.rows('Events').first().waitFor();
   await state('events');
   await filters();
+  await window.getByRole('radio', { name: 'Week' }).check();
+  await expect(
+    window.getByRole('group', { name: /^Week of / }).locator('[data-id]'),
+  ).not.toHaveCount(0);
+  await section('the week of the events');
+  await button('Go to date').focus();
+  await opener('going to a date', () => window.keyboard.press('Enter'));
+  await window.getByRole('radio', { name: 'List' }).check();
   await desk.grid('Events').locator('[data-kind="event"]').nth(2).click();
   await tabs('Event');
   await desk.go('Awaiting outcome');

@@ -204,7 +204,7 @@ async function besides(ask: Ask, zone: string): Promise<void> {
   for (const by of FIGURE_GROUPINGS) await ask('figures:get', { by, dates: null, zone });
   const query = { ...ALL_EVENTS, zone };
   for (const day of ['2026-11-27', '2011-12-30', '0001-01-01', '9999-12-31'])
-    await ask('events:week', { query, day, firstWeekday: 7 });
+    await ask('events:week', { query, day, firstWeekday: 7, open: null });
   await ask('overview:days', { zone });
   await ask('overview:queue', null);
   await ask('overview:outcomes', { zone, firstWeekday: 1, months: 24, types: [], advocates: [] });

@@ -14,6 +14,8 @@ export interface WeekQuery {
   readonly day: string;
   /** The first day of a week: 1 Monday to 7 Sunday. */
   readonly firstWeekday: number;
+  /** The event beside the week. */
+  readonly open: string | null;
 }
 
 /** An event in a week. */
@@ -38,6 +40,8 @@ export interface WeekView<Amount = Counted> extends Pick<
   'token' | 'matching' | 'all' | 'facets'
 > {
   readonly days: readonly DayOfWeek[];
+  /** The event beside it, and whether it is one of them. */
+  readonly beside: { readonly id: string; readonly held: boolean } | null;
   /** Of a week without any: the nearest starts (epoch ms) before and behind it that match. */
   readonly before: number | null;
   readonly behind: number | null;

@@ -106,11 +106,12 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   'queue:check': [null],
   'figures:get': [{ by: 'month', dates: { fromMs: 1, untilMs: null }, zone: 'UTC' }],
   'events:week': [
-    { query: events, day: '2026-11-27', firstWeekday: 1 },
+    { query: events, day: '2026-11-27', firstWeekday: 1, open: null },
     {
       query: { ...events, touching: { fromMs: 1, untilMs: 2 } },
       day: '1969-12-31',
       firstWeekday: 7,
+      open: 'evt_1',
     },
   ],
   'overview:days': [{ zone: 'UTC' }],

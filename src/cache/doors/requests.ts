@@ -155,7 +155,7 @@ const schemas: Schemas = {
     dates: v.nullable(timeRange),
     zone: lineText,
   }),
-  'events:week': v.object({ query: eventQuestion, day, firstWeekday }),
+  'events:week': v.object({ query: eventQuestion, day, firstWeekday, open: v.nullable(idText) }),
   'overview:days': v.object({ zone: lineText }),
   'overview:queue': nothing,
   'overview:outcomes': v.object({

@@ -17,6 +17,7 @@ function weekOf(
   events: EventColumns,
   query: Partial<EventListQuery> = {},
   day = '2026-11-20',
+  open: string | null = null,
 ): WeekView<number> {
   const { engine, lists } = recordEngine(
     { ...sampleIndex().copy, private_events: events },
@@ -25,7 +26,7 @@ function weekOf(
   );
   return weekView(
     { events, engine, list: lists.private_events, coverageOf: () => 'none-found' },
-    { query: { ...ALL_EVENTS, ...query }, day, firstWeekday: 1 },
+    { query: { ...ALL_EVENTS, ...query }, day, firstWeekday: 1, open },
   );
 }
 
@@ -102,6 +103,20 @@ describe('the week of the events', () => {
     const gone = shownIn(weekOf(events)).flat()[0]!;
     markGone(events.table, events.table.ids.find(gone)!);
     expect(shownIn(weekOf(events)).flat()).not.toContain(gone);
+  });
+
+  it('tells whether it still holds the event beside it', () => {
+    const events = columnsOf(served);
+    const [one = ''] = shownIn(weekOf(events)).flat();
+    const held = (query: Partial<EventListQuery>, day?: string) =>
+      weekOf(events, query, day, one).beside;
+    expect([held({}), held({}, '2026-11-10'), held({ search: 'nowhere' })]).toEqual([
+      { id: one, held: true },
+      { id: one, held: false },
+      { id: one, held: false },
+    ]);
+    markGone(events.table, events.table.ids.find(one)!);
+    expect([held({}), weekOf(events).beside]).toEqual([{ id: one, held: false }, null]);
   });
 
   it('has a night in both of its days, and marks missing waivers of those still open alone', () => {

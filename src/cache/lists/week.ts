@@ -31,7 +31,7 @@ const HOUR = 3_600_000;
  */
 export function weekView(
   parts: WeekParts,
-  { query, day, firstWeekday }: WeekQuery,
+  { query, day, firstWeekday, open }: WeekQuery,
 ): WeekView<number> {
   const number = dayNumberOfKey(day);
   if (number === null) throw new RangeError('Not a day of the calendar');
@@ -40,13 +40,15 @@ export function weekView(
   const everything = { ...query, dates: null, descending: false };
   const asked = { ...everything, touching: { fromMs, untilMs } };
   const { token, matching, all, facets } = parts.engine.query(asked);
-  const rows = rowsOf(parts, parts.engine.ids(token, null));
+  const ids = parts.engine.ids(token, null);
+  const rows = rowsOf(parts, ids);
   return {
     token,
     matching,
     all,
     facets,
     days: columnsOf(parts, asked, days, rows),
+    beside: open === null ? null : { id: open, held: ids.includes(open) },
     ...(matching === 0 ? nearest(parts, everything, fromMs) : { before: null, behind: null }),
   };
 }

@@ -7,7 +7,7 @@ import { dayNumberOfKey } from '../../../domain/time/day';
 import { setCacheClient } from '../../stores/cache';
 import type { CacheClient } from '../../stores/cache-client';
 import { useClockStore } from '../../stores/clock-store';
-import { useCopyStore } from '../../stores/copy-store';
+import { applyPush, useCopyStore } from '../../stores/copy-store';
 import { useEventsView } from '../../stores/events-view';
 import { useEventQuestion } from '../../stores/record-questions';
 import { resetView, useViewStore } from '../../stores/view-store';
@@ -39,7 +39,7 @@ let asked: WeekQuery[];
 let everComplete = true;
 
 /* What the worker answers, without its filters. */
-function answerOf({ query, day, firstWeekday }: WeekQuery) {
+function answerOf({ query, day, firstWeekday, open }: WeekQuery) {
   const spans = spansOf(weekAt(dayNumberOfKey(day)!, query.zone, firstWeekday));
   const days = spans.map((span) => {
     const within = events.filter(
@@ -51,7 +51,9 @@ function answerOf({ query, day, firstWeekday }: WeekQuery) {
   const matching = new Set(days.flatMap((it) => it.events.map(({ id }) => id))).size;
   const facets = { statuses: [], types: [], scheduler: [], hasAddress: [] };
   const [before, behind] = [events[0]?.startsAtMs ?? null, null];
-  return { token: 1, matching, all: 9, facets, days, before, behind, everComplete };
+  const held = days.some((it) => it.events.some(({ id }) => id === open));
+  const beside = open === null ? null : { id: open, held };
+  return { token: 1, matching, all: 9, facets, days, beside, before, behind, everComplete };
 }
 
 beforeEach(() => {
@@ -151,6 +153,16 @@ describe('the week of the events', () => {
     act(() => button(/^Test ride, 13:00/).focus());
     press('Enter');
     expect(useViewStore.getState()).toMatchObject({ opened: { events: 'b' }, toEnter: 'b' });
+  });
+
+  it('closes an event that it no longer holds, with the answer that says so', async () => {
+    await shown();
+    fireEvent.click(button(/^Test ride, 09:00/));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ open: 'a' }));
+    expect(useViewStore.getState().opened.events).toBe('a');
+    events = events.slice(1);
+    act(() => applyPush('index-changed', { revision: 1 }));
+    await waitFor(() => expect(useViewStore.getState().opened.events).toBeNull());
   });
 
   it('goes to other weeks by keys and buttons, and back to today', async () => {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { EventListQuery } from '../../../contract/list-questions';
 import type { WeekView as Week } from '../../../contract/week-views';
 import type { Proven } from '../../../contract/lists';
@@ -19,6 +19,7 @@ import { useEventsView } from '../../stores/events-view';
 import { useEventQuestion } from '../../stores/record-questions';
 import { say } from '../../stores/spoken';
 import { useAnswer } from '../../stores/use-answer';
+import { useViewStore } from '../../stores/view-store';
 import { soFarText } from '../../words/counted';
 import type { TimeFrame } from '../../words/sync-words';
 import { EventFilters } from './event-filters';
@@ -28,8 +29,6 @@ import styles from './week.module.css';
 
 const NOUNS = [t`events`, t`event`] as const;
 const LIST = 'private_events';
-/* As a record: the week before stays while this one is read. */
-const STAYS_MS = 150;
 
 interface ShownWeek {
   /** A day of it, `YYYY-MM-DD`. */
@@ -48,6 +47,7 @@ export function WeekView() {
   const { value, days, query } = week;
   const kind = useEmptyKind(LIST, value, narrowedBy);
   useSpokenWeek(week);
+  useHeldEvent(value?.beside ?? null);
   return (
     <>
       <EventFilters summary={value} empty={kind} week={query.touching} />
@@ -82,14 +82,24 @@ function useWeek(frame: TimeFrame) {
   const chosen = useEventsView((view) => view.day);
   const day = chosen ?? dayKeyOf(nowMs, zone);
   const weekday = firstWeekday();
-  const request = { query: { ...asked, zone }, day, firstWeekday: weekday };
-  const { value, failure } = useAnswer('events:week', request, { keepMs: STAYS_MS });
+  const open = useViewStore(({ opened }) => opened.events);
+  const request = { query: { ...asked, zone }, day, firstWeekday: weekday, open };
+  /* The week before stays until this one is there, since most of it is the same. */
+  const { value, failure } = useAnswer('events:week', request, { keepMs: Infinity });
   const shownDay = value?.days[0]?.key ?? day;
   const days = wallDaysOf(shownDay, zone, weekday);
   const touching = { fromMs: days[0]?.fromMs ?? 0, untilMs: days.at(-1)?.untilMs ?? 0 };
   const query: EventListQuery = { ...asked, zone, touching };
   const week: ShownWeek = { day, days, query, value };
   return { week, failure };
+}
+
+/* As with a list: an event leaves with the answer that does not hold it. */
+function useHeldEvent(beside: Week['beside']): void {
+  useLayoutEffect(() => {
+    const { opened, noteHeld } = useViewStore.getState();
+    if (beside !== null && beside.id === opened.events) noteHeld('events', beside.held);
+  }, [beside]);
 }
 
 /* Not as the week opens: the screen is said then. */
