@@ -186,7 +186,12 @@ const ofWindow = (token: number, ids: readonly string[]): Questions<CacheCalls> 
   'answers:identifiers': null,
   'queue:check': null,
   'figures:get': { by: 'month', dates: null, zone: 'UTC' },
-  'events:week': { query: { ...ALL_EVENTS, zone: 'UTC' }, day: '2026-11-27', firstWeekday: 1, open: null },
+  'events:week': {
+    query: { ...ALL_EVENTS, zone: 'UTC' },
+    day: '2026-11-27',
+    firstWeekday: 1,
+    open: null,
+  },
   'overview:days': { zone: 'UTC' },
   'overview:queue': null,
   'overview:outcomes': { zone: 'UTC', firstWeekday: 1, months: 24, types: [], advocates: [] },

@@ -619,7 +619,12 @@ describe('lists as files, in the whole program', { timeout: 60_000 }, () => {
       days.set(day, (days.get(day) ?? 0) + 1);
     }
     const [day = ''] = [...days].sort(([, a], [, b]) => b - a)[0] ?? [];
-    const week = await program.cache('events:week', { query: events, day, firstWeekday: 1, open: null });
+    const week = await program.cache('events:week', {
+      query: events,
+      day,
+      firstWeekday: 1,
+      open: null,
+    });
     const shown = new Set(week.days.flatMap((it) => it.events.map(({ id }) => id)));
     expect(shown.size).toBe(week.matching);
     const source = { kind: 'answer', list: 'private_events', token: week.token } as const;
