@@ -39,7 +39,7 @@ const floors = {
     ['fonts', 'language', 'service', 'window'],
     ['print', 'vault'],
     ['profile'],
-    ['exports', 'diagnostics'],
+    ['exports', 'diagnostics', 'communities'],
     ['ipc'],
     ['start'],
   ],

@@ -12,7 +12,7 @@ afterEach(async () => {
   i18n.loadAndActivate({ locale: 'en', locales: 'en-GB', messages: {} });
 });
 
-const notice = () => noticeText({ fresh: 2, waiting: 5, longestMs: 0 }).title;
+const notice = () => noticeText({ fresh: 2, waiting: 5, longestMs: 0 }, null).title;
 
 it('speaks the language that was chosen, at once and after the next start, and tells it to the window', async () => {
   program = await start({});

@@ -266,7 +266,7 @@ export async function start(options: StartOptions = {}): Promise<Program> {
     kill: async () => {
       finish();
       /* What the system does to a dead program: its connections end. */
-      await desk.profile.service()?.close();
+      await desk.communities.current().profile.service()?.close();
     },
     isDead: () => over,
     quit: async () => {

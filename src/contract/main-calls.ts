@@ -1,5 +1,6 @@
 import type { ChosenBackup, OpenedBackup } from './backup';
 import type { CallsOf } from './port-rpc';
+import type { CommunityLine, EndsExports, SwitchOutcome } from './communities';
 import type { ConnectionReport, ProfileState, Protection } from './profile';
 import type {
   BatchForm,
@@ -60,6 +61,14 @@ interface MainCalls extends CallsOf<{
   'profile:unlock': (request: { readonly passphrase: string }) => Result<ProfileState>;
   'profile:lock': (request: null) => Result<ProfileState>;
   'profile:disconnect': (request: null) => Result<ProfileState>;
+  /** Of this computer, in their order; the one in front among them. */
+  'community:list': (request: null) => readonly CommunityLine[];
+  /** Puts another community in front; the window is loaded anew for it. */
+  'community:switch': (request: { readonly id: string } & EndsExports) => Result<SwitchOutcome>;
+  /** Goes to where a new one is connected. */
+  'community:add': (request: EndsExports) => Result<SwitchOutcome>;
+  /** Erases a community of several from this computer; another one comes in front if need be. */
+  'community:remove': (request: { readonly id: string } & EndsExports) => Result<SwitchOutcome>;
   /** Asks main to hand the cache worker its port (through the preload's `onCachePort`). */
   'cache:request-port': (request: null) => Result<null>;
   'export:waiver-pdf': (request: {
@@ -146,6 +155,7 @@ export type MainResponse<Channel extends MainChannel> = MainCalls[Channel]['resp
 /** Main → window: topic → payload. */
 export interface MainPushes {
   'profile:changed': ProfileState;
+  'communities:changed': readonly CommunityLine[];
   'export:progress': ExportProgress;
   /** A menu item or shortcut the window has to carry out. */
   'menu:command': MenuCommand;
@@ -157,6 +167,7 @@ export type MainPush = keyof MainPushes;
 export const PLAIN_VERBS = {
   getProfileState: 'profile:get-state',
   openSample: 'profile:open-sample',
+  communities: 'community:list',
   lock: 'profile:lock',
   disconnect: 'profile:disconnect',
   requestCachePort: 'cache:request-port',
@@ -184,6 +195,9 @@ export const ASKING_VERBS = {
   replaceKey: 'profile:replace-key',
   rename: 'profile:rename',
   unlock: 'profile:unlock',
+  switchCommunity: 'community:switch',
+  addCommunity: 'community:add',
+  removeCommunity: 'community:remove',
   exportWaiverPdf: 'export:waiver-pdf',
   exportBatch: 'export:batch',
   continueExport: 'export:continue',
@@ -223,6 +237,9 @@ type AskingVerbs = {
 export interface DeskApi extends PlainVerbs, AskingVerbs {
   /** Subscriptions return the way to end them. */
   readonly onProfileChanged: (listener: (state: ProfileState) => void) => () => void;
+  readonly onCommunitiesChanged: (
+    listener: (communities: readonly CommunityLine[]) => void,
+  ) => () => void;
   readonly onExportProgress: (listener: (progress: ExportProgress) => void) => () => void;
   readonly onMenuCommand: (listener: (command: MenuCommand) => void) => () => void;
 }

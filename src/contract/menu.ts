@@ -1,3 +1,5 @@
+import { COMMUNITY_NUMBERS } from './communities';
+
 /** The sections of the window, in the order of the sidebar. */
 export const SECTIONS = [
   ...(['overview', 'waivers', 'events', 'awaiting', 'coverage'] as const),
@@ -9,7 +11,7 @@ export type Section = (typeof SECTIONS)[number];
 const OTHERS = [
   ...(['sync-now', 'command-palette', 'find', 'search', 'back', 'forward'] as const),
   ...(['lock', 'export-pdf', 'check-pdf', 'check-record', 'print', 'settings', 'help'] as const),
-  ...(['save-backup', 'take-over'] as const),
+  ...(['save-backup', 'take-over', 'add-community'] as const),
   /* Of the keyboard alone, while it is in an agreement: no key is heard in its frame. */
   ...(['agreement-larger', 'agreement-smaller', 'agreement-usual'] as const),
 ] as const;
@@ -32,12 +34,26 @@ export function keyOfLook(look: WindowLook, mac: boolean): string {
 }
 
 /** What a menu item or a key tells the window to do. */
-export type MenuCommand = (typeof OTHERS)[number] | `go-${Section}`;
+export type MenuCommand = (typeof OTHERS)[number] | `go-${Section}` | CommunityCommand;
+
+/** Opens the community of a number, by its place in the switcher. */
+export type CommunityCommand = `community-${(typeof COMMUNITY_NUMBERS)[number]}`;
+
+/** Those commands, in their order. */
+export const COMMUNITY_COMMANDS: readonly CommunityCommand[] = COMMUNITY_NUMBERS.map(
+  (number) => `community-${number}` as const,
+);
+
+/** Whether a command opens a community. */
+export function isCommunityCommand(command: string): command is CommunityCommand {
+  return COMMUNITY_COMMANDS.some((it) => it === command);
+}
 
 /** Every command of the menu. */
 export const MENU_COMMANDS: readonly MenuCommand[] = [
   ...OTHERS,
   ...SECTIONS.map((section) => `go-${section}` as const),
+  ...COMMUNITY_COMMANDS,
 ];
 
 const KEYS: Readonly<Partial<Record<MenuCommand, string>>> = {
@@ -50,6 +66,9 @@ const KEYS: Readonly<Partial<Record<MenuCommand, string>>> = {
   settings: 'CmdOrCtrl+,',
   help: 'F1',
   ...Object.fromEntries(SECTIONS.map((name, at) => [`go-${name}`, `CmdOrCtrl+${String(at + 1)}`])),
+  ...Object.fromEntries(
+    COMMUNITY_COMMANDS.map((name, at) => [name, `CmdOrCtrl+Shift+${String(at + 1)}`]),
+  ),
 };
 
 /** The key of a command as Electron writes accelerators; undefined where it has none. */

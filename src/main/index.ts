@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { app, dialog } from 'electron';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { versionLine } from './diagnostics/about';
 import { speakAsChosen } from './language/program-language';
 import { IS_TEST_FLAVOUR, readyAndAttached } from './start/flavour';
@@ -16,7 +16,7 @@ import { newerEngine } from './start/engine-note';
 import { usedElsewhere } from './start/folder-hold';
 import { obstacleOf, startObstacle } from './start/start-obstacle';
 import { endStart, refuseStart } from './start/refuse-start';
-import { keptBackend } from './vault/profile-file';
+import { keptBackendOf } from './communities/find-communities';
 import { olderEngine, setUserDataPath } from './start/user-data-path';
 
 app.setName('Waiver Desk');
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   enableSandbox();
   guardAllContents();
   watchGraphics(endStart);
-  const kept = await keptBackend(join(userData, 'profile.json'));
+  const kept = await keptBackendOf(userData);
   await nameKeyring(kept).catch(() => undefined);
   const ready = app.whenReady();
   (IS_TEST_FLAVOUR ? readyAndAttached(ready) : ready)

@@ -35,6 +35,7 @@ const desk: DeskApi = {
   ...verbs(PLAIN_VERBS, (channel) => () => ipcRenderer.invoke(channel, null)),
   ...verbs(ASKING_VERBS, (channel) => (request) => ipcRenderer.invoke(channel, request)),
   onProfileChanged: (listener) => listen('profile:changed', listener),
+  onCommunitiesChanged: (listener) => listen('communities:changed', listener),
   onExportProgress: (listener) => listen('export:progress', listener),
   onMenuCommand: (listener) => listen('menu:command', listener),
 };

@@ -1,3 +1,4 @@
+import { AmongCommunities } from './components/communities/among-communities';
 import { keepFocus } from './components/screen/keep-focus';
 import { useEffect } from 'react';
 import { lazyComponent } from './components/screen/lazy-component';
@@ -19,10 +20,16 @@ export function loadDeskWhenIdle(): void {
  */
 export function App() {
   useEffect(() => keepFocus(document), []);
-  const { profile, isOver } = useProfileStore();
-  if (!profile || isOver) return null;
-  if (profile.kind === 'none') return <ConnectScreen systemProtection={profile.systemProtection} />;
-  if (profile.kind === 'locked')
-    return <UnlockScreen host={profile.host} reason={profile.reason} />;
-  return <desk.Component />;
+  const { profile, isOver, isLeft } = useProfileStore();
+  if (!profile || isOver || isLeft) return null;
+  if (profile.kind === 'open') return <desk.Component />;
+  return (
+    <AmongCommunities>
+      {profile.kind === 'none' ? (
+        <ConnectScreen systemProtection={profile.systemProtection} />
+      ) : (
+        <UnlockScreen host={profile.host} reason={profile.reason} />
+      )}
+    </AmongCommunities>
+  );
 }

@@ -7,6 +7,8 @@ import { lazyComponent, useAhead } from './components/screen/lazy-component';
 import { ActivityScreen } from './features/activity/activity-screen';
 import { AwaitingScreen } from './features/awaiting/awaiting-screen';
 import { CheckDialog } from './features/checks/check-dialog';
+import { LeaveCommunityDialog } from './features/communities/leave-community-dialog';
+import { RemoveCommunityDialog } from './features/communities/remove-community-dialog';
 import { CoverageScreen } from './features/coverage/coverage-screen';
 import { EventsScreen } from './features/events/events-screen';
 import { ExportsScreen } from './features/exports/exports-screen';
@@ -47,6 +49,8 @@ const overlays = {
   'save-backup': <SaveBackupDialog />,
   'take-over': <TakeOverDialog />,
   'check-pdf': <CheckDialog />,
+  'leave-community': <LeaveCommunityDialog />,
+  'remove-community': <RemoveCommunityDialog />,
   help: <HelpDialog />,
 } as const;
 

@@ -29,7 +29,7 @@ export interface SessionHolder {
   /** `cancelled` where it was overtaken or main cannot be asked, `storage-failed` where it failed. */
   readonly open: (request: OpenStore<WrappedKey>) => Promise<Result<null>>;
   readonly close: () => void;
-  /** Closes what is open and deletes what is kept of a profile. */
+  /** Deletes what is kept of a profile; closes it where it is the open one. */
   readonly remove: (profileId: string) => Promise<Result<null>>;
 }
 
@@ -37,6 +37,7 @@ export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
   let session: Session | null = null;
   let opening: Promise<unknown> = Promise.resolve();
   let turn = 0;
+  let openId: string | null = null;
 
   function close(): void {
     turn += 1;
@@ -48,6 +49,7 @@ export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
 
   function open(request: OpenStore<WrappedKey>): Promise<Result<null>> {
     close();
+    openId = request.profileId;
     const run = openInTurn(request, turn);
     opening = run;
     return run;
@@ -91,7 +93,7 @@ export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
   }
 
   async function remove(profileId: string): Promise<Result<null>> {
-    close();
+    if (openId === profileId) close();
     await parts.deleteStores(profileId);
     return success(null);
   }

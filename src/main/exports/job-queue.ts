@@ -17,12 +17,17 @@ export interface JobQueue {
   readonly inBackground: (work: (signal: AbortSignal) => Promise<void>) => Promise<void>;
   /** Interrupts work in the background; it is run again. */
   readonly interrupt: () => void;
+  /** Whether an export that somebody asked for runs or waits. */
+  readonly isBusy: () => boolean;
+  /** Cancels all there is, work in the background too, and resolves once it has ended. */
+  readonly end: () => Promise<void>;
 }
 
 export function createJobQueue(): JobQueue {
   const jobs = new Map<string, AbortController>();
   let last: Promise<unknown> = Promise.resolve();
   let inBackground: AbortController | null = null;
+  let ending = false;
 
   async function whileFree(work: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
     const stop = new AbortController();
@@ -30,7 +35,15 @@ export function createJobQueue(): JobQueue {
     const mine = last.then(() => (stop.signal.aborted ? undefined : work(stop.signal)));
     last = mine.catch(() => undefined);
     await mine;
-    return !stop.signal.aborted;
+    return !stop.signal.aborted || ending;
+  }
+
+  async function end(): Promise<void> {
+    ending = true;
+    inBackground?.abort();
+    for (const job of jobs.values()) job.abort();
+    await last.catch(() => undefined);
+    ending = false;
   }
 
   return {
@@ -49,5 +62,7 @@ export function createJobQueue(): JobQueue {
       while (!(await whileFree(work)));
     },
     interrupt: () => inBackground?.abort(),
+    isBusy: () => jobs.size > 0,
+    end,
   };
 }

@@ -10,7 +10,7 @@ const FOLDER = 'set-aside';
 const STORED = 'IndexedDB';
 const PROFILE = 'profile.json';
 /* All that opens only with the profile's file, which goes last: until then nothing is lost. */
-const WITH_PROFILE = [STORED, ...SECOND_COPIES, PROFILE];
+const PROFILE_FILES = [...SECOND_COPIES, PROFILE];
 
 /** What could not be opened: moved, kept and named, never deleted for it. */
 export interface SetAside {
@@ -18,6 +18,11 @@ export interface SetAside {
   readonly moveAway: (nowMs: number) => Promise<Result<null>>;
   /** The same with all that opens only with the profile's file, and with that file. */
   readonly moveAllAway: (nowMs: number) => Promise<Result<null>>;
+  /**
+   * The profile's file of one community of several, which lies in `folder`, with its second copies.
+   * Its databases stay: they are in one place with those of the others.
+   */
+  readonly moveProfileAway: (nowMs: number, folder: string) => Promise<Result<null>>;
   /** Newest first. */
   readonly list: () => Promise<readonly SetAsideStore[]>;
   /** Where they are. */
@@ -39,16 +44,9 @@ export function createSetAside(userData: string): SetAside {
         return failed('read-only', { detail: IN_USE });
       }
     },
-    moveAllAway: async (nowMs) => {
-      const place = join(folder, nameAt(nowMs));
-      try {
-        await mkdir(place, { recursive: true, mode: 0o700 });
-        for (const name of WITH_PROFILE) await moveIfThere(userData, place, name);
-        return success(null);
-      } catch {
-        return failed('read-only', { detail: IN_USE });
-      }
-    },
+    moveAllAway: (nowMs) =>
+      moveEach([STORED, ...PROFILE_FILES], userData, join(folder, nameAt(nowMs))),
+    moveProfileAway: (nowMs, from) => moveEach(PROFILE_FILES, from, join(folder, nameAt(nowMs))),
     list: async () => {
       const names = await readdir(folder).catch(() => []);
       return names
@@ -60,6 +58,20 @@ export function createSetAside(userData: string): SetAside {
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+async function moveEach(
+  names: readonly string[],
+  from: string,
+  place: string,
+): Promise<Result<null>> {
+  try {
+    await mkdir(place, { recursive: true, mode: 0o700 });
+    for (const name of names) await moveIfThere(from, place, name);
+    return success(null);
+  } catch {
+    return failed('read-only', { detail: IN_USE });
+  }
 }
 
 async function moveIfThere(from: string, to: string, name: string): Promise<void> {

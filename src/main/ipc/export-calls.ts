@@ -99,6 +99,10 @@ export interface ExportCalls {
   readonly storeOpened: () => Promise<void>;
   /** The copy may have changed: a kept folder is looked at. */
   readonly syncEnded: () => void;
+  /** Whether an export that somebody asked for runs or waits. */
+  readonly isBusy: () => boolean;
+  /** Ends all of them as a person would, so that each can be continued. */
+  readonly end: () => Promise<void>;
 }
 
 /**
@@ -163,6 +167,8 @@ export function createExportCalls(exportTools: ExportTools): ExportCalls {
     },
     syncEnded: keeper.look,
     storeOpened: running.settle,
+    isBusy: queue.isBusy,
+    end: queue.end,
   };
 }
 

@@ -6,6 +6,8 @@ import { success } from '../../contract/result';
 import type { ProfileController } from '../profile/profile-controller';
 import type { CurrentProxy } from '../profile/current-proxy';
 import type { PdfChecker } from '../print/check-pdf';
+import type { Communities, Community } from '../communities/communities';
+import { createCommunityCalls } from './community-calls';
 import { createPaperCalls } from './paper-calls';
 import { createBackupCalls } from './backup-calls';
 import { createCheckCalls } from './check-calls';
@@ -24,6 +26,7 @@ import { fakeExportTools } from '../exports/testing/fake-export-tools';
 /* Only the parsing is tried here: nothing of these is called. */
 const handlers: MainHandlers = {
   ...createProfileCalls({} as ProfileController),
+  ...createCommunityCalls({} as Communities<Community>),
   ...createExportCalls(fakeExportTools().tools).calls,
   ...createPaperCalls({
     getWaiver: never,

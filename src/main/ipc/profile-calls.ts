@@ -19,8 +19,10 @@ const connectRequest = v.strictObject({
 });
 const unlockRequest = v.strictObject({ passphrase: v.pipe(v.string(), v.maxLength(1024)) });
 
-/** The channels of the profile. */
-export function createProfileCalls(profile: ProfileController): TopicHandlers<'profile'> {
+/** The channels of one profile; how it ends is also about the others. */
+export function createProfileCalls(
+  profile: ProfileController,
+): Omit<TopicHandlers<'profile'>, 'profile:lock' | 'profile:disconnect'> {
   return {
     'profile:get-state': { request: nothing, run: profile.getState },
     'profile:check-connection': {
@@ -44,7 +46,5 @@ export function createProfileCalls(profile: ProfileController): TopicHandlers<'p
       request: unlockRequest,
       run: (request) => profile.unlock(request.passphrase),
     },
-    'profile:lock': { request: nothing, run: profile.lock },
-    'profile:disconnect': { request: nothing, run: profile.disconnect },
   };
 }

@@ -58,6 +58,7 @@ async function desk(options: FakeOptions = {}, folder?: string) {
     },
     now: () => 1_700_000_000_000,
     onChanged: (state) => states.push(state),
+    kept: async () => undefined,
     mayCheck: async (host) => {
       log.push(`asked about ${host}`);
       return answers.mayCheck;

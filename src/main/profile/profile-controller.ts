@@ -24,6 +24,8 @@ export interface ProfileParts
   extends ConnectingParts, KeyReplacementParts, StoreOfferParts, SettingAsideParts, EndingParts {
   readonly startSample: (anchor: SampleAnchor) => Promise<RunningSample>;
   readonly onChanged: (state: ProfileState) => void;
+  /** A profile is kept, and nothing of it is stored yet. */
+  readonly kept: () => Promise<void>;
   /** Throws the window's memory away by ending its process. */
   readonly renewWindow: () => void;
 }
@@ -49,6 +51,10 @@ export interface ProfileController {
   readonly offerStore: () => void;
   /** Moves a store that does not open out of the way, as somebody asked. */
   readonly setAside: SettingAside;
+  /** Another community comes in front: requests and worker end, the keys stay in the vault. */
+  readonly rest: () => Promise<void>;
+  /** This one does, as it was left or as its file says. */
+  readonly enter: () => Promise<void>;
   /** Ends requests and the sample service; the profile stays as it is on disk. */
   readonly stop: () => Promise<void>;
 }
@@ -116,6 +122,13 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     return ending.disconnect();
   }
 
+  async function rest(): Promise<void> {
+    connecting.forget();
+    proxy.forget();
+    await parts.writeSecondCopy();
+    await ending.stop();
+  }
+
   return {
     start,
     getState,
@@ -130,6 +143,8 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     service: service.current,
     offerStore,
     setAside: () => inTurn(setAside),
+    rest: () => inTurn(rest),
+    enter: () => (vault.state().kind === 'none' ? start() : inTurn(service.open)),
     stop: ending.stop,
   };
 }
@@ -157,7 +172,7 @@ interface ProfileChanges {
 }
 
 function profileChanges(
-  { vault, keyring, onChanged, renewWindow }: ProfileParts,
+  { vault, keyring, kept: noteKept, onChanged, renewWindow }: ProfileParts,
   service: ProfileService,
   {
     offerStore,
@@ -177,6 +192,7 @@ function profileChanges(
     changed,
     opened: async (kept) => {
       if (!kept.ok) return kept;
+      await noteKept();
       await service.open();
       offerStore();
       return changed();

@@ -29,7 +29,6 @@ function served(service: ServiceSession | null, room: Failure | null = null) {
         badges.push(count);
         return success(null);
       },
-      noticeState: () => 'possible',
       showNotice: () => success(null),
     },
     log: {

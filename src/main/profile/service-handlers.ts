@@ -1,7 +1,7 @@
 import type { PortHandlers } from '../../contract/port-rpc';
 import { failed, success, type Failure, type Result } from '../../contract/result';
 import type { SecondCopy } from '../../contract/store-calls';
-import type { ServiceCalls } from '../../contract/service-calls';
+import type { QueueNotice, ServiceCalls } from '../../contract/service-calls';
 import type { StoreObstacle } from '../../contract/store-trouble';
 import type { Log, LogEntry } from '../files/log';
 import { reading } from '../../contract/read-request';
@@ -22,7 +22,10 @@ import type { WitnessKeeper } from './witness-keeper';
 export interface ServiceHandlerParts {
   readonly vault: Vault;
   readonly witness: WitnessKeeper;
-  readonly desktop: DesktopSignals;
+  readonly desktop: {
+    readonly showBadge: DesktopSignals['showBadge'];
+    readonly showNotice: (notice: QueueNotice) => Result<null>;
+  };
   readonly log: Log;
   /** Takes over minutes of inactivity before the program locks; null: never. */
   readonly lockAfter: (minutes: number | null) => void;

@@ -1,13 +1,13 @@
 import { app, session, type BrowserWindow } from 'electron';
 import { join } from 'node:path';
-import { joinParts, type ProgramParts, type ProgramMakers } from './program-parts';
+import { joinParts, type ProgramParts } from './program-parts';
+import type { ProgramMakers } from './makers';
+import { findCommunities } from '../communities/find-communities';
 import { noteEngine } from './engine-note';
 import { holdFolder, takenOver, type FolderHold } from './folder-hold';
 import { endStart } from './refuse-start';
 import { blockDictionaries } from './spelling';
-import { createSecondCopies } from '../files/second-copies';
-import { createSetAside } from '../files/set-aside';
-import { isMissing, prepareUserData, removeWindowStorage } from '../files/user-data';
+import { prepareUserData } from '../files/user-data';
 import { speakAsChosen } from '../language/program-language';
 import type { Log } from '../files/log';
 import { setMenu, watchSystemKeys, watchZoomKeys } from '../window/menu';
@@ -48,9 +48,10 @@ export async function startProgram(
   const hold = await holdFolder(userData, (host) => endStart(takenOver(host)));
   await noteEngine(userData, process.versions.chrome ?? '');
   await blockDictionaries(userData);
-  if (await isMissing(join(userData, 'profile.json'))) await clearForNew(userData);
+  const found = await findCommunities(userData);
   guardSession(session.defaultSession, (url) => isRequestAllowed(url, !app.isPackaged));
-  const parts = joinParts(makers, () => window, speakAsChosen(userData));
+  const parts = joinParts(makers, () => window, speakAsChosen(userData), found);
+  const current = parts.communities.current;
   noteBugs(parts.log);
   /* Read now, because the engine takes as long to make the window. */
   const [files, made] = await Promise.all([
@@ -59,7 +60,7 @@ export async function startProgram(
       placeFile: join(userData, 'window.json'),
       preload: join(builtFolder, 'preload/index.cjs'),
     }),
-    parts.profile.start(),
+    current().profile.start(),
   ]);
   window = made;
   /* Shown after the window, because nobody would see it behind one that comes later. */
@@ -71,7 +72,7 @@ export async function startProgram(
   watchSystemKeys(window, send);
   watchZoomKeys(window, send);
   offerTextMenu(window);
-  beforeClosing(window, parts.second.write);
+  beforeClosing(window, () => current().second.write());
   window.on('closed', () => {
     window = null;
     /* The hidden print window must not keep the program alive. */
@@ -80,16 +81,6 @@ export async function startProgram(
   watch(parts, hold);
   parts.log.write({ code: 'program:started' });
   return parts;
-}
-
-/*
- * No profile is there that could open what is stored. It was removed or was for one session only,
- * and then there are no second copies; or its file was lost, and may come back from a backup.
- */
-async function clearForNew(userData: string): Promise<void> {
-  const wasLost = (await createSecondCopies(userData).read()).length > 0;
-  if (wasLost) await createSetAside(userData).moveAllAway(Date.now());
-  else await removeWindowStorage(userData);
 }
 
 /* The worker ends with the window, so what is asked of it at the end is asked before. */
@@ -119,7 +110,7 @@ async function readWindowFiles(builtFolder: string): Promise<Bundle> {
 function watch(parts: ProgramParts, hold: FolderHold): void {
   const stopWatching = [
     watchForWake((reason) => {
-      parts.link.wake(reason);
+      parts.communities.current().link.wake(reason);
       void hold.look();
     }),
     watchForAway(parts.away),
@@ -128,10 +119,15 @@ function watch(parts: ProgramParts, hold: FolderHold): void {
     event.preventDefault();
     for (const stop of stopWatching) stop();
     const late = pause(STOP_WITHIN_MS);
-    const ended = parts.profile.stop().then(parts.log.flush).then(hold.release);
+    const ended = stop(parts).then(parts.log.flush).then(hold.release);
     const stopped = Promise.all([ended, placeSaved()]);
     void Promise.race([stopped, late]).finally(() => app.exit(0));
   });
+}
+
+async function stop({ communities }: ProgramParts): Promise<void> {
+  await communities.current().profile.stop();
+  await communities.settled();
 }
 
 /* A bug is written down by its kind alone: its message could hold a name, a key or a path. */

@@ -2,11 +2,27 @@ import { app } from 'electron';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { success } from '../../contract/result';
-import type { ProgramMakers } from './program-parts';
+import type { MadeElsewhere } from '../exports/bind-export-tools';
+import type { PaperParts } from '../ipc/paper-calls';
+import type { PdfCheckTools } from '../print/check-pdf';
 import { createPdfPrinter, type PdfPrinter } from '../print/pdf-printer';
 import { usualPaper } from '../../domain/files/paper';
 import { systemFormats } from '../language/system-formats';
-import { createServiceFactory, type RequestTools } from '../service/service-factory';
+import {
+  createServiceFactory,
+  type RequestTools,
+  type ServiceFactory,
+} from '../service/service-factory';
+
+/** What is made elsewhere and only joined by the others. */
+export interface ProgramMakers {
+  readonly factory: ServiceFactory;
+  readonly made: MadeElsewhere;
+  readonly printOnPaper: PaperParts['printOnPaper'];
+  readonly checking: Pick<PdfCheckTools, 'readPdf' | 'printAs' | 'renderer'>;
+  /** Destroys the print windows and cancels what prints or waits. */
+  readonly endPrinting: () => void;
+}
 
 /**
  * The service client, the PDF printer and the file formats, from the folder of the built program.

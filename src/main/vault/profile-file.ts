@@ -1,7 +1,7 @@
 import type { FileTrouble } from '../../contract/profile';
 import { open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Result } from '../../contract/result';
+import { success, type Result } from '../../contract/result';
 import { writeFileWhole } from '../files/write-whole';
 import { parseStoredProfile, type StoredProfile } from './stored-profile';
 
@@ -34,6 +34,13 @@ export async function keptBackend(path: string): Promise<string | null> {
 export function writeProfileFile(path: string, profile: StoredProfile): Promise<Result<null>> {
   const text = `${JSON.stringify(profile, null, 1)}\n`;
   return writeFileWhole(path, text);
+}
+
+/** Lets a store that is empty count as one that was never there, in a profile that is not open. */
+export async function forgetStoredWitness(path: string): Promise<Result<null>> {
+  const disk = await readProfileFile(path);
+  if (disk.kind !== 'profile' || disk.profile.witness === null) return success(null);
+  return writeProfileFile(path, { ...disk.profile, witness: null });
 }
 
 /** Overwrites and deletes the profile file, so that its sealed keys are gone before the rest. */

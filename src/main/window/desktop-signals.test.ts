@@ -35,7 +35,7 @@ beforeEach(() => {
 describe('desktop notices', () => {
   it('are kept until they are clicked, so that the click is not lost', async () => {
     const desktop = signals();
-    desktop.showNotice(NOTICE);
+    desktop.showNotice(NOTICE, null);
     await collectGarbage();
     say('click');
     expect(desktop.onClick).toHaveBeenCalledOnce();
@@ -45,7 +45,7 @@ describe('desktop notices', () => {
 
   it.each(['close', 'failed'] as const)('are let go after "%s"', async (event) => {
     const desktop = signals();
-    desktop.showNotice(NOTICE);
+    desktop.showNotice(NOTICE, null);
     say(event);
     await collectGarbage();
     expect(system.shown[0]?.deref()).toBeUndefined();
@@ -54,11 +54,11 @@ describe('desktop notices', () => {
   it('are possible until the system refuses one, and again once it shows one', () => {
     const desktop = signals();
     expect(desktop.noticeState()).toBe('possible');
-    desktop.showNotice(NOTICE);
+    desktop.showNotice(NOTICE, null);
     say('failed');
     expect(desktop.noticeState()).toBe('refused');
     expect(desktop.onRefused).toHaveBeenCalledOnce();
-    desktop.showNotice(NOTICE);
+    desktop.showNotice(NOTICE, null);
     say('show');
     expect(desktop.noticeState()).toBe('possible');
   });
@@ -66,7 +66,7 @@ describe('desktop notices', () => {
   it('are not tried where the system has none, which is said', () => {
     system.isSupported = false;
     const desktop = signals();
-    expect(desktop.showNotice(NOTICE)).toMatchObject({ ok: true });
+    expect(desktop.showNotice(NOTICE, null)).toMatchObject({ ok: true });
     expect(system.shown).toEqual([]);
     expect(desktop.noticeState()).toBe('unsupported');
   });
@@ -81,6 +81,6 @@ describe('noticeText', () => {
       '5 in total. The longest has waited 2 min.',
     ],
   ])('%j', (notice, title, body) => {
-    expect(noticeText(notice)).toEqual({ title, body });
+    expect(noticeText(notice, null)).toEqual({ title, body });
   });
 });

@@ -3,12 +3,14 @@ import { app, Notification } from 'electron';
 import type { NoticeState } from '../../contract/main-calls';
 import { success, type Result } from '../../contract/result';
 import type { QueueNotice } from '../../contract/service-calls';
+import { visibleText } from '../../domain/text/visible';
 import { durationText } from '../../texts/duration';
 
 /** The number on the dock or taskbar, and notices: counts and times only. */
 export interface DesktopSignals {
   readonly showBadge: (count: number) => Result<null>;
-  readonly showNotice: (notice: QueueNotice) => Result<null>;
+  /** `community` is named where there are several. */
+  readonly showNotice: (notice: QueueNotice, community: string | null) => Result<null>;
   /** Whether the system shows notices, as far as it has told. */
   readonly noticeState: () => NoticeState;
 }
@@ -34,8 +36,8 @@ export function createDesktopSignals({ onClick, onRefused }: DesktopSignalParts)
     const [oldest] = kept;
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
   }
-  function showNotice(queue: QueueNotice): void {
-    const notice = new Notification({ ...noticeText(queue), silent: true });
+  function showNotice(queue: QueueNotice, community: string | null): void {
+    const notice = new Notification({ ...noticeText(queue, community), silent: true });
     keep(notice);
     notice.once('show', () => (refused = false));
     notice.once('click', () => {
@@ -57,8 +59,8 @@ export function createDesktopSignals({ onClick, onRefused }: DesktopSignalParts)
       app.setBadgeCount(Number.isSafeInteger(count) && count > 0 ? count : 0);
       return success(null);
     },
-    showNotice: (queue) => {
-      if (Notification.isSupported()) showNotice(queue);
+    showNotice: (queue, community) => {
+      if (Notification.isSupported()) showNotice(queue, community);
       return success(null);
     },
     noticeState: () => {
@@ -69,11 +71,12 @@ export function createDesktopSignals({ onClick, onRefused }: DesktopSignalParts)
 }
 
 /** What a desktop notice of the queue says. */
-export function noticeText({ fresh, waiting, longestMs }: QueueNotice) {
-  const title = plural(fresh, {
+export function noticeText({ fresh, waiting, longestMs }: QueueNotice, community: string | null) {
+  const events = plural(fresh, {
     one: 'One more event awaits an outcome',
     other: '# more events await an outcome',
   });
+  const title = community === null ? events : `${visibleText(community)}: ${events}`;
   const longest = durationText(longestMs);
   const body =
     longestMs > 0

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { app, Menu, type BrowserWindow, type MenuItemConstructorOptions } from 'electron';
 import {
+  COMMUNITY_COMMANDS,
+  isCommunityCommand,
   keyOf,
   keyOfLook,
   MENU_COMMANDS,
@@ -45,7 +47,10 @@ export function offerCommands(commands: readonly MenuCommand[]): void {
   offered = new Set(commands);
   for (const command of MENU_COMMANDS) {
     const item = Menu.getApplicationMenu()?.getMenuItemById(command);
-    if (item) item.enabled = commands.includes(command);
+    if (!item) continue;
+    item.enabled = commands.includes(command);
+    /* With one community there is nothing to choose. */
+    if (isCommunityCommand(command)) item.visible = item.enabled;
   }
 }
 
@@ -109,6 +114,7 @@ function fileMenu(command: MakeItem, mac: boolean): Item[] {
     command(t`Save what is only here…`, 'save-backup'),
     command(t`Take over…`, 'take-over'),
     { type: 'separator' },
+    command(t`Add a community…`, 'add-community'),
     command(t`Settings…`, 'settings'),
     command(t`Lock`, 'lock'),
     { type: 'separator' },
@@ -154,6 +160,10 @@ function goMenu(command: MakeItem): Item[] {
     command(t`Forward`, 'forward'),
     { type: 'separator' },
     ...SECTIONS.map((section) => command(sectionTitle(section), `go-${section}`)),
+    ...COMMUNITY_COMMANDS.map((id, at) => ({
+      ...command(t`Community ${String(at + 1)}`, id),
+      visible: false,
+    })),
   ];
 }
 

@@ -8,6 +8,7 @@ import { applyPush, useCopyStore } from './copy-store';
 import { forgetCheck } from './check-store';
 import { forgetRecordCheck } from './record-check-store';
 import { forgetExports, noteExportProgress } from './export-store';
+import { setCommunities } from './communities-store';
 import { useProfileStore } from './profile-store';
 import { forgetAnswers } from './ask-once';
 import { runMenuCommand } from './run-command';
@@ -50,6 +51,8 @@ export function connectStores(api: DeskApi, cache: CacheClient): void {
   useProfileStore.subscribe(({ profile }, old) => profileChanged(profile, old.profile));
   const setProfile = useProfileStore.getState().setProfile;
   api.onProfileChanged(setProfile);
+  api.onCommunitiesChanged(setCommunities);
+  void api.communities().then(setCommunities);
   api.onExportProgress(noteExportProgress);
   api.onMenuCommand(runMenuCommand);
   void api.getProfileState().then(setProfile);

@@ -1,5 +1,13 @@
-import { MENU_COMMANDS, type MenuCommand, type Section } from '../../contract/menu';
+import type { CommunityLine } from '../../contract/communities';
+import {
+  COMMUNITY_COMMANDS,
+  isCommunityCommand,
+  MENU_COMMANDS,
+  type MenuCommand,
+  type Section,
+} from '../../contract/menu';
 import { useAgreementFocus } from './agreement-zoom';
+import { areSeveral, useCommunitiesStore } from './communities-store';
 import { useCopyStore } from './copy-store';
 import { canLock, useProfileStore } from './profile-store';
 import { shownRecord, shownWaiver, useViewStore } from './view-store';
@@ -16,6 +24,7 @@ interface Offered {
   readonly locks: boolean;
   readonly back: boolean;
   readonly forward: boolean;
+  readonly communities: readonly CommunityLine[];
 }
 
 const SEARCHED: ReadonlySet<Section> = new Set([
@@ -42,7 +51,16 @@ export function offeredCommands(at: Offered): readonly MenuCommand[] {
     back: !at.back,
     forward: !at.forward,
   };
-  return MENU_COMMANDS.filter((command) => useless[command] !== true);
+  const others = MENU_COMMANDS.filter((command) => !isCommunityCommand(command));
+  return [
+    ...others.filter((command) => useless[command] !== true),
+    ...offeredCommunities(at.communities),
+  ];
+}
+
+/** The ways to the communities that have one; with a single one there is none. */
+export function offeredCommunities(lines: readonly CommunityLine[]): readonly MenuCommand[] {
+  return areSeveral({ lines }) ? COMMUNITY_COMMANDS.slice(0, lines.length) : [];
 }
 
 /** Those of now. */
@@ -57,5 +75,6 @@ export function offeredNow(): readonly MenuCommand[] {
     locks: canLock(useProfileStore.getState()),
     back: view.past.length > 0,
     forward: view.ahead.length > 0,
+    communities: useCommunitiesStore.getState().lines,
   });
 }

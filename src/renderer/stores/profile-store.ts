@@ -6,17 +6,24 @@ interface ProfileStore {
   readonly profile: ProfileState | null;
   /** Whether a profile was closed in this page: main then puts another page in its place. */
   readonly isOver: boolean;
+  /** Whether another community was chosen in this page: what main tells then is not about it. */
+  readonly isLeft: boolean;
   readonly setProfile: (profile: ProfileState) => void;
 }
 
 export const useProfileStore = create<ProfileStore>((set) => ({
   profile: null,
   isOver: false,
+  isLeft: false,
   setProfile: (profile) =>
-    set((before) => ({
-      profile,
-      isOver: profile.kind !== 'open' && (before.isOver || before.profile?.kind === 'open'),
-    })),
+    set((before) =>
+      before.isLeft
+        ? before
+        : {
+            profile,
+            isOver: profile.kind !== 'open' && (before.isOver || before.profile?.kind === 'open'),
+          },
+    ),
 }));
 
 /** Whether there is something to lock: what lasts for one session could not be unlocked again. */

@@ -1,7 +1,9 @@
-import type { MenuCommand, Section } from '../../contract/menu';
+import { COMMUNITY_COMMANDS, isCommunityCommand } from '../../contract/menu';
+import type { CommunityCommand, MenuCommand, Section } from '../../contract/menu';
 import { zoomAgreement } from './agreement-zoom';
 import { callCache } from './cache';
 import { checkPdf } from './check-store';
+import { leave, switchToNumber } from './communities-store';
 import { desk } from './desk-global';
 import { runExport } from './export-store';
 import { findInRecord } from './find-store';
@@ -73,6 +75,7 @@ const commands: Readonly<Record<MenuCommand, () => void>> = {
   print: printOpenWaiver,
   'save-backup': () => useViewStore.getState().show('save-backup'),
   'take-over': () => useViewStore.getState().show('take-over'),
+  'add-community': () => void leave({ kind: 'add' }),
   settings: () => goTo('settings'),
   help: () => useViewStore.getState().show('help'),
   'agreement-larger': () => zoomAgreement('larger'),
@@ -87,7 +90,13 @@ const commands: Readonly<Record<MenuCommand, () => void>> = {
   'go-exports': () => goTo('exports'),
   'go-activity': () => goTo('activity'),
   'go-settings': () => goTo('settings'),
+  ...communityCommands(),
 };
+
+function communityCommands() {
+  const pairs = COMMUNITY_COMMANDS.map((name, at) => [name, () => switchToNumber(at + 1)] as const);
+  return Object.fromEntries(pairs) as Record<CommunityCommand, () => void>;
+}
 
 /* How long the same press of a mouse button may come again as a command of the system. */
 const SAME_PRESS_MS = 300;
@@ -103,7 +112,10 @@ export function stepByMouse(step: HistoryStep): void {
   mouseAtMs = performance.now();
 }
 
-/** Carries out a menu item, shortcut or palette entry; only an open profile has something to do. */
+/**
+ * Carries out a menu item, shortcut or palette entry. Only an open profile has something to do, but
+ * for the way to another community.
+ */
 export function runMenuCommand(command: MenuCommand): void {
   const again = performance.now() - mouseAtMs < SAME_PRESS_MS;
   if (again && (command === 'back' || command === 'forward')) return;
@@ -117,7 +129,7 @@ export function runMenuCommand(command: MenuCommand): void {
 const AT_ANY_TIME: ReadonlySet<MenuCommand> = new Set(['sync-now', 'lock']);
 
 function runCommand(command: MenuCommand): void {
-  if (useProfileStore.getState().profile?.kind !== 'open') return;
+  if (useProfileStore.getState().profile?.kind !== 'open' && !isCommunityCommand(command)) return;
   if (AT_ANY_TIME.has(command) || !isDialogOpen()) commands[command]();
 }
 

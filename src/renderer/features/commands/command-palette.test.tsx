@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FoundAnywhere } from '../../../contract/found-views';
-import { MENU_COMMANDS } from '../../../contract/menu';
+import { COMMUNITY_COMMANDS, MENU_COMMANDS } from '../../../contract/menu';
 import { setCacheClient } from '../../stores/cache';
 import type { CacheClient } from '../../stores/cache-client';
 import { useCopyStore } from '../../stores/copy-store';
@@ -135,7 +135,7 @@ describe('the command palette', () => {
     render(<Screen />);
     const keys = allCommands().map((it) => it.keys);
     const offered = offeredNow().filter((it) => it !== 'command-palette');
-    expect(offered.length).toBeGreaterThan(MENU_COMMANDS.length - 7);
+    expect(offered.length).toBeGreaterThan(MENU_COMMANDS.length - COMMUNITY_COMMANDS.length - 7);
     expect(keys).toEqual(expect.arrayContaining(offered.map(keyText).filter(Boolean)));
     expect(allCommands()[0]).toMatchObject({ label: 'Check with the service', keys: 'Q' });
     cleanup();

@@ -1,12 +1,16 @@
 import { t } from '@lingui/core/macro';
 import {
+  isCommunityCommand,
   keyOfLook,
   SECTIONS,
   WINDOW_LOOKS,
+  type CommunityCommand,
   type MenuCommand,
   type WindowLook,
 } from '../../../contract/menu';
 import { sectionTitle } from '../../../texts/section-titles';
+import { switchCommands } from '../../components/communities/community-menu';
+import { areSeveral, useCommunitiesStore } from '../../stores/communities-store';
 import { useCopyStore } from '../../stores/copy-store';
 import { desk } from '../../stores/desk-global';
 import { acceleratorText, isMac, keyText } from '../../stores/keys';
@@ -24,6 +28,7 @@ export function allCommands(): readonly MenuEntry[] {
   const profile = useProfileStore.getState().profile;
   return [
     ...screenCommands(),
+    ...switchCommands(),
     ...(syncing ? [{ label: t`Stop syncing`, run: cancelSync }] : []),
     ...offeredNow().flatMap(menuCommand),
     { label: t`Check everything again`, run: () => syncNow(true) },
@@ -31,7 +36,9 @@ export function allCommands(): readonly MenuEntry[] {
       ? [{ label: t`Replace key…`, run: () => show('replace-key') }]
       : []),
     ...WINDOW_LOOKS.map(lookCommand),
-    { label: t`Disconnect …`, run: () => show('disconnect') },
+    ...(areSeveral(useCommunitiesStore.getState())
+      ? [{ label: t`Remove a community…`, run: () => show('remove-community') }]
+      : [{ label: t`Disconnect …`, run: () => show('disconnect') }]),
   ];
 }
 
@@ -45,29 +52,32 @@ export function matchingCommands(
 }
 
 /* The palette itself is open already. */
-const LABELS: Readonly<Record<Exclude<MenuCommand, 'command-palette'>, string>> = {
-  'sync-now': t`Sync now`,
-  find: t`Find in the open text, or search`,
-  search: t`Search in this section`,
-  back: t`Back`,
-  forward: t`Forward`,
-  'export-pdf': t`Export PDF`,
-  print: t`Print…`,
-  'check-pdf': t`Check a PDF…`,
-  'check-record': t`Check this record again`,
-  'agreement-larger': t`Larger agreement`,
-  'agreement-smaller': t`Smaller agreement`,
-  'agreement-usual': t`Agreement in its usual size`,
-  'save-backup': t`Save what is only here…`,
-  'take-over': t`Take over…`,
-  settings: t`Settings…`,
-  help: t`Manual and keys`,
-  lock: t`Lock`,
-  ...goLabels(),
-};
+const LABELS: Readonly<Record<Exclude<MenuCommand, 'command-palette' | CommunityCommand>, string>> =
+  {
+    'sync-now': t`Sync now`,
+    find: t`Find in the open text, or search`,
+    search: t`Search in this section`,
+    back: t`Back`,
+    forward: t`Forward`,
+    'export-pdf': t`Export PDF`,
+    print: t`Print…`,
+    'check-pdf': t`Check a PDF…`,
+    'check-record': t`Check this record again`,
+    'agreement-larger': t`Larger agreement`,
+    'agreement-smaller': t`Smaller agreement`,
+    'agreement-usual': t`Agreement in its usual size`,
+    'save-backup': t`Save what is only here…`,
+    'take-over': t`Take over…`,
+    'add-community': t`Add a community…`,
+    settings: t`Settings…`,
+    help: t`Manual and keys`,
+    lock: t`Lock`,
+    ...goLabels(),
+  };
 
 function menuCommand(command: MenuCommand): readonly MenuEntry[] {
-  if (command === 'command-palette') return [];
+  /* The communities are offered by their names. */
+  if (command === 'command-palette' || isCommunityCommand(command)) return [];
   const keys = keyText(command);
   const run = (): void => runMenuCommand(command);
   return [{ label: LABELS[command], ...(keys !== '' && { keys }), run }];

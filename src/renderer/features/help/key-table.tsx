@@ -56,6 +56,10 @@ function keys(): readonly (readonly [string, string])[] {
     [keyText('export-pdf'), t`Export the open waiver as PDF`],
     [keyText('print'), t`Print the open waiver`],
     ...sections,
+    [
+      `${acceleratorText('CmdOrCtrl+Shift+1')} … 9`,
+      t`To the community of this number, where there are several`,
+    ],
     [keyText('settings'), t`Settings`],
     [keyText('lock'), t`Lock`],
     [keyText('help'), t`This manual`],

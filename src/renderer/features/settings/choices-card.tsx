@@ -139,7 +139,7 @@ function NotificationChoice({ settings, onChange }: ChoiceProps) {
         />
         <span>{t`Notify me when events start awaiting an outcome`}</span>
       </label>
-      <p className={textStyles.hint}>{t`Notifications contain no names.`}</p>
+      <p className={textStyles.hint}>{t`Notifications contain no names of people.`}</p>
       {NO_NOTICES[noticeState] && <p className={textStyles.hint}>{NO_NOTICES[noticeState]}</p>}
     </>
   );

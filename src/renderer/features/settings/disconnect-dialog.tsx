@@ -5,6 +5,7 @@ import type { Failure } from '../../../contract/result';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { REMOVAL_SENTENCE } from '../../components/connection/removal-sentence';
 import { desk } from '../../stores/desk-global';
+import { areSeveral, leave, useCommunitiesStore } from '../../stores/communities-store';
 import { useProfileStore } from '../../stores/profile-store';
 import { useViewStore } from '../../stores/view-store';
 import { Actions } from '../../components/ui/actions';
@@ -18,6 +19,10 @@ export function DisconnectDialog() {
 
   async function disconnect(): Promise<void> {
     setBusy(true);
+    /* Another one comes in front then. */
+    const { lines } = useCommunitiesStore.getState();
+    const current = lines.find((line) => line.current);
+    if (areSeveral({ lines }) && current) return leave({ kind: 'remove', id: current.id });
     const result = await desk().disconnect();
     setBusy(false);
     if (!result.ok) return setFailure(result.failure);

@@ -1,3 +1,4 @@
+import { visibleText } from '../../../domain/text/visible';
 import type { ProfileState } from '../../../contract/profile';
 import { t } from '@lingui/core/macro';
 import { SECTIONS, type Section } from '../../../contract/menu';
@@ -5,6 +6,7 @@ import { useProfileStore } from '../../stores/profile-store';
 import { NavLink } from './nav-link';
 import { SyncBox } from './sync-box';
 import { Trans } from '@lingui/react/macro';
+import { CommunitySwitcher } from '../../components/communities/community-switcher';
 import { RunningExport } from '../../components/export/export-status';
 import { count } from '../../words/count';
 import { cancelExport, useExportStore } from '../../stores/export-store';
@@ -56,20 +58,22 @@ function Links({ sections, labelledBy }: LinksProps) {
 function Community({ profile }: { readonly profile: ProfileState & { readonly kind: 'open' } }) {
   return (
     <div className={styles.community}>
-      <span className={styles.mark} aria-hidden="true">
-        {[...profile.name][0]?.toUpperCase() ?? '?'}
-      </span>
-      <div>
-        <b title={profile.name}>
-          <bdi>{profile.name}</bdi>
-        </b>
-        {profile.sample && <small>{t`Sample data on this computer`}</small>}
-        {!profile.sample && profile.name !== profile.host && (
-          <small>
-            <bdi>{profile.host}</bdi>
-          </small>
-        )}
-      </div>
+      <CommunitySwitcher label={visibleText(profile.name)} className={styles.switcher}>
+        <span className={styles.mark} aria-hidden="true">
+          {[...profile.name][0]?.toUpperCase() ?? '?'}
+        </span>
+        <span className={styles.names}>
+          <b title={profile.name}>
+            <bdi>{profile.name}</bdi>
+          </b>
+          {profile.sample && <small>{t`Sample data on this computer`}</small>}
+          {!profile.sample && profile.name !== profile.host && (
+            <small>
+              <bdi>{profile.host}</bdi>
+            </small>
+          )}
+        </span>
+      </CommunitySwitcher>
       <HistoryButtons />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { offeredCommands } from '../../stores/offered-commands';
 import { useAgreementFocus } from '../../stores/agreement-zoom';
+import { useCommunitiesStore } from '../../stores/communities-store';
 import { useCopyStore } from '../../stores/copy-store';
 import { desk } from '../../stores/desk-global';
 import { canLock, useProfileStore } from '../../stores/profile-store';
@@ -16,6 +17,7 @@ export function useMenuOffer(): void {
   const forward = useViewStore((view) => view.ahead.length > 0);
   const syncing = useCopyStore((copy) => copy.status?.state === 'syncing');
   const locks = useProfileStore(canLock);
+  const communities = useCommunitiesStore((store) => store.lines);
   useEffect(() => {
     const commands = offeredCommands({
       section,
@@ -26,8 +28,9 @@ export function useMenuOffer(): void {
       locks,
       back,
       forward,
+      communities,
     });
     void desk().offerCommands({ commands });
-  }, [section, waiver, record, agreement, syncing, locks, back, forward]);
+  }, [section, waiver, record, agreement, syncing, locks, back, forward, communities]);
   useEffect(() => () => void desk().offerCommands({ commands: [] }), []);
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { sectionTitle } from '../../../texts/section-titles';
 import { visibleText } from '../../../domain/text/visible';
+import { nameAmongOthers, useCommunitiesStore } from '../../stores/communities-store';
 import { usePersonName } from '../../stores/use-person-name';
 import { useViewStore } from '../../stores/view-store';
 
@@ -12,11 +13,15 @@ export function useWindowTitle(): void {
   const section = useViewStore((view) => view.section);
   const people = useViewStore((view) => view.people);
   const name = usePersonName(people?.kind === 'prospect' ? people.id : null);
+  const community = useCommunitiesStore(nameAmongOthers);
   const shown = people ? (name?.name ?? `${people.kind} ${people.id}`) : sectionTitle(section);
   useEffect(() => {
-    document.title = `${visibleText(shown)} – ${PROGRAM}`;
+    const names = [shown, ...(community === null ? [] : [community])].map((name) =>
+      visibleText(name),
+    );
+    document.title = [...names, PROGRAM].join(' – ');
     return () => {
       document.title = PROGRAM;
     };
-  }, [shown]);
+  }, [shown, community]);
 }

@@ -1,0 +1,211 @@
+import { Dexie } from 'dexie';
+import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ALL_EVENTS, ALL_WAIVERS } from '../src/contract/whole-lists';
+import type { CommunityLine } from '../src/contract/communities';
+import type { Protection } from '../src/contract/profile';
+import { startSmall } from '../src/sample-service/testing/client';
+import type { SampleService } from '../src/sample-service/testing/steered-service';
+import { start, type Program } from './program';
+
+let a: SampleService;
+let b: SampleService;
+let program: Program;
+
+beforeEach(async () => {
+  [a, b] = await Promise.all([
+    startSmall({ waivers: 30, events: 10, seed: 11, keySeed: 11 }),
+    startSmall({ waivers: 12, events: 25, seed: 22, keySeed: 22 }),
+  ]);
+  program = await start({ pageSize: 20 });
+});
+afterEach(async () => {
+  await program.quit();
+  await Promise.all([a.close(), b.close()]);
+});
+
+const passphrase = (words: string): Protection => ({ kind: 'passphrase', passphrase: words });
+const lines = (): Promise<readonly CommunityLine[]> => program.call('community:list', null);
+const idAt = async (at: number): Promise<string> => (await lines())[at]?.id ?? '';
+const waivers = async (): Promise<number> =>
+  (await program.cache('list:query', ALL_WAIVERS)).matching;
+
+/** The window's page is replaced: an empty one comes in between. */
+function pageRenewed(): Promise<void> {
+  const { onLoad } = program.engine;
+  let loads = 0;
+  return new Promise((resolve) => {
+    program.engine.onLoad = (window) => {
+      onLoad(window);
+      loads += 1;
+      if (loads < 2) return;
+      program.engine.onLoad = onLoad;
+      resolve();
+    };
+  });
+}
+
+async function switchTo(at: number): Promise<void> {
+  const id = await idAt(at);
+  const renewed = pageRenewed();
+  const asked = await program.call('community:switch', { id, endExports: false });
+  expect(asked).toMatchObject({ value: 'switched' });
+  await renewed;
+  await expect.poll(() => program.profile()?.kind ?? 'none').not.toBe('none');
+}
+
+async function add(): Promise<void> {
+  const renewed = pageRenewed();
+  await program.call('community:add', { endExports: false });
+  await renewed;
+  await expect.poll(() => program.profile()?.kind).toBe('none');
+}
+
+async function connectSecond(protection?: Protection): Promise<void> {
+  await add();
+  await program.connect(b, protection ? { protection } : {});
+  await program.settled();
+}
+
+async function connectBoth(first?: Protection, second?: Protection): Promise<void> {
+  await program.connect(a, first ? { protection: first } : {});
+  await program.settled();
+  await connectSecond(second);
+}
+
+/** The keys that a service was asked with, by their names there; null for one it does not know. */
+const keysSentTo = ({ hooks }: SampleService): readonly (string | null)[] => [
+  ...new Set(hooks.log.entries().map(({ key }) => key)),
+];
+
+describe('several communities', { timeout: 90_000 }, () => {
+  it('have each their own key, lists, place on disk; an old profile is the first and stays where it was', async () => {
+    await program.connect(a);
+    await program.settled();
+    const before = await readFile(join(program.folder, 'profile.json'));
+    expect(await readdir(program.folder)).not.toContain('communities.json');
+    await connectSecond();
+    expect(await waivers()).toBe(12);
+    await program.call('profile:rename', { name: 'Riders' });
+    expect(await lines()).toMatchObject([
+      { id: 'first', state: 'ready', current: false },
+      { name: 'Riders', state: 'open', current: true },
+    ]);
+    await switchTo(0);
+    await program.settled();
+    expect(await waivers()).toBe(30);
+    expect((await program.cache('list:query', { ...ALL_EVENTS, zone: 'UTC' })).matching).toBe(10);
+    expect(JSON.parse(String(await readFile(join(program.folder, 'profile.json'))))).toMatchObject({
+      profileId: JSON.parse(String(before)).profileId,
+    });
+    expect([keysSentTo(a), keysSentTo(b)]).toEqual([['full'], ['full']]);
+    for (const key of [a.keys.full, b.keys.full]) expect(program.told()).not.toContain(key);
+  });
+
+  it('opens at the next start what was in front, and finds one whose adding was interrupted', async () => {
+    await connectBoth();
+    await program.call('profile:rename', { name: 'Riders' });
+    program = await program.restart();
+    await program.opened();
+    expect(await waivers()).toBe(12);
+    await program.quit();
+    /* The registry was not written any more: its folder tells of the second one. */
+    await rename(join(program.folder, 'communities.json'), join(program.folder, 'gone.json'));
+    program = await program.restart();
+    await program.opened();
+    expect(await waivers()).toBe(30);
+    await switchTo(1);
+    await program.opened();
+    expect(await waivers()).toBe(12);
+  });
+
+  it('keeps an unlocked one unlocked while another is in front; a lock is one of all', async () => {
+    await connectBoth(passphrase('first words of mine'), passphrase('other words of mine'));
+    await switchTo(0);
+    await program.opened();
+    expect(await waivers()).toBe(30);
+    const renewed = pageRenewed();
+    await program.call('profile:lock', null);
+    await renewed;
+    await expect.poll(() => program.profile()?.kind).toBe('locked');
+    expect((await lines()).map(({ state }) => state)).toEqual(['locked', 'locked']);
+    await switchTo(1);
+    expect(program.profile()?.kind).toBe('locked');
+    expect(
+      await program.call('profile:unlock', { passphrase: 'first words of mine' }),
+    ).toMatchObject({ failure: { kind: 'wrong-passphrase' } });
+    await program.call('profile:unlock', { passphrase: 'other words of mine' });
+    await program.opened();
+    expect(await waivers()).toBe(12);
+  });
+
+  it('erases one alone, whether it is in front or not, and leaves the other as it was', async () => {
+    await connectBoth();
+    const databases = (): Promise<readonly string[]> =>
+      Dexie.getDatabaseNames().then((names) => names.map((name) => name.split('/')[1] ?? ''));
+    const second = program.session().generation().copy.store.rows.name.split('/')[1] ?? '';
+    expect(await databases()).toContain(second);
+    /* The one that is not in front. */
+    await program.call('community:remove', { id: 'first', endExports: false });
+    await expect.poll(async () => new Set(await databases())).toEqual(new Set([second]));
+    expect(await waivers()).toBe(12);
+    expect(await readdir(program.folder)).not.toContain('profile.json');
+    expect(await lines()).toHaveLength(1);
+
+    program = await program.restart();
+    await program.opened();
+    expect(await waivers()).toBe(12);
+    /* Another one again, then the one in front. */
+    await add();
+    await program.connect(a);
+    await program.settled();
+    const renewed = pageRenewed();
+    await program.call('profile:disconnect', null);
+    await renewed;
+    await program.opened();
+    expect(await waivers()).toBe(12);
+    await expect.poll(async () => new Set(await databases())).toEqual(new Set([second]));
+    const kept = await readdir(join(program.folder, 'communities'));
+    expect(kept).toHaveLength(1);
+  });
+
+  it('says that an export runs before it is left, and ends it only when told to', async () => {
+    await connectBoth();
+    const folder = join(program.folder, 'saved');
+    await mkdir(folder);
+    program.engine.folder = folder;
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const print = program.engine.print;
+    let printed = 0;
+    program.engine.print = async (html) => {
+      printed += 1;
+      if (printed > 8) await held;
+      return print(html);
+    };
+    const { token } = await program.cache('list:query', ALL_WAIVERS);
+    const exporting = program.call('export:batch', {
+      job: 'j',
+      source: { kind: 'answer', list: 'waiver_submissions', token },
+      selection: [],
+      form: { kind: 'folder', names: ['id'], separator: ',', bom: false, withTable: false },
+    });
+    await expect.poll(async () => (await readdir(folder)).length).toBeGreaterThan(0);
+    const asked = { id: 'first', endExports: false };
+    expect(await program.call('community:switch', asked)).toMatchObject({ value: 'exports-run' });
+    expect((await lines())[1]?.current).toBe(true);
+    const renewed = pageRenewed();
+    const switched = program.call('community:switch', { ...asked, endExports: true });
+    letGo();
+    expect(await switched).toMatchObject({ value: 'switched' });
+    expect(await exporting).toMatchObject({ value: { ended: { kind: 'cancelled' } } });
+    await renewed;
+    await program.opened();
+    await switchTo(1);
+    await program.opened();
+    /* Noted as stopped, with what is left of it. */
+    const listed = await program.cache('exports:list', { person: '' });
+    expect(JSON.stringify(listed)).toContain('cancelled');
+  });
+});

@@ -1,0 +1,58 @@
+import { mkdir, readdir, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isMissing } from '../files/user-data';
+import { cleanStaleTemps } from '../files/write-whole';
+import { FIRST } from './registry-file';
+
+const FOLDER = 'communities';
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Where the profile of a community lies, and what is kept beside it. */
+export function folderOf(userData: string, id: string): string {
+  return id === FIRST ? userData : join(userData, FOLDER, id);
+}
+
+/** The profile of a community. */
+export function profilePath(userData: string, id: string): string {
+  return join(folderOf(userData, id), 'profile.json');
+}
+
+/**
+ * The communities that have a profile on disk, the first one first. A profile that cannot be looked
+ * at, as on a drive that is away, counts as being there.
+ */
+export async function foundCommunities(userData: string): Promise<readonly string[]> {
+  const ids = [FIRST, ...(await ownIds(userData))];
+  const there = await Promise.all(
+    ids.map(async (id) => !(await isMissing(profilePath(userData, id)))),
+  );
+  return ids.filter((_, at) => there[at]);
+}
+
+/** The folders of all communities but the first one, with a profile or without. */
+export async function ownFolders(userData: string): Promise<readonly string[]> {
+  return (await ownIds(userData)).map((id) => folderOf(userData, id));
+}
+
+async function ownIds(userData: string): Promise<readonly string[]> {
+  const names = await readdir(join(userData, FOLDER)).catch(() => []);
+  return names.filter((name) => ID.test(name)).sort();
+}
+
+/** Makes the folder of a new community, readable by its owner only. */
+export async function makeFolder(userData: string, id: string): Promise<void> {
+  await mkdir(folderOf(userData, id), { recursive: true, mode: 0o700 });
+}
+
+/** Clears torn temporaries in the folders of communities, and removes folders that are empty. */
+export async function tidyFolders(userData: string): Promise<void> {
+  for (const id of await ownIds(userData)) {
+    await cleanStaleTemps(folderOf(userData, id));
+    await removeEmpty(userData, id);
+  }
+}
+
+/** Removes the folder of a community if nothing is in it. */
+export async function removeEmpty(userData: string, id: string): Promise<void> {
+  if (id !== FIRST) await rmdir(folderOf(userData, id)).catch(() => undefined);
+}

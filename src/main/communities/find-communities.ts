@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { createSecondCopies } from '../files/second-copies';
+import { createSetAside } from '../files/set-aside';
+import { removeWindowStorage } from '../files/user-data';
+import { destroyProfileFile, keptBackend, readProfileFile } from '../vault/profile-file';
+import type { FoundCommunities } from './communities';
+import {
+  folderOf,
+  foundCommunities,
+  ownFolders,
+  profilePath,
+  tidyFolders,
+} from './community-folders';
+import { EMPTY, FIRST, inOrder, readRegistry, type Registry } from './registry-file';
+
+/**
+ * What there is at a start, before the window is there: removals that were interrupted are brought to
+ * their end, as far as files go; where no community is left, so is nothing else.
+ */
+export async function findCommunities(userData: string): Promise<FoundCommunities> {
+  await tidyFolders(userData);
+  const registry = await readRegistry(join(userData, 'communities.json'));
+  const found = await finishRemovals(userData, registry);
+  if (found.length === 0) {
+    await clearForNew(userData);
+    return { registry: EMPTY, open: FIRST };
+  }
+  const communities = inOrder(registry.communities, found);
+  const open = communities.find(({ id }) => id === registry.open) ?? communities[0];
+  return { registry: { ...registry, communities }, open: open?.id ?? FIRST };
+}
+
+/** The backend of the keyring that keeps a community's key; null where none does. */
+export async function keptBackendOf(userData: string): Promise<string | null> {
+  const { open } = await readRegistry(join(userData, 'communities.json'));
+  const others = await foundCommunities(userData);
+  for (const id of [...(open === null ? [] : [open]), ...others]) {
+    const backend = await keptBackend(profilePath(userData, id));
+    if (backend !== null) return backend;
+  }
+  return null;
+}
+
+async function finishRemovals(userData: string, { erase }: Registry): Promise<readonly string[]> {
+  const found = await foundCommunities(userData);
+  const left = await Promise.all(
+    found.map(async (id) => {
+      const disk = await readProfileFile(profilePath(userData, id));
+      if (disk.kind !== 'profile' || !erase.includes(disk.profile.profileId)) return [id];
+      await createSecondCopies(folderOf(userData, id)).remove();
+      await destroyProfileFile(profilePath(userData, id));
+      return [];
+    }),
+  );
+  return left.flat();
+}
+
+/*
+ * No profile is there that could open what is stored. It was removed or was for one session only,
+ * and then there are no second copies; or its file was lost, and may come back from a backup.
+ */
+async function clearForNew(userData: string): Promise<void> {
+  const folders = [userData, ...(await ownFolders(userData))];
+  const copies = await Promise.all(folders.map((folder) => createSecondCopies(folder).read()));
+  if (copies.flat().length > 0) await createSetAside(userData).moveAllAway(Date.now());
+  else await removeWindowStorage(userData);
+}

@@ -1,0 +1,294 @@
+import { session, shell, type BrowserWindow } from 'electron';
+import { join } from 'node:path';
+import type { ProfileState } from '../../contract/profile';
+import type { Result } from '../../contract/result';
+import type { Communities, Community } from '../communities/communities';
+import { aboutProgram } from '../diagnostics/about';
+import { createDiagnostics } from '../diagnostics/diagnostics';
+import { createExportTools } from '../exports/bind-export-tools';
+import { createSecondCopies } from '../files/second-copies';
+import { createBackupCalls } from '../ipc/backup-calls';
+import { createCheckCalls } from '../ipc/check-calls';
+import { createDiagnosticsCalls } from '../ipc/diagnostics-calls';
+import { createExportCalls, type ExportCalls } from '../ipc/export-calls';
+import type { TopicHandlers } from '../ipc/main-handler';
+import { createPaperCalls } from '../ipc/paper-calls';
+import { createPortOpening } from '../ipc/port-opening';
+import { createProfileCalls } from '../ipc/profile-calls';
+import { createProxyCalls } from '../ipc/proxy-calls';
+import { createStoreCalls } from '../ipc/store-calls';
+import { createPdfChecker } from '../print/check-pdf';
+import { askForWaiver } from '../profile/ask-for-waiver';
+import { createCurrentProxy } from '../profile/current-proxy';
+import {
+  createProfileController,
+  type ProfileController,
+  type ProfileParts,
+} from '../profile/profile-controller';
+import { startSample } from '../profile/sample-community';
+import { createSecondCopyKeeper, type SecondCopyKeeper } from '../profile/second-copy-keeper';
+import { createServiceHandlers } from '../profile/service-handlers';
+import { storeObstacle } from '../profile/store-obstacle';
+import { createStoreLink } from '../profile/store-link';
+import { createWitnessKeeper } from '../profile/witness-keeper';
+import { putWitness } from '../vault/generations';
+import { coverTraces } from '../vault/cover-traces';
+import { forgetStoredWitness } from '../vault/profile-file';
+import { createVault } from '../vault/vault';
+import { mayCheck } from '../window/may-check';
+import { tellPrintFailure } from '../window/tell-print-failure';
+import { loadPage, renewPage } from '../window/window';
+import type { Computer } from './computer';
+import type { ProgramMakers } from './makers';
+
+const READ_WITHIN_MS = 30_000;
+
+/** A community with the calls of the window that are about it. */
+export interface JoinedCommunity extends Community {
+  readonly calls: ReturnType<typeof createProfileCalls> &
+    TopicHandlers<'export' | 'paper' | 'check' | 'backup' | 'store' | 'proxy' | 'diagnostics'>;
+  readonly openPort: () => Result<null>;
+  readonly second: SecondCopyKeeper;
+}
+
+export interface CommunityJoining {
+  readonly computer: Computer;
+  readonly makers: ProgramMakers;
+  readonly window: () => BrowserWindow | null;
+  /** Follows a community's minutes of inactivity before all are locked; null: never. */
+  readonly lockAfter: (id: string, minutes: number | null) => void;
+  /** Asked only once all is joined. */
+  readonly communities: () => Communities<JoinedCommunity>;
+}
+
+/** Joins the parts of one community, whose profile lies in `folder`; opens nothing yet. */
+export function joinCommunity(
+  joining: CommunityJoining,
+  id: string,
+  folder: string,
+): JoinedCommunity {
+  const { computer, makers, window, communities } = joining;
+  const { log, dialogs } = computer;
+  const base = createBase(computer, folder);
+  const { vault, link } = base;
+  const exports = joinExports(base, joining);
+  const forget = (): void => {
+    checker.forget();
+    backups.forget();
+  };
+  const profile = createProfileController({
+    ...computer,
+    ...base,
+    startSample,
+    factory: makers.factory,
+    now: Date.now,
+    onChanged: (state) => {
+      if (state.kind !== 'open') forget();
+      if (communities().isCurrent(id)) profileChanged(joining, state);
+      void communities().changed();
+    },
+    kept: () => communities().changed(),
+    ...windowActions(window),
+    ...keptApart(base, joining),
+    writeSecondCopy: base.second.write,
+    storeOpened: () => void exports.storeOpened(),
+  });
+  const checker = createPdfChecker({
+    ...makers.checking,
+    getWaiver: base.getWaiver,
+    askService: (waiver) => askForWaiver({ vault, service: profile.service }, waiver),
+  });
+  const backups = createBackupCalls({ dialogs, link, program: aboutProgram().version });
+  const handlers = joinService(base, joining, id, profile, exports);
+  const { offerStore } = profile;
+  return {
+    profile,
+    vault,
+    link,
+    exports,
+    second: base.second,
+    openPort: createPortOpening({ window, handlers, link, log, offerStore }),
+    left: () => {
+      forget();
+      profileEnded(joining);
+    },
+    calls: {
+      ...createProfileCalls(profile),
+      ...exports.calls,
+      ...createPaperCalls({
+        getWaiver: base.getWaiver,
+        printOnPaper: makers.printOnPaper,
+        printSheet: exports.printSheet,
+        tellFailure: () => tellPrintFailure(window()),
+      }),
+      ...createCheckCalls({ checker, choosePdf: dialogs.choosePdf }),
+      ...backups.calls,
+      ...createStoreCalls({
+        tryAgain: offerStore,
+        setAside: profile.setAside,
+        list: computer.aside.list,
+        show: () => shell.openPath(computer.aside.folder),
+      }),
+      ...createProxyCalls(base.proxy),
+      ...createDiagnosticsCalls(createDiagnostics({ ...computer, ...base, profile })),
+    },
+  };
+}
+
+type Base = ReturnType<typeof createBase>;
+
+/* What belongs to this community alone. */
+function createBase({ keyring, lookup }: Computer, folder: string) {
+  const vault = createVault({ path: join(folder, 'profile.json'), keyring });
+  const link = createStoreLink();
+  const copies = createSecondCopies(folder);
+  return {
+    folder,
+    vault,
+    link,
+    copies,
+    second: createSecondCopyKeeper({ vault, link, copies, now: Date.now }),
+    getWaiver: (id: string) => link.call('get-waiver', { id }, { timeoutMs: READ_WITHIN_MS }),
+    witness: createWitnessKeeper((counts) => putWitness(vault, counts)),
+    proxy: createCurrentProxy({ vault, ...lookup }),
+  };
+}
+
+/*
+ * The databases of all communities lie in one place, and so does what was set aside: where there are
+ * several, none takes away what belongs to another one, too.
+ */
+function keptApart(
+  { folder, copies }: Base,
+  { computer: { aside }, communities }: CommunityJoining,
+): Pick<ProfileParts, 'removeCopies' | 'clearStorage' | 'moveAway' | 'moveAllAway'> {
+  return {
+    removeCopies: async () => {
+      const alone = communities().isAlone();
+      await Promise.allSettled([copies.remove(), ...(alone ? [aside.remove()] : [])]);
+    },
+    clearStorage: async () => {
+      if (communities().isAlone()) await session.defaultSession.clearStorageData();
+    },
+    moveAway: async () => {
+      for (const other of communities().others()) {
+        const forgotten = await forgetWitness(other);
+        if (!forgotten.ok) return forgotten;
+      }
+      return aside.moveAway(Date.now());
+    },
+    moveAllAway: () =>
+      communities().isAlone()
+        ? aside.moveAllAway(Date.now())
+        : aside.moveProfileAway(Date.now(), folder),
+  };
+}
+
+/* Else the empty store they find would be taken for a lost one, and its key destroyed. */
+function forgetWitness({
+  vault,
+  path,
+}: ReturnType<Communities<Community>['others']>[number]): Promise<Result<null>> {
+  if (vault?.state().kind !== 'open') return forgetStoredWitness(path);
+  return vault.update((profile) => {
+    profile.witness = null;
+  });
+}
+
+function profileChanged(joining: CommunityJoining, state: ProfileState): void {
+  const { log, push } = joining.computer;
+  if (state.kind !== 'open') profileEnded(joining);
+  log.write({ code: `profile:${state.kind}` });
+  push('profile:changed', state);
+}
+
+function profileEnded({ computer, makers }: CommunityJoining): void {
+  computer.desktop.showBadge(0);
+  makers.endPrinting();
+  coverTraces();
+}
+
+/* What the worker may ask of main. */
+function joinService(
+  base: Base,
+  { computer, window, lockAfter, communities }: CommunityJoining,
+  id: string,
+  { service }: ProfileController,
+  { syncEnded }: ExportCalls,
+): ReturnType<typeof createServiceHandlers> {
+  const { vault, witness, link } = base;
+  const { desktop, log, lackOfRoom } = computer;
+  return createServiceHandlers({
+    vault,
+    witness,
+    log,
+    lackOfRoom,
+    desktop: {
+      ...desktop,
+      showNotice: (notice) => desktop.showNotice(notice, nameAmongOthers(base, communities())),
+    },
+    syncEnded: () => {
+      syncEnded();
+      void base.second.ifDue();
+    },
+    storeObstacle: () => storeObstacle(computer.userData),
+    secondCopies: base.copies.read,
+    keyReplaced: async () => {
+      if (communities().isAlone()) await computer.aside.remove();
+    },
+    service,
+    lockAfter: (minutes) => lockAfter(id, minutes),
+    /*
+     * The new window has a worker of its own. Calls that wait for the old one would hold up the
+     * opening, so they end.
+     */
+    reopenStore: () => {
+      link.forgetOpened();
+      setImmediate(windowActions(window).reloadWindow);
+    },
+  });
+}
+
+/* Said where somebody could ask which one; null where there is one alone. */
+function nameAmongOthers({ vault }: Base, communities: Communities<Community>): string | null {
+  const state = vault.state();
+  return state.kind === 'open' && !communities.isAlone() ? state.profile.name : null;
+}
+
+function joinExports(
+  { vault, link }: Base,
+  { computer, makers, window }: CommunityJoining,
+): ExportCalls {
+  const { dialogs, push, places, lackOfRoom } = computer;
+  const tools = createExportTools({
+    dialogs,
+    push,
+    places,
+    lackOfRoom,
+    link,
+    window,
+    made: makers.made,
+    serviceAddress: () => {
+      const state = vault.state();
+      return state.kind === 'open' ? state.profile.address : '';
+    },
+  });
+  return createExportCalls(tools);
+}
+
+/** What is done to the window. */
+export function windowActions(
+  window: () => BrowserWindow | null,
+): Pick<ProfileParts, 'mayCheck' | 'renewWindow' | 'reloadWindow'> {
+  return {
+    mayCheck: (host) => mayCheck(window(), host),
+    renewWindow: () => {
+      const open = window();
+      if (open !== null) void renewPage(open);
+    },
+    reloadWindow: () => {
+      const open = window();
+      if (open !== null) loadPage(open);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro';
+import { useEffect, type ReactNode } from 'react';
+import type { CommunityLine } from '../../../contract/communities';
+import { isCommunityCommand } from '../../../contract/menu';
+import { areSeveral, useCommunitiesStore } from '../../stores/communities-store';
+import { desk } from '../../stores/desk-global';
+import { pressedCommand } from '../../stores/keys';
+import { offeredCommunities } from '../../stores/offered-commands';
+import { runMenuCommand } from '../../stores/run-command';
+import { ContextMenu } from '../menu/context-menu';
+import { FailureNotice } from '../text/failure-notice';
+import { nameOf } from './community-menu';
+import { CommunitySwitcher } from './community-switcher';
+import styles from './community-switcher.module.css';
+
+/** A screen without sections: the way to the other communities stays, where there are any. */
+export function AmongCommunities({ children }: { readonly children: ReactNode }) {
+  const lines = useCommunitiesStore((store) => store.lines);
+  const failure = useCommunitiesStore((store) => store.failure);
+  useCommunityKeys(lines);
+  const current = lines.find((line) => line.current);
+  return (
+    <>
+      {areSeveral({ lines }) && current && (
+        <nav className={styles.bar} aria-label={t`Communities`}>
+          <CommunitySwitcher label={nameOf(current)}>
+            <bdi>{nameOf(current)}</bdi>
+          </CommunitySwitcher>
+          <FailureNotice failure={failure} />
+        </nav>
+      )}
+      {children}
+      <ContextMenu />
+    </>
+  );
+}
+
+function useCommunityKeys(lines: readonly CommunityLine[]): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      const command = pressedCommand(event);
+      if (command === null || !isCommunityCommand(command)) return;
+      event.preventDefault();
+      if (!event.repeat) runMenuCommand(command);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  useEffect(() => {
+    if (!areSeveral({ lines })) return;
+    void desk().offerCommands({ commands: offeredCommunities(lines) });
+    return () => void desk().offerCommands({ commands: [] });
+  }, [lines]);
+}

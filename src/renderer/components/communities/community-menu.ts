@@ -1,0 +1,62 @@
+import { t } from '@lingui/core/macro';
+import type { CommunityLine, CommunityState } from '../../../contract/communities';
+import { visibleText } from '../../../domain/text/visible';
+import { isCommunityCommand } from '../../../contract/menu';
+import { areSeveral, leave, useCommunitiesStore } from '../../stores/communities-store';
+import { keyText } from '../../stores/keys';
+import type { MenuEntry } from '../../stores/menu-store';
+import { useViewStore } from '../../stores/view-store';
+
+const STATES: Readonly<Record<CommunityState, string>> = {
+  open: t`open`,
+  ready: t`not locked`,
+  locked: t`locked`,
+  new: t`not connected yet`,
+};
+
+/** The groups of the switcher's menu: all communities with their state, then what else can be done. */
+export function communityMenu(): readonly (readonly MenuEntry[])[] {
+  const store = useCommunitiesStore.getState();
+  const others = areSeveral(store) ? store.lines.map((line, at) => entryOf(line, at)) : [];
+  return [others, [...addEntry(store.lines), ...removeEntry(store.lines)]];
+}
+
+/** The same for the palette, where the one in front is no choice. */
+export function switchCommands(): readonly MenuEntry[] {
+  const { lines } = useCommunitiesStore.getState();
+  return lines.flatMap((line, at) =>
+    line.current ? [] : [{ ...entryOf(line, at), label: t`Switch to ${nameOf(line)}` }],
+  );
+}
+
+/** What a community is called among the others. */
+export function nameOf(line: CommunityLine): string {
+  if (line.state === 'new') return t`New community`;
+  const { lines } = useCommunitiesStore.getState();
+  const isShared = lines.some(({ id, name }) => name === line.name && id !== line.id);
+  const name = visibleText(line.name === '' ? t`A community` : line.name);
+  return isShared ? `${name} ${String(lines.indexOf(line) + 1)}` : name;
+}
+
+function entryOf(line: CommunityLine, at: number): MenuEntry {
+  const command = `community-${String(at + 1)}`;
+  const keys = isCommunityCommand(command) ? keyText(command) : '';
+  const state = STATES[line.state];
+  const run = (): void => {
+    if (!line.current) void leave({ kind: 'switch', id: line.id });
+  };
+  return { label: `${nameOf(line)} · ${state}`, ...(keys !== '' && { keys }), run };
+}
+
+function addEntry(lines: readonly CommunityLine[]): readonly MenuEntry[] {
+  if (lines.some(({ state }) => state === 'new')) return [];
+  return [{ label: t`Add a community…`, run: () => void leave({ kind: 'add' }) }];
+}
+
+/* A page without sections has no dialogs: there the one in front can be disconnected. */
+function removeEntry(lines: readonly CommunityLine[]): readonly MenuEntry[] {
+  const isOpen = lines.some(({ current, state }) => current && state === 'open');
+  if (lines.length < 2 || !isOpen) return [];
+  const run = (): void => useViewStore.getState().show('remove-community');
+  return [{ label: t`Remove a community…`, run }];
+}

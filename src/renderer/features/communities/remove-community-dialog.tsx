@@ -1,0 +1,60 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { nameOf } from '../../components/communities/community-menu';
+import { REMOVAL_SENTENCE } from '../../components/connection/removal-sentence';
+import { Actions } from '../../components/ui/actions';
+import { Button } from '../../components/ui/button';
+import { Dialog } from '../../components/ui/dialog';
+import { leave, useCommunitiesStore } from '../../stores/communities-store';
+import { useViewStore } from '../../stores/view-store';
+import styles from './communities.module.css';
+
+/** Which community is erased from this computer, and what goes with it; said before it is done. */
+export function RemoveCommunityDialog() {
+  const lines = useCommunitiesStore((store) => store.lines);
+  const [id, setId] = useState<string | null>(null);
+  const close = (): void => useViewStore.getState().show('none');
+  const chosen = lines.find((line) => line.id === id);
+
+  function remove(): void {
+    if (id === null) return;
+    close();
+    void leave({ kind: 'remove', id });
+  }
+
+  return (
+    <Dialog title={t`Remove a community?`} onClose={close}>
+      <fieldset className={styles.choices}>
+        <legend>{t`Community to remove`}</legend>
+        {lines.map((line) => (
+          <label key={line.id} className={styles.choice}>
+            <input
+              type="radio"
+              name="community"
+              checked={line.id === id}
+              onChange={() => setId(line.id)}
+            />
+            <span>
+              <bdi>{nameOf(line)}</bdi>
+              {line.host !== '' && line.host !== line.name && (
+                <small>
+                  <bdi>{line.host}</bdi>
+                </small>
+              )}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p>{REMOVAL_SENTENCE}</p>
+      <p>{t`The other communities stay as they are.`}</p>
+      <Actions>
+        <Button kind="danger" disabled={chosen === undefined} onClick={remove}>
+          {chosen === undefined ? t`Remove` : t`Remove ${nameOf(chosen)}`}
+        </Button>
+        <Button autoFocus onClick={close}>
+          {t`Cancel`}
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { create } from 'zustand';
+import type { CommunityLine, SwitchOutcome } from '../../contract/communities';
+import type { Failure, Result } from '../../contract/result';
+import { desk } from './desk-global';
+import { useExportStore } from './export-store';
+import { useProfileStore } from './profile-store';
+import { useViewStore } from './view-store';
+
+/** What leads away from the community in front. */
+export type Leaving =
+  | { readonly kind: 'switch'; readonly id: string }
+  | { readonly kind: 'add' }
+  | { readonly kind: 'remove'; readonly id: string };
+
+interface CommunitiesStore {
+  /** Empty until main has answered for the first time. */
+  readonly lines: readonly CommunityLine[];
+  /** Waits for a word, because exports run. */
+  readonly asked: Leaving | null;
+  /** Why the last try came to nothing. */
+  readonly failure: Failure | null;
+}
+
+export const useCommunitiesStore = create<CommunitiesStore>(() => ({
+  lines: [],
+  asked: null,
+  failure: null,
+}));
+
+/** Keeps up with main. */
+export function setCommunities(lines: readonly CommunityLine[]): void {
+  useCommunitiesStore.setState({ lines });
+}
+
+/** Whether something has to be said about which community it is. */
+export function areSeveral({ lines }: Pick<CommunitiesStore, 'lines'>): boolean {
+  return lines.length > 1;
+}
+
+/** The name of a community where there are several; null where nobody could mix them up. */
+export function nameAmongOthers(store: Pick<CommunitiesStore, 'lines'>): string | null {
+  return areSeveral(store) ? (store.lines.find(({ current }) => current)?.name ?? null) : null;
+}
+
+/**
+ * Leaves the community in front, or says first that exports run. Main then loads the window anew;
+ * until then nothing of what comes is shown in this page, which is about the one that was left.
+ */
+export async function leave(leaving: Leaving, endExports = false): Promise<void> {
+  const leavesPage = endsPage(leaving);
+  useCommunitiesStore.setState({ asked: null, failure: null });
+  if (leavesPage && !endExports && useExportStore.getState().jobs.length > 0) return ask(leaving);
+  if (leavesPage) useProfileStore.setState({ isLeft: true });
+  const result = await asks(leaving, endExports);
+  if (result.ok && result.value === 'switched') return;
+  useProfileStore.setState({ isLeft: false });
+  if (result.ok) ask(leaving);
+  else {
+    useCommunitiesStore.setState({ failure: result.failure });
+    useViewStore.getState().show('leave-community');
+  }
+}
+
+function asks(leaving: Leaving, endExports: boolean): Promise<Result<SwitchOutcome>> {
+  if (leaving.kind === 'add') return desk().addCommunity({ endExports });
+  const request = { id: leaving.id, endExports };
+  return leaving.kind === 'switch'
+    ? desk().switchCommunity(request)
+    : desk().removeCommunity(request);
+}
+
+function ask(asked: Leaving): void {
+  useCommunitiesStore.setState({ asked });
+  useViewStore.getState().show('leave-community');
+}
+
+function endsPage(leaving: Leaving): boolean {
+  if (leaving.kind !== 'remove') return true;
+  return useCommunitiesStore
+    .getState()
+    .lines.some(({ id, current }) => id === leaving.id && current);
+}
+
+/** Opens the community of a number, counted from 1 as in the switcher; the one in front stays. */
+export function switchToNumber(number: number): void {
+  const line = useCommunitiesStore.getState().lines[number - 1];
+  if (line !== undefined && !line.current) void leave({ kind: 'switch', id: line.id });
+}
