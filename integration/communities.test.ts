@@ -9,6 +9,9 @@ import { startSmall } from '../src/sample-service/testing/client';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { start, type Program } from './program';
 
+/** Something of a person's in the first of the two. */
+const CANARY = 'Canary4471';
+
 let a: SampleService;
 let b: SampleService;
 let program: Program;
@@ -74,6 +77,18 @@ async function connectBoth(first?: Protection, second?: Protection): Promise<voi
   await connectSecond(second);
 }
 
+const eventsWith = async (search: string): Promise<number> => {
+  const query = { ...ALL_EVENTS, search, zone: 'UTC' };
+  return (await program.cache('list:query', query)).matching;
+};
+
+async function textsBelow(folder: string): Promise<ReadonlyMap<string, string>> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = found.filter((it) => it.isFile()).map((it) => join(it.parentPath, it.name));
+  const texts = paths.map(async (path) => [path, await readFile(path, 'latin1')] as const);
+  return new Map(await Promise.all(texts));
+}
+
 /** The keys that a service was asked with, by their names there; null for one it does not know. */
 const keysSentTo = ({ hooks }: SampleService): readonly (string | null)[] => [
   ...new Set(hooks.log.entries().map(({ key }) => key)),
@@ -81,12 +96,15 @@ const keysSentTo = ({ hooks }: SampleService): readonly (string | null)[] => [
 
 describe('several communities', { timeout: 90_000 }, () => {
   it('have each their own key, lists, place on disk; an old profile is the first and stays where it was', async () => {
+    a.hooks.events.add({ startsAt: new Date().toISOString(), details: CANARY });
     await program.connect(a);
     await program.settled();
+    expect(await eventsWith(CANARY)).toBe(1);
     const before = await readFile(join(program.folder, 'profile.json'));
     expect(await readdir(program.folder)).not.toContain('communities.json');
     await connectSecond();
     expect(await waivers()).toBe(12);
+    expect(await eventsWith(CANARY)).toBe(0);
     await program.call('profile:rename', { name: 'Riders' });
     expect(await lines()).toMatchObject([
       { id: 'first', state: 'ready', current: false },
@@ -95,12 +113,18 @@ describe('several communities', { timeout: 90_000 }, () => {
     await switchTo(0);
     await program.settled();
     expect(await waivers()).toBe(30);
-    expect((await program.cache('list:query', { ...ALL_EVENTS, zone: 'UTC' })).matching).toBe(10);
+    expect((await program.cache('list:query', { ...ALL_EVENTS, zone: 'UTC' })).matching).toBe(11);
     expect(JSON.parse(String(await readFile(join(program.folder, 'profile.json'))))).toMatchObject({
       profileId: JSON.parse(String(before)).profileId,
     });
     expect([keysSentTo(a), keysSentTo(b)]).toEqual([['full'], ['full']]);
-    for (const key of [a.keys.full, b.keys.full]) expect(program.told()).not.toContain(key);
+    await program.quit();
+    const files = await textsBelow(program.folder);
+    expect(files.size).toBeGreaterThan(4);
+    for (const secret of [a.keys.full, b.keys.full, CANARY]) {
+      expect(program.told()).not.toContain(secret);
+      for (const [path, text] of files) expect(text.includes(secret), path).toBe(false);
+    }
   });
 
   it('opens at the next start what was in front, and finds one whose adding was interrupted', async () => {

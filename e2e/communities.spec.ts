@@ -1,0 +1,101 @@
+import { expect, test, type Page } from '@playwright/test';
+import { connected } from './fixtures/connected';
+import { startService } from './fixtures/service';
+import { PASSPHRASE } from './pages/desk-page';
+import { expectAccessible } from './support/accessible';
+
+const switcher = (window: Page) => window.getByRole('button', { name: /: communities$/ });
+
+/** Chooses from the switcher's menu by keyboard. */
+async function choose(window: Page, name: RegExp | string): Promise<void> {
+  await switcher(window).press('Enter');
+  const menu = window.getByRole('menu', { name: 'Communities' });
+  await expect(menu).toBeVisible();
+  await menu.getByRole('menuitem', { name }).press('Enter');
+}
+
+/** Pictures for whoever asks for them. */
+async function picture(window: Page, name: string): Promise<void> {
+  const folder = process.env['COMMUNITY_PICTURES'];
+  if (folder !== undefined) await window.screenshot({ path: `${folder}/${name}.png` });
+}
+
+test('two communities on one computer: added, switched, locked and removed by keyboard', async () => {
+  test.setTimeout(240_000);
+  const [riders, hall] = await Promise.all([
+    startService({ waivers: 20, events: 12 }),
+    startService({ waivers: 9, events: 5, seed: 7 }),
+  ]);
+  const { launched, desk } = await connected(riders, { protection: 'passphrase' });
+  const { window } = desk;
+  try {
+    await desk.expectRows('Waivers', 20);
+    expect(await window.title()).toBe('Waivers – Waiver Desk');
+    await switcher(window).press('Enter');
+    await expect(window.getByRole('menuitem')).toHaveText(['Add a community…']);
+    await picture(window, 'one');
+    await window.keyboard.press('Escape');
+
+    await choose(window, 'Add a community…');
+    await expect(window.getByRole('heading', { name: 'Connect a community' })).toBeVisible();
+    await expect(switcher(window)).toHaveText('New community');
+    await expectAccessible(window, 'connecting another community', 'body');
+    await picture(window, 'connect');
+    await desk.connect(hall, 'passphrase');
+    await desk.expectRows('Waivers', 9);
+
+    await desk.go('Settings');
+    await window.getByRole('textbox', { name: 'Community name' }).fill('Climbing hall');
+    await window.keyboard.press('Enter');
+    await expect(switcher(window)).toContainText('Climbing hall');
+    await expect.poll(() => window.title()).toBe('Settings – Climbing hall – Waiver Desk');
+    await switcher(window).press('Enter');
+    await expect(window.getByRole('menuitem')).toHaveText([
+      /not locked/,
+      /Climbing hall · open/,
+      'Add a community…',
+      'Remove a community…',
+    ]);
+    await expectAccessible(window, 'the communities', '[role=menu]');
+    await picture(window, 'menu');
+    await window.keyboard.press('Escape');
+
+    /* Unlocked in this run, so nobody is asked; where somebody was does not go along. */
+    await window.keyboard.press('Control+Shift+Digit1');
+    await expect.poll(() => window.title()).toMatch(/^Overview – 127[.0-9]+:\d+ – Waiver Desk$/);
+    await desk.toWaivers();
+    await desk.expectRows('Waivers', 20);
+    await window.keyboard.press('Control+Shift+Digit2');
+    await expect(switcher(window)).toContainText('Climbing hall');
+    await desk.toWaivers();
+    await desk.expectRows('Waivers', 9);
+
+    await window.keyboard.press('Control+L');
+    await expect(window.getByRole('heading', { name: 'Unlock Waiver Desk' })).toBeVisible();
+    await expect(switcher(window)).toHaveText('Climbing hall');
+    await expectAccessible(window, 'a locked one of several communities', 'body');
+    await picture(window, 'locked');
+    /* All are locked, and each opens with its own passphrase. */
+    await window.keyboard.press('Control+Shift+Digit1');
+    await expect(switcher(window)).not.toHaveText('Climbing hall');
+    await expect(window.getByRole('heading', { name: 'Unlock Waiver Desk' })).toBeVisible();
+    await desk.unlock(PASSPHRASE);
+    await desk.expectRows('Waivers', 20);
+
+    await choose(window, 'Remove a community…');
+    const dialog = window.getByRole('dialog', { name: 'Remove a community?' });
+    await dialog.getByRole('radio', { name: /Climbing hall/ }).press('Space');
+    await expectAccessible(window, 'removing a community', '[role=dialog]');
+    await picture(window, 'remove');
+    await dialog.getByRole('button', { name: 'Remove Climbing hall' }).press('Enter');
+    await expect.poll(() => window.title()).toBe('Waivers – Waiver Desk');
+    await desk.expectRows('Waivers', 20);
+    const names = await window.evaluate(async () =>
+      (await indexedDB.databases()).map(({ name }) => name?.split('/')[1]),
+    );
+    expect(new Set(names).size).toBe(1);
+  } finally {
+    await launched.close();
+    await Promise.all([riders.close(), hall.close()]);
+  }
+});
