@@ -35,7 +35,7 @@ export function createAdvocateNames({ own, agreed }: NameSources): AdvocateNames
     known = new Map(
       ids.map((id) => {
         const label = labels.get(id) ?? null;
-        const name = advocateName({ own: label, served: null, agreed: said.get(id) ?? null });
+        const name = advocateName({ own: label, agreed: said.get(id) ?? null });
         return [id, { id, own: label && written(label), name: name && forRows(name) }];
       }),
     );

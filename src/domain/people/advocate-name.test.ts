@@ -6,12 +6,11 @@ const agreed = { name: 'Mohamed Vos', signedAt: '2026-11-03T10:00:00Z' };
 
 describe('what an advocate is called', () => {
   it.each([
-    ['what was written here', { own, served: 'M. Vos', agreed }, 'Mo', 'own'],
-    ['else what the service said', { own: null, served: 'M. Vos', agreed }, 'M. Vos', 'service'],
-    ['else what agreements say', { own: null, served: ' ', agreed }, 'Mohamed Vos', 'agreement'],
+    ['what was written here', { own, agreed }, 'Mo', 'own'],
+    ['else what agreements say', { own: null, agreed }, 'Mohamed Vos', 'agreement'],
     [
       'a line to reach them is no name',
-      { own: { ...own, label: ' ' }, served: null, agreed },
+      { own: { ...own, label: ' ' }, agreed },
       'Mohamed Vos',
       'agreement',
     ],
@@ -20,7 +19,7 @@ describe('what an advocate is called', () => {
   });
 
   it('is nothing where nobody says', () => {
-    expect(advocateName({ own: null, served: null, agreed: null })).toBeNull();
+    expect(advocateName({ own: null, agreed: null })).toBeNull();
   });
 });
 

@@ -36,8 +36,8 @@ export function PeopleOfOutcomes({ source }: PeopleOfOutcomesProps) {
             <tr>
               <th scope="col">{t`Outcome`}</th>
               <th scope="col">{t`People`}</th>
-              <th scope="col">{t`With a name`}</th>
-              <th scope="col">{t`With an email`}</th>
+              <th scope="col">{t`Name`}</th>
+              <th scope="col">{t`Email`}</th>
               <th scope="col">
                 <span className={textStyles.unseen}>{t`Copy`}</span>
               </th>

@@ -39,7 +39,7 @@ const PROSPECT = { kind: 'prospect' } as const;
 export function PersonLink({ id, name, inRow, plain }: PersonLinkProps) {
   const openPeople = useViewStore((state) => state.openPeople);
   const signed = useSignedWords(name);
-  const apart = `${useSignedDate(name)} ${lastDigits(id)}`;
+  const apart = `${lastDigits(id)} ${useSignedDate(name)}`;
   const openMenu = idMenu({
     ...PROSPECT,
     id,
