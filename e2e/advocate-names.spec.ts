@@ -10,6 +10,7 @@ import { expectedEvents } from './support/event-lists';
 import { byKeyboard } from './support/keyboard';
 
 const LABEL = 'Quentin Zwetschgenbaum';
+const COVERED = 'Wilma Sauerampfer';
 const CONTACT = '+31 20 555 0133';
 
 let folder: string;
@@ -79,11 +80,12 @@ test('an advocate is named by keyboard, stands by name in queue, coverage and ov
   await expect(today.getByRole('button', { name: LABEL })).toBeVisible();
 
   await desk.go('Coverage');
-  await window.getByRole('tab').last().click();
-  await window.getByRole('button', { name: 'Advocate', exact: true }).click();
-  await window.getByRole('checkbox', { name: LABEL }).check();
-  await window.keyboard.press('Escape');
-  await expect(desk.rows('Coverage').first()).toContainText(LABEL);
+  const covered = desk.rows('Coverage').first();
+  await covered.click({ button: 'right' });
+  await window.getByRole('menuitem', { name: /^Name and contact/ }).click();
+  await it.dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(COVERED);
+  await it.press('Enter');
+  await expect(covered).toContainText(`advocate ${COVERED}`);
 
   await desk.go('Events');
   await desk.search('Search events', 'zwetschgen');

@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ListedEvent } from '../../../contract/record-views';
+import { kindText } from '../../../texts/kind-words';
 import { IdLink } from './id-link';
 import { PersonLink } from './person-link';
 import styles from './person-link.module.css';
@@ -20,9 +20,8 @@ export function RowPeople({ row, children }: RowPeopleProps) {
       {advocateId !== null && (
         <span className={styles.advocate}>
           {prospectId !== null && ' · '}
-          <Trans>
-            advocate <IdLink inRow kind="advocate" id={advocateId} />
-          </Trans>
+          <span className={styles.word}>{`${kindText('advocate')} `}</span>
+          <IdLink inRow kind="advocate" id={advocateId} />
         </span>
       )}
       <span className={styles.rest}>{children}</span>
