@@ -1,3 +1,5 @@
+import { firstDayOf, monthOf } from './spans';
+
 const WEEK = 7;
 /* Day 0, 1 January 1970, was a Thursday. */
 const THURSDAY = 4;
@@ -10,6 +12,8 @@ export type DayPreset =
   | 'this-week'
   | 'next-week'
   | 'last-week'
+  | 'this-month'
+  | 'last-month'
   /** So many days up to today, which is one of them. */
   | { readonly lastDays: number };
 
@@ -44,7 +48,16 @@ export function presetDays(preset: DayPreset, today: number, weekStart: number):
       return week(1);
     case 'last-week':
       return week(-1);
+    case 'this-month':
+      return month(today, 0);
+    case 'last-month':
+      return month(today, -1);
   }
+}
+
+function month(today: number, months: number): DaySpan {
+  const number = monthOf(today) + months;
+  return { first: firstDayOf(number), last: firstDayOf(number + 1) - 1 };
 }
 
 /** The next Monday behind a day number: when work goes on, whatever day a week begins with. */

@@ -42,8 +42,7 @@ export function weekAt(day: number, zone: string, firstWeekday: number): Spans {
 
 /** The `count` months in `zone` of which the last is the one of `now` (epoch ms). */
 export function monthsUntil(now: number, zone: string, count: number): Spans {
-  const [year = 0, month = 0] = dayKeyOfNumber(dayNumberOf(now, zone)).split('-').map(Number);
-  const last = year * 12 + month - 1;
+  const last = monthOf(dayNumberOf(now, zone));
   const days = Array.from({ length: count + 1 }, (_, at) => firstDayOf(last + at + 1 - count));
   return spansFrom(days, zone, (day) => dayKeyOfNumber(day).slice(0, 7));
 }
@@ -75,8 +74,14 @@ export function spansOf({ keys, starts }: Spans): readonly Span[] {
   }));
 }
 
-/* Months since the year 0. */
-function firstDayOf(month: number): number {
+/** The month that a day (a day number) lies in, as months since the year 0. */
+export function monthOf(day: number): number {
+  const [year = 0, month = 0] = dayKeyOfNumber(day).split('-').map(Number);
+  return year * 12 + month - 1;
+}
+
+/** The first day (a day number) of a month, given as months since the year 0. */
+export function firstDayOf(month: number): number {
   const year = String(Math.floor(month / 12)).padStart(4, '0');
   return dayNumberOfKey(`${year}-${String((month % 12) + 1).padStart(2, '0')}-01`) ?? NaN;
 }

@@ -10,6 +10,8 @@ export const DAYS_PAST: readonly DayPreset[] = ['today', 'yesterday', 'this-week
 /** The same, with longer stretches. */
 export const LONG_PAST: readonly DayPreset[] = [
   ...DAYS_PAST,
+  'this-month',
+  'last-month',
   { lastDays: 7 },
   { lastDays: 30 },
   { lastDays: 365 },
@@ -22,10 +24,12 @@ const LABELS: Readonly<Record<DayPreset & string, string>> = {
   'this-week': t`This week`,
   'next-week': t`Next week`,
   'last-week': t`Last week`,
+  'this-month': t`This month`,
+  'last-month': t`Last month`,
 };
 
 /** The words for a choice of days. */
 export function presetLabel(preset: DayPreset): string {
   if (typeof preset === 'string') return LABELS[preset];
-  return preset.lastDays === 365 ? t`Last year` : t`Last ${String(preset.lastDays)} days`;
+  return t`Last ${String(preset.lastDays)} days`;
 }

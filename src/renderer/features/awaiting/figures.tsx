@@ -10,6 +10,7 @@ import type { TimeRange } from '../../../contract/list-questions';
 import type { Proven } from '../../../contract/lists';
 import { dayKeyOf } from '../../../domain/time/day';
 import { DateFilter } from '../../components/filters/date-filter';
+import type { DayPreset } from '../../../domain/time/day-presets';
 import { DAYS_PAST } from '../../components/filters/day-presets';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useCopyWords, type CopyWords } from '../../components/plot/copy-words';
@@ -29,7 +30,14 @@ import filterBar from '../../components/filters/filter-bar.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import styles from './awaiting.module.css';
 
-const PRESETS = [...DAYS_PAST, { lastDays: 30 }, { lastDays: 90 }, { lastDays: 365 }];
+const PRESETS: readonly DayPreset[] = [
+  ...DAYS_PAST,
+  'this-month',
+  'last-month',
+  { lastDays: 30 },
+  { lastDays: 90 },
+  { lastDays: 365 },
+];
 
 const LABELS: Readonly<Record<FigureGrouping, string>> = {
   type: t`By type`,

@@ -5,6 +5,7 @@ import type { EventListQuery } from '../../../contract/list-questions';
 import type { ListSummary, Proven } from '../../../contract/lists';
 import { statusLabel } from '../../../texts/status-words';
 import { DateFilter } from '../../components/filters/date-filter';
+import type { DayPreset } from '../../../domain/time/day-presets';
 import { DAYS_AROUND, DAYS_PAST } from '../../components/filters/day-presets';
 import { NONE } from '../../components/filters/facet-choices';
 import { FacetFilter } from '../../components/filters/facet-filter';
@@ -18,7 +19,13 @@ import { IdChoices } from './id-choices';
 import { MoreFilter } from './more-filter';
 import filterBar from '../../components/filters/filter-bar.module.css';
 
-const PRESETS = [...DAYS_AROUND, { lastDays: 7 }, { lastDays: 30 }];
+const PRESETS: readonly DayPreset[] = [
+  ...DAYS_AROUND,
+  'this-month',
+  'last-month',
+  { lastDays: 7 },
+  { lastDays: 30 },
+];
 
 type Summary = Proven<Pick<ListSummary<'private_events'>, 'matching' | 'all' | 'facets'>>;
 
