@@ -25,7 +25,7 @@ export interface Witness {
 
 /**
  * A key on its way to the worker, encrypted for the worker's public key, because the engine frees
- * the memory of a message without wiping it (docs/decisions/0045).
+ * the memory of a message without wiping it (docs/decisions/0035).
  */
 export interface WrappedKey {
   /** The public key of a pair made for this one: P-256, uncompressed, 65 bytes. */

@@ -28,7 +28,7 @@ export interface SpelledHit extends WordRange {
  * folded; "aasen" and "åsen", "djokovic" and "đoković"; jr and junior. Takes a folded word or several
  * written as one. "ael", "oel" and "uel" at the end stay, because Michael is not Michał.
  */
-export function spellingKey(word: string): string {
+function spellingKey(word: string): string {
   const plain = word.replace(TONE_LETTERS, '');
   if (plain.length < SHORTEST_SPELLED) return GENERATIONS.get(plain) ?? plain;
   return plain.replace(DIGRAPHS_OF_A_WORD, firstLetter);
