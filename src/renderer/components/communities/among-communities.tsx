@@ -23,7 +23,7 @@ export function AmongCommunities({ children }: { readonly children: ReactNode })
     <>
       {areSeveral({ lines }) && current && (
         <nav className={styles.bar} aria-label={t`Communities`}>
-          <CommunitySwitcher label={nameOf(current)}>
+          <CommunitySwitcher>
             <bdi>{nameOf(current)}</bdi>
           </CommunitySwitcher>
           <FailureNotice failure={failure} />

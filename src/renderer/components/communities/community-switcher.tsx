@@ -4,23 +4,21 @@ import { useMenuStore } from '../../stores/menu-store';
 import { classes } from '../ui/classes';
 import { Icon } from '../ui/icon';
 import { communityMenu } from './community-menu';
+import textStyles from '../ui/text.module.css';
 import styles from './community-switcher.module.css';
 
 interface CommunitySwitcherProps {
-  /** Its accessible name begins with what it shows. */
-  readonly label: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Names the community in front; opens the menu of all of them. */
-export function CommunitySwitcher({ label, className, children }: CommunitySwitcherProps) {
+export function CommunitySwitcher({ className, children }: CommunitySwitcherProps) {
   return (
     <button
       type="button"
       className={classes(styles.switcher, className)}
       aria-haspopup="menu"
-      aria-label={t`${label}: communities`}
       onClick={({ currentTarget }) =>
         useMenuStore.getState().open({
           label: t`Communities`,
@@ -31,6 +29,8 @@ export function CommunitySwitcher({ label, className, children }: CommunitySwitc
       }
     >
       {children}
+      {/* No label of its own: a name holds all that is seen. */}
+      <span className={textStyles.unseen}>{t`(communities)`}</span>
       <Icon name="down" />
     </button>
   );

@@ -1,4 +1,3 @@
-import { visibleText } from '../../../domain/text/visible';
 import type { ProfileState } from '../../../contract/profile';
 import { t } from '@lingui/core/macro';
 import { SECTIONS, type Section } from '../../../contract/menu';
@@ -58,7 +57,7 @@ function Links({ sections, labelledBy }: LinksProps) {
 function Community({ profile }: { readonly profile: ProfileState & { readonly kind: 'open' } }) {
   return (
     <div className={styles.community}>
-      <CommunitySwitcher label={visibleText(profile.name)} className={styles.switcher}>
+      <CommunitySwitcher className={styles.switcher}>
         <span className={styles.mark} aria-hidden="true">
           {[...profile.name][0]?.toUpperCase() ?? '?'}
         </span>
