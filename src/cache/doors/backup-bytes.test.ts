@@ -21,7 +21,9 @@ const content = {
   settings: { ...DEFAULT_SETTINGS, lockAfterMinutes: 45 },
   exports: [],
   unusable: {
-    ...{ 'follow-ups': 0, reviews: 0, advocates: 0 },
+    'follow-ups': 0,
+    reviews: 0,
+    advocates: 0,
     filters: 0,
     settings: 0,
     exports: 0,
@@ -79,8 +81,12 @@ describe('the content of a backup', () => {
       ...content,
       settings: DEFAULT_SETTINGS,
       unusable: {
-        ...{ 'follow-ups': 2, reviews: 1, advocates: 3 },
-        ...{ filters: 1, settings: 1, exports: 1 },
+        'follow-ups': 2,
+        reviews: 1,
+        advocates: 3,
+        filters: 1,
+        settings: 1,
+        exports: 1,
       },
     });
   });

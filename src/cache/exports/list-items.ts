@@ -299,8 +299,16 @@ function peopleItems(
 }
 
 const PEOPLE = [
-  ...(['status', 'prospect_name_as_signed', 'email_as_signed', 'prospect'] as const),
-  ...(['type_name', 'starts_at', 'starts_at_local', 'advocate_name', 'advocate', 'id'] as const),
+  'status',
+  'prospect_name_as_signed',
+  'email_as_signed',
+  'prospect',
+  'type_name',
+  'starts_at',
+  'starts_at_local',
+  'advocate_name',
+  'advocate',
+  'id',
 ];
 
 /* By their start, as whoever reads a day goes through it. */

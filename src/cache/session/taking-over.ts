@@ -136,8 +136,12 @@ export function createTakingOver(parts: TakingOverParts): TakingOver {
       host: parts.host,
       known: knownIds(parts.copy()),
       unusable: {
-        ...{ 'follow-ups': 0, reviews: 0, advocates: 0 },
-        ...{ filters: 0, settings: 0, exports: 0 },
+        'follow-ups': 0,
+        reviews: 0,
+        advocates: 0,
+        filters: 0,
+        settings: 0,
+        exports: 0,
       },
     }),
     look: async (content) => {

@@ -1,8 +1,7 @@
-import { firstDayOf, monthOf } from './spans';
+import { firstDayOf, monthOf, weekOf } from './spans';
 
 const WEEK = 7;
-/* Day 0, 1 January 1970, was a Thursday. */
-const THURSDAY = 4;
+const MONDAY = 1;
 
 /** A span of days from a list of choices, as seen from today. */
 export type DayPreset =
@@ -29,7 +28,7 @@ export interface DaySpan {
  */
 export function presetDays(preset: DayPreset, today: number, weekStart: number): DaySpan {
   if (typeof preset === 'object') return { first: today - preset.lastDays + 1, last: today };
-  const start = today - ((weekdayOf(today) - weekStart + WEEK) % WEEK);
+  const start = weekOf(today, weekStart);
   const week = (weeks: number): DaySpan => {
     const first = start + weeks * WEEK;
     return { first, last: first + WEEK - 1 };
@@ -62,10 +61,5 @@ function month(today: number, months: number): DaySpan {
 
 /** The next Monday behind a day number: when work goes on, whatever day a week begins with. */
 export function mondayAfter(today: number): number {
-  return today + WEEK - ((weekdayOf(today) + WEEK - 1) % WEEK);
-}
-
-/** 0 Sunday to 6 Saturday. */
-function weekdayOf(day: number): number {
-  return (((day + THURSDAY) % WEEK) + WEEK) % WEEK;
+  return weekOf(today, MONDAY) + WEEK;
 }

@@ -20,7 +20,10 @@ const WEEK = 7;
 /* Day 0, 1970-01-01, was a Thursday. */
 const WEEKDAY_OF_DAY_ZERO = 4;
 
-/** The first day (a day number) of the week of a day; weeks begin on `firstWeekday`, 1 Monday to 7 Sunday. */
+/**
+ * The first day (a day number) of the week of a day; weeks begin on `firstWeekday`, 1 Monday to 6
+ * Saturday, 0 or 7 Sunday.
+ */
 export function weekOf(day: number, firstWeekday: number): number {
   const since = (day + WEEKDAY_OF_DAY_ZERO - firstWeekday) % WEEK;
   return day - ((since + WEEK) % WEEK);

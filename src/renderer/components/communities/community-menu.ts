@@ -56,7 +56,7 @@ function addEntry(lines: readonly CommunityLine[]): readonly MenuEntry[] {
 /* A page without sections has no dialogs: there the one in front can be disconnected. */
 function removeEntry(lines: readonly CommunityLine[]): readonly MenuEntry[] {
   const isOpen = lines.some(({ current, state }) => current && state === 'open');
-  if (lines.length < 2 || !isOpen) return [];
+  if (!areSeveral({ lines }) || !isOpen) return [];
   const run = (): void => useViewStore.getState().show('remove-community');
   return [{ label: t`Remove a community…`, run }];
 }
