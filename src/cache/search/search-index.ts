@@ -124,8 +124,7 @@ export function createSearchIndex(source: SearchSource, from?: SearchImages): Se
       findAll(index, query.terms, rows);
       last.note(query, rows);
       const spelled = index.spelled(query.terms, rows.length);
-      if (spelled.length > 0)
-        rows.set(withSpelled(query.terms, spelled, (term) => rowsWith(index, term, everyRow())));
+      if (spelled.length > 0) findSpelled(index, query.terms, spelled, rows.fill(1));
       return rows;
     },
     named: ({ terms }) => {
@@ -196,9 +195,24 @@ function findAll(index: WordIndex, terms: SearchQuery['terms'], rows: Uint8Array
   for (const term of cheapFirst) index.keep(term, rows);
 }
 
-function rowsWith(index: WordIndex, term: SearchTerm, every: Uint8Array): Uint8Array {
-  index.keep(term, every);
-  return every;
+/* As `withSpelled`; terms that have no other spelling, such as phrases, are looked for in what is left. */
+function findSpelled(
+  index: WordIndex,
+  terms: SearchQuery['terms'],
+  spelled: ReturnType<WordIndex['spelled']>,
+  rows: Uint8Array,
+): void {
+  const othersOf = (at: number) => spelled.filter((it) => it.terms.includes(at));
+  terms.forEach((term, at) => {
+    const others = othersOf(at);
+    if (others.length === 0) return;
+    const typed = rows.slice();
+    index.keep(term, typed);
+    for (let row = 0; row < rows.length; row += 1)
+      if (typed[row] !== 1 && !others.some((it) => it.rows[row] === 1)) rows[row] = 0;
+  });
+  const asTyped = terms.filter((_, at) => othersOf(at).length === 0);
+  findAll(index, asTyped, rows);
 }
 
 /* The rows that have each term as typed or in another spelling. */

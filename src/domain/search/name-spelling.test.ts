@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameMarksOf } from './mark-ranges';
 import { nameHits } from './match';
+import { isPlainName, nameStretches } from './name-spelling';
 import { parseQuery } from './query';
 
 const finds = (typed: string, name: string): boolean => {
@@ -59,6 +60,16 @@ describe('spellings of one name', () => {
     expect(marked('muller', 'Müller')).toEqual(['Müller']);
     expect(marked('mu', 'Mueller')).toEqual(['Mu']);
   });
+
+  it.each(['anna smith', 'mueller', 'jan van berg', 'van berg', 'ann jr', 'o brien', 'anne-marie'])(
+    'are none of a plain name: %s',
+    (name) => {
+      const written = nameStretches(name).every(
+        ({ key, start, end }) => key === name.slice(start, end),
+      );
+      expect(isPlainName(name)).toBe(written);
+    },
+  );
 
   it('are looked for in a name of any length', () => {
     expect(finds('obrien', `${'O’Brien '.repeat(20)}`)).toBe(false);

@@ -34,6 +34,11 @@ function spellingKey(word: string): string {
   return plain.replace(DIGRAPHS_OF_A_WORD, firstLetter);
 }
 
+/** Whether a folded name is surely written in one way alone, seen without cutting it into words. */
+export function isPlainName(folded: string): boolean {
+  return PLAIN.test(folded) && !SPELLED.test(folded);
+}
+
 /** The words of a folded name, and what of it is also written as one: Anne-Marie, O'Brien, van den Berg. */
 export function nameStretches(folded: string): readonly NameStretch[] {
   const words = wordRanges(folded);
@@ -109,6 +114,12 @@ const GENERATIONS: ReadonlyMap<string, string> = new Map([
 ]);
 const JOINERS = /^[-'’‘`´·‐‑]$/u;
 const PARTICLES = new Set('al d da de del den der di du el l la le mac mc o st van von'.split(' '));
+
+/* Two words at the most, of letters alone. */
+const PLAIN = /^[a-z]+(?: [a-z]+)?$/;
+const SPELLED = new RegExp(
+  `[aou]e|aa|dj|(?:^| )(?:${[...PARTICLES, ...GENERATIONS.keys()].join('|')})(?: |$)`,
+);
 
 function stretch(folded: string, words: readonly WordRange[]): NameStretch {
   const text = words.map(({ start, end }) => folded.slice(start, end)).join('');
