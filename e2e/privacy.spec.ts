@@ -205,7 +205,7 @@ test.describe('on a copy of the profile folder', () => {
     expect(foundInMemory(leader, ['main'], key)).toContain('main: API key');
     await app.evaluate(({ powerMonitor }) => void powerMonitor.emit('lock-screen'));
     await expect(window.getByRole('heading', { name: 'Unlock Waiver Desk' })).toBeVisible();
-    await expect.poll(() => foundInMemory(leader, ['main'], key), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => foundInMemory(leader, ['main'], key), { timeout: 10_000 }).toEqual([]);
   });
 });
 

@@ -21,19 +21,24 @@ interface ProcessMetric {
   readonly workingSetKb: number;
 }
 
-/** Memory of each process now. */
-async function memoryOf(app: ElectronApplication): Promise<Memory> {
-  const metrics = await app.evaluate(({ app: electron }) =>
+const KNOWN = ['Browser', 'Tab', 'GPU'];
+
+function processesOf(app: ElectronApplication): Promise<readonly ProcessMetric[]> {
+  return app.evaluate(({ app: electron }) =>
     electron.getAppMetrics().map(({ pid, type, memory }) => ({
       pid,
       type: String(type),
       workingSetKb: memory.workingSetSize,
     })),
   );
+}
+
+function memoryOf(processes: readonly ProcessMetric[]): Memory {
   const sum = (types: readonly string[]): number =>
-    metrics.filter(({ type }) => types.includes(type)).reduce((all, it) => all + megabytes(it), 0);
-  const known = ['Browser', 'Tab', 'GPU'];
-  const rest = metrics.map(({ type }) => type).filter((type) => !known.includes(type));
+    processes
+      .filter(({ type }) => types.includes(type))
+      .reduce((all, it) => all + megabytes(it), 0);
+  const rest = processes.map(({ type }) => type).filter((type) => !KNOWN.includes(type));
   return { main: sum(['Browser']), window: sum(['Tab']), gpu: sum(['GPU']), other: sum(rest) };
 }
 
@@ -41,12 +46,17 @@ const SETTLED_MB = 4;
 const LOOK_EVERY_MS = 1_000;
 const MOST_LOOKS = 20;
 
-/** Memory once it has stopped changing: collectors free what a burst of work left behind. */
+/**
+ * Memory once it has stopped changing: collectors free what a burst of work left behind. Main is
+ * asked once which processes there are: Playwright now and then loses an answer of a process that
+ * collects garbage, and the system tells the rest.
+ */
 export async function settledMemory(app: ElectronApplication): Promise<Memory> {
-  let before = await memoryOf(app);
+  const processes = await processesOf(app);
+  let before = memoryOf(processes);
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     await wait(LOOK_EVERY_MS);
-    const now = await memoryOf(app);
+    const now = memoryOf(processes);
     if (Math.abs(now.window - before.window) < SETTLED_MB) return now;
     before = now;
   }
@@ -58,11 +68,13 @@ function megabytes({ pid, workingSetKb }: ProcessMetric): number {
 }
 
 function privateKb(pid: number): number | null {
+  if (process.platform !== 'linux') return null;
   try {
     const text = readFileSync(`/proc/${String(pid)}/smaps_rollup`, 'utf8');
     const written = /^Private_Dirty:\s+(\d+) kB$/m.exec(text)?.[1];
     return written === undefined ? null : Number(written);
-  } catch {
-    return null;
+  } catch (error) {
+    /* One that has ended meanwhile has none. */
+    return ['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '') ? 0 : null;
   }
 }
