@@ -1,6 +1,6 @@
 import type { Image, Images } from '../index/value-column';
 import type { NamedPart } from '../index/segments';
-import { isNarrower, type SearchQuery, type SearchTerm } from '../../domain/search/query';
+import { isNarrower, type SearchQuery } from '../../domain/search/query';
 import { forgivenEdits } from '../../domain/search/similar';
 import { createRowTracker } from '../index/row-tracker';
 import { createScratch } from '../index/scratch';
@@ -53,6 +53,8 @@ export interface SearchImages {
   readonly fingerprints: Image;
 }
 
+type SpelledRows = ReturnType<WordIndex['spelled']>;
+
 /** An index over `source`: from images, or empty until `follow` or the first question. */
 export function createSearchIndex(source: SearchSource, from?: SearchImages): SearchIndex {
   const tracker = createRowTracker(source.table, from?.fingerprints);
@@ -61,6 +63,8 @@ export function createSearchIndex(source: SearchSource, from?: SearchImages): Se
   let epoch = source.epoch();
   const foundRoom = createScratch((size) => new Uint8Array(size));
   const everyRow = (): Uint8Array => foundRoom(source.table.ids.length).fill(1);
+  const alikeRoom = createScratch((size) => new Uint8Array(size));
+  const spellings = createLastSpelled((terms, rows) => index.spelled(terms, rows));
   const last = createLastFound();
   let running: Promise<void> | null = null;
   let unread = true;
@@ -88,6 +92,7 @@ export function createSearchIndex(source: SearchSource, from?: SearchImages): Se
   }
 
   function read(untilMs: number): void {
+    if (pending.areLeft()) spellings.forget();
     if (pending.read(index.put, untilMs)) index.settle();
   }
 
@@ -119,20 +124,25 @@ export function createSearchIndex(source: SearchSource, from?: SearchImages): Se
     find: (query) => {
       look();
       read(Infinity);
+      const { terms } = query;
       const rows = everyRow();
-      last.keepFor(query, rows);
-      findAll(index, query.terms, rows);
-      last.note(query, rows);
-      const spelled = index.spelled(query.terms, rows.length);
-      if (spelled.length > 0) findSpelled(index, query.terms, spelled, rows.fill(1));
+      const spelled = spellings.of(terms, rows.length);
+      if (spelled.some((it) => it !== null)) {
+        last.forget();
+        findSpelled(index, terms, spelled, rows);
+      } else {
+        last.keepFor(query, rows);
+        findAll(index, terms, rows);
+        last.note(query, rows);
+      }
       return rows;
     },
     named: ({ terms }) => {
       const many = source.table.ids.length;
-      const spelled = index.spelled(terms, many);
-      const alike = (): Uint8Array =>
-        withSpelled(terms, spelled, (term) => index.named([term], many));
-      return [...(spelled.length > 0 ? [alike()] : []), index.named(terms, many)].reverse();
+      const spelled = spellings.of(terms, many);
+      if (spelled.every((it) => it === null)) return [index.named(terms, many)];
+      const alike = namedAlike(index, terms, spelled, alikeRoom(many).fill(1));
+      return [index.named(terms, many), alike];
     },
     findSimilar: ({ terms }) => findSimilar(index, terms, everyRow),
     follow,
@@ -189,44 +199,67 @@ function createLastFound() {
   };
 }
 
+/* The spellings of the last question: its order asks for them again. */
+function createLastSpelled(find: WordIndex['spelled']) {
+  let last: { terms: SearchQuery['terms']; rows: number; spelled: SpelledRows } | null = null;
+
+  return {
+    of: (terms: SearchQuery['terms'], rows: number): SpelledRows => {
+      if (last?.terms !== terms || last.rows !== rows)
+        last = { terms, rows, spelled: find(terms, rows) };
+      return last.spelled;
+    },
+    forget: (): void => {
+      last = null;
+    },
+  };
+}
+
 /* Phrases have to be checked row by row: the fewer rows are left by then, the better. */
 function findAll(index: WordIndex, terms: SearchQuery['terms'], rows: Uint8Array): void {
   const cheapFirst = [...terms].sort((a, b) => a.words.length - b.words.length);
   for (const term of cheapFirst) index.keep(term, rows);
 }
 
-/* As `withSpelled`; terms that have no other spelling, such as phrases, are looked for in what is left. */
+const typedRoom = createScratch((size) => new Uint8Array(size));
+
+/* As `findAll`, where each term stands as typed or in another spelling. */
 function findSpelled(
   index: WordIndex,
   terms: SearchQuery['terms'],
-  spelled: ReturnType<WordIndex['spelled']>,
+  spelled: SpelledRows,
   rows: Uint8Array,
 ): void {
-  const othersOf = (at: number) => spelled.filter((it) => it.terms.includes(at));
-  terms.forEach((term, at) => {
-    const others = othersOf(at);
-    if (others.length === 0) return;
-    const typed = rows.slice();
-    index.keep(term, typed);
-    for (let row = 0; row < rows.length; row += 1)
-      if (typed[row] !== 1 && !others.some((it) => it.rows[row] === 1)) rows[row] = 0;
-  });
-  const asTyped = terms.filter((_, at) => othersOf(at).length === 0);
-  findAll(index, asTyped, rows);
+  const each = terms.map((term, at) => ({ term, others: spelled[at] ?? null }));
+  each.sort((a, b) => a.term.words.length - b.term.words.length);
+  for (const { term, others } of each) {
+    if (others === null) index.keep(term, rows);
+    else {
+      const typed = typedRoom(rows.length);
+      typed.set(rows);
+      index.keep(term, typed);
+      keepEither(rows, typed, others);
+    }
+  }
 }
 
-/* The rows that have each term as typed or in another spelling. */
-function withSpelled(
+/* Keeps the rows in whose names each term stands as typed or in another spelling. */
+function namedAlike(
+  index: WordIndex,
   terms: SearchQuery['terms'],
-  spelled: ReturnType<WordIndex['spelled']>,
-  typed: (term: SearchTerm) => Uint8Array,
+  spelled: SpelledRows,
+  rows: Uint8Array,
 ): Uint8Array {
-  const each = terms.map((term, at) => {
-    const others = spelled.filter((it) => it.terms.includes(at)).map(({ rows }) => rows);
-    return typed(term).map((is, row) => (is === 1 || others.some((it) => it[row] === 1) ? 1 : 0));
+  terms.forEach((term, at) => {
+    const typed = index.named([term], rows.length);
+    keepEither(rows, typed, spelled[at] ?? typed);
   });
-  const [first = new Uint8Array(), ...rest] = each;
-  return first.map((is, row) => (is === 1 && rest.every((it) => it[row] === 1) ? 1 : 0));
+  return rows;
+}
+
+function keepEither(rows: Uint8Array, typed: Uint8Array, others: Uint8Array): void {
+  for (let row = 0; row < rows.length; row += 1)
+    rows[row] = (rows[row] ?? 0) & ((typed[row] ?? 0) | (others[row] ?? 0));
 }
 
 /* `everyRow` gives 1 for each row. */

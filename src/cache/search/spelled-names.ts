@@ -1,20 +1,19 @@
 import { spelledParts, type SpelledPart } from '../../domain/search/name-spelling';
 import type { SearchTerm } from '../../domain/search/query';
-import type { OwnIndex } from './own-index';
+import type { OwnIndex, OwnWords } from './own-index';
 import { KEY } from './spelling-words';
 import type { Vocabulary, WordNumbers } from './vocabulary';
 
 /** Rows by the spellings of names. */
 export interface SpelledNames {
-  /** The terms of a query with the rows whose names hold a spelling of them, 1 for each; none if no name does. */
-  readonly find: (terms: readonly SearchTerm[], rows: number) => readonly SpelledRows[];
+  /**
+   * For each term of a query the rows, 1 for each, whose names hold another spelling of it; null where
+   * no name does.
+   */
+  readonly find: (terms: readonly SearchTerm[], rows: number) => SpelledRows;
 }
 
-interface SpelledRows {
-  /** Indexes of the terms. */
-  readonly terms: readonly number[];
-  readonly rows: Uint8Array;
-}
+type SpelledRows = readonly (Uint8Array | null)[];
 
 /** Looks spellings up in an index of own texts. */
 export function createSpelledNames(
@@ -22,17 +21,30 @@ export function createSpelledNames(
   own: Pick<OwnIndex, 'findInNames'>,
 ): SpelledNames {
   return {
-    find: (terms, rows) =>
-      spelledParts({ terms }).flatMap((part) => {
+    find: (terms, rows) => {
+      const spelled: (Uint8Array | null)[] = terms.map(() => null);
+      for (const part of spelledParts({ terms })) {
         const numbers = otherWords(vocabulary, terms, part);
-        if (numbers.length === 0) return [];
-        const { bits, slotOfRow } = own.findInNames(numbers, rows);
-        const found = new Uint8Array(rows).map((_, row) =>
-          bits[slotOfRow[row] ?? 0] === 0 ? 0 : 1,
-        );
-        return [{ terms: part.terms, rows: found }];
-      }),
+        if (numbers.length === 0) continue;
+        const found = rowsWith(own.findInNames(numbers, rows), rows);
+        for (const at of part.terms) spelled[at] = either(spelled[at] ?? null, found);
+      }
+      return spelled;
+    },
   };
+}
+
+function either(some: Uint8Array | null, others: Uint8Array): Uint8Array {
+  if (some === null) return others;
+  const all = new Uint8Array(some.length);
+  for (let row = 0; row < all.length; row += 1) all[row] = (some[row] ?? 0) | (others[row] ?? 0);
+  return all;
+}
+
+function rowsWith({ bits, slotOfRow }: OwnWords, rows: number): Uint8Array {
+  const found = new Uint8Array(rows);
+  for (let row = 0; row < rows; row += 1) found[row] = bits[slotOfRow[row] ?? 0] === 0 ? 0 : 1;
+  return found;
 }
 
 /* Without those that the terms find as they were typed. */
