@@ -1,5 +1,6 @@
 import { NO_HEAD, type PageHead } from '../domain/files/page-head';
 import type { Paper } from '../domain/files/paper';
+import type { AgeLimitChange, AgeLimitPreview, AgeLimitRequest, AgeLimitViews } from './age-limits';
 import type { Counted } from './counted';
 import type { EventCoverageView } from './coverage-views';
 import type {
@@ -247,6 +248,12 @@ export interface CacheCalls extends CallsOf<{
   'backup:take-over': (request: null) => Result<null>;
   /** Takes the last take-over back; false where anything of it was changed since. */
   'backup:undo': (request: null) => Result<boolean>;
+  /** How far back each list is kept. */
+  'age-limits:get': (request: null) => AgeLimitViews;
+  /** What another limit would do; nothing is changed. */
+  'age-limits:preview': (request: AgeLimitRequest) => AgeLimitPreview;
+  /** Limits a list; what goes cannot be brought back from here, only from the service. */
+  'age-limits:put': (request: AgeLimitChange) => Result<null>;
   'settings:get': (request: null) => Settings;
   'settings:put': (request: Settings) => Result<null>;
 }> {}

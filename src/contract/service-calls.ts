@@ -17,6 +17,8 @@ export interface PageRequest {
   /** Full UTC timestamp text ending in Z, or null for no filter. */
   readonly updatedSince: string | null;
   readonly prospect?: string;
+  /** As in `CountRequest`. */
+  readonly notBefore?: string;
   /** Events only; known statuses. */
   readonly status?: readonly string[];
 }
@@ -26,6 +28,8 @@ export interface CountRequest {
   readonly collection: Collection;
   /** Only those created at or after it; full UTC timestamp text ending in Z, or null for all. */
   readonly createdSince: string | null;
+  /** Only what an age limit lets in (`AGE_FILTERS`); full UTC timestamp text ending in Z. */
+  readonly notBefore?: string;
 }
 
 /** The answer to a count. */

@@ -14,6 +14,8 @@ export interface ListSyncStatus {
   readonly end: WalkEnd | null;
   /** Why it stopped or was refused. */
   readonly failure: Failure | null;
+  /** Epoch ms: what is older an age limit leaves out of this copy; null: nothing. */
+  readonly sinceMs: number | null;
   /** Records in this copy. */
   readonly cached: number;
   /** `meta.total_count` of the running walk; may change while paging. */

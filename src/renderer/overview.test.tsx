@@ -62,7 +62,14 @@ const counts: SectionCounts = {
 
 const events: ListSyncStatus = {
   ...({ list: 'private_events', access: 'allowed', end: 'complete', failure: null } as const),
-  ...({ cached: 90, announced: null, received: 0, completeAtMs: NOW, basis: null } as const),
+  ...({
+    sinceMs: null,
+    cached: 90,
+    announced: null,
+    received: 0,
+    completeAtMs: NOW,
+    basis: null,
+  } as const),
   ...({ everComplete: true, setAside: 0, unconfirmed: 0 } as const),
 };
 

@@ -12,7 +12,7 @@ import type { FoundRows } from '../store/find-rows';
 import { createPageStore } from '../store/page-store';
 import { NewerStoreError } from '../store/store-connection';
 import { createStore, type Store } from '../store/store';
-import { withList, type StoreState } from '../store/store-state';
+import { WALK_AGAIN, withList, type StoreState } from '../store/store-state';
 import { setAsideName } from './set-aside';
 import { unconfirmedName } from './unconfirmed';
 import { TEMPLATES, type KeptTemplate } from './kept-templates';
@@ -98,14 +98,6 @@ async function forgetDamaged(
     }),
   });
 }
-
-const WALK_AGAIN = {
-  everComplete: false,
-  mark: null,
-  resume: null,
-  end: null,
-  countedAtMs: null,
-} as const;
 
 async function readRest({ store: { rows }, ...copy }: Copy): Promise<void> {
   const [templates, history] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { Collection } from '../../domain/entities/collections';
+import { COLLECTIONS, type Collection } from '../../domain/entities/collections';
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import type {
   CompactEvent,
@@ -8,14 +8,18 @@ import type {
 import { eventFingerprint } from '../../domain/compact/event-codec';
 import { createSharedEncoder } from '../../domain/compact/shared-encoder';
 import { decodeWaiver, packWaiver } from '../../domain/compact/waiver-codec';
-import { HISTORY } from './waiver-history';
+import type { AgeCut } from './age-cut';
+import { HISTORY, withoutHistory } from './waiver-history';
 import type { Copy } from './copy';
+import { isServed } from '../index/record-table';
 import { createSealer } from '../seal/seal';
 import { setAsideName } from './set-aside';
 import { unconfirmedName } from './unconfirmed';
 import { TEMPLATES } from './kept-templates';
 import { storeName, StoreDatabase } from '../store/database';
-import type { CompactByCollection, PageContent } from '../store/page-content';
+import { youngAside } from '../store/record-age';
+import { withList, type StoreState } from '../store/store-state';
+import { onlySlots, type CompactByCollection, type PageContent } from '../store/page-content';
 import { createPageStore, type PageStore } from '../store/page-store';
 
 /** How a rewrite changes the records it copies. */
@@ -24,6 +28,8 @@ export interface RewritePlan {
   readonly event: (event: CompactEvent) => CompactEvent;
   /** Events set aside may hold values that have to go, so only the fact that they exist is kept. */
   readonly emptySetAsideEvents: boolean;
+  /** What is left out by age limits; absent: nothing. */
+  readonly cut?: AgeCut;
 }
 
 /**
@@ -48,31 +54,52 @@ export async function rewriteStore(
 }
 
 async function fill(copy: Copy, rows: PageStore, plan: RewritePlan): Promise<void> {
-  const state = { ...copy.store.state(), sharedChunks: 0, eraseDue: false, snapshot: null };
-  const shared = await rewriteWaivers(copy, rows);
+  const { cut } = plan;
+  const before = { ...copy.store.state(), sharedChunks: 0, eraseDue: false, snapshot: null };
+  const state = cut ? withCut(before, copy, cut) : before;
+  const setAside = (collection: Collection): readonly SetAsideRecord[] =>
+    youngAside(state, collection, copy.setAside[collection].current);
+  const unconfirmed = (collection: Collection): readonly string[] =>
+    copy.unconfirmed[collection].current.filter((id) => !cut?.[collection].ids.has(id));
+  const shared = await rewriteWaivers(copy, rows, cut);
   await rewriteEvents(copy, rows, plan);
-  const setAside = copy.setAside.private_events.current;
   await rows.commit({
     pages: [],
     shared,
     meta: {
       [TEMPLATES]: copy.waiver_templates.current,
-      [HISTORY]: [...copy.history.current],
-      [setAsideName('waiver_submissions')]: copy.setAside.waiver_submissions.current,
+      [HISTORY]: [
+        ...withoutHistory(copy.history.current, cut?.waiver_submissions.ids ?? new Set()),
+      ],
+      [setAsideName('waiver_submissions')]: setAside('waiver_submissions'),
       [setAsideName('private_events')]: plan.emptySetAsideEvents
-        ? setAside.map(withoutContent)
-        : setAside,
-      [unconfirmedName('waiver_submissions')]: copy.unconfirmed.waiver_submissions.current,
-      [unconfirmedName('private_events')]: copy.unconfirmed.private_events.current,
+        ? setAside('private_events').map(withoutContent)
+        : setAside('private_events'),
+      [unconfirmedName('waiver_submissions')]: unconfirmed('waiver_submissions'),
+      [unconfirmedName('private_events')]: unconfirmed('private_events'),
     },
     state,
   });
 }
 
-async function rewriteWaivers(copy: Copy, target: PageStore): Promise<readonly SharedEntry[]> {
+/* A start compares the count with what is read. */
+function withCut(state: StoreState, copy: Copy, cut: AgeCut): StoreState {
+  return COLLECTIONS.reduce((after, collection) => {
+    const { sinceMs, ids } = cut[collection];
+    const { table } = copy[collection];
+    const gone = [...ids].filter((id) => isServed(table, id)).length;
+    return withList(after, collection, { sinceMs, count: table.served - gone });
+  }, state);
+}
+
+async function rewriteWaivers(
+  copy: Copy,
+  target: PageStore,
+  cut: AgeCut | undefined,
+): Promise<readonly SharedEntry[]> {
   const encoder = createSharedEncoder([]);
   const shared: SharedEntry[] = [];
-  await eachPage(copy, 'waiver_submissions', async (page, content) => {
+  await eachPage(copy, 'waiver_submissions', cut, async (page, content) => {
     const packed = content.records.map((record) =>
       packWaiver(decodeWaiver(record, copy.shared), encoder),
     );
@@ -91,7 +118,7 @@ async function rewriteWaivers(copy: Copy, target: PageStore): Promise<readonly S
 }
 
 async function rewriteEvents(copy: Copy, target: PageStore, plan: RewritePlan): Promise<void> {
-  await eachPage(copy, 'private_events', async (page, content) => {
+  await eachPage(copy, 'private_events', plan.cut, async (page, content) => {
     const records = content.records.map(plan.event);
     const fingerprints = records.map(eventFingerprint);
     await target.writePages([
@@ -107,13 +134,16 @@ async function rewriteEvents(copy: Copy, target: PageStore, plan: RewritePlan): 
 async function eachPage<Name extends Collection>(
   copy: Copy,
   collection: Name,
+  cut: AgeCut | undefined,
   each: (page: number, content: PageContent<CompactByCollection[Name]>) => Promise<void>,
 ): Promise<void> {
   /* Page numbers come from the index, because a damaged page that was dropped leaves a gap. */
   for (const page of pagesInUse(copy, collection)) {
     const content = await copy.store.rows.readPage(collection, page);
     if (!content) throw new Error(`A page of ${collection} is missing`);
-    await each(page, content as never);
+    const ids = cut?.[collection].ids;
+    const left = ids ? onlySlots(content, ({ id }) => !ids.has(id)) : content;
+    if (left.records.length > 0) await each(page, left as never);
   }
 }
 

@@ -192,6 +192,9 @@ const settings = {
   'filters:removed-seen': (session, { list }) => session.filters.removedSeen(list),
   'backup:take-over': ({ takingOver }) => takingOver.takeOver(),
   'backup:undo': async ({ takingOver }) => success(await takingOver.undo()),
+  'age-limits:get': ({ ages }) => ages.views(),
+  'age-limits:preview': ({ ages }, asked) => ages.preview(asked),
+  'age-limits:put': ({ ages }, change) => ages.change(change),
   'settings:get': (session) => session.settings(),
   'settings:put': async (session, changed) => {
     await session.saveSettings(changed);

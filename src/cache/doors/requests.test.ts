@@ -157,6 +157,12 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   'filters:removed-seen': [{ list: 'private_events' }],
   'backup:take-over': [null],
   'backup:undo': [null],
+  'age-limits:get': [null],
+  'age-limits:preview': [
+    { list: 'waiver_submissions', limit: 24 },
+    { list: 'private_events', limit: null },
+  ],
+  'age-limits:put': [{ list: 'private_events', limit: 6, withNoted: false }],
   'settings:get': [null],
   'settings:put': [{ ...DEFAULT_SETTINGS, zone: 'UTC', optInIdentifier: 'photo' }],
 };

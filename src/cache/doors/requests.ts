@@ -29,6 +29,7 @@ import { MOST_FOLLOW_UPS } from '../../contract/queue-views';
 import { AT_ONCE, listOf } from '../../contract/read-request';
 import { LONGEST_LABEL } from '../../domain/people/advocate-name';
 import { dayNumberOfKey } from '../../domain/time/day';
+import { AGE_LIMITS } from '../../domain/sync/age-limit';
 import { COLLECTIONS } from '../../domain/entities/collections';
 
 /*
@@ -44,6 +45,7 @@ const byId = v.object({ id: idText });
 const MOST_WATCHED = 2_000_000;
 const collection = v.picklist(COLLECTIONS);
 const byList = v.object({ list: collection });
+const ageLimit = { list: collection, limit: v.nullable(v.picklist(AGE_LIMITS)) };
 
 /* One line, as it is shown. */
 const labelText = v.pipe(v.string(), v.maxLength(LONGEST_LABEL), v.regex(/^[^\r\n]*$/u));
@@ -195,6 +197,9 @@ const schemas: Schemas = {
   'filters:removed-seen': byList,
   'backup:take-over': nothing,
   'backup:undo': nothing,
+  'age-limits:get': nothing,
+  'age-limits:preview': v.object(ageLimit),
+  'age-limits:put': v.object({ ...ageLimit, withNoted: v.boolean() }),
   'settings:get': nothing,
   'settings:put': v.object({
     zone: v.nullable(lineText),

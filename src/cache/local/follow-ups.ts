@@ -50,9 +50,14 @@ export interface FollowUps {
   readonly sweep: (events: EventColumns) => Promise<boolean>;
   /**
    * Moves the follow-ups to a new key around `commit`, which makes that key the valid one: nothing
-   * is written in between, and the old row goes only after it. Returns what `commit` returned.
+   * is written in between, and the old row goes only after it. Those of the ids in `without` do not
+   * come along. Returns what `commit` returned.
    */
-  readonly rotate: (to: GenerationKey, commit: () => Promise<boolean>) => Promise<boolean>;
+  readonly rotate: (
+    to: GenerationKey,
+    commit: () => Promise<boolean>,
+    without?: ReadonlySet<string>,
+  ) => Promise<boolean>;
 }
 
 /** Opens the follow-ups of a generation; one sealed row holds them all, so that no id is in the clear. */
@@ -125,10 +130,13 @@ export async function openFollowUps(local: LocalData, at: GenerationKey): Promis
         if (old.size > 0) await change(withChanges(followUps, old));
         return old.size;
       }),
-    rotate: (to, commit) =>
-      inTurn(() => {
+    rotate: (to, commit, without = new Set()) =>
+      inTurn(async () => {
         replaced = new Map();
-        return row.rotate(to, Object.fromEntries(followUps), commit);
+        const left = new Map([...followUps].filter(([id]) => !without.has(id)));
+        const rotated = await row.rotate(to, Object.fromEntries(left), commit);
+        if (rotated) followUps = left;
+        return rotated;
       }),
   };
 }

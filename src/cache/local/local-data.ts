@@ -20,6 +20,7 @@ import { createUnreadableRows, type UnreadableRows } from './unreadable-rows';
  */
 const LOCAL_VALUES = {
   settings: 'settings',
+  'age-limits': 'settings',
   filters: 'filters',
   'removed-filters': 'filters',
   'filters-never-again': 'filters',

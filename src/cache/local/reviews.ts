@@ -3,6 +3,7 @@ import { createInTurn } from '../../domain/in-turn';
 import { reviewHolds, reviewsAfter, type Review } from '../../domain/waivers/review';
 import { isServed, rowsOf } from '../index/record-table';
 import type { WaiverColumns } from '../index/waiver-columns';
+import type { FollowUps } from './follow-ups';
 import { exchanged, type Exchange } from './exchange';
 import { openGenerationRow } from './generation-row';
 import type { LocalData } from './local-data';
@@ -37,7 +38,7 @@ export interface Reviews {
   /** As `FollowUps.exchange`. */
   readonly exchange: Exchange<ReadonlyMap<string, Review>>;
   /** As `FollowUps.rotate`. */
-  readonly rotate: (to: GenerationKey, commit: () => Promise<boolean>) => Promise<boolean>;
+  readonly rotate: FollowUps['rotate'];
 }
 
 /** Opens the marks of a generation; one sealed row holds them all, so that no id is in the clear. */
@@ -108,7 +109,14 @@ export async function openReviews(local: LocalData, at: GenerationKey): Promise<
           },
         ),
       ),
-    rotate: (to, commit) => inTurn(() => row.rotate(to, Object.fromEntries(reviews), commit)),
+    rotate: (to, commit, without = new Set()) =>
+      inTurn(async () => {
+        const left = new Map([...reviews].filter(([id]) => !without.has(id)));
+        const rotated = await row.rotate(to, Object.fromEntries(left), commit);
+        if (rotated) reviews = left;
+        changes += 1;
+        return rotated;
+      }),
   };
 }
 

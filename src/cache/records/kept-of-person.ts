@@ -34,6 +34,7 @@ const TOLD_IN: Readonly<Record<LocalStore, KeptPart | null>> = {
   /* The sheet says that the person was erased. */
   'erased-people': null,
   settings: null,
+  'age-limits': null,
   'lines-bound': null,
   /* Counts and times of syncs. */
   runs: null,

@@ -1,5 +1,9 @@
 import type { GenerationKey, OpenStore } from '../../contract/store-calls';
+import type { Failure } from '../../contract/result';
+import type { AgeCut } from '../copy/age-cut';
 import type { Copy } from '../copy/copy';
+import type { FollowUps } from '../local/follow-ups';
+import type { AgeKeeping } from './age-keeping';
 import { openCopy } from '../copy/copy-opening';
 import type { Generation } from './generation';
 import { eraseOldValues } from '../erasure/erase';
@@ -16,6 +20,8 @@ interface CurrentParts {
   /** Starts a generation on an opened copy. */
   readonly startGeneration: (copy: Copy, current: CurrentGeneration) => Generation;
   readonly events: Pick<SessionEvents, 'tell'>;
+  /** What is too old for the copy and goes whenever it is written anew. */
+  readonly cut: AgeKeeping['cut'];
 }
 
 /** The copy a session works on, which can be opened anew and written anew under another key. */
@@ -28,8 +34,11 @@ export interface CurrentGeneration {
    * read.
    */
   readonly reopen: () => Promise<void>;
-  /** Makes old values unreadable; where that fails, it stays due. */
-  readonly erase: () => Promise<void>;
+  /**
+   * Makes old values unreadable, and leaves out what is too old, with `withNoted` also where it was
+   * noted of here. Where that fails, for the reason returned, it stays due.
+   */
+  readonly erase: (withNoted?: boolean) => Promise<Failure | null>;
 }
 
 /** The current generation of a session, beginning with an opened copy. */
@@ -47,6 +56,16 @@ export function createCurrentGeneration(parts: CurrentParts): CurrentGeneration 
     events.tell('records');
   }
 
+  /* What was kept here of records goes with them. */
+  function keptWithout(cut: AgeCut): readonly Pick<FollowUps, 'rotate'>[] {
+    const { waiver_submissions: waivers, private_events: events } = cut;
+    return [
+      { rotate: (to, commit) => followUps.rotate(to, commit, events.ids) },
+      { rotate: (to, commit) => reviews.rotate(to, commit, waivers.ids) },
+      advocates,
+    ];
+  }
+
   async function reopen(): Promise<void> {
     generation.copy.store.rows.close();
     await putToWork(await openCopy(open.profileId, open.generation, open.dataKey, snapshotForm()));
@@ -57,16 +76,14 @@ export function createCurrentGeneration(parts: CurrentParts): CurrentGeneration 
     generation: () => generation,
     key: () => key,
     reopen,
-    erase: async () => {
+    erase: async (withNoted) => {
       await generation.settled();
-      const fresh = await eraseOldValues(generation.copy, open, link, [
-        followUps,
-        reviews,
-        advocates,
-      ]);
-      if (!fresh) return;
-      key = fresh.key;
-      await putToWork(fresh.copy);
+      const cut = parts.cut(generation.copy, withNoted);
+      const fresh = await eraseOldValues(generation.copy, open, link, keptWithout(cut), cut);
+      if (!fresh.ok) return fresh.failure;
+      key = fresh.value.key;
+      await putToWork(fresh.value.copy);
+      return null;
     },
   };
   let generation = startGeneration(parts.copy, current);

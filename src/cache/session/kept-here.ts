@@ -1,5 +1,6 @@
 import type { OpenStore, SecondCopy } from '../../contract/store-calls';
 import type { KeptAmount } from '../../contract/store-trouble';
+import { openAgeLimits, type KeptAgeLimits } from '../local/age-limits';
 import { createLastAsked, type LastAskedQuestions } from '../local/last-asked';
 import { createExportLedger, type ExportLedger } from '../local/export-ledger';
 import { openLocalData, SETTINGS, type LocalData } from '../local/local-data';
@@ -13,6 +14,7 @@ import { openErasedPeople, type ErasedPeople } from '../erasure/erased-people';
 /** What this computer keeps of its own beside the copy. */
 export interface KeptHere {
   readonly local: LocalData;
+  readonly ageLimits: KeptAgeLimits;
   readonly followUps: FollowUps;
   readonly reviews: Reviews;
   readonly advocates: AdvocateLabels;
@@ -45,6 +47,7 @@ export async function openKeptHere(
   return {
     cameBackOf: of(cameBack as OpenedSecondCopy | null),
     local,
+    ageLimits: await openAgeLimits(local),
     followUps: await openFollowUps(local, open),
     reviews: await openReviews(local, open),
     advocates: await openAdvocateLabels(local, open),

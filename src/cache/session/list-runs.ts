@@ -1,3 +1,4 @@
+import { ageColumn } from '../copy/age-cut';
 import type { Collection, ListName } from '../../domain/entities/collections';
 import { countDisagreements } from '../index/event-status-column';
 import type { CollectionParts } from '../sync/collection-parts';
@@ -88,6 +89,7 @@ function collectionParts<Name extends Collection>(
     collection,
     table: copy[collection].table,
     createdMs: copy[collection].createdMs,
+    ageMs: ageColumn(copy, collection),
     writer: copy.writers[collection],
     source: parts.source,
     state: copy.store.state,

@@ -8,6 +8,8 @@ import type { Copy } from '../copy/copy';
 import type { ReadableSession } from '../lists/readable-session';
 import { createServiceClock, type ServiceClock } from '../clock/service-clock';
 import { SNAPSHOT_POLICY, type SnapshotPolicy } from '../copy/write-snapshot';
+import { createAgeKeeping, type AgeKeeping } from './age-keeping';
+import { createAgeLimits, type SessionAgeLimits } from './session-age-limits';
 import { createAfterSync } from './after-sync';
 import { createAnnouncer, type Push } from './announcer';
 import { createCurrentGeneration, type CurrentGeneration } from './current-generation';
@@ -62,6 +64,8 @@ export interface Session extends KeptHere, ReadableSession {
   /** All that is kept here alone, as it is now. */
   readonly secondCopy: () => Promise<SecondCopy>;
   readonly takingOver: TakingOver;
+  /** How far back each list is kept, and what another limit would do. */
+  readonly ages: SessionAgeLimits;
   readonly wake: (reason: WakeReason) => void;
   /** Ends the sync under way, and notes that each list is to be walked over with another key. */
   readonly expectKey: () => Promise<null>;
@@ -84,9 +88,15 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const clock = createServiceClock(localNow, opened.store.state().clock);
   const decoderReady = link.call('reset-decoder', { shared: opened.sharedEntries });
   const wait = createServiceWait({ link, now: clock.now, onChange: () => events.tell('status') });
-  const work = { parts, link, kept, clock, settings, events, wait, decoderReady };
+  const ages = createAgeKeeping(kept, clock.now);
+  const work = { parts, link, kept, clock, settings, events, wait, ages, decoderReady };
   const current = takeIntoUse(opened, work);
   const { generation } = current;
+  /* Before anybody has a record open, which may be too old by now. */
+  await ages.settle(
+    () => generation().copy,
+    () => decoderReady.then(() => current.erase()),
+  );
   const turns = createSyncTurns(() => void generation().engine.start('timer', false), localNow);
   const status = createSessionStatus({
     generation,
@@ -130,7 +140,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   generation().indexChanged();
   announcer.begin();
   reading.begin();
-  if (opened.store.state().eraseDue) await decoderReady.then(current.erase);
+  if (generation().copy.store.state().eraseDue) await decoderReady.then(() => current.erase());
   void firstSync(generation, decoderReady, () => closed).catch(complain);
 
   return {
@@ -144,6 +154,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
         rows: await local.rows(),
       }),
     exportLines,
+    ages: createAgeLimits({ keeping: ages, kept, current, events }),
     takingOver: announced(takingOver, events, push),
     clock,
     link,
@@ -250,6 +261,7 @@ interface CopyWork {
   readonly settings: SessionSettings;
   readonly events: SessionEvents;
   readonly wait: ServiceWait;
+  readonly ages: AgeKeeping;
   /** Settles once the decoder has the shared texts of the copy; nothing may be decoded before. */
   readonly decoderReady: Promise<unknown>;
 }
@@ -292,7 +304,15 @@ function takeIntoUse(opened: Copy, work: CopyWork): CurrentGeneration {
       reopen: async () => (await link.call('reopen-store', null)).ok,
     });
   };
-  return createCurrentGeneration({ copy: opened, open, link, kept, startGeneration, events });
+  return createCurrentGeneration({
+    copy: opened,
+    open,
+    link,
+    kept,
+    startGeneration,
+    events,
+    cut: work.ages.cut,
+  });
 }
 
 /* Errors of a session that was closed in the middle of its work are not reported. */

@@ -158,7 +158,7 @@ describe('a snapshot whose turn comes', () => {
     };
     const before = { ...of, engine: { ...of.engine, alone } } as Generation;
     let generation = before;
-    const nobody = (): Promise<void> => Promise.reject(new Error('Not asked for here'));
+    const nobody = (): Promise<never> => Promise.reject(new Error('Not asked for here'));
     createSnapshotUpkeep(false, always, failed).afterSync({
       generation: () => generation,
       key: () => failed(new Error('Not asked for here')),

@@ -1,8 +1,9 @@
 import type { Collection } from '../../domain/entities/collections';
+import { isTooOld } from '../../domain/sync/age-limit';
 import { createInTurn } from '../../domain/in-turn';
 import type { RecordTable } from '../index/record-table';
 import { markGone } from '../index/record-table';
-import { placeAdded, planBatch, type Candidate } from './batch-plan';
+import { placeAdded, planBatch, type BatchPlan, type Candidate } from './batch-plan';
 import {
   emptyPage,
   isChangedSlot,
@@ -13,6 +14,7 @@ import {
   type PageContent,
   type PageWrite,
 } from './page-content';
+import { ageTimeOf } from './record-age';
 import type { Store } from './store';
 import { withList, type StoreState } from './store-state';
 
@@ -42,7 +44,7 @@ export interface Replaced<Compact> {
 type Rows = Readonly<Record<string, unknown>>;
 
 /**
- * Writes batches of one collection: sealed pages first, the index only after the commit. One batch
+ * Writes batches of one collection, without new records that an age limit leaves out: sealed pages first, the index only after the commit. One batch
  * follows the other whoever asks, since each is planned by the index and pages of the one before.
  */
 export interface CollectionWriter<Name extends Collection> {
@@ -87,7 +89,7 @@ export function createCollectionWriter<Name extends Collection>(
     replaced: (records: readonly Replaced<Compact>[]) => Rows,
   ): Promise<BatchOutcome> {
     const draft = await beginDraft();
-    const plan = planBatch(table, candidates);
+    const plan = withoutOld(planBatch(table, candidates));
     const revived = plan.changed.filter(({ row }) => table.gone.get(row) === 1).length;
     const records: Replaced<Compact>[] = [];
     const placements = [
@@ -105,6 +107,16 @@ export function createCollectionWriter<Name extends Collection>(
       changed: plan.changed.length,
       unchanged: plan.unchanged,
     };
+  }
+
+  /* Records the copy has stay up to date in it, however old, until it is written anew. */
+  function withoutOld(plan: BatchPlan<Compact>): BatchPlan<Compact> {
+    const { sinceMs } = store.state().lists[collection];
+    if (sinceMs === null) return plan;
+    const added = plan.added.filter(
+      ({ record }) => !isTooOld(sinceMs, ageTimeOf[collection](record)),
+    );
+    return { ...plan, added };
   }
 
   async function tombstone(ids: readonly string[]): Promise<number> {

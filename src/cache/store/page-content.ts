@@ -72,6 +72,24 @@ export function withGone<Compact>(page: PageContent<Compact>, slot: number): Pag
   return page.gone.includes(slot) ? page : { ...page, gone: [...page.gone, slot] };
 }
 
+/** The page with only the records that stay, in their order. */
+export function onlySlots<Compact>(
+  page: PageContent<Compact>,
+  stays: (record: Compact) => boolean,
+): PageContent<Compact> {
+  const slots = page.records.flatMap((record, slot) => (stays(record) ? [slot] : []));
+  if (slots.length === page.records.length) return page;
+  const moved = new Map(slots.map((slot, at) => [slot, at]));
+  const kept = (of: readonly number[]): readonly number[] =>
+    of.flatMap((slot) => moved.get(slot) ?? []);
+  return {
+    records: slots.map((slot) => page.records[slot] as Compact),
+    fingerprints: slots.map((slot) => page.fingerprints[slot] ?? 0),
+    gone: kept(page.gone),
+    ...(page.changed && { changed: kept(page.changed) }),
+  };
+}
+
 /** A page without records. */
 export function emptyPage<Compact>(): PageContent<Compact> {
   return { records: [], fingerprints: [], gone: [] };

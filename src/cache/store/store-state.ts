@@ -10,6 +10,8 @@ export interface ListState {
   readonly mark: string | null;
   /** Where an unfinished first walk stands, and what it had to leave out; null once it ended. */
   readonly resume: { readonly anchor: string | null; readonly gaps?: boolean } | null;
+  /** Epoch ms: what is older was left out by an age limit; null: nothing was. */
+  readonly sinceMs: number | null;
   /** Records stored, tombstones not counted; compared with what is read at start. */
   readonly count: number;
   /** Epoch ms by the service's clock of the last walk to the end, and of the last census. */
@@ -57,6 +59,7 @@ export interface StoreState {
 const EMPTY_LIST: ListState = {
   mark: null,
   resume: null,
+  sinceMs: null,
   count: 0,
   completeAtMs: null,
   censusAtMs: null,
@@ -112,6 +115,15 @@ export function withList(
 ): StoreState {
   return { ...state, lists: { ...state.lists, [list]: { ...state.lists[list], ...change } } };
 }
+
+/** A list that is to be walked over from its beginning, as if for the first time. */
+export const WALK_AGAIN = {
+  everComplete: false,
+  mark: null,
+  resume: null,
+  end: null,
+  countedAtMs: null,
+} as const satisfies Partial<ListState>;
 
 /**
  * The state once the API key is to be another: a first walk that was cut off begins anew with it.

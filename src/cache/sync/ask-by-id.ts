@@ -1,3 +1,4 @@
+import { isTooOld } from '../../domain/sync/age-limit';
 import type { Failure } from '../../contract/result';
 import type { Collection } from '../../domain/entities/collections';
 import type { DecodedPage } from '../../contract/service-calls';
@@ -6,6 +7,7 @@ import { isServed } from '../index/record-table';
 import { candidatesOf } from './candidates';
 import type { CollectionParts } from './collection-parts';
 import { askOneByOne, type AskedOneByOne } from './one-by-one';
+import { youngAside } from '../store/record-age';
 import { mergeSetAside, setAsideName } from '../copy/set-aside';
 import { askingOrder, unconfirmedName } from '../copy/unconfirmed';
 
@@ -64,13 +66,22 @@ async function confirmAbsent<Name extends Collection>(
   let repaired = 0;
   const before = parts.unconfirmed.current;
   const open = openIds(parts, met, before);
-  const asked = await ask(parts, open, MOST_CONFIRMED, signal, async (_id, page) => {
+  const asked = await ask(parts, open, MOST_CONFIRMED, signal, async (id, page) => {
     await storeFound(parts, page);
-    repaired += 1;
+    /* What is too old by now is not among what the walk asked for. */
+    if (isInLimit(parts, id)) repaired += 1;
   });
   const removed = await tombstone(parts, asked.gone);
   await keepUnconfirmed(parts, asked.left);
   return { removed, repaired, requests: asked.requests, refused: asked.refused };
+}
+
+function isInLimit<Name extends Collection>(
+  { table, ageMs, state, collection }: CollectionParts<Name>,
+  id: string,
+): boolean {
+  const row = table.ids.find(id);
+  return row !== undefined && !isTooOld(state().lists[collection].sinceMs, ageMs.get(row));
 }
 
 function openIds<Name extends Collection>(
@@ -131,7 +142,11 @@ export async function storeFound<Name extends Collection>(
   const candidates = candidatesOf(parts.collection, page);
   await parts.inspect?.(candidates);
   const understood = new Set(candidates.map((it) => it.id));
-  const setAside = mergeSetAside(parts.setAside.current, page.setAside, understood);
+  const setAside = mergeSetAside(
+    parts.setAside.current,
+    youngAside(parts.state(), parts.collection, page.setAside),
+    understood,
+  );
   const changed = setAside !== parts.setAside.current;
   const meta = changed ? { [setAsideName(parts.collection)]: setAside } : {};
   await parts.writer.write(candidates, (state) => state, meta);

@@ -17,6 +17,8 @@ export interface CollectionParts<Name extends Collection> {
   readonly table: RecordTable;
   /** `created_at` as epoch ms by row; NaN where it cannot be read. */
   readonly createdMs: NumberColumn;
+  /** The time an age limit goes by, by row: epoch ms, NaN where it cannot be read. */
+  readonly ageMs: Pick<NumberColumn, 'get'>;
   readonly writer: CollectionWriter<Name>;
   readonly source: ServiceSource;
   readonly state: () => StoreState;

@@ -1,15 +1,17 @@
 import type { Failure } from '../../contract/result';
 import type { Collection } from '../../domain/entities/collections';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
+import { isTooOld } from '../../domain/sync/age-limit';
 import { incrementalAnchor, laterText } from '../../domain/sync/anchor';
 import { startWalk, type WalkPosition } from '../../domain/sync/walk';
 import type { WalkEnd } from '../../domain/sync/walk-end';
 import { walkProgress } from '../../domain/sync/walk-progress';
-import type { RecordTable } from '../index/record-table';
 import type { Candidate } from '../store/batch-plan';
 import type { BatchOutcome } from '../store/collection-writer';
+import type { CompactByCollection } from '../store/page-content';
 import { withList, type ListState, type StoreState } from '../store/store-state';
 import type { CollectionParts } from './collection-parts';
+import { ageTimeOf, notBefore, youngAside } from '../store/record-age';
 import { askById, type AskedById } from './ask-by-id';
 import { mergeSetAside, setAsideName } from '../copy/set-aside';
 import { walkList, type WalkedPage, type WalkOutcome, type WalkParts } from './walk-list';
@@ -93,7 +95,11 @@ function createMet<Name extends Collection>(
     newest: null,
     counts: NO_COUNTS,
     take: (page, candidates, at) => {
-      met.setAside = mergeSetAside(met.setAside, page.setAside, idsOf(candidates));
+      met.setAside = mergeSetAside(
+        met.setAside,
+        youngAside(parts.state(), parts.collection, page.setAside),
+        idsOf(candidates),
+      );
       for (const it of candidates) met.newest = laterText(met.newest, it.updatedAt);
       for (const { id } of [...candidates, ...page.setAside]) if (id !== null) ids.add(id);
       received = full ? heldBefore + ids.size : received + page.received;
@@ -109,7 +115,7 @@ function walkParts<Name extends Collection>(
   full: boolean,
   signal: AbortSignal,
 ): WalkParts<Name> {
-  const { collection, source, table } = parts;
+  const { collection, source } = parts;
   const list = parts.state().lists[collection];
   return {
     collection,
@@ -117,7 +123,10 @@ function walkParts<Name extends Collection>(
     signal,
     take: met.take,
     start: startOf(list, full, parts.pageSize ?? WALK_PAGE_SIZE),
-    countFresh: (candidates) => countFresh(table, full ? met.ids : null, candidates),
+    /* What was changed since is asked for whole: a record of the copy may have become too old. */
+    ...(full && notBefore(parts.state(), collection)),
+    countFresh: (candidates) =>
+      full ? countUnseen(met.ids, candidates) : countFresh(parts, candidates),
     admit: (answered, unfiltered) =>
       parts.watch.admit(collection, {
         count: answered.length,
@@ -188,15 +197,19 @@ function startOf({ resume, mark }: ListState, full: boolean, pageSize: number): 
 }
 
 /* A full walk has to see every record; an incremental one only what is not stored as it is. */
-function countFresh(
-  table: RecordTable,
-  seen: ReadonlySet<string> | null,
-  candidates: readonly Candidate<unknown>[],
+function countUnseen(seen: ReadonlySet<string>, candidates: readonly Candidate<unknown>[]): number {
+  return candidates.filter((it) => !seen.has(it.id)).length;
+}
+
+function countFresh<Name extends Collection>(
+  { table, collection, state }: CollectionParts<Name>,
+  candidates: readonly Candidate<CompactByCollection[Name]>[],
 ): number {
-  if (seen) return candidates.filter((it) => !seen.has(it.id)).length;
-  return candidates.filter((it) => {
-    const row = table.ids.find(it.id);
-    return row === undefined || table.fingerprint.get(row) !== it.fingerprint;
+  const { sinceMs } = state().lists[collection];
+  return candidates.filter(({ id, fingerprint, record }) => {
+    const row = table.ids.find(id);
+    if (row === undefined) return !isTooOld(sinceMs, ageTimeOf[collection](record));
+    return table.fingerprint.get(row) !== fingerprint;
   }).length;
 }
 
@@ -216,7 +229,10 @@ async function storePages<Name extends Collection>(
 ): Promise<RunCounts> {
   for (const { candidates } of walked) await parts.inspect?.(candidates);
   const candidates = walked.flatMap((it) => it.candidates);
-  const setAside = walked.reduce(setAsideAfter, parts.setAside.current);
+  const setAside = walked.reduce(
+    (known, page) => setAsideAfter(parts, known, page),
+    parts.setAside.current,
+  );
   const meta =
     setAside === parts.setAside.current ? {} : { [setAsideName(parts.collection)]: setAside };
   const resume = resumeAfter(walked.at(-1));
@@ -232,10 +248,12 @@ async function storePages<Name extends Collection>(
 }
 
 function setAsideAfter<Name extends Collection>(
+  { state, collection }: CollectionParts<Name>,
   known: readonly SetAsideRecord[],
   { page, candidates }: WalkedPage<Name>,
 ): readonly SetAsideRecord[] {
-  return mergeSetAside(known, page.setAside, new Set(candidates.map((it) => it.id)));
+  const came = youngAside(state(), collection, page.setAside);
+  return mergeSetAside(known, came, new Set(candidates.map((it) => it.id)));
 }
 
 function resumeAfter<Name extends Collection>(

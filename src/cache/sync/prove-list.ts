@@ -19,6 +19,8 @@ import {
   type CountedRecord,
   type CreatedOrder,
 } from '../../domain/sync/created-order';
+import { isCountedSince } from '../../domain/sync/age-limit';
+import { notBefore, youngAside } from '../store/record-age';
 import { instantMs } from '../../domain/time/instant';
 import { isServed } from '../index/record-table';
 
@@ -72,11 +74,15 @@ function take<Name extends Collection>(
 const CANNOT_COUNT: ReadonlySet<FailureKind> = new Set(['bad-request', 'too-large']);
 
 async function takeCount<Name extends Collection>(
-  { source, collection }: CollectionParts<Name>,
+  { source, collection, state }: CollectionParts<Name>,
   { since, proof }: ProofStep & { readonly kind: 'count' },
   before: ListWalk,
 ): Promise<Taken> {
-  const answer = await source.fetchCount({ collection, createdSince: since });
+  const answer = await source.fetchCount({
+    collection,
+    createdSince: since,
+    ...notBefore(state(), collection),
+  });
   const run = { ...before, requests: before.requests + 1 };
   if (answer.ok) return { step: afterCount(proof, answer.value.totalCount), run };
   const { failure } = answer;
@@ -149,14 +155,18 @@ function joined(before: ListWalk, walk: ListWalk): ListWalk {
   };
 }
 
-type Parts = Pick<CollectionParts<Collection>, 'table' | 'createdMs' | 'setAside'>;
+type Parts = Pick<
+  CollectionParts<Collection>,
+  'collection' | 'state' | 'table' | 'createdMs' | 'ageMs' | 'setAside'
+>;
 
 /**
  * How many records of the copy the service should count: those that are served, and those that came
- * but could not be understood; not those it has answered 404 for.
+ * but could not be understood; not those it has answered 404 for, nor what became too old since.
  */
 function countedSize(parts: Parts): number {
-  return parts.table.served + asideRecords(parts).length;
+  const served = isLimited(parts) ? servedRecords(parts).length : parts.table.served;
+  return served + asideRecords(parts).length;
 }
 
 /** The same records by `created_at`. */
@@ -164,11 +174,18 @@ function countedOrder(parts: Parts): CreatedOrder {
   return createdOrder([...servedRecords(parts), ...asideRecords(parts)]);
 }
 
-function servedRecords({ table, createdMs }: Parts): readonly CountedRecord[] {
+function isLimited({ state, collection }: Parts): boolean {
+  return state().lists[collection].sinceMs !== null;
+}
+
+function servedRecords(parts: Parts): readonly CountedRecord[] {
+  const { table, createdMs, ageMs } = parts;
+  const { sinceMs } = parts.state().lists[parts.collection];
   const records: CountedRecord[] = [];
   let row = 0;
   for (const id of table.ids.all()) {
-    if (table.gone.get(row) === 0) records.push({ id, createdMs: readable(createdMs.get(row)) });
+    if (table.gone.get(row) === 0 && isCountedSince(sinceMs, ageMs.get(row)))
+      records.push({ id, createdMs: readable(createdMs.get(row)) });
     row += 1;
   }
   return records;
@@ -179,8 +196,8 @@ function readable(ms: number): number | null {
 }
 
 /* A record that was understood before is still in the table, as it was then. */
-function asideRecords({ table, setAside }: Parts): readonly CountedRecord[] {
-  return setAside.current
+function asideRecords({ table, setAside, state, collection }: Parts): readonly CountedRecord[] {
+  return youngAside(state(), collection, setAside.current)
     .filter(({ id }) => id === null || !isServed(table, id))
     .map(({ id, createdAt }) => ({ id, createdMs: instantMs(createdAt) }));
 }

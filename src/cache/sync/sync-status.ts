@@ -69,6 +69,7 @@ function listStatus(parts: StatusParts, state: ListState, list: ListName): ListS
     access: state.access,
     end: state.end,
     failure: live[list].failure ?? state.failure,
+    sinceMs: state.sinceMs,
     cached: cached[list],
     announced: live[list].announced,
     received: live[list].received,

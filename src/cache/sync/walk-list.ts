@@ -15,6 +15,7 @@ import { plainInstant } from '../../domain/time/instant';
 import type { Candidate } from '../store/batch-plan';
 import type { CompactByCollection } from '../store/page-content';
 import { candidatesOf } from './candidates';
+import { refusesAgeFilter } from '../store/record-age';
 import { joinedStores } from './joined-stores';
 import { untilNextPage } from '../clock/page-pace';
 import type { ServiceSource } from './source';
@@ -31,6 +32,8 @@ export interface WalkParts<Name extends Collection> {
   readonly source: ServiceSource;
   readonly start: WalkPosition;
   readonly signal: AbortSignal;
+  /** As in `PageRequest`; not sent any more once the service has refused it. */
+  readonly notBefore?: string;
   /**
    * How many of the records are new to this walk, which shows when records with the same time no
    * longer change places.
@@ -65,6 +68,7 @@ export async function walkList<Name extends Collection>(
   parts: WalkParts<Name>,
 ): Promise<WalkOutcome> {
   let position = parts.start;
+  let { notBefore } = parts;
   const count = { requests: 0, pages: 0, passedOver: 0 };
   const mayAsk = createBudget();
   const ask = async (at: WalkPosition): Promise<Result<DecodedPage>> => {
@@ -72,7 +76,10 @@ export async function walkList<Name extends Collection>(
     /* The walk over the other list may have found out meanwhile that the key is refused. */
     if (parts.signal.aborted) return failed('cancelled');
     count.requests += 1;
-    return parts.source.fetchPage(requestAt(parts.collection, at));
+    return parts.source.fetchPage({
+      ...requestAt(parts.collection, at),
+      ...(notBefore !== undefined && { notBefore }),
+    });
   };
   const stores = joinedStores(parts.store, parts.mostWaiting ?? 1);
   const done = async (
@@ -88,6 +95,11 @@ export async function walkList<Name extends Collection>(
     for (;;) {
       const answer = await pending;
       if (parts.signal.aborted) return await done('cancelled');
+      if (!answer.ok && notBefore !== undefined && isAgeRefused(parts, answer)) {
+        notBefore = undefined;
+        pending = ask(position);
+        continue;
+      }
       if (!answer.ok) {
         if (position.lone) count.passedOver += 1;
         const other = count.passedOver > MOST_PASSED_OVER ? null : afterFailure(position, answer);
@@ -120,6 +132,14 @@ export async function walkList<Name extends Collection>(
      */
     await pending.catch(() => undefined);
   }
+}
+
+/* What is too old is left out when it comes as well. */
+function isAgeRefused(
+  { collection }: { readonly collection: Collection },
+  { failure }: { readonly failure: Failure },
+): boolean {
+  return failure.kind === 'bad-request' && refusesAgeFilter(collection, failure.detail);
 }
 
 /* Pages of plain numbers and single records have no place in common with the one before. */

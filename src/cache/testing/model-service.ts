@@ -80,6 +80,7 @@ export function createModelService(): ModelService {
         const rows = listOf(model, request.collection).filter(
           (it) =>
             isSince(it.updatedAt, request) &&
+            isYoungEnough(it, request) &&
             hasStatus(it, request, model.now) &&
             (!request.prospect || it.relations.prospect?.ref?.id === request.prospect),
         );
@@ -94,7 +95,9 @@ export function createModelService(): ModelService {
         const fault = model.countFault();
         if (fault) return Promise.resolve(fault);
         const all = listOf(model, request.collection);
-        const counted = all.filter((it) => isCreatedSince(it.createdAt, request)).length;
+        const counted = all.filter(
+          (it) => isCreatedSince(it.createdAt, request) && isYoungEnough(it, request),
+        ).length;
         const totalCount = model.count(request, counted);
         model.afterQuestion();
         return Promise.resolve(success({ totalCount, timing: model.timing() }));
@@ -169,6 +172,14 @@ function byInstant(a: string, b: string): number {
 
 function isSince(updatedAt: string, { updatedSince }: PageRequest): boolean {
   return updatedSince === null || byInstant(updatedAt, updatedSince) >= 0;
+}
+
+function isYoungEnough(
+  record: WaiverSubmission | PrivateEvent,
+  { notBefore }: Pick<CountRequest, 'notBefore'>,
+): boolean {
+  const at = 'startsAt' in record ? record.startsAt : record.createdAt;
+  return notBefore === undefined || byInstant(at, notBefore) >= 0;
 }
 
 function isCreatedSince(createdAt: string, { createdSince }: CountRequest): boolean {

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { Collection } from '../../domain/entities/collections';
+import { ageColumn } from '../copy/age-cut';
 import type { Copy } from '../copy/copy';
 import { openCopy } from '../copy/copy-opening';
 import type { CollectionParts } from '../sync/collection-parts';
@@ -36,6 +37,7 @@ export function testParts<Name extends Collection>(
     collection,
     table: copy[collection].table,
     createdMs: copy[collection].createdMs,
+    ageMs: ageColumn(copy, collection),
     writer: copy.writers[collection],
     source,
     watch: createCommunityWatch(copy, source),

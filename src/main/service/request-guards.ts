@@ -20,6 +20,7 @@ const paging = {
   pageNumber: v.pipe(v.number(), v.integer(), v.minValue(1)),
   updatedSince: v.nullable(utc),
   prospect: v.exactOptional(id),
+  notBefore: v.exactOptional(utc),
 };
 
 /** A page request by documented parameters; `filter[…]` of the other list are refused. */
@@ -35,7 +36,11 @@ export const pageRequestSchema = v.variant('collection', [
   }),
 ]);
 
-export const countRequestSchema = v.strictObject({ collection, createdSince: v.nullable(utc) });
+export const countRequestSchema = v.strictObject({
+  collection,
+  createdSince: v.nullable(utc),
+  notBefore: v.exactOptional(utc),
+});
 
 export const recordRequestSchema = v.strictObject({ collection, id });
 

@@ -1,4 +1,5 @@
 import { listPath, type ListName } from '../../domain/entities/collections';
+import { AGE_FILTERS } from '../../domain/sync/age-limit';
 import { failed, success } from '../../contract/result';
 import type { Result } from '../../contract/result';
 import type { CountRequest, PageRequest } from '../../contract/service-calls';
@@ -27,12 +28,12 @@ export function pageUrl(
 /** The URL of the smallest page of a list, asked for to be told how many records there are. */
 export function countUrl(
   address: ServiceAddress,
-  { collection, createdSince }: CountRequest,
+  { collection, createdSince, notBefore }: CountRequest,
 ): string {
-  const query = queryOf([
-    ['filter[created_since]', createdSince ?? undefined],
-    ['page[size]', '1'],
-  ]);
+  /* Where both go by the time of creation, nothing asked for since then is too old. */
+  const filters = new Map([[AGE_FILTERS[collection], notBefore]]);
+  if (createdSince !== null) filters.set('filter[created_since]', createdSince);
+  const query = queryOf([...filters, ['page[size]', '1']]);
   return `${listUrl(address, collection)}?${query}`;
 }
 
@@ -73,6 +74,7 @@ function parametersOf(request: PageRequest): Parameters {
   return [
     ['filter[status]', request.status?.join(',')],
     ['filter[prospect]', request.prospect],
+    [AGE_FILTERS[request.collection], request.notBefore],
     ['filter[updated_since]', request.updatedSince ?? undefined],
     ['page[number]', String(request.pageNumber)],
     ['page[size]', String(request.pageSize)],

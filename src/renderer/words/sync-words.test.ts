@@ -11,6 +11,7 @@ function listOf(part: Partial<ListSyncStatus>): ListSyncStatus {
     access: 'allowed',
     end: 'complete',
     failure: null,
+    sinceMs: null,
     cached: 10,
     announced: null,
     received: 0,

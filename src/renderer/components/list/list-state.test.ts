@@ -11,6 +11,7 @@ function statusOf(state: SyncState, part: Partial<ListSyncStatus> = {}): SyncSta
     access: 'allowed',
     end: 'complete',
     failure: null,
+    sinceMs: null,
     cached: 0,
     announced: null,
     received: 0,

@@ -1,0 +1,247 @@
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ServiceCalls } from '../../contract/service-calls';
+import { failed } from '../../contract/result';
+import { readEvent } from '../records/event-view';
+import { readWaiver } from '../records/waiver-view';
+import { storeName } from '../store/database';
+import { cutWrites } from '../testing/cut-writes';
+import type { FakeMain } from '../testing/fake-main';
+import { filledModel } from '../testing/filled-model';
+import type { ModelService } from '../testing/model-service';
+import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
+import { syncedDesk, TEST_NOW, type TestDesk } from '../testing/test-desk';
+
+const RECORDS = 300;
+/* Every third record is too old for a limit of a year. */
+const isOld = (n: number): boolean => n % 3 === 0;
+const OLD = RECORDS / 3;
+const LONG_AGO = '2024-02-03T04:05:06.000Z';
+const A_YEAR = Date.UTC(2025, 11, 1);
+
+const oldWaiver = (n: number) => waiverNumber(n, { createdAt: LONG_AGO, signedAt: LONG_AGO });
+const oldEvent = (n: number) => eventNumber(n, { startsAt: LONG_AGO, endsAt: LONG_AGO });
+
+let model: ModelService;
+let main: FakeMain;
+let desk: TestDesk;
+
+beforeEach(async () => {
+  model = filledModel(RECORDS);
+  for (let n = 0; n < RECORDS; n += 1) {
+    if (!isOld(n)) continue;
+    model.waivers.set(waiverNumber(n).id, oldWaiver(n));
+    model.events.set(eventNumber(n).id, oldEvent(n));
+  }
+  ({ main, desk } = await syncedDesk(model));
+});
+afterEach(() => {
+  desk.close();
+});
+
+type Lists = 'waiver_submissions' | 'private_events';
+
+/* Resolves at the end of the change, or when main has died. */
+async function limit(list: Lists, months: 12 | 60 | null, withNoted = false) {
+  const change = desk.session().ages.change({ list, limit: months, withNoted });
+  return Promise.race([change, main.died().then(() => 'killed' as const)]);
+}
+
+const served = (list: Lists): number => desk.copy()[list].table.served;
+const since = (list: Lists): number | null => desk.copy().store.state().lists[list].sinceMs;
+const ended = (list: Lists) => desk.copy().store.state().lists[list];
+const note = (text: string) => ({ note: text, asked: null, snooze: null });
+
+/* Both lists as they are within a limit of a year, and nothing else. */
+async function onlyYoung(list: Lists): Promise<void> {
+  expect(served(list)).toBe(RECORDS - OLD);
+  for (const n of [0, 1, 2, 3, 254, 255, 256, 257, RECORDS - 1]) {
+    const read = list === 'waiver_submissions' ? readWaiver : readEvent;
+    const record = list === 'waiver_submissions' ? waiverNumber(n) : eventNumber(n);
+    expect(await read(desk.copy(), record.id)).toEqual(isOld(n) ? null : record);
+  }
+}
+
+describe('an age limit', () => {
+  it('takes what is too old out of the copy, with its marks, under another key', async () => {
+    const { reviews, ages } = desk.session();
+    const ids = [0, 1].map((n) => waiverNumber(n).id);
+    await reviews.toggle(desk.copy().waiver_submissions, ids, TEST_NOW);
+    const asked = { list: 'waiver_submissions', limit: 12 } as const;
+    expect(await ages.preview(asked)).toEqual({
+      sinceMs: A_YEAR,
+      goes: { records: OLD, reviews: 1, formerValues: 0 },
+      noted: 0,
+      fetch: 0,
+    });
+    expect(await limit('waiver_submissions', 12)).toMatchObject({ ok: true });
+    expect(main.open().generation).toBe(2);
+    expect(main.destroyed).toEqual([new Uint8Array(32).fill(1)]);
+    await onlyYoung('waiver_submissions');
+    expect(served('private_events')).toBe(RECORDS);
+    expect([...desk.session().reviews.all().keys()]).toEqual([ids[1]]);
+    expect(desk.session().ages.views().waiver_submissions).toEqual({
+      limit: 12,
+      sinceMs: A_YEAR,
+      due: false,
+    });
+  });
+
+  it.each(['waiver_submissions', 'private_events'] as const)(
+    'of %s holds in syncs, full checks and starts, and is proven by what the service counts since',
+    async (list) => {
+      await limit(list, 12);
+      await desk.sync();
+      expect(ended(list)).toMatchObject({ end: 'complete' });
+      expect(ended(list).countedAtMs).not.toBeNull();
+      const counted = model.counts.filter(({ collection }) => collection === list);
+      expect(counted.at(-1)?.notBefore).toBe(new Date(A_YEAR).toISOString());
+      await desk.sync(true);
+      await onlyYoung(list);
+      await desk.restart();
+      expect(desk.lost()).toBe(false);
+      await desk.sync();
+      expect(ended(list)).toMatchObject({ end: 'complete', everComplete: true });
+      await onlyYoung(list);
+    },
+  );
+
+  it('leaves out old records that the service changed, however many at one instant', async () => {
+    desk.close();
+    ({ main, desk } = await syncedDesk(model, 20));
+    await limit('waiver_submissions', 12);
+    await desk.sync();
+    const updatedAt = atSecond(90_000);
+    for (let n = 0; n < RECORDS; n += 3)
+      model.waivers.set(waiverNumber(n).id, { ...oldWaiver(n), title: 'Renamed', updatedAt });
+    await desk.sync();
+    expect(ended('waiver_submissions')).toMatchObject({ end: 'complete' });
+    expect(ended('waiver_submissions').countedAtMs).not.toBeNull();
+    expect(served('waiver_submissions')).toBe(RECORDS - OLD);
+  });
+
+  it('takes in an event that was moved into it, and notices one that went', async () => {
+    await limit('private_events', 12);
+    await desk.sync();
+    model.events.set(eventNumber(3).id, eventNumber(3, { updatedAt: atSecond(90_000) }));
+    model.events.delete(eventNumber(4).id);
+    await desk.sync();
+    expect(await readEvent(desk.copy(), eventNumber(3).id)).not.toBeNull();
+    expect(served('private_events')).toBe(RECORDS - OLD);
+    expect(ended('private_events').countedAtMs).not.toBeNull();
+  });
+
+  it('fetches what comes back with a wider one, and says how much that is', async () => {
+    await limit('waiver_submissions', 12);
+    const wider = { list: 'waiver_submissions', limit: null } as const;
+    expect(await desk.session().ages.preview(wider)).toMatchObject({
+      fetch: OLD,
+      goes: { records: 0 },
+    });
+    await limit('waiver_submissions', null);
+    await desk.sync();
+    expect(since('waiver_submissions')).toBeNull();
+    expect(ended('waiver_submissions')).toMatchObject({ everComplete: true, end: 'complete' });
+    expect(served('waiver_submissions')).toBe(RECORDS);
+    expect(await readWaiver(desk.copy(), waiverNumber(0).id)).toEqual(oldWaiver(0));
+  });
+
+  it('is kept to by what the service sends in spite of a filter that it does not know', async () => {
+    await limit('waiver_submissions', 12);
+    const refused = failed('bad-request', { detail: 'filter[created_since]' });
+    model.fault = () => (model.requests.at(-1)?.notBefore === undefined ? null : refused);
+    await desk.sync(true);
+    expect(model.requests.some(({ notBefore }) => notBefore !== undefined)).toBe(true);
+    expect(ended('waiver_submissions')).toMatchObject({ end: 'complete' });
+    await onlyYoung('waiver_submissions');
+  });
+
+  it('keeps events with a note, in whatever follows, and lets them go only when told', async () => {
+    const { followUps, ages } = desk.session();
+    await followUps.put(eventNumber(0).id, note('Ask again'), false, TEST_NOW);
+    await followUps.put(eventNumber(1).id, note('Young'), false, TEST_NOW);
+    const asked = { list: 'private_events', limit: 12 } as const;
+    expect(await ages.preview(asked)).toMatchObject({ goes: { records: OLD - 1 }, noted: 1 });
+    await limit('private_events', 12);
+    await desk.sync(true);
+    await desk.restart();
+    await desk.sync();
+    expect(await readEvent(desk.copy(), eventNumber(0).id)).toEqual(oldEvent(0));
+    expect(ended('private_events').countedAtMs).not.toBeNull();
+    expect(desk.session().followUps.count()).toBe(2);
+    await limit('private_events', null);
+    await desk.sync();
+    await limit('private_events', 12, true);
+    await onlyYoung('private_events');
+    expect([...desk.session().followUps.all().keys()]).toEqual([eventNumber(1).id]);
+  });
+
+  it('lets nothing go by a clock that the service has not confirmed', async () => {
+    await limit('waiver_submissions', 60);
+    const before = since('waiver_submissions');
+    await desk.copy().store.commit({
+      state: (state) => ({ ...state, checkedAtMs: Date.UTC(2020, 0, 1) }),
+    });
+    model.fault = () => failed('offline');
+    await desk.restart();
+    expect(served('waiver_submissions')).toBe(RECORDS);
+    expect(since('waiver_submissions')).toBeLessThan(before ?? 0);
+  });
+});
+
+type Step = readonly ['before' | 'after', keyof ServiceCalls];
+const STEPS: readonly Step[] = [
+  ['before', 'begin-generation'],
+  ['after', 'begin-generation'],
+  ['before', 'commit-generation'],
+  ['after', 'commit-generation'],
+  ['before', 'reset-decoder'],
+];
+
+describe('an age limit that is cut off', () => {
+  async function goesOn(): Promise<void> {
+    main.before = main.after = () => undefined;
+    await desk.restart();
+    expect(desk.lost()).toBe(false);
+    const { generation } = main.open();
+    const names = await Dexie.getDatabaseNames();
+    expect(names.filter((it) => it.startsWith('store/'))).toEqual([storeName('test', generation)]);
+    expect(main.destroyed[0]).toEqual(new Uint8Array(32).fill(1));
+    await onlyYoung('waiver_submissions');
+    await desk.sync();
+    await onlyYoung('waiver_submissions');
+  }
+
+  describe('at any call to main: it goes on at the next start', () => {
+    it.each(STEPS)('%s %s: goes on at the next start', async (when, call) => {
+      let begun = false;
+      main[when] = (name) => {
+        begun ||= name === 'begin-generation';
+        if (name === call && begun) main.kill();
+      };
+      await limit('waiver_submissions', 12);
+      await goesOn();
+    });
+  });
+
+  describe('at any write of the new store: it goes on at the next start', () => {
+    it.each([1, 2, 3, 4])('at write %i: goes on at the next start', async (stop) => {
+      const put = cutWrites(storeName('test', 2), stop, main.kill);
+      await limit('waiver_submissions', 12);
+      put.restore();
+      expect(put.reached()).toBe(true);
+      await goesOn();
+    });
+  });
+
+  it('for lack of space: says so, and everything is as before', async () => {
+    const put = cutWrites(storeName('test', 2), 2, () => undefined, 'QuotaExceededError');
+    expect(await limit('waiver_submissions', 12)).toMatchObject({ failure: { kind: 'disk-full' } });
+    put.restore();
+    expect(served('waiver_submissions')).toBe(RECORDS);
+    expect(desk.session().ages.views().waiver_submissions).toMatchObject({ limit: null });
+    await desk.sync();
+    await desk.restart();
+    expect(served('waiver_submissions')).toBe(RECORDS);
+  });
+});

@@ -1,0 +1,148 @@
+import type { AgeLimitPreview, AgeLimitRequest, AgeLimitViews } from '../../contract/age-limits';
+import type { Failure } from '../../contract/result';
+import { COLLECTIONS, type Collection } from '../../domain/entities/collections';
+import { keptSince, type AgeLimits } from '../../domain/sync/age-limit';
+import { ageCut, cutsAny, type AgeCut } from '../copy/age-cut';
+import type { Copy } from '../copy/copy';
+import type { KeptHere } from './kept-here';
+import { notBefore } from '../store/record-age';
+import { WALK_AGAIN, withList, type StoreState } from '../store/store-state';
+import type { ServiceSource } from '../sync/source';
+
+/** Keeps a copy within its age limits. */
+export interface AgeKeeping {
+  readonly views: (copy: Copy) => AgeLimitViews;
+  /** What goes when the copy is written anew now; `withNoted`: with what was noted of old events. */
+  readonly cut: (copy: Copy, withNoted?: boolean) => AgeCut;
+  readonly preview: (
+    copy: Copy,
+    source: Pick<ServiceSource, 'fetchCount'>,
+    asked: AgeLimitRequest,
+  ) => Promise<AgeLimitPreview>;
+  /**
+   * Lets the copy follow its limits: what may come back is walked over again, and where anything is
+   * too old (`cut`), `erase` writes the copy anew without it. Returns why that failed, if it did.
+   */
+  readonly settle: (
+    copy: () => Copy,
+    erase: () => Promise<Failure | null>,
+    withNoted?: boolean,
+  ) => Promise<Failure | null>;
+}
+
+type Kept = Pick<KeptHere, 'ageLimits' | 'followUps' | 'reviews'>;
+
+/** `now`: epoch ms by the service's clock, asked only where the service has never been reached. */
+export function createAgeKeeping(
+  { ageLimits, followUps, reviews }: Kept,
+  now: () => number,
+): AgeKeeping {
+  /*
+   * The last time the service answered, by its own clock: a computer whose clock is wrong must not
+   * lose records by it.
+   */
+  const at = (copy: Copy): number => copy.store.state().checkedAtMs ?? now();
+  const noted = (): ReadonlySet<string> => new Set(followUps.all().keys());
+  const cutBy = (copy: Copy, limits: AgeLimits, keptEvents: ReadonlySet<string>): AgeCut =>
+    ageCut(copy, { limits, keptEvents, nowMs: at(copy) });
+  const wanted = (copy: Copy, collection: Collection): number | null =>
+    keptSince(ageLimits.current()[collection], at(copy));
+  const isDue = (copy: Copy, collection: Collection): boolean =>
+    copy.store.state().lists[collection].sinceMs !== wanted(copy, collection);
+  const cut: AgeKeeping['cut'] = (copy, withNoted = false) =>
+    cutBy(copy, ageLimits.current(), withNoted ? new Set() : noted());
+
+  return {
+    cut,
+    views: (copy) => ({
+      waiver_submissions: {
+        limit: ageLimits.current().waiver_submissions,
+        sinceMs: copy.store.state().lists.waiver_submissions.sinceMs,
+        due: isDue(copy, 'waiver_submissions'),
+      },
+      private_events: {
+        limit: ageLimits.current().private_events,
+        sinceMs: copy.store.state().lists.private_events.sinceMs,
+        due: isDue(copy, 'private_events'),
+      },
+    }),
+    preview: async (copy, source, { list, limit }) => {
+      const limits = { ...ageLimits.current(), [list]: limit };
+      const sinceMs = keptSince(limit, at(copy));
+      const { ids } = cutBy(copy, limits, noted())[list];
+      const all = cutBy(copy, limits, new Set())[list].ids;
+      const has = (of: ReadonlyMap<string, unknown>): number =>
+        list === 'private_events' ? 0 : [...of.keys()].filter((id) => ids.has(id)).length;
+      return {
+        sinceMs,
+        goes: {
+          records: ids.size,
+          reviews: has(reviews.all()),
+          formerValues: has(copy.history.current),
+        },
+        noted: all.size - ids.size,
+        fetch: isWider(copy.store.state().lists[list].sinceMs, sinceMs)
+          ? await toFetch(copy, source, list, sinceMs)
+          : 0,
+      };
+    },
+    settle: async (copy, erase, withNoted) => {
+      await widen(copy(), wanted);
+      if (!COLLECTIONS.some((collection) => isDue(copy(), collection))) return null;
+      if (cutsAny(cut(copy(), withNoted))) return erase();
+      await narrow(copy(), wanted);
+      return null;
+    },
+  };
+}
+
+/** Whether a limit lets in what another one left out; both epoch ms, null: everything. */
+function isWider(before: number | null, after: number | null): boolean {
+  return before !== null && (after === null || after < before);
+}
+
+type Wanted = (copy: Copy, collection: Collection) => number | null;
+
+/* Everything there is to come is counted again; what is here already stays. */
+async function widen(copy: Copy, wanted: Wanted): Promise<void> {
+  const wider = COLLECTIONS.filter((collection) =>
+    isWider(copy.store.state().lists[collection].sinceMs, wanted(copy, collection)),
+  );
+  if (wider.length === 0) return;
+  const again = { ...WALK_AGAIN, completeAtMs: null, censusAtMs: null };
+  await copy.store.commit({
+    state: (before) =>
+      wider.reduce<StoreState>(
+        (state, collection) =>
+          withList(state, collection, { ...again, sinceMs: wanted(copy, collection) }),
+        before,
+      ),
+  });
+}
+
+/* Nothing of the copy is too old, so nothing has to be written anew. */
+async function narrow(copy: Copy, wanted: Wanted): Promise<void> {
+  await copy.store.commit({
+    state: (before) =>
+      COLLECTIONS.reduce(
+        (state, collection) => withList(state, collection, { sinceMs: wanted(copy, collection) }),
+        before,
+      ),
+  });
+}
+
+async function toFetch(
+  copy: Copy,
+  source: Pick<ServiceSource, 'fetchCount'>,
+  collection: Collection,
+  sinceMs: number | null,
+): Promise<number | null> {
+  const state = withList(copy.store.state(), collection, { sinceMs });
+  const answer = await source.fetchCount({
+    collection,
+    createdSince: null,
+    ...notBefore(state, collection),
+  });
+  const total = answer.ok ? answer.value.totalCount : null;
+  return total === null ? null : Math.max(0, total - copy[collection].table.served);
+}

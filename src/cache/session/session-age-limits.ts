@@ -1,0 +1,60 @@
+import type {
+  AgeLimitChange,
+  AgeLimitPreview,
+  AgeLimitRequest,
+  AgeLimitViews,
+} from '../../contract/age-limits';
+import { success, type Failure, type Result } from '../../contract/result';
+import type { AgeKeeping } from './age-keeping';
+import type { CurrentGeneration } from './current-generation';
+import type { KeptHere } from './kept-here';
+import type { SessionEvents } from './session-events';
+
+interface AgeLimitParts {
+  readonly keeping: AgeKeeping;
+  readonly kept: Pick<KeptHere, 'ageLimits'>;
+  readonly current: CurrentGeneration;
+  readonly events: Pick<SessionEvents, 'tell'>;
+}
+
+/** The age limits of a session, as the window sees and changes them. */
+export interface SessionAgeLimits {
+  readonly views: () => AgeLimitViews;
+  /** What a limit would do; asks the service how much there is to fetch, if anything. */
+  readonly preview: (asked: AgeLimitRequest) => Promise<AgeLimitPreview>;
+  /**
+   * Keeps to another limit from now on. The sync under way ends for it, and another one begins. Where
+   * the copy cannot be written anew, everything is as before.
+   */
+  readonly change: (change: AgeLimitChange) => Promise<Result<null>>;
+}
+
+/** Limits of an open session. */
+export function createAgeLimits(parts: AgeLimitParts): SessionAgeLimits {
+  const { keeping, current, events } = parts;
+  const { ageLimits } = parts.kept;
+  const copy = () => current.generation().copy;
+
+  /* The limit is stored first, so that what a kill interrupts goes on at the next start. */
+  async function follow({ list, limit, withNoted }: AgeLimitChange): Promise<Failure | null> {
+    const before = ageLimits.current()[list];
+    await ageLimits.save(list, limit);
+    const failure = await keeping.settle(copy, () => current.erase(withNoted), withNoted);
+    if (failure !== null) await ageLimits.save(list, before);
+    return failure;
+  }
+
+  return {
+    views: () => keeping.views(copy()),
+    preview: (asked) => keeping.preview(copy(), current.generation().source, asked),
+    change: async (change) => {
+      const { engine } = current.generation();
+      engine.cancel();
+      const failure = await engine.alone(() => follow(change));
+      events.tell('records');
+      events.tell('status');
+      void current.generation().engine.start('asked', false);
+      return failure === null ? success(null) : { ok: false, failure };
+    },
+  };
+}
