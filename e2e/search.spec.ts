@@ -417,6 +417,35 @@ test('ranges are selected by keyboard and by mouse, and all by one key', async (
   await expect(bar).toContainText('4 selected');
   await window.keyboard.press('Control+a');
   await expect(bar).toContainText(`${String(WAIVERS)} selected`);
+  await window.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
+});
+
+test('no row moves with a sync or with what can be done with a selection', async () => {
+  const { window } = desk;
+  const rows = desk.rows('Waivers');
+  /* What stands above the rows is as high as before, and so they stand where they stood. */
+  const places = () =>
+    rows.evaluateAll((all) =>
+      all.slice(0, 8).map((it) => [it.dataset['id'], it.getBoundingClientRect().top]),
+    );
+  await desk.answered('Waivers');
+  const before = await places();
+  await desk.syncNow();
+  await desk.answered('Waivers');
+  expect(await places(), 'after a sync').toEqual(before);
+  await rows.nth(1).click();
+  await rows.nth(3).click({ modifiers: ['Shift'] });
+  const bar = window.getByRole('toolbar', { name: 'Selected waivers' });
+  await expect(bar).toContainText('3 selected');
+  expect(await places(), 'with a selection').toEqual(before);
+  const words = await window.evaluate(() => String(document.getSelection()));
+  expect(words, 'words that shift and a click selected').toBe('');
+  await rows.nth(5).hover();
+  await rows.nth(5).click({ position: { x: 20, y: 20 } });
+  await expect(bar).toContainText('4 selected');
+  await bar.getByRole('button', { name: 'Clear' }).click();
+  expect(await places(), 'after it').toEqual(before);
 });
 
 test('a search and a saved filter survive a restart, sealed, and the filter can be renamed and deleted', async () => {

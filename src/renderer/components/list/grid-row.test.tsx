@@ -17,6 +17,7 @@ it('says of a row that it is busy while what stands in it is on the way, and of 
       height={52}
       row={shown}
       active={false}
+      selectable={false}
       chosen={false}
       open={false}
       onPick={() => undefined}

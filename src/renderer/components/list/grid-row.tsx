@@ -1,6 +1,7 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import { isHeading, type ListRow } from '../../../contract/lists';
 import { GuardedRow } from '../screen/guarded';
+import { Icon } from '../ui/icon';
 import grid from './record-grid.module.css';
 import { classes } from '../ui/classes';
 
@@ -14,6 +15,8 @@ interface GridRowProps {
   readonly className?: string | undefined;
   readonly row: ListRow | undefined;
   readonly active: boolean;
+  /** Whether rows can be selected, so that each has a box for it. */
+  readonly selectable: boolean;
   /** Selected for an export. */
   readonly chosen: boolean;
   /** Shown beside the list. */
@@ -38,6 +41,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       className={classes(grid.row, ...names)}
       aria-rowindex={index + 2}
       aria-selected={heading ? undefined : chosen || props.open}
+      data-chosen={chosen || undefined}
+      data-open={props.open || undefined}
       data-id={row?.id}
       data-kind={row?.kind}
       aria-busy={row ? undefined : true}
@@ -50,9 +55,26 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           <DrawnRow row={row} index={index} draw={props.draw} />
         </GuardedRow>
       )}
+      {props.selectable && row && !heading && <SelectBox chosen={chosen} />}
     </div>
   );
 });
+
+/* For the pointer alone: keys select by Space, and the row itself says whether it is selected. */
+function SelectBox({ chosen }: { readonly chosen: boolean }) {
+  return (
+    <span aria-hidden="true" className={grid.box} data-part={SELECT_BOX}>
+      <i>{chosen && <Icon name="check" />}</i>
+    </span>
+  );
+}
+
+const SELECT_BOX = 'select-box';
+
+/** Whether a click was on the box that selects its row. */
+export function isOnSelectBox({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest(`[data-part="${SELECT_BOX}"]`) !== null;
+}
 
 interface DrawnRowProps extends Pick<GridRowProps, 'index' | 'draw'> {
   readonly row: ListRow;

@@ -15,10 +15,14 @@ interface ListNoteProps {
   readonly children?: ReactNode;
 }
 
-/** Over a list: since when it is what it is; it keeps its room, so that nothing moves. */
+/**
+ * Below a list, so that no row moves as it comes and goes: since when the list is what it is, where
+ * that is not good, and what can be done with it as a whole.
+ */
 export function ListNote({ list, broken, children }: ListNoteProps) {
   const frame = useTimeFrame();
   const note = useCopyStore(useShallow(({ status }) => listNoteText(status, list, frame)));
+  const isSaid = !note.current;
   if (broken) {
     return (
       <p role="alert" className={classes(styles.note, styles.bad)}>
@@ -26,9 +30,10 @@ export function ListNote({ list, broken, children }: ListNoteProps) {
       </p>
     );
   }
+  if (!isSaid && !children) return null;
   return (
-    <div className={classes(styles.note, !note.current && styles.late)}>
-      <p>{note.text}</p>
+    <div className={classes(styles.note, isSaid && styles.late)}>
+      <p>{isSaid && note.text}</p>
       {children}
     </div>
   );

@@ -81,37 +81,40 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
   const openMenu = useRowMenu({ ...props, gridId, keys, onEnter, onCopy, onSaid: setSaid });
   return (
     <>
-      <div
-        ref={scroller}
-        id={gridId}
-        className={classes(styles.grid, rows === 0 && styles.empty)}
-        role="grid"
-        aria-label={props.label}
-        aria-rowcount={rows + 1}
-        aria-multiselectable={props.onSelect ? true : undefined}
-        aria-busy={state.asking || undefined}
-        aria-activedescendant={active && elementId(gridId, active)}
-        tabIndex={rows === 0 ? -1 : 0}
-        onKeyDown={(event) => {
-          setSaid('');
-          if (event.key === 'Enter' && entersFirst()) event.preventDefault();
-          else keys.onKeyDown(event);
-        }}
-        onPointerDown={() => setSaid('')}
-        onContextMenu={openMenu}
-      >
-        <GridHead columns={props.columns} head={head} />
-        {rows > 0 && first && !isHeading(first) && drawEdge && <Edge>{drawEdge(first)}</Edge>}
-        {rows > 0 && (
-          <GridRows
-            grid={props}
-            gridId={gridId}
-            virtual={virtual}
-            openId={openId}
-            active={keys.active}
-            onPick={keys.onPick}
-          />
-        )}
+      <div className={classes(styles.frame, rows === 0 && styles.empty)}>
+        <div
+          ref={scroller}
+          id={gridId}
+          className={styles.grid}
+          role="grid"
+          aria-label={props.label}
+          aria-rowcount={rows + 1}
+          aria-multiselectable={props.onSelect ? true : undefined}
+          aria-busy={state.asking || undefined}
+          data-selecting={(props.selection?.ids.size ?? 0) > 0 || undefined}
+          aria-activedescendant={active && elementId(gridId, active)}
+          tabIndex={rows === 0 ? -1 : 0}
+          onKeyDown={(event) => {
+            setSaid('');
+            if (event.key === 'Enter' && entersFirst()) event.preventDefault();
+            else keys.onKeyDown(event);
+          }}
+          onPointerDown={() => setSaid('')}
+          onContextMenu={openMenu}
+        >
+          <GridHead columns={props.columns} head={head} />
+          {rows > 0 && first && !isHeading(first) && drawEdge && <Edge>{drawEdge(first)}</Edge>}
+          {rows > 0 && (
+            <GridRows
+              grid={props}
+              gridId={gridId}
+              virtual={virtual}
+              openId={openId}
+              active={keys.active}
+              onPick={keys.onPick}
+            />
+          )}
+        </div>
       </div>
       {rows === 0 && <div className={styles.instead}>{props.children}</div>}
       <Copied said={said} />
@@ -196,6 +199,7 @@ function GridRows<List extends ShownList>(props: GridRowsProps<List>) {
             height={grid.rowHeight}
             className={grid.head?.className}
             active={index === active}
+            selectable={grid.onSelect !== undefined}
             {...rowFace(grid.selection, openId, row)}
             onPick={pick}
             onPress={press}

@@ -5,6 +5,7 @@ import type { GroupRow } from '../../../contract/groups';
 import type { ListFeedState } from '../../stores/list-feed';
 import { groupRange, indexOfRow, rowAt } from '../../stores/row-blocks';
 import { gridAction, type GridAction } from './grid-keys';
+import { isOnSelectBox } from './grid-row';
 import { NOTHING_SELECTED } from './grid-selection';
 import { createRest, windowTimer } from './rest';
 import { useSelecting, type Selecting, type SelectionProps } from './use-selecting';
@@ -92,7 +93,7 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
     if (picked.kind === 'group') return props.onFold?.(picked, !picked.folded);
     if (isHeading(picked)) return;
     if (event.shiftKey && props.onSelect) return void select.extendTo(index);
-    if ((event.ctrlKey || event.metaKey) && props.onSelect) return select.toggle(index, picked.id);
+    if (togglesRow(event) && props.onSelect) return select.toggle(index, picked.id);
     select.startAt(index);
     if (props.clickOpens) onOpen(picked.id);
   }
@@ -194,6 +195,10 @@ function isTextSelected(): boolean {
 
 function withRecord(row: ListRow | undefined, work: (id: string) => void): void {
   if (row && !isHeading(row)) work(row.id);
+}
+
+function togglesRow(event: MouseEvent): boolean {
+  return event.ctrlKey || event.metaKey || isOnSelectBox(event);
 }
 
 function isPlain({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {

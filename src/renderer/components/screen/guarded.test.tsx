@@ -104,6 +104,7 @@ describe('a part of the window that cannot be drawn', () => {
           {...{ id: 'g-0', index: 0, start: 0, height: 52 }}
           row={{ kind: 'event', id: '7' } as EventRow}
           active={false}
+          selectable={false}
           chosen={false}
           open={false}
           onPick={onPick}

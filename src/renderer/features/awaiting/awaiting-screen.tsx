@@ -93,10 +93,6 @@ function Queue() {
         <CheckResult />
         <QueueFilters summary={summary} empty={empty} />
         <ForgottenSearch forgotten={forgotten} clear={clear} />
-        <QueueBar summary={summary} frame={frame} all={() => feed.ids(null)} />
-        <ListNote list="private_events" broken={state.broken}>
-          <ExportAll state={state} nouns={NOUNS} query={query} />
-        </ListNote>
         <RecordGrid
           label={t`Awaiting outcome`}
           columns={COLUMNS}
@@ -124,6 +120,10 @@ function Queue() {
             none={NONE}
           />
         </RecordGrid>
+        <QueueBar summary={summary} frame={frame} all={() => feed.ids(null)} />
+        <ListNote list="private_events" broken={state.broken}>
+          <ExportAll state={state} nouns={NOUNS} query={query} />
+        </ListNote>
       </div>
       <FollowUpDialog />
       <BulkDialog frame={frame} shown={{ state, nouns: NOUNS, query }} />

@@ -62,9 +62,9 @@ export function Figures() {
         ))}
         <DateFilter name={t`Started`} range={dates} presets={PRESETS} onChange={setDates} />
       </div>
-      <ListNote list="private_events" broken={false} />
       <FailureNotice spaced failure={failure} />
       {value && <FiguresBody view={value} by={by} dates={dates} />}
+      <ListNote list="private_events" broken={false} />
     </section>
   );
 }

@@ -54,9 +54,6 @@ export function CoverageList() {
       <CoverageFilters summary={summary}>
         <ResultCount summary={summary} empty={empty} />
       </CoverageFilters>
-      <ListNote list="private_events" broken={state.broken}>
-        <ExportAll state={state} nouns={NOUNS} query={query} />
-      </ListNote>
       <CoverageNote summary={summary} status={query.status} />
       <RecordGrid
         key={query.status}
@@ -76,6 +73,9 @@ export function CoverageList() {
           none={NONE[query.status]}
         />
       </RecordGrid>
+      <ListNote list="private_events" broken={state.broken}>
+        <ExportAll state={state} nouns={NOUNS} query={query} />
+      </ListNote>
     </>
   );
 }

@@ -47,9 +47,6 @@ export function EventList() {
       <EventFilters summary={summary} empty={empty} />
       <ForgottenSearch forgotten={forgotten} clear={clear} />
       <RemovedFilters list={LIST} />
-      <ListNote list={LIST} broken={state.broken}>
-        {state.query && <ExportAll state={state} nouns={NOUNS} query={state.query} />}
-      </ListNote>
       <SimilarNote summary={summary} list="events" search={state.query?.search ?? ''} />
       <RecordGrid
         label={t`Events`}
@@ -64,6 +61,9 @@ export function EventList() {
       >
         <EmptyState kind={empty} list={LIST} narrowedBy={narrowedBy} onClear={clear} />
       </RecordGrid>
+      <ListNote list={LIST} broken={state.broken}>
+        {state.query && <ExportAll state={state} nouns={NOUNS} query={state.query} />}
+      </ListNote>
     </>
   );
 }

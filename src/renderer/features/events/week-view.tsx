@@ -53,11 +53,6 @@ export function WeekView() {
       <EventFilters summary={value} empty={kind} week={query.touching} />
       <ForgottenSearch forgotten={forgotten} clear={clear} />
       <RemovedFilters list={LIST} />
-      <ListNote list={LIST} broken={false}>
-        {value && (
-          <ExportAll state={{ summary: value }} nouns={NOUNS} query={query} kind="days-pdf" />
-        )}
-      </ListNote>
       <WeekBar day={week.day} days={days} frame={frame} datesAsked={query.dates !== null} />
       <FailureNotice failure={failure} />
       <div className={styles.place}>
@@ -72,6 +67,11 @@ export function WeekView() {
           </div>
         )}
       </div>
+      <ListNote list={LIST} broken={false}>
+        {value && (
+          <ExportAll state={{ summary: value }} nouns={NOUNS} query={query} kind="days-pdf" />
+        )}
+      </ListNote>
     </>
   );
 }

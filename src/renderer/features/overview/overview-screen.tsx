@@ -26,7 +26,6 @@ export function OverviewScreen() {
       <header className={screen.top}>
         <h1>{t`Overview`}</h1>
       </header>
-      <ListNote list="private_events" broken={false} />
       <div className={screen.page}>
         <section className={styles.today} aria-labelledby="overview-today">
           <h2 id="overview-today">{t`Today`}</h2>
@@ -40,6 +39,7 @@ export function OverviewScreen() {
         </section>
         <Plots />
       </div>
+      <ListNote list="private_events" broken={false} />
     </>
   );
 }

@@ -36,9 +36,6 @@ export function TemplateList({ list, empty, onClear }: TemplateListProps) {
   const { feed, state } = list;
   return (
     <>
-      <ListNote list="waiver_templates" broken={state.broken}>
-        {state.query && <ExportAll state={state} nouns={NOUNS} query={state.query} />}
-      </ListNote>
       <RecordGrid
         label={t`Templates`}
         columns={COLUMNS}
@@ -50,6 +47,9 @@ export function TemplateList({ list, empty, onClear }: TemplateListProps) {
       >
         <EmptyState kind={empty} list="waiver_templates" narrowedBy="search" onClear={onClear} />
       </RecordGrid>
+      <ListNote list="waiver_templates" broken={state.broken}>
+        {state.query && <ExportAll state={state} nouns={NOUNS} query={state.query} />}
+      </ListNote>
     </>
   );
 }

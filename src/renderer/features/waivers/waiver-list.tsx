@@ -62,23 +62,23 @@ export function WaiverList() {
     <>
       <WaiverCommands whole={whole} ask={ask} />
       <WaiverFilters summary={summary} empty={empty} />
+      {asked && <WaiverExport asked={asked} state={state} onClose={() => ask(null)} />}
+      <ForgottenSearch forgotten={forgotten} clear={clear} />
+      <RemovedFilters list={LIST} />
+      <SimilarNote summary={summary} list="waivers" search={state.query?.search ?? ''} />
+      <WaiverGrid feed={feed} state={state} ask={ask}>
+        <EmptyState kind={empty} list={LIST} narrowedBy={narrowedBy} onClear={clear} />
+      </WaiverGrid>
+      <ReviewsSaid />
       <SelectionBar
         selection={selection}
         matching={matching}
         onSelectAll={selectAll}
         onExport={(kind) => ask({ kind, of: 'selected' })}
       />
-      {asked && <WaiverExport asked={asked} state={state} onClose={() => ask(null)} />}
-      <ReviewsSaid />
-      <ForgottenSearch forgotten={forgotten} clear={clear} />
-      <RemovedFilters list={LIST} />
       <ListNote list={LIST} broken={state.broken}>
         {whole && selection.ids.size === 0 && <WholeListLinks {...whole} />}
       </ListNote>
-      <SimilarNote summary={summary} list="waivers" search={state.query?.search ?? ''} />
-      <WaiverGrid feed={feed} state={state} ask={ask}>
-        <EmptyState kind={empty} list={LIST} narrowedBy={narrowedBy} onClear={clear} />
-      </WaiverGrid>
     </>
   );
 }
