@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { connected } from './fixtures/connected';
 import { startService } from './fixtures/service';
 import { answerFolderDialog, answerSaveDialog } from './pages/desk-page';
@@ -13,6 +13,32 @@ const NOTE = 'Canary note 4471 of this computer';
 const press = (window: Page, name: string): Promise<void> =>
   window.getByRole('button', { name, exact: true }).press('Enter');
 
+/** A folder that gets a file each day, until it is stopped; by keyboard. */
+async function savesDaily(
+  { desk, launched }: Awaited<ReturnType<typeof connected>>,
+  folder: string,
+): Promise<void> {
+  const { window } = desk;
+  const saved = (): readonly string[] =>
+    readdirSync(folder).filter((name) => name.startsWith('Waiver Desk '));
+  const part = window.getByRole('region', { name: 'Every day into a folder' });
+  await answerFolderDialog(launched.app, folder);
+  await press(window, 'Also every day into a folder…');
+  await expectAccessible(window, 'choosing a daily file', '[role=dialog]');
+  await window.getByLabel('New passphrase').fill(WORDS);
+  await window.getByLabel('Repeat passphrase').fill(WORDS);
+  await window.keyboard.press('Enter');
+  await expect(part).toContainText(basename(folder), { timeout: 60_000 });
+  expect(saved()).toHaveLength(1);
+  await expectAccessible(window, 'a daily file', 'main');
+  rmSync(join(folder, saved()[0] ?? ''));
+  await press(window, 'Save now');
+  await expect.poll(saved).toHaveLength(1);
+  await press(window, 'Stop');
+  await expect(part).toHaveCount(0);
+  expect(saved()).toHaveLength(1);
+}
+
 test('what is only here goes through a sealed file to another computer, by keyboard', async () => {
   test.setTimeout(180_000);
   const service = await startService({ waivers: 4, events: 4 });
@@ -20,7 +46,7 @@ test('what is only here goes through a sealed file to another computer, by keybo
   const file = join(folder, 'mine.waiverdesk');
   const id = service.hooks.events.add({ startsAt: new Date().toISOString(), details: 'Ring' });
   try {
-    const one = await connected(service);
+    const one = await connected(service, { protection: 'passphrase' });
     try {
       const { desk, launched } = one;
       const { window } = desk;
@@ -51,6 +77,7 @@ test('what is only here goes through a sealed file to another computer, by keybo
       await window.keyboard.press('Enter');
       await expect(dialog).toHaveCount(0);
       expect(readFileSync(file).includes('Canary')).toBe(false);
+      await savesDaily(one, folder);
     } finally {
       await one.launched.close();
     }

@@ -89,7 +89,7 @@ test('the page has no Node and no channel of its own, and its worker neither', a
       frozen: Object.isFrozen(desk),
     };
   });
-  expect(seen).toEqual({ globals: [], verbs: 54, others: 0, frozen: true });
+  expect(seen).toEqual({ globals: [], verbs: 59, others: 0, frozen: true });
 });
 
 test('every answer of the bundle carries the policy, and only known files exist', async () => {
@@ -371,7 +371,7 @@ test('another window with the same preload and page is refused', async () => {
 
 test('every channel refuses every foreign sender', async () => {
   const channels = await channelsOf(launched.app);
-  expect(channels).toHaveLength(50);
+  expect(channels).toHaveLength(54);
   for (const channel of channels) {
     for (const sender of ['gone frame', 'sub-frame', 'print window'] as const) {
       const answers = await callHandler(launched.app, channel, ['null'], sender);

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { cutWrites } from '../src/cache/testing/cut-writes';
@@ -255,6 +255,39 @@ it(
     expect(await kept()).toEqual(NOTHING);
     must(await takeOver());
     expect(await kept()).toEqual(ALL);
+  },
+);
+
+it(
+  'a file of each day carries the same, and none holds who was erased',
+  { timeout: LONG_MS },
+  async () => {
+    const folder = await mkdtemp(join(inject('programFolders'), 'daily-'));
+    const names = async (): Promise<readonly string[]> => (await readdir(folder)).toSorted();
+    const dayAfter = async (): Promise<void> => {
+      program.clock.skip(86_400_000);
+      await program.sync();
+    };
+    program.engine.folder = folder;
+    must(await program.call('backup:keep-daily', { passphrase: WORDS }));
+    const { event } = await keepSome();
+    await dayAfter();
+    await expect.poll(async () => (await names()).length).toBe(2);
+    for (const plain of [WORDS, folder]) expect(program.told().includes(plain)).toBe(false);
+    file = join(folder, (await names())[1] ?? '');
+    const before = await readFile(file);
+    service.hooks.events.redact(event);
+    await program.sync();
+    await expect.poll(async () => (await names()).length).toBe(1);
+    expect((await view()).lines[0]).toMatchObject({ kind: 'follow-ups', inFile: 0 });
+    await program.call('profile:disconnect', null);
+    expect(await names()).toHaveLength(1);
+
+    await writeFile(file, before);
+    await another();
+    must(await takeOver());
+    expect(await kept()).toEqual({ ...ALL, followUps: [] });
+    expect(await program.call('backup:daily', null)).toBeNull();
   },
 );
 

@@ -1,3 +1,5 @@
+import type { Failure } from './result';
+
 /** The kinds of things that a backup carries. */
 export type BackupKind =
   'follow-ups' | 'reviews' | 'advocates' | 'filters' | 'settings' | 'exports';
@@ -52,6 +54,30 @@ export type ChosenBackup =
 export type OpenedBackup =
   | { readonly kind: 'opened'; readonly view: BackupView }
   | { readonly kind: 'refused'; readonly refusal: BackupRefusal };
+
+/** All that is kept on one computer alone, not sealed yet. */
+export interface BackupBytes {
+  readonly content: Uint8Array;
+  /** Other things make another one, whenever they are read: SHA-256, lower-case hex. */
+  readonly mark: string;
+  /** The generation whose copy it was read beside. */
+  readonly generation: number;
+  /** How many people are known to be erased, and so are not in it. */
+  readonly erasedPeople: number;
+}
+
+/** The folder that gets a backup each day. */
+export interface DailyFile {
+  /** Its last part. */
+  readonly folderName: string;
+  /** When the last file was saved: epoch ms, this computer's clock; null: none was yet. */
+  readonly savedAtMs: number | null;
+  /** Why the last one was not saved. */
+  readonly trouble: Failure | null;
+}
+
+/** The detail of `bad-argument` where a folder is the program's own. */
+export const OWN_FOLDER = 'own-folder';
 
 /** The largest file that is saved or taken over, in bytes. */
 export const LARGEST_BACKUP = 64 * 1024 * 1024;

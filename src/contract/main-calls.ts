@@ -1,4 +1,4 @@
-import type { ChosenBackup, OpenedBackup } from './backup';
+import type { ChosenBackup, DailyFile, OpenedBackup } from './backup';
 import type { CallsOf } from './port-rpc';
 import type { CommunityLine, EndsExports, SwitchOutcome } from './communities';
 import type { ConnectionReport, ProfileState, Protection } from './profile';
@@ -129,6 +129,16 @@ interface MainCalls extends CallsOf<{
   'backup:choose': (request: null) => Result<ChosenBackup>;
   /** Opens the one chosen last, and tells what is in it; the worker holds it for the window. */
   'backup:open': (request: { readonly passphrase: string }) => Result<OpenedBackup>;
+  /** The folder that gets the same each day; null: none does. */
+  'backup:daily': (request: null) => DailyFile | null;
+  /**
+   * Asks for the folder and saves the first file; then each day on which anything changed gets one.
+   * `bad-argument` with the detail `OWN_FOLDER` where it is the program's own.
+   */
+  'backup:keep-daily': (request: { readonly passphrase: string }) => Result<DailyFile>;
+  'backup:save-daily': (request: null) => Result<DailyFile>;
+  /** No more files; those that are there stay. */
+  'backup:stop-daily': (request: null) => Result<null>;
   /** How the service is reached; what is set is kept like the API key. */
   'proxy:get': (request: null) => ProxyState;
   'proxy:set': (request: ProxyRequest) => Result<ProxyState>;
@@ -157,6 +167,7 @@ export interface MainPushes {
   'profile:changed': ProfileState;
   'communities:changed': readonly CommunityLine[];
   'export:progress': ExportProgress;
+  'backup:daily-changed': DailyFile | null;
   /** A menu item or shortcut the window has to carry out. */
   'menu:command': MenuCommand;
 }
@@ -179,6 +190,9 @@ export const PLAIN_VERBS = {
   listSetAside: 'store:list-set-aside',
   showSetAside: 'store:show-set-aside',
   chooseBackup: 'backup:choose',
+  dailyFile: 'backup:daily',
+  saveDailyFile: 'backup:save-daily',
+  stopDailyFile: 'backup:stop-daily',
   proxy: 'proxy:get',
   language: 'language:get',
   systemZone: 'zone:get',
@@ -215,6 +229,7 @@ export const ASKING_VERBS = {
   checkDroppedPdf: 'check:dropped-pdf',
   saveBackup: 'backup:save',
   openBackup: 'backup:open',
+  keepDailyFile: 'backup:keep-daily',
   setProxy: 'proxy:set',
   offerCommands: 'menu:offer',
   look: 'window:look',
@@ -240,6 +255,7 @@ export interface DeskApi extends PlainVerbs, AskingVerbs {
   readonly onCommunitiesChanged: (
     listener: (communities: readonly CommunityLine[]) => void,
   ) => () => void;
+  readonly onDailyFileChanged: (listener: (state: DailyFile | null) => void) => () => void;
   readonly onExportProgress: (listener: (progress: ExportProgress) => void) => () => void;
   readonly onMenuCommand: (listener: (command: MenuCommand) => void) => () => void;
 }

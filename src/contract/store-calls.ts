@@ -1,5 +1,5 @@
 import type { CallsOf } from './port-rpc';
-import type { OpenedBackup } from './backup';
+import type { BackupBytes, OpenedBackup } from './backup';
 import type { Collection } from '../domain/entities/collections';
 import type { Json } from '../domain/json';
 import type {
@@ -125,7 +125,7 @@ export interface StoreCalls extends CallsOf<{
   /** All that is kept here alone, as it is now, to be written beside the profile. */
   'make-second-copy': (request: null) => Result<SecondCopy>;
   /** What is kept here alone, in bytes that `look-at-backup` reads; `program`: its version. */
-  'make-backup': (request: { readonly program: string }) => Result<Uint8Array>;
+  'make-backup': (request: { readonly program: string }) => Result<BackupBytes>;
   /** Reads what `make-backup` gave and holds it for the window, which may then take it over. */
   'look-at-backup': (request: { readonly content: Uint8Array }) => Result<OpenedBackup>;
   /** Plain counts and states for the diagnostics file: nothing personal. */

@@ -36,6 +36,7 @@ const desk: DeskApi = {
   ...verbs(ASKING_VERBS, (channel) => (request) => ipcRenderer.invoke(channel, request)),
   onProfileChanged: (listener) => listen('profile:changed', listener),
   onCommunitiesChanged: (listener) => listen('communities:changed', listener),
+  onDailyFileChanged: (listener) => listen('backup:daily-changed', listener),
   onExportProgress: (listener) => listen('export:progress', listener),
   onMenuCommand: (listener) => listen('menu:command', listener),
 };

@@ -15,6 +15,7 @@ import { ExportsScreen } from './features/exports/exports-screen';
 import { HelpDialog } from './features/help/help-dialog';
 import { OverviewScreen } from './features/overview/overview-screen';
 import { PeopleScreen } from './features/people/people-screen';
+import { DailyFileDialog } from './features/settings/daily-file-dialog';
 import { DisconnectDialog } from './features/settings/disconnect-dialog';
 import { ReplaceKeyDialog } from './features/settings/replace-key-dialog';
 import { SaveBackupDialog } from './features/settings/save-backup-dialog';
@@ -47,6 +48,7 @@ const overlays = {
   disconnect: <DisconnectDialog />,
   'replace-key': <ReplaceKeyDialog />,
   'save-backup': <SaveBackupDialog />,
+  'daily-file': <DailyFileDialog />,
   'take-over': <TakeOverDialog />,
   'check-pdf': <CheckDialog />,
   'leave-community': <LeaveCommunityDialog />,

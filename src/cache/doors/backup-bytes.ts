@@ -5,9 +5,9 @@ import type { StoredExport } from '../../contract/exported-records';
 import type { SavedFilter } from '../../contract/saved-filters';
 import { LONGEST_NOTE, type FollowUp } from '../../domain/events/follow-up';
 import type { AdvocateLabel } from '../../domain/people/advocate-name';
-import { joined } from '../index/bytes';
+import { joined, sha256Hex } from '../index/bytes';
 import type { KeptLabel } from '../local/advocate-labels';
-import type { BackupContent } from '../local/backup';
+import type { BackupContent, OnlyHere } from '../local/backup';
 import type { KeptFollowUp } from '../local/follow-ups';
 import { pack, unpack } from '../seal/pack';
 import { readRequest } from './requests';
@@ -20,14 +20,25 @@ const MOST_BYTES = 256 * 1024 * 1024;
  * of its own needs no new version of the file (docs/backup.md).
  */
 export function backupBytes(content: BackupContent): Promise<Uint8Array> {
-  const { savedAtMs, program, host, known, filters, settings, exports } = content;
-  const text = JSON.stringify({
-    ...{ savedAtMs, program, host, known, filters, settings, exports },
-    followUps: Object.fromEntries(content.followUps),
-    reviews: Object.fromEntries(content.reviews),
-    advocates: Object.fromEntries(content.advocates),
-  });
+  const { savedAtMs, program, host, known } = content;
+  const text = JSON.stringify({ savedAtMs, program, host, known, ...thingsOf(content) });
   return pack(new TextEncoder().encode(text));
+}
+
+/** What tells one backup from another by the things in it: SHA-256, lower-case hex. */
+export function backupMark(content: OnlyHere): Promise<string> {
+  return sha256Hex(JSON.stringify(thingsOf(content)));
+}
+
+function thingsOf({ filters, settings, exports, followUps, reviews, advocates }: OnlyHere) {
+  return {
+    filters,
+    settings,
+    exports,
+    followUps: Object.fromEntries(followUps),
+    reviews: Object.fromEntries(reviews),
+    advocates: Object.fromEntries(advocates),
+  };
 }
 
 const text = v.pipe(v.string(), v.maxLength(4096));

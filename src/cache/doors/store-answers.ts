@@ -2,6 +2,7 @@ import type { PortHandlers } from '../../contract/port-rpc';
 import { failed, success, type Result } from '../../contract/result';
 import type { StoredExport, WaiverForExport } from '../../contract/exported-records';
 import { drawableHead } from '../../domain/files/page-head';
+import type { BackupBytes } from '../../contract/backup';
 import type { StoreCalls } from '../../contract/store-calls';
 import type { Json } from '../../domain/json';
 import { openListing } from '../exports/list-items';
@@ -13,7 +14,7 @@ import { waiverView } from '../records/waiver-view';
 import { knownIds } from '../sync/community-watch';
 import { orStorageFailure } from '../store/storage-failure';
 import type { Session } from '../session/session';
-import { backupBytes, readBackup } from './backup-bytes';
+import { backupBytes, backupMark, readBackup } from './backup-bytes';
 import type { SessionHolder } from './session-holder';
 
 /** What main may ask of the worker. */
@@ -76,8 +77,7 @@ export function storeAnswers(
       }),
     'kept-records': () => inSession(holder, (session) => success(keptRecords(session))),
     'make-second-copy': () => kept(holder, (session) => session.secondCopy()),
-    'make-backup': ({ program }) =>
-      kept(holder, async ({ takingOver }) => backupBytes(await takingOver.content(program))),
+    'make-backup': ({ program }) => kept(holder, (session) => makeBackup(session, program)),
     'look-at-backup': ({ content }) =>
       inSession(holder, async ({ takingOver }) => {
         const read = await readBackup(content);
@@ -102,6 +102,19 @@ function kept<Value>(
   work: (session: Session) => Promise<Value>,
 ): Promise<Result<Value>> {
   return inSession(holder, (session) => orStorageFailure(() => work(session), 'export list'));
+}
+
+/* The generation before the rest: what is erased while it is read makes another one. */
+async function makeBackup(session: Session, program: string): Promise<BackupBytes> {
+  const generation = session.generationNumber();
+  const erasedPeople = session.erased.people().size;
+  const content = await session.takingOver.content(program);
+  return {
+    content: await backupBytes(content),
+    mark: await backupMark(content),
+    generation,
+    erasedPeople,
+  };
 }
 
 async function storedExport(

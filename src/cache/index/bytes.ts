@@ -21,3 +21,9 @@ export function joined(pieces: readonly Uint8Array[]): Uint8Array {
   const [first] = pieces;
   return pieces.length === 1 && first ? first : copiedTogether(pieces);
 }
+
+/** SHA-256 (FIPS 180-4) of a text's UTF-8 bytes, lower-case hex. */
+export async function sha256Hex(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,3 +1,4 @@
+import { sha256Hex } from '../index/bytes';
 import { extentsIn } from '../store/counted';
 import type { EventPointer, WaiverPointer, WaiverView } from '../../contract/record-views';
 import { failed, success, type Result } from '../../contract/result';
@@ -78,10 +79,4 @@ function relatedEvents({ copy, now }: ViewContext, row: number): readonly EventP
 
 function templateOf(copy: Copy, id: string | null) {
   return copy.waiver_templates.current.find((it) => it.template.id === id)?.template ?? null;
-}
-
-/** SHA-256 (FIPS 180-4) of a text's UTF-8 bytes, lower-case hex. */
-async function sha256Hex(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

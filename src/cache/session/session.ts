@@ -46,6 +46,8 @@ export interface SessionParts {
 /** A profile's copy in use: opened, synced, watched by the clock, until it is closed. */
 export interface Session extends KeptHere, ReadableSession {
   readonly generation: () => Generation;
+  /** Of the key in force. */
+  readonly generationNumber: () => number;
   readonly erased: ErasedPeople;
   /** Advocates are called otherwise. */
   readonly namesChanged: () => void;
@@ -145,6 +147,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
 
   return {
     generation,
+    generationNumber: () => current.key().generation,
     ...kept,
     ...sessionActions({ settings, events, turns, generation }),
     status: status.now,

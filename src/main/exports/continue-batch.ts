@@ -4,7 +4,7 @@ import { failed, success, type Result } from '../../contract/result';
 import { leftToDo } from '../../domain/exports/left-to-do';
 import type { ManifestFile } from '../../domain/exports/manifest';
 import { foundFiles, type FileStates } from './exported-files';
-import { freePath } from './free-path';
+import { freePath } from '../files/free-path';
 import type { PlacedBatch } from './placed-batch';
 import type { ExportTools } from './tools';
 

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import type { FileNote } from '../../contract/exports';
 import { failed, success, type Failure, type Result } from '../../contract/result';
-import { freePath, isNumbered } from './free-path';
+import { sha256Of } from '../files/write-whole';
+import { freePath, isNumbered } from '../files/free-path';
 import { EXPORT_LIST } from './export-failure';
 import type { BatchTarget, TargetPlace } from './target';
 import type { ExportTools } from './tools';
@@ -77,9 +77,4 @@ type Of = Pick<FileNote, 'ids' | 'facts'>;
 /* No other file could be noted either. */
 function ofTheList(failure: Failure): Failure {
   return failure.kind === 'disk-full' ? failure : { ...failure, detail: EXPORT_LIST };
-}
-
-/** Lower-case hex. */
-export function sha256Of(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { success, type Result } from '../../contract/result';
-import { freePath } from './free-path';
+import { freePath } from '../files/free-path';
 import type { ExportTools } from './tools';
 
 /** What is exported, with its place, as it is when its turn comes. */

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import type { UnfinishedExport } from '../../contract/exports';
-import { sha256Of } from './folder-target';
+import { sha256Of } from '../files/write-whole';
 import type { ExportTools } from './tools';
 
 type Tools = Pick<ExportTools, 'notes' | 'files' | 'places'>;

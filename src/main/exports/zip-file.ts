@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 import { success, type Failure, type Result } from '../../contract/result';
 import { instantMs } from '../../domain/time/instant';
 import type { WholeFile } from '../files/write-whole';
-import { freeName } from './free-path';
+import { freeName } from '../files/free-path';
 import type { ExportTools } from './tools';
 import { dateBothHeaders } from './zip-times';
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { success, type Failure, type Result } from '../../contract/result';
-import { sha256Of } from './folder-target';
+import { sha256Of } from '../files/write-whole';
 import type { BatchTarget, TargetPlace } from './target';
 import type { ExportTools } from './tools';
 import { openZip } from './zip-file';

@@ -192,11 +192,14 @@ function tempBeside(path: string): string {
 
 /**
  * Removes temporary files that a killed run left in a folder; `writeFileWhole` gives them names
- * of one form, nothing else is touched. Tells how many went. Not to be run beside a write.
+ * of one form, nothing else is touched, nor what was written since `beforeMs` (epoch ms). Tells how
+ * many went. Not to be run beside a write that is older.
  */
-export async function cleanStaleTemps(folder: string): Promise<number> {
+export async function cleanStaleTemps(folder: string, beforeMs = Infinity): Promise<number> {
   const names = await readdir(folder).catch(() => []);
-  const stale = names.filter((name) => TEMP.test(basename(name)));
+  const temps = names.filter((name) => TEMP.test(basename(name)));
+  const isStale = await Promise.all(temps.map((name) => isOlder(join(folder, name), beforeMs)));
+  const stale = temps.filter((_, at) => isStale[at]);
   const gone = await Promise.allSettled(stale.map((name) => rm(join(folder, name))));
   return gone.filter(({ status }) => status === 'fulfilled').length;
 }
@@ -257,4 +260,16 @@ async function failureOf(error: unknown, path: string): Promise<Failure> {
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+function isOlder(path: string, beforeMs: number): Promise<boolean> {
+  return stat(path).then(
+    ({ mtimeMs }) => mtimeMs < beforeMs,
+    () => false,
+  );
+}
+
+/** Lower-case hex. */
+export function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }

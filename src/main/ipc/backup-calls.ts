@@ -6,20 +6,23 @@ import {
   LARGEST_BACKUP,
   type BackupRefusal,
   type ChosenBackup,
+  type DailyFile,
   type OpenedBackup,
 } from '../../contract/backup';
 import { failed, success, type Result } from '../../contract/result';
 import { BACKUP_EXTENSION, type SaveDialogs } from '../files/save-dialogs';
 import { writeFileWhole } from '../files/write-whole';
 import { backupFile, openBackup, readBackupFile, type SealedBackup } from '../profile/backup-file';
+import type { DailyFiles } from '../profile/daily-file';
 import type { StoreLink } from '../profile/store-link';
 import { nothing, passphrase, type TopicHandlers } from './main-handler';
 
 const withPassphrase = v.strictObject({ passphrase });
 
 export interface BackupParts {
-  readonly dialogs: Pick<SaveDialogs, 'chooseFile' | 'chooseBackup'>;
+  readonly dialogs: Pick<SaveDialogs, 'chooseFile' | 'chooseFolder' | 'chooseBackup'>;
   readonly link: Pick<StoreLink, 'call'>;
+  readonly daily: Pick<DailyFiles, 'state' | 'begin' | 'saveNow' | 'stop'>;
   /** The version of the program. */
   readonly program: string;
 }
@@ -35,7 +38,7 @@ export interface BackupCalls {
 }
 
 /** The window names no path; of a file that was chosen, main holds what is sealed. */
-export function createBackupCalls({ dialogs, link, program }: BackupParts): BackupCalls {
+export function createBackupCalls({ dialogs, link, daily, program }: BackupParts): BackupCalls {
   let chosen: SealedBackup | null = null;
 
   async function save(words: string): Promise<Result<{ readonly fileName: string }>> {
@@ -43,7 +46,7 @@ export function createBackupCalls({ dialogs, link, program }: BackupParts): Back
     if (path === null) return failed('cancelled');
     const content = await link.call('make-backup', { program }, { timeoutMs: WITHIN_MS });
     if (!content.ok) return content;
-    const file = await backupFile(content.value, words);
+    const file = await backupFile(content.value.content, words);
     if (file.length > LARGEST_BACKUP) return failed('too-large', { detail: BACKUP_TOO_LARGE });
     const written = await writeFileWhole(path, file);
     return written.ok ? success({ fileName: basename(path) }) : written;
@@ -68,11 +71,20 @@ export function createBackupCalls({ dialogs, link, program }: BackupParts): Back
     return link.call('look-at-backup', { content: own }, { timeoutMs: WITHIN_MS });
   }
 
+  async function keepDaily(words: string): Promise<Result<DailyFile>> {
+    const folder = await dialogs.chooseFolder();
+    return folder === null ? failed('cancelled') : daily.begin(folder, words);
+  }
+
   return {
     calls: {
       'backup:save': { request: withPassphrase, run: (it) => save(it.passphrase) },
       'backup:choose': { request: nothing, run: choose },
       'backup:open': { request: withPassphrase, run: (it) => open(it.passphrase) },
+      'backup:daily': { request: nothing, run: async () => daily.state() },
+      'backup:keep-daily': { request: withPassphrase, run: (it) => keepDaily(it.passphrase) },
+      'backup:save-daily': { request: nothing, run: daily.saveNow },
+      'backup:stop-daily': { request: nothing, run: daily.stop },
     },
     forget: () => {
       chosen = null;

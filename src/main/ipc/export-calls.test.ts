@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failed, success, type Failure } from '../../contract/result';
-import { sha256Of } from '../exports/folder-target';
+import { sha256Of } from '../files/write-whole';
 import { createExportCalls } from './export-calls';
 import { fakeExportTools, type FakeExportOptions } from '../exports/testing/fake-export-tools';
 

@@ -36,8 +36,9 @@ const handlers: MainHandlers = {
   }),
   ...createCheckCalls({ checker: {} as PdfChecker, choosePdf: () => never() }),
   ...createBackupCalls({
-    dialogs: { chooseFile: never, chooseBackup: never },
+    dialogs: { chooseFile: never, chooseFolder: never, chooseBackup: never },
     link: { call: never },
+    daily: { state: never, begin: never, saveNow: never, stop: never },
     program: '1.0.0',
   }).calls,
   ...createPlotCalls({ chooseFile: never, encodeAnew: never }),

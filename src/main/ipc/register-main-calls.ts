@@ -23,6 +23,8 @@ const rates: Partial<Record<MainChannel, Rate>> = {
   'backup:save': EXPENSIVE,
   'backup:choose': EXPENSIVE,
   'backup:open': EXPENSIVE,
+  'backup:keep-daily': EXPENSIVE,
+  'backup:save-daily': EXPENSIVE,
   'check:choose-pdf': EXPENSIVE,
   'check:dropped-pdf': EXPENSIVE,
   'check:ask-service': EXPENSIVE,

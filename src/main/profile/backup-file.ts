@@ -32,16 +32,36 @@ export interface SealedBackup {
 
 type Fault = Exclude<BackupRefusal['why'], 'other-community'>;
 
+/** What a file is sealed with: the key of a passphrase, and how it was derived. */
+export interface BackupKey {
+  readonly key: Buffer;
+  readonly scrypt: ScryptParameters;
+}
+
 /** The bytes of a file: `content` sealed with a passphrase. */
 export async function backupFile(
   content: Uint8Array,
   passphrase: string,
   scrypt = newScryptParameters(),
 ): Promise<Buffer> {
-  const key = await derivePassphraseKey(passphrase, scrypt);
+  const made = await newBackupKey(passphrase, scrypt);
+  const file = sealedBackup(content, made);
+  made.key.fill(0);
+  return file;
+}
+
+/** A key for files of one passphrase. */
+export async function newBackupKey(
+  passphrase: string,
+  scrypt = newScryptParameters(),
+): Promise<BackupKey> {
+  return { key: await derivePassphraseKey(passphrase, scrypt), scrypt };
+}
+
+/** The same with the key of a passphrase that is not here any more. */
+export function sealedBackup(content: Uint8Array, { key, scrypt }: BackupKey): Buffer {
   const check = sealText(key, Buffer.from(CHECK), `${BOUND} ${CHECK}`);
   const sealed = sealBytes(key, content, BOUND);
-  key.fill(0);
   const rest = Buffer.concat([Buffer.from(`${JSON.stringify({ scrypt, check })}\n`), sealed]);
   const facts = `${BOUND} ${String(rest.length)}`;
   return Buffer.concat([Buffer.from(`${facts} ${digest(facts, rest)}\n`), rest]);

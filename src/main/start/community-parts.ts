@@ -18,6 +18,7 @@ import { createProfileCalls } from '../ipc/profile-calls';
 import { createProxyCalls } from '../ipc/proxy-calls';
 import { createStoreCalls } from '../ipc/store-calls';
 import { createPdfChecker } from '../print/check-pdf';
+import { createDailyFiles, type DailyFiles } from '../profile/daily-file';
 import { askForWaiver } from '../profile/ask-for-waiver';
 import { createCurrentProxy } from '../profile/current-proxy';
 import {
@@ -98,8 +99,14 @@ export function joinCommunity(
     getWaiver: base.getWaiver,
     askService: (waiver) => askForWaiver({ vault, service: profile.service }, waiver),
   });
-  const backups = createBackupCalls({ dialogs, link, program: aboutProgram().version });
-  const handlers = joinService(base, joining, id, profile, exports);
+  const { version } = aboutProgram();
+  const daily = joinDaily(base, joining, id, version);
+  const backups = createBackupCalls({ dialogs, link, daily, program: version });
+  const handlers = joinService(base, joining, id, profile, () => {
+    exports.syncEnded();
+    void base.second.ifDue();
+    void daily.ifDue();
+  });
   const { offerStore } = profile;
   return {
     profile,
@@ -214,7 +221,7 @@ function joinService(
   { computer, window, lockAfter, communities }: CommunityJoining,
   id: string,
   { service }: ProfileController,
-  { syncEnded }: ExportCalls,
+  syncEnded: () => void,
 ): ReturnType<typeof createServiceHandlers> {
   const { vault, witness, link } = base;
   const { desktop, log, lackOfRoom } = computer;
@@ -227,10 +234,7 @@ function joinService(
       ...desktop,
       showNotice: (notice) => desktop.showNotice(notice, nameAmongOthers(base, communities())),
     },
-    syncEnded: () => {
-      syncEnded();
-      void base.second.ifDue();
-    },
+    syncEnded,
     storeObstacle: () => storeObstacle(computer.userData),
     secondCopies: base.copies.read,
     keyReplaced: async () => {
@@ -253,6 +257,26 @@ function joinService(
 function nameAmongOthers({ vault }: Base, communities: Communities<Community>): string | null {
   const state = vault.state();
   return state.kind === 'open' && !communities.isAlone() ? state.profile.name : null;
+}
+
+function joinDaily(
+  base: Base,
+  { computer, communities }: CommunityJoining,
+  id: string,
+  program: string,
+): DailyFiles {
+  const { userData, systemZone, push, desktop } = computer;
+  return createDailyFiles({
+    ...base,
+    program,
+    userData,
+    now: Date.now,
+    zone: () => systemZone().zone,
+    changed: (state) => {
+      if (communities().isCurrent(id)) push('backup:daily-changed', state);
+    },
+    tell: (trouble) => desktop.tellOfDailyFile(trouble, nameAmongOthers(base, communities())),
+  });
 }
 
 function joinExports(

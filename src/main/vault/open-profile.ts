@@ -1,5 +1,6 @@
 import type { OpenStore, Witness } from '../../contract/store-calls';
 import { AUTOMATIC, type ProxySettings } from '../service/proxy/proxy-settings';
+import { openDaily, sealDaily, type DailyFolder } from './daily-folder';
 import { openAccess, sealAccess, type Destination } from './sealed-access';
 import type { SecretBox } from './secret-box';
 import type { StoredProfile } from './stored-profile';
@@ -22,6 +23,8 @@ export interface OpenProfile {
   pending: { readonly generation: number; readonly dataKey: Buffer } | null;
   witness: Witness | null;
   notBefore: number | null;
+  /** The folder that gets a backup each day; null: none does. */
+  daily: DailyFolder | null;
 }
 
 /** How an open profile is written back; null for a session profile, which never is. */
@@ -60,6 +63,7 @@ export async function unsealProfile(stored: StoredProfile, box: SecretBox): Prom
         : { generation: pendingGeneration, dataKey: pendingKey },
     witness: stored.witness && readWitness(stored.witness),
     notBefore: stored.notBefore,
+    daily: secrets.daily === undefined ? null : await openDaily(box, secrets.daily),
   };
 }
 
@@ -80,6 +84,7 @@ export async function sealProfile(
       localKey: await box.seal('localKey', profile.localKey),
       pendingDataKey:
         pending === null ? null : await box.seal(dataKeyName(pending.generation), pending.dataKey),
+      ...(profile.daily !== null && { daily: await sealDaily(box, profile.daily) }),
     },
     generation: profile.generation,
     pendingGeneration: pending?.generation ?? null,
@@ -136,6 +141,7 @@ export function copyProfile(profile: OpenProfile): OpenProfile {
       profile.pending === null
         ? null
         : { ...profile.pending, dataKey: Buffer.from(profile.pending.dataKey) },
+    daily: profile.daily && { ...profile.daily, key: Buffer.from(profile.daily.key) },
   };
 }
 
@@ -146,4 +152,5 @@ export function wipeProfile(profile: OpenProfile): void {
   profile.dataKey.fill(0);
   profile.localKey.fill(0);
   profile.pending?.dataKey.fill(0);
+  profile.daily?.key.fill(0);
 }

@@ -42,7 +42,13 @@ const common = {
 const storedProfile = v.strictObject({
   version: v.literal(2),
   ...common,
-  secrets: v.strictObject({ ...storeKeys, apiKey: sealed, destination: sealed }),
+  secrets: v.strictObject({
+    ...storeKeys,
+    apiKey: sealed,
+    destination: sealed,
+    /* Absent where no folder gets a backup each day. */
+    daily: v.exactOptional(v.strictObject({ key: sealed, folder: sealed })),
+  }),
 });
 
 /** One profile as `profile.json` holds it: secrets only sealed, base64. */

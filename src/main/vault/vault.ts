@@ -184,6 +184,7 @@ function newOpenProfile(made: NewProfile, protection: Protection['kind']): OpenP
     pending: null,
     witness: null,
     notBefore: null,
+    daily: null,
   };
 }
 

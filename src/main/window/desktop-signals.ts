@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { app, Notification } from 'electron';
 import type { NoticeState } from '../../contract/main-calls';
-import { success, type Result } from '../../contract/result';
+import { success, type Failure, type Result } from '../../contract/result';
 import type { QueueNotice } from '../../contract/service-calls';
 import { visibleText } from '../../domain/text/visible';
 import { durationText } from '../../texts/duration';
@@ -11,6 +11,8 @@ export interface DesktopSignals {
   readonly showBadge: (count: number) => Result<null>;
   /** `community` is named where there are several. */
   readonly showNotice: (notice: QueueNotice, community: string | null) => Result<null>;
+  /** That the daily file of what is kept here alone was not saved. */
+  readonly tellOfDailyFile: (trouble: Failure, community: string | null) => void;
   /** Whether the system shows notices, as far as it has told. */
   readonly noticeState: () => NoticeState;
 }
@@ -36,8 +38,9 @@ export function createDesktopSignals({ onClick, onRefused }: DesktopSignalParts)
     const [oldest] = kept;
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
   }
-  function showNotice(queue: QueueNotice, community: string | null): void {
-    const notice = new Notification({ ...noticeText(queue, community), silent: true });
+  function show(text: NoticeText): void {
+    if (!Notification.isSupported()) return;
+    const notice = new Notification({ ...text, silent: true });
     keep(notice);
     notice.once('show', () => (refused = false));
     notice.once('click', () => {
@@ -60,9 +63,10 @@ export function createDesktopSignals({ onClick, onRefused }: DesktopSignalParts)
       return success(null);
     },
     showNotice: (queue, community) => {
-      if (Notification.isSupported()) showNotice(queue, community);
+      show(noticeText(queue, community));
       return success(null);
     },
+    tellOfDailyFile: (trouble, community) => show(dailyFileText(trouble, community)),
     noticeState: () => {
       if (!Notification.isSupported()) return 'unsupported';
       return refused ? 'refused' : 'possible';
@@ -70,8 +74,38 @@ export function createDesktopSignals({ onClick, onRefused }: DesktopSignalParts)
   };
 }
 
+interface NoticeText {
+  readonly title: string;
+  readonly body: string;
+}
+
+/* The name of the folder is not said: a notice is seen by whoever passes. */
+function dailyFileText({ kind }: Failure, community: string | null): NoticeText {
+  const title = t`The daily file was not saved`;
+  return {
+    title: community === null ? title : `${visibleText(community)}: ${title}`,
+    body: dailyFileBody(kind),
+  };
+}
+
+function dailyFileBody(kind: Failure['kind']): string {
+  switch (kind) {
+    case 'folder-gone':
+      return t`Its folder is not there. It is tried again tomorrow, or at once in Settings.`;
+    case 'disk-full':
+      return t`The disk is full. It is tried again tomorrow, or at once in Settings.`;
+    case 'read-only':
+      return t`Its folder cannot be written to. It is tried again tomorrow, or at once in Settings.`;
+    default:
+      return t`It is tried again tomorrow, or at once in Settings.`;
+  }
+}
+
 /** What a desktop notice of the queue says. */
-export function noticeText({ fresh, waiting, longestMs }: QueueNotice, community: string | null) {
+export function noticeText(
+  { fresh, waiting, longestMs }: QueueNotice,
+  community: string | null,
+): NoticeText {
   const events = plural(fresh, {
     one: 'One more event awaits an outcome',
     other: '# more events await an outcome',

@@ -9,6 +9,7 @@ import { forgetCheck } from './check-store';
 import { forgetRecordCheck } from './record-check-store';
 import { forgetExports, noteExportProgress } from './export-store';
 import { setCommunities } from './communities-store';
+import { setDailyFile } from './daily-file';
 import { useProfileStore } from './profile-store';
 import { forgetAnswers } from './ask-once';
 import { runMenuCommand } from './run-command';
@@ -53,6 +54,7 @@ export function connectStores(api: DeskApi, cache: CacheClient): void {
   api.onProfileChanged(setProfile);
   api.onCommunitiesChanged(setCommunities);
   void api.communities().then(setCommunities);
+  api.onDailyFileChanged(setDailyFile);
   api.onExportProgress(noteExportProgress);
   api.onMenuCommand(runMenuCommand);
   void api.getProfileState().then(setProfile);

@@ -1,6 +1,6 @@
 import type { AddressFault, LockReason } from '../../contract/profile';
 import { t } from '@lingui/core/macro';
-import { BACKUP_TOO_LARGE } from '../../contract/backup';
+import { BACKUP_TOO_LARGE, OWN_FOLDER } from '../../contract/backup';
 import { HAND_OFF_TOO_LONG, IN_USE, NAME_TOO_LONG, NOT_DELETED } from '../../contract/exports';
 import type { ProxyFault, ProxyTypingFault } from '../../contract/proxy';
 import { UNASKED_ENCODING, type Failure, type FailureKind } from '../../contract/result';
@@ -85,7 +85,9 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
     t`A newer version of this program has opened this copy, so this one stopped using it. Nothing was lost. Quit, and go on with the newer version.`,
   outdated: () => t`The list has changed meanwhile. Try again.`,
   'bad-argument': ({ detail }) =>
-    t`The program could not use what was entered${typedFault(detail)}. Correct it and try again.`,
+    detail === OWN_FOLDER
+      ? t`This folder belongs to the program itself and goes with what it keeps. Choose another one, best on another drive.`
+      : t`The program could not use what was entered${typedFault(detail)}. Correct it and try again.`,
 };
 
 function encodingSentence(encoding: string): string {

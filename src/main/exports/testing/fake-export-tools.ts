@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/exported-records';
 import type { StoreCalls } from '../../../contract/store-calls';
 import { waiverForExport as sheet } from '../../print/testing/waiver-for-export';
-import { sha256Of } from '../folder-target';
+import { sha256Of } from '../../files/write-whole';
 import type { ExportFiles, ExportNotes, ExportTools } from '../tools';
 
 export interface FakeExports {

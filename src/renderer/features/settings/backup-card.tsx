@@ -4,6 +4,7 @@ import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
 import textStyles from '../../components/ui/text.module.css';
 import { useViewStore } from '../../stores/view-store';
+import { DailyFilePart } from './daily-file-part';
 import { TakenOverNotice } from './taken-over-notice';
 
 /** What exists on this computer alone, on its way to another one. */
@@ -20,6 +21,7 @@ export function BackupCard() {
         <Button onClick={() => show('take-over')}>{t`Take over…`}</Button>
       </Actions>
       <TakenOverNotice />
+      <DailyFilePart />
     </Card>
   );
 }

@@ -1,0 +1,202 @@
+import { basename, sep } from 'node:path';
+import {
+  BACKUP_TOO_LARGE,
+  LARGEST_BACKUP,
+  OWN_FOLDER,
+  type BackupBytes,
+  type DailyFile,
+} from '../../contract/backup';
+import { failed, success, type Failure, type Result } from '../../contract/result';
+import { suggestedFileName } from '../../domain/files/file-name';
+import { createInTurn } from '../../domain/in-turn';
+import { dayKeyOf } from '../../domain/time/day';
+import type { FileSteps } from '../files/write-whole';
+import { isMissing } from '../files/user-data';
+import { changeDaily, putDaily } from '../vault/change-daily';
+import type { DailyFolder } from '../vault/daily-folder';
+import type { OpenProfile } from '../vault/open-profile';
+import type { ScryptParameters } from '../vault/passphrase-key';
+import type { Vault } from '../vault/vault';
+import { newBackupKey, sealedBackup } from './backup-file';
+import { removeNeedless, writeNoted } from './daily-writing';
+import type { StoreLink } from './store-link';
+
+export interface DailyFileParts {
+  readonly vault: Vault;
+  readonly link: Pick<StoreLink, 'call'>;
+  /** The version of the program. */
+  readonly program: string;
+  /** The program's own folder, which gets no backup: it goes with what it would bring back. */
+  readonly userData: string;
+  readonly now: () => number;
+  readonly zone: () => string;
+  readonly changed: (state: DailyFile | null) => void;
+  /** Says once that no file was saved. */
+  readonly tell: (trouble: Failure) => void;
+  /** Replaced in tests, which make single steps of a write fail. */
+  readonly steps?: FileSteps;
+  /** Lower in tests only: the real cost takes a good part of a second. */
+  readonly newParameters?: () => ScryptParameters;
+}
+
+/** Saves what is kept here alone into a folder, each day on which any of it is another. */
+export interface DailyFiles {
+  /** Null where no folder was chosen. */
+  readonly state: () => DailyFile | null;
+  /** Saves the first file, then keeps folder and key; on a failure what was chosen before stays. */
+  readonly begin: (folder: string, passphrase: string) => Promise<Result<DailyFile>>;
+  readonly saveNow: () => Promise<Result<DailyFile>>;
+  /** Forgets folder and key; files that lie there stay. */
+  readonly stop: () => Promise<Result<null>>;
+  /** Saves the file of the day, where one is due. Never rejects. */
+  readonly ifDue: () => Promise<void>;
+}
+
+const WITHIN_MS = 60_000;
+/* Reading all that is kept here takes some work, and most syncs find nothing new in it. */
+const LOOK_EVERY_MS = 15 * 60_000;
+
+export function createDailyFiles(parts: DailyFileParts): DailyFiles {
+  const { vault, link, program, now } = parts;
+  const inTurn = createInTurn();
+  let looked: { readonly atMs: number; readonly generation: number } | null = null;
+
+  const profile = (): Readonly<OpenProfile> | null => {
+    const state = vault.state();
+    return state.kind === 'open' ? state.profile : null;
+  };
+  const daily = (): DailyFolder | null => profile()?.daily ?? null;
+  const state = (): DailyFile | null => shown(daily());
+  const today = (): string => dayKeyOf(now(), parts.zone());
+
+  async function change(next: (before: DailyFolder) => DailyFolder): Promise<Result<null>> {
+    const changed = await changeDaily(vault, next);
+    parts.changed(state());
+    return changed;
+  }
+
+  async function save(isAsked: boolean): Promise<Result<null>> {
+    const made = await link.call('make-backup', { program }, { timeoutMs: WITHIN_MS });
+    if (!made.ok) return made;
+    looked = { atMs: now(), generation: made.value.generation };
+    const before = daily();
+    if (before !== null && !isAsked && (await isThere(before, made.value))) return success(null);
+    const written = await write(made.value, isAsked);
+    const failure = written.ok ? null : written.failure;
+    if (failure !== null) await noteTrouble(failure, isAsked);
+    return written;
+  }
+
+  async function write(made: BackupBytes, isAsked: boolean): Promise<Result<null>> {
+    const open = profile();
+    /* Sealed at once: a lock overwrites the key. */
+    const folder = open?.daily ?? null;
+    if (open === null || folder === null) return failed('no-profile');
+    const bytes = sealedBackup(made.content, folder);
+    if (bytes.length > LARGEST_BACKUP) return failed('too-large', { detail: BACKUP_TOO_LARGE });
+    const file = { ...noteOf(made), day: today(), atMs: now(), name: nameOf(open, today()) };
+    const written = await writeNoted({ ...parts, folder, file, bytes, isAsked });
+    if (!written.ok) return written;
+    const left = await removeNeedless(folder.folder, daily()?.files ?? [], written.value);
+    return change((it) => ({ ...it, files: left, last: written.value, trouble: null }));
+  }
+
+  async function noteTrouble(failure: Failure, isAsked: boolean): Promise<void> {
+    const { kind, detail } = failure;
+    const isNew = daily()?.trouble === null;
+    const noted = await change((it) => ({
+      ...it,
+      trouble: {
+        day: today(),
+        failure: { kind, ...(detail !== undefined && { detail }) },
+      },
+    }));
+    if (noted.ok && isNew && !isAsked) parts.tell(failure);
+  }
+
+  function isDue(): boolean {
+    const open = profile();
+    if (open === null || open.daily === null) return false;
+    const { last, trouble } = open.daily;
+    if (trouble?.day === today()) return false;
+    if (last?.day === today() && last.generation === open.generation) return false;
+    /* After an erasure it is not waited. */
+    return looked?.generation !== open.generation || Math.abs(now() - looked.atMs) >= LOOK_EVERY_MS;
+  }
+
+  const asked = async (): Promise<Result<DailyFile>> => {
+    const saved = await save(true);
+    const kept = state();
+    if (!saved.ok) return saved;
+    return kept === null ? failed('no-profile') : success(kept);
+  };
+
+  async function begin(folder: string, passphrase: string): Promise<Result<DailyFile>> {
+    if (profile()?.protection === 'session') return failed('bad-argument', { detail: 'session' });
+    if (isWithin(parts.userData, folder)) return failed('bad-argument', { detail: OWN_FOLDER });
+    const made = await newBackupKey(passphrase, parts.newParameters?.());
+    const before = daily();
+    const earlier = before && { ...before, key: Buffer.from(before.key) };
+    const files = earlier?.folder === folder ? earlier.files : [];
+    const kept = await putDaily(vault, { ...made, folder, files, last: null, trouble: null });
+    const saved = kept.ok ? await asked() : kept;
+    if (saved.ok) earlier?.key.fill(0);
+    else await putDaily(vault, earlier);
+    parts.changed(state());
+    return saved;
+  }
+
+  return {
+    state,
+    begin: (folder, passphrase) => inTurn(() => begin(folder, passphrase)),
+    saveNow: () => inTurn(asked),
+    stop: () =>
+      inTurn(async () => {
+        const stopped = await putDaily(vault, null);
+        parts.changed(state());
+        return stopped;
+      }),
+    ifDue: () =>
+      inTurn(async () => {
+        if (isDue()) await save(false);
+      }).catch(() => undefined),
+  };
+}
+
+function shown(daily: DailyFolder | null): DailyFile | null {
+  if (daily === null) return null;
+  const { folder, last, trouble } = daily;
+  return {
+    folderName: basename(folder) || folder,
+    savedAtMs: last?.atMs ?? null,
+    trouble: (trouble?.failure as Failure | undefined) ?? null,
+  };
+}
+
+/* Whether the last file holds the same things, for as many people, and lies there still. */
+async function isThere(
+  { folder, last, trouble }: DailyFolder,
+  made: BackupBytes,
+): Promise<boolean> {
+  if (last === null || trouble !== null || last.mark !== made.mark) return false;
+  return last.generation === made.generation && !(await isMissing(`${folder}${sep}${last.name}`));
+}
+
+function noteOf({ mark, generation, erasedPeople }: BackupBytes) {
+  return { mark, generation, erasedPeople };
+}
+
+/* The first of the profile's id tells communities of one host, and computers, apart. */
+function nameOf({ host, profileId }: Readonly<OpenProfile>, day: string): string {
+  return suggestedFileName({
+    prefix: 'Waiver Desk',
+    day,
+    name: host,
+    id: profileId.slice(0, 8),
+    extension: 'waiverdesk',
+  });
+}
+
+function isWithin(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(folder + sep);
+}

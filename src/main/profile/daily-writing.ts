@@ -1,0 +1,143 @@
+import { readFile, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { EMPTIED } from '../../contract/exports';
+import { failed, success, type Result } from '../../contract/result';
+import { freePath } from '../files/free-path';
+import { isMissing } from '../files/user-data';
+import {
+  cleanStaleTemps,
+  sha256Of,
+  writeFileWhole,
+  writeNewFileWhole,
+  type FileSteps,
+} from '../files/write-whole';
+import { changeDaily } from '../vault/change-daily';
+import type { DailyFolder, WrittenFile } from '../vault/daily-folder';
+import type { Vault } from '../vault/vault';
+
+interface Writing {
+  readonly vault: Vault;
+  readonly folder: DailyFolder;
+  /** Its name is the one it gets unless another file has it. */
+  readonly file: Omit<WrittenFile, 'sha256'>;
+  readonly bytes: Uint8Array;
+  /** A person asked: it is written also where all that was written before is gone. */
+  readonly isAsked: boolean;
+  readonly steps?: FileSteps;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/* Files that are kept, the newest among them. */
+const MOST_KEPT = 7;
+
+/**
+ * Writes a file whole or not at all, noted in the profile before it has its name; it replaces the
+ * file of the same day alone, and only as it was noted. `outdated` where the copy has another key
+ * by now, `folder-gone` with the detail `EMPTIED` where nothing that was written there is left.
+ */
+export async function writeNoted(writing: Writing): Promise<Result<WrittenFile>> {
+  const { folder, files } = writing.folder;
+  if (await isMissing(folder)) return failed('folder-gone');
+  if (!writing.isAsked && (await isEmptied(folder, files)))
+    return failed('folder-gone', { detail: EMPTIED });
+  /* What a killed run left; what is a day old is nobody's who writes there now. */
+  await cleanStaleTemps(folder, writing.file.atMs - DAY_MS);
+  return writeFile(writing);
+}
+
+async function writeFile(writing: Writing): Promise<Result<WrittenFile>> {
+  const { vault, bytes, steps } = writing;
+  const { folder, files } = writing.folder;
+  const own = await ownOfDay(folder, files, writing.file.day);
+  const path =
+    own === null
+      ? await freePath(folder, writing.file.name, new Set(), async (it) => !(await isMissing(it)))
+      : join(folder, own);
+  const file = { ...writing.file, name: basename(path), sha256: sha256Of(bytes) };
+  const noted = await note(vault, file);
+  if (!noted.ok) return noted;
+  if (own !== null) {
+    const replaced = await writeFileWhole(path, bytes, steps);
+    return replaced.ok ? success(file) : replaced;
+  }
+  const written = await writeNewFileWhole(path, bytes, steps);
+  if (!written.ok) return written;
+  /* Another name, where a file with the first one has appeared meanwhile. */
+  return written.value ? success(file) : writeFile(writing);
+}
+
+async function note(vault: Vault, file: WrittenFile): Promise<Result<null>> {
+  const state = vault.state();
+  if (state.kind !== 'open') return failed('no-profile');
+  if (state.profile.generation !== file.generation) return failed('outdated');
+  return changeDaily(vault, (it) => ({ ...it, files: [...it.files, file] }));
+}
+
+/**
+ * Removes what was saved before `last` and is too old, or may hold people who were erased since;
+ * only as it was written. Tells which files are to be remembered.
+ */
+export async function removeNeedless(
+  folder: string,
+  files: readonly WrittenFile[],
+  last: WrittenFile,
+): Promise<WrittenFile[]> {
+  const others = [...new Set(files.map(({ name }) => name))].filter((it) => it !== last.name);
+  const kept = others.slice(-(MOST_KEPT - 1));
+  const left: WrittenFile[] = [];
+  for (const name of others) {
+    const noted = files.filter((it) => it.name === name);
+    const isNeedless = !kept.includes(name) || noted.some((it) => isBeforeErasure(it, last));
+    const isGone = isNeedless && (await removeOwn(join(folder, name), noted));
+    if (!isGone) left.push(...noted);
+  }
+  return [...left, last];
+}
+
+/*
+ * An erasure makes a new key, and so do a lost right and a lost copy. A file that knows of more
+ * erased people than this computer does is of a time before its own data was lost: it stays.
+ */
+function isBeforeErasure(file: WrittenFile, last: WrittenFile): boolean {
+  return (
+    file.generation < last.generation &&
+    last.erasedPeople > 0 &&
+    file.erasedPeople <= last.erasedPeople
+  );
+}
+
+/* Whether nothing has to be remembered of it: it is removed, gone, or another one by now. */
+async function removeOwn(path: string, noted: readonly WrittenFile[]): Promise<boolean> {
+  if (await isMissing(path)) return true;
+  try {
+    if (await isAsNoted(path, noted)) await rm(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function ownOfDay(
+  folder: string,
+  files: readonly WrittenFile[],
+  day: string,
+): Promise<string | null> {
+  const ofDay = files.filter((it) => it.day === day);
+  for (const { name } of ofDay) {
+    const noted = ofDay.filter((it) => it.name === name);
+    if (await isAsNoted(join(folder, name), noted).catch(() => false)) return name;
+  }
+  return null;
+}
+
+async function isAsNoted(path: string, noted: readonly WrittenFile[]): Promise<boolean> {
+  const sha256 = sha256Of(await readFile(path));
+  return noted.some((it) => it.sha256 === sha256);
+}
+
+/* A drive that vanished leaves an empty folder of the same name. */
+async function isEmptied(folder: string, files: readonly WrittenFile[]): Promise<boolean> {
+  if (files.length === 0) return false;
+  const missing = await Promise.all(files.map(({ name }) => isMissing(join(folder, name))));
+  return missing.every(Boolean);
+}

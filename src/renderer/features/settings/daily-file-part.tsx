@@ -1,0 +1,109 @@
+import { t } from '@lingui/core/macro';
+import { useEffect, useState } from 'react';
+import type { DailyFile } from '../../../contract/backup';
+import { EMPTIED } from '../../../contract/exports';
+import type { Failure, Result } from '../../../contract/result';
+import { instantText } from '../../../texts/moment-text';
+import { FailureNotice } from '../../components/text/failure-notice';
+import { Moment } from '../../components/text/moment';
+import { VisibleText } from '../../components/text/visible-text';
+import { Actions } from '../../components/ui/actions';
+import { Button } from '../../components/ui/button';
+import { Facts } from '../../components/ui/facts';
+import { Notice } from '../../components/ui/notice';
+import { askForDailyFile, orFailure, useDailyFile } from '../../stores/daily-file';
+import { desk } from '../../stores/desk-global';
+import { canLock, useProfileStore } from '../../stores/profile-store';
+import { useViewStore } from '../../stores/view-store';
+import { useZone } from '../../stores/zone';
+import { failureSentence } from '../../words/failure-words';
+import styles from './settings.module.css';
+import textStyles from '../../components/ui/text.module.css';
+
+/** The folder that gets what is only here each day, where there is one, and the way to have one. */
+export function DailyFilePart() {
+  const daily = useDailyFile(({ state }) => state);
+  const isKept = useProfileStore(canLock);
+  const choose = (): void => useViewStore.getState().show('daily-file');
+  useEffect(() => void askForDailyFile(), []);
+  if (daily === undefined) return null;
+  if (daily !== null) return <Chosen daily={daily} onChange={choose} />;
+  if (!isKept)
+    return (
+      <p className={textStyles.hint}>
+        {t`A file can be saved each day once this computer keeps the API key beyond this session.`}
+      </p>
+    );
+  return (
+    <Actions>
+      <Button onClick={choose}>{t`Also every day into a folder…`}</Button>
+    </Actions>
+  );
+}
+
+interface ChosenProps {
+  readonly daily: DailyFile;
+  readonly onChange: () => void;
+}
+
+function Chosen({ daily: { folderName, savedAtMs, trouble }, onChange }: ChosenProps) {
+  const zone = useZone();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [busy, setBusy] = useState(false);
+  async function ask(question: () => Promise<Result<unknown>>): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setFailure(await orFailure(question()));
+    setBusy(false);
+  }
+  return (
+    <section className={styles.daily} aria-label={t`Every day into a folder`}>
+      <h3>{t`Every day into a folder`}</h3>
+      <p className={textStyles.hint}>
+        {t`A file is saved on each day on which something changed; the last 7 are kept. If you stop or disconnect, the files stay where they are.`}
+      </p>
+      <Facts>
+        <dt>{t`Folder`}</dt>
+        <dd>
+          <VisibleText text={folderName} />
+        </dd>
+        <dt>{t`Last file`}</dt>
+        <dd>
+          <span role="status">
+            {savedAtMs === null ? (
+              t`None yet`
+            ) : (
+              <Moment ms={savedAtMs}>{instantText(savedAtMs, zone)}</Moment>
+            )}
+          </span>
+        </dd>
+      </Facts>
+      {trouble !== null && (
+        <Notice role="status" spaced>
+          {troubleSentence(trouble)}
+        </Notice>
+      )}
+      {trouble === null && <FailureNotice failure={failure} spaced />}
+      <Actions>
+        <Button onClick={() => void ask(() => desk().saveDailyFile())}>
+          {busy ? t`Saving …` : t`Save now`}
+        </Button>
+        <Button onClick={onChange}>{t`Change…`}</Button>
+        <Button onClick={() => void ask(() => desk().stopDailyFile())}>{t`Stop`}</Button>
+      </Actions>
+    </section>
+  );
+}
+
+/** Why the last file was not saved, and what comes next. */
+function troubleSentence({ kind, detail }: Failure): string {
+  if (detail === EMPTIED)
+    return t`None of the files that were saved in this folder are there now, so nothing was added: its drive may be another one. “Save now” begins anew there.`;
+  if (kind === 'folder-gone')
+    return t`The folder is not there, or its drive cannot be reached. It is tried again tomorrow, or with “Save now”.`;
+  if (kind === 'disk-full')
+    return t`The disk is full, so no file was saved; earlier ones are still there. Free some space. It is tried again tomorrow, or with “Save now”.`;
+  if (kind === 'read-only')
+    return t`The folder cannot be written to. It is tried again tomorrow, or with “Save now”.`;
+  return failureSentence({ kind, ...(detail !== undefined && { detail }) });
+}

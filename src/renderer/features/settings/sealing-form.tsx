@@ -1,0 +1,64 @@
+import { t } from '@lingui/core/macro';
+import { useState, type FormEvent } from 'react';
+import type { Failure, Result } from '../../../contract/result';
+import {
+  PassphraseFields,
+  passphraseProblem,
+  type TypedTwice,
+} from '../../components/connection/passphrase-fields';
+import { FailureNotice } from '../../components/text/failure-notice';
+import { Actions } from '../../components/ui/actions';
+import { Button } from '../../components/ui/button';
+
+interface SealingFormProps<Saved> {
+  /** What is done, and to what. */
+  readonly about: string;
+  /** The button that goes on. */
+  readonly action: string;
+  readonly save: (passphrase: string) => Promise<Result<Saved>>;
+  readonly onSaved: (saved: Saved) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the passphrase of a sealed file, typed twice, and saves it. */
+export function SealingForm<Saved>({
+  about,
+  action,
+  save,
+  onSaved,
+  onCancel,
+}: SealingFormProps<Saved>) {
+  const [typed, setTyped] = useState<TypedTwice>(['', '']);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = passphraseProblem(typed);
+    setProblem(wrong);
+    if (wrong) return;
+    setBusy(true);
+    const result = await save(typed[0]);
+    setBusy(false);
+    if (result.ok) onSaved(result.value);
+    else setFailure(result.failure.kind === 'cancelled' ? null : result.failure);
+  }
+
+  return (
+    <form autoComplete="off" onSubmit={(event) => void submit(event)}>
+      <p>{about}</p>
+      <FailureNotice failure={failure} />
+      <PassphraseFields values={typed} onChange={setTyped} problem={problem} />
+      <Actions>
+        <Button type="submit" kind="primary" disabled={busy}>
+          {busy ? t`Saving …` : action}
+        </Button>
+        <Button disabled={busy} onClick={onCancel}>
+          {t`Cancel`}
+        </Button>
+      </Actions>
+    </form>
+  );
+}
