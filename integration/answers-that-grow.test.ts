@@ -109,6 +109,7 @@ const ofMain = (
   'remove-store': { profileId: 'test' },
   wake: { reason: 'focus' },
   'follow-zone': { zone: 'UTC' },
+  'sync-report': null,
   'get-waiver': FIRST,
   'known-ids': null,
   'expect-key': null,

@@ -3,11 +3,10 @@ import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_EVENTS, ALL_WAIVERS } from '../src/contract/whole-lists';
-import type { CommunityLine } from '../src/contract/communities';
-import type { Protection } from '../src/contract/profile';
 import { startSmall } from '../src/sample-service/testing/client';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { start, type Program } from './program';
+import { keysSentTo, passphrase, textsBelow, usingCommunities } from './two-communities';
 
 /** Something of a person's in the first of the two. */
 const CANARY = 'Canary4471';
@@ -28,71 +27,18 @@ afterEach(async () => {
   await Promise.all([a.close(), b.close()]);
 });
 
-const passphrase = (words: string): Protection => ({ kind: 'passphrase', passphrase: words });
-const lines = (): Promise<readonly CommunityLine[]> => program.call('community:list', null);
-const idAt = async (at: number): Promise<string> => (await lines())[at]?.id ?? '';
-const waivers = async (): Promise<number> =>
-  (await program.cache('list:query', ALL_WAIVERS)).matching;
-
-/** The window's page is replaced: an empty one comes in between. */
-function pageRenewed(): Promise<void> {
-  const { onLoad } = program.engine;
-  let loads = 0;
-  return new Promise((resolve) => {
-    program.engine.onLoad = (window) => {
-      onLoad(window);
-      loads += 1;
-      if (loads < 2) return;
-      program.engine.onLoad = onLoad;
-      resolve();
-    };
-  });
-}
-
-async function switchTo(at: number): Promise<void> {
-  const id = await idAt(at);
-  const renewed = pageRenewed();
-  const asked = await program.call('community:switch', { id, endExports: false });
-  expect(asked).toMatchObject({ value: 'switched' });
-  await renewed;
-  await expect.poll(() => program.profile()?.kind ?? 'none').not.toBe('none');
-}
-
-async function add(): Promise<void> {
-  const renewed = pageRenewed();
-  await program.call('community:add', { endExports: false });
-  await renewed;
-  await expect.poll(() => program.profile()?.kind).toBe('none');
-}
-
-async function connectSecond(protection?: Protection): Promise<void> {
-  await add();
-  await program.connect(b, protection ? { protection } : {});
-  await program.settled();
-}
-
-async function connectBoth(first?: Protection, second?: Protection): Promise<void> {
-  await program.connect(a, first ? { protection: first } : {});
-  await program.settled();
-  await connectSecond(second);
-}
+const { lines, waivers, pageRenewed, switchTo, add, connectSecond, connectBoth } = usingCommunities(
+  {
+    program: () => program,
+    a: () => a,
+    b: () => b,
+  },
+);
 
 const eventsWith = async (search: string): Promise<number> => {
   const query = { ...ALL_EVENTS, search, zone: 'UTC' };
   return (await program.cache('list:query', query)).matching;
 };
-
-async function textsBelow(folder: string): Promise<ReadonlyMap<string, string>> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = found.filter((it) => it.isFile()).map((it) => join(it.parentPath, it.name));
-  const texts = paths.map(async (path) => [path, await readFile(path, 'latin1')] as const);
-  return new Map(await Promise.all(texts));
-}
-
-/** The keys that a service was asked with, by their names there; null for one it does not know. */
-const keysSentTo = ({ hooks }: SampleService): readonly (string | null)[] => [
-  ...new Set(hooks.log.entries().map(({ key }) => key)),
-];
 
 describe('several communities', { timeout: 90_000 }, () => {
   it('have each their own key, lists, place on disk; an old profile is the first and stays where it was', async () => {

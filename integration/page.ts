@@ -3,15 +3,20 @@ import { createCacheWorker } from '../src/cache/doors/cache-worker';
 import { openSession, type Session, type SessionParts } from '../src/cache/session/session';
 import type { ServiceLink } from '../src/cache/sync/service-link';
 import type { CachePush, CachePushes, ToWorker } from '../src/contract/cache-calls';
+import { createCacheClient, type CacheClient } from '../src/renderer/stores/cache-client';
 import {
-  createCacheClient,
-  type CacheClient,
-  type WorkerLike,
-} from '../src/renderer/stores/cache-client';
+  createQuietWorker,
+  type EndableWorker,
+  type QuietWorker,
+} from '../src/renderer/stores/quiet-worker';
 
 /** A page of the window: the cache worker it started, and its client. */
 export interface Page {
   readonly client: CacheClient;
+  /** Where main's ports of quiet syncs go. */
+  readonly quiet: QuietWorker;
+  /** The copy that is being synced quietly; null before and after. */
+  readonly quietSession: () => Session | null;
   /** The copy the worker has open; null before and after. */
   readonly session: () => Session | null;
   /** Resolves once a copy is open, or when the page ends. */
@@ -43,23 +48,49 @@ function signal(): { readonly done: Promise<void>; readonly say: () => void } {
   return { done, say };
 }
 
-/** Starts the worker of a page, joined to it by a real port. */
-export function openPage({ pageSize, snapshots, onPush }: PageOptions): Page {
+/** A cache worker, joined by a real port. */
+function startWorker(openOwn: (parts: SessionParts) => Promise<Session>): EndableWorker {
   const { port1: outer, port2: inner } = new MessageChannel();
   let main: NodePort | undefined;
+  const cacheWorker = createCacheWorker({
+    send: (message) => inner.postMessage(message),
+    openSession: openOwn,
+  });
+  inner.on('message', ({ message, port }: Handed) => {
+    main = port ?? main;
+    cacheWorker.take(message, port as unknown as MessagePort | undefined);
+  });
+  const worker: EndableWorker = {
+    postMessage: (message, [port]) => {
+      const handed = { message, port: port as unknown as NodePort | undefined };
+      outer.postMessage(handed, port === undefined ? [] : [port as unknown as NodePort]);
+    },
+    terminate: () => {
+      inner.close();
+      main?.close();
+    },
+    onmessage: null,
+    onerror: null,
+  };
+  outer.on('message', (data: unknown) => worker.onmessage?.({ data } as MessageEvent));
+  return worker;
+}
+
+/** Starts the worker of a page. */
+export function openPage({ pageSize, snapshots, onPush }: PageOptions): Page {
   let open: Session | null = null;
   let over = false;
   let begun = signal();
   const [opened, ended] = [signal(), signal()];
+  const small = {
+    ...(pageSize !== undefined && { pageSize }),
+    ...(snapshots !== undefined && { snapshots }),
+  };
 
   async function openOwn(parts: SessionParts): Promise<Session> {
     begun = signal();
-    const session = await openSession({
-      ...parts,
-      link: { call: begunWithFetch(parts.link.call) },
-      ...(pageSize !== undefined && { pageSize }),
-      ...(snapshots !== undefined && { snapshots }),
-    });
+    const link = { call: begunWithFetch(parts.link.call) };
+    const session = await openSession({ ...parts, link, ...small });
     if (over) session.close();
     open = session;
     opened.say();
@@ -76,27 +107,15 @@ export function openPage({ pageSize, snapshots, onPush }: PageOptions): Page {
     };
   }
 
-  const cacheWorker = createCacheWorker({
-    send: (message) => inner.postMessage(message),
-    openSession: openOwn,
-  });
-  inner.on('message', ({ message, port }: Handed) => {
-    main = port ?? main;
-    cacheWorker.take(message, port as unknown as MessagePort | undefined);
-  });
-  const worker: WorkerLike = {
-    postMessage: (message, [port]) => {
-      const handed = { message, port: port as unknown as NodePort | undefined };
-      outer.postMessage(handed, port === undefined ? [] : [port as unknown as NodePort]);
-    },
-    onmessage: null,
-  };
-  outer.on('message', (data: unknown) => worker.onmessage?.({ data } as MessageEvent));
+  const worker = startWorker(openOwn);
   const client = createCacheClient(worker);
   client.listen(onPush);
+  const { quiet, quietSession, endQuiet } = hostQuiet(small);
 
   return {
     client,
+    quiet,
+    quietSession,
     session: () => open,
     opened: opened.done,
     begun: () => begun.done,
@@ -104,9 +123,36 @@ export function openPage({ pageSize, snapshots, onPush }: PageOptions): Page {
     end: () => {
       over = true;
       open?.close();
-      inner.close();
-      main?.close();
+      endQuiet();
+      worker.terminate();
       for (const { say } of [opened, begun, ended]) say();
     },
   };
+}
+
+/* The workers of quiet syncs, one after the other; one that ends stops where it is. */
+function hostQuiet(small: Pick<SessionParts, 'pageSize' | 'snapshots'>) {
+  let endQuiet = (): void => undefined;
+  let current: Session | null = null;
+  const quiet = createQuietWorker(() => {
+    let session: Session | null = null;
+    let over = false;
+    const worker = startWorker(async (parts) => {
+      const call: ServiceLink['call'] = (name, request, options) =>
+        parts.link.call(name, request, { ...options, timeoutMs: Infinity });
+      session = await openSession({ ...parts, link: { call }, ...small });
+      if (over) session.close();
+      else current = session;
+      return session;
+    });
+    const { terminate } = worker;
+    endQuiet = () => {
+      over = true;
+      session?.close();
+      if (current === session) current = null;
+      terminate();
+    };
+    return Object.assign(worker, { terminate: endQuiet });
+  });
+  return { quiet, quietSession: () => current, endQuiet: () => endQuiet() };
 }

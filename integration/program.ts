@@ -61,6 +61,8 @@ export interface Program {
   readonly pushes: readonly Pushed[];
   /** All that main told the window and wrote into its log. */
   readonly told: () => string;
+  /** The copy of another community that is being synced quietly; null where none is. */
+  readonly quietSession: () => Session | null;
   /** The worker's copy, for looking below the contract. */
   readonly session: () => Session;
   readonly copy: () => Copy;
@@ -159,6 +161,8 @@ export async function start(options: StartOptions = {}): Promise<Program> {
     tellLoaded();
     engine.page = {
       onPort: (port) => own.client.handPort(port as unknown as MessagePort),
+      onQuietPort: (port, end) =>
+        own.quiet.take(port as unknown as MessagePort, end as unknown as MessagePort),
       onPush: (topic, payload) => {
         push(topic, payload);
         if (topic === 'profile:changed') profileIs(payload as ProfileState);
@@ -249,6 +253,7 @@ export async function start(options: StartOptions = {}): Promise<Program> {
     pushes,
     told: () => toldBy(folder, [...pushes, ...answers]),
     session,
+    quietSession: () => page?.quietSession() ?? null,
     copy: () => session().generation().copy,
     clock,
     engine,

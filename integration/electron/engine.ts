@@ -13,6 +13,7 @@ export interface StandInWindow {
 interface StandInPage {
   readonly onPush: (topic: string, payload: unknown) => void;
   readonly onPort: (port: MessagePort) => void;
+  readonly onQuietPort: (port: MessagePort, end: MessagePort) => void;
 }
 
 /**
@@ -37,6 +38,7 @@ export interface Engine {
   /** The languages of the system, most liked first. */
   languages: readonly string[];
   idleSeconds: number;
+  onBattery: boolean;
   /** What the system says is the way out, as a proxy list. */
   systemProxy: string;
   /** The page of the program's window, once loaded. */
@@ -97,6 +99,7 @@ function freshEngine(): Engine {
     pressed: 0,
     languages: ['en-GB'],
     idleSeconds: 0,
+    onBattery: false,
     systemProxy: 'DIRECT',
     page: null,
     onLoad: nothing,

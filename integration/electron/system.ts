@@ -143,6 +143,7 @@ export const Menu = {
 
 class StandInPower extends EventEmitter {
   readonly getSystemIdleTime = (): number => engine.idleSeconds;
+  readonly isOnBatteryPower = (): boolean => engine.onBattery;
 }
 export const powerMonitor = new StandInPower();
 export const nativeTheme = { shouldUseDarkColors: false };

@@ -43,8 +43,10 @@ class StandInContents extends EventEmitter {
   };
 
   readonly postMessage = (_channel: string, _message: unknown, ports: MessagePortMain[]): void => {
-    const [port] = ports;
-    if (port !== undefined && !engine.dead) engine.page?.onPort(port.inner);
+    const [port, end] = ports;
+    if (port === undefined || engine.dead) return;
+    if (end === undefined) engine.page?.onPort(port.inner);
+    else engine.page?.onQuietPort(port.inner, end.inner);
   };
 
   /** A new page is a new process. */

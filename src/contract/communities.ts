@@ -1,3 +1,5 @@
+import type { FailureKind } from './result';
+
 /**
  * What opening a community would take: nothing where it `open`s now or is `ready` to, a passphrase
  * or a word where it is `locked`; `new` has no address and key yet.
@@ -15,6 +17,12 @@ export interface CommunityLine {
   readonly state: CommunityState;
   /** The one this window shows, whether it is locked or not. */
   readonly current: boolean;
+  /** Events that await an outcome; 0 also where that is not known, or it is locked. */
+  readonly awaiting: number;
+  /** Epoch ms by its service's clock of the last sync in this run; null where there was none. */
+  readonly syncedAtMs: number | null;
+  /** What kept that sync from its records; null: nothing. */
+  readonly failure: FailureKind | null;
 }
 
 /** `exports-run`: nothing was done, because exports would have ended with it. */

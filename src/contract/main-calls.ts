@@ -265,3 +265,9 @@ export interface DeskApi extends PlainVerbs, AskingVerbs {
  * `window.postMessage({type: CACHE_PORT_MESSAGE}, origin, [port])`.
  */
 export const CACHE_PORT_MESSAGE = 'waiver-desk:cache-port';
+
+/**
+ * The same for a second worker, which syncs a community that is not in front: `[port, end]`. The
+ * page ends that worker on any message over `end`, and closes `end` once it has ended.
+ */
+export const QUIET_PORT_MESSAGE = 'waiver-desk:quiet-port';

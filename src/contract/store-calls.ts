@@ -13,6 +13,7 @@ import type {
 } from './exported-records';
 import type { ExportEnd, ExportIntent, FileNote, KeptFolder, UnfinishedExport } from './exports';
 import type { ShownList } from './lists';
+import type { MissedList } from '../domain/sync/next-turn';
 import type { Result } from './result';
 
 /** What main remembers about the store, so that a silently emptied one is noticed. */
@@ -46,6 +47,22 @@ export interface OpenStore<Key = Uint8Array> {
   readonly witness: Witness | null;
   /** The zone of this computer, which main alone finds out. */
   readonly systemZone: string;
+  /**
+   * Opened for one sync, with no window that asks: nothing is made ready for questions, and nothing
+   * follows by the clock.
+   */
+  readonly quiet: boolean;
+}
+
+/** What a community's last sync came to: counts, times and kinds of failure only. */
+export interface SyncReport {
+  /** Epoch ms by the service's clock of the last one that reached the service. */
+  readonly checkedAtMs: number | null;
+  /** Whether each list that may be read has been here whole. */
+  readonly whole: boolean;
+  readonly failures: readonly MissedList[];
+  /** Events that await an outcome; 0 while it is not known whether they are all here. */
+  readonly awaiting: number;
 }
 
 /** A generation of the store with its key. */
@@ -77,6 +94,8 @@ export interface StoreCalls extends CallsOf<{
   wake: (request: { readonly reason: WakeReason }) => Result<null>;
   /** The computer's zone is another now. */
   'follow-zone': (request: { readonly zone: string }) => Result<null>;
+  /** What the last sync came to, once neither a sync nor what follows it is under way. */
+  'sync-report': (request: null) => Result<SyncReport>;
   'get-waiver': (request: { readonly id: string }) => Result<WaiverForExport>;
   /** A few served ids of each list, spread over it, to tell one community from another. */
   'known-ids': (request: null) => Result<KnownIds>;

@@ -3,6 +3,7 @@ import {
   ASKING_VERBS,
   CACHE_PORT_MESSAGE,
   PLAIN_VERBS,
+  QUIET_PORT_MESSAGE,
   type DeskApi,
   type MainChannel,
   type MainPush,
@@ -43,6 +44,11 @@ const desk: DeskApi = {
 
 contextBridge.exposeInMainWorld('desk', desk);
 
-ipcRenderer.on('cache:port', (event) => {
-  window.postMessage({ type: CACHE_PORT_MESSAGE }, WINDOW_ORIGIN, [...event.ports]);
-});
+function passPortsOn(channel: string, type: string): void {
+  ipcRenderer.on(channel, (event) => {
+    window.postMessage({ type }, WINDOW_ORIGIN, [...event.ports]);
+  });
+}
+
+passPortsOn('cache:port', CACHE_PORT_MESSAGE);
+passPortsOn('cache:quiet-port', QUIET_PORT_MESSAGE);

@@ -6,10 +6,10 @@ import { Guarded, type WayOn } from './components/screen/guarded';
 import { lazyComponent } from './components/screen/lazy-component';
 import { connectStores } from './stores/connect-stores';
 import { saveDiagnostics } from './stores/save-diagnostics';
-import { startCacheWorker } from './stores/start-worker';
+import { quietWorker, startCacheWorker } from './stores/start-worker';
 
 /** Draws the window; its texts are those of the language that is spoken when this is loaded. */
-connectStores(window.desk, startCacheWorker());
+connectStores(window.desk, startCacheWorker(), quietWorker());
 
 const settings = lazyComponent(
   async () => (await import('./features/settings/settings-screen')).SettingsScreen,

@@ -73,6 +73,7 @@ function open(profileId: string): Promise<Result<null>> {
     host: 'desk.example',
     witness: null,
     systemZone: 'UTC',
+    quiet: false,
     dataKey: wrapped(KEYS.dataKey),
     localKey: wrapped(KEYS.localKey),
   });

@@ -38,6 +38,7 @@ export function storeAnswers(
       holder.current()?.followZone(zone);
       return success(null);
     },
+    'sync-report': () => inSession(holder, async (session) => success(await session.report())),
     'get-waiver': ({ id }) => inSession(holder, (session) => waiverForExport(session, id)),
     'known-ids': () => inSession(holder, ({ generation }) => success(knownIds(generation().copy))),
     'expect-key': () => kept(holder, (session) => session.expectKey()),

@@ -3,6 +3,7 @@ import { isSnoozed, type FollowUps } from '../local/follow-ups';
 import { createNoticeWatch } from '../lists/queue-notice';
 import type { ServiceClock } from '../clock/service-clock';
 import type { Reviews } from '../local/reviews';
+import type { Copy } from '../copy/copy';
 import type { CurrentGeneration } from './current-generation';
 import type { Generation } from './generation';
 import type { SessionEvents } from './session-events';
@@ -19,6 +20,11 @@ interface AfterSyncParts {
   readonly snapshots: SnapshotUpkeep;
   readonly settings: () => Settings;
   readonly events: Pick<SessionEvents, 'tell'>;
+  /**
+   * A copy opened for one sync, which goes on from the last check of it: what began to await an
+   * outcome since is news. Null where a person has just opened it and sees the queue.
+   */
+  readonly lastChecked: Copy | null;
 }
 
 /** What follows a sync of a copy; `reached` says whether the service answered at all. */
@@ -26,8 +32,11 @@ export type AfterSync = (current: CurrentGeneration, reached: boolean) => Promis
 
 /** What follows each sync, in this order. */
 export function createAfterSync(parts: AfterSyncParts): AfterSync {
-  const { link, clock, followUps, reviews, erased, snapshots, events } = parts;
+  const { link, clock, followUps, reviews, erased, snapshots, events, lastChecked } = parts;
   const notices = createNoticeWatch();
+  const checkedAtMs = lastChecked?.store.state().checkedAtMs ?? null;
+  if (lastChecked !== null && checkedAtMs !== null)
+    notices.afterCheck(lastChecked.private_events, checkedAtMs, () => false);
 
   async function noteReached({ copy, source }: Generation): Promise<void> {
     await copy.store.commit({

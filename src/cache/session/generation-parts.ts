@@ -23,6 +23,8 @@ export interface GenerationParts {
   readonly settings: () => Settings;
   /** The zone times are told in. */
   readonly zone: () => string;
+  /** Whether somebody may search in it: else words are read only where a snapshot is due. */
+  readonly isSearched: boolean;
   readonly followUps: FollowUps;
   readonly reviews: Reviews;
   /** What was written here about advocates. */

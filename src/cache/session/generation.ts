@@ -76,7 +76,7 @@ export function createGeneration(base: GenerationParts): Generation {
     /*
      * During the first walk, reading the words of each record as it comes would slow the walk down.
      */
-    search.indexChanged(isFirstWalk({ engine, copy }));
+    search.indexChanged(!base.isSearched || isFirstWalk({ engine, copy }));
     coverage.indexChanged();
   };
   const onIndex = (): void => {

@@ -1,5 +1,5 @@
 import type { Settings } from '../../contract/cache-calls';
-import type { OpenStore, SecondCopy, WakeReason } from '../../contract/store-calls';
+import type { OpenStore, SecondCopy, SyncReport, WakeReason } from '../../contract/store-calls';
 import type { Result } from '../../contract/result';
 import type { SyncStatus } from '../../contract/sync-status';
 import { keepHistory } from '../copy/history-writer';
@@ -19,6 +19,7 @@ import { createNameReading } from './name-reading';
 import { createForgetting } from './forgetting';
 import { keptAmounts, openKeptHere, type KeptHere } from './kept-here';
 import { sealSecondCopy } from '../local/second-copy';
+import { syncReport } from './sync-report';
 import { revocable, serviceSource, type ServiceLink } from '../sync/service-link';
 import { openSettings, type SessionSettings } from './session-settings';
 import { createServiceWait, type ServiceWait } from '../sync/service-wait';
@@ -58,6 +59,8 @@ export interface Session extends KeptHere, ReadableSession {
   readonly link: ServiceLink;
   /** The sync status as it is now. */
   readonly status: () => SyncStatus;
+  /** What the last sync came to, once it and what follows it have ended. */
+  readonly report: () => Promise<SyncReport>;
   readonly pushStatus: () => void;
   readonly exportsChanged: () => void;
   readonly exportLines: ExportLines;
@@ -137,13 +140,17 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   await settings.apply();
   push('store-opened', { settings: settings.current() });
   status.begin();
-  turns.begin();
-  events.on('ended', () => turns.ended(status.now().lists.flatMap(({ failure }) => failure ?? [])));
-  generation().indexChanged();
-  announcer.begin();
-  reading.begin();
+  if (!open.quiet) {
+    turns.begin();
+    events.on('ended', () =>
+      turns.ended(status.now().lists.flatMap(({ failure }) => failure ?? [])),
+    );
+    generation().indexChanged();
+    announcer.begin();
+    reading.begin();
+  }
   if (generation().copy.store.state().eraseDue) await decoderReady.then(() => current.erase());
-  void firstSync(generation, decoderReady, () => closed).catch(complain);
+  const first = firstSync(generation, decoderReady, () => closed).catch(complain);
 
   return {
     generation,
@@ -151,6 +158,16 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     ...kept,
     ...sessionActions({ settings, events, turns, generation }),
     status: status.now,
+    report: async () => {
+      await first;
+      /* In its turn behind what follows a sync; an erasure takes another copy into use. */
+      let asked: Generation | null = null;
+      while (asked !== generation()) {
+        asked = generation();
+        await asked.engine.alone(async () => undefined);
+      }
+      return syncReport(generation().copy, status.now(), clock.now());
+    },
     secondCopy: async () =>
       sealSecondCopy(current.key(), open.profileId, {
         facts: { atMs: localNow(), amounts: await keptAmounts(kept) },
@@ -281,6 +298,7 @@ function takeIntoUse(opened: Copy, work: CopyWork): CurrentGeneration {
     reviews,
     erased,
     events,
+    lastChecked: open.quiet ? opened : null,
     snapshots: createSnapshotUpkeep(opened.images !== null, policy, complain),
     settings: settings.current,
   });
@@ -303,6 +321,7 @@ function takeIntoUse(opened: Copy, work: CopyWork): CurrentGeneration {
       erasedPeople: erased.people,
       settings: settings.current,
       zone: settings.zone,
+      isSearched: !open.quiet,
       isLocalOpen: local.isOpen,
       reopen: async () => (await link.call('reopen-store', null)).ok,
     });

@@ -18,6 +18,7 @@ const request: OpenStore = {
   dataKey: TEST_KEY,
   localKey: TEST_KEY,
   systemZone: 'UTC',
+  quiet: false,
   witness: { generation: 1, waiver_submissions: 600, private_events: 0, waiver_templates: 0 },
 };
 

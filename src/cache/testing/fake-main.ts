@@ -96,6 +96,7 @@ export function createFakeMain(model: Pick<ModelService, 'source' | 'resetDecode
       localKey: keyNumber(200),
       witness,
       systemZone: 'UTC',
+      quiet: false,
     }),
     pending: () => pending,
     link: {

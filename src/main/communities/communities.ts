@@ -1,39 +1,29 @@
-import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { CommunityLine, SwitchOutcome } from '../../contract/communities';
 import type { ProfileState, Protection } from '../../contract/profile';
-import { failed, success, type Result } from '../../contract/result';
+import type { Result } from '../../contract/result';
+import type { SyncReport } from '../../contract/store-calls';
 import { createInTurn } from '../../domain/in-turn';
-import { createSecondCopies } from '../files/second-copies';
-import type { ProfileController } from '../profile/profile-controller';
-import type { StoreLink } from '../profile/store-link';
-import { readProfileFile } from '../vault/profile-file';
 import type { Vault } from '../vault/vault';
-import { folderOf, makeFolder, profilePath, removeEmpty } from './community-folders';
-import {
-  EMPTY,
-  FIRST,
-  isNeedless,
-  removeRegistry,
-  writeRegistry,
-  type Registry,
-} from './registry-file';
-
-/** What the program has of one community: its own vault, client and way to the worker. */
-export interface Community {
-  readonly profile: ProfileController;
-  readonly vault: Vault;
-  readonly link: StoreLink;
-  readonly exports: { readonly isBusy: () => boolean; readonly end: () => Promise<void> };
-  /** Another community is in front: what was looked at goes from memory. */
-  readonly left: () => void;
-}
+import { protectionOf, type Community } from './community';
+import { createGathering } from './gathering';
+import { profilePath } from './community-folders';
+import { createChanging } from './changing';
+import { nextQuietTurn } from './next-quiet-turn';
+import { createQuietTurns, type QuietTurns } from './quiet-turns';
+import { EMPTY, FIRST, type Registry } from './registry-file';
+import { createRemoving } from './removing';
+import type { Standings } from './standings';
 
 export interface CommunitiesParts<One extends Community> {
   readonly userData: string;
   /** Puts a community together whose profile lies in `folder`; opens nothing. */
   readonly join: (id: string, folder: string) => One;
   readonly onChanged: (lines: readonly CommunityLine[]) => void;
+  readonly standings: Standings;
+  /** Whether the system's keyring would open a profile without asking its person. */
+  readonly opensUnasked: () => Promise<boolean>;
+  readonly isOnBattery: () => boolean;
+  readonly now: () => number;
   /** Throws the window's memory away by ending its process. */
   readonly renewWindow: () => void;
 }
@@ -46,8 +36,9 @@ export interface FoundCommunities {
 }
 
 /**
- * The communities of this computer: one is in front, in the window and its worker; the others rest.
- * Each keeps its own vault, so that of two unlocked ones none has to be unlocked again.
+ * The communities of this computer: one is in front, in the window and its worker; the others are
+ * synced quietly, one at a time, and rest in between. Each keeps its own vault, so that of two
+ * unlocked ones none has to be unlocked again.
  */
 export interface Communities<One extends Community> {
   readonly current: () => One;
@@ -74,256 +65,89 @@ export interface Communities<One extends Community> {
   readonly changed: () => Promise<void>;
   /** A worker is there: it deletes what is left of profiles that were removed. */
   readonly sweep: () => Promise<void>;
-  /** Resolves once the registry is on disk. */
-  readonly settled: () => Promise<void>;
-}
-
-interface Entry<One> {
-  readonly id: string;
-  name: string;
-  sample: boolean;
-  /** Null as long as nobody asked for it in this run. */
-  one: One | null;
-}
-
-function newEntry<One>(id: string): Entry<One> {
-  return { id, name: '', sample: false, one: null };
+  /** The syncs of those that are not in front. */
+  readonly quiet: QuietTurns;
+  /** A sync of the one in front has ended. */
+  readonly frontSynced: (report: SyncReport) => void;
+  /** Ends all requests and workers, and resolves once everything is on disk. */
+  readonly stop: () => Promise<void>;
 }
 
 export function createCommunities<One extends Community>(
   parts: CommunitiesParts<One>,
-  { registry, open }: FoundCommunities = { registry: EMPTY, open: FIRST },
+  found: FoundCommunities = { registry: EMPTY, open: FIRST },
 ): Communities<One> {
-  const { userData } = parts;
-  const entries: Entry<One>[] = registry.communities.map((it) => ({ ...it, one: null }));
-  const opened = entries.find(({ id }) => id === open) ?? newEntry<One>(open);
-  if (!entries.includes(opened)) entries.push(opened);
-  const erase = new Set(registry.erase);
+  const gathering = createGathering(parts, found);
+  const { entries, joined, front, changed, keeper } = gathering;
+  const { standings } = parts;
   const inTurn = createInTurn();
-  let front = opened;
-
-  const joined = (entry: Entry<One>): One =>
-    (entry.one ??= parts.join(entry.id, folderOf(userData, entry.id)));
-  const keeper = createRegistryKeeper(userData, entries, erase, () => front);
-  const lines = (): Promise<readonly CommunityLine[]> =>
-    Promise.all(entries.map((entry) => lineOf(userData, entry, entry === front)));
-
-  async function changed(): Promise<void> {
-    await keeper.keep();
-    parts.onChanged(await lines());
-  }
-
-  /* The session in front ends as by a lock, but its keys stay in the vault. */
-  async function goTo(next: Entry<One>): Promise<void> {
-    const leaving = front;
-    const from = joined(leaving);
-    await from.exports.end();
-    await from.profile.rest();
-    front = next;
-    from.left();
-    if (isNew(leaving)) await drop(leaving);
-    await joined(next).profile.enter();
-    await changed();
+  const quiet = createQuietTurns({
+    next: () => nextQuietTurn(gathering, parts),
+    isOnBattery: parts.isOnBattery,
+    ended: (id, result) => {
+      if (result.ok) standings.ended(id, result.value);
+      else standings.failed(id, result.failure.kind);
+      void changed();
+    },
+  });
+  const renewWindow = (): void => {
+    quiet.windowLeft();
     /* The answer goes out first. */
     setImmediate(parts.renewWindow);
-  }
+  };
+  const changing = createChanging(gathering, parts.userData, renewWindow);
+  const removing = createRemoving(gathering, parts, changing);
+  /* Whatever changes which one is in front, or which there are, comes after a quiet sync. */
+  const alone = <Value>(work: () => Promise<Value>): Promise<Value> =>
+    inTurn(() => quiet.without(work));
 
-  async function drop(entry: Entry<One>): Promise<void> {
-    entries.splice(entries.indexOf(entry), 1);
-    await removeEmpty(userData, entry.id);
-  }
-
-  /* Whoever asked for it has left its page already. */
-  function again(): Result<SwitchOutcome> {
-    setImmediate(parts.renewWindow);
-    return success('switched');
-  }
-
-  function held(endExports: boolean): boolean {
-    return !endExports && joined(front).exports.isBusy();
-  }
-
-  async function switchTo(id: string, endExports: boolean): Promise<Result<SwitchOutcome>> {
-    const next = entries.find((it) => it.id === id);
-    if (next === undefined) return failed('not-found');
-    if (next === front) return again();
-    if (held(endExports)) return success('exports-run');
-    await goTo(next);
-    return success('switched');
-  }
-
-  async function add(endExports: boolean): Promise<Result<SwitchOutcome>> {
-    if (isNew(front)) return again();
-    if (held(endExports)) return success('exports-run');
-    const entry = newEntry<One>(randomUUID());
-    try {
-      await makeFolder(userData, entry.id);
-    } catch {
-      return failed('read-only');
+  async function lockAll(): Promise<Result<ProfileState>> {
+    for (const { id, one } of entries) {
+      if (one === null || id === front().id || !one.vault.lock()) continue;
+      standings.forget(id);
     }
-    entries.push(entry);
-    await goTo(entry);
-    return success('switched');
-  }
-
-  /* Noted first: a removal that is interrupted is brought to its end by the next start. */
-  async function remove(id: string, endExports: boolean): Promise<Result<SwitchOutcome>> {
-    const entry = entries.find((it) => it.id === id);
-    const other = entries.find((it) => it.id !== id);
-    if (entry === undefined || other === undefined) return failed('not-found');
-    if (entry === front && held(endExports)) return success('exports-run');
-    const profileId = await profileIdOf(userData, entry);
-    if (profileId !== null) erase.add(profileId);
-    const noted = await keeper.keep();
-    if (!noted.ok) return noted;
-    if (entry === front) await goTo(other);
-    await createSecondCopies(folderOf(userData, id)).remove();
-    await joined(entry).vault.destroy();
-    await drop(entry);
-    await changed();
-    await sweep();
-    return success('switched');
-  }
-
-  async function disconnect(): Promise<Result<ProfileState>> {
-    if (entries.length === 1) {
-      const done = await joined(front).profile.disconnect();
-      erase.clear();
-      await changed();
-      return done;
-    }
-    const removed = await inTurn(() => remove(front.id, true));
-    /* The window is about to be loaded for another community: this page is told of none. */
-    return removed.ok ? success({ kind: 'none', systemProtection: false }) : removed;
-  }
-
-  async function lock(): Promise<Result<ProfileState>> {
-    for (const entry of entries) if (entry !== front) entry.one?.vault.lock();
-    const locked = await joined(front).profile.lock();
+    const locked = await joined(front()).profile.lock();
+    if (locked.ok) quiet.windowLeft();
     await changed();
     return locked;
   }
 
-  async function sweep(): Promise<void> {
-    const alive = new Set(entries.map(({ one }) => openId(one)));
-    for (const profileId of [...erase].filter((it) => !alive.has(it))) {
-      const removed = await joined(front).link.call('remove-store', { profileId });
-      if (removed.ok) erase.delete(profileId);
-    }
-    await keeper.keep();
+  async function disconnect(): Promise<Result<ProfileState>> {
+    return entries.length === 1 ? removing.disconnectLast() : alone(removing.disconnectFront);
   }
 
   return {
-    current: () => joined(front),
-    isCurrent: (id) => front.id === id,
+    current: () => joined(front()),
+    isCurrent: (id) => front().id === id,
     ids: () => entries.map(({ id }) => id),
     protectionOf: (id) => protectionOf(entries.find((it) => it.id === id)?.one ?? null),
     isAlone: () => entries.length === 1,
-    lines,
+    lines: gathering.lines,
     others: () =>
       entries
-        .filter((entry) => entry !== front)
-        .map(({ id, one }) => ({ vault: one?.vault ?? null, path: profilePath(userData, id) })),
-    switchTo: (id, endExports) => inTurn(() => switchTo(id, endExports)),
-    add: (endExports) => inTurn(() => add(endExports)),
-    remove: (id, endExports) => inTurn(() => remove(id, endExports)),
+        .filter((entry) => entry !== front())
+        .map(({ id, one }) => ({
+          vault: one?.vault ?? null,
+          path: profilePath(parts.userData, id),
+        })),
+    switchTo: (id, endExports) => alone(() => changing.switchTo(id, endExports)),
+    add: (endExports) => alone(() => changing.add(endExports)),
+    remove: (id, endExports) => alone(() => removing.remove(id, endExports)),
     disconnect,
-    lock,
+    lock: () => quiet.without(lockAll),
     changed,
-    sweep: () => (erase.size === 0 ? Promise.resolve() : inTurn(sweep)),
-    settled: keeper.settled,
+    sweep: () => (gathering.erase.size === 0 ? Promise.resolve() : inTurn(removing.sweep)),
+    quiet,
+    frontSynced: (report) => {
+      standings.ended(front().id, report);
+      /* One that was stopped by hand in its first copy is not done with it. */
+      if (report.whole || report.failures.length > 0) quiet.frontEnded();
+      void changed();
+    },
+    stop: async () => {
+      await quiet.stop();
+      await joined(front()).profile.stop();
+      await keeper.settled();
+    },
   };
-}
-
-interface RegistryKeeper {
-  /** Writes what there is now, where a registry is needed. */
-  readonly keep: () => Promise<Result<null>>;
-  readonly settled: () => Promise<void>;
-}
-
-function createRegistryKeeper<One extends Community>(
-  userData: string,
-  entries: readonly Entry<One>[],
-  erase: ReadonlySet<string>,
-  front: () => Entry<One>,
-): RegistryKeeper {
-  const path = join(userData, 'communities.json');
-  const inTurn = createInTurn();
-  let open: string | null = null;
-
-  function content(): Registry {
-    for (const entry of entries) takeNames(entry);
-    const lasting = entries.filter((entry) => !isNew(entry) && !isForSession(entry));
-    if (lasting.includes(front())) open = front().id;
-    const passing = entries.length > 1 ? entries.filter(isForSession) : [];
-    return {
-      open: lasting.some(({ id }) => id === open) ? open : null,
-      communities: lasting.map(({ id, name, sample }) => ({ id, name, sample })),
-      erase: [...erase, ...passing.flatMap(({ one }) => openId(one) ?? [])],
-    };
-  }
-
-  async function keep(): Promise<Result<null>> {
-    const now = content();
-    if (!isNeedless(now)) return writeRegistry(path, now);
-    await removeRegistry(path);
-    return success(null);
-  }
-
-  return { keep: () => inTurn(keep), settled: () => inTurn(async () => undefined) };
-}
-
-/* A name is known while its profile is open. */
-function takeNames<One extends Community>(entry: Entry<One>): void {
-  const state = entry.one?.vault.state();
-  if (state?.kind !== 'open') return;
-  entry.name = state.profile.name;
-  entry.sample = state.profile.sample !== null;
-}
-
-function isForSession<One extends Community>({ one }: Entry<One>): boolean {
-  return protectionOf(one) === 'session';
-}
-
-function protectionOf(one: Community | null): Protection['kind'] | null {
-  const state = one?.vault.state();
-  return state?.kind === 'open' ? state.profile.protection : null;
-}
-
-/* One that nobody asked for in this run has its profile on disk. */
-function isNew<One extends Community>({ one }: Entry<One>): boolean {
-  return one !== null && one.vault.state().kind === 'none';
-}
-
-function openId(one: Community | null): string | null {
-  const state = one?.vault.state();
-  return state?.kind === 'open' ? state.profile.profileId : null;
-}
-
-async function profileIdOf<One extends Community>(
-  userData: string,
-  entry: Entry<One>,
-): Promise<string | null> {
-  const disk = await readProfileFile(profilePath(userData, entry.id));
-  return openId(entry.one) ?? (disk.kind === 'profile' ? disk.profile.profileId : null);
-}
-
-async function lineOf<One extends Community>(
-  userData: string,
-  entry: Entry<One>,
-  current: boolean,
-): Promise<CommunityLine> {
-  takeNames(entry);
-  const { id, name, sample } = entry;
-  const state = entry.one?.vault.state() ?? { kind: 'none' };
-  if (state.kind === 'open') {
-    const { host } = state.profile;
-    return { id, name, host, sample, current, state: current ? 'open' : 'ready' };
-  }
-  const disk = await readProfileFile(profilePath(userData, id));
-  const host = disk.kind === 'profile' ? disk.profile.host : '';
-  const named = { id, name: name === '' ? host : name, host, sample, current };
-  if (disk.kind === 'absent') return { ...named, state: 'new' };
-  const opensItself = disk.kind === 'profile' && disk.profile.protection.kind === 'system';
-  return { ...named, state: opensItself && state.kind === 'none' ? 'ready' : 'locked' };
 }

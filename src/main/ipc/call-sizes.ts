@@ -48,6 +48,7 @@ export const portAnswerSizes: Readonly<Record<keyof StoreCalls, number>> = {
   'remove-store': SMALL,
   wake: SMALL,
   'follow-zone': SMALL,
+  'sync-report': SMALL,
   'get-waiver': RECORD,
   'known-ids': SMALL,
   'expect-key': SMALL,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Communities, Community } from '../communities/communities';
+import type { Communities } from '../communities/communities';
+import type { Community } from '../communities/community';
 import { nothing, type MainHandlers, type TopicHandlers } from './main-handler';
 
 const endExports = v.boolean();

@@ -1,11 +1,13 @@
-import { type BrowserWindow, MessageChannelMain, type WebContents } from 'electron';
+import { type BrowserWindow, MessageChannelMain, type MessagePortMain } from 'electron';
 import { type PortHandlers, createPortRpc, type PortRpc } from '../../contract/port-rpc';
 import { failed, success, type Result } from '../../contract/result';
 import type { ServiceCalls } from '../../contract/service-calls';
+import type { QuietWorker } from '../communities/quiet-sync';
 import type { Log } from '../files/log';
 import { gatePort, gateAnswers } from './port-gate';
 import type { StoreLink } from '../profile/store-link';
 import type { StoreCalls } from '../../contract/store-calls';
+import { pause } from '../../runtime/timers';
 
 export interface PortOpeningParts {
   readonly window: () => BrowserWindow | null;
@@ -21,18 +23,59 @@ export function createPortOpening(parts: PortOpeningParts): () => Result<null> {
   return () => {
     const contents = parts.window()?.webContents;
     if (contents === undefined) return failed('cancelled');
-    const port: CachePort = openCachePort(contents, {
-      handlers: gatePort(handlers, () => performance.now()),
-      onHandlerError: (call) => log.write({ code: `port:${call}` }),
-      onClosed: () => link.detach(port),
-    });
-    link.attach(port);
+    contents.postMessage('cache:port', null, [attachPort({ handlers, link, log })]);
     parts.offerStore();
     return success(null);
   };
 }
 
-type CachePort = Pick<PortRpc<StoreCalls>, 'call' | 'close'>;
+/**
+ * Has the window start a second worker, joined to main; what it may open is for the caller to send.
+ * Null where there is no window.
+ */
+export function createQuietOpening(
+  parts: Omit<PortOpeningParts, 'offerStore'>,
+): () => QuietWorker | null {
+  return () => {
+    const contents = parts.window()?.webContents;
+    if (contents === undefined) return null;
+    const { port1: ending, port2: theirs } = new MessageChannelMain();
+    const ended = new Promise<void>((resolve) => ending.once('close', resolve));
+    ending.start();
+    contents.postMessage('cache:quiet-port', null, [attachPort(parts), theirs]);
+    return {
+      ended,
+      end: async () => {
+        ending.postMessage(null);
+        await Promise.race([ended, pause(ENDED_WITHIN_MS)]);
+        ending.close();
+      },
+    };
+  };
+}
+
+/* The far end of a port that takes the place of the one that the link had. */
+function attachPort({
+  handlers,
+  link,
+  log,
+}: Pick<PortOpeningParts, 'handlers' | 'link' | 'log'>): MessagePortMain {
+  const { port, far } = openCachePort({
+    handlers: gatePort(handlers, () => performance.now()),
+    onHandlerError: (call) => log.write({ code: `port:${call}` }),
+    onClosed: () => link.detach(port),
+  });
+  link.attach(port);
+  return far;
+}
+
+/* A window that answers nothing is about to be renewed, or ends with the program. */
+const ENDED_WITHIN_MS = 2_000;
+
+interface OpenedPort {
+  readonly port: Pick<PortRpc<StoreCalls>, 'call' | 'close'>;
+  readonly far: MessagePortMain;
+}
 
 interface CachePortParts {
   readonly handlers: PortHandlers<ServiceCalls>;
@@ -40,8 +83,8 @@ interface CachePortParts {
   readonly onClosed: () => void;
 }
 
-/** Makes the port between main and the cache worker and hands its far end to the window. */
-function openCachePort(contents: WebContents, parts: CachePortParts): CachePort {
+/** Makes the port between main and a cache worker. */
+function openCachePort(parts: CachePortParts): OpenedPort {
   const { port1, port2 } = new MessageChannelMain();
   const rpc = createPortRpc<ServiceCalls, StoreCalls>({
     post: (message) => port1.postMessage(message),
@@ -54,12 +97,12 @@ function openCachePort(contents: WebContents, parts: CachePortParts): CachePort 
     parts.onClosed();
   });
   port1.start();
-  contents.postMessage('cache:port', null, [port2]);
-  return {
+  const port = {
     call: gateAnswers(rpc.call),
     close: () => {
       rpc.close();
       port1.close();
     },
   };
+  return { port, far: port2 };
 }

@@ -18,7 +18,7 @@ import {
 import { createProfileService, type ProfileService } from './profile-service';
 import type { RunningSample, SampleAnchor } from './sample-community';
 import { createSettingAside, type SettingAside, type SettingAsideParts } from './setting-aside';
-import { createStoreOffer, type StoreOfferParts } from './store-offer';
+import { createStoreOffer, type StoreOffer, type StoreOfferParts } from './store-offer';
 
 export interface ProfileParts
   extends ConnectingParts, KeyReplacementParts, StoreOfferParts, SettingAsideParts, EndingParts {
@@ -49,6 +49,8 @@ export interface ProfileController {
   readonly service: () => ServiceSession | null;
   /** Sends the open profile's store to the worker, where there are both. */
   readonly offerStore: () => void;
+  /** As in `StoreOffer`. */
+  readonly openQuietly: StoreOffer['openQuietly'];
   /** Moves a store that does not open out of the way, as somebody asked. */
   readonly setAside: SettingAside;
   /** Another community comes in front: requests and worker end, the keys stay in the vault. */
@@ -142,6 +144,7 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     disconnect: () => inTurn(() => disconnect().then(ended)),
     service: service.current,
     offerStore,
+    openQuietly: offer.openQuietly,
     setAside: () => inTurn(setAside),
     rest: () => inTurn(rest),
     enter: () => (vault.state().kind === 'none' ? start() : inTurn(service.open)),

@@ -1,4 +1,4 @@
-import type { Result } from '../../contract/result';
+import { failed, type Result } from '../../contract/result';
 import type { OpenStore } from '../../contract/store-calls';
 import { openStoreRequest } from '../vault/open-profile';
 import type { SystemZone } from '../../domain/time/system-zone';
@@ -16,6 +16,8 @@ export interface StoreOfferParts {
 
 export interface StoreOffer extends Pick<StoreRetries, 'isFailing'> {
   readonly offerStore: () => void;
+  /** Sends it to be synced alone, once: `locked` where no profile is open. */
+  readonly openQuietly: () => Promise<Result<null>>;
 }
 
 /**
@@ -30,12 +32,15 @@ export function createStoreOffer(parts: StoreOfferParts): StoreOffer {
     retries.after(result);
   }
   function offerStore(): void {
-    const state = vault.state();
-    if (state.kind !== 'open') return;
-    const request = { ...openStoreRequest(state.profile), systemZone: parts.systemZone().zone };
-    void sendStore(link, request).then(afterOpening);
+    if (vault.state().kind === 'open') void send(false).then(afterOpening);
   }
-  return { offerStore, isFailing: retries.isFailing };
+  async function send(quiet: boolean): Promise<Result<null>> {
+    const state = vault.state();
+    if (state.kind !== 'open') return failed('locked');
+    const systemZone = parts.systemZone().zone;
+    return sendStore(link, { ...openStoreRequest(state.profile), systemZone, quiet });
+  }
+  return { offerStore, openQuietly: () => send(true), isFailing: retries.isFailing };
 }
 
 /* These copies of the keys are of no use once they are sent. */

@@ -1,8 +1,10 @@
 import { session, shell, type BrowserWindow } from 'electron';
 import { join } from 'node:path';
 import type { ProfileState } from '../../contract/profile';
-import type { Result } from '../../contract/result';
-import type { Communities, Community } from '../communities/communities';
+import { success, type Result } from '../../contract/result';
+import type { Communities } from '../communities/communities';
+import type { Community } from '../communities/community';
+import type { Standings } from '../communities/standings';
 import { aboutProgram } from '../diagnostics/about';
 import { createDiagnostics } from '../diagnostics/diagnostics';
 import { createExportTools } from '../exports/bind-export-tools';
@@ -13,7 +15,7 @@ import { createDiagnosticsCalls } from '../ipc/diagnostics-calls';
 import { createExportCalls, type ExportCalls } from '../ipc/export-calls';
 import type { TopicHandlers } from '../ipc/main-handler';
 import { createPaperCalls } from '../ipc/paper-calls';
-import { createPortOpening } from '../ipc/port-opening';
+import { createPortOpening, createQuietOpening } from '../ipc/port-opening';
 import { createProfileCalls } from '../ipc/profile-calls';
 import { createProxyCalls } from '../ipc/proxy-calls';
 import { createStoreCalls } from '../ipc/store-calls';
@@ -30,7 +32,7 @@ import { startSample } from '../profile/sample-community';
 import { createSecondCopyKeeper, type SecondCopyKeeper } from '../profile/second-copy-keeper';
 import { createServiceHandlers } from '../profile/service-handlers';
 import { storeObstacle } from '../profile/store-obstacle';
-import { createStoreLink } from '../profile/store-link';
+import { createStoreLink, type StoreLink } from '../profile/store-link';
 import { createWitnessKeeper } from '../profile/witness-keeper';
 import { putWitness } from '../vault/generations';
 import { coverTraces } from '../vault/cover-traces';
@@ -55,6 +57,7 @@ export interface JoinedCommunity extends Community {
 export interface CommunityJoining {
   readonly computer: Computer;
   readonly makers: ProgramMakers;
+  readonly standings: Standings;
   readonly window: () => BrowserWindow | null;
   /** Follows a community's minutes of inactivity before all are locked; null: never. */
   readonly lockAfter: (id: string, minutes: number | null) => void;
@@ -85,6 +88,7 @@ export function joinCommunity(
     now: Date.now,
     onChanged: (state) => {
       if (state.kind !== 'open') forget();
+      if (state.kind !== 'open') joining.standings.forget(id);
       if (communities().isCurrent(id)) profileChanged(joining, state);
       void communities().changed();
     },
@@ -92,7 +96,10 @@ export function joinCommunity(
     ...windowActions(window),
     ...keptApart(base, joining),
     writeSecondCopy: base.second.write,
-    storeOpened: () => void exports.storeOpened(),
+    storeOpened: () => {
+      communities().quiet.frontOpened();
+      void exports.storeOpened();
+    },
   });
   const checker = createPdfChecker({
     ...makers.checking,
@@ -102,11 +109,14 @@ export function joinCommunity(
   const { version } = aboutProgram();
   const daily = joinDaily(base, joining, id, version);
   const backups = createBackupCalls({ dialogs, link, daily, program: version });
+  const keepCopies = async (): Promise<void> => {
+    await Promise.all([base.second.ifDue(), daily.ifDue()]);
+  };
   const handlers = joinService(base, joining, id, profile, () => {
     exports.syncEnded();
-    void base.second.ifDue();
-    void daily.ifDue();
+    void keepCopies();
   });
+  const port = { window, link, log };
   const { offerStore } = profile;
   return {
     profile,
@@ -114,7 +124,9 @@ export function joinCommunity(
     link,
     exports,
     second: base.second,
-    openPort: createPortOpening({ window, handlers, link, log, offerStore }),
+    keepCopies,
+    openPort: createPortOpening({ ...port, handlers, offerStore }),
+    startQuietWorker: createQuietOpening({ ...port, handlers: quietly(handlers, link) }),
     left: () => {
       forget();
       profileEnded(joining);
@@ -209,8 +221,7 @@ function profileChanged(joining: CommunityJoining, state: ProfileState): void {
   push('profile:changed', state);
 }
 
-function profileEnded({ computer, makers }: CommunityJoining): void {
-  computer.desktop.showBadge(0);
+function profileEnded({ makers }: CommunityJoining): void {
   makers.endPrinting();
   coverTraces();
 }
@@ -218,7 +229,7 @@ function profileEnded({ computer, makers }: CommunityJoining): void {
 /* What the worker may ask of main. */
 function joinService(
   base: Base,
-  { computer, window, lockAfter, communities }: CommunityJoining,
+  { computer, window, lockAfter, communities, standings }: CommunityJoining,
   id: string,
   { service }: ProfileController,
   syncEnded: () => void,
@@ -231,10 +242,18 @@ function joinService(
     log,
     lackOfRoom,
     desktop: {
-      ...desktop,
+      showBadge: (count) => {
+        standings.counted(id, count);
+        return success(null);
+      },
       showNotice: (notice) => desktop.showNotice(notice, nameAmongOthers(base, communities())),
     },
-    syncEnded,
+    syncEnded: () => {
+      syncEnded();
+      void link.call('sync-report', null).then((report) => {
+        if (report.ok && communities().isCurrent(id)) communities().frontSynced(report.value);
+      });
+    },
     storeObstacle: () => storeObstacle(computer.userData),
     secondCopies: base.copies.read,
     keyReplaced: async () => {
@@ -251,6 +270,24 @@ function joinService(
       setImmediate(windowActions(window).reloadWindow);
     },
   });
+}
+
+/*
+ * The same for a quiet sync. What it came to is asked for; files of exports are written once the
+ * community is in front, and a store that was closed ends the sync.
+ */
+function quietly(
+  handlers: ReturnType<typeof createServiceHandlers>,
+  link: StoreLink,
+): ReturnType<typeof createServiceHandlers> {
+  return {
+    ...handlers,
+    'sync-ended': () => success(null),
+    'reopen-store': () => {
+      link.close();
+      return success(null);
+    },
+  };
 }
 
 /* Said where somebody could ask which one; null where there is one alone. */

@@ -15,6 +15,7 @@ import { offerTextMenu } from '../window/text-menu';
 import type { MenuCommand } from '../../contract/menu';
 import { pause } from '../../runtime/timers';
 import { watchForAway } from '../profile/away-lock';
+import { watchForPower } from '../communities/watch-power';
 import { watchForWake } from '../profile/wake';
 import { createFontSheets } from '../fonts/font-sheets';
 import { listFonts, readBundle, type Bundle } from '../security/bundle';
@@ -111,23 +112,20 @@ function watch(parts: ProgramParts, hold: FolderHold): void {
   const stopWatching = [
     watchForWake((reason) => {
       parts.communities.current().link.wake(reason);
+      parts.communities.quiet.look();
       void hold.look();
     }),
     watchForAway(parts.away),
+    watchForPower(parts.communities.quiet),
   ];
   app.once('will-quit', (event) => {
     event.preventDefault();
     for (const stop of stopWatching) stop();
     const late = pause(STOP_WITHIN_MS);
-    const ended = stop(parts).then(parts.log.flush).then(hold.release);
+    const ended = parts.communities.stop().then(parts.log.flush).then(hold.release);
     const stopped = Promise.all([ended, placeSaved()]);
     void Promise.race([stopped, late]).finally(() => app.exit(0));
   });
-}
-
-async function stop({ communities }: ProgramParts): Promise<void> {
-  await communities.current().profile.stop();
-  await communities.settled();
 }
 
 /* A bug is written down by its kind alone: its message could hold a name, a key or a path. */

@@ -5,6 +5,7 @@ import {
   type Communities,
   type FoundCommunities,
 } from '../communities/communities';
+import { createStandings } from '../communities/standings';
 import { aboutProgram } from '../diagnostics/about';
 import { encodeAnew } from '../files/encode-anew';
 import type { Log } from '../files/log';
@@ -55,11 +56,23 @@ export function joinParts(
     now: () => Date.now(),
   });
   const lockAfter = followStrictest(away, (id) => communities.protectionOf(id) !== null);
-  const joining = { computer, makers, window, lockAfter, communities: () => communities };
+  const standings = createStandings(desktop.showBadge, Date.now);
+  const joining = {
+    computer,
+    makers,
+    standings,
+    window,
+    lockAfter,
+    communities: () => communities,
+  };
   const communities: Communities<JoinedCommunity> = createCommunities(
     {
       userData,
+      standings,
       renewWindow,
+      opensUnasked: async () => (await computer.keyring.state()) === 'open',
+      isOnBattery: () => powerMonitor.isOnBatteryPower(),
+      now: Date.now,
       join: (id, folder) => joinCommunity(joining, id, folder),
       onChanged: (lines) => push('communities:changed', lines),
     },
@@ -77,6 +90,7 @@ export function joinParts(
         openPort: () => {
           const opened = current().openPort();
           void communities.sweep();
+          communities.quiet.windowJoined(current().vault.state().kind === 'open');
           return opened;
         },
         noticeState: desktop.noticeState,

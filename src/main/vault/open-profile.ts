@@ -119,7 +119,7 @@ function dataKeyName(generation: number): string {
 }
 
 /** What the cache worker is told to open; copies, so that wiping here leaves no loose ends. */
-export function openStoreRequest(profile: OpenProfile): Omit<OpenStore, 'systemZone'> {
+export function openStoreRequest(profile: OpenProfile): Omit<OpenStore, 'systemZone' | 'quiet'> {
   return {
     profileId: profile.profileId,
     host: profile.host,

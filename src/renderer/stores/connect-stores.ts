@@ -1,8 +1,9 @@
 import type { ProfileState } from '../../contract/profile';
 import { collectGarbage } from '../../runtime/collect-garbage';
-import { CACHE_PORT_MESSAGE, type DeskApi } from '../../contract/main-calls';
+import { CACHE_PORT_MESSAGE, QUIET_PORT_MESSAGE, type DeskApi } from '../../contract/main-calls';
 import { setCacheClient } from './cache';
 import type { CacheClient } from './cache-client';
+import type { QuietWorker } from './quiet-worker';
 import { startClock, useClockStore } from './clock-store';
 import { applyPush, useCopyStore } from './copy-store';
 import { forgetCheck } from './check-store';
@@ -22,10 +23,10 @@ import { tellUse } from './tell-use';
 import { forgetTrail, resetView } from './view-store';
 
 /** Joins main's and the worker's messages to the stores; called once, before the first drawing. */
-export function connectStores(api: DeskApi, cache: CacheClient): void {
+export function connectStores(api: DeskApi, cache: CacheClient, quiet: QuietWorker): void {
   setCacheClient(cache);
   cache.listen(applyPush);
-  passPortOn(cache);
+  passPortsOn(cache, quiet);
   /* Begun before a profile is open, so that its store opens while the sections are drawn. */
   void api.requestCachePort();
   wakeOnReturn(cache);
@@ -36,6 +37,7 @@ export function connectStores(api: DeskApi, cache: CacheClient): void {
   const collecting = collectAfterWork(() => void collectGarbage().then(cache.collect));
   tellUse(() => {
     cache.inUse();
+    quiet.inUse();
     collecting.inUse();
   });
   // Before any screen hears of it, so that none reads what was kept from the copy before.
@@ -60,12 +62,13 @@ export function connectStores(api: DeskApi, cache: CacheClient): void {
   void api.getProfileState().then(setProfile);
 }
 
-function passPortOn(cache: CacheClient): void {
+function passPortsOn(cache: CacheClient, quiet: QuietWorker): void {
   window.addEventListener('message', (event) => {
     const type = (event.data as { type?: unknown } | null)?.type;
-    const port = event.ports[0];
-    if (event.source !== window || type !== CACHE_PORT_MESSAGE || !port) return;
-    cache.handPort(port);
+    const [port, end] = event.ports;
+    if (event.source !== window || !port) return;
+    if (type === CACHE_PORT_MESSAGE) cache.handPort(port);
+    if (type === QUIET_PORT_MESSAGE && end) quiet.take(port, end);
   });
 }
 

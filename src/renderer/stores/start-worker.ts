@@ -2,10 +2,20 @@
 // eslint-disable-next-line @typescript-eslint/no-restricted-imports
 import cacheWorkerUrl from '../../cache/doors/worker.ts?worker&url';
 import { createCacheClient, type CacheClient } from './cache-client';
+import { createQuietWorker, type QuietWorker } from './quiet-worker';
 import { trustedWorkerUrl } from './trusted-policy';
 
-/** Starts the cache worker; the window has exactly one. */
+/** Starts the cache worker of the community in front; the window has exactly one. */
 export function startCacheWorker(): CacheClient {
+  return createCacheClient(startWorker('cache'));
+}
+
+/** A second one, which main has started for each quiet sync of another community. */
+export function quietWorker(): QuietWorker {
+  return createQuietWorker(() => startWorker('quiet'));
+}
+
+function startWorker(name: string): Worker {
   const url = trustedWorkerUrl(cacheWorkerUrl) as string;
-  return createCacheClient(new Worker(url, { type: 'module', name: 'cache' }));
+  return new Worker(url, { type: 'module', name });
 }

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { SwitchOutcome } from '../../contract/communities';
+import { failed, success, type Result } from '../../contract/result';
+import { makeFolder, removeEmpty } from './community-folders';
+import { isNew, newEntry, type Community, type Entry } from './community';
+import type { Gathering } from './gathering';
+
+/** How another community comes in front. */
+export interface Changing<One extends Community> {
+  readonly switchTo: (id: string, endExports: boolean) => Promise<Result<SwitchOutcome>>;
+  readonly add: (endExports: boolean) => Promise<Result<SwitchOutcome>>;
+  /** Ends the session in front as by a lock, but its keys stay in the vault. */
+  readonly goTo: (next: Entry<One>) => Promise<void>;
+  /** Whether exports of the one in front would have to be ended first. */
+  readonly isHeld: (endExports: boolean) => boolean;
+  /** Takes one out of the list, with its folder if nothing is left in it. */
+  readonly drop: (entry: Entry<One>) => Promise<void>;
+}
+
+/** The window is loaded in another process each time one comes in front. */
+export function createChanging<One extends Community>(
+  { entries, front, putInFront, joined, changed }: Gathering<One>,
+  userData: string,
+  renewWindow: () => void,
+): Changing<One> {
+  async function goTo(next: Entry<One>): Promise<void> {
+    const leaving = front();
+    const from = joined(leaving);
+    await from.exports.end();
+    await from.profile.rest();
+    putInFront(next);
+    from.left();
+    if (isNew(leaving)) await drop(leaving);
+    await joined(next).profile.enter();
+    await changed();
+    renewWindow();
+  }
+
+  async function drop(entry: Entry<One>): Promise<void> {
+    entries.splice(entries.indexOf(entry), 1);
+    await removeEmpty(userData, entry.id);
+  }
+
+  /* Whoever asked for it has left its page already. */
+  function again(): Result<SwitchOutcome> {
+    renewWindow();
+    return success('switched');
+  }
+
+  const isHeld = (endExports: boolean): boolean => !endExports && joined(front()).exports.isBusy();
+
+  async function switchTo(id: string, endExports: boolean): Promise<Result<SwitchOutcome>> {
+    const next = entries.find((it) => it.id === id);
+    if (next === undefined) return failed('not-found');
+    if (next === front()) return again();
+    if (isHeld(endExports)) return success('exports-run');
+    await goTo(next);
+    return success('switched');
+  }
+
+  async function add(endExports: boolean): Promise<Result<SwitchOutcome>> {
+    if (isNew(front())) return again();
+    if (isHeld(endExports)) return success('exports-run');
+    const entry = newEntry<One>(randomUUID());
+    try {
+      await makeFolder(userData, entry.id);
+    } catch {
+      return failed('read-only');
+    }
+    entries.push(entry);
+    await goTo(entry);
+    return success('switched');
+  }
+
+  return { switchTo, add, goTo, isHeld, drop };
+}

@@ -1,0 +1,54 @@
+import type { CommunityLine } from '../../contract/communities';
+import { lineOf } from './community-lines';
+import { folderOf } from './community-folders';
+import { newEntry, type Community, type Entry } from './community';
+import type { CommunitiesParts, FoundCommunities } from './communities';
+import { createRegistryKeeper, type RegistryKeeper } from './registry-keeper';
+
+/** The communities there are, as those who change them share them. */
+export interface Gathering<One extends Community> {
+  /** In their order in the switcher; changed in place. */
+  readonly entries: Entry<One>[];
+  /** Profiles of which something is left to be deleted. */
+  readonly erase: Set<string>;
+  readonly front: () => Entry<One>;
+  readonly putInFront: (entry: Entry<One>) => void;
+  /** The community of an entry, put together at the first question. */
+  readonly joined: (entry: Entry<One>) => One;
+  readonly keeper: RegistryKeeper;
+  readonly lines: () => Promise<readonly CommunityLine[]>;
+  /** Keeps what is known of them now, and tells the window. */
+  readonly changed: () => Promise<void>;
+}
+
+export function createGathering<One extends Community>(
+  { userData, join, onChanged, standings }: CommunitiesParts<One>,
+  { registry, open }: FoundCommunities,
+): Gathering<One> {
+  const entries: Entry<One>[] = registry.communities.map((it) => ({ ...it, one: null }));
+  const opened = entries.find(({ id }) => id === open) ?? newEntry<One>(open);
+  if (!entries.includes(opened)) entries.push(opened);
+  const erase = new Set(registry.erase);
+  let inFront = opened;
+  const front = (): Entry<One> => inFront;
+  const keeper = createRegistryKeeper(userData, entries, erase, front);
+  const lines = (): Promise<readonly CommunityLine[]> =>
+    Promise.all(
+      entries.map((entry) => lineOf(userData, entry, entry === inFront, standings.of(entry.id))),
+    );
+  return {
+    entries,
+    erase,
+    front,
+    putInFront: (entry) => {
+      inFront = entry;
+    },
+    joined: (entry) => (entry.one ??= join(entry.id, folderOf(userData, entry.id))),
+    keeper,
+    lines,
+    changed: async () => {
+      await keeper.keep();
+      onChanged(await lines());
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { readProfileFile } from '../vault/profile-file';
+import { profilePath } from './community-folders';
+import type { Community, Entry } from './community';
+import type { CommunitiesParts } from './communities';
+import type { Gathering } from './gathering';
+import { syncQuietly } from './quiet-sync';
+import type { QuietTurn } from './quiet-turns';
+
+/**
+ * The community that has been due longest of those that are not in front and open without asking
+ * anybody. A sample community has no news.
+ */
+export async function nextQuietTurn<One extends Community>(
+  { entries, front, joined }: Gathering<One>,
+  parts: Pick<CommunitiesParts<One>, 'userData' | 'standings' | 'opensUnasked' | 'now'>,
+): Promise<QuietTurn | null> {
+  const isFrontOpen = joined(front()).vault.state().kind === 'open';
+  const others = entries.filter((entry) => entry !== front() && !entry.sample);
+  const can = await Promise.all(others.map((entry) => canSync(entry, parts, isFrontOpen)));
+  const dueAtMs = ({ id }: Entry<One>): number => parts.standings.of(id).dueAtMs;
+  const [first] = others.filter((_, at) => can[at]).sort((a, b) => dueAtMs(a) - dueAtMs(b));
+  if (first === undefined) return null;
+  return {
+    id: first.id,
+    dueInMs: dueAtMs(first) - parts.now(),
+    sync: (signal) => syncQuietly(joined(first), signal),
+  };
+}
+
+/*
+ * One that was not opened in this run is where the system keeps its key, unless the one in front is
+ * locked: a lock is one of all.
+ */
+async function canSync<One extends Community>(
+  { id, one }: Entry<One>,
+  { userData, opensUnasked }: Pick<CommunitiesParts<One>, 'userData' | 'opensUnasked'>,
+  isFrontOpen: boolean,
+): Promise<boolean> {
+  if (one !== null) return one.vault.state().kind === 'open';
+  if (!isFrontOpen) return false;
+  const disk = await readProfileFile(profilePath(userData, id));
+  const isKeptBySystem = disk.kind === 'profile' && disk.profile.protection.kind === 'system';
+  return isKeptBySystem && (await opensUnasked());
+}

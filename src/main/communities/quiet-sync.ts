@@ -1,0 +1,54 @@
+import { failed, type Result } from '../../contract/result';
+import type { SyncReport } from '../../contract/store-calls';
+import type { Community } from './community';
+
+/** A worker of its own in the window, for a community that is not in front. */
+export interface QuietWorker {
+  /** Ends it, and resolves once it has ended, or soon where the window does not say so. */
+  readonly end: () => Promise<void>;
+  /** Resolves once it has ended, also by itself or with the window's page. */
+  readonly ended: Promise<void>;
+}
+
+/* Its databases are closed by then; what takes longer is closed with the worker. */
+const CLOSED_WITHIN_MS = 2_000;
+
+/**
+ * Syncs a community that is not in front, once, in a worker of its own that has ended when this
+ * resolves, with the client and the requests that it had. `cancelled` where `signal` aborts or the
+ * window's page ends.
+ */
+export async function syncQuietly(
+  one: Community,
+  signal: AbortSignal,
+): Promise<Result<SyncReport>> {
+  try {
+    await one.profile.enter();
+    if (one.vault.state().kind !== 'open') return failed('locked');
+    return signal.aborted ? failed('cancelled') : await inWorker(one, signal);
+  } finally {
+    await one.profile.stop();
+  }
+}
+
+async function inWorker(one: Community, signal: AbortSignal): Promise<Result<SyncReport>> {
+  const { link, profile } = one;
+  const worker = one.startQuietWorker();
+  if (worker === null) return failed('cancelled');
+  /* Whatever main waits for is then answered. */
+  const hangUp = (): void => link.close();
+  signal.addEventListener('abort', hangUp);
+  void worker.ended.then(hangUp);
+  try {
+    const opened = await profile.openQuietly();
+    if (!opened.ok) return opened;
+    const report = await link.call('sync-report', null);
+    if (report.ok) await one.keepCopies();
+    await link.call('close-store', null, { timeoutMs: CLOSED_WITHIN_MS });
+    return report;
+  } finally {
+    signal.removeEventListener('abort', hangUp);
+    link.close();
+    await worker.end();
+  }
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { success, type Result } from '../../contract/result';
+import { createInTurn } from '../../domain/in-turn';
+import { isNew, openId, protectionOf, takeNames, type Community, type Entry } from './community';
+import { isNeedless, removeRegistry, writeRegistry, type Registry } from './registry-file';
+
+/** Writes the registry of the communities there are. */
+export interface RegistryKeeper {
+  /** Writes what there is now, where a registry is needed. */
+  readonly keep: () => Promise<Result<null>>;
+  /** Resolves once it is on disk. */
+  readonly settled: () => Promise<void>;
+}
+
+export function createRegistryKeeper<One extends Community>(
+  userData: string,
+  entries: readonly Entry<One>[],
+  erase: ReadonlySet<string>,
+  front: () => Entry<One>,
+): RegistryKeeper {
+  const path = join(userData, 'communities.json');
+  const inTurn = createInTurn();
+  let open: string | null = null;
+
+  function content(): Registry {
+    for (const entry of entries) takeNames(entry);
+    const lasting = entries.filter((entry) => !isNew(entry) && !isForSession(entry));
+    if (lasting.includes(front())) open = front().id;
+    const passing = entries.length > 1 ? entries.filter(isForSession) : [];
+    return {
+      open: lasting.some(({ id }) => id === open) ? open : null,
+      communities: lasting.map(({ id, name, sample }) => ({ id, name, sample })),
+      erase: [...erase, ...passing.flatMap(({ one }) => openId(one) ?? [])],
+    };
+  }
+
+  async function keep(): Promise<Result<null>> {
+    const now = content();
+    if (!isNeedless(now)) return writeRegistry(path, now);
+    await removeRegistry(path);
+    return success(null);
+  }
+
+  return { keep: () => inTurn(keep), settled: () => inTurn(async () => undefined) };
+}
+
+function isForSession<One extends Community>({ one }: Entry<One>): boolean {
+  return protectionOf(one) === 'session';
+}

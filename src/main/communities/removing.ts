@@ -1,0 +1,80 @@
+import type { SwitchOutcome } from '../../contract/communities';
+import type { ProfileState } from '../../contract/profile';
+import { failed, success, type Result } from '../../contract/result';
+import { createSecondCopies } from '../files/second-copies';
+import { readProfileFile } from '../vault/profile-file';
+import type { Changing } from './changing';
+import { folderOf, profilePath } from './community-folders';
+import { openId, type Community, type Entry } from './community';
+import type { CommunitiesParts } from './communities';
+import type { Gathering } from './gathering';
+
+/** How a community is erased from this computer. */
+export interface Removing {
+  /** Where it is in front, another one comes there first. */
+  readonly remove: (id: string, endExports: boolean) => Promise<Result<SwitchOutcome>>;
+  /** The one in front, of several. */
+  readonly disconnectFront: () => Promise<Result<ProfileState>>;
+  /** The only one there is. */
+  readonly disconnectLast: () => Promise<Result<ProfileState>>;
+  /** Has the worker in front delete what is left of profiles that were removed. */
+  readonly sweep: () => Promise<void>;
+}
+
+/** What is interrupted is brought to its end by the next start. */
+export function createRemoving<One extends Community>(
+  { entries, erase, front, joined, keeper, changed }: Gathering<One>,
+  { userData, standings }: Pick<CommunitiesParts<One>, 'userData' | 'standings'>,
+  { goTo, isHeld, drop }: Changing<One>,
+): Removing {
+  async function remove(id: string, endExports: boolean): Promise<Result<SwitchOutcome>> {
+    const entry = entries.find((it) => it.id === id);
+    const other = entries.find((it) => it.id !== id);
+    if (entry === undefined || other === undefined) return failed('not-found');
+    if (entry === front() && isHeld(endExports)) return success('exports-run');
+    const profileId = await profileIdOf(userData, entry);
+    if (profileId !== null) erase.add(profileId);
+    const noted = await keeper.keep();
+    if (!noted.ok) return noted;
+    if (entry === front()) await goTo(other);
+    await createSecondCopies(folderOf(userData, id)).remove();
+    await joined(entry).vault.destroy();
+    standings.forget(id);
+    await drop(entry);
+    await changed();
+    await sweep();
+    return success('switched');
+  }
+
+  async function disconnectFront(): Promise<Result<ProfileState>> {
+    const removed = await remove(front().id, true);
+    /* The window is about to be loaded for another community: this page is told of none. */
+    return removed.ok ? success({ kind: 'none', systemProtection: false }) : removed;
+  }
+
+  async function disconnectLast(): Promise<Result<ProfileState>> {
+    const done = await joined(front()).profile.disconnect();
+    erase.clear();
+    await changed();
+    return done;
+  }
+
+  async function sweep(): Promise<void> {
+    const alive = new Set(entries.map(({ one }) => openId(one)));
+    for (const profileId of [...erase].filter((it) => !alive.has(it))) {
+      const removed = await joined(front()).link.call('remove-store', { profileId });
+      if (removed.ok) erase.delete(profileId);
+    }
+    await keeper.keep();
+  }
+
+  return { remove, disconnectFront, disconnectLast, sweep };
+}
+
+async function profileIdOf<One extends Community>(
+  userData: string,
+  entry: Entry<One>,
+): Promise<string | null> {
+  const disk = await readProfileFile(profilePath(userData, entry.id));
+  return openId(entry.one) ?? (disk.kind === 'profile' ? disk.profile.profileId : null);
+}

@@ -1,0 +1,71 @@
+import type { FailureKind } from '../../contract/result';
+import type { SyncReport } from '../../contract/store-calls';
+import { isOutage, nextTurnMs } from '../../domain/sync/next-turn';
+
+/** How a community stands after its last sync of this run. */
+export interface Standing {
+  /** Events that await an outcome. */
+  readonly awaiting: number;
+  /** Epoch ms by the service's clock; null where none reached it in this run. */
+  readonly syncedAtMs: number | null;
+  /** What kept the last sync from a list; null: nothing. */
+  readonly failure: FailureKind | null;
+  /** Epoch ms by this computer's clock before which it is not synced quietly. */
+  readonly dueAtMs: number;
+  /** Syncs in a row that met an outage. */
+  readonly misses: number;
+}
+
+export const NOT_SYNCED: Standing = {
+  awaiting: 0,
+  syncedAtMs: null,
+  failure: null,
+  dueAtMs: 0,
+  misses: 0,
+};
+
+/** How each community stands, in memory only. */
+export interface Standings {
+  readonly of: (id: string) => Standing;
+  /** A sync of it has ended, in front or quietly. */
+  readonly ended: (id: string, report: SyncReport) => void;
+  /** It could not even begin; it is tried again in its turn. */
+  readonly failed: (id: string, failure: FailureKind) => void;
+  /** The number of the badge, as time or a change of the copy in front makes it. */
+  readonly counted: (id: string, awaiting: number) => void;
+  /** It was locked or removed. */
+  readonly forget: (id: string) => void;
+}
+
+/** `showBadge` is told how many events of all of them together await an outcome. */
+export function createStandings(showBadge: (count: number) => void, now: () => number): Standings {
+  const known = new Map<string, Standing>();
+  const of = (id: string): Standing => known.get(id) ?? NOT_SYNCED;
+  const tell = (): void =>
+    showBadge([...known.values()].reduce((sum, { awaiting }) => sum + awaiting, 0));
+  const put = (id: string, standing: Standing): void => {
+    known.set(id, standing);
+    tell();
+  };
+  return {
+    of,
+    ended: (id, { awaiting, checkedAtMs, failures }) => {
+      const misses = isOutage(failures) ? of(id).misses + 1 : 0;
+      put(id, {
+        awaiting,
+        syncedAtMs: checkedAtMs,
+        failure: (failures.find(({ kind }) => kind !== 'forbidden')?.kind ??
+          null) as FailureKind | null,
+        dueAtMs: now() + nextTurnMs(misses, failures, now()),
+        misses,
+      });
+    },
+    failed: (id, failure) =>
+      put(id, { ...of(id), failure, dueAtMs: now() + nextTurnMs(0, [], now()) }),
+    counted: (id, awaiting) => put(id, { ...of(id), awaiting }),
+    forget: (id) => {
+      known.delete(id);
+      tell();
+    },
+  };
+}
