@@ -206,11 +206,10 @@ async function queueAsWork(): Promise<void> {
     await expect(bar.getByRole('button', { name })).toHaveCount(0);
     await expectFocus(`focus after ${name}`);
   }
-  const groups = window.getByRole('combobox', { name: 'Group by' });
-  await groups.selectOption('advocate');
+  await desk.chooseView('Group by', 'advocate');
   await expect(desk.grid('Awaiting outcome').getByText('unfolded').first()).toBeAttached();
   await section('the queue, in groups');
-  await groups.selectOption('none');
+  await desk.chooseView('Group by', 'none');
   await button('Figures').click();
   for (const by of ['type', 'advocate', 'month']) {
     await button(`By ${by}`).click();

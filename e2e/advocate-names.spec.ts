@@ -73,10 +73,10 @@ test('an advocate is named by keyboard, stands by name in queue, coverage and ov
     .getByRole('button', { name: `Advocate ${LABEL}, ${id}` });
   await expect(link).toHaveAttribute('title', new RegExp(`named on this computer.*advocate ${id}`));
   await search.fill('');
-  await window.getByRole('combobox', { name: 'Group by' }).selectOption('By advocate');
+  await desk.chooseView('Group by', 'By advocate');
   const group = desk.grid('Awaiting outcome').locator('[data-kind="group"]');
   await expect(group.filter({ hasText: LABEL })).toBeVisible();
-  await window.getByRole('combobox', { name: 'Group by' }).selectOption('No groups');
+  await desk.chooseView('Group by', 'No groups');
 
   await desk.go('Overview');
   const today = window.getByRole('region', { name: 'Today', exact: true });

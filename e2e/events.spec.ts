@@ -109,7 +109,7 @@ async function expectQueue(desk: DeskPage): Promise<void> {
 }
 
 async function group(desk: DeskPage, by: string): Promise<void> {
-  await desk.window.getByRole('combobox', { name: 'Group by' }).selectOption(by);
+  await desk.chooseView('Group by', by);
   await desk.answered('Awaiting outcome');
 }
 

@@ -133,6 +133,13 @@ export function deskPage(window: Page) {
     expectRows: async (name: string, count: number, timeout = SYNC_MS) => {
       await expect(grid(name)).toHaveAttribute('aria-rowcount', String(count + 1), { timeout });
     },
+    /** Chooses in the menu of how the list is shown. */
+    chooseView: async (name: 'Order' | 'Group by', option: string) => {
+      await window.getByRole('button', { name: 'View', exact: true }).click();
+      await window.getByRole('combobox', { name }).selectOption(option);
+      await window.keyboard.press('Escape');
+      await expect(window.getByRole('combobox', { name })).toHaveCount(0);
+    },
     openTab: async (region: Locator, name: string) => {
       await region.getByRole('tab', { name }).click();
     },

@@ -16,6 +16,8 @@ interface FilterButtonProps {
   /** What is chosen, in a few words; null when nothing is. */
   readonly chosen: string | null;
   readonly onClear: () => void;
+  /** What the command is called that opens its choices, where it is no filter. */
+  readonly command?: string;
   /** The button stands at the end of its line, so its choices open towards the window’s middle. */
   readonly atEnd?: boolean;
   /** The choices; a function gets the way to close them. */
@@ -27,6 +29,7 @@ export function FilterButton({
   name,
   chosen,
   onClear,
+  command,
   atEnd = false,
   children,
 }: FilterButtonProps) {
@@ -34,7 +37,7 @@ export function FilterButton({
   const pill = useRef<HTMLButtonElement>(null);
   const chosenId = useId();
   usePressOutside(pill, open, () => setOpen(false));
-  useScreenCommands([{ label: t`Filter: ${name}…`, run: () => setOpen(true) }]);
+  useScreenCommands([{ label: command ?? t`Filter: ${name}…`, run: () => setOpen(true) }]);
   return (
     <div className={classes(styles.filter, atEnd && styles.atEnd)}>
       <Chip

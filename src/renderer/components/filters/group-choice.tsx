@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { QueueGrouping, WaiverGrouping } from '../../../contract/groups';
-import styles from './group-choice.module.css';
+import { Field } from '../ui/field';
 
 type Grouping = QueueGrouping | WaiverGrouping;
 
@@ -25,17 +25,17 @@ export const GROUP_WORDS: Readonly<Record<Grouping, string>> = {
 export function GroupChoice<Choice extends Grouping>(props: GroupChoiceProps<Choice>) {
   const { choices, value, onChange } = props;
   return (
-    <select
-      className={styles.grouping}
-      aria-label={t`Group by`}
-      value={value}
-      onChange={({ target }) => onChange({ groupBy: target.value as Choice, folded: [] })}
-    >
-      {choices.map((it) => (
-        <option key={it} value={it}>
-          {GROUP_WORDS[it]}
-        </option>
-      ))}
-    </select>
+    <Field label={t`Group by`}>
+      <select
+        value={value}
+        onChange={({ target }) => onChange({ groupBy: target.value as Choice, folded: [] })}
+      >
+        {choices.map((it) => (
+          <option key={it} value={it}>
+            {GROUP_WORDS[it]}
+          </option>
+        ))}
+      </select>
+    </Field>
   );
 }

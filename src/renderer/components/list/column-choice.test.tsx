@@ -54,7 +54,6 @@ describe('the choice of columns', () => {
     setCacheClient({ call } as unknown as CacheClient);
     useCopyStore.setState({ settings: DEFAULT_SETTINGS });
     render(<ColumnChoice list="waiver_submissions" columns={WHOLE} />);
-    fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
   });
   afterEach(cleanup);
 

@@ -4,7 +4,6 @@ import type { Failure } from '../../../contract/result';
 import type { Collection } from '../../../domain/entities/collections';
 import { changeSettings } from '../../stores/change-settings';
 import { useCopyStore } from '../../stores/copy-store';
-import { FilterButton } from '../filters/filter-button';
 import { FailureNotice } from '../text/failure-notice';
 import { LinkButton } from '../ui/link-button';
 import { useChosenColumns, type ChoosableColumn } from './chosen-columns';
@@ -28,7 +27,8 @@ export function ColumnChoice({ list, columns }: ColumnChoiceProps) {
     shown.includes(key) ? shown.filter((it) => it !== key) : [...shown, key];
 
   return (
-    <FilterButton name={t`Columns`} chosen={null} onClear={() => undefined}>
+    <div>
+      <h3 className={styles.title}>{t`Columns`}</h3>
       <div role="group" aria-label={t`Columns`} className={styles.columns}>
         {columns.map(({ key, name, shown: when }) => (
           <label key={key}>
@@ -46,6 +46,6 @@ export function ColumnChoice({ list, columns }: ColumnChoiceProps) {
         <LinkButton onClick={() => choose(null)}>{t`Reset`}</LinkButton>
       )}
       <FailureNotice failure={failure} />
-    </FilterButton>
+    </div>
   );
 }

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
-import type { GroupRow } from '../../../contract/groups';
+import { QUEUE_GROUPINGS, type GroupRow } from '../../../contract/groups';
 import type { ListSummary, Proven } from '../../../contract/lists';
 import type { QueueRow } from '../../../contract/queue-views';
+import { GroupChoice } from '../../components/filters/group-choice';
+import { ViewMenu } from '../../components/list/view-menu';
 import { ForgottenSearch } from '../../components/filters/forgotten-search';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { followUpDialog } from '../../components/follow-up/follow-up-card';
@@ -132,7 +134,7 @@ function Queue() {
 }
 
 function Top() {
-  const search = useQueueQuestion((question) => question.query.search);
+  const { search, groupBy } = useQueueQuestion((question) => question.query);
   const change = useQueueQuestion((question) => question.change);
   const { checking, figures, showFigures } = useQueueStore();
   useScreenCommands([
@@ -154,6 +156,11 @@ function Top() {
       <Button aria-pressed={figures} onClick={() => showFigures(!figures)}>
         {t`Figures`}
       </Button>
+      {!figures && (
+        <ViewMenu>
+          <GroupChoice choices={QUEUE_GROUPINGS} value={groupBy} onChange={change} />
+        </ViewMenu>
+      )}
     </header>
   );
 }

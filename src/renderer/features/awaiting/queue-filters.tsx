@@ -1,10 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ListSummary, Proven } from '../../../contract/lists';
-import { QUEUE_GROUPINGS } from '../../../contract/groups';
 import { DateFilter } from '../../components/filters/date-filter';
 import { DAYS_PAST } from '../../components/filters/day-presets';
-import { GroupChoice } from '../../components/filters/group-choice';
 import { TypeAndAdvocate } from '../../components/filters/type-and-advocate';
 import type { EmptyKind } from '../../components/list/list-state';
 import { ResultCount } from '../../components/list/result-count';
@@ -20,7 +18,7 @@ interface QueueFiltersProps {
   readonly empty: EmptyKind | null;
 }
 
-/** What narrows the queue down, how it is put together, and how many events are left. */
+/** What narrows the queue down, and how many events are left. */
 export function QueueFilters({ summary, empty }: QueueFiltersProps) {
   const { query, change } = useQueueQuestion();
   const { backToday, hideSnoozed } = query;
@@ -47,7 +45,6 @@ export function QueueFilters({ summary, empty }: QueueFiltersProps) {
       >
         <Trans>Hide snoozed{inBrackets(summary?.more.snoozed)}</Trans>
       </Chip>
-      <GroupChoice choices={QUEUE_GROUPINGS} value={query.groupBy} onChange={change} />
       <ResultCount summary={summary} empty={empty} />
     </div>
   );

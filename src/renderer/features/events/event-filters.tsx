@@ -10,11 +10,9 @@ import { DAYS_AROUND, DAYS_PAST } from '../../components/filters/day-presets';
 import { NONE } from '../../components/filters/facet-choices';
 import { FacetFilter } from '../../components/filters/facet-filter';
 import { FilterButton } from '../../components/filters/filter-button';
-import { ColumnChoice } from '../../components/list/column-choice';
 import type { EmptyKind } from '../../components/list/list-state';
 import { ResultCount } from '../../components/list/result-count';
 import { useEventQuestion } from '../../stores/record-questions';
-import { EVENT_COLUMNS } from './event-columns';
 import { IdChoices } from './id-choices';
 import { MoreFilter } from './more-filter';
 import filterBar from '../../components/filters/filter-bar.module.css';
@@ -32,7 +30,7 @@ type Summary = Proven<Pick<ListSummary<'private_events'>, 'matching' | 'all' | '
 interface EventFiltersProps {
   readonly summary: Summary | null;
   readonly empty: EmptyKind | null;
-  /** The week that is shown, which takes the place of dates and columns. */
+  /** The week that is shown, which takes the place of dates. */
   readonly week?: EventListQuery['touching'];
 }
 
@@ -70,7 +68,6 @@ export function EventFilters({ summary, empty, week }: EventFiltersProps) {
         onChange={(updated) => change({ updated })}
       />
       <MoreFilter facets={summary?.facets ?? null} week={week} />
-      {week === undefined && <ColumnChoice list="private_events" columns={EVENT_COLUMNS} />}
       <ResultCount summary={summary} empty={empty} />
     </div>
   );

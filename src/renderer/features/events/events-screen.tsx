@@ -3,6 +3,9 @@ import { SavedFilters } from '../../components/filters/saved-filters';
 import { RecordScreen } from '../../components/screen/record-screen';
 import { useEventsView } from '../../stores/events-view';
 import { useEventQuestion } from '../../stores/record-questions';
+import { ColumnChoice } from '../../components/list/column-choice';
+import { ViewMenu } from '../../components/list/view-menu';
+import { EVENT_COLUMNS } from './event-columns';
 import { EventDetail } from './event-detail';
 import { EventList } from './event-list';
 import { ViewChoice } from './view-choice';
@@ -23,6 +26,11 @@ export function EventsScreen() {
         <>
           <ViewChoice />
           <SavedFilters list="private_events" question={question} />
+          {!isWeek && (
+            <ViewMenu>
+              <ColumnChoice list="private_events" columns={EVENT_COLUMNS} />
+            </ViewMenu>
+          )}
         </>
       }
       wide={isWeek}

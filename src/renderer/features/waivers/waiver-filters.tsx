@@ -1,16 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { WAIVER_GROUPINGS } from '../../../contract/groups';
 import type { FacetChoice, ListSummary, Proven } from '../../../contract/lists';
 import { versionKey, versionOf } from '../../../domain/waivers/template-version';
 import { DateFilter } from '../../components/filters/date-filter';
 import { LONG_PAST } from '../../components/filters/day-presets';
 import { FacetFilter } from '../../components/filters/facet-filter';
-import { GroupChoice } from '../../components/filters/group-choice';
-import { ColumnChoice } from '../../components/list/column-choice';
 import type { EmptyKind } from '../../components/list/list-state';
 import { ResultCount } from '../../components/list/result-count';
 import { AnswerFilterButton } from './answer-filter';
-import { WAIVER_COLUMNS } from './waiver-columns';
 import { MoreFilter } from './more-filter';
 import { useWaiverQuestion } from '../../stores/record-questions';
 import filterBar from '../../components/filters/filter-bar.module.css';
@@ -49,8 +45,6 @@ export function WaiverFilters({ summary, empty }: WaiverFiltersProps) {
       />
       <AnswerFilterButton facets={summary?.facets ?? null} />
       <MoreFilter facets={summary?.facets ?? null} />
-      <GroupChoice choices={WAIVER_GROUPINGS} value={query.groupBy} onChange={change} />
-      <ColumnChoice list="waiver_submissions" columns={WAIVER_COLUMNS} />
       <ResultCount summary={summary} empty={empty} />
     </div>
   );

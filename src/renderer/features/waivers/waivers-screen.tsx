@@ -7,9 +7,12 @@ import { useWaiverQuestion } from '../../stores/record-questions';
 import { WaiverDetail } from './waiver-detail';
 import { WaiverList } from './waiver-list';
 import type { WaiverSort } from '../../../contract/list-questions';
-import { classes } from '../../components/ui/classes';
-import button from '../../components/ui/button.module.css';
-import styles from './sort-menu.module.css';
+import { WAIVER_GROUPINGS } from '../../../contract/groups';
+import { GroupChoice } from '../../components/filters/group-choice';
+import { ColumnChoice } from '../../components/list/column-choice';
+import { ViewMenu } from '../../components/list/view-menu';
+import { Field } from '../../components/ui/field';
+import { WAIVER_COLUMNS } from './waiver-columns';
 
 const orders: readonly {
   readonly label: string;
@@ -27,27 +30,27 @@ const orders: readonly {
 ];
 
 /** The order of the list. */
-function SortMenu() {
+function OrderChoice() {
   const { query, change } = useWaiverQuestion();
   const current = orders.findIndex(
     ({ sort, descending }) => sort === query.sort && descending === query.descending,
   );
   return (
-    <select
-      className={classes(button.button, styles.sort)}
-      aria-label={t`Order`}
-      value={current}
-      onChange={(event) => {
-        const order = orders[Number(event.target.value)];
-        if (order) change({ sort: order.sort, descending: order.descending });
-      }}
-    >
-      {orders.map(({ label }, index) => (
-        <option key={label} value={index}>
-          {label}
-        </option>
-      ))}
-    </select>
+    <Field label={t`Order`}>
+      <select
+        value={current}
+        onChange={(event) => {
+          const order = orders[Number(event.target.value)];
+          if (order) change({ sort: order.sort, descending: order.descending });
+        }}
+      >
+        {orders.map(({ label }, index) => (
+          <option key={label} value={index}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Field>
   );
 }
 
@@ -65,7 +68,15 @@ export function WaiversScreen() {
       tools={
         <>
           <SavedFilters list="waiver_submissions" question={question} />
-          <SortMenu />
+          <ViewMenu>
+            <OrderChoice />
+            <GroupChoice
+              choices={WAIVER_GROUPINGS}
+              value={question.query.groupBy}
+              onChange={question.change}
+            />
+            <ColumnChoice list="waiver_submissions" columns={WAIVER_COLUMNS} />
+          </ViewMenu>
         </>
       }
       list={<WaiverList />}

@@ -1,0 +1,13 @@
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { FilterButton } from '../filters/filter-button';
+import styles from './view-menu.module.css';
+
+/** How a list is shown, in one place: its order, its groups and its columns. */
+export function ViewMenu({ children }: { readonly children: ReactNode }) {
+  return (
+    <FilterButton atEnd name={t`View`} command={t`View…`} chosen={null} onClear={() => undefined}>
+      <div className={styles.view}>{children}</div>
+    </FilterButton>
+  );
+}
