@@ -24,8 +24,9 @@ export interface CoverageContext {
 }
 
 /**
- * The events of a status: upcoming ones, the soonest first; or those that happened without a waiver
- * signed before the start, the latest first. Unreadable starts come last.
+ * The events of a status: upcoming ones, the soonest first, and those that have begun behind them; or
+ * those that happened without a waiver signed before the start, the latest first. Unreadable starts
+ * come last.
  */
 export function coverageEntries(context: CoverageContext, status: CoverageStatus): CoverageEntries {
   const { private_events: events } = context.copy;
@@ -37,9 +38,12 @@ export function coverageEntries(context: CoverageContext, status: CoverageStatus
     if (status === 'upcoming' || isWithout(coverage)) entries.push([row, coverage]);
   }
   const order = status === 'upcoming' ? 1 : -1;
+  const startOf = ([row]: (typeof entries)[number]): number => events.startsAt.ms.get(row);
+  const hasBegun = (entry: (typeof entries)[number]): number =>
+    Number(status === 'upcoming' && startOf(entry) <= context.now);
   return new Map(
-    entries.sort(([a], [b]) =>
-      compareStarts(events.startsAt.ms.get(a), events.startsAt.ms.get(b), order),
+    entries.sort(
+      (a, b) => hasBegun(a) - hasBegun(b) || compareStarts(startOf(a), startOf(b), order),
     ),
   );
 }

@@ -24,13 +24,10 @@ export function waitingMs(overAtMs: number, now: number): number {
   return Math.max(0, now - overAtMs);
 }
 
-/**
- * How long a wait is beside the longest one, both in ms, from 0 to 1: each time it doubles, one step
- * more (by hours, so that the first of them count), so that one old event does not flatten the rest.
- */
+/** How long a wait is beside the longest one, both in ms, from 0 to 1: twice as long is twice as much. */
 export function waitingPart(waiting: number, longest: number): number {
   if (!(longest > 0)) return 0;
-  return Math.min(1, Math.log2(1 + waiting / HOUR) / Math.log2(1 + longest / HOUR));
+  return Math.min(1, waiting / longest);
 }
 
 /** At exactly a limit a wait is in the middle bucket. */

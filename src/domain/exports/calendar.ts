@@ -1,6 +1,7 @@
 import { ICalCalendar, ICalEventStatus, type ICalEvent } from 'ical-generator';
 import type { PrivateEvent } from '../entities/private-event';
-import { numberOf, type JsonObject } from '../json';
+import { addressParts } from '../events/address';
+import { numberOf } from '../json';
 import { instantMs } from '../time/instant';
 import { plainLines } from './plain-lines';
 import { personalState } from '../rights/redaction';
@@ -68,18 +69,9 @@ function addPersonal(entry: ICalEvent, { event, name, typeName }: CalendarEvent)
   const { details, address } = event;
   if (name !== null) entry.summary(plainLines(`${typeName} · ${name}`));
   if (personalState(event, 'details') === 'given') entry.description(plainLines(details ?? ''));
-  const title = plainLines(placeText(address ?? {}));
+  const title = plainLines(addressParts(address ?? {}).join(', '));
   if (title === '') return;
   const [lat, lon] = [numberOf(event.latitude), numberOf(event.longitude)];
   const hasPlace = Number.isFinite(lat) && Number.isFinite(lon);
   entry.location({ title, ...(hasPlace && { geo: { lat, lon } }) });
-}
-
-/* In the order of an envelope; what has another key comes last. */
-const PLACE = ['address_1', 'address_2', 'postal_code', 'city', 'state', 'country_code'];
-
-function placeText(address: JsonObject): string {
-  const keys = [...new Set([...PLACE, ...Object.keys(address)])];
-  const parts = keys.map((key) => address[key]).filter((it) => typeof it === 'string');
-  return parts.filter((it) => it.trim() !== '').join(', ');
 }

@@ -18,8 +18,8 @@ import { TemplateLink } from './template-link';
 import { VisibleText } from '../text/visible-text';
 import styles from './relations-card.module.css';
 import textStyles from '../ui/text.module.css';
-import { Button } from '../ui/button';
 import { Card } from '../ui/card';
+import { LinkButton } from '../ui/link-button';
 import { classes } from '../ui/classes';
 
 const labels = {
@@ -87,14 +87,14 @@ function RelationRow({ collection, id, name, relation, nothing }: RelationRowPro
         <RelationId relation={relation} nothing={nothing} />
       </div>
       {typeof relation?.related === 'string' && (
-        <Button
-          small
+        <LinkButton
+          className={styles.fetch}
           aria-label={t`Fetch from the service: ${inSentence(labels[name])}`}
-          disabled={busy}
-          onClick={() => void fetchIt()}
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && void fetchIt()}
         >
-          {busy ? t`Fetching …` : t`Fetch from the service`}
-        </Button>
+          {busy ? t`Fetching …` : t({ message: 'Fetch', context: 'from the service' })}
+        </LinkButton>
       )}
       {result && <Fetched result={result} />}
     </div>
@@ -106,11 +106,8 @@ function RelationId({ relation, nothing }: Pick<RelationRowProps, 'relation' | '
     return <i className={textStyles.muted}>{t`not provided`}</i>;
   if (!relation.ref) return <i className={textStyles.muted}>{nothing}</i>;
   return (
-    <span className={textStyles.mono}>
-      <RefLink target={relation.ref} />{' '}
-      <span className={textStyles.muted}>
-        <VisibleText text={relation.ref.type} />
-      </span>
+    <span className={styles.id}>
+      <RefLink target={relation.ref} />
     </span>
   );
 }
@@ -122,7 +119,14 @@ function RefLink({ target: { type, id } }: { readonly target: ResourceRef }) {
   if (name !== null) return <PersonLink id={id} name={name} />;
   if (kind) return <IdLink kind={kind} id={id} />;
   if (type === 'waiver_templates') return <TemplateLink id={id} text={id} />;
-  return <VisibleText text={id} />;
+  return (
+    <>
+      <VisibleText text={id} />{' '}
+      <span className={textStyles.muted}>
+        <VisibleText text={type} />
+      </span>
+    </>
+  );
 }
 
 function Fetched({ result }: { readonly result: Result<RelatedView> }) {

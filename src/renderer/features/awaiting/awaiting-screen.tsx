@@ -43,8 +43,7 @@ const HEAD = 40;
 const COLUMNS: readonly GridColumn[] = [
   {
     name: t`Waiting`,
-    hint: t`doubling scale`,
-    meaning: t`Each time the wait doubles, its bar grows by one step.`,
+    meaning: t`The bar is as long as the wait is beside the longest one.`,
     copies: ['waiting_since_local'],
   },
   { name: t`Event`, copies: ['type_name'] },

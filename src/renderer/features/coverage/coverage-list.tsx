@@ -44,9 +44,10 @@ export function CoverageList() {
   const { feed, state } = useListFeed(useCoverageQuestion);
   const { summary } = state;
   const frame = useTimeFrame();
+  const upcoming = query.status === 'upcoming';
   const drawRow = useCallback(
-    (row: CoverageRow) => <CoverageRowView row={row} frame={frame} />,
-    [frame],
+    (row: CoverageRow) => <CoverageRowView row={row} frame={frame} upcoming={upcoming} />,
+    [frame, upcoming],
   );
   const empty = useEmptyKind('private_events', summary, narrowedBy);
   return (

@@ -10,20 +10,25 @@ import { VisibleText } from '../../components/text/visible-text';
 import { ShortMoment } from '../../components/text/moment';
 import grid from '../../components/list/record-grid.module.css';
 import styles from './coverage.module.css';
+import { Tag } from '../../components/ui/tag';
 import { classes } from '../../components/ui/classes';
 
 interface CoverageRowViewProps {
   readonly row: CoverageRow;
   readonly frame: TimeFrame;
+  /** The list has events that are not over; else those that were. */
+  readonly upcoming: boolean;
 }
 
 /** An event in a coverage list: what and when, for whom, and whether its waiver was found. */
-export function CoverageRowView({ row, frame }: CoverageRowViewProps) {
+export function CoverageRowView({ row, frame, upcoming }: CoverageRowViewProps) {
+  const isUnderWay = upcoming && row.startsAtMs !== null && row.startsAtMs <= frame.nowMs;
   return (
     <>
       <span role="gridcell" className={classes(grid.name, styles.name)}>
         <VisibleText text={row.typeName} empty={t`No name`} />{' '}
-        <ShortMoment ms={row.startsAtMs} text={row.startsAt} frame={frame} />
+        <ShortMoment ms={row.startsAtMs} text={row.startsAt} frame={frame} />{' '}
+        {isUnderWay && <Tag>{t`under way`}</Tag>}
       </span>
       <span role="gridcell" className={grid.end}>
         <CoverageBadge kind={row.answer.kind} />

@@ -1,15 +1,16 @@
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PrivateEvent } from '../../../domain/entities/private-event';
-import { numberText } from '../../../domain/json';
+import { addressLines, besideLines } from '../../../domain/events/address';
+import { numberText, type JsonObject } from '../../../domain/json';
 import { personalState, type PersonalAttribute } from '../../../domain/rights/redaction';
 import { CopyButton } from '../../components/ui/copy-button';
 import { JsonTree } from '../../components/record/json-tree';
 import { SearchedText } from '../../components/search/marked-text';
 import styles from './timeline.module.css';
 import textStyles from '../../components/ui/text.module.css';
-import { Actions } from '../../components/ui/actions';
 import { Card } from '../../components/ui/card';
+import { LinkButton } from '../../components/ui/link-button';
 import { Facts } from '../../components/ui/facts';
 import { Notice } from '../../components/ui/notice';
 import { Tag } from '../../components/ui/tag';
@@ -34,23 +35,54 @@ export function PlaceTab({ event }: { readonly event: PrivateEvent }) {
           </Value>
           <dt>{t`Address`}</dt>
           <Value event={event} name="address">
-            <JsonTree json={address ?? null} />
+            <Address address={address ?? {}} />
           </Value>
-          <dt>{t`Latitude`}</dt>
-          <Value event={event} name="latitude">
-            <span className={textStyles.mono}>{latitude}</span>
-          </Value>
-          <dt>{t`Longitude`}</dt>
-          <Value event={event} name="longitude">
-            <span className={textStyles.mono}>{longitude}</span>
-          </Value>
+          {coordinates === null ? (
+            <>
+              <dt>{t`Latitude`}</dt>
+              <Value event={event} name="latitude">
+                {latitude}
+              </Value>
+              <dt>{t`Longitude`}</dt>
+              <Value event={event} name="longitude">
+                {longitude}
+              </Value>
+            </>
+          ) : (
+            <>
+              <dt>{t`Coordinates`}</dt>
+              <dd className={styles.coordinates}>
+                {coordinates}
+                <CopyButton small label={t`Copy coordinates`} text={coordinates} />
+              </dd>
+            </>
+          )}
         </Facts>
-        {coordinates !== null && (
-          <Actions>
-            <CopyButton small label={t`Copy coordinates`} text={coordinates} />
-          </Actions>
-        )}
       </Card>
+    </>
+  );
+}
+
+/* As on an envelope; the names that the service has for its parts are shown when they are asked for. */
+function Address({ address }: { readonly address: JsonObject }) {
+  const [named, setNamed] = useState(false);
+  const lines = addressLines(address);
+  const beside = lines.length === 0 ? address : besideLines(address);
+  return (
+    <>
+      <address className={styles.address}>
+        {lines.map((line, at) => (
+          <div key={at}>
+            <SearchedText whole text={line} />
+          </div>
+        ))}
+      </address>
+      {named ? <JsonTree json={address} /> : beside && <JsonTree json={beside} />}
+      {lines.length > 0 && (
+        <LinkButton aria-pressed={named} onClick={() => setNamed(!named)}>
+          {t`Field names`}
+        </LinkButton>
+      )}
     </>
   );
 }

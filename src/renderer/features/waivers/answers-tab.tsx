@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { useState } from 'react';
 import type { WaiverAnswer } from '../../../domain/entities/waiver-submission';
 import { answersAsText, answerText, answerTypeText } from '../../../texts/answer-words';
 import { CopyButton } from '../../components/ui/copy-button';
@@ -7,17 +8,22 @@ import { SearchedText } from '../../components/search/marked-text';
 import { VisibleText } from '../../components/text/visible-text';
 import styles from './answers.module.css';
 import textStyles from '../../components/ui/text.module.css';
+import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
 import { classes } from '../../components/ui/classes';
 
 /** The answers in served order, with the wording as signed; repeated identifiers are both shown. */
 export function AnswersTab({ answers }: { readonly answers: readonly WaiverAnswer[] }) {
+  const [named, setNamed] = useState(false);
   if (answers.length === 0)
     return <p className={textStyles.muted}>{t`This waiver has no questions.`}</p>;
   return (
     <Card className={styles.answers}>
       <div className={styles.head}>
         <h3>{t`Answers as signed`}</h3>
+        <Button small aria-pressed={named} onClick={() => setNamed(!named)}>
+          {t`Field names`}
+        </Button>
         <CopyButton small label={t`Copy as text`} text={answersAsText(answers)} />
       </div>
       <ol>
@@ -27,13 +33,15 @@ export function AnswersTab({ answers }: { readonly answers: readonly WaiverAnswe
               <VisibleText whole text={answer.label} empty={t`No wording`} />
             </p>
             <AnswerValue answer={answer} />
-            <p className={textStyles.hint}>
-              <code>
-                <VisibleText whole text={answer.identifier} empty={t`no identifier`} />
-              </code>
-              {' · '}
-              <VisibleText text={answerTypeText(answer)} />
-            </p>
+            {named && (
+              <p className={textStyles.hint}>
+                <code>
+                  <VisibleText whole text={answer.identifier} empty={t`no identifier`} />
+                </code>
+                {' · '}
+                <VisibleText text={answerTypeText(answer)} />
+              </p>
+            )}
             {answer.other && <JsonTree json={answer.other} />}
           </li>
         ))}
