@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { connected } from './fixtures/connected';
-import { startService } from './fixtures/service';
+import { arrivedAt, holdPages, startService } from './fixtures/service';
 import { PASSPHRASE } from './pages/desk-page';
 import { expectAccessible } from './support/accessible';
 
@@ -83,6 +83,75 @@ test('two communities on one computer: added, switched, locked and removed by ke
       (await indexedDB.databases()).map(({ name }) => name?.split('/')[1]),
     );
     expect(new Set(names).size).toBe(1);
+  } finally {
+    await launched.close();
+    await Promise.all([riders.close(), hall.close()]);
+  }
+});
+
+test('a community that is not in front syncs quietly, in a worker that ends with a lock and with its sync', async () => {
+  test.setTimeout(240_000);
+  const [riders, hall] = await Promise.all([
+    startService({ waivers: 20, events: 12 }),
+    startService({ waivers: 9, events: 5, seed: 7 }),
+  ]);
+  const { launched, desk } = await connected(riders, { protection: 'passphrase' });
+  const { app, window } = launched;
+  const workers = (): number => window.workers().length;
+  try {
+    await app.evaluate((electron) => {
+      const badges: number[] = [];
+      Object.assign(globalThis, { badges });
+      electron.app.setBadgeCount = (count = 0) => badges.push(count) > 0;
+    });
+    /* Left in the middle of its first sync, it is due at once. */
+    await choose(window, 'Add a community…');
+    const pages = holdPages(hall, 'waiver_submissions');
+    await desk.check(hall.url, hall.keys.full);
+    await desk.keepBy('passphrase');
+    await arrivedAt(pages);
+    await window.keyboard.press('Control+Shift+Digit1');
+    await arrivedAt(pages, 2);
+    await desk.toWaivers();
+    await desk.expectRows('Waivers', 20);
+    expect(workers()).toBe(2);
+
+    await window.keyboard.press('Control+L');
+    await expect(window.getByRole('heading', { name: 'Unlock Waiver Desk' })).toBeVisible();
+    await expect.poll(workers).toBe(1);
+    await expect.poll(pages.held).toBe(0);
+
+    /* The same again, to its end. */
+    await window.keyboard.press('Control+Shift+Digit2');
+    await expect(window.getByRole('heading', { name: 'Unlock Waiver Desk' })).toBeVisible();
+    await desk.unlock();
+    await arrivedAt(pages, 3);
+    await window.keyboard.press('Control+Shift+Digit1');
+    await expect(window.getByRole('heading', { name: 'Unlock Waiver Desk' })).toBeVisible();
+    await desk.unlock();
+    await arrivedAt(pages, 4);
+    hall.hooks.events.add({ startsAt: new Date(Date.now() - 26 * 3_600_000).toISOString() });
+    pages.open();
+    await expect.poll(workers).toBe(1);
+    await desk.expectRows('Waivers', 20);
+
+    await switcher(window).press('Enter');
+    const other = window.getByRole('menuitem', { name: /not locked/ });
+    await expect(other).toContainText(/Synced \d\d:\d\d · \d+ events? awaits? an outcome/);
+    await expectAccessible(window, 'how communities stand', '[role=menu]');
+    const awaiting = (await window.getByRole('menuitem').allInnerTexts()).map((text) =>
+      Number(/(\d+) events? await/.exec(text)?.[1] ?? 0),
+    );
+    const badges = await app.evaluate(() => (globalThis as unknown as { badges: number[] }).badges);
+    expect(badges.at(-1)).toBe(awaiting.reduce((sum, each) => sum + each, 0));
+    await window.keyboard.press('Escape');
+
+    /* Current when it comes in front: no page of it is asked for to show it. */
+    const again = holdPages(hall, 'waiver_submissions');
+    await window.keyboard.press('Control+Shift+Digit2');
+    await desk.toWaivers();
+    await desk.expectRows('Waivers', 9);
+    again.open();
   } finally {
     await launched.close();
     await Promise.all([riders.close(), hall.close()]);

@@ -3,6 +3,10 @@ import { create } from 'zustand';
 /** Something that can be done with what a menu was opened on. */
 export interface MenuEntry {
   readonly label: string;
+  /** What is known of it, in a line of its own. */
+  readonly detail?: string;
+  /** A number that calls for somebody; the detail says of what. */
+  readonly badge?: number;
   /** The key that does the same, as this computer writes it. */
   readonly keys?: string;
   readonly run: () => void;

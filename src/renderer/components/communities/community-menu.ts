@@ -1,8 +1,13 @@
 import { t } from '@lingui/core/macro';
 import type { CommunityLine, CommunityState } from '../../../contract/communities';
 import { visibleText } from '../../../domain/text/visible';
+import { displayZone } from '../../../domain/time/zone';
 import { isCommunityCommand } from '../../../contract/menu';
 import { areSeveral, leave, useCommunitiesStore } from '../../stores/communities-store';
+import { useClockStore } from '../../stores/clock-store';
+import { useCopyStore } from '../../stores/copy-store';
+import { useSystemZone } from '../../stores/system-zone';
+import { standingText } from '../../words/standing-words';
 import { keyText } from '../../stores/keys';
 import type { MenuEntry } from '../../stores/menu-store';
 import { useViewStore } from '../../stores/view-store';
@@ -45,7 +50,20 @@ function entryOf(line: CommunityLine, at: number): MenuEntry {
   const run = (): void => {
     if (!line.current) void leave({ kind: 'switch', id: line.id });
   };
-  return { label: `${nameOf(line)} · ${state}`, ...(keys !== '' && { keys }), run };
+  return {
+    label: `${nameOf(line)} · ${state}`,
+    ...standingOf(line),
+    ...(keys !== '' && { keys }),
+    run,
+  };
+}
+
+/* Of one that is locked or new nothing is told. */
+function standingOf(line: CommunityLine): Pick<MenuEntry, 'detail' | 'badge'> {
+  if (line.state !== 'open' && line.state !== 'ready') return {};
+  const zone = displayZone(useCopyStore.getState().settings.zone, useSystemZone.getState().zone);
+  const { nowMs } = useClockStore.getState();
+  return { detail: standingText(line, { zone, nowMs }), badge: line.awaiting };
 }
 
 function addEntry(lines: readonly CommunityLine[]): readonly MenuEntry[] {

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { useCommunitiesStore } from '../../stores/communities-store';
 import { useMenuStore } from '../../stores/menu-store';
 import { classes } from '../ui/classes';
 import { Icon } from '../ui/icon';
@@ -14,6 +15,8 @@ interface CommunitySwitcherProps {
 
 /** Names the community in front; opens the menu of all of them. */
 export function CommunitySwitcher({ className, children }: CommunitySwitcherProps) {
+  const lines = useCommunitiesStore((store) => store.lines);
+  useEffect(refreshMenu, [lines]);
   return (
     <button
       type="button"
@@ -34,4 +37,10 @@ export function CommunitySwitcher({ className, children }: CommunitySwitcherProp
       <Icon name="down" />
     </button>
   );
+}
+
+/* A sync may end while the menu is open. */
+function refreshMenu(): void {
+  const { menu, open } = useMenuStore.getState();
+  if (menu?.label === t`Communities`) open({ ...menu, groups: communityMenu() });
 }

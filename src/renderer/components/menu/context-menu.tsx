@@ -2,6 +2,7 @@ import { Fragment, useEffect, useRef } from 'react';
 import { Menu, MenuItem, Popover, Separator } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import { useMenuStore, type MenuEntry } from '../../stores/menu-store';
+import { count } from '../../words/count';
 import { classes } from '../ui/classes';
 import popover from '../ui/popover.module.css';
 import styles from './context-menu.module.css';
@@ -46,10 +47,18 @@ export function ContextMenu() {
   );
 }
 
-function Item({ entry: { label, keys } }: { readonly entry: MenuEntry }) {
+function Item({ entry: { label, detail, badge = 0, keys } }: { readonly entry: MenuEntry }) {
   return (
     <MenuItem id={label} textValue={label} className={classes(styles.item)}>
-      {label}
+      <span className={styles.words}>
+        <span>{label}</span>
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      </span>
+      {badge > 0 && (
+        <span className={styles.badge} aria-hidden="true">
+          {count(badge)}
+        </span>
+      )}
       {keys !== undefined && <kbd aria-hidden="true">{keys}</kbd>}
     </MenuItem>
   );

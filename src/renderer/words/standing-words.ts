@@ -1,0 +1,47 @@
+import { plural, t } from '@lingui/core/macro';
+import type { CommunityLine } from '../../contract/communities';
+import type { FailureKind } from '../../contract/result';
+import { relativeDay } from '../../domain/time/day';
+import { clockText, timeInSentence } from '../../texts/moment-text';
+import { capitalised } from './capitalised';
+import type { TimeFrame } from './sync-words';
+
+const unreached = t`service not reached`;
+
+/* What is in the way; where nothing is named, its own screen tells. */
+const troubles: Partial<Record<FailureKind, string>> = {
+  offline: t`offline`,
+  timeout: unreached,
+  'untrusted-certificate': unreached,
+  'rate-limited': t`the service asked for a pause`,
+  server: unreached,
+  'bad-response': unreached,
+  'sign-in-page': unreached,
+  proxy: unreached,
+  unauthorized: t`key refused`,
+  'other-community': t`key of another community`,
+  'disk-full': t`no room on this computer`,
+  'storage-failed': t`its copy does not open`,
+  'newer-version': t`its copy does not open`,
+};
+
+/** How an unlocked community stands: what is in the way, how new its copy is, what awaits somebody. */
+export function standingText(
+  { awaiting, failure, syncedAtMs }: CommunityLine,
+  frame: TimeFrame,
+): string {
+  const trouble = failure === null ? [] : [troubles[failure] ?? t`not synced: open it to see why`];
+  const waiting = plural(awaiting, {
+    one: '# event awaits an outcome',
+    other: '# events await an outcome',
+  });
+  const parts = [...trouble, syncedText(syncedAtMs, frame), ...(awaiting > 0 ? [waiting] : [])];
+  return capitalised(parts.join(' · '));
+}
+
+function syncedText(ms: number | null, { zone, nowMs }: TimeFrame): string {
+  if (ms === null) return t`not synced since the program was started`;
+  const isToday = relativeDay(ms, zone, nowMs) === 'today';
+  const at = isToday ? clockText(ms, zone) : timeInSentence(ms, zone, nowMs);
+  return t`synced ${at}`;
+}
