@@ -3,7 +3,8 @@ import { indexParts } from '../src/cache/copy/index-images';
 import type { NamedAdvocate } from '../src/contract/people-views';
 import { ALL_EVENTS, WHOLE_QUEUE } from '../src/contract/whole-lists';
 import type { Json } from '../src/domain/json';
-import { ask, startSmall } from '../src/sample-service/testing/client';
+import { status } from '../src/sample-service/testing/faults/answers';
+import { ask as askService, startSmall } from '../src/sample-service/testing/client';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSynced, type Program } from './program';
 
@@ -67,7 +68,7 @@ async function images(): Promise<string> {
 
 /* What the service itself calls an advocate. */
 async function servedName(id: string): Promise<Json> {
-  const { body } = await ask(service, `advocates/${id}`);
+  const { body } = await askService(service, `advocates/${id}`);
   const { data } = body as { readonly data: { readonly attributes: { readonly name: Json } } };
   return data.attributes.name;
 }
@@ -150,5 +151,93 @@ describe('names of advocates, in the whole program', { timeout: 120_000 }, () =>
     await program.opened();
     const kept = { label: 'Somebody Else', contact: CONTACT };
     await expect.poll(() => told().get(id)?.own).toEqual(kept);
+  });
+});
+
+describe('names of advocates from the service', { timeout: 120_000 }, () => {
+  const ask = () => program.cache('advocates:ask', null);
+  const choose = (...attributes: string[]) => program.cache('advocates:choose', { attributes });
+  const asked = (): readonly string[] =>
+    service.hooks.log
+      .entries()
+      .filter(({ path }) => path.includes('/advocates/'))
+      .map(({ path }) => path);
+  const from = (): ReadonlySet<string | undefined> =>
+    new Set([...told().values()].map((it) => it.name?.from));
+
+  it('are asked for once each, are what the person chose, stay over a restart and an erasure, and are asked for anew each month', async () => {
+    await expect.poll(() => [...from()]).toEqual(['agreement']);
+    const answer = await ask();
+    const { length } = asked();
+    expect(length).toBeGreaterThan(3);
+    expect(new Set(asked()).size).toBe(length);
+    expect(answer).toMatchObject({ isRunning: false, total: length, asked: length, failure: null });
+    const examples = answer.attributes.map((it) => [it.name, it.count, it.examples.length]);
+    expect(examples).toEqual([
+      ['name', length, 3],
+      ['email', length, 3],
+    ]);
+    expect([...from()]).toEqual(['agreement']);
+    const id = somebody();
+    await name(id);
+    expect(await choose('name')).toMatchObject({ ok: true });
+    await expect.poll(() => [...from()].toSorted()).toEqual(['own', 'service']);
+    const [other] = [...told().keys()].filter((it) => it !== id);
+    expect(told().get(other ?? '')?.name?.name).toBe(await servedName(other ?? ''));
+    const theirs = await eventsOf(other ?? '');
+    const search = `"${told().get(other ?? '')?.name?.name ?? ''}"`;
+    expect(await found(search)).toBeGreaterThanOrEqual(theirs);
+
+    const { waiver_submissions: waivers } = program.copy();
+    const prospect = waivers.refs.text(waivers.prospect.get(0)) ?? '';
+    service.hooks.community.redactProspect(prospect);
+    await program.sync();
+    expect(await program.session().local.names('served-names/')).toHaveLength(1);
+    program = await program.restart();
+    await program.opened();
+    await program.settled();
+    await expect.poll(() => [...from()].toSorted()).toEqual(['own', 'service']);
+
+    const before = asked().length;
+    service.hooks.faults.when(
+      ({ path }) => path.endsWith(`/advocates/${other ?? ''}`),
+      status(404),
+    );
+    service.hooks.clock.advance(31 * 24 * 3_600_000);
+    await program.sync();
+    await expect.poll(() => asked().length).toBe(before + length);
+    await expect.poll(() => told().get(other ?? '')?.name?.from).not.toBe('service');
+    await program.sync();
+    expect(asked()).toHaveLength(before + length);
+  });
+
+  it('are gone with the right to advocates, which is asked for once', async () => {
+    await ask();
+    await choose('name');
+    await expect.poll(() => [...from()]).toEqual(['service']);
+    const before = asked().length;
+    service.hooks.keys.setPermissions('full', ['waivers', 'private_events', 'private_events:pii']);
+    expect((await ask()).failure).toMatchObject({ kind: 'forbidden' });
+    expect(asked()).toHaveLength(before + 1);
+    await expect.poll(() => [...from()]).toEqual(['agreement']);
+    service.hooks.clock.advance(31 * 24 * 3_600_000);
+    await program.sync();
+    expect(asked()).toHaveLength(before + 1);
+    expect(program.session().servedNames.all().size).toBe(0);
+  });
+
+  it('are asked for one after the other, until the person ends it; what was answered can be used', async () => {
+    const gate = service.hooks.gates.hold(({ path }) => path.includes('/advocates/'));
+    const asking = ask();
+    await gate.arrived(1);
+    expect(asked().length).toBeLessThanOrEqual(1);
+    gate.letThrough(1);
+    await gate.arrived(2);
+    await program.cache('advocates:cancel', null);
+    gate.open();
+    const { failure, asked: done, total } = await asking;
+    expect([failure?.kind, done < total, done]).toEqual(['cancelled', true, 2]);
+    expect(await choose('name')).toMatchObject({ ok: true });
+    await expect.poll(() => [...from()].toSorted()).toEqual(['agreement', 'service']);
   });
 });

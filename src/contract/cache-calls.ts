@@ -1,6 +1,7 @@
 import { NO_HEAD, type PageHead } from '../domain/files/page-head';
 import type { Paper } from '../domain/files/paper';
 import type { AgeLimitChange, AgeLimitPreview, AgeLimitRequest, AgeLimitViews } from './age-limits';
+import type { AskedAdvocates } from './asked-advocates';
 import type { Counted } from './counted';
 import type { EventCoverageView } from './coverage-views';
 import type {
@@ -176,6 +177,14 @@ export interface CacheCalls extends CallsOf<{
   'advocate:get': (request: { readonly id: string; readonly most: number }) => AdvocateView;
   /** Keeps what is written about an advocate on this computer; what is empty is forgotten. */
   'advocate:put': (request: { readonly id: string; readonly label: AdvocateLabel }) => Result<null>;
+  /**
+   * Asks the service for each advocate of the copy, one after the other, and tells how that ended;
+   * `advocates-asked` is pushed on the way.
+   */
+  'advocates:ask': (request: null) => AskedAdvocates;
+  'advocates:cancel': (request: null) => null;
+  /** Names advocates by these attributes of what was answered last; `outdated` where nothing was. */
+  'advocates:choose': (request: { readonly attributes: readonly string[] }) => Result<null>;
   'related:fetch': (request: {
     readonly collection: Collection;
     readonly id: string;
@@ -272,6 +281,8 @@ export interface CachePushes {
   'section-counts': SectionCounts;
   /** What advocates are called, all of whom something is known. */
   advocates: { readonly advocates: readonly NamedAdvocate[] };
+  /** How far asking the service for them has come. */
+  'advocates-asked': AskedAdvocates;
   /** An erasure removed saved filters; ask for them again. */
   'filters-changed': null;
   /** People were erased: what the window remembers and was asked for may hold these values. */

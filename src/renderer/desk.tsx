@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
+import { AskAdvocatesDialog } from './components/advocate/ask-advocates-dialog';
 import { LabelDialog } from './components/advocate/label-dialog';
 import { ContextMenu } from './components/menu/context-menu';
 import { GuardedDialog } from './components/screen/guarded';
@@ -49,6 +50,7 @@ const overlays = {
   'replace-key': <ReplaceKeyDialog />,
   'save-backup': <SaveBackupDialog />,
   'daily-file': <DailyFileDialog />,
+  'ask-advocates': <AskAdvocatesDialog />,
   'take-over': <TakeOverDialog />,
   'check-pdf': <CheckDialog />,
   'leave-community': <LeaveCommunityDialog />,

@@ -96,6 +96,12 @@ const records = {
   },
   'person:get': personView,
   'person:name': ({ generation }, { prospect }) => generation().names.inRow(prospect),
+  'advocates:ask': ({ asking }) => asking.ask(),
+  'advocates:cancel': ({ asking }) => {
+    asking.cancel();
+    return null;
+  },
+  'advocates:choose': ({ asking }, { attributes }) => asking.choose(attributes),
   'related:fetch': (session, request) =>
     relatedView(session.generation().copy, session.link, session.clock.now, request),
   'answers:identifiers': (session) => answerIdentifiers(session.generation().copy),

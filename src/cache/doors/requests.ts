@@ -1,3 +1,4 @@
+import { MOST_NAME_PARTS } from '../../contract/asked-advocates';
 import { LONGEST_LOGO, MOST_HEAD_LINES } from '../../domain/files/page-head';
 import { PAPERS } from '../../domain/files/paper';
 import { LARGEST_ZOOM, SMALLEST_ZOOM } from '../../domain/agreement/zoom';
@@ -145,6 +146,11 @@ const schemas: Schemas = {
   }),
   'people:outcomes': v.object({ source: exportSource }),
   'people:copy': v.object({ source: exportSource, status: v.picklist(SHOWN_STATUSES) }),
+  'advocates:ask': nothing,
+  'advocates:cancel': nothing,
+  'advocates:choose': v.object({
+    attributes: listOf(lineText, { least: 1, most: MOST_NAME_PARTS }),
+  }),
   'related:fetch': v.object({
     collection,
     id: idText,

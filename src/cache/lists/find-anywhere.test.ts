@@ -48,7 +48,11 @@ type Labels = readonly (readonly [id: string, label: string])[];
 function find(request: Partial<FindRequest>, rules: Partial<NameRules> = {}, own: Labels = []) {
   const labels = new Map(own.map(([id, label]) => [id, { label, contact: '' }]));
   const nobody = new Map<string, never>();
-  const advocates = createAdvocateNames({ own: () => labels, agreed: () => nobody });
+  const advocates = createAdvocateNames({
+    own: () => labels,
+    served: () => nobody,
+    agreed: () => nobody,
+  });
   const names = namesOf(index.copy, { ...rules, advocate: advocates.of });
   const records = createRecordLists({
     copy: index.copy,

@@ -24,7 +24,7 @@ export interface GenerationRow<Value> {
 }
 
 /** The kinds of such values, by the beginning of their names. */
-export type GenerationRowKind = 'marks' | 'reviews' | 'advocates';
+export type GenerationRowKind = 'marks' | 'reviews' | 'advocates' | 'served-names';
 
 /** Opens the value of a kind, such as "marks"; rows of that kind that an interrupted rewrite left go. */
 export async function openGenerationRow<Value>(

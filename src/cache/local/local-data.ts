@@ -28,6 +28,8 @@ const LOCAL_VALUES = {
   'marks/': 'follow-ups',
   'reviews/': 'reviews',
   'advocates/': 'advocates',
+  'served-names/': 'advocates',
+  'served-names-of': 'settings',
   'erased-people': 'erasures',
   'export-begun/': 'exports',
   'export-files/': 'exports',

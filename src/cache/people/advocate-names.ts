@@ -18,24 +18,29 @@ export interface AdvocateNames {
 /** Where their names are from, each by id; another map with each change. */
 export interface NameSources {
   readonly own: () => ReadonlyMap<string, AdvocateLabel>;
+  readonly served: () => ReadonlyMap<string, { readonly name: string }>;
   readonly agreed: () => ReadonlyMap<string, AgreedName>;
 }
 
 /** Names as their sources have them when asked. */
-export function createAdvocateNames({ own, agreed }: NameSources): AdvocateNames {
+export function createAdvocateNames({ own, served, agreed }: NameSources): AdvocateNames {
   let state: readonly unknown[] = [];
   let known: ReadonlyMap<string, NamedAdvocate> = new Map();
 
   function current(): ReadonlyMap<string, NamedAdvocate> {
-    const now = [own(), agreed()] as const;
+    const now = [own(), served(), agreed()] as const;
     if (now.every((it, at) => it === state[at])) return known;
     state = now;
-    const [labels, said] = now;
-    const ids = [...new Set([...labels.keys(), ...said.keys()])].sort();
+    const [labels, told, said] = now;
+    const ids = [...new Set(now.flatMap((it) => [...it.keys()]))].sort();
     known = new Map(
       ids.map((id) => {
         const label = labels.get(id) ?? null;
-        const name = advocateName({ own: label, agreed: said.get(id) ?? null });
+        const name = advocateName({
+          own: label,
+          served: told.get(id)?.name ?? null,
+          agreed: said.get(id) ?? null,
+        });
         return [id, { id, own: label && written(label), name: name && forRows(name) }];
       }),
     );

@@ -16,6 +16,8 @@ const TOLD_IN: Readonly<Record<LocalStore, KeptPart | null>> = {
   'reviews/': 'reviews',
   /* What was written about advocates, by their ids. */
   'advocates/': null,
+  'served-names/': null,
+  'served-names-of': null,
   'former-values': 'formerValues',
   filters: 'filters',
   asked: 'lastAsked',

@@ -1,5 +1,6 @@
 import type { CacheRequest } from '../../contract/cache-calls';
 import type { RelatedView } from '../../contract/record-views';
+import type { RelatedAnswer } from '../../contract/service-calls';
 import { failed, success, type Result } from '../../contract/result';
 import type { Relation } from '../../domain/entities/relation';
 import type { Copy } from '../copy/copy';
@@ -19,10 +20,18 @@ export async function relatedView(
   now: () => number,
   { collection, id, relation }: CacheRequest<'related:fetch'>,
 ): Promise<Result<RelatedView>> {
+  const answer = await fetchRelated(copy, link, { collection, id, relation });
+  return answer.ok ? success({ json: answer.value.json, fetchedAtMs: now() }) : answer;
+}
+
+/** What a relationship of a cached record points to, whole; `not-found` where it has no link. */
+export async function fetchRelated(
+  copy: Copy,
+  link: ServiceLink,
+  { collection, id, relation }: CacheRequest<'related:fetch'>,
+): Promise<Result<RelatedAnswer>> {
   const record = await readers[collection](copy, id);
   const relations: Readonly<Record<string, Relation | undefined>> = record?.relations ?? {};
   const url = relations[relation]?.related ?? null;
-  if (url === null) return failed('not-found');
-  const answer = await link.call('fetch-related', { url });
-  return answer.ok ? success({ json: answer.value.json, fetchedAtMs: now() }) : answer;
+  return url === null ? failed('not-found') : link.call('fetch-related', { url });
 }

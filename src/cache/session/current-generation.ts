@@ -16,7 +16,7 @@ interface CurrentParts {
   readonly copy: Copy;
   readonly open: OpenStore;
   readonly link: ServiceLink;
-  readonly kept: Pick<KeptHere, 'followUps' | 'reviews' | 'advocates'>;
+  readonly kept: Pick<KeptHere, 'followUps' | 'reviews' | 'advocates' | 'servedNames'>;
   /** Starts a generation on an opened copy. */
   readonly startGeneration: (copy: Copy, current: CurrentGeneration) => Generation;
   readonly events: Pick<SessionEvents, 'tell'>;
@@ -44,7 +44,7 @@ export interface CurrentGeneration {
 /** The current generation of a session, beginning with an opened copy. */
 export function createCurrentGeneration(parts: CurrentParts): CurrentGeneration {
   const { open, link, startGeneration, events } = parts;
-  const { followUps, reviews, advocates } = parts.kept;
+  const { followUps, reviews, advocates, servedNames } = parts.kept;
   let key: GenerationKey = open;
 
   async function putToWork(copy: Copy): Promise<void> {
@@ -63,6 +63,7 @@ export function createCurrentGeneration(parts: CurrentParts): CurrentGeneration 
       { rotate: (to, commit) => followUps.rotate(to, commit, events.ids) },
       { rotate: (to, commit) => reviews.rotate(to, commit, waivers.ids) },
       advocates,
+      servedNames,
     ];
   }
 

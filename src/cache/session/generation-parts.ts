@@ -5,6 +5,7 @@ import type { CompactEvent } from '../../domain/compact/compact-records';
 import type { Copy } from '../copy/copy';
 import type { NameRules } from '../people/people-names';
 import type { AdvocateLabels } from '../local/advocate-labels';
+import type { ServedNames } from '../local/served-names';
 import type { FollowUps } from '../local/follow-ups';
 import type { Reviews } from '../local/reviews';
 import type { SessionEvents } from './session-events';
@@ -29,6 +30,8 @@ export interface GenerationParts {
   readonly reviews: Reviews;
   /** What was written here about advocates. */
   readonly labels: Pick<AdvocateLabels, 'all'>;
+  /** What the service said that they are called. */
+  readonly servedNames: Pick<ServedNames, 'all'>;
   /** As in `NameRules`. */
   readonly erasedPeople: NameRules['erased'];
   /** Whether what this computer keeps for itself is still open. */

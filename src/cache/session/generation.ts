@@ -53,7 +53,11 @@ export function createGeneration(base: GenerationParts): Generation {
   const live = idleLists();
   const mayRead = (): boolean => copy.store.state().lists.waiver_submissions.access !== 'refused';
   const agreed = createAgreedNames(copy, { mayRead, isErased: (id) => names.isErased(id) });
-  const advocates = createAdvocateNames({ own: base.labels.all, agreed: agreed.all });
+  const advocates = createAdvocateNames({
+    own: base.labels.all,
+    served: base.servedNames.all,
+    agreed: agreed.all,
+  });
   const names: PeopleNames = createPeopleNames(copy, {
     mayRead,
     erased: base.erasedPeople,

@@ -8,6 +8,7 @@ import { createSavedFilters, type SavedFilters } from '../local/saved-filters';
 import { openSecondCopy, type OpenedSecondCopy } from '../local/second-copy';
 import { openFollowUps, type FollowUps } from '../local/follow-ups';
 import { openAdvocateLabels, type AdvocateLabels } from '../local/advocate-labels';
+import { openServedNames, type ServedNames } from '../local/served-names';
 import { openReviews, type Reviews } from '../local/reviews';
 import { openErasedPeople, type ErasedPeople } from '../erasure/erased-people';
 
@@ -18,6 +19,7 @@ export interface KeptHere {
   readonly followUps: FollowUps;
   readonly reviews: Reviews;
   readonly advocates: AdvocateLabels;
+  readonly servedNames: ServedNames;
   readonly filters: SavedFilters;
   readonly asked: LastAskedQuestions;
   readonly exports: ExportLedger;
@@ -51,6 +53,7 @@ export async function openKeptHere(
     followUps: await openFollowUps(local, open),
     reviews: await openReviews(local, open),
     advocates: await openAdvocateLabels(local, open),
+    servedNames: await openServedNames(local, open),
     filters: createSavedFilters(local),
     asked: createLastAsked(local),
     exports: createExportLedger(local),

@@ -8,6 +8,7 @@ import type { Copy } from '../copy/copy';
 import type { ReadableSession } from '../lists/readable-session';
 import { createServiceClock, type ServiceClock } from '../clock/service-clock';
 import { SNAPSHOT_POLICY, type SnapshotPolicy } from '../copy/write-snapshot';
+import { createAskingAdvocates, type AskingAdvocates } from './asking-advocates';
 import { createAgeKeeping, type AgeKeeping } from './age-keeping';
 import { createAgeLimits, type SessionAgeLimits } from './session-age-limits';
 import { createAfterSync } from './after-sync';
@@ -69,6 +70,7 @@ export interface Session extends KeptHere, ReadableSession {
   /** All that is kept here alone, as it is now. */
   readonly secondCopy: () => Promise<SecondCopy>;
   readonly takingOver: TakingOver;
+  readonly asking: AskingAdvocates;
   /** How far back each list is kept, and what another limit would do. */
   readonly ages: SessionAgeLimits;
   readonly wake: (reason: WakeReason) => void;
@@ -135,6 +137,16 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   events.on('records', takingOver.forgetStale);
   events.on('names', takingOver.forgetStale);
   const reading = createNameReading({ generation, events, complain });
+  const asking = createAskingAdvocates({
+    copy: () => generation().copy,
+    link,
+    names: kept.servedNames,
+    clock,
+    push,
+    changed: () => events.tell('names'),
+    complain,
+  });
+  events.on('ended', asking.ifDue);
   let closed = false;
 
   await settings.apply();
@@ -156,7 +168,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     generation,
     generationNumber: () => current.key().generation,
     ...kept,
-    ...sessionActions({ settings, events, turns, generation }),
+    ...sessionActions({ settings, events, turns, generation, asking }),
     status: status.now,
     report: async () => {
       await first;
@@ -176,6 +188,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     exportLines,
     ages: createAgeLimits({ keeping: ages, kept, current, events }),
     takingOver: announced(takingOver, events, push),
+    asking,
     clock,
     link,
     listing: { current: NO_LISTING },
@@ -186,6 +199,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       wait.stop();
       announcer.stop();
       reading.stop();
+      asking.stop();
       generation().engine.cancel();
       generation().copy.store.rows.close();
       local.close();
@@ -230,13 +244,14 @@ function announced(takingOver: TakingOver, events: SessionEvents, push: Push): T
 }
 
 interface ActionParts {
+  readonly asking: Pick<AskingAdvocates, 'expectKey'>;
   readonly settings: SessionSettings;
   readonly events: SessionEvents;
   readonly turns: SyncTurns;
   readonly generation: () => Generation;
 }
 
-function sessionActions({ settings, events, turns, generation }: ActionParts) {
+function sessionActions({ settings, events, turns, generation, asking }: ActionParts) {
   return {
     namesChanged: () => events.tell('names'),
     indexChanged: () => events.tell('records'),
@@ -267,6 +282,7 @@ function sessionActions({ settings, events, turns, generation }: ActionParts) {
       const { engine } = generation();
       engine.cancel();
       await engine.alone(() => generation().copy.store.commit({ state: unseenByAnotherKey }));
+      await asking.expectKey();
       return null;
     },
   } satisfies Partial<Session>;
@@ -289,7 +305,7 @@ interface CopyWork {
 function takeIntoUse(opened: Copy, work: CopyWork): CurrentGeneration {
   const { parts, link, kept, clock, settings, events, wait, decoderReady } = work;
   const { open, push, localNow } = parts;
-  const { local, followUps, reviews, advocates, filters, asked, erased } = kept;
+  const { local, followUps, reviews, advocates, servedNames, filters, asked, erased } = kept;
   const policy = parts.snapshots ?? SNAPSHOT_POLICY;
   const afterSync = createAfterSync({
     link,
@@ -312,6 +328,7 @@ function takeIntoUse(opened: Copy, work: CopyWork): CurrentGeneration {
       followUps,
       reviews,
       labels: advocates,
+      servedNames,
       events,
       ...createForgetting({ generation, followUps, reviews, erased, filters, asked, push }),
       ...syncHooks({ generation, local, events, afterSync: followed, complain }),

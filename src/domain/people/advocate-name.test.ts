@@ -6,11 +6,12 @@ const agreed = { name: 'Mohamed Vos', signedAt: '2026-11-03T10:00:00Z' };
 
 describe('what an advocate is called', () => {
   it.each([
-    ['what was written here', { own, agreed }, 'Mo', 'own'],
-    ['else what agreements say', { own: null, agreed }, 'Mohamed Vos', 'agreement'],
+    ['what was written here', { own, served: 'M. Vos', agreed }, 'Mo', 'own'],
+    ['else what the service says', { own: null, served: 'M. Vos', agreed }, 'M. Vos', 'service'],
+    ['else what agreements say', { own: null, served: null, agreed }, 'Mohamed Vos', 'agreement'],
     [
       'a line to reach them is no name',
-      { own: { ...own, label: ' ' }, agreed },
+      { own: { ...own, label: ' ' }, served: null, agreed },
       'Mohamed Vos',
       'agreement',
     ],
@@ -19,7 +20,7 @@ describe('what an advocate is called', () => {
   });
 
   it('is nothing where nobody says', () => {
-    expect(advocateName({ own: null, agreed: null })).toBeNull();
+    expect(advocateName({ own: null, served: null, agreed: null })).toBeNull();
   });
 });
 

@@ -20,24 +20,27 @@ export interface AgreedName {
 /** What is known of an advocate's name, by where it is from. */
 export interface KnownNames {
   readonly own: AdvocateLabel | null;
+  /** As the service said when it was asked. */
+  readonly served: string | null;
   readonly agreed: AgreedName | null;
 }
 
 /** What an advocate is called, and who says so. */
 export interface AdvocateName {
   readonly name: string;
-  readonly from: 'own' | 'agreement';
+  readonly from: 'own' | 'service' | 'agreement';
   /** When the agreement that says so was signed, as served; null for others. */
   readonly signedAt: string | null;
 }
 
 /**
- * What an advocate is called: what was written here, else what most of their agreements say; null
- * where nobody says. It identifies nobody: the id does.
+ * What an advocate is called: what was written here, else what the service says, else what most of
+ * their agreements say; null where nobody says. It identifies nobody: the id does.
  */
-export function advocateName({ own, agreed }: KnownNames): AdvocateName | null {
+export function advocateName({ own, served, agreed }: KnownNames): AdvocateName | null {
   if (own !== null && givesName(own.label))
     return { name: own.label.trim(), from: 'own', signedAt: null };
+  if (served !== null) return { name: served, from: 'service', signedAt: null };
   if (agreed !== null) return { name: agreed.name, from: 'agreement', signedAt: agreed.signedAt };
   return null;
 }

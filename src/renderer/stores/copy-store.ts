@@ -5,6 +5,7 @@ import {
   type Settings,
   type SectionCounts,
 } from '../../contract/cache-calls';
+import type { AskedAdvocates } from '../../contract/asked-advocates';
 import type { NamedAdvocate } from '../../contract/people-views';
 import type { StoreTrouble } from '../../contract/store-trouble';
 import type { SyncStatus } from '../../contract/sync-status';
@@ -23,6 +24,8 @@ interface CopyStore {
   readonly exportsRevision: number;
   /** Advocates of whom something is known beside their ids, by id. */
   readonly advocates: ReadonlyMap<string, NamedAdvocate>;
+  /** How far asking the service for advocates has come; null: nobody did since the start. */
+  readonly asked: AskedAdvocates | null;
   /** What the last erasure of somebody's data took away; another with each. */
   readonly erased: CachePushes['people-erased'] | null;
   readonly setSettings: (settings: Settings) => void;
@@ -37,6 +40,7 @@ const closed = {
   filtersRevision: 0,
   exportsRevision: 0,
   advocates: new Map<string, NamedAdvocate>(),
+  asked: null,
   erased: null,
 } as const;
 
@@ -81,6 +85,8 @@ function changed(old: CopyStore, event: AnyPush): Partial<CopyStore> {
       return { exportsRevision: old.exportsRevision + 1 };
     case 'advocates':
       return { advocates: new Map(event.payload.advocates.map((it) => [it.id, it])) };
+    case 'advocates-asked':
+      return { asked: event.payload };
     case 'index-changed':
       return { revision: Math.max(old.revision + 1, event.payload.revision) };
   }

@@ -32,7 +32,14 @@ interface ViewStore extends Place {
   readonly toEnter: string | null;
   readonly overlay:
     | ('none' | 'commands' | 'disconnect' | 'replace-key' | 'check-pdf' | 'help')
-    | ('save-backup' | 'daily-file' | 'take-over' | 'leave-community' | 'remove-community');
+    | (
+        | 'save-backup'
+        | 'daily-file'
+        | 'ask-advocates'
+        | 'take-over'
+        | 'leave-community'
+        | 'remove-community'
+      );
   /** The places before this one and behind it; the nearest is the last. */
   readonly past: readonly LeftPlace[];
   readonly ahead: readonly LeftPlace[];

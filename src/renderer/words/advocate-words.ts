@@ -22,6 +22,7 @@ export function calledAdvocate(advocate: ShownAdvocate): string {
 /** Who says that an advocate is called so. */
 export function namedByText({ from, signedAt }: AdvocateName, zone: string): string {
   if (from === 'own') return t`named on this computer`;
+  if (from === 'service') return t`as the service says`;
   const ms = instantMs(signedAt ?? '');
   const date = ms === null ? (signedAt ?? '') : dateText(ms, zone);
   return t`as in an agreement of ${date}`;

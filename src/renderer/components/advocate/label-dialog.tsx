@@ -4,6 +4,7 @@ import type { Failure } from '../../../contract/result';
 import { LONGEST_LABEL } from '../../../domain/people/advocate-name';
 import { useAdvocate } from '../../stores/advocates';
 import { askCache } from '../../stores/cache';
+import { askingEntry } from '../../stores/asking-advocates';
 import { useAdvocateNaming } from '../../stores/advocate-naming';
 import { useZone } from '../../stores/zone';
 import { namedByText } from '../../words/advocate-words';
@@ -40,6 +41,7 @@ function LabelForm({ id, onDone }: LabelFormProps) {
   const [label, setLabel] = useState(own?.label ?? '');
   const [contact, setContact] = useState(own?.contact ?? '');
   const [failure, setFailure] = useState<Failure | null>(null);
+  const ask = askingEntry();
   const said = name !== null && name.from !== 'own' ? name : null;
 
   async function keep(event: FormEvent): Promise<void> {
@@ -87,6 +89,7 @@ function LabelForm({ id, onDone }: LabelFormProps) {
             {t`Save`}
           </Button>
           <Button onClick={onDone}>{t`Cancel`}</Button>
+          <Button onClick={() => (onDone(), ask.run())}>{ask.label}</Button>
         </Actions>
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { MouseEvent } from 'react';
 import type { PeopleKind } from '../../../contract/people-views';
+import { askingEntry } from '../../stores/asking-advocates';
 import { namingEntry } from '../../stores/advocate-naming';
 import { menuPlace, useMenuStore } from '../../stores/menu-store';
 import { putOnClipboard } from '../ui/clipboard';
@@ -22,7 +23,7 @@ export function idMenu({ kind, id, name, onOpen }: NamedRecord): (event: MouseEv
       run: () => void putOnClipboard(text),
     });
     const { open, copyId, label } = wordsOf(kind);
-    const naming = kind === 'advocate' ? [namingEntry(id)] : [];
+    const naming = kind === 'advocate' ? [namingEntry(id), askingEntry()] : [];
     const copyName = name === undefined ? [] : [copy(t`Copy name`, name)];
     const groups = [
       [{ label: open, run: onOpen }, ...naming],

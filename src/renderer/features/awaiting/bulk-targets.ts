@@ -4,6 +4,7 @@ import type { MenuSubject } from '../../components/list/use-row-menu';
 import type { TimeFrame } from '../../words/sync-words';
 import type { ListFeed } from '../../stores/list-feed';
 import { namingEntry } from '../../stores/advocate-naming';
+import { askingEntry } from '../../stores/asking-advocates';
 import type { MenuEntry } from '../../stores/menu-store';
 import { BULK_ACTIONS, startBulk, type BulkKind, type Targets } from './bulk-actions';
 import { useQueueSelection } from './queue-question';
@@ -41,7 +42,7 @@ export function queueMenu(frame: TimeFrame, groupIds: GroupIds) {
       },
     })),
     ...(row.kind === 'group' && row.by === 'advocate' && row.key !== ''
-      ? [namingEntry(row.key)]
+      ? [namingEntry(row.key), askingEntry()]
       : []),
   ];
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/menu';
 import { sectionTitle } from '../../../texts/section-titles';
 import { switchCommands } from '../../components/communities/community-menu';
+import { askingEntry } from '../../stores/asking-advocates';
 import { areSeveral, useCommunitiesStore } from '../../stores/communities-store';
 import { useCopyStore } from '../../stores/copy-store';
 import { desk } from '../../stores/desk-global';
@@ -31,6 +32,7 @@ export function allCommands(): readonly MenuEntry[] {
     ...switchCommands(),
     ...(syncing ? [{ label: t`Stop syncing`, run: cancelSync }] : []),
     ...offeredNow().flatMap(menuCommand),
+    ...(profile?.kind === 'open' ? [askingEntry()] : []),
     { label: t`Check everything again`, run: () => syncNow(true) },
     ...(profile?.kind === 'open' && !profile.sample
       ? [{ label: t`Replace key…`, run: () => show('replace-key') }]

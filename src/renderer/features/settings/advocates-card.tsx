@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { VisibleText } from '../../components/text/visible-text';
+import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
 import { LinkButton } from '../../components/ui/link-button';
 import { useAdvocateNaming } from '../../stores/advocate-naming';
+import { askingEntry } from '../../stores/asking-advocates';
 import { useCopyStore } from '../../stores/copy-store';
 import { count } from '../../words/count';
 import table from '../../components/ui/data-table.module.css';
@@ -21,13 +23,14 @@ export function AdvocatesCard() {
   const own = [...advocates.values()].flatMap(({ id, own: label }) =>
     label === null ? [] : [{ id, ...label }],
   );
+  const ask = askingEntry();
   const shown = unfolded ? own : own.slice(0, SHOWN);
   const more = own.length - shown.length;
   return (
     <Card aria-label={t`Names of advocates`}>
       <h2>{t`Names of advocates`}</h2>
       <p className={textStyles.hint}>
-        {t`An advocate is called what you write here, else what most of their agreements say, else by the id. To name one, use the menu of a row or the advocate’s page.`}
+        {t`An advocate is called what you write here, else what the service says, else what most of their agreements say, else by the id. To name one, use the menu of a row or the advocate’s page.`}
       </p>
       {own.length === 0 ? (
         <p>{t`None was named on this computer.`}</p>
@@ -70,6 +73,9 @@ export function AdvocatesCard() {
       {more > 0 && (
         <LinkButton onClick={() => setUnfolded(true)}>{t`Show ${count(more)} more`}</LinkButton>
       )}
+      <Actions>
+        <Button onClick={ask.run}>{ask.label}</Button>
+      </Actions>
     </Card>
   );
 }

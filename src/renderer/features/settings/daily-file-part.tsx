@@ -9,6 +9,7 @@ import { Moment } from '../../components/text/moment';
 import { VisibleText } from '../../components/text/visible-text';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
+import { classes } from '../../components/ui/classes';
 import { Facts } from '../../components/ui/facts';
 import { Notice } from '../../components/ui/notice';
 import { askForDailyFile, orFailure, useDailyFile } from '../../stores/daily-file';
@@ -30,7 +31,7 @@ export function DailyFilePart() {
   if (daily !== null) return <Chosen daily={daily} onChange={choose} />;
   if (!isKept)
     return (
-      <p className={textStyles.hint}>
+      <p className={classes(textStyles.hint, styles.daily)}>
         {t`A file can be saved each day once this computer keeps the API key beyond this session.`}
       </p>
     );

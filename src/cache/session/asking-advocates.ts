@@ -1,0 +1,190 @@
+import type { AskedAdvocates } from '../../contract/asked-advocates';
+import type { Collection } from '../../domain/entities/collections';
+import { failed, success, type FailureKind, type Result } from '../../contract/result';
+import {
+  servedAttributes,
+  servedName,
+  servedTexts,
+  type ServedTexts,
+} from '../../domain/people/served-advocate';
+import type { ServiceClock } from '../clock/service-clock';
+import type { Copy } from '../copy/copy';
+import type { ServedNames } from '../local/served-names';
+import { fetchRelated } from '../records/related-view';
+import type { ServiceLink } from '../sync/service-link';
+import type { Push } from './announcer';
+
+interface AskingParts {
+  readonly copy: () => Copy;
+  readonly link: ServiceLink;
+  readonly names: ServedNames;
+  readonly clock: Pick<ServiceClock, 'now'>;
+  readonly push: Push;
+  /** Advocates are called otherwise. */
+  readonly changed: () => void;
+  readonly complain: (error: unknown) => void;
+}
+
+/** Asks the service who the advocates are, by following what records link to. */
+export interface AskingAdvocates {
+  /** Asks for each advocate of the copy once, one after the other; while it does, it does not begin again. */
+  readonly ask: () => Promise<AskedAdvocates>;
+  readonly cancel: () => void;
+  /** Keeps what these attributes say as the names; `outdated` where nothing is there to choose from. */
+  readonly choose: (attributes: readonly string[]) => Promise<Result<null>>;
+  /** Asks again where the names are a month old. */
+  readonly ifDue: () => void;
+  /** Another key may have other rights: they are asked for with the next sync. */
+  readonly expectKey: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+const MONTH_MS = 30 * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+const MOST_EXAMPLES = 3;
+/* Of this one advocate; all else ends the asking, as the next answer would be the same. */
+const OF_ONE: ReadonlySet<FailureKind> = new Set(['not-found', 'bad-response', 'too-large']);
+
+const NOTHING: AskedAdvocates = {
+  isRunning: false,
+  total: 0,
+  asked: 0,
+  missing: 0,
+  unusable: 0,
+  failure: null,
+  attributes: [],
+  chosen: [],
+};
+
+export function createAskingAdvocates(parts: AskingParts): AskingAdvocates {
+  const { copy, link, names, clock } = parts;
+  let state = NOTHING;
+  let running: Promise<AskedAdvocates> | null = null;
+  let isCancelled = false;
+  let isStopped = false;
+  let triedAtMs = -Infinity;
+  /* What was answered last, until names are made of it. */
+  let found = new Map<string, ServedTexts>();
+  let missing = new Set<string>();
+
+  function tell(next: Partial<AskedAdvocates>): void {
+    state = { ...state, ...next };
+    if (!isStopped) parts.push('advocates-asked', state);
+  }
+
+  async function askOne(id: string, at: Holder): Promise<AskedAdvocates['failure']> {
+    const answer = await fetchRelated(copy(), link, { ...at, relation: 'advocate' });
+    if (answer.ok) {
+      const texts = servedTexts(answer.value.json, id);
+      if (texts === null) tell({ unusable: state.unusable + 1 });
+      else found.set(id, texts);
+      return null;
+    }
+    const { kind } = answer.failure;
+    if (!OF_ONE.has(kind)) return answer.failure;
+    if (kind === 'not-found') missing.add(id);
+    tell(kind === 'not-found' ? { missing: missing.size } : { unusable: state.unusable + 1 });
+    return null;
+  }
+
+  async function askAll(): Promise<AskedAdvocates> {
+    isCancelled = false;
+    [found, missing] = [new Map(), new Set()];
+    triedAtMs = clock.now();
+    const holders = holdersOf(copy());
+    tell({ ...NOTHING, isRunning: true, total: holders.size });
+    let failure: AskedAdvocates['failure'] = null;
+    for (const [id, at] of holders) {
+      failure = isCancelled || isStopped ? { kind: 'cancelled' } : await askOne(id, at);
+      if (failure !== null) break;
+      tell({ asked: state.asked + 1 });
+    }
+    if (isStopped) return state;
+    await take(failure);
+    const attributes = servedAttributes(found.values(), MOST_EXAMPLES);
+    const chosen = names.choice()?.attributes ?? [];
+    tell({ isRunning: false, failure, attributes, chosen });
+    return state;
+  }
+
+  /* Names that are kept follow what was answered; a right that is lost takes them away. */
+  async function take(failure: AskedAdvocates['failure']): Promise<void> {
+    const choice = names.choice();
+    if (failure?.kind === 'forbidden') await forget();
+    else if (choice !== null)
+      await keep(choice.attributes, failure === null ? clock.now() : choice.askedAtMs);
+  }
+
+  async function forget(): Promise<void> {
+    await names.change(() => new Map());
+    await names.choose(null);
+    parts.changed();
+  }
+
+  async function keep(attributes: readonly string[], askedAtMs: number): Promise<void> {
+    await names.change((now) => {
+      const next = new Map(now);
+      for (const id of missing) next.delete(id);
+      for (const [id, texts] of found) {
+        const name = servedName(texts, attributes);
+        if (name === null) next.delete(id);
+        else next.set(id, { name });
+      }
+      return next;
+    });
+    await names.choose({ attributes, askedAtMs });
+    parts.changed();
+  }
+
+  const ask = (): Promise<AskedAdvocates> =>
+    (running ??= askAll().finally(() => {
+      running = null;
+      if (state.isRunning) tell({ isRunning: false });
+    }));
+
+  return {
+    ask,
+    cancel: () => {
+      isCancelled = true;
+    },
+    choose: async (attributes) => {
+      if (running !== null || found.size === 0) return failed('outdated');
+      await keep(attributes, clock.now());
+      tell({ chosen: attributes });
+      return success(null);
+    },
+    ifDue: () => {
+      const choice = names.choice();
+      const isOld = choice !== null && clock.now() - choice.askedAtMs > MONTH_MS;
+      if (isOld && clock.now() - triedAtMs > DAY_MS) ask().catch(parts.complain);
+    },
+    expectKey: async () => {
+      const choice = names.choice();
+      triedAtMs = -Infinity;
+      if (choice !== null) await names.choose({ ...choice, askedAtMs: 0 });
+    },
+    stop: () => {
+      isStopped = true;
+    },
+  };
+}
+
+/** A record that links to an advocate. */
+interface Holder {
+  readonly collection: Collection;
+  readonly id: string;
+}
+
+/* For each advocate one record that has not gone from the service. */
+function holdersOf(copy: Copy): ReadonlyMap<string, Holder> {
+  const holders = new Map<string, Holder>();
+  for (const collection of ['private_events', 'waiver_submissions'] as const) {
+    const { table, advocate, refs } = copy[collection];
+    for (let row = 0; row < table.ids.length; row += 1) {
+      const id = table.gone.get(row) === 1 ? null : refs.text(advocate.get(row));
+      const record = table.ids.get(row);
+      if (id !== null && record !== undefined) holders.set(id, { collection, id: record });
+    }
+  }
+  return holders;
+}

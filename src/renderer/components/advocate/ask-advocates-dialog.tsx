@@ -1,0 +1,203 @@
+import { plural, t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { MOST_NAME_PARTS, type AskedAdvocates } from '../../../contract/asked-advocates';
+import type { Failure } from '../../../contract/result';
+import { listText } from '../../../texts/kind-words';
+import { askCache } from '../../stores/cache';
+import { useCopyStore } from '../../stores/copy-store';
+import { useViewStore } from '../../stores/view-store';
+import { count } from '../../words/count';
+import { failureSentence } from '../../words/failure-words';
+import { FailureNotice } from '../text/failure-notice';
+import { VisibleText } from '../text/visible-text';
+import { Actions } from '../ui/actions';
+import { classes } from '../ui/classes';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { Notice } from '../ui/notice';
+import table from '../ui/data-table.module.css';
+import textStyles from '../ui/text.module.css';
+import styles from './ask-advocates-dialog.module.css';
+
+/** Asks the service what advocates are called, and lets the person say which text is the name. */
+export function AskAdvocatesDialog() {
+  const asked = useCopyStore((copy) => copy.asked);
+  const close = (): void => useViewStore.getState().show('none');
+  const ask = (): void => void askCache('advocates:ask', null);
+  return (
+    <Dialog title={t`Advocates’ names from the service`} onClose={close}>
+      {asked === null ? (
+        <Before onAsk={ask} onClose={close} />
+      ) : asked.isRunning ? (
+        <Running asked={asked} />
+      ) : (
+        <Ended key={asked.chosen.join()} asked={asked} onAsk={ask} onClose={close} />
+      )}
+    </Dialog>
+  );
+}
+
+interface BeforeProps {
+  readonly onAsk: () => void;
+  readonly onClose: () => void;
+}
+
+function Before({ onAsk, onClose }: BeforeProps) {
+  return (
+    <>
+      <p>
+        {t`Each advocate in this copy is asked for once, one after the other. The API key needs the right to advocates. Then you choose which of the answered texts is the name.`}
+      </p>
+      <p className={textStyles.hint}>
+        {t`The names are kept on this computer, sealed, and asked for again each month. What you write about an advocate yourself stays above them.`}
+      </p>
+      <Actions>
+        <Button kind="primary" autoFocus onClick={onAsk}>{t`Ask the service`}</Button>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
+      </Actions>
+    </>
+  );
+}
+
+function Running({ asked: { asked, total } }: { readonly asked: AskedAdvocates }) {
+  return (
+    <>
+      <p role="status">{t`${count(asked)} of ${count(total)} advocates asked`}</p>
+      <progress aria-label={t`Asking for advocates`} value={asked} max={Math.max(1, total)} />
+      <Actions>
+        <Button autoFocus onClick={() => void askCache('advocates:cancel', null)}>
+          {t`Cancel`}
+        </Button>
+      </Actions>
+    </>
+  );
+}
+
+interface EndedProps extends BeforeProps {
+  readonly asked: AskedAdvocates;
+}
+
+function Ended({ asked, onAsk, onClose }: EndedProps) {
+  const [chosen, setChosen] = useState<readonly string[]>(() => firstChoice(asked));
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const troubles = troubleSentences(asked);
+
+  async function keep(): Promise<void> {
+    const kept = await askCache('advocates:choose', { attributes: chosen });
+    if (kept.ok) onClose();
+    else setFailure(kept.failure);
+  }
+
+  return (
+    <>
+      {troubles.length > 0 && (
+        <Notice role="status" spaced>
+          {troubles.join(' ')}
+        </Notice>
+      )}
+      <FailureNotice failure={failure} spaced />
+      {asked.attributes.length > 0 && <Choice asked={asked} chosen={chosen} onChoose={setChosen} />}
+      <Actions>
+        {asked.attributes.length > 0 && (
+          <Button kind="primary" disabled={chosen.length === 0} onClick={() => void keep()}>
+            {t`Use as names`}
+          </Button>
+        )}
+        <Button onClick={onAsk}>{t`Ask again`}</Button>
+        <Button onClick={onClose}>{t`Close`}</Button>
+      </Actions>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly asked: AskedAdvocates;
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+}
+
+function Choice({ asked: { attributes }, chosen, onChoose }: ChoiceProps) {
+  const toggled = (name: string): readonly string[] =>
+    chosen.includes(name)
+      ? chosen.filter((it) => it !== name)
+      : [...chosen, name].slice(-MOST_NAME_PARTS);
+  return (
+    <>
+      <p>
+        {t`Which of these is the name? Of several, the name is put together in the order you choose them.`}
+      </p>
+      <table
+        className={classes(table.table, styles.choice)}
+        aria-label={t`What the service says of advocates`}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{t`Called there`}</th>
+            <th scope="col">{t`For example`}</th>
+            <th scope="col">{t`Advocates`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {attributes.map(({ name, examples, count: having }) => (
+            <tr key={name}>
+              <th scope="row">
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(name)}
+                    onChange={() => onChoose(toggled(name))}
+                  />{' '}
+                  <VisibleText text={name} />
+                </label>
+              </th>
+              <td>
+                <VisibleText text={listText(examples)} />
+              </td>
+              <td>{count(having)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/* What was chosen before, else what is called just that. */
+function firstChoice({ chosen, attributes }: AskedAdvocates): readonly string[] {
+  const known = new Set(attributes.map(({ name }) => name));
+  const before = chosen.filter((it) => known.has(it));
+  return before.length > 0 || !known.has('name') ? before : ['name'];
+}
+
+function troubleSentences(state: AskedAdvocates): readonly string[] {
+  const { asked, total, missing, unusable, failure, attributes } = state;
+  return [
+    failure === null ? null : endSentence(failure),
+    failure === null || failure.kind === 'forbidden'
+      ? null
+      : t`${count(asked)} of ${count(total)} advocates were asked.`,
+    missing === 0
+      ? null
+      : plural(missing, {
+          one: '# advocate is not known to the service any more.',
+          other: '# advocates are not known to the service any more.',
+        }),
+    unusable === 0
+      ? null
+      : plural(unusable, {
+          one: 'The answer for # advocate could not be used.',
+          other: 'The answers for # advocates could not be used.',
+        }),
+    total === 0 ? t`No record of this copy names an advocate.` : null,
+    failure === null && total > missing + unusable && attributes.length === 0
+      ? t`The service answered, but with no text that could be a name.`
+      : null,
+  ].filter((it) => it !== null);
+}
+
+function endSentence(failure: Failure): string {
+  if (failure.kind === 'cancelled') return t`Stopped.`;
+  if (failure.kind === 'forbidden')
+    return t`This API key may not read advocates, so nothing more was asked, and names that came from the service are removed. Ask for a key with the right to advocates.`;
+  return failureSentence(failure);
+}
