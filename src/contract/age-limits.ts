@@ -25,6 +25,8 @@ export interface AgeLimitPreview {
   /** What would leave this computer. */
   readonly goes: {
     readonly records: number;
+    /** Those of them that await an outcome. */
+    readonly awaiting: number;
     /** Review marks, and waivers of which former values are known. */
     readonly reviews: number;
     readonly formerValues: number;

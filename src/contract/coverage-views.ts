@@ -1,4 +1,9 @@
-import type { CoverageKind, LateCoverage, UnknownReason } from '../domain/coverage/coverage';
+import type {
+  CoverageKind,
+  LateCoverage,
+  UnknownReason,
+  UnknownWaivers,
+} from '../domain/coverage/coverage';
 import type { ListedEvent, WaiverPointer } from './record-views';
 
 /** An answer of one of the two lists; what it rests on is in `CoverageAnswer`. */
@@ -23,7 +28,7 @@ export interface CoverageMore {
   /** Epoch ms of the last completed walk over the waivers; null when there was none. */
   readonly asOfMs: number | null;
   /** Why absences cannot be told, or null when they can. */
-  readonly unknown: 'refused' | 'incomplete' | 'stale' | null;
+  readonly unknown: UnknownWaivers | null;
   /** Events without a waiver found, of all that the list has, whatever it is filtered by. */
   readonly noneFound: number;
 }

@@ -142,8 +142,9 @@ const overview = {
   },
   'overview:outcomes': ({ generation, clock }, query) => {
     const { copy } = generation();
+    const { sinceMs } = copy.store.state().lists.private_events;
     return {
-      ...outcomePlots(copy.private_events, query, clock.now()),
+      ...outcomePlots(copy.private_events, query, clock.now(), sinceMs),
       everComplete: everComplete(copy, 'private_events'),
     };
   },

@@ -36,6 +36,7 @@ export function copyStamp(session: ReadableSession, list: ShownList): ExportedCo
     end: state.end,
     asOfMs: state.completeAtMs,
     basis,
+    ...(state.sinceMs !== null && { sinceMs: state.sinceMs }),
     ...(setAside > 0 && { setAside }),
   };
 }

@@ -168,3 +168,14 @@ describe('plots', () => {
     expect(weeks.every(({ statuses }) => shown(statuses).size === 0)).toBe(true);
   });
 });
+
+describe('the months of a copy that keeps no older events', () => {
+  it('are those that are whole in it', () => {
+    const fromMs = ask().months[8]?.fromMs ?? 0;
+    const { months, types } = outcomePlots(columns, EVERYTHING, SAMPLE_NOW, fromMs);
+    expect(months).toEqual(ask().months.slice(8));
+    expect(types.every((type) => type.months.length === 4)).toBe(true);
+    expect(outcomePlots(columns, EVERYTHING, SAMPLE_NOW, fromMs + 1).months).toHaveLength(3);
+    expect(outcomePlots(columns, EVERYTHING, SAMPLE_NOW, SAMPLE_NOW).months).toEqual([]);
+  });
+});

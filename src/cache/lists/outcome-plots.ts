@@ -9,22 +9,31 @@ import {
 import { figuresOf, type OutcomeInput } from '../../domain/events/outcome-figures';
 import { groupBy } from '../../domain/group-by';
 import { inRow } from '../../domain/text/shorten';
-import { monthsUntil, spanAt, spansOf, weeksUntil, type Spans } from '../../domain/time/spans';
+import {
+  monthsUntil,
+  spanAt,
+  spansOf,
+  spansSince,
+  weeksUntil,
+  type Spans,
+} from '../../domain/time/spans';
 import type { Interner } from '../index/columns';
 import { nameOfType, type EventColumns } from '../index/event-columns';
 import { outcomeInputOf } from './queue-rows';
 
 /**
  * The served events of the last weeks and months by what became of them, at `now` (epoch ms, service
- * clock). Each belongs to the week and month of its start; later ones to none.
+ * clock). Each belongs to the week and month of its start; later ones to none. Months that began before
+ * `sinceMs` are left out, because not all of their events are in the copy.
  */
 export function outcomePlots(
   events: EventColumns,
   query: OutcomePlotsQuery,
   now: number,
+  sinceMs: number | null = null,
 ): OutcomePlots {
   const weeks = weeksUntil(now, query.zone, query.firstWeekday, PLOT_WEEKS);
-  const months = monthsUntil(now, query.zone, query.months);
+  const months = spansSince(monthsUntil(now, query.zone, query.months), sinceMs);
   const rows = chosenRows(events, query, Math.min(weeks.starts[0] ?? 0, months.starts[0] ?? 0));
   const monthsOf = (some: readonly number[]): readonly MonthOfOutcomes[] =>
     figuresIn(events, months, some, now);

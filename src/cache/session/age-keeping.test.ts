@@ -1,10 +1,12 @@
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServiceCalls } from '../../contract/service-calls';
 import { failed } from '../../contract/result';
 import { readEvent } from '../records/event-view';
 import { readWaiver } from '../records/waiver-view';
-import { storeName } from '../store/database';
+import { HISTORY } from '../copy/waiver-history';
+import { COLLECTIONS } from '../../domain/entities/collections';
+import { storeName, StoreDatabase } from '../store/database';
 import { cutWrites } from '../testing/cut-writes';
 import type { FakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
@@ -52,6 +54,26 @@ const since = (list: Lists): number | null => desk.copy().store.state().lists[li
 const ended = (list: Lists) => desk.copy().store.state().lists[list];
 const note = (text: string) => ({ note: text, asked: null, snooze: null });
 
+/* The index was written beside the pages, the last thing that is. */
+async function atRest(): Promise<void> {
+  const isImaged = (): boolean => desk.copy().store.state().snapshot !== null;
+  await vi.waitUntil(isImaged, { timeout: 20_000, interval: 5 });
+}
+
+/* All that the copy and what is kept here of records hold for whoever has their keys. */
+async function opened(): Promise<string> {
+  const { store, ...copy } = desk.copy();
+  const pages = COLLECTIONS.flatMap((list) => {
+    const { table } = copy[list];
+    const used = new Set(table.page.view(table.ids.length));
+    return [...used].map((page) => store.rows.readPage(list, page));
+  });
+  const history = await store.rows.readMeta(HISTORY);
+  const { followUps, reviews } = desk.session();
+  const kept = [...followUps.all(), ...reviews.all()];
+  return JSON.stringify([await Promise.all(pages), await store.rows.readShared(), history, kept]);
+}
+
 /* Both lists as they are within a limit of a year, and nothing else. */
 async function onlyYoung(list: Lists): Promise<void> {
   expect(served(list)).toBe(RECORDS - OLD);
@@ -70,7 +92,7 @@ describe('an age limit', () => {
     const asked = { list: 'waiver_submissions', limit: 12 } as const;
     expect(await ages.preview(asked)).toEqual({
       sinceMs: A_YEAR,
-      goes: { records: OLD, reviews: 1, formerValues: 0 },
+      goes: { records: OLD, awaiting: 0, reviews: 1, formerValues: 0 },
       noted: 0,
       fetch: 0,
     });
@@ -85,6 +107,60 @@ describe('an age limit', () => {
       sinceMs: A_YEAR,
       due: false,
     });
+  });
+
+  it('leaves nothing of what went to whoever has the key', async () => {
+    const signerName = 'Wren Signer 4471';
+    const agreement = `<p>I, ${signerName}, agree to wren terms.</p>`;
+    const old = { ...oldWaiver(0), signerName, agreement, updatedAt: atSecond(80_000) };
+    model.waivers.set(old.id, old);
+    model.events.set(eventNumber(0).id, {
+      ...oldEvent(0),
+      details: 'Wren door',
+      updatedAt: atSecond(80_000),
+    });
+    await desk.sync();
+    expect(await opened()).toMatch(/wren/i);
+    await limit('waiver_submissions', 12);
+    await limit('private_events', 12);
+    expect(await opened()).not.toMatch(/wren/i);
+    expect(main.destroyed).toHaveLength(2);
+  });
+
+  it('is kept apart from a store that is lost, which is filled again within it', async () => {
+    await limit('waiver_submissions', 12);
+    await desk.sync();
+    await atRest();
+    const db = new StoreDatabase(storeName('test', main.open().generation));
+    desk.close();
+    await db.open();
+    await Promise.all([db.pages.clear(), db.meta.clear(), db.shared.clear()]);
+    db.close();
+    model.requests.length = 0;
+    await desk.restart();
+    expect(desk.lost()).toBe(true);
+    await desk.sync();
+    await onlyYoung('waiver_submissions');
+    const asked = model.requests.filter(({ collection }) => collection === 'waiver_submissions');
+    expect(asked[0]?.notBefore).toBe(new Date(A_YEAR).toISOString());
+  });
+
+  it('moves on with the month at a start, and takes review marks along', async () => {
+    const last = waiverNumber(1, { createdAt: '2025-12-15T12:00:00.000Z' });
+    model.waivers.set(last.id, { ...last, updatedAt: atSecond(80_000) });
+    await limit('waiver_submissions', 12);
+    await desk.sync();
+    await desk.session().reviews.toggle(desk.copy().waiver_submissions, [last.id], TEST_NOW);
+    expect(await readWaiver(desk.copy(), last.id)).not.toBeNull();
+    model.fault = () => failed('offline');
+    await desk.copy().store.commit({
+      state: (state) => ({ ...state, checkedAtMs: Date.UTC(2027, 0, 1) }),
+    });
+    expect(desk.session().ages.views().waiver_submissions.due).toBe(true);
+    await desk.restart();
+    expect(await readWaiver(desk.copy(), last.id)).toBeNull();
+    expect(since('waiver_submissions')).toBe(Date.UTC(2026, 0, 1));
+    expect(desk.session().reviews.count()).toBe(0);
   });
 
   it.each(['waiver_submissions', 'private_events'] as const)(
@@ -161,7 +237,10 @@ describe('an age limit', () => {
     await followUps.put(eventNumber(0).id, note('Ask again'), false, TEST_NOW);
     await followUps.put(eventNumber(1).id, note('Young'), false, TEST_NOW);
     const asked = { list: 'private_events', limit: 12 } as const;
-    expect(await ages.preview(asked)).toMatchObject({ goes: { records: OLD - 1 }, noted: 1 });
+    expect(await ages.preview(asked)).toMatchObject({
+      goes: { records: OLD - 1, awaiting: OLD - 1 },
+      noted: 1,
+    });
     await limit('private_events', 12);
     await desk.sync(true);
     await desk.restart();

@@ -4,6 +4,7 @@ import { COLLECTIONS, type Collection } from '../../domain/entities/collections'
 import { keptSince, type AgeLimits } from '../../domain/sync/age-limit';
 import { ageCut, cutsAny, type AgeCut } from '../copy/age-cut';
 import type { Copy } from '../copy/copy';
+import { awaitingRows } from '../lists/queue-rows';
 import type { KeptHere } from './kept-here';
 import { notBefore } from '../store/record-age';
 import { WALK_AGAIN, withList, type StoreState } from '../store/store-state';
@@ -77,6 +78,7 @@ export function createAgeKeeping(
         sinceMs,
         goes: {
           records: ids.size,
+          awaiting: list === 'private_events' ? awaitingAmong(copy, ids, at(copy)) : 0,
           reviews: has(reviews.all()),
           formerValues: has(copy.history.current),
         },
@@ -94,6 +96,10 @@ export function createAgeKeeping(
       return null;
     },
   };
+}
+
+function awaitingAmong(copy: Copy, ids: ReadonlySet<string>, nowMs: number): number {
+  return awaitingRows(copy.private_events, nowMs).filter(({ id }) => ids.has(id)).length;
 }
 
 /** Whether a limit lets in what another one left out; both epoch ms, null: everything. */

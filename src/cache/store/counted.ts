@@ -4,9 +4,9 @@ import type { StoreState } from './store-state';
 
 /** A number that depends on `list`, with how much of the list is in the copy. */
 export function countedIn({ lists }: StoreState, list: ListName, amount: number): Counted {
-  const { everComplete, count } = lists[list];
+  const { everComplete, count, sinceMs } = lists[list];
   if (!everComplete && count === 0) return null;
-  return { amount, whole: everComplete };
+  return { amount, whole: everComplete, ...(sinceMs !== null && { limited: true }) };
 }
 
 /** How much of the lists of records is in the copy. */

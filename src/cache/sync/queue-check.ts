@@ -3,6 +3,8 @@ import type { Failure } from '../../contract/result';
 import type { DecodedPage } from '../../contract/service-calls';
 import type { ClockReading } from '../../domain/time/service-clock';
 import type { CompactEvent } from '../../domain/compact/compact-records';
+import { isTooOld } from '../../domain/sync/age-limit';
+import { ageTimeOf } from '../store/record-age';
 import { queueOutcome } from '../../domain/events/left-queue';
 import { startWalk } from '../../domain/sync/walk';
 import { namedEvent } from '../index/event-columns';
@@ -77,13 +79,20 @@ function walkAwaiting(parts: CheckParts, seen: Set<string>, signal: AbortSignal)
       return parts.watch.admit('private_events', { count: ids.length, known, unfiltered: false });
     },
     take: (page, candidates) => {
-      for (const it of candidates) seen.add(it.id);
+      for (const it of candidates) if (isTakenIn(parts.copy, it)) seen.add(it.id);
       for (const it of page.setAside) if (it.id !== null) seen.add(it.id);
     },
     store: async (walked) => {
       for (const { page, candidates } of walked) await storeRecords(parts, page, candidates);
     },
   });
+}
+
+/* What is too old for this copy is in no queue here. */
+function isTakenIn({ store, private_events: events }: Copy, it: Candidate<CompactEvent>): boolean {
+  const { sinceMs } = store.state().lists.private_events;
+  if (events.table.ids.find(it.id) !== undefined) return true;
+  return !isTooOld(sinceMs, ageTimeOf.private_events(it.record));
 }
 
 async function storeRecords(

@@ -18,11 +18,18 @@ const sign = (signedAtMs: number, waiverId = `w${String(signedAtMs)}`): Signatur
 });
 
 describe('waiverKnowledge', () => {
-  const facts = { access: 'allowed', everComplete: true, end: 'complete', completeAtMs: 1000 };
+  const facts = {
+    access: 'allowed',
+    everComplete: true,
+    end: 'complete',
+    completeAtMs: 1000,
+    sinceMs: null,
+  };
   it.each([
     ['complete', {}, 2000, { kind: 'current', asOfMs: 1000 }],
     ['repaired', { end: 'complete-after-repair' }, 2000, { kind: 'current', asOfMs: 1000 }],
     ['stopped since, but recent', { end: 'stopped' }, 2000, { kind: 'current', asOfMs: 1000 }],
+    ['without older ones', { sinceMs: 500 }, 2000, { kind: 'limited' }],
     ['refused', { access: 'refused' }, 2000, { kind: 'refused' }],
     ['never complete', { everComplete: false }, 2000, { kind: 'incomplete' }],
     ['never timed', { completeAtMs: null }, 2000, { kind: 'incomplete' }],

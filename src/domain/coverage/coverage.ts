@@ -1,11 +1,13 @@
 /** What the copy of the waivers can prove; "none" may only be said of `current`. */
 export type WaiverKnowledge =
-  | { readonly kind: 'current'; readonly asOfMs: number }
-  | { readonly kind: 'refused' | 'incomplete' | 'stale' };
+  { readonly kind: 'current'; readonly asOfMs: number } | { readonly kind: UnknownWaivers };
+
+/** Why absences of waivers cannot be told; `limited`: older ones are not kept in this copy. */
+export type UnknownWaivers = 'refused' | 'incomplete' | 'stale' | 'limited';
 
 /** Why coverage is not known. */
 export type UnknownReason =
-  'refused' | 'incomplete' | 'stale' | 'need-not-served' | 'people-not-served' | 'time-unreadable';
+  UnknownWaivers | 'need-not-served' | 'people-not-served' | 'time-unreadable';
 
 /** Which waiver an event’s type needs now. The service does not say what it needed in the past. */
 export type WaiverNeed =
@@ -57,6 +59,8 @@ export interface WaiverListFacts {
   readonly everComplete: boolean;
   readonly end: string | null;
   readonly completeAtMs: number | null;
+  /** What is older is not in the copy; null: all is. */
+  readonly sinceMs: number | null;
 }
 
 /** What the copy of the waivers can prove at `now` (epoch ms, service clock). */
@@ -65,6 +69,7 @@ export function waiverKnowledge(list: WaiverListFacts, now: number): WaiverKnowl
   if (!list.everComplete || list.completeAtMs === null || list.end === 'may-have-gaps')
     return { kind: 'incomplete' };
   if (now - list.completeAtMs > COVERAGE_STALE_AFTER_MS) return { kind: 'stale' };
+  if (list.sinceMs !== null) return { kind: 'limited' };
   return { kind: 'current', asOfMs: list.completeAtMs };
 }
 

@@ -12,6 +12,12 @@ describe('what an exported file says of the copy it came from', () => {
       undefined,
       undefined,
     ],
+    [
+      { end: 'complete', asOfMs: 0, basis: null, sinceMs: 0, setAside: 2 },
+      'complete, kept since 1970-01-01 only, but 2 records of the service could not be understood',
+      ZERO,
+      undefined,
+    ],
     [{ end: 'unconfirmed', asOfMs: 0, basis: null }, 'some records not confirmed', ZERO, undefined],
     [
       { end: 'complete', asOfMs: 0, basis: { by: 'count', atMs: 0, countsDoubted: false } },

@@ -7,6 +7,8 @@ export interface ExportedCopy {
   /** Epoch ms, service clock; null: never. */
   readonly asOfMs: number | null;
   readonly basis: ListBasis | null;
+  /** Epoch ms: older records are not kept in this copy; absent: all are. */
+  readonly sinceMs?: number;
   /** Records of the list that were served and could not be understood; absent for none. */
   readonly setAside?: number;
   /** Of the records asked for, those that are in no file; absent for none, and where it is not known yet. */
@@ -33,13 +35,22 @@ export function copyCells(copy: ExportedCopy): CopyCells {
 }
 
 /* "complete, but 2 records could not be understood", for whoever counts the rows. */
-function stateOf(end: WalkEnd | null, { setAside = 0, missing = 0 }: ExportedCopy): string {
-  const state = end === null ? NEVER_DOWNLOADED : WALK_END_WORDS[end];
+function stateOf(
+  end: WalkEnd | null,
+  { sinceMs, setAside = 0, missing = 0 }: ExportedCopy,
+): string {
+  const named = end === null ? NEVER_DOWNLOADED : WALK_END_WORDS[end];
+  const state = sinceMs === undefined ? named : `${named}, kept since ${dayOf(sinceMs)} only`;
   const lacking = [
     setAside > 0 ? `${records(setAside)} of the service could not be understood` : null,
     missing > 0 ? `${records(missing)} asked for ${missing === 1 ? 'is' : 'are'} missing` : null,
   ].filter((it) => it !== null);
   return lacking.length === 0 ? state : `${state}, but ${lacking.join(' and ')}`;
+}
+
+/* Age limits begin with a day in UTC. */
+function dayOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
 function records(amount: number): string {

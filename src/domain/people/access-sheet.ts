@@ -163,6 +163,9 @@ function unknownLines({ known }: PersonFacts): readonly string[] {
       ? ['- Notes and places of events: the key of this copy has no permission to see them.']
       : []),
     '- Messages and other contents of conversations: this copy holds only their ids.',
+    ...([known.waivers, known.events].some(({ copy }) => copy.sinceMs !== undefined)
+      ? ['- Records older than what is kept on this computer, which is said above.']
+      : []),
     '- What else the service holds of this prospect: its profile, logs, backups, email.',
     '- Waivers that were begun and not signed: the service does not list them.',
     '- Earlier states of records, beyond the former values that are here.',

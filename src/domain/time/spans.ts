@@ -68,6 +68,13 @@ export function spanAt({ starts }: Spans, ms: number): number {
   return low === starts.length ? -1 : low - 1;
 }
 
+/** Those of the spans that begin at or after an instant (epoch ms); all of them for null. */
+export function spansSince({ keys, starts }: Spans, sinceMs: number | null): Spans {
+  const from = sinceMs === null ? 0 : keys.findIndex((_key, at) => (starts[at] ?? 0) >= sinceMs);
+  const first = from < 0 ? keys.length : from;
+  return { keys: keys.slice(first), starts: starts.slice(first) };
+}
+
 /** Each of the spans by itself. */
 export function spansOf({ keys, starts }: Spans): readonly Span[] {
   return keys.map((key, at) => ({

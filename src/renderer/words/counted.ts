@@ -22,6 +22,8 @@ export function noneOf(extent: Extent, none: string): string {
   switch (extent) {
     case 'whole':
       return none;
+    case 'limited':
+      return t`None in this copy. Older ones are not kept on this computer.`;
     case 'part':
       return t`None so far: the list is not complete yet.`;
     case 'nothing':

@@ -107,6 +107,16 @@ describe('syncDetail', () => {
     expect(syncDetail(statusOf('up-to-date', { lists }), frame)).toBe(text);
   });
 
+  it('says since when a list is kept here, and what is proven of it', () => {
+    const limited = listOf({ basis: by('count'), sinceMs: Date.UTC(2025, 10, 1) });
+    expect(syncDetail(statusOf('up-to-date', { lists: [limited] }), frame)).toBe(
+      'Checked 14:02 · complete by count · waivers since 1 Nov 2025',
+    );
+    expect(basisSentence(limited, frame)).toContain(
+      'as many waivers since 1 Nov 2025 as this copy',
+    );
+  });
+
   it('never makes offline look like up to date', () => {
     expect(syncDetail(statusOf('offline'), frame)).toMatch(/^Showing this computer’s copy/);
   });

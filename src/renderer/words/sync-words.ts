@@ -5,6 +5,7 @@ import { listText, recordsText } from '../../texts/kind-words';
 import { count } from './count';
 import { failureSentence } from './failure-words';
 import { listWords } from './list-words';
+import { keptPart } from './since-words';
 import { relativeDay } from '../../domain/time/day';
 import {
   clockText,
@@ -44,7 +45,9 @@ export function syncDetail(status: SyncStatus, frame: TimeFrame): string {
     case 'syncing':
       return status.heldUp ? t`Waiting for the service` : progressText(status);
     case 'up-to-date':
-      return [checked, completenessText(status), ...withoutRight(status)].join(' · ');
+      return [checked, completenessText(status), ...limits(status), ...withoutRight(status)].join(
+        ' · ',
+      );
     case 'offline':
       return t`Showing this computer’s copy. ${checked}`;
     case 'stale':
@@ -118,13 +121,17 @@ function completenessText(status: SyncStatus): string {
 }
 
 /** What it rests on that a list is complete, in a sentence; null while nothing does. */
-export function basisSentence({ list, basis }: ListSyncStatus, frame: TimeFrame): string | null {
+export function basisSentence(
+  { list, basis, sinceMs }: ListSyncStatus,
+  frame: TimeFrame,
+): string | null {
   if (basis === null || list === 'waiver_templates') return null;
   const at = shortMomentText(basis.atMs, frame.zone, frame.nowMs);
+  const what = keptPart(list, sinceMs) ?? listWords[list];
   const proof =
     basis.by === 'count'
-      ? t`The service counts as many ${listWords[list]} as this copy has. Last counted: ${at}.`
-      : t`All ${listWords[list]} were downloaded and compared. Last full check: ${at}.`;
+      ? t`The service counts as many ${what} as this copy has. Last counted: ${at}.`
+      : t`All ${what} were downloaded and compared. Last full check: ${at}.`;
   return basis.countsDoubted ? `${proof} ${doubtedText(listWords[list])}` : proof;
 }
 
@@ -139,6 +146,11 @@ function unreadableText({ lists }: SyncStatus): string {
 
 function records(many: number): string {
   return recordsText(many);
+}
+
+/* Older records are in the service alone. */
+function limits({ lists }: SyncStatus): readonly string[] {
+  return lists.flatMap(({ list, sinceMs }) => keptPart(list, sinceMs) ?? []);
 }
 
 /* A list that this key never had a right to is no fault, but must not look complete. */

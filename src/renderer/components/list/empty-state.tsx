@@ -6,6 +6,7 @@ import type { NarrowedBy } from '../../stores/list-question';
 import { syncNow } from '../../stores/run-command';
 import { useCopyStore } from '../../stores/copy-store';
 import { emptyKind, type EmptyKind } from './list-state';
+import { limitSentence } from '../../words/since-words';
 import { listWords, recordWords } from '../../words/list-words';
 import styles from './empty-state.module.css';
 import textStyles from '../ui/text.module.css';
@@ -52,6 +53,7 @@ export function EmptyState(props: EmptyStateProps) {
     <div className={styles.empty}>
       <p className={styles.title}>{words.title}</p>
       <p className={textStyles.muted}>{words.explanation}</p>
+      <Limit kind={kind} list={list} status={status} />
       {kind === 'no-match' && (
         <Button onClick={onClear}>
           {narrowedBy === 'search' ? t`Clear search` : t`Clear filters`}
@@ -62,6 +64,19 @@ export function EmptyState(props: EmptyStateProps) {
       )}
     </div>
   );
+}
+
+interface LimitProps {
+  readonly kind: EmptyKind;
+  readonly list: ListName;
+  readonly status: SyncStatus | null;
+}
+
+/* Nothing found says nothing of what is too old to be kept here. */
+function Limit({ kind, list, status }: LimitProps) {
+  const sentence = limitSentence(status, [list]);
+  if (sentence === '' || (kind !== 'none' && kind !== 'no-match')) return null;
+  return <p className={textStyles.muted}>{sentence}</p>;
 }
 
 function LoadingRows() {
@@ -97,10 +112,16 @@ function wordsOf(
       t`No ${recordWords[list]} matches`,
       t`Nothing in this copy fits the search and the filters.`,
     ],
-    none: [t`The service has no ${many}`, t`The whole list was read and was empty.`],
+    none: isLimited(list, status)
+      ? [t`There are no ${many}`, t`All that is kept here was read, and there is none.`]
+      : [t`The service has no ${many}`, t`The whole list was read and was empty.`],
   };
   const [title, explanation] = words[kind];
   return { title, explanation };
+}
+
+function isLimited(list: ListName, status: SyncStatus | null): boolean {
+  return limitSentence(status, [list]) !== '';
 }
 
 function refusal(list: ListName, status: SyncStatus | null): string {

@@ -102,6 +102,16 @@ describe('asOfNote', () => {
 });
 
 describe('listNoteText', () => {
+  it('says from when on the list is kept here, current or not', () => {
+    const limited = { sinceMs: Date.UTC(2025, 10, 1) };
+    expect(listNoteText(statusOf('up-to-date', limited), list, frame).text).toBe(
+      'Complete since 1 Nov 2025, as of Fri 20 Nov 2026, 11:00 UTC',
+    );
+    expect(listNoteText(statusOf('offline', limited), list, frame).text).toBe(
+      'As of Fri 20 Nov 2026, 11:00 UTC. Only waivers since 1 Nov 2025 are kept on this computer.',
+    );
+  });
+
   it('says since when also while it is current', () => {
     expect(listNoteText(statusOf('up-to-date'), list, frame)).toEqual({
       current: true,

@@ -4,6 +4,7 @@ import type { ListName } from '../../../domain/entities/collections';
 import type { ListSyncStatus, SyncStatus } from '../../../contract/sync-status';
 import { failureSentence } from '../../words/failure-words';
 import { instantText } from '../../../texts/moment-text';
+import { limitSentence, sinceText } from '../../words/since-words';
 import { listWords } from '../../words/list-words';
 import { type TimeFrame } from '../../words/sync-words';
 
@@ -75,12 +76,19 @@ export function listNoteText(
   const own = status?.lists.find((each) => each.list === list);
   const note = asOfNote(status, list, frame);
   const filling = status?.state === 'syncing' && own?.everComplete === true;
-  if (note !== null) return { current: filling, text: note };
-  const at = own?.completeAtMs ?? null;
-  return {
-    current: true,
-    text: at === null ? '' : t`Complete as of ${instantText(at, frame.zone)}`,
-  };
+  if (note !== null) {
+    const kept = limitSentence(status, [list]);
+    return { current: filling, text: kept === '' ? note : `${note} ${kept}` };
+  }
+  return { current: true, text: completeText(own ?? null, frame) };
+}
+
+function completeText(own: ListSyncStatus | null, { zone }: TimeFrame): string {
+  if (own === null || own.completeAtMs === null) return '';
+  const asOf = instantText(own.completeAtMs, zone);
+  return own.sinceMs === null
+    ? t`Complete as of ${asOf}`
+    : t`Complete since ${sinceText(own.sinceMs)}, as of ${asOf}`;
 }
 
 /** One line over a list that is not current, or null when it is. */

@@ -35,6 +35,7 @@ function cellsOf(status: SyncStatus | null, list: ListName): Omit<CopyWords, 'se
     end: own?.end ?? null,
     asOfMs: own?.completeAtMs ?? null,
     basis: own?.basis ?? null,
+    ...(own && own.sinceMs !== null && { sinceMs: own.sinceMs }),
     setAside: own?.setAside ?? 0,
   });
   return { state, asOf: asOf ?? null };

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Failure } from '../../../contract/result';
+import { useCopyStore } from '../../stores/copy-store';
+import { limitSentence } from '../../words/since-words';
 import { failureSentence } from '../../words/failure-words';
 import emptyState from '../list/empty-state.module.css';
 import textStyles from '../ui/text.module.css';
@@ -15,11 +17,13 @@ interface DetailPlaceholderProps {
 
 /** What stands where a record would: nothing is open, it is being read, or it cannot be. */
 export function DetailPlaceholder({ noun, id, failure }: DetailPlaceholderProps) {
+  const limit = useCopyStore(({ status }) => limitSentence(status));
   if (failure) {
     return (
       <div className={emptyState.empty}>
         <p role="alert">{failureSentence(failure)}</p>
         <code>{id}</code>
+        {failure.kind === 'not-cached' && <p className={textStyles.muted}>{limit}</p>}
       </div>
     );
   }

@@ -17,6 +17,7 @@ const labels: Readonly<Record<CoverageAnswerKind, string>> = {
 const reasons: Readonly<Record<UnknownReason, string>> = {
   refused: t`This key may not read waivers.`,
   incomplete: t`The waivers have not been read to their end yet.`,
+  limited: t`Older waivers are not kept on this computer, and one of them may count.`,
   stale: t`The waivers were last read completely more than a day ago.`,
   'need-not-served': t`The service did not say whether this type needs a waiver.`,
   'people-not-served': t`The service named neither the conversation nor the prospect.`,
@@ -64,6 +65,7 @@ export function coverageBrief(answer: CoverageAnswer, zone: string): string {
 const briefReasons: Readonly<Record<UnknownReason, string>> = {
   refused: t`waivers refused`,
   incomplete: t`waivers not complete`,
+  limited: t`older waivers not kept here`,
   stale: t`waivers out of date`,
   'need-not-served': t`requirement not provided`,
   'people-not-served': t`people not provided`,

@@ -14,6 +14,8 @@ import { useTimeFrame } from '../../components/list/use-time-frame';
 import { VisibleText } from '../../components/text/visible-text';
 import { Dialog } from '../../components/ui/dialog';
 import { useAnswer } from '../../stores/use-answer';
+import { useCopyStore } from '../../stores/copy-store';
+import { limitSentence } from '../../words/since-words';
 import { useViewStore } from '../../stores/view-store';
 import { allCommands, matchingCommands } from './commands';
 import { findRequest, foundGroups, useRested, type FoundGroup } from './found-entries';
@@ -28,6 +30,7 @@ const REST_MS = 120;
 /** Everything the program can be told to do, and records and people, found by a few letters. */
 export function CommandPalette() {
   const [text, setText] = useState('');
+  const limit = useCopyStore(({ status }) => limitSentence(status));
   const close = (): void => useViewStore.getState().show('none');
   const groups = [commandGroup(text), ...useFoundGroups(text)]
     .filter(({ entries }) => entries.length > 0)
@@ -73,7 +76,11 @@ export function CommandPalette() {
             aria-label={t`Commands found`}
             items={groups}
             onAction={(key) => run(String(key))}
-            renderEmptyState={() => <p className={textStyles.muted}>{t`Nothing is found.`}</p>}
+            renderEmptyState={() => (
+              <p className={textStyles.muted}>
+                {t`Nothing is found.`} {limit}
+              </p>
+            )}
           >
             {(group: PaletteGroup) => <Group group={group} />}
           </ListBox>

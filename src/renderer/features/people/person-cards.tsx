@@ -5,6 +5,7 @@ import type { PersonView } from '../../../contract/person-views';
 import type { Collection } from '../../../domain/entities/collections';
 import { instantText } from '../../../texts/moment-text';
 import { followUpText } from '../../components/follow-up/follow-up-text';
+import { sinceText } from '../../words/since-words';
 import { count } from '../../words/count';
 import { VisibleText } from '../../components/text/visible-text';
 import { Card } from '../../components/ui/card';
@@ -47,6 +48,9 @@ function listSentences(noun: string, { refused, copy, setAside }: ListKnowledge)
     ...(copy.asOfMs === null || unsure.has(copy.end)
       ? [t`Whether all ${noun} are here: the list may have gaps.`]
       : []),
+    ...(copy.sinceMs === undefined
+      ? []
+      : [t`Older ${noun}: only those since ${sinceText(copy.sinceMs)} are kept on this computer.`]),
     ...(setAside > 0
       ? [t`Whose ${count(setAside)} ${noun} are that could not be understood.`]
       : []),

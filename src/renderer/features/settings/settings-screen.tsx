@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { AboutCard } from './about-card';
 import { AdvocatesCard } from './advocates-card';
+import { AgeLimitCard } from './age-limit-card';
 import { BackupCard } from './backup-card';
 import { ChoicesCard } from './choices-card';
 import { ConnectionCard } from './connection-card';
@@ -27,6 +28,7 @@ export function SettingsScreen() {
         <ChoicesCard />
         <ConnectionCard />
         <AdvocatesCard />
+        <AgeLimitCard />
         <BackupCard />
         <ProxyCard />
         <DiagnosticsCard />

@@ -111,7 +111,7 @@ function SignedRow({ entry, id, history, reading, onRead }: SignedRowProps) {
           title={t`Show the waivers signed in this version`}
           onClick={() => showList('waiver_submissions', signedIn(id, version))}
         >
-          {soFarText(count(entry.count), history.extent === 'whole')}
+          {soFarText(count(entry.count), history.extent !== 'part')}
         </LinkButton>
       </td>
       <td>

@@ -3,6 +3,8 @@ import { t } from '@lingui/core/macro';
 import { useState, useMemo } from 'react';
 import type { TemplateHistoryView } from '../../../contract/template-views';
 import { FailureNotice } from '../../components/text/failure-notice';
+import { limitSentence } from '../../words/since-words';
+import { useCopyStore } from '../../stores/copy-store';
 import { useAnswer } from '../../stores/use-answer';
 import { VersionDiff, NoTextNote, OneSignerNote } from './version-diff';
 import { VersionPicker, type VersionPair } from './version-picker';
@@ -16,6 +18,7 @@ import textStyles from '../../components/ui/text.module.css';
 /** The versions of a template, and how the agreement changed between any two of them. */
 export function VersionsTab({ id }: { readonly id: string }) {
   const { value: history, failure } = useAnswer('template:versions', { id });
+  const status = useCopyStore((copy) => copy.status);
   const [reading, setReading] = useState<number | null>(null);
   if (!history) return <FailureNotice failure={failure} />;
   if (history.extent === 'nothing')
@@ -24,6 +27,9 @@ export function VersionsTab({ id }: { readonly id: string }) {
     <>
       {history.extent === 'part' && (
         <p className={textStyles.muted}>{t`Not complete yet: more signatures may exist.`}</p>
+      )}
+      {history.extent === 'limited' && (
+        <p className={textStyles.muted}>{limitSentence(status, ['waiver_submissions'])}</p>
       )}
       <VersionTable id={id} history={history} reading={reading} onRead={setReading} />
       {reading !== null && <VersionText id={id} version={reading} />}

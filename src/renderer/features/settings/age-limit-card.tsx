@@ -1,0 +1,56 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import type { AgeLimitViews } from '../../../contract/age-limits';
+import type { Collection } from '../../../domain/entities/collections';
+import { FailureNotice } from '../../components/text/failure-notice';
+import { Actions } from '../../components/ui/actions';
+import { Button } from '../../components/ui/button';
+import { Card } from '../../components/ui/card';
+import { Facts } from '../../components/ui/facts';
+import textStyles from '../../components/ui/text.module.css';
+import { useAnswer } from '../../stores/use-answer';
+import { sinceText } from '../../words/since-words';
+import { AgeLimitDialog } from './age-limit-dialog';
+import { limitName } from './age-limit-words';
+
+/** How far back waivers and events are kept here. */
+export function AgeLimitCard() {
+  const [changing, setChanging] = useState<Collection | null>(null);
+  const { value: views, failure } = useAnswer('age-limits:get', null);
+  return (
+    <Card aria-label={t`How far back`}>
+      <h2>{t`How far back`}</h2>
+      <p className={textStyles.hint}>
+        {t`Older waivers and events can be left out of this computer. The service keeps all of them.`}
+      </p>
+      <FailureNotice failure={failure} />
+      {views && (
+        <>
+          <Facts>
+            <dt>{t`Waivers`}</dt>
+            <dd>{keptText(views.waiver_submissions)}</dd>
+            <dt>{t`Events`}</dt>
+            <dd>{keptText(views.private_events)}</dd>
+          </Facts>
+          <Actions>
+            <Button onClick={() => setChanging('waiver_submissions')}>{t`Limit waivers…`}</Button>
+            <Button onClick={() => setChanging('private_events')}>{t`Limit events…`}</Button>
+          </Actions>
+        </>
+      )}
+      {views && changing && (
+        <AgeLimitDialog
+          list={changing}
+          current={views[changing].limit}
+          onClose={() => setChanging(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function keptText({ limit, sinceMs, due }: AgeLimitViews[Collection]): string {
+  const name = limitName(limit);
+  const since = sinceMs === null ? name : t`${name}, since ${sinceText(sinceMs)}`;
+  return due ? t`${since}. What became too old since goes at the next start.` : since;
+}

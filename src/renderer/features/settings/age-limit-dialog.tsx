@@ -1,0 +1,153 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import type { AgeLimitPreview } from '../../../contract/age-limits';
+import type { Failure } from '../../../contract/result';
+import type { Collection } from '../../../domain/entities/collections';
+import { AGE_LIMITS, type AgeLimit } from '../../../domain/sync/age-limit';
+import { FailureNotice } from '../../components/text/failure-notice';
+import { Actions } from '../../components/ui/actions';
+import { Button } from '../../components/ui/button';
+import { Dialog } from '../../components/ui/dialog';
+import { Facts } from '../../components/ui/facts';
+import { Field } from '../../components/ui/field';
+import { LinkButton } from '../../components/ui/link-button';
+import { Notice } from '../../components/ui/notice';
+import textStyles from '../../components/ui/text.module.css';
+import { askCache } from '../../stores/cache';
+import { useAnswer } from '../../stores/use-answer';
+import { useViewStore } from '../../stores/view-store';
+import { sinceText } from '../../words/since-words';
+import {
+  amountText,
+  confirmText,
+  movingText,
+  fetchText,
+  goneWith,
+  limitName,
+  notedText,
+} from './age-limit-words';
+import styles from './settings.module.css';
+
+interface AgeLimitDialogProps {
+  readonly list: Collection;
+  readonly current: AgeLimit;
+  readonly onClose: () => void;
+}
+
+const CHOICES: readonly AgeLimit[] = [null, ...AGE_LIMITS];
+
+/** Says what another limit does, by number, before it is done. */
+export function AgeLimitDialog({ list, current, onClose }: AgeLimitDialogProps) {
+  const [limit, setLimit] = useState<AgeLimit>(current);
+  const [withNoted, setWithNoted] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { value: preview, failure: unknown } = useAnswer(
+    'age-limits:preview',
+    busy ? undefined : { list, limit },
+    { calmly: true },
+  );
+  const noted = preview !== null && withNoted ? preview.noted : 0;
+  const goes = (preview?.goes.records ?? 0) + noted;
+  const isWaivers = list === 'waiver_submissions';
+
+  async function change(): Promise<void> {
+    setBusy(true);
+    const result = await askCache('age-limits:put', { list, limit, withNoted });
+    setBusy(false);
+    if (result.ok) onClose();
+    else setFailure(result.failure);
+  }
+
+  return (
+    <Dialog title={isWaivers ? t`Limit waivers` : t`Limit events`} onClose={onClose}>
+      <Field
+        label={
+          isWaivers
+            ? t`Keep on this computer, by when the service recorded them`
+            : t`Keep on this computer, by when they start`
+        }
+      >
+        <select
+          autoFocus
+          value={limit ?? ''}
+          disabled={busy}
+          onChange={({ target }) =>
+            setLimit(CHOICES.find((it) => String(it ?? '') === target.value) ?? null)
+          }
+        >
+          {CHOICES.map((choice) => (
+            <option key={choice ?? ''} value={choice ?? ''}>
+              {limitName(choice)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <FailureNotice spaced failure={failure ?? unknown} />
+      {preview && <Preview list={list} preview={preview} />}
+      {preview && preview.noted > 0 && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={withNoted}
+            onChange={({ target }) => setWithNoted(target.checked)}
+          />
+          {notedText(preview.noted)}
+        </label>
+      )}
+      <Actions>
+        <Button
+          kind={goes > 0 ? 'danger' : 'primary'}
+          disabled={busy || preview === null || (limit === current && goes === 0)}
+          onClick={() => void change()}
+        >
+          {busy ? t`Writing the copy anew …` : confirmText(list, goes)}
+        </Button>
+        <Button disabled={busy} onClick={onClose}>
+          {t`Cancel`}
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}
+
+interface PreviewProps {
+  readonly list: Collection;
+  readonly preview: AgeLimitPreview;
+}
+
+function Preview({ list, preview }: PreviewProps) {
+  const { sinceMs, goes, noted, fetch } = preview;
+  const loses = goes.records + noted > 0;
+  return (
+    <>
+      <div role="status" className={styles.goes}>
+        <Facts>
+          <dt>{t`Kept since`}</dt>
+          <dd>{sinceMs === null ? t`the beginning` : sinceText(sinceMs)}</dd>
+          <dt>{t`Removed here`}</dt>
+          <dd>{amountText(list, goes.records)}</dd>
+        </Facts>
+        {fetch !== 0 && <p>{fetchText(list, fetch)}</p>}
+        {goneWith(preview).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      {loses && (
+        <Notice spaced>
+          {t`This cannot be undone here. The copy is written anew with another key, so that nobody can read what went. The service still has it, and a wider limit downloads it again.`}{' '}
+          {t`Exported files and the list of exports stay as they are.`} <SaveFirst />
+        </Notice>
+      )}
+      {sinceMs !== null && <p className={textStyles.hint}>{movingText(list)}</p>}
+    </>
+  );
+}
+
+function SaveFirst() {
+  return (
+    <LinkButton onClick={() => useViewStore.getState().show('save-backup')}>
+      {t`Save what is only here…`}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,27 @@
+import { t } from '@lingui/core/macro';
+import type { ListName } from '../../domain/entities/collections';
+import type { SyncStatus } from '../../contract/sync-status';
+import { listText } from '../../texts/kind-words';
+import { dateText } from '../../texts/moment-text';
+import { listWords } from './list-words';
+
+/** The day from which on a list is kept here. Age limits begin with a month in UTC. */
+export function sinceText(sinceMs: number): string {
+  return dateText(sinceMs, 'UTC');
+}
+
+/** "waivers since 1 Nov 2025": what is kept here of a list; null where nothing is left out. */
+export function keptPart(list: ListName, sinceMs: number | null): string | null {
+  return sinceMs === null ? null : t`${listWords[list]} since ${sinceText(sinceMs)}`;
+}
+
+/** What this computer keeps of the lists that an age limit cuts; empty where there is none. */
+export function limitSentence(
+  status: SyncStatus | null,
+  lists: readonly ListName[] = ['waiver_submissions', 'private_events'],
+): string {
+  const parts = (status?.lists ?? []).flatMap(({ list, sinceMs }) =>
+    lists.includes(list) ? (keptPart(list, sinceMs) ?? []) : [],
+  );
+  return parts.length === 0 ? '' : t`Only ${listText(parts)} are kept on this computer.`;
+}
