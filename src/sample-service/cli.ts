@@ -3,7 +3,7 @@ import { sender, type LinkSpeed } from './http/link';
 import { deliverBy, startService, type ServiceOptions } from './server';
 
 const usage =
-  'Usage: npm run sample-service -- [--port N] [--host NAME] [--waivers N] [--events N] [--seed N] [--anchor ISO-TIME] [--key-seed N] [--latency MS] [--bandwidth MBIT]';
+  'Usage: npm run sample-service -- [--port N] [--host NAME] [--waivers N] [--events N] [--seed N] [--awkward] [--anchor ISO-TIME] [--key-seed N] [--latency MS] [--bandwidth MBIT]';
 
 const wholeNumber = (name: string, text: string): number => {
   if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} must be a whole number.`);
@@ -47,6 +47,7 @@ const readOptions = (): {
     options: {
       host: text,
       anchor: text,
+      awkward: { type: 'boolean', default: false },
       port: text,
       waivers: text,
       events: text,
@@ -63,6 +64,7 @@ const readOptions = (): {
   const options: ServiceOptions = {
     ...(Object.fromEntries(counts) as ServiceOptions),
     ...(values.host === undefined ? {} : { host: values.host }),
+    awkward: values.awkward,
     ...(values.anchor === undefined ? {} : { anchorMs: anchorOf(values.anchor) }),
   };
   return { options, link: linkOf(values) };

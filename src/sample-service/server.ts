@@ -18,6 +18,8 @@ export interface ServiceOptions {
   readonly seed?: number;
   readonly waivers?: number;
   readonly events?: number;
+  /** Whatever a service may hold, however strange, instead of a club as there may be one. */
+  readonly awkward?: boolean;
   /** The present moment of the generated data, epoch milliseconds; by default the clock's. */
   readonly anchorMs?: number;
   /** Makes another community of the generated one; tests only. */
@@ -81,7 +83,9 @@ export const startService = async (
   const clock = createClock(options.now ?? Date.now);
   const anchorMs = options.anchorMs ?? clock.now();
   const { shape = (made: Community) => made } = options;
-  const community = shape(generateCommunity({ seed, waivers, events, anchorMs }));
+  const community = shape(
+    generateCommunity({ seed, waivers, events, anchorMs }, options.awkward ?? false),
+  );
   const store = createStore(community, clock.now);
   const keyRing = createKeyRing(options.keySeed);
   const log = createRequestLog();

@@ -9,12 +9,8 @@ import { sampleIndex } from '../testing/sample-index';
 import { signedPlots } from './signed-plots';
 
 const QUERY = { zone: 'UTC', firstWeekday: 1 };
-const { waivers: model } = generateCommunity({
-  seed: 11,
-  waivers: 700,
-  events: 0,
-  anchorMs: SAMPLE_NOW,
-});
+const size = { seed: 11, waivers: 700, events: 0, anchorMs: SAMPLE_NOW };
+const { waivers: model } = generateCommunity(size, true);
 const index = sampleIndex();
 for (const waiver of model) {
   const decoded = decodeWaiverResource(

@@ -17,12 +17,8 @@ export interface SampleEvents {
 
 /** `count` generated events, the same each time. */
 export function sampleEvents(count: number): SampleEvents {
-  const { events } = generateCommunity({
-    seed: 11,
-    waivers: 0,
-    events: count,
-    anchorMs: SAMPLE_NOW,
-  });
+  const size = { seed: 11, waivers: 0, events: count, anchorMs: SAMPLE_NOW };
+  const { events } = generateCommunity(size, true);
   const view = { origin: 'https://service.example', now: SAMPLE_NOW * 1000, pii: true };
   const served = events.map((event) => {
     const decoded = decodeEventResource(JSON.parse(renderEvent(event, view)));

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 export interface SampleAnchor {
   readonly seed: number;
   readonly anchorMs: number;
+  readonly awkward: boolean;
 }
 
 export interface RunningSample {
@@ -16,7 +17,7 @@ const EVENTS = 1500;
 
 /** A new sample community around this moment. */
 export function newSampleAnchor(nowMs: number): SampleAnchor {
-  return { seed: randomInt(1, 2 ** 31), anchorMs: nowMs };
+  return { seed: randomInt(1, 2 ** 31), anchorMs: nowMs, awkward: false };
 }
 
 /** Starts the sample service on loopback, with a random port and a fresh key per start. */

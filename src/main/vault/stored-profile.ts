@@ -20,8 +20,13 @@ const protection = v.variant('kind', [
   }),
 ]);
 
-/** Seed and time anchor of the sample community; null for a real service. */
-export const sampleAnchor = v.nullable(v.strictObject({ seed: whole, anchorMs: whole }));
+/**
+ * Which sample community; null for a real service. Those of before there was a choice are awkward
+ * ones: with other data, what somebody wrote there would belong to nothing.
+ */
+export const sampleAnchor = v.nullable(
+  v.strictObject({ seed: whole, anchorMs: whole, awkward: v.optional(v.boolean(), true) }),
+);
 
 const storeKeys = { dataKey: sealed, localKey: sealed, pendingDataKey: v.nullable(sealed) };
 

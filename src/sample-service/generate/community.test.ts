@@ -6,7 +6,7 @@ import { formatMicros } from '../time';
 import { generateCommunity } from './community';
 
 const size = { seed: 1, waivers: 2000, events: 1500, anchorMs };
-const community = generateCommunity(size);
+const community = generateCommunity(size, true);
 const { waivers, events, templates } = community;
 const now = anchorMs * 1000;
 const hour = 3_600_000_000;
@@ -21,10 +21,10 @@ describe('generateCommunity', () => {
   it('gives the same data for the same seed and anchor, other data for others', () => {
     const text = (one: Community): string => JSON.stringify(one);
     const small = { ...size, waivers: 150, events: 150 };
-    const first = text(generateCommunity(small));
-    expect(text(generateCommunity(small))).toBe(first);
-    expect(text(generateCommunity({ ...small, seed: 2 }))).not.toBe(first);
-    expect(text(generateCommunity({ ...small, anchorMs: anchorMs + 1 }))).not.toBe(first);
+    const first = text(generateCommunity(small, true));
+    expect(text(generateCommunity(small, true))).toBe(first);
+    expect(text(generateCommunity({ ...small, seed: 2 }, true))).not.toBe(first);
+    expect(text(generateCommunity({ ...small, anchorMs: anchorMs + 1 }, true))).not.toBe(first);
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('generateCommunity', () => {
     [0, 1],
     [7, 3],
   ])('makes %i waivers and %i events', (waiverCount, eventCount) => {
-    const one = generateCommunity({ ...size, waivers: waiverCount, events: eventCount });
+    const one = generateCommunity({ ...size, waivers: waiverCount, events: eventCount }, true);
     expect([one.waivers.length, one.events.length]).toEqual([waiverCount, eventCount]);
   });
 
@@ -213,5 +213,69 @@ describe('awkward cases', () => {
     });
     for (const kind of ['not needed', 'none', 'here', 'elsewhere'])
       expect(coverage.filter((one) => one === kind).length).toBeGreaterThan(10);
+  });
+});
+
+describe('the club', () => {
+  const club = generateCommunity({ ...size, waivers: 2000, events: 1500 }, false);
+  const statuses = club.events.map((event) => statusAt(event, now));
+  const count = (status: string): number => statuses.filter((it) => it === status).length;
+
+  it('is the same for the same seed and anchor, of any size', () => {
+    expect(generateCommunity(size, false).events.length).toBe(1500);
+    for (const [waiverCount, eventCount] of [
+      [0, 0],
+      [3, 0],
+      [0, 3],
+      [40, 20],
+    ] as const) {
+      const small = { ...size, waivers: waiverCount, events: eventCount };
+      const one = generateCommunity(small, false);
+      expect([one.waivers.length, one.events.length]).toEqual([waiverCount, eventCount]);
+      expect(JSON.stringify(generateCommunity(small, false))).toBe(JSON.stringify(one));
+    }
+  });
+
+  it('uses each id once, keeps instants in order and dates nothing after the anchor', () => {
+    for (const list of [club.waivers, club.events] as readonly (readonly Listed[])[]) {
+      expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+      for (const { createdAt, updatedAt } of list)
+        expect(createdAt <= updatedAt && updatedAt <= now).toBe(true);
+    }
+    for (const { outcomeAt, cancelledAt, createdAt, updatedAt } of club.events)
+      for (const at of [outcomeAt, cancelledAt])
+        expect(at === null || (createdAt <= at && at <= updatedAt)).toBe(true);
+    for (const { signedAt, updatedAt, createdAt } of club.waivers)
+      expect(createdAt <= signedAt && signedAt <= updatedAt && signedAt <= now).toBe(true);
+  });
+
+  it('has a queue, a full diary, a season, and a trend in the no-shows of test rides', () => {
+    expect(count('awaiting_outcome')).toBeGreaterThan(10);
+    expect(count('upcoming')).toBeGreaterThan(40);
+    const inMonths = (...months: readonly number[]): number =>
+      club.events.filter(({ startsAt }) => months.includes(new Date(startsAt / 1000).getUTCMonth()))
+        .length;
+    expect(inMonths(4, 5, 6)).toBeGreaterThan(1.3 * inMonths(0, 1, 2));
+    const rides = club.events.filter(
+      ({ eventType, startsAt }) => eventType.id === '3' && startsAt < now,
+    );
+    const rate = (of: typeof rides): number =>
+      of.filter(({ outcome }) => outcome === 'no_show').length / of.length;
+    const half = Math.floor(rides.length / 2);
+    expect(rate(rides.slice(half))).toBeGreaterThan(1.2 * rate(rides.slice(0, half)));
+  });
+
+  it('has waivers for most of what needs one, and names, notes and addresses that frighten nobody', () => {
+    const signers = new Set(club.waivers.map(({ conversation }) => conversation.prospect));
+    const needing = club.events.filter(({ eventType }) => eventType.templateId !== null);
+    const covered = needing.filter(({ conversation }) => signers.has(conversation.prospect));
+    expect(covered.length / needing.length).toBeGreaterThan(0.8);
+    const texts = [
+      ...club.prospects.flatMap(({ name, id }) => [name, id]),
+      ...club.events.flatMap(({ details, address }) => [details, address?.address_1]),
+      ...club.waivers.flatMap(({ values }) => values),
+    ].filter((it) => typeof it === 'string');
+    expect(texts.filter((it) => /[\p{C}<>=@{}\\]|^[-+](?!44 )|^\s*$|\d{10}/u.test(it))).toEqual([]);
+    expect(Math.max(...texts.map(({ length }) => length))).toBeLessThan(80);
   });
 });

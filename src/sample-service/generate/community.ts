@@ -1,4 +1,7 @@
 import type { Community, EventType, Edition, Micros, Template } from '../model';
+import { clubEvents } from './club/club-events';
+import { clubPeople } from './club/club-people';
+import { clubWaivers } from './club/club-waivers';
 import { generateEvents } from './events';
 import { generatePeople } from './people';
 import { cycle } from './random';
@@ -54,27 +57,59 @@ export interface CommunitySize {
   readonly anchorMs: number;
 }
 
-/* Which kind of event a conversation is about, by position; test rides lead. */
-const interests = [0, 0, 1, 7, 2, 3, 0, 4, 0, 7, 1, 6, 0, 2, 5, 0, 3];
-
 /**
  * Generates a community; the same size, seed and anchor give the same data. Conversations,
  * prospects and templates of waivers and events agree, so that an event's waiver may be signed in
  * its conversation, elsewhere by its prospect, not at all, or not be needed.
  */
-export const generateCommunity = (size: CommunitySize): Community => {
+export const generateCommunity = (size: CommunitySize, awkward: boolean): Community => {
   const anchor = Math.floor(size.anchorMs) * 1000;
-  const { seed } = size;
-  const templates = generateTemplates(anchor);
-  const eventTypes = generateEventTypes();
+  const base = {
+    brand: 'Meridian Cycles',
+    templates: generateTemplates(anchor),
+    eventTypes: generateEventTypes(),
+  };
+  const records = awkward ? awkwardRecords : clubRecords;
+  return { ...base, ...records({ ...size, ...base, anchor }) };
+};
+
+type Base = Pick<Community, 'templates' | 'eventTypes'> &
+  CommunitySize & { readonly anchor: Micros };
+
+/* A club as there may be one, with a season, and with nothing in it that frightens. */
+const clubRecords = ({ seed, anchor, templates, eventTypes, ...size }: Base) => {
+  const talks = Math.max(20, size.events, Math.ceil(size.waivers * 0.75));
+  const people = clubPeople(seed, talks);
+  const { conversations, admins } = people;
+  const events = clubEvents({
+    seed,
+    anchor,
+    conversations,
+    admins,
+    eventTypes,
+    count: size.events,
+  });
+  const waivers = clubWaivers({
+    seed,
+    anchor,
+    templates,
+    events,
+    conversations,
+    count: size.waivers,
+  });
+  return { ...people, events, waivers };
+};
+
+/* Which kind of event a conversation is about, by position; test rides lead. */
+const interests = [0, 0, 1, 7, 2, 3, 0, 4, 0, 7, 1, 6, 0, 2, 5, 0, 3];
+
+/* Whatever a service may hold, at all times of the year. */
+const awkwardRecords = ({ seed, anchor, templates, eventTypes, ...size }: Base) => {
   const conversationCount = Math.max(20, Math.ceil(Math.max(size.waivers, size.events) * 0.75));
   const people = generatePeople(seed, conversationCount);
   const typeOf = (index: number): EventType => cycle(eventTypes, cycle(interests, index));
   const { conversations, admins } = people;
   return {
-    brand: 'Meridian Cycles',
-    templates,
-    eventTypes,
     ...people,
     waivers: generateWaivers({
       seed,

@@ -40,13 +40,14 @@ const answer = (random: Random, question: Question): AnswerValue => {
 };
 
 /** The edition in use at an instant, or null when the template was not in use then. */
-const editionAt = (template: Template | undefined, at: Micros): Edition | null => {
+export const editionAt = (template: Template | undefined, at: Micros): Edition | null => {
   if (template === undefined || template.status === 'draft') return null;
   if (template.retiredAt !== null && at > template.retiredAt) return null;
   return template.editions.findLast((edition) => edition.from <= at) ?? null;
 };
 
-const address = (random: Random): string | null => {
+/** An address from which somebody signed, of the ranges that are kept for examples; some are unknown. */
+export const addressOf = (random: Random): string | null => {
   if (random.chance(0.04)) return null;
   if (random.chance(0.2))
     return `2001:db8:${random.int(65_536).toString(16)}::${random.int(4096).toString(16)}`;
@@ -108,7 +109,7 @@ export const generateWaivers = (plan: WaiverPlan): Waiver[] => {
       signerEmail: random.chance(0.04) ? null : prospect.email,
       values: edition.questions.map((question) => answer(random, question)),
       untyped: signedAt < anchor - 880 * day,
-      ip: address(random),
+      ip: addressOf(random),
       userAgent: random.chance(0.03) ? null : random.pick(userAgents),
     };
   };

@@ -49,7 +49,7 @@ const createListeners = () => {
   };
 };
 
-/** Starts the sample service with what steers it. */
+/** Starts the sample service with what steers it; its data is awkward unless told. */
 export const startSampleService = async (
   options: SampleServiceOptions = {},
 ): Promise<SampleService> => {
@@ -68,7 +68,7 @@ export const startSampleService = async (
         : play(fault, answer, message, response),
     );
   };
-  const { inside, ...service } = await startService(options, deliver);
+  const { inside, ...service } = await startService({ awkward: true, ...options }, deliver);
   const { store, keyRing, clock, server } = inside;
   log = inside.log;
   const origin = (): string => service.url;
