@@ -20,13 +20,13 @@ test('the sample community: sync, review a waiver, export it', async () => {
     await desk.expectRows('Waivers', 2000);
     await expect(window.getByRole('status', { name: 'Result count' })).toContainText('2,000');
 
-    await desk.search('Search waivers', 'Whitfield');
+    await desk.search('Search waivers', 'Bennett');
     await expect(window.getByRole('status', { name: 'Result count' })).not.toHaveText('2,000');
-    const byName = window.getByRole('gridcell').filter({ hasText: /^\S+ Whitfield$/ });
+    const byName = window.getByRole('gridcell').filter({ hasText: /^\S+ Bennett$/ });
     const row = desk.rows('Waivers').filter({ has: byName }).first();
     await desk.openRow('Waivers', (await row.getAttribute('data-id')) ?? '');
     const heading = desk.waiver.getByRole('heading', { level: 2 }).first();
-    await expect(heading).toContainText('Whitfield');
+    await expect(heading).toContainText('Bennett');
     const signer = await heading.innerText();
     const frame = window.frameLocator('iframe[title="Agreement as signed"]');
     await expect(frame.locator('body')).toContainText(signer);
