@@ -3,7 +3,7 @@ import type { Random } from '../random';
 import { day, hour, minute } from '../spans';
 
 /** What one kind of the club's events is like over the year. */
-export interface Kind {
+interface Kind {
   /** Id of its event type. */
   readonly type: string;
   /** How many of a hundred events are of it in the high season. */
@@ -24,7 +24,7 @@ const evenings = [0, 0.2, 1, 1.4, 1, 0.1, 0];
 const weekend = [1, 0, 0, 0, 0, 0.15, 1.4];
 
 /** What the club does, the most frequent first. */
-export const kinds: readonly Kind[] = [
+const kinds: readonly Kind[] = [
   {
     type: '3',
     share: 44,
