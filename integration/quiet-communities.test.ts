@@ -253,4 +253,41 @@ describe('a community that is not in front', { timeout: 90_000 }, () => {
     await expect.poll(() => program.engine.badges.at(-1)).toBe(inFront + other);
     expect(program.engine.notices.at(-1)?.title).toContain((await lines())[1]?.name);
   });
+
+  it('leaves after a kill in the middle what a kill of a usual sync leaves', async () => {
+    await connectBoth();
+    await switchTo(0);
+    await program.settled();
+    await heldQuietSync();
+    await program.kill();
+    b.hooks.gates.openAll();
+    program = await program.restart();
+    await program.opened();
+    await program.settled();
+    expect(await waivers()).toBe(30);
+    /* The system opens the other one, which was not asked for in this run. */
+    await expect.poll(syncedAt).toBeGreaterThan(0);
+    await switchTo(1);
+    await program.opened();
+    expect(await waivers()).toBe(50);
+    expect(await eventsWith(CANARY)).toBe(1);
+    expect(program.status()?.cacheLost).toBe(false);
+  });
+
+  it('is filled again where its store was lost, which its own profile tells', async () => {
+    await connectBoth();
+    const { name } = program.session().generation().copy.store.rows;
+    await switchTo(0);
+    await program.settled();
+    await Dexie.delete(name);
+    b.hooks.log.clear();
+    await turnComes();
+    await expect
+      .poll(() => b.hooks.log.entries().filter(({ query }) => query.includes('=20')).length)
+      .toBeGreaterThan(3);
+    await quietlyEnded();
+    await switchTo(1);
+    await program.opened();
+    expect(await waivers()).toBe(50);
+  });
 });

@@ -13,8 +13,7 @@ import type {
 } from './exported-records';
 import type { ExportEnd, ExportIntent, FileNote, KeptFolder, UnfinishedExport } from './exports';
 import type { ShownList } from './lists';
-import type { MissedList } from '../domain/sync/next-turn';
-import type { Result } from './result';
+import type { FailureKind, Result } from './result';
 
 /** What main remembers about the store, so that a silently emptied one is noticed. */
 export interface Witness {
@@ -60,7 +59,8 @@ export interface SyncReport {
   readonly checkedAtMs: number | null;
   /** Whether each list that may be read has been here whole. */
   readonly whole: boolean;
-  readonly failures: readonly MissedList[];
+  /** As in `Failure`, one for each list that was missed. */
+  readonly failures: readonly { readonly kind: FailureKind; readonly retryAtMs?: number }[];
   /** Events that await an outcome; 0 while it is not known whether they are all here. */
   readonly awaiting: number;
 }

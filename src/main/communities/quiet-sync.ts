@@ -1,5 +1,6 @@
 import { failed, type Result } from '../../contract/result';
 import type { SyncReport } from '../../contract/store-calls';
+import { askForReport } from '../profile/ask-for-report';
 import type { Community } from './community';
 
 /** A worker of its own in the window, for a community that is not in front. */
@@ -42,7 +43,7 @@ async function inWorker(one: Community, signal: AbortSignal): Promise<Result<Syn
   try {
     const opened = await profile.openQuietly();
     if (!opened.ok) return opened;
-    const report = await link.call('sync-report', null);
+    const report = await askForReport(link);
     if (report.ok) await one.keepCopies();
     await link.call('close-store', null, { timeoutMs: CLOSED_WITHIN_MS });
     return report;

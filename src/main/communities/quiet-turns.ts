@@ -44,6 +44,8 @@ interface Running {
 /** None is synced before the window has joined. */
 export function createQuietTurns(parts: QuietTurnParts): QuietTurns {
   let held = 0;
+  /* Counted, because a turn may end after the page that follows its own has joined. */
+  let page = 0;
   let hasPage = false;
   let frontIsAtWork = false;
   let running: Running | null = null;
@@ -67,11 +69,12 @@ export function createQuietTurns(parts: QuietTurnParts): QuietTurns {
     const turn = await parts.next();
     if (turn === null || signal.aborted) return null;
     if (turn.dueInMs > 0) return turn.dueInMs;
+    const ownPage = page;
     const result = await turn.sync(signal);
     if (signal.aborted) return null;
     /* The page has gone with the worker; the next one says when it is there. */
-    if (!result.ok && result.failure.kind === 'cancelled') hasPage = false;
-    else parts.ended(turn.id, result);
+    if (!isCancelled(result)) parts.ended(turn.id, result);
+    else if (page === ownPage) hasPage = false;
     return 0;
   }
 
@@ -95,6 +98,7 @@ export function createQuietTurns(parts: QuietTurnParts): QuietTurns {
   return {
     look,
     windowJoined: (isFrontOpen) => {
+      page += 1;
       hasPage = true;
       frontIsAtWork = isFrontOpen;
       look();
@@ -117,4 +121,8 @@ export function createQuietTurns(parts: QuietTurnParts): QuietTurns {
       return giveWay();
     },
   };
+}
+
+function isCancelled(result: Result<unknown>): boolean {
+  return !result.ok && result.failure.kind === 'cancelled';
 }

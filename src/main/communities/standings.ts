@@ -54,8 +54,7 @@ export function createStandings(showBadge: (count: number) => void, now: () => n
       put(id, {
         awaiting,
         syncedAtMs: checkedAtMs,
-        failure: (failures.find(({ kind }) => kind !== 'forbidden')?.kind ??
-          null) as FailureKind | null,
+        failure: failures.find(({ kind }) => kind !== 'forbidden')?.kind ?? null,
         dueAtMs: now() + nextTurnMs(misses, failures, now()),
         misses,
       });

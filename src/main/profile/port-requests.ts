@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { listOf } from '../../contract/read-request';
+import { FAILURE_KINDS } from '../../contract/result';
 
 /* The window's side could send anything: what main keeps or shows is read again here. */
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -27,3 +29,16 @@ export const settingsSchema = v.strictObject({
 export const badgeSchema = v.strictObject({ count: amount });
 
 export const noticeSchema = v.strictObject({ fresh: amount, waiting: amount, longestMs: amount });
+
+const instant = v.pipe(v.number(), v.finite());
+
+/** One failure a list. */
+export const reportSchema = v.strictObject({
+  checkedAtMs: v.nullable(instant),
+  whole: v.boolean(),
+  failures: listOf(
+    v.strictObject({ kind: v.picklist(FAILURE_KINDS), retryAtMs: v.exactOptional(instant) }),
+    { most: 3 },
+  ),
+  awaiting: amount,
+});

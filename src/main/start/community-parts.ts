@@ -21,6 +21,7 @@ import { createProxyCalls } from '../ipc/proxy-calls';
 import { createStoreCalls } from '../ipc/store-calls';
 import { createPdfChecker } from '../print/check-pdf';
 import { createDailyFiles, type DailyFiles } from '../profile/daily-file';
+import { askForReport } from '../profile/ask-for-report';
 import { askForWaiver } from '../profile/ask-for-waiver';
 import { createCurrentProxy } from '../profile/current-proxy';
 import {
@@ -181,6 +182,11 @@ function keptApart(
   { folder, copies }: Base,
   { computer: { aside }, communities }: CommunityJoining,
 ): Pick<ProfileParts, 'removeCopies' | 'clearStorage' | 'moveAway' | 'moveAllAway'> {
+  /* A quiet sync would have its databases open, and would remember anew what is to be forgotten. */
+  const alone =
+    <Value>(work: () => Promise<Value>) =>
+    (): Promise<Value> =>
+      communities().quiet.without(work);
   return {
     removeCopies: async () => {
       const alone = communities().isAlone();
@@ -189,17 +195,18 @@ function keptApart(
     clearStorage: async () => {
       if (communities().isAlone()) await session.defaultSession.clearStorageData();
     },
-    moveAway: async () => {
+    moveAway: alone(async () => {
       for (const other of communities().others()) {
         const forgotten = await forgetWitness(other);
         if (!forgotten.ok) return forgotten;
       }
       return aside.moveAway(Date.now());
-    },
-    moveAllAway: () =>
+    }),
+    moveAllAway: alone(() =>
       communities().isAlone()
         ? aside.moveAllAway(Date.now())
         : aside.moveProfileAway(Date.now(), folder),
+    ),
   };
 }
 
@@ -250,7 +257,7 @@ function joinService(
     },
     syncEnded: () => {
       syncEnded();
-      void link.call('sync-report', null).then((report) => {
+      void askForReport(link).then((report) => {
         if (report.ok && communities().isCurrent(id)) communities().frontSynced(report.value);
       });
     },
