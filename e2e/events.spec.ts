@@ -55,6 +55,8 @@ const LATE = 3000;
 /** Compares every status on screen with the rule; an event may change while the list is read. */
 async function expectAllStatuses(desk: DeskPage): Promise<void> {
   await desk.go('Events');
+  /* What was asked right before the program was closed may not have been kept. */
+  await desk.search('Search events', '');
   await expect(desk.rows('Events').first()).toBeVisible();
   await desk.answered('Events');
   const before = expectedEvents(service, service.hooks.clock.now() - LATE);
@@ -297,6 +299,20 @@ test('the nine events of Monday of advocate 7 are asked about and snoozed with s
   await expectFiguresLead(desk);
   await desk.window.getByRole('searchbox', { name: 'Search the queue' }).fill('');
   await desk.answered('Awaiting outcome');
+});
+
+test('an event of the queue opens beside it, and Escape leads back to its row', async () => {
+  await desk.go('Awaiting outcome');
+  const row = queue(desk).locator('[data-id]').first();
+  const id = (await row.getAttribute('data-id')) ?? '';
+  await row.getByRole('gridcell').nth(1).click();
+  await expect(event(desk)).toHaveAttribute('data-record', id);
+  await expect(queue(desk)).toBeVisible();
+  await expect(desk.navigation.locator('[aria-current]')).toContainText('Awaiting outcome');
+  await event(desk).getByRole('heading').first().focus();
+  await desk.window.keyboard.press('Escape');
+  await expect(event(desk)).toHaveCount(0);
+  await expect(queue(desk)).toBeFocused();
 });
 
 test('at 200 % zoom nothing above the rows of the queue is squeezed', async () => {

@@ -11,6 +11,7 @@ import { CheckDialog } from './features/checks/check-dialog';
 import { LeaveCommunityDialog } from './features/communities/leave-community-dialog';
 import { RemoveCommunityDialog } from './features/communities/remove-community-dialog';
 import { CoverageScreen } from './features/coverage/coverage-screen';
+import { EventDetail } from './features/events/event-detail';
 import { EventsScreen } from './features/events/events-screen';
 import { ExportsScreen } from './features/exports/exports-screen';
 import { HelpDialog } from './features/help/help-dialog';
@@ -32,8 +33,8 @@ const screens: Readonly<Record<Section, ReactNode>> = {
   overview: <OverviewScreen />,
   waivers: <WaiversScreen />,
   events: <EventsScreen />,
-  awaiting: <AwaitingScreen />,
-  coverage: <CoverageScreen />,
+  awaiting: <AwaitingScreen detail={(id) => <EventDetail section="awaiting" id={id} />} />,
+  coverage: <CoverageScreen detail={(id) => <EventDetail section="coverage" id={id} />} />,
   templates: <TemplatesScreen />,
   exports: <ExportsScreen />,
   activity: <ActivityScreen />,

@@ -2,7 +2,7 @@ import type { Lists, ShownList } from '../../contract/lists';
 import type { TemplateListQuery } from '../../contract/list-questions';
 import type { PeopleTarget } from '../../contract/people-views';
 import type { Collection } from '../../domain/entities/collections';
-import { ALL_EVENTS, ALL_WAIVERS } from '../../contract/whole-lists';
+import { ALL_EVENTS, ALL_WAIVERS, WHOLE_QUEUE } from '../../contract/whole-lists';
 import { useEventsView } from './events-view';
 import { createQuestion, foldingOf, GROUPED, questionOf } from './list-question';
 import { sectionOf, useViewStore } from './view-store';
@@ -18,6 +18,9 @@ export const foldWaivers = foldingOf(useWaiverQuestion);
 
 /** What is asked of the events. */
 export const useEventQuestion = createQuestion(ALL_EVENTS, ['descending']);
+
+/** What is asked of the events that await an outcome. */
+export const useQueueQuestion = createQuestion(WHOLE_QUEUE, GROUPED);
 
 const ALL_TEMPLATES: TemplateListQuery = { list: 'waiver_templates', search: '' };
 

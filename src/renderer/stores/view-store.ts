@@ -7,7 +7,10 @@ import type { Section } from '../../contract/menu';
 import { onAsked, questionOf } from './list-question';
 
 export type { Section };
-export type RecordSection = 'waivers' | 'events' | 'templates';
+/** Sections whose records are events. */
+export type EventSection = 'events' | 'awaiting' | 'coverage';
+/** Sections in which records open beside their list. */
+export type RecordSection = 'waivers' | 'templates' | EventSection;
 
 /** Where the person is: the section, the record open in each, and the page that lies over it. */
 interface Place {
@@ -62,8 +65,8 @@ interface ViewStore extends Place {
 
 const start = {
   section: 'overview',
-  opened: { waivers: null, events: null, templates: null },
-  listed: { waivers: false, events: false, templates: false },
+  opened: { waivers: null, events: null, awaiting: null, coverage: null, templates: null },
+  listed: { waivers: false, events: false, awaiting: false, coverage: false, templates: false },
   people: null,
   toEnter: null,
   overlay: 'none',
@@ -184,6 +187,8 @@ export function shownRecord({ section, opened, people }: Place): CheckedRecord |
 const RECORDS: Readonly<Partial<Record<Section, Collection>>> = {
   waivers: 'waiver_submissions',
   events: 'private_events',
+  awaiting: 'private_events',
+  coverage: 'private_events',
 };
 
 /** Forgets ids and places of the profile that was left. */

@@ -19,6 +19,8 @@ export function openFirstHit(): void {
 interface FirstHitProps<List extends ShownList> {
   readonly feed: ListFeed<List>;
   readonly opens: RecordSection;
+  /** No record is opened unasked. */
+  readonly wide: boolean;
   readonly scroller: RefObject<HTMLElement | null>;
   /** Keys act on this row from now on. */
   readonly goTo: (row: number) => void;
@@ -30,9 +32,11 @@ interface FirstHitProps<List extends ShownList> {
  * Gives what Enter in the list does until then: it goes into the first hit, and is told true.
  */
 export function useFirstHit<List extends ShownList>(props: FirstHitProps<List>): () => boolean {
-  const { feed, opens, scroller } = props;
+  const { feed, opens, wide, scroller } = props;
   const beside = useRecordBeside();
-  const own = useViewStore(({ section }) => section === opens);
+  const own = useViewStore(
+    ({ section, opened }) => section === opens && (!wide || opened[opens] !== null),
+  );
   const goTo = useStableCallback(props.goTo);
   const waiting = useRef<{ enters: boolean } | null>(null);
   useEffect(() => {

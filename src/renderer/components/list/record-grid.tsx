@@ -34,8 +34,8 @@ interface RecordGridProps<List extends ShownList>
   readonly rowHeight: number;
   /** The section in which its records open. */
   readonly opens: RecordSection;
-  /** False where something in the row is clicked to open it. */
-  readonly clickOpens?: boolean;
+  /** Its rows need all the room there is, so no record is shown unasked. */
+  readonly wide?: boolean;
   /** Reads a record ahead of its opening. */
   readonly onPress?: (id: string) => void;
   /** The same function while rows look the same: rows in view are redrawn with another one. */
@@ -51,7 +51,7 @@ const EDGE = 31;
 
 /** A list of any length as a grid: only the rows in view exist, and only they are fetched. */
 export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>) {
-  const { state, head, opens, drawEdge, clickOpens = true } = props;
+  const { state, head, opens, drawEdge, wide = false } = props;
   useSpokenCount(state as ListFeedState<ShownList>);
   const { choose, enter } = useViewStore.getState();
   const onOpen = (id: string): void => choose(opens, id);
@@ -63,15 +63,15 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
   const { scroller, virtual, first } = useGridScroll({ ...props, above, edge });
   const scrollTo = (row: number): void => virtual.scrollToIndex(row);
   const openId = useOpenId(opens);
-  const onRest = useRecordBesideThis(state, opens);
+  const onRest = useRecordBesideThis(state, opens, wide);
   useGoneRecords({ ...props, openId });
   const [said, setSaid] = useState('');
   const onCopy = (ids: readonly string[]): void => {
     if (state.query) void copyRows(state.query.list, ids).then(setSaid);
   };
   const places = { rows, scroller, scrollTo, openId };
-  const keys = useGridKeys({ ...props, ...places, onOpen, onEnter, onRest, clickOpens, onCopy });
-  const entersFirst = useFirstHit({ feed: props.feed, opens, scroller, goTo: keys.goTo });
+  const keys = useGridKeys({ ...props, ...places, onOpen, onEnter, onRest, onCopy });
+  const entersFirst = useFirstHit({ feed: props.feed, opens, wide, scroller, goTo: keys.goTo });
   /*
    * Names the active row for screen readers only while it is drawn: a row that is scrolled away or
    * not loaded has no element.
@@ -241,12 +241,13 @@ function useOpenId(opens: RecordSection): string | null {
 function useRecordBesideThis(
   { summary, blocks }: ListFeedState<ShownList>,
   opens: RecordSection,
+  wide: boolean,
 ): ((id: string) => void) | undefined {
   const beside = useRecordBeside();
   const own = useViewStore(({ section }) => section === opens);
   const isOpen = useViewStore(({ opened }) => opened[opens] !== null);
   const showBeside = useViewStore((view) => view.showBeside);
-  const shows = beside && own;
+  const shows = beside && own && (!wide || isOpen);
   /* A record that could not be shown and was closed is not opened again unasked. */
   const begun = useRef(false);
   useEffect(() => {
@@ -255,9 +256,9 @@ function useRecordBesideThis(
   useEffect(() => {
     if (isOpen) begun.current = true;
     /* While a list is filled for the first time, each page brings another first record. */
-    if (begun.current || !shows || !summary?.everComplete) return;
+    if (wide || begun.current || !shows || !summary?.everComplete) return;
     const first = firstRecord(blocks, summary.openAt);
     if (first !== undefined) showBeside(opens, first);
-  }, [shows, isOpen, summary, blocks, opens, showBeside]);
+  }, [shows, wide, isOpen, summary, blocks, opens, showBeside]);
   return shows ? (id) => showBeside(opens, id) : undefined;
 }

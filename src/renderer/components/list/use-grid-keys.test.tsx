@@ -29,7 +29,6 @@ function Grid() {
     scrollTo: () => undefined,
     onOpen: () => undefined,
     onEnter: () => undefined,
-    clickOpens: true,
     openId: null,
     onCopy,
     selection,

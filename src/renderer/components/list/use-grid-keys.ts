@@ -32,7 +32,6 @@ interface GridKeysProps<List extends ShownList> extends SelectionProps, RowActio
   readonly onEnter: (id: string) => void;
   /** Shows the record on which the arrows came to rest; left out where none stands beside the list. */
   readonly onRest?: ((id: string) => void) | undefined;
-  readonly clickOpens: boolean;
   /** The record beside the list: where keys begin. */
   readonly openId: string | null;
   /** Ids in the order of the list. */
@@ -95,7 +94,7 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
     if (event.shiftKey && props.onSelect) return void select.extendTo(index);
     if (togglesRow(event) && props.onSelect) return select.toggle(index, picked.id);
     select.startAt(index);
-    if (props.clickOpens) onOpen(picked.id);
+    onOpen(picked.id);
   }
 
   function goTo(index: number): void {

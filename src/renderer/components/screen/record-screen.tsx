@@ -27,7 +27,27 @@ const ENTRY = '[role="grid"], [data-entry="true"]';
 
 /** A list of records with its search, and beside it the one that is open. */
 export function RecordScreen(props: RecordScreenProps) {
-  const { section, title, hint, search, onSearch, wide = false } = props;
+  const { section, title, hint, search, onSearch } = props;
+  return (
+    <>
+      <header className={screen.top}>
+        <h1>{title}</h1>
+        <SearchBox label={t`Search ${section}`} hint={hint} value={search} onChange={onSearch} />
+        {props.tools}
+      </header>
+      <RecordSplit {...props} name={t`List of ${section}`} />
+    </>
+  );
+}
+
+interface RecordSplitProps extends Pick<RecordScreenProps, 'section' | 'wide' | 'list' | 'detail'> {
+  /** What the part with the list is called. */
+  readonly name: string;
+}
+
+/** A list of records, and beside it the one that is open. */
+export function RecordSplit(props: RecordSplitProps) {
+  const { section, wide = false } = props;
   const opened = useViewStore((view) => view.opened[section]);
   const beside = useRecordBeside();
   const list = useRef<HTMLElement>(null);
@@ -42,23 +62,16 @@ export function RecordScreen(props: RecordScreenProps) {
   }
 
   return (
-    <>
-      <header className={screen.top}>
-        <h1>{title}</h1>
-        <SearchBox label={t`Search ${section}`} hint={hint} value={search} onChange={onSearch} />
-        {props.tools}
-      </header>
-      <div
-        className={screen.split}
-        data-open={opened !== null}
-        data-wide={wide}
-        onKeyDown={onKeyDown}
-      >
-        <section ref={list} className={screen.list} aria-label={t`List of ${section}`}>
-          {props.list}
-        </section>
-        {props.detail(opened)}
-      </div>
-    </>
+    <div
+      className={screen.split}
+      data-open={opened !== null}
+      data-wide={wide}
+      onKeyDown={onKeyDown}
+    >
+      <section ref={list} className={screen.list} aria-label={props.name}>
+        {props.list}
+      </section>
+      {props.detail(opened)}
+    </div>
   );
 }

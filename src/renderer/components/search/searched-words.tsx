@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useStore, type StoreApi } from 'zustand';
+import { createStore, useStore, type StoreApi } from 'zustand';
 import { isNothing, type Wanted } from '../../../domain/search/wanted';
 import { after } from '../../../runtime/timers';
 
@@ -20,13 +20,16 @@ export function useSearchedWords(): string {
 }
 
 interface SearchedInProps {
-  readonly question: StoreApi<{ readonly query: { readonly search: string } }>;
+  /** Null: the list has no search. */
+  readonly question: StoreApi<{ readonly query: { readonly search: string } }> | null;
   readonly children: ReactNode;
 }
 
+const NO_QUESTION = createStore(() => ({ query: { search: '' } }));
+
 /** Marks in what is below it what a list is searched for; only the marks are drawn anew with it. */
 export function SearchedIn({ question, children }: SearchedInProps) {
-  const words = useSettled(useStore(question, ({ query }) => query.search));
+  const words = useSettled(useStore(question ?? NO_QUESTION, ({ query }) => query.search));
   const wanted = useMemo<Wanted>(() => {
     const searched: Wanted = { typed: words, by: 'words' };
     return isNothing(searched) ? NOTHING_WANTED : searched;

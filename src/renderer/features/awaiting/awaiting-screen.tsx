@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { QUEUE_GROUPINGS, type GroupRow } from '../../../contract/groups';
 import type { ListSummary, Proven } from '../../../contract/lists';
 import type { QueueRow } from '../../../contract/queue-views';
@@ -21,7 +21,6 @@ import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useCopyStore } from '../../stores/copy-store';
 import { useScreenCommands } from '../../stores/screen-commands';
 import { useListFeed } from '../../stores/use-list-feed';
-import { useViewStore } from '../../stores/view-store';
 import { Buckets } from './buckets';
 import { CheckResult } from './check-result';
 import { QueueFilters } from './queue-filters';
@@ -30,7 +29,9 @@ import { queueCommands, queueLetters, queueMenu, targetsOf, type GroupIds } from
 import { Figures } from './figures';
 import { GroupRowView } from './group-row-view';
 import { QueueBar } from './queue-bar';
-import { foldGroup, useQueueQuestion, useQueueSelection } from './queue-question';
+import { useQueueQuestion } from '../../stores/record-questions';
+import { RecordSplit } from '../../components/screen/record-screen';
+import { foldGroup, useQueueSelection } from './queue-question';
 import { QueueRowView } from './queue-row-view';
 import { checkWithService, useQueueStore } from './queue-store';
 import screen from '../../components/screen/screen.module.css';
@@ -63,16 +64,27 @@ const NONE = {
   explanation: t`Events appear here as soon as they have ended.`,
 };
 
+interface AwaitingScreenProps {
+  /** The event with this id, beside the queue; null: none is open. */
+  readonly detail: (id: string | null) => ReactNode;
+}
+
 /** Events that are over, not cancelled and without an outcome: who has waited longest comes first. */
-export function AwaitingScreen() {
+export function AwaitingScreen({ detail }: AwaitingScreenProps) {
   const figures = useQueueStore((queue) => queue.figures);
   return (
     <>
       <Top />
-      {figures ? <Figures /> : <Queue />}
+      {figures ? (
+        <Figures />
+      ) : (
+        <RecordSplit wide section="awaiting" name={QUEUE} list={<Queue />} detail={detail} />
+      )}
     </>
   );
 }
+
+const QUEUE = t`Queue`;
 
 function Queue() {
   const { query, narrowedBy, forgotten, clear } = useQueueQuestion();
@@ -101,8 +113,8 @@ function Queue() {
           feed={feed}
           state={state}
           rowHeight={ROW}
-          opens="events"
-          clickOpens={false}
+          opens="awaiting"
+          wide
           drawRow={drawRow}
           onFold={foldGroup}
           letters={queueLetters(frame, feed.idsOf)}
@@ -182,7 +194,6 @@ function useRows(
 ) {
   const longestMs = summary?.more.longestMs ?? null;
   const everComplete = summary?.everComplete ?? false;
-  const open = useViewStore((view) => view.open);
   const note = useQueueStore((queue) => queue.note);
   return useCallback(
     (row: QueueRow | GroupRow, index: number) =>
@@ -194,14 +205,8 @@ function useRows(
           targets={targetsOf(row, index, groupIds)}
         />
       ) : (
-        <QueueRowView
-          row={row}
-          frame={frame}
-          longestMs={longestMs}
-          onOpen={(id) => open('events', id)}
-          onNote={note}
-        />
+        <QueueRowView row={row} frame={frame} longestMs={longestMs} onNote={note} />
       ),
-    [frame, longestMs, everComplete, groupIds, open, note],
+    [frame, longestMs, everComplete, groupIds, note],
   );
 }

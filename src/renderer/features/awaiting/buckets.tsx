@@ -7,7 +7,7 @@ import { durationText } from '../../../texts/duration';
 import { count } from '../../words/count';
 import { countedText } from '../../words/counted';
 import { useCopyStore } from '../../stores/copy-store';
-import { useQueueQuestion } from './queue-question';
+import { useQueueQuestion } from '../../stores/record-questions';
 import styles from './awaiting.module.css';
 
 interface BucketsProps {

@@ -8,7 +8,8 @@ import { setCacheClient } from '../../stores/cache';
 import type { CacheClient } from '../../stores/cache-client';
 import { queueLetters } from './bulk-targets';
 import { QueueBar } from './queue-bar';
-import { useQueueQuestion, useQueueSelection } from './queue-question';
+import { useQueueQuestion } from '../../stores/record-questions';
+import { useQueueSelection } from './queue-question';
 import { useQueueStore } from './queue-store';
 
 const frame = { zone: 'UTC', nowMs: Date.parse('2026-11-24T09:00:00Z') };

@@ -7,7 +7,7 @@ import { TypeAndAdvocate } from '../../components/filters/type-and-advocate';
 import type { EmptyKind } from '../../components/list/list-state';
 import { ResultCount } from '../../components/list/result-count';
 import { count } from '../../words/count';
-import { useQueueQuestion } from './queue-question';
+import { useQueueQuestion } from '../../stores/record-questions';
 import filterBar from '../../components/filters/filter-bar.module.css';
 import styles from './awaiting.module.css';
 import { classes } from '../../components/ui/classes';

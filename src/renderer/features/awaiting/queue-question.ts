@@ -1,9 +1,6 @@
-import { WHOLE_QUEUE } from '../../../contract/whole-lists';
 import { createSelection } from '../../components/list/list-selection';
-import { createQuestion, foldingOf, GROUPED } from '../../stores/list-question';
-
-/** What is asked of the queue. */
-export const useQueueQuestion = createQuestion(WHOLE_QUEUE, GROUPED);
+import { foldingOf, GROUPED } from '../../stores/list-question';
+import { useQueueQuestion } from '../../stores/record-questions';
 
 /** Events of the queue chosen for what is done with several. */
 export const useQueueSelection = createSelection(useQueueQuestion, GROUPED);

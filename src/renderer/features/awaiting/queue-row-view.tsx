@@ -27,18 +27,17 @@ interface QueueRowViewProps {
   readonly frame: TimeFrame;
   /** The longest of all waits, in ms. */
   readonly longestMs: number | null;
-  readonly onOpen: (id: string) => void;
   readonly onNote: (id: string) => void;
 }
 
 /** One event of the queue: how long it has waited, whose it is, what was noted here. */
-export function QueueRowView({ row, frame, longestMs, onOpen, onNote }: QueueRowViewProps) {
+export function QueueRowView({ row, frame, longestMs, onNote }: QueueRowViewProps) {
   const { zone, nowMs } = frame;
   return (
     <>
       <Waiting row={row} longestMs={longestMs} nowMs={nowMs} />
       <span role="gridcell" className={styles.name}>
-        <PlainButton tabIndex={-1} onClick={() => onOpen(row.id)}>
+        <PlainButton tabIndex={-1}>
           <VisibleText text={row.typeName} empty={t`No name`} />
         </PlainButton>
       </span>
@@ -94,7 +93,14 @@ function FollowUpCells({
         {followUp && <Snoozed followUp={followUp} frame={frame} />}
       </span>
       <span role="gridcell" className={classes(styles.own, styles.note)}>
-        <PlainButton tabIndex={-1} onClick={() => onNote(row.id)}>
+        <PlainButton
+          tabIndex={-1}
+          onClick={(event) => {
+            /* The row itself opens the event. */
+            event.stopPropagation();
+            onNote(row.id);
+          }}
+        >
           <span className={textStyles.unseen}>
             {t`Follow-up on this computer: ${visibleText(row.typeName)} ${visibleText(row.id)}, `}
           </span>

@@ -63,7 +63,8 @@ export function CoverageList() {
         feed={feed}
         state={state}
         rowHeight={ROW}
-        opens="events"
+        opens="coverage"
+        wide
         drawRow={drawRow}
       >
         <EmptyState

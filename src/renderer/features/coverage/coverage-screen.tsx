@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { CoverageStatus } from '../../../contract/list-questions';
 import { CoverageList } from './coverage-list';
 import { showStatus, useCoverageQuestion } from './coverage-question';
+import { RecordSplit } from '../../components/screen/record-screen';
 import screen from '../../components/screen/screen.module.css';
 import styles from './coverage.module.css';
 import { classes } from '../../components/ui/classes';
@@ -12,8 +14,15 @@ const lists: readonly { readonly status: CoverageStatus; readonly title: string 
   { status: 'happened', title: t`Took place without a waiver beforehand` },
 ];
 
+const EVENTS = t`List of events`;
+
+interface CoverageScreenProps {
+  /** The event with this id, beside its list; null: none is open. */
+  readonly detail: (id: string | null) => ReactNode;
+}
+
 /** Which events have the waiver they need, as far as this copy can tell. */
-export function CoverageScreen() {
+export function CoverageScreen({ detail }: CoverageScreenProps) {
   const shown = useCoverageQuestion((state) => state.query.status);
   return (
     <Tabs
@@ -31,8 +40,14 @@ export function CoverageScreen() {
           ))}
         </TabList>
       </header>
-      <TabPanel key={shown} className={classes(styles.coverage, screen.list)} id={shown}>
-        <CoverageList />
+      <TabPanel key={shown} className={classes(styles.coverage)} id={shown}>
+        <RecordSplit
+          wide
+          section="coverage"
+          name={EVENTS}
+          list={<CoverageList />}
+          detail={detail}
+        />
       </TabPanel>
     </Tabs>
   );

@@ -7,22 +7,36 @@ import { SearchedIn } from '../../components/search/searched-words';
 import type { TabEntry } from '../../components/record/tabs';
 import { useRecord } from '../../stores/use-answer';
 import { EventHead } from './event-head';
-import { useEventQuestion } from '../../stores/record-questions';
+import { useEventQuestion, useQueueQuestion } from '../../stores/record-questions';
+import type { EventSection } from '../../stores/view-store';
 import { EventRelatedTab } from './event-related-tab';
 import { EventWaiverTab } from './event-waiver-tab';
 import { PlaceTab } from './place-tab';
 import { TimelineTab } from './timeline-tab';
 
+interface EventDetailProps {
+  readonly id: string | null;
+  /** The section beside whose list it stands. */
+  readonly section?: EventSection;
+}
+
+/* Coverage has no search. */
+const SEARCHES = {
+  events: useEventQuestion,
+  awaiting: useQueueQuestion,
+  coverage: null,
+} as const;
+
 type TabKey = 'timeline' | 'place' | 'waiver' | 'related';
 
 /** The open event: why it has its status, where it is, its waiver, and what it points to. */
-export const EventDetail = memo(function EventDetail({ id }: { readonly id: string | null }) {
+export const EventDetail = memo(function EventDetail({ id, section = 'events' }: EventDetailProps) {
   const { value: view, failure } = useRecord('event:get', id);
-  const shown = useMemo(() => view && shownOf(view), [view]);
+  const shown = useMemo(() => view && shownOf(view, section), [view, section]);
   return (
-    <SearchedIn question={useEventQuestion}>
+    <SearchedIn question={SEARCHES[section]}>
       <RecordDetail
-        section="events"
+        section={section}
         noun="event"
         id={id}
         failure={failure}
@@ -33,8 +47,12 @@ export const EventDetail = memo(function EventDetail({ id }: { readonly id: stri
   );
 });
 
-function shownOf(view: EventView) {
-  return { id: view.event.id, head: <EventHead view={view} />, tabs: tabsOf(view) };
+function shownOf(view: EventView, section: EventSection) {
+  return {
+    id: view.event.id,
+    head: <EventHead view={view} section={section} />,
+    tabs: tabsOf(view),
+  };
 }
 
 function tabsOf(view: EventView): readonly TabEntry<TabKey>[] {

@@ -21,10 +21,16 @@ import { ExportDialog, type ExportScope } from '../../components/export/export-d
 import { ExportStatus } from '../../components/export/export-status';
 import { Button } from '../../components/ui/button';
 import { useExportState } from '../../stores/export-store';
+import type { EventSection } from '../../stores/view-store';
 import detail from '../../components/record/detail.module.css';
 
+interface EventHeadProps {
+  readonly view: EventView;
+  readonly section: EventSection;
+}
+
 /** What kind of event, when, with whom, and its status now. */
-export function EventHead({ view }: { readonly view: EventView }) {
+export function EventHead({ view, section }: EventHeadProps) {
   const { event } = view;
   const zone = useZone();
   const nowMs = useServiceNow();
@@ -34,7 +40,7 @@ export function EventHead({ view }: { readonly view: EventView }) {
   return (
     <>
       <RecordHead
-        section="events"
+        section={section}
         title={<SearchedText text={inRow(view.typeName)} empty={t`No name`} />}
         acts={
           <>
