@@ -5,35 +5,13 @@ import type { SyncReport } from '../../contract/store-calls';
 import { createInTurn } from '../../domain/in-turn';
 import type { Vault } from '../vault/vault';
 import { protectionOf, type Community } from './community';
-import { createGathering } from './gathering';
+import { createGathering, type CommunitiesParts, type FoundCommunities } from './gathering';
 import { profilePath } from './community-folders';
 import { createChanging } from './changing';
 import { nextQuietTurn } from './next-quiet-turn';
 import { createQuietTurns, type QuietTurns } from './quiet-turns';
-import { EMPTY, FIRST, type Registry } from './registry-file';
+import { EMPTY, FIRST } from './registry-file';
 import { createRemoving } from './removing';
-import type { Standings } from './standings';
-
-export interface CommunitiesParts<One extends Community> {
-  readonly userData: string;
-  /** Puts a community together whose profile lies in `folder`; opens nothing. */
-  readonly join: (id: string, folder: string) => One;
-  readonly onChanged: (lines: readonly CommunityLine[]) => void;
-  readonly standings: Standings;
-  /** Whether the system's keyring would open a profile without asking its person. */
-  readonly opensUnasked: () => Promise<boolean>;
-  readonly isOnBattery: () => boolean;
-  readonly now: () => number;
-  /** Throws the window's memory away by ending its process. */
-  readonly renewWindow: () => void;
-}
-
-/** What a start found. */
-export interface FoundCommunities {
-  readonly registry: Registry;
-  /** The one to open. */
-  readonly open: string;
-}
 
 /**
  * The communities of this computer: one is in front, in the window and its worker; the others are

@@ -2,7 +2,14 @@ import type { Protection } from '../../contract/profile';
 import type { ProfileController } from '../profile/profile-controller';
 import type { StoreLink } from '../profile/store-link';
 import type { Vault } from '../vault/vault';
-import type { QuietWorker } from './quiet-sync';
+
+/** A worker of its own in the window, for a community that is not in front. */
+export interface QuietWorker {
+  /** Ends it, and resolves once it has ended, or soon where the window does not say so. */
+  readonly end: () => Promise<void>;
+  /** Resolves once it has ended, also by itself or with the window's page. */
+  readonly ended: Promise<void>;
+}
 
 /** What the program has of one community: its own vault, client and way to the worker. */
 export interface Community {

@@ -3,7 +3,7 @@ import { createSecondCopies } from '../files/second-copies';
 import { createSetAside } from '../files/set-aside';
 import { removeWindowStorage } from '../files/user-data';
 import { destroyProfileFile, keptBackend, readProfileFile } from '../vault/profile-file';
-import type { FoundCommunities } from './communities';
+import type { FoundCommunities } from './gathering';
 import {
   folderOf,
   foundCommunities,

@@ -2,8 +2,30 @@ import type { CommunityLine } from '../../contract/communities';
 import { lineOf } from './community-lines';
 import { folderOf } from './community-folders';
 import { newEntry, type Community, type Entry } from './community';
-import type { CommunitiesParts, FoundCommunities } from './communities';
+import type { Registry } from './registry-file';
 import { createRegistryKeeper, type RegistryKeeper } from './registry-keeper';
+import type { Standings } from './standings';
+
+export interface CommunitiesParts<One extends Community> {
+  readonly userData: string;
+  /** Puts a community together whose profile lies in `folder`; opens nothing. */
+  readonly join: (id: string, folder: string) => One;
+  readonly onChanged: (lines: readonly CommunityLine[]) => void;
+  readonly standings: Standings;
+  /** Whether the system's keyring would open a profile without asking its person. */
+  readonly opensUnasked: () => Promise<boolean>;
+  readonly isOnBattery: () => boolean;
+  readonly now: () => number;
+  /** Throws the window's memory away by ending its process. */
+  readonly renewWindow: () => void;
+}
+
+/** What a start found. */
+export interface FoundCommunities {
+  readonly registry: Registry;
+  /** The one to open. */
+  readonly open: string;
+}
 
 /** The communities there are, as those who change them share them. */
 export interface Gathering<One extends Community> {

@@ -3,14 +3,6 @@ import type { SyncReport } from '../../contract/store-calls';
 import { askForReport } from '../profile/ask-for-report';
 import type { Community } from './community';
 
-/** A worker of its own in the window, for a community that is not in front. */
-export interface QuietWorker {
-  /** Ends it, and resolves once it has ended, or soon where the window does not say so. */
-  readonly end: () => Promise<void>;
-  /** Resolves once it has ended, also by itself or with the window's page. */
-  readonly ended: Promise<void>;
-}
-
 /* Its databases are closed by then; what takes longer is closed with the worker. */
 const CLOSED_WITHIN_MS = 2_000;
 

@@ -6,8 +6,7 @@ import { readProfileFile } from '../vault/profile-file';
 import type { Changing } from './changing';
 import { folderOf, profilePath } from './community-folders';
 import { openId, type Community, type Entry } from './community';
-import type { CommunitiesParts } from './communities';
-import type { Gathering } from './gathering';
+import type { CommunitiesParts, Gathering } from './gathering';
 
 /** How a community is erased from this computer. */
 export interface Removing {

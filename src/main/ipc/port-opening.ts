@@ -2,7 +2,7 @@ import { type BrowserWindow, MessageChannelMain, type MessagePortMain } from 'el
 import { type PortHandlers, createPortRpc, type PortRpc } from '../../contract/port-rpc';
 import { failed, success, type Result } from '../../contract/result';
 import type { ServiceCalls } from '../../contract/service-calls';
-import type { QuietWorker } from '../communities/quiet-sync';
+import type { QuietWorker } from '../communities/community';
 import type { Log } from '../files/log';
 import { gatePort, gateAnswers } from './port-gate';
 import type { StoreLink } from '../profile/store-link';

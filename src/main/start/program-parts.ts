@@ -1,10 +1,7 @@
 import { powerMonitor, type BrowserWindow } from 'electron';
 import type { Protection } from '../../contract/profile';
-import {
-  createCommunities,
-  type Communities,
-  type FoundCommunities,
-} from '../communities/communities';
+import { createCommunities, type Communities } from '../communities/communities';
+import type { FoundCommunities } from '../communities/gathering';
 import { createStandings } from '../communities/standings';
 import { aboutProgram } from '../diagnostics/about';
 import { encodeAnew } from '../files/encode-anew';
