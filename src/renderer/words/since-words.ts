@@ -10,6 +10,11 @@ export function sinceText(sinceMs: number): string {
   return dateText(sinceMs, 'UTC');
 }
 
+/** Since when a list is kept here (epoch ms); null: all of it is. */
+export function sinceOf(status: SyncStatus | null, list: ListName): number | null {
+  return status?.lists.find((each) => each.list === list)?.sinceMs ?? null;
+}
+
 /** "waivers since 1 Nov 2025": what is kept here of a list; null where nothing is left out. */
 export function keptPart(list: ListName, sinceMs: number | null): string | null {
   return sinceMs === null ? null : t`${listWords[list]} since ${sinceText(sinceMs)}`;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { ListName } from '../../../domain/entities/collections';
 import { useCopyStore } from '../../stores/copy-store';
+import { sinceOf } from '../../words/since-words';
 import { listNoteText } from './list-state';
 import { useTimeFrame } from './use-time-frame';
 import styles from './list-note.module.css';
@@ -17,12 +18,13 @@ interface ListNoteProps {
 
 /**
  * Below a list, so that no row moves as it comes and goes: since when the list is what it is, where
- * that is not good, and what can be done with it as a whole.
+ * that is not good or not everything is kept, and what can be done with it as a whole.
  */
 export function ListNote({ list, broken, children }: ListNoteProps) {
   const frame = useTimeFrame();
   const note = useCopyStore(useShallow(({ status }) => listNoteText(status, list, frame)));
-  const isSaid = !note.current;
+  const isLimited = useCopyStore(({ status }) => sinceOf(status, list) !== null);
+  const isSaid = !note.current || isLimited;
   if (broken) {
     return (
       <p role="alert" className={classes(styles.note, styles.bad)}>
@@ -32,7 +34,7 @@ export function ListNote({ list, broken, children }: ListNoteProps) {
   }
   if (!isSaid && !children) return null;
   return (
-    <div className={classes(styles.note, isSaid && styles.late)}>
+    <div className={classes(styles.note, !note.current && styles.late)}>
       <p>{isSaid && note.text}</p>
       {children}
     </div>

@@ -3,28 +3,35 @@ import type { ListSummary, Proven } from '../../../contract/lists';
 
 type Counts = Proven<Pick<ListSummary, 'matching' | 'all'>>;
 import type { EmptyKind } from './list-state';
+import type { ListName } from '../../../domain/entities/collections';
+import { useCopyStore } from '../../stores/copy-store';
+import { sinceOf, sinceText } from '../../words/since-words';
 import { count } from '../../words/count';
 import { soFarText } from '../../words/counted';
 import styles from './result-count.module.css';
 
 interface ResultCountProps {
+  /** The list of the service that is counted. */
+  readonly list: ListName;
   readonly summary: Counts | null;
   readonly empty: EmptyKind | null;
 }
 
 /** How many records the list holds after filtering. */
-export function ResultCount({ summary, empty }: ResultCountProps) {
+export function ResultCount({ list, summary, empty }: ResultCountProps) {
+  const sinceMs = useCopyStore(({ status }) => sinceOf(status, list));
   // Nought is only said where it is known: a list that was never read has no number.
   const known = empty === null || empty === 'none' || empty === 'no-match';
   return (
     /* Spoken as a phrase, and only after a question: `useSpokenCount`. */
     <span role="status" aria-live="off" aria-label={t`Result count`} className={styles.count}>
-      {summary && known ? countText(summary) : ''}
+      {summary && known ? countText(summary, sinceMs) : ''}
     </span>
   );
 }
 
-function countText({ matching, all, everComplete }: Counts): string {
+function countText({ matching, all, everComplete }: Counts, sinceMs: number | null): string {
   const said = matching === all ? count(all) : t`${count(matching)} of ${count(all)}`;
-  return soFarText(said, everComplete);
+  const counted = soFarText(said, everComplete);
+  return sinceMs === null ? counted : t`${counted} since ${sinceText(sinceMs)}`;
 }

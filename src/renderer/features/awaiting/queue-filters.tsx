@@ -45,7 +45,7 @@ export function QueueFilters({ summary, empty }: QueueFiltersProps) {
       >
         <Trans>Hide snoozed{inBrackets(summary?.more.snoozed)}</Trans>
       </Chip>
-      <ResultCount summary={summary} empty={empty} />
+      <ResultCount list="private_events" summary={summary} empty={empty} />
     </div>
   );
 }

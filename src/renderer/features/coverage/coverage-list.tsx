@@ -53,7 +53,7 @@ export function CoverageList() {
   return (
     <>
       <CoverageFilters summary={summary}>
-        <ResultCount summary={summary} empty={empty} />
+        <ResultCount list="private_events" summary={summary} empty={empty} />
       </CoverageFilters>
       <CoverageNote summary={summary} status={query.status} />
       <RecordGrid

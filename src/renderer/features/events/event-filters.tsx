@@ -68,7 +68,7 @@ export function EventFilters({ summary, empty, week }: EventFiltersProps) {
         onChange={(updated) => change({ updated })}
       />
       <MoreFilter facets={summary?.facets ?? null} week={week} />
-      <ResultCount summary={summary} empty={empty} />
+      <ResultCount list="private_events" summary={summary} empty={empty} />
     </div>
   );
 }

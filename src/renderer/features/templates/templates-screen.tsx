@@ -20,7 +20,7 @@ export function TemplatesScreen() {
       hint={t`Search templates`}
       search={query.search}
       onSearch={(search) => change({ search })}
-      tools={<ResultCount summary={summary} empty={empty} />}
+      tools={<ResultCount list="waiver_templates" summary={summary} empty={empty} />}
       list={<TemplateList list={list} empty={empty} onClear={clear} />}
       detail={(id) => <TemplateDetail id={id} />}
     />

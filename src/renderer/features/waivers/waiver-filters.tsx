@@ -45,7 +45,7 @@ export function WaiverFilters({ summary, empty }: WaiverFiltersProps) {
       />
       <AnswerFilterButton facets={summary?.facets ?? null} />
       <MoreFilter facets={summary?.facets ?? null} />
-      <ResultCount summary={summary} empty={empty} />
+      <ResultCount list="waiver_submissions" summary={summary} empty={empty} />
     </div>
   );
 }
