@@ -7,6 +7,7 @@ import { emptyStart } from './desk/empty-start';
 import type { LongTasks, Runtime } from './desk/running-desk';
 import { exitOnSignals } from './end-with-us';
 import { PARTS, readOptions, type BenchOptions, type Part } from './options';
+import { measureCommunities } from './parts/communities';
 import { measureMemory } from './parts/memory';
 import { measurePdfPart } from './parts/pdf';
 import { measureRest } from './parts/rest';
@@ -32,6 +33,7 @@ const RUN: Readonly<Record<Part, (context: Context) => Promise<void>>> = {
   search: measureSearchPart,
   pdf: measurePdfPart,
   rest: measureRest,
+  communities: measureCommunities,
 };
 
 /** The figures of one size, and how steady the machine was meanwhile. */

@@ -1,7 +1,16 @@
 import { parseArgs } from 'node:util';
 
 /** The parts of the benchmark in the order they run. */
-export const PARTS = ['sync', 'start', 'use', 'memory', 'search', 'pdf', 'rest'] as const;
+export const PARTS = [
+  'sync',
+  'start',
+  'use',
+  'memory',
+  'search',
+  'pdf',
+  'rest',
+  'communities',
+] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface BenchOptions {

@@ -27,6 +27,7 @@ export const TARGETS = {
   memory: most(170),
   memoryAfterUse: most(230),
   memoryAfterFirstSync: most(300),
+  memoryOfTwo: most(1.3),
   pdfBatch: most(1.6),
   pdfWindows: least(3),
   pdfClick: most(500),

@@ -1,10 +1,20 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { connected } from './fixtures/connected';
 import { arrivedAt, holdPages, startService } from './fixtures/service';
 import { PASSPHRASE } from './pages/desk-page';
 import { expectAccessible } from './support/accessible';
+import { foundInMemory, keysOf } from './support/memory';
 
 const switcher = (window: Page) => window.getByRole('button', { name: /\(communities\)$/ });
+
+/** Where the profile of the second community lies. */
+async function folderOfOther(userDataDir: string): Promise<string> {
+  const [id = ''] = await readdir(join(userDataDir, 'communities'));
+  return join(userDataDir, 'communities', id);
+}
 
 /** Chooses from the switcher's menu by keyboard. */
 async function choose(window: Page, name: RegExp | string): Promise<void> {
@@ -95,7 +105,9 @@ test('a community that is not in front syncs quietly, in a worker that ends with
     startService({ waivers: 20, events: 12 }),
     startService({ waivers: 9, events: 5, seed: 7 }),
   ]);
-  const { launched, desk } = await connected(riders, { protection: 'passphrase' });
+  const folder = await mkdtemp(join(tmpdir(), 'waiver-desk-quiet-'));
+  const userDataDir = join(folder, 'data');
+  const { launched, desk } = await connected(riders, { protection: 'passphrase', userDataDir });
   const { app, window } = launched;
   const workers = (): number => window.workers().length;
   try {
@@ -120,6 +132,11 @@ test('a community that is not in front syncs quietly, in a worker that ends with
     await expect(window.getByRole('heading', { name: 'Unlock Waiver Desk' })).toBeVisible();
     await expect.poll(workers).toBe(1);
     await expect.poll(pages.held).toBe(0);
+    const keys = await keysOf(await folderOfOther(userDataDir));
+    const leader = app.process().pid ?? 0;
+    await expect
+      .poll(() => foundInMemory(leader, ['main', 'renderer', 'utility', 'zygote'], keys))
+      .toEqual([]);
 
     /* The same again, to its end. */
     await window.keyboard.press('Control+Shift+Digit2');
@@ -134,6 +151,9 @@ test('a community that is not in front syncs quietly, in a worker that ends with
     pages.open();
     await expect.poll(workers).toBe(1);
     await desk.expectRows('Waivers', 20);
+    /* It is unlocked, so main has its keys, and nobody else. */
+    expect(foundInMemory(leader, ['main'], keys)).toHaveLength(keys.size);
+    await expect.poll(() => foundInMemory(leader, ['renderer'], keys)).toEqual([]);
 
     await switcher(window).press('Enter');
     const other = window.getByRole('menuitem', { name: /not locked/ });
@@ -154,6 +174,6 @@ test('a community that is not in front syncs quietly, in a worker that ends with
     again.open();
   } finally {
     await launched.close();
-    await Promise.all([riders.close(), hall.close()]);
+    await Promise.all([riders.close(), hall.close(), rm(folder, { recursive: true })]);
   }
 });

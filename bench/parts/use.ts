@@ -160,7 +160,12 @@ async function checkAll({ page, screens }: RunningDesk): Promise<void> {
   await rest(HAND_MS);
 }
 
-function addFrames({ add }: Context, how: string, frames: readonly number[], judged = true): void {
+export function addFrames(
+  { add }: Context,
+  how: string,
+  frames: readonly number[],
+  judged = true,
+): void {
   add({
     id: '5',
     name: `frames over 33 ms, ${how}`,
@@ -171,7 +176,7 @@ function addFrames({ add }: Context, how: string, frames: readonly number[], jud
   add({ id: '5', name: `longest frame, ${how}`, unit: 'ms', values: [worst(frames)] });
 }
 
-async function framesWhile(
+export async function framesWhile(
   { page }: RunningDesk,
   work: () => Promise<unknown>,
 ): Promise<readonly number[]> {
@@ -183,7 +188,7 @@ async function framesWhile(
 }
 
 /** Turns the wheel over the list, down and up again, for so long or while a sync state lasts. */
-async function turnWheel({ page }: RunningDesk, ms: number, state?: string): Promise<void> {
+export async function turnWheel({ page }: RunningDesk, ms: number, state?: string): Promise<void> {
   const grid = page.getByRole('grid', { name: 'Waivers', exact: true });
   await grid.hover();
   const until = Date.now() + ms;
