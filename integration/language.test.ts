@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { i18n } from '@lingui/core';
+import { nativeTheme } from 'electron';
 import { afterEach, expect, it } from 'vitest';
 import { noticeText } from '../src/main/window/desktop-signals';
 import { start, type Program } from './program';
@@ -32,4 +33,20 @@ it('speaks the language that was chosen, at once and after the next start, and t
   program = await program.restart();
   expect(await program.call('language:get', null)).toMatchObject({ choice: 'system' });
   expect(notice()).toBe('2 more events await an outcome');
+});
+
+it('is as light as was chosen, at once and after the next start, and follows the system else', async () => {
+  program = await start({});
+  expect(await program.call('theme:get', null)).toBe('system');
+  await program.call('theme:choose', { choice: 'dark' });
+  expect(nativeTheme.themeSource).toBe('dark');
+
+  nativeTheme.themeSource = 'system';
+  program = await program.restart();
+  expect(nativeTheme.themeSource).toBe('dark');
+  expect(await program.call('theme:get', null)).toBe('dark');
+
+  await writeFile(join(program.folder, 'theme.json'), '{"theme":"pink"}');
+  program = await program.restart();
+  expect(nativeTheme.themeSource).toBe('system');
 });

@@ -146,7 +146,7 @@ class StandInPower extends EventEmitter {
   readonly isOnBatteryPower = (): boolean => engine.onBattery;
 }
 export const powerMonitor = new StandInPower();
-export const nativeTheme = { shouldUseDarkColors: false };
+export const nativeTheme = { shouldUseDarkColors: false, themeSource: 'system' };
 /** It decodes no pictures. */
 export const nativeImage = { createFromBuffer: () => ({ isEmpty: () => true }) };
 

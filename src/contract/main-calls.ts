@@ -15,6 +15,7 @@ import type {
 } from './exports';
 import type { LanguageChoice } from '../domain/text/language';
 import type { LanguageState } from './language';
+import type { ThemeChoice } from './theme';
 import type { SystemZone } from '../domain/time/system-zone';
 import type { MenuCommand, WindowLook } from './menu';
 import type { PlotOrder } from './plot-files';
@@ -149,6 +150,9 @@ interface MainCalls extends CallsOf<{
   'language:get': (request: null) => LanguageState;
   /** Kept on this computer; main loads the window again, which then speaks it. */
   'language:choose': (request: { readonly choice: LanguageChoice }) => null;
+  'theme:get': (request: null) => ThemeChoice;
+  /** Kept on this computer; the window follows at once. */
+  'theme:choose': (request: { readonly choice: ThemeChoice }) => null;
   /** The zone of this computer as it is now; the worker hears of another one by itself. */
   'zone:get': (request: null) => SystemZone;
   'notices:get-state': (request: null) => NoticeState;
@@ -195,6 +199,7 @@ export const PLAIN_VERBS = {
   stopDailyFile: 'backup:stop-daily',
   proxy: 'proxy:get',
   language: 'language:get',
+  theme: 'theme:get',
   systemZone: 'zone:get',
   noticeState: 'notices:get-state',
   about: 'about:get',
@@ -234,6 +239,7 @@ export const ASKING_VERBS = {
   offerCommands: 'menu:offer',
   look: 'window:look',
   chooseLanguage: 'language:choose',
+  chooseTheme: 'theme:choose',
 } as const satisfies Readonly<Record<string, MainChannel>>;
 
 type PlainVerbs = {

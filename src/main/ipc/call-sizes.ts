@@ -125,6 +125,8 @@ export const channelSizes: Readonly<Record<MainChannel, number>> = {
   'window:look': SMALL,
   'language:get': SMALL,
   'language:choose': SMALL,
+  'theme:get': SMALL,
+  'theme:choose': SMALL,
   'zone:get': SMALL,
   'notices:get-state': SMALL,
   'about:get': SMALL,

@@ -8,6 +8,8 @@ import { encodeAnew } from '../files/encode-anew';
 import type { Log } from '../files/log';
 import { createCommunityCalls } from '../ipc/community-calls';
 import { createLanguageCalls } from '../ipc/language-calls';
+import { createThemeCalls } from '../ipc/theme-calls';
+import { followTheme } from '../window/theme';
 import { createPlainCalls } from '../ipc/plain-calls';
 import { createPlotCalls } from '../ipc/plot-calls';
 import { ofCurrent } from '../ipc/of-current';
@@ -96,6 +98,7 @@ export function joinParts(
         showAs: (look) => showAs(window(), look),
       }),
       ...createLanguageCalls({ language, sayAnew: () => sayAnew(push, window) }),
+      ...createThemeCalls(followTheme(userData)),
     },
   });
   return { communities, log, away, push };

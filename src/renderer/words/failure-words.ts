@@ -18,23 +18,24 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
   timeout: () => t`The service took too long to answer. Try again in a moment.`,
   'untrusted-certificate': (failure) => certificateSentence(failure),
   unauthorized: (failure) =>
-    answered(failure) + t`The API key was not accepted. Check the key, or ask for a new one.`,
+    t`The API key was not accepted. Check the key, or ask for a new one.` + answered(failure),
   forbidden: (failure) =>
-    answered(failure) +
-    t`This API key has no permission for this. Ask for one that has it, or for more rights of this one.`,
+    t`This API key has no permission for this. Ask for one that has it, or for more rights of this one.` +
+    answered(failure),
   'not-found': (failure) =>
-    answered(failure) + t`The address may be wrong, or what was there is gone.`,
+    t`The address may be wrong, or what was there is gone.` + answered(failure),
   'bad-request': (failure) =>
     failure.status === undefined || failure.status === 400
-      ? answered(failure) +
-        t`The request was not accepted${inBrackets(failure.detail)}. Save diagnostics in Settings for whoever looks after this program.`
-      : answered(failure) + t`The address may be wrong, or the service is of another version.`,
+      ? t`The request was not accepted${inBrackets(failure.detail)}. Save diagnostics in Settings for whoever looks after this program.` +
+        answered(failure)
+      : t`The address may be wrong, or the service is of another version.` + answered(failure),
   'rate-limited': ({ status }) =>
     status === undefined
       ? t`The service asked for a pause.`
       : t`The service asked for a pause (answered ${status}).`,
   server: (failure) =>
-    answered(failure) + t`Something is wrong there, not on this computer. Try again later.`,
+    t`Something is wrong at the service, not on this computer. Try again later.` +
+    answered(failure),
   'bad-response': ({ detail = '' }) =>
     detail.startsWith(UNASKED_ENCODING)
       ? encodingSentence(visibleText(detail.slice(UNASKED_ENCODING.length)))
@@ -192,8 +193,9 @@ function unknownIssuer(store: string | null): string {
 }
 
 /* Says what came before what it may mean: the service gives no reason. */
+/* Behind what it means for a person: the number is for whoever helps them. */
 function answered({ status }: Failure): string {
-  return status === undefined ? '' : `${t`The service answered ${status}.`} `;
+  return status === undefined ? '' : ` ${t`The service answered ${status}.`}`;
 }
 
 function statusOf({ status }: Failure): string {

@@ -30,7 +30,12 @@ export function AccessReport({ report }: { readonly report: ConnectionReport }) 
       </h2>
       <ul>
         {subjects.map(({ list, label }) => (
-          <AccessLine key={list} label={label} access={report.lists[list]} />
+          <AccessLine
+            key={list}
+            label={label}
+            access={report.lists[list]}
+            isSaid={saidAt(report, list)}
+          />
         ))}
         <li>
           <span>{t`Notes and places of events`}</span>
@@ -41,12 +46,29 @@ export function AccessReport({ report }: { readonly report: ConnectionReport }) 
   );
 }
 
-function AccessLine({ label, access }: { readonly label: string; readonly access: ListAccess }) {
+/* Lists that cannot be asked for the same reason say it once. */
+function saidAt({ lists }: ConnectionReport, list: ListName): boolean {
+  const why = whyUnknown(lists[list]);
+  return why !== null && subjects.find((it) => whyUnknown(lists[it.list]) === why)?.list === list;
+}
+
+function whyUnknown(access: ListAccess): string | null {
+  return access.access === 'unknown' ? failureSentence(access.failure) : null;
+}
+
+interface AccessLineProps {
+  readonly label: string;
+  readonly access: ListAccess;
+  /** Whether why it is not known is said here. */
+  readonly isSaid: boolean;
+}
+
+function AccessLine({ label, access, isSaid }: AccessLineProps) {
   return (
     <li>
       <span>{label}</span>
       <Badge {...ACCESS_LOOKS[access.access]}>{accessWords(access)}</Badge>
-      {access.access === 'unknown' && <small>{failureSentence(access.failure)}</small>}
+      {isSaid && <small>{whyUnknown(access)}</small>}
     </li>
   );
 }

@@ -113,10 +113,12 @@ export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
           ))}
         </select>
       </Field>
-      {kind === 'people' && <PeopleOfOutcomes source={source} />}
-      <Details choices={choices} change={change} />
-      <p className={textStyles.hint}>{isTable(kind) ? TABLE_HINT : HINTS[kind]}</p>
-      {isBatch(kind) && <HeadHint />}
+      <div className={styles.asked}>
+        {kind === 'people' && <PeopleOfOutcomes source={source} />}
+        <Details choices={choices} change={change} />
+        <p className={textStyles.hint}>{isTable(kind) ? TABLE_HINT : HINTS[kind]}</p>
+        {isBatch(kind) && <HeadHint />}
+      </div>
       <Actions>
         <Button kind="primary" autoFocus onClick={start}>
           {t`Export`}

@@ -10,7 +10,8 @@ import { LinkButton } from '../../components/ui/link-button';
 import { Tag } from '../../components/ui/tag';
 import { callCache } from '../../stores/cache';
 import { desk } from '../../stores/desk-global';
-import { continueBatch, useExportState } from '../../stores/export-store';
+import { RunningExport } from '../../components/export/export-status';
+import { continueBatch, useExportState, useExportStore } from '../../stores/export-store';
 import { useScreenCommands } from '../../stores/screen-commands';
 import { useZone } from '../../stores/zone';
 import {
@@ -47,9 +48,12 @@ export function ExportLineRow({ line }: { readonly line: ExportLine }) {
           <FileNames names={line.reviewNamed} all={line.reviewFiles} />
         )}
         {line.sha256 !== null && (
-          <div className={styles.hash} title={t`SHA-256 of the file`}>
-            {line.sha256}
-          </div>
+          <details>
+            <summary className={textStyles.hint}>{t`Hash`}</summary>
+            <div className={styles.hash} title={t`SHA-256 of the file`}>
+              {line.sha256}
+            </div>
+          </details>
         )}
       </td>
       <td className={styles.figures}>
@@ -58,13 +62,30 @@ export function ExportLineRow({ line }: { readonly line: ExportLine }) {
       </td>
       <td>{copyText(line.copy, zone)}</td>
       <td>
-        <Acts line={line} files={files} />
+        {isRunning(line) ? <Running /> : <Acts line={line} files={files} />}
         <div role="status" aria-label={t`Files`} className={textStyles.muted}>
           {files.state && filesText(files.state)}
           {failure && filesFailureText(failure)}
         </div>
       </td>
     </tr>
+  );
+}
+
+/* A folder that is kept has no end of its own. */
+function isRunning({ end, kind }: ExportLine): boolean {
+  return end === null && kind !== 'kept-folder';
+}
+
+/* They run one after the other; one that another window began has no job here. */
+function Running() {
+  const job = useExportStore(
+    ({ jobs }) => jobs.find(({ progress }) => progress !== null) ?? jobs[0],
+  );
+  return (
+    <div className={styles.acts}>
+      {job ? <RunningExport job={job} /> : <span>{t`Exporting …`}</span>}
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { BackupCard } from './backup-card';
 import { ChoicesCard } from './choices-card';
 import { ConnectionCard } from './connection-card';
 import { LanguageCard } from './language-card';
+import { ThemeCard } from './theme-card';
 import { DiagnosticsCard } from './diagnostics-card';
 import { classes } from '../../components/ui/classes';
 import { ProxyForm } from '../../components/connection/proxy-form';
@@ -25,6 +26,7 @@ export function SettingsScreen() {
       </header>
       <div className={classes(screen.page, styles.settings)}>
         <LanguageCard />
+        <ThemeCard />
         <ChoicesCard />
         <ConnectionCard />
         <AdvocatesCard />

@@ -1,0 +1,36 @@
+import { t } from '@lingui/core/macro';
+import { useEffect, useState } from 'react';
+import { THEMES, type ThemeChoice } from '../../../contract/theme';
+import { Card } from '../../components/ui/card';
+import { Field } from '../../components/ui/field';
+import { desk } from '../../stores/desk-global';
+
+const NAMES: Readonly<Record<ThemeChoice, string>> = {
+  system: t`As the system`,
+  light: t`Light`,
+  dark: t`Dark`,
+};
+
+/** How light the program is on this computer. */
+export function ThemeCard() {
+  const [choice, setChoice] = useState<ThemeChoice>('system');
+  useEffect(() => void desk().theme().then(setChoice), []);
+  function choose(next: ThemeChoice): void {
+    setChoice(next);
+    void desk().chooseTheme({ choice: next });
+  }
+  return (
+    <Card aria-label={t`Theme`}>
+      <h2>{t`Theme`}</h2>
+      <Field label={t`Colours of the program`}>
+        <select value={choice} onChange={({ target }) => choose(target.value as ThemeChoice)}>
+          {THEMES.map((theme) => (
+            <option key={theme} value={theme}>
+              {NAMES[theme]}
+            </option>
+          ))}
+        </select>
+      </Field>
+    </Card>
+  );
+}
