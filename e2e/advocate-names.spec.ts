@@ -109,9 +109,14 @@ test('who came and who did not is counted before it goes into a file, and is not
   const { window } = desk;
   await desk.go('Events');
   await desk.search('Search events', '');
-  await window.getByRole('button', { name: /^Export all/ }).click();
   const dialog = window.getByRole('dialog');
-  await dialog.getByLabel('Export as').selectOption('people');
+  const day = desk.grid('Events').locator('[data-kind="day"]').first();
+  await day.click({ button: 'right' });
+  await window.getByRole('menuitem', { name: 'People by outcome…' }).click();
+  await expect(dialog).toHaveAccessibleName(/^Export \d+ events? of /);
+  await expect(dialog.getByLabel('Export as')).toHaveValue('people');
+  await window.keyboard.press('Escape');
+  await window.getByRole('button', { name: 'People by outcome…', exact: true }).click();
   const counted = dialog.getByRole('table', { name: 'People by outcome' });
   await expect(counted.getByRole('row').nth(1)).toContainText('Happened');
   await dialog.getByRole('button', { name: 'Copy the people: No show' }).click();

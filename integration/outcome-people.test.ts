@@ -3,10 +3,19 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OutcomePeople } from '../src/contract/outcome-people';
 import type { Result } from '../src/contract/result';
-import { ALL_EVENTS } from '../src/contract/whole-lists';
+import { ALL_EVENTS, WHOLE_QUEUE } from '../src/contract/whole-lists';
 import { startSmall } from '../src/sample-service/testing/client';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSynced, type Program } from './program';
+
+const TOOK_PLACE = {
+  list: 'coverage',
+  status: 'happened',
+  dates: null,
+  types: [],
+  advocates: [],
+  answers: [],
+} as const;
 
 let service: SampleService;
 let program: Program;
@@ -51,6 +60,22 @@ async function file(): Promise<readonly string[]> {
 }
 
 describe('who came and who did not, in the whole program', { timeout: 120_000 }, () => {
+  it('is told of the queue and of coverage as well', async () => {
+    for (const [query, statuses] of [
+      [WHOLE_QUEUE, ['awaiting_outcome']],
+      [TOOK_PLACE, ['happened']],
+    ] as const) {
+      const { token } = await program.cache('list:query', query);
+      const source = { kind: 'answer', list: query.list, token } as const;
+      const found = must(await program.cache('people:outcomes', { source }));
+      expect(found.map(({ status }) => status)).toEqual(statuses);
+      program.engine.saveTo = join(program.folder, `${query.list}.csv`);
+      const form = { kind: 'people', separator: ',', bom: false } as const;
+      must(await program.call('export:list', { job: 'j', source, form, selection: [] }));
+      expect(await readFile(program.engine.saveTo, 'utf8')).toContain(statuses[0]);
+    }
+  });
+
   it('is told by outcome with what was signed, copied and written, and each is noted', async () => {
     const [came, stayedAway] = await outcomes();
     expect([came?.status, stayedAway?.status]).toEqual(['happened', 'no_show']);

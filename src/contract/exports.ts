@@ -38,7 +38,7 @@ export const EXPORT_FORMS = {
   'hand-off-pdf': { makes: 'list', noted: 'hand-off-pdf', extension: 'pdf', lists: BY_ADVOCATE },
   'hand-off-xlsx': { makes: 'list', noted: 'hand-off', extension: 'xlsx', lists: BY_ADVOCATE },
   'hand-off': { makes: 'list', noted: 'hand-off', extension: 'csv', lists: BY_ADVOCATE },
-  people: { makes: 'list', noted: 'people', extension: 'csv', lists: ['private_events'] },
+  people: { makes: 'list', noted: 'people', extension: 'csv', lists: OF_EVENTS },
   'days-pdf': { makes: 'list', noted: 'days-pdf', extension: 'pdf', lists: ['private_events'] },
   calendar: { makes: 'list', noted: 'calendar', extension: 'ics', lists: OF_EVENTS },
   'json-lines': { makes: 'list', noted: 'json-lines', extension: 'jsonl', lists: SHOWN_LISTS },

@@ -1,6 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { GroupRow } from '../../contract/groups';
-import type { ListQuery, ListSummary, Proven, ShownList } from '../../contract/lists';
+import {
+  isHeading,
+  type HeadingRow,
+  type ListQuery,
+  type ListSummary,
+  type Proven,
+  type ShownList,
+} from '../../contract/lists';
 import type { CallCache } from './cache-client';
 import { keptParts } from './kept-parts';
 import {
@@ -47,7 +53,7 @@ export interface ListFeed<List extends ShownList = ShownList> {
    */
   readonly ids: (range: RowRange | null) => Promise<readonly string[] | null>;
   /** Ids of the rows below a heading, wherever it stands by now; null where it is not seen any more. */
-  readonly idsOf: (group: GroupRow, at: number) => Promise<readonly string[] | null>;
+  readonly idsOf: (heading: HeadingRow, at: number) => Promise<readonly string[] | null>;
   /** The answer to the newest question, once it is there; null where it could not be answered. */
   readonly answered: () => Promise<ListSummary<List> | null>;
   /** Which records each answer is asked about: what is done with them ends with their row. */
@@ -107,11 +113,12 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
     probe = next;
   }
 
-  async function idsOf(group: GroupRow, at: number): Promise<readonly string[] | null> {
+  async function idsOf(heading: HeadingRow, at: number): Promise<readonly string[] | null> {
     const { blocks } = store.getState();
-    const row = indexOfRow(blocks, group.id, at);
+    const row = indexOfRow(blocks, heading.id, at);
     const found = rowAt(blocks, row);
-    return found?.kind === 'group' && found.id === group.id ? ids(groupRange(found, row)) : null;
+    if (found === undefined || !isHeading(found) || found.id !== heading.id) return null;
+    return ids(groupRange(found, row));
   }
 
   function watch(ids: () => readonly string[]): void {

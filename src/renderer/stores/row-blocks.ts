@@ -1,5 +1,5 @@
 import { BLOCK_ROWS, blockOf, type ListRow, type ShownList } from '../../contract/lists';
-import type { GroupRow } from '../../contract/groups';
+import type { HeadingRow } from '../../contract/lists';
 import { keptParts } from './kept-parts';
 
 /** Rows by the number of their block. */
@@ -65,7 +65,8 @@ export function blocksOf({ from, until }: RowRange): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** A group's heading, which stands in row `at`, with the rows below it. */
-export function groupRange({ folded, count }: GroupRow, at: number): RowRange {
-  return { from: at, until: at + 1 + (folded ? 0 : count) };
+/** A group's or a day's heading, which stands in row `at`, with the rows below it. */
+export function groupRange(heading: HeadingRow, at: number): RowRange {
+  const isFolded = heading.kind === 'group' && heading.folded;
+  return { from: at, until: at + 1 + (isFolded ? 0 : heading.count) };
 }

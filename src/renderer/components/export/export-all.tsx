@@ -13,7 +13,8 @@ import { selectionWords } from './query-words';
 
 type ShownSummary = Proven<Pick<ListSummary, 'token' | 'matching' | 'facets'>>;
 
-interface ShownAll {
+/** A list as it is shown, with its question. */
+export interface ShownAll {
   readonly state: { readonly summary: ShownSummary | null };
   /** "events", and "event" for a single one. */
   readonly nouns: readonly [many: string, one: string];

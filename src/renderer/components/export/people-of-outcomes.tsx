@@ -11,7 +11,9 @@ import { count } from '../../words/count';
 import { FailureNotice } from '../text/failure-notice';
 import { StatusBadge } from '../status/status-badge';
 import { Button } from '../ui/button';
+import { classes } from '../ui/classes';
 import { putOnClipboard } from '../ui/clipboard';
+import styles from './export-dialog.module.css';
 import table from '../ui/data-table.module.css';
 import textStyles from '../ui/text.module.css';
 
@@ -31,7 +33,7 @@ export function PeopleOfOutcomes({ source }: PeopleOfOutcomesProps) {
       <FailureNotice failure={failure} />
       {value?.length === 0 && <p>{t`No person is named by these events.`}</p>}
       {value !== null && value.length > 0 && (
-        <table className={table.table} aria-label={t`People by outcome`}>
+        <table className={classes(table.table, styles.outcomes)} aria-label={t`People by outcome`}>
           <thead>
             <tr>
               <th scope="col">{t`Outcome`}</th>

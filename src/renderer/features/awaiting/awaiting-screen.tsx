@@ -10,6 +10,7 @@ import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { followUpDialog } from '../../components/follow-up/follow-up-card';
 import { GuardedDialog } from '../../components/screen/guarded';
 import { useAhead } from '../../components/screen/lazy-component';
+import { ExportPeople } from '../../components/export/export-people';
 import { ExportAll } from '../../components/export/export-all';
 import { ListNote } from '../../components/list/list-note';
 import { isCounted } from '../../components/list/list-state';
@@ -104,7 +105,9 @@ function Queue() {
       <div className={styles.queue}>
         <Buckets summary={isCounted(status, 'private_events') ? summary : null} />
         <CheckResult />
-        <QueueFilters summary={summary} empty={empty} />
+        <QueueFilters summary={summary} empty={empty}>
+          <ExportPeople state={state} nouns={NOUNS} query={query} />
+        </QueueFilters>
         <ForgottenSearch forgotten={forgotten} clear={clear} />
         <RecordGrid
           label={t`Awaiting outcome`}

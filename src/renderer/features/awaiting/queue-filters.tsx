@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { ListSummary, Proven } from '../../../contract/lists';
 import { DateFilter } from '../../components/filters/date-filter';
 import { DAYS_PAST } from '../../components/filters/day-presets';
@@ -16,10 +17,12 @@ import { Chip } from '../../components/ui/chip';
 interface QueueFiltersProps {
   readonly summary: Proven<ListSummary<'awaiting_outcome'>> | null;
   readonly empty: EmptyKind | null;
+  /** What can be done with those that are left. */
+  readonly children: ReactNode;
 }
 
 /** What narrows the queue down, and how many events are left. */
-export function QueueFilters({ summary, empty }: QueueFiltersProps) {
+export function QueueFilters({ summary, empty, children }: QueueFiltersProps) {
   const { query, change } = useQueueQuestion();
   const { backToday, hideSnoozed } = query;
   return (
@@ -45,6 +48,7 @@ export function QueueFilters({ summary, empty }: QueueFiltersProps) {
       >
         <Trans>Hide snoozed{inBrackets(summary?.more.snoozed)}</Trans>
       </Chip>
+      {children}
       <ResultCount list="private_events" summary={summary} empty={empty} />
     </div>
   );

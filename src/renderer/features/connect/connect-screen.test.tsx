@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DeskApi } from '../../../contract/main-calls';
 import { failed, success } from '../../../contract/result';
+import { useCommunitiesStore } from '../../stores/communities-store';
 import { ConnectScreen } from './connect-screen';
 
 const ADDRESS = 'https://service.example';
@@ -54,5 +55,21 @@ describe('ConnectScreen', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
     expect(field('Service address').value).toBe(ADDRESS);
     expect(field('API key').value).toBe('');
+  });
+
+  it('says where a community of the host is connected already, and connects all the same', async () => {
+    const one = { id: 'a', name: 'Rivertown', host: report.host, sample: false } as const;
+    const lines = [
+      { ...one, current: false, state: 'ready' },
+      { ...one, id: 'b', name: 'New', current: true, state: 'new' },
+    ] as never;
+    useCommunitiesStore.setState({ lines });
+    open(() => Promise.resolve(success(report)));
+    check();
+    expect((await screen.findByText(/connected on this computer already/)).textContent).toContain(
+      'Rivertown',
+    );
+    expect(screen.getByRole('button', { name: 'Connect' })).toBeTruthy();
+    useCommunitiesStore.setState(useCommunitiesStore.getInitialState());
   });
 });

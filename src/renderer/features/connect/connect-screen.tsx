@@ -11,6 +11,9 @@ import styles from './connect.module.css';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
+import { Notice } from '../../components/ui/notice';
+import { visibleText } from '../../../domain/text/visible';
+import { useCommunitiesStore } from '../../stores/communities-store';
 
 /** First start: an address and a key, checked before anything is kept. */
 export function ConnectScreen({ systemProtection }: { readonly systemProtection: boolean }) {
@@ -44,6 +47,7 @@ export function ConnectScreen({ systemProtection }: { readonly systemProtection:
         ) : (
           <>
             <AccessReport report={step.report} />
+            <KnownAlready host={step.report.host} />
             {bySystem ? (
               <Actions>
                 <Button
@@ -64,5 +68,18 @@ export function ConnectScreen({ systemProtection }: { readonly systemProtection:
         )}
       </Card>
     </main>
+  );
+}
+
+/* Two keys may see different things, so it is no mistake in itself. */
+function KnownAlready({ host }: { readonly host: string }) {
+  const known = useCommunitiesStore(({ lines }) =>
+    lines.find((line) => !line.current && line.host === host),
+  );
+  if (known === undefined) return null;
+  return (
+    <Notice role="status" tone="calm" spaced>
+      {t`“${visibleText(known.name)}” at this address is connected on this computer already. If it is the same community, this keeps a second copy of it, with follow-ups of its own.`}
+    </Notice>
   );
 }

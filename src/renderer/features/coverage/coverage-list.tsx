@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useCallback, type ReactNode } from 'react';
 import type { CoverageRow } from '../../../contract/coverage-views';
+import { ExportPeople } from '../../components/export/export-people';
 import { ExportAll } from '../../components/export/export-all';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { ListNote } from '../../components/list/list-note';
@@ -53,6 +54,7 @@ export function CoverageList() {
   return (
     <>
       <CoverageFilters summary={summary}>
+        <ExportPeople state={state} nouns={NOUNS} query={query} />
         <ResultCount list="private_events" summary={summary} empty={empty} />
       </CoverageFilters>
       <CoverageNote summary={summary} status={query.status} />
@@ -84,7 +86,7 @@ export function CoverageList() {
 
 interface CoverageFiltersProps {
   readonly summary: ListSummary<'coverage'> | null;
-  /** How many events are left. */
+  /** What is done with those that are left, and how many they are. */
   readonly children: ReactNode;
 }
 

@@ -6,6 +6,8 @@ import { zoneAbbreviation } from '../../../domain/time/zone';
 import { count } from '../../words/count';
 import { soFarText } from '../../words/counted';
 import { type TimeFrame } from '../../words/sync-words';
+import { LinkButton } from '../../components/ui/link-button';
+import textStyles from '../../components/ui/text.module.css';
 import grid from '../../components/list/record-grid.module.css';
 
 interface DayHeadingProps {
@@ -13,6 +15,8 @@ interface DayHeadingProps {
   readonly frame: TimeFrame;
   /** Whether the list was read to its end, so that the day has no others. */
   readonly everComplete: boolean;
+  /** Leads to the people of its events. */
+  readonly onPeople: () => void;
 }
 
 interface DayEdgeProps {
@@ -25,7 +29,7 @@ export function DayEdge({ row, frame: { zone, nowMs } }: DayEdgeProps) {
   const ms = row.kind === 'day' ? noonOf(row, zone) : row.startsAtMs;
   return (
     <>
-      <span>{ms === null ? t`Start time not readable` : dayHeadingText(ms, zone, nowMs)}</span>
+      <span>{wordsOf(ms, zone, nowMs)}</span>
       <span className={grid.end}>{ms !== null && zoneAbbreviation(ms, zone)}</span>
     </>
   );
@@ -36,15 +40,28 @@ function noonOf({ day }: DayRow, zone: string): number | null {
   return number === null ? null : startOfDayMs(number, zone) + 43_200_000;
 }
 
+/** What a day is called. */
+export function dayWords(row: DayRow, { zone, nowMs }: TimeFrame): string {
+  return wordsOf(noonOf(row, zone), zone, nowMs);
+}
+
+function wordsOf(ms: number | null, zone: string, nowMs: number): string {
+  return ms === null ? t`Start time not readable` : dayHeadingText(ms, zone, nowMs);
+}
+
 /** The heading of a day, with the number of its events. */
-export function DayHeading({ row, frame, everComplete }: DayHeadingProps) {
+export function DayHeading({ row, frame, everComplete, onPeople }: DayHeadingProps) {
   const noon = noonOf(row, frame.zone);
+  const day = dayWords(row, frame);
   return (
     <>
-      <span role="gridcell">
-        {noon === null ? t`Start time not readable` : dayHeadingText(noon, frame.zone, frame.nowMs)}
-      </span>
+      <span role="gridcell">{day}</span>
       <span role="gridcell" className={grid.end}>
+        <LinkButton tabIndex={-1} onClick={onPeople}>
+          {t`People…`}
+          <span className={textStyles.unseen}> {day}</span>
+        </LinkButton>
+        {' · '}
         {soFarText(count(row.count), everComplete)}
         {noon !== null && ` · ${zoneAbbreviation(noon, frame.zone)}`}
       </span>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import type { DayRow, EventRow } from '../../../contract/lists';
 import { ExportAll } from '../../components/export/export-all';
+import { ExportPeople } from '../../components/export/export-people';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { ListNote } from '../../components/list/list-note';
 import { SimilarNote } from '../../components/list/similar-note';
@@ -17,7 +18,10 @@ import { useZone } from '../../stores/zone';
 import { EventFilters } from './event-filters';
 import { useEventQuestion } from '../../stores/record-questions';
 import { DayEdge, DayHeading } from './day-heading';
+import listNote from '../../components/list/list-note.module.css';
 import { EVENT_COLUMNS } from './event-columns';
+import { usePeopleOfDay } from './people-of-day';
+import { useStableCallback } from '../../components/list/use-stable-callback';
 
 const NOUNS = [t`events`, t`event`] as const;
 const LIST = 'private_events';
@@ -31,14 +35,22 @@ export function EventList() {
   const { feed, state } = useListFeed(useEventQuestion, { more: { zone } });
   const { summary } = state;
   const everComplete = summary?.everComplete ?? false;
+  const shown = state.query && { state, nouns: NOUNS, query: state.query };
+  const people = usePeopleOfDay(feed, shown, frame);
+  const showPeople = useStableCallback(people.show);
   const drawRow = useCallback(
-    (row: DayRow | EventRow) =>
+    (row: DayRow | EventRow, index: number) =>
       row.kind === 'day' ? (
-        <DayHeading row={row} frame={frame} everComplete={everComplete} />
+        <DayHeading
+          row={row}
+          frame={frame}
+          everComplete={everComplete}
+          onPeople={() => showPeople(row, index)}
+        />
       ) : (
         <RowCells columns={columns} row={row} frame={frame} />
       ),
-    [columns, frame, everComplete],
+    [columns, frame, everComplete, showPeople],
   );
   const empty = useEmptyKind(LIST, summary, narrowedBy);
   const searched = (state.query?.search.trim() ?? '') !== '';
@@ -58,12 +70,19 @@ export function EventList() {
         drawEdge={(row) => <DayEdge row={row} frame={frame} />}
         onPress={(id) => void askOnce('event:get', { id })}
         drawRow={drawRow}
+        menuOf={people.menuOf}
       >
         <EmptyState kind={empty} list={LIST} narrowedBy={narrowedBy} onClear={clear} />
       </RecordGrid>
       <ListNote list={LIST} broken={state.broken}>
-        {state.query && <ExportAll state={state} nouns={NOUNS} query={state.query} />}
+        {shown && (
+          <span className={listNote.links}>
+            <ExportPeople {...shown} />
+            <ExportAll {...shown} />
+          </span>
+        )}
       </ListNote>
+      {people.dialog}
     </>
   );
 }

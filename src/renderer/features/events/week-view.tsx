@@ -6,6 +6,7 @@ import type { Proven } from '../../../contract/lists';
 import { dayKeyOf } from '../../../domain/time/day';
 import { wallDaysOf, type WallDay } from '../../../domain/time/wall-days';
 import { eventsText } from '../../../texts/kind-words';
+import { ExportPeople } from '../../components/export/export-people';
 import { ExportAll } from '../../components/export/export-all';
 import { ForgottenSearch } from '../../components/filters/forgotten-search';
 import { RemovedFilters } from '../../components/filters/removed-filters';
@@ -25,6 +26,7 @@ import type { TimeFrame } from '../../words/sync-words';
 import { EventFilters } from './event-filters';
 import { WeekBar, weekTitle } from './week-bar';
 import { WeekGrid } from './week-grid';
+import listNote from '../../components/list/list-note.module.css';
 import styles from './week.module.css';
 
 const NOUNS = [t`events`, t`event`] as const;
@@ -69,7 +71,10 @@ export function WeekView() {
       </div>
       <ListNote list={LIST} broken={false}>
         {value && (
-          <ExportAll state={{ summary: value }} nouns={NOUNS} query={query} kind="days-pdf" />
+          <span className={listNote.links}>
+            <ExportPeople state={{ summary: value }} nouns={NOUNS} query={query} />
+            <ExportAll state={{ summary: value }} nouns={NOUNS} query={query} kind="days-pdf" />
+          </span>
         )}
       </ListNote>
     </>

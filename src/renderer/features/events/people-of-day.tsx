@@ -1,0 +1,42 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import type { DayRow } from '../../../contract/lists';
+import { eventsText } from '../../../texts/kind-words';
+import { selectedScope, type ShownAll } from '../../components/export/export-all';
+import { ExportDialog, type ExportScope } from '../../components/export/export-dialog';
+import { PEOPLE_BY_OUTCOME } from '../../components/export/export-people';
+import type { MenuSubject } from '../../components/list/use-row-menu';
+import type { ListFeed } from '../../stores/list-feed';
+import type { MenuEntry } from '../../stores/menu-store';
+import type { TimeFrame } from '../../words/sync-words';
+import { dayWords } from './day-heading';
+
+const LIST = 'private_events';
+
+/** Leads from a day’s heading to the people of its events. */
+export function usePeopleOfDay(
+  feed: ListFeed<typeof LIST>,
+  shown: ShownAll | null,
+  frame: TimeFrame,
+) {
+  const [scope, setScope] = useState<ExportScope | null>(null);
+
+  async function show(row: DayRow, at: number): Promise<void> {
+    const ids = await feed.idsOf(row, at);
+    if (ids === null || shown === null) return;
+    const { selection, ...rest } = selectedScope(shown, ids, frame.zone, 'people');
+    const day = dayWords(row, frame);
+    setScope({
+      ...rest,
+      title: t`${eventsText(ids.length)} of ${day}`,
+      selection: [...selection, t`Day: ${row.day}`],
+    });
+  }
+
+  return {
+    show: (row: DayRow, at: number) => void show(row, at),
+    menuOf: ({ row, at }: MenuSubject<typeof LIST>): readonly MenuEntry[] =>
+      row.kind === 'day' ? [{ label: PEOPLE_BY_OUTCOME, run: () => void show(row, at) }] : [],
+    dialog: scope && <ExportDialog subject={LIST} scope={scope} onClose={() => setScope(null)} />,
+  };
+}
