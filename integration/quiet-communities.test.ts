@@ -8,6 +8,7 @@ import { startSmall } from '../src/sample-service/testing/client';
 import type { Gate } from '../src/sample-service/testing/hooks/gates';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { powerMonitor } from './electron/system';
+import { atRest } from './at-rest';
 import { start, type Program } from './program';
 import { keysSentTo, passphrase, textsBelow, usingCommunities } from './two-communities';
 
@@ -54,8 +55,11 @@ async function firstInFront(first = 'one of my words', second = 'two of my words
 
 /** The time of the others' next turn comes, behind a sync of the one in front. */
 async function turnComes(): Promise<void> {
+  const before = (await lines())[0]?.syncedAtMs ?? 0;
   program.clock.skip(TURN_MS);
   await program.sync();
+  /* Main has heard of it, and looks whose turn it is. */
+  await expect.poll(async () => (await lines())[0]?.syncedAtMs ?? 0).toBeGreaterThan(before);
 }
 
 /** Resolves once the other one was synced after the time told, by its service's clock. */
@@ -117,7 +121,7 @@ describe('a community that is not in front', { timeout: 90_000 }, () => {
     const before = await syncedAt();
     program.engine.onBattery = true;
     await turnComes();
-    await program.sync();
+    await atRest(program);
     expect(b.hooks.log.entries()).toEqual([]);
     program.engine.onBattery = false;
     powerMonitor.emit('on-ac');
@@ -141,7 +145,16 @@ describe('a community that is not in front', { timeout: 90_000 }, () => {
     await firstInFront();
     await heldQuietSync();
     const renewed = pageRenewed();
+    const { page } = program.engine;
+    const openAtLock: unknown[] = [];
+    const onPush: NonNullable<typeof page>['onPush'] = (topic, payload) => {
+      if (topic === 'profile:changed') openAtLock.push(program.quietSession());
+      page?.onPush(topic, payload);
+    };
+    if (page !== null) program.engine.page = { ...page, onPush };
     expect(await program.call('profile:lock', null)).toMatchObject({ value: { kind: 'locked' } });
+    /* It had ended before anybody was told of a lock. */
+    expect(openAtLock).toEqual([null]);
     expect(program.quietSession()).toBeNull();
     await renewed;
     expect((await lines()).map(({ state }) => state)).toEqual(['locked', 'locked']);

@@ -47,6 +47,8 @@ export interface Communities<One extends Community> {
   readonly quiet: QuietTurns;
   /** A sync of the one in front has ended. */
   readonly frontSynced: (report: SyncReport) => void;
+  /** The one in front was given a page by its service. */
+  readonly frontReceived: () => void;
   /** Ends all requests and workers, and resolves once everything is on disk. */
   readonly stop: () => Promise<void>;
 }
@@ -59,6 +61,7 @@ export function createCommunities<One extends Community>(
   const { entries, joined, front, changed, keeper } = gathering;
   const { standings } = parts;
   const inTurn = createInTurn();
+  let isFrontWhole = false;
   const quiet = createQuietTurns({
     next: () => nextQuietTurn(gathering, parts),
     isOnBattery: parts.isOnBattery,
@@ -118,9 +121,14 @@ export function createCommunities<One extends Community>(
     quiet,
     frontSynced: (report) => {
       standings.ended(front().id, report);
+      isFrontWhole = report.whole;
       /* One that was stopped by hand in its first copy is not done with it. */
       if (report.whole || report.failures.length > 0) quiet.frontEnded();
       void changed();
+    },
+    /* A first copy that an outage ended goes on. */
+    frontReceived: () => {
+      if (!isFrontWhole) quiet.frontOpened();
     },
     stop: async () => {
       await quiet.stop();

@@ -126,7 +126,11 @@ export function joinCommunity(
     exports,
     second: base.second,
     keepCopies,
-    openPort: createPortOpening({ ...port, handlers, offerStore }),
+    openPort: createPortOpening({
+      ...port,
+      handlers: inFront(handlers, communities),
+      offerStore,
+    }),
     startQuietWorker: createQuietOpening({ ...port, handlers: quietly(handlers, link) }),
     left: () => {
       forget();
@@ -277,6 +281,21 @@ function joinService(
       setImmediate(windowActions(window).reloadWindow);
     },
   });
+}
+
+/* The same for the one in front: the others wait until its first copy is whole. */
+function inFront(
+  handlers: ReturnType<typeof createServiceHandlers>,
+  communities: CommunityJoining['communities'],
+): ReturnType<typeof createServiceHandlers> {
+  return {
+    ...handlers,
+    'fetch-page': async (request) => {
+      const answer = await handlers['fetch-page'](request);
+      if (answer.ok) communities().frontReceived();
+      return answer;
+    },
+  };
 }
 
 /*

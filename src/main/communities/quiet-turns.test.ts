@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { failed, success, type Result } from '../../contract/result';
+import type { SyncReport } from '../../contract/store-calls';
+import { createQuietTurns } from './quiet-turns';
+
+const report: SyncReport = { checkedAtMs: 1, whole: true, failures: [], awaiting: 0 };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** Turns of communities that are due at these times; each sync goes on until it is told how it ends. */
+function turns(due: Record<string, number>) {
+  const at = {
+    onBattery: false,
+    log: [] as string[],
+    end: (_result: Result<SyncReport>): void => undefined,
+  };
+  const made = createQuietTurns({
+    isOnBattery: () => at.onBattery,
+    next: async () => {
+      const [first] = Object.entries(due).toSorted(([, a], [, b]) => a - b);
+      if (first === undefined) return null;
+      const [id, dueAtMs] = first;
+      return {
+        id,
+        dueInMs: dueAtMs - Date.now(),
+        sync: (signal) =>
+          new Promise((resolve) => {
+            at.log.push(`${id} begins`);
+            at.end = resolve;
+            signal.addEventListener('abort', () => resolve(failed('cancelled')));
+          }),
+      };
+    },
+    ended: (id, { ok }) => {
+      at.log.push(`${id} ${ok ? 'ended' : 'failed'}`);
+      due[id] = Date.now() + 300_000;
+    },
+  });
+  return { ...made, at };
+}
+
+const soon = (ms = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+
+it('syncs one at a time, the one that is due longest first, and each again when it is due', async () => {
+  const { windowJoined, at } = turns({ a: Date.now() - 1, b: Date.now() - 2 });
+  windowJoined(false);
+  await soon(60_000);
+  expect(at.log).toEqual(['b begins']);
+  at.end(success(report));
+  await soon();
+  expect(at.log).toEqual(['b begins', 'b ended', 'a begins']);
+  await soon(1_000);
+  at.end(failed('storage-failed'));
+  await soon(239_000);
+  expect(at.log.slice(3)).toEqual(['a failed']);
+  await soon(61_000);
+  expect(at.log.slice(4)).toEqual(['b begins']);
+});
+
+it('waits for the first sync of the one in front, and gives way to one that goes on', async () => {
+  const { windowJoined, frontOpened, frontEnded, at } = turns({ a: 0 });
+  windowJoined(true);
+  await soon(600_000);
+  expect(at.log).toEqual([]);
+  frontEnded();
+  await soon();
+  frontOpened();
+  await soon(600_000);
+  expect(at.log).toEqual(['a begins']);
+  frontEnded();
+  await soon();
+  expect(at.log).toEqual(['a begins', 'a begins']);
+});
+
+it('begins none while something is done that no quiet sync may see, and none after its end', async () => {
+  const { windowJoined, without, stop, at } = turns({ a: 0 });
+  windowJoined(false);
+  await soon();
+  let done = (): void => undefined;
+  const work = without(() => new Promise<void>((resolve) => (done = resolve)));
+  await soon(600_000);
+  expect(at.log).toEqual(['a begins']);
+  done();
+  await work;
+  await soon();
+  expect(at.log).toEqual(['a begins', 'a begins']);
+  await stop();
+  windowJoined(false);
+  await soon(600_000);
+  expect(at.log).toHaveLength(2);
+});
+
+it('begins none after a page that ended, until the next one has joined, also where that came first', async () => {
+  const { windowJoined, at } = turns({ a: 0 });
+  windowJoined(false);
+  await soon();
+  at.end(failed('cancelled'));
+  await soon(600_000);
+  expect(at.log).toEqual(['a begins']);
+  windowJoined(false);
+  await soon();
+  windowJoined(false);
+  at.end(failed('cancelled'));
+  await soon();
+  expect(at.log).toEqual(['a begins', 'a begins', 'a begins']);
+});
