@@ -255,6 +255,20 @@ describe('an age limit', () => {
     expect([...desk.session().followUps.all().keys()]).toEqual([eventNumber(1).id]);
   });
 
+  it('loses no note that is written while the copy is', async () => {
+    const { followUps } = desk.session();
+    main.before = (name) => {
+      if (name === 'begin-generation')
+        void followUps.put(eventNumber(0).id, note('Just now'), false, TEST_NOW);
+    };
+    await limit('private_events', 12, true);
+    expect(main.open().generation).toBe(2);
+    await desk.restart();
+    expect(desk.session().followUps.all().get(eventNumber(0).id)).toMatchObject({
+      note: 'Just now',
+    });
+  });
+
   it('lets nothing go by a clock that the service has not confirmed', async () => {
     await limit('waiver_submissions', 60);
     const before = since('waiver_submissions');

@@ -56,11 +56,12 @@ export function createCurrentGeneration(parts: CurrentParts): CurrentGeneration 
     events.tell('records');
   }
 
-  /* What was kept here of records goes with them. */
+  /* What was kept here of records goes with them, but not what is noted while the copy is written. */
   function keptWithout(cut: AgeCut): readonly Pick<FollowUps, 'rotate'>[] {
     const { waiver_submissions: waivers, private_events: events } = cut;
+    const noted = new Set([...followUps.all().keys()].filter((id) => events.ids.has(id)));
     return [
-      { rotate: (to, commit) => followUps.rotate(to, commit, events.ids) },
+      { rotate: (to, commit) => followUps.rotate(to, commit, noted) },
       { rotate: (to, commit) => reviews.rotate(to, commit, waivers.ids) },
       advocates,
       servedNames,

@@ -12,9 +12,14 @@ export function soFarText(said: string, whole: boolean): string {
   return whole ? said : t`${said} so far`;
 }
 
-/** A title with a number behind it: "Waivers, 9"; the title alone while nothing is known. */
+/**
+ * A title with a number behind it: "Waivers, 9", or "9 kept here" where older ones are not; the title
+ * alone while nothing is known.
+ */
 export function countedTitle(title: string, counted: Counted): string {
-  return [title, countedText(counted)].filter((it) => it !== '').join(', ');
+  const said = countedText(counted);
+  const kept = counted?.limited ? t`${said} kept here` : said;
+  return [title, kept].filter((it) => it !== '').join(', ');
 }
 
 /** What stands where nothing was found: `none` only where the whole list was looked through. */
