@@ -371,7 +371,7 @@ test('another window with the same preload and page is refused', async () => {
 
 test('every channel refuses every foreign sender', async () => {
   const channels = await channelsOf(launched.app);
-  expect(channels).toHaveLength(54);
+  expect(channels).toHaveLength(56);
   for (const channel of channels) {
     for (const sender of ['gone frame', 'sub-frame', 'print window'] as const) {
       const answers = await callHandler(launched.app, channel, ['null'], sender);

@@ -64,6 +64,15 @@ export function dismissExport(subject: string): void {
   useExportStore.setState(({ ended }) => ({ ended: { ...ended, [subject]: IDLE } }));
 }
 
+/** Puts away that all was saved: something else is being done. What went wrong stays. */
+export function putAwaySaved(subject: string): void {
+  const state = useExportStore.getState().ended[subject];
+  const leftOut =
+    state?.kind === 'batch' ? state.outcome : state?.kind === 'saved' && state.leftOut;
+  const isWhole = state?.kind === 'batch' ? state.outcome.ended === null : state?.kind === 'saved';
+  if (isWhole && (!leftOut || leftOut.notSaved === 0)) dismissExport(subject);
+}
+
 /** Puts all away: the community was closed. */
 export function forgetExports(): void {
   useExportStore.setState(nothing);

@@ -66,6 +66,32 @@ describe('a list that answers a question', () => {
     expect(questions()).toEqual(['query ']);
   });
 
+  it('keeps a full window while the list is filled for the first time, and asks when that has ended', async () => {
+    const lists = (everComplete: boolean) => [{ list: 'private_events', everComplete }];
+    const status = (state: string, everComplete: boolean) =>
+      useCopyStore.setState({ status: { state, lists: lists(everComplete) } as never });
+    const turn = () => useCopyStore.setState(({ revision }) => ({ revision: revision + 1 }));
+    list.everComplete = false;
+    status('syncing', false);
+    render(<List />);
+    await settle();
+    act(turn);
+    await settle();
+    expect(questions(), 'few rows grow').toHaveLength(2);
+    list.ids = Array.from({ length: 200 }, (_, at) => `e${at}`);
+    act(turn);
+    await settle();
+    act(turn);
+    act(() => status('syncing', false));
+    await settle();
+    expect(questions(), 'rows that fill the window stay').toHaveLength(3);
+    list.everComplete = true;
+    act(() => status('up-to-date', true));
+    await settle();
+    expect(questions()).toHaveLength(4);
+    expect(screen.getByText('200')).toBeTruthy();
+  });
+
   it('asks again whenever the copy changed, and with what is asked besides', async () => {
     const { rerender } = render(<List />);
     await settle();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore, type StoreApi } from 'zustand';
 import type { ListQuery, ShownList } from '../../contract/lists';
+import type { ListName } from '../../domain/entities/collections';
 import { callCache } from './cache';
 import { onIndexChanged, useCopyStore } from './copy-store';
 import { createListFeed, type ListFeed, type ListFeedState } from './list-feed';
@@ -17,6 +18,32 @@ interface FeedOptions<More> {
   /** Asked again when this changes. */
   readonly moment?: number;
 }
+
+/* More rows than a window shows. */
+const FULL = 100;
+
+/*
+ * While a list is filled for the first time, each page would exchange the rows that somebody reads:
+ * what fills the window stays until all are there, or the sync ends without them.
+ */
+function staysWhileFilling<List extends ShownList>(
+  { summary }: ListFeedState<List>,
+  list: ShownList,
+): boolean {
+  if (summary === null || summary.everComplete || summary.rows < FULL) return false;
+  const { status } = useCopyStore.getState();
+  const own = status?.lists.find((each) => each.list === FILLED_BY[list]);
+  return status?.state === 'syncing' && own?.everComplete === false;
+}
+
+/* The list of the service whose records a list shows. */
+const FILLED_BY: Readonly<Record<ShownList, ListName>> = {
+  waiver_submissions: 'waiver_submissions',
+  private_events: 'private_events',
+  awaiting_outcome: 'private_events',
+  coverage: 'private_events',
+  waiver_templates: 'waiver_templates',
+};
 
 /**
  * A list that answers a question, asked again whenever the copy changed. What is typed is asked
@@ -37,9 +64,17 @@ export function useListFeed<List extends ShownList, More extends Partial<ListQue
       const query = { ...JSON.parse(asked), ...JSON.parse(besides) } as ListQuery<List>;
       void feed.ask(query);
     };
+    let held = false;
+    const follow = (): void => {
+      held = staysWhileFilling(feed.store.getState(), question.getState().query.list);
+      if (!held) ask();
+    };
     ask();
     const stops = [
-      onIndexChanged(ask),
+      onIndexChanged(follow),
+      useCopyStore.subscribe(({ status }, old) => {
+        if (held && status !== old.status) follow();
+      }),
       question.subscribe(({ query }) => {
         if (JSON.stringify(query) !== asked) ask();
       }),

@@ -28,7 +28,7 @@ export function ColumnChoice({ list, columns }: ColumnChoiceProps) {
 
   return (
     <div>
-      <h3 className={styles.title}>{t`Columns`}</h3>
+      <p aria-hidden="true" className={styles.title}>{t`Columns`}</p>
       <div role="group" aria-label={t`Columns`} className={styles.columns}>
         {columns.map(({ key, name, shown: when }) => (
           <label key={key}>

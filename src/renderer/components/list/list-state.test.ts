@@ -89,6 +89,10 @@ describe('asOfNote', () => {
     ['As of Fri 20 Nov 2026, 11:00 UTC.', statusOf('stale')],
     ['As of Fri 20 Nov 2026, 11:00 UTC.', statusOf('up-to-date', { end: 'may-have-gaps' })],
     ['Not complete yet: more waivers may exist.', statusOf('syncing', never)],
+    [
+      '3,400 waivers so far. The list shows the rest as soon as all are here.',
+      statusOf('syncing', { ...never, cached: 3400 }),
+    ],
   ] as const)('is %s', (note, status) => {
     expect(asOfNote(status, list, frame)).toBe(note);
   });

@@ -5,6 +5,7 @@ import type { ListSyncStatus, SyncStatus } from '../../../contract/sync-status';
 import { failureSentence } from '../../words/failure-words';
 import { instantText } from '../../../texts/moment-text';
 import { limitSentence, sinceText } from '../../words/since-words';
+import { count } from '../../words/count';
 import { listWords } from '../../words/list-words';
 import { type TimeFrame } from '../../words/sync-words';
 
@@ -102,9 +103,16 @@ export function asOfNote(
   if (own.access === 'refused') return refusedNote(own, zone);
   const current = status.state === 'up-to-date' || status.state === 'partly-refused';
   if (current && own.end !== 'may-have-gaps' && own.end !== 'stopped') return null;
-  if (own.completeAtMs === null) return t`Not complete yet: more ${listWords[list]} may exist.`;
+  if (own.completeAtMs === null) return fillingNote(status, own);
   const asOf = t`As of ${instantText(own.completeAtMs, zone)}`;
   return status.state === 'syncing' ? t`${asOf}, being brought up to date.` : `${asOf}.`;
+}
+
+/* The rows stay while the rest comes: they would be exchanged with every page. */
+function fillingNote({ state }: SyncStatus, { list, cached }: ListSyncStatus): string {
+  return state === 'syncing' && cached > 0
+    ? t`${count(cached)} ${listWords[list]} so far. The list shows the rest as soon as all are here.`
+    : t`Not complete yet: more ${listWords[list]} may exist.`;
 }
 
 function refusedNote(own: ListSyncStatus, zone: string): string {

@@ -34,7 +34,7 @@ import { useQueueQuestion } from '../../stores/record-questions';
 import { RecordSplit } from '../../components/screen/record-screen';
 import { foldGroup, useQueueSelection } from './queue-question';
 import { QueueRowView } from './queue-row-view';
-import { checkWithService, useQueueStore } from './queue-store';
+import { checkWithService, putAwayDone, useQueueStore } from './queue-store';
 import screen from '../../components/screen/screen.module.css';
 import styles from './awaiting.module.css';
 import { Button } from '../../components/ui/button';
@@ -123,7 +123,10 @@ function Queue() {
           letters={queueLetters(frame, feed.idsOf)}
           menuOf={queueMenu(frame, feed.idsOf)}
           selection={selection}
-          onSelect={select}
+          onSelect={(next) => {
+            putAwayDone();
+            select(next);
+          }}
           fetchIds={feed.ids}
           inHand={inHand}
           onGone={forget}

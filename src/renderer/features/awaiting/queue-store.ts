@@ -96,6 +96,11 @@ export function dismissChange(): void {
   useQueueStore.setState({ changed: null });
 }
 
+/** Puts away that a change was done: something else is being done. What went wrong stays. */
+export function putAwayDone(): void {
+  if (useQueueStore.getState().changed?.result.ok) dismissChange();
+}
+
 /* Another profile starts anew: what a check found names its events. */
 useProfileStore.subscribe(({ profile }, old) => {
   if (profile?.kind !== old.profile?.kind) useQueueStore.setState(start);

@@ -19,7 +19,7 @@ import { SimilarNote } from '../../components/list/similar-note';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { LinkButton } from '../../components/ui/link-button';
 import { askOnce } from '../../stores/ask-once';
-import { useExportState } from '../../stores/export-store';
+import { putAwaySaved, useExportState } from '../../stores/export-store';
 import type { ListFeed, ListFeedState } from '../../stores/list-feed';
 import { foldWaivers, useWaiverQuestion } from '../../stores/record-questions';
 import { useListFeed } from '../../stores/use-list-feed';
@@ -147,7 +147,10 @@ function WaiverGrid({ feed, state, ask, children }: WaiverGridProps) {
       onPress={(id) => void askOnce('waiver:get', { id })}
       drawRow={drawRow}
       selection={selection}
-      onSelect={select}
+      onSelect={(next) => {
+        putAwaySaved(WAIVERS);
+        select(next);
+      }}
       fetchIds={feed.ids}
       letters={waiverLetters(feed.idsOf)}
       onFold={foldWaivers}
