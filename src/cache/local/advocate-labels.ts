@@ -23,13 +23,14 @@ export async function openAdvocateLabels(
   const { change, ...map } = await openGenerationMap<KeptLabel>(local, 'advocates', at);
   return {
     ...map,
-    put: (id, written, changedAtMs) =>
-      change((now) => {
+    put: async (id, written, changedAtMs) => {
+      await change((now) => {
         const [label, contact] = [written.label.trim(), written.contact.trim()];
         const next = new Map(now);
         if (label === '' && contact === '') next.delete(id);
         else next.set(id, { label, contact, changedAtMs });
         return next;
-      }),
+      });
+    },
   };
 }

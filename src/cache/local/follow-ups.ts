@@ -1,12 +1,10 @@
 import type { FollowUpView } from '../../contract/queue-views';
 import type { GenerationKey } from '../../contract/store-calls';
-import { createInTurn } from '../../domain/in-turn';
 import { isEmptyFollowUp, snoozeState, type FollowUp } from '../../domain/events/follow-up';
 import { isRedacted } from '../../domain/rights/redaction';
 import type { EventColumns } from '../index/event-columns';
 import { isServed } from '../index/record-table';
-import { exchanged, type Exchange } from './exchange';
-import { openGenerationRow } from './generation-row';
+import { openGenerationMap, type GenerationMap } from './generation-map';
 import type { LocalData } from './local-data';
 
 /** A follow-up as kept; `afterErasure`: written when the event's values were already erased. */
@@ -39,8 +37,8 @@ export interface FollowUps {
   ) => Promise<boolean>;
   /** Takes the last change of several back, unless anything was written since; tells how many. */
   readonly undo: () => Promise<number>;
-  /** Takes the values themselves into memory, so that `all` tells whether anything changed since. */
-  readonly exchange: Exchange<ReadonlyMap<string, KeptFollowUp>>;
+  /** As `GenerationMap.exchange`. */
+  readonly exchange: GenerationMap<KeptFollowUp>['exchange'];
   /** Forgets the follow-ups of these events, or all of them; returns whether there were any. */
   readonly drop: (ids: readonly string[] | 'all') => Promise<boolean>;
   /**
@@ -48,97 +46,78 @@ export interface FollowUps {
    * erasure is among them, so that the old row has to become unreadable.
    */
   readonly sweep: (events: EventColumns) => Promise<boolean>;
-  /**
-   * Moves the follow-ups to a new key around `commit`, which makes that key the valid one: nothing
-   * is written in between, and the old row goes only after it. Those of the ids in `without` do not
-   * come along. Returns what `commit` returned.
-   */
-  readonly rotate: (
-    to: GenerationKey,
-    commit: () => Promise<boolean>,
-    without?: ReadonlySet<string>,
-  ) => Promise<boolean>;
+  /** As `GenerationMap.rotate`. */
+  readonly rotate: GenerationMap<KeptFollowUp>['rotate'];
 }
 
-/** Opens the follow-ups of a generation; one sealed row holds them all, so that no id is in the clear. */
+/** Opens the follow-ups of a generation. */
 export async function openFollowUps(local: LocalData, at: GenerationKey): Promise<FollowUps> {
-  const row = await openGenerationRow<Record<string, KeptFollowUp>>(local, 'marks', at);
-  let followUps: ReadonlyMap<string, KeptFollowUp> = new Map(
-    Object.entries((await row.read()) ?? {}),
-  );
-  const inTurn = createInTurn();
-  /*
-   * What the last change of several replaced; forgotten with any other write and with an erasure.
-   */
-  let replaced: Replaced = new Map();
+  const map = await openGenerationMap<KeptFollowUp>(local, 'marks', at);
+  /* The last change of several; forgotten with any other write and with an erasure. */
+  let last: Change | null = null;
 
-  async function change(next: Map<string, KeptFollowUp>, old: Replaced = new Map()): Promise<void> {
-    replaced = new Map();
-    await row.write(Object.fromEntries(next));
-    followUps = next;
-    replaced = old;
-  }
+  const write = (next: (now: Kept) => Kept): Promise<boolean> =>
+    map.change((now) => {
+      last = null;
+      return next(now);
+    });
 
   const drop: FollowUps['drop'] = (ids) =>
-    inTurn(async () => {
-      const next = new Map(ids === 'all' ? [] : followUps);
-      if (ids !== 'all') for (const id of ids) next.delete(id);
-      const dropped = next.size < followUps.size;
-      if (dropped) await change(next);
-      return dropped;
+    write((now) => {
+      const gone = new Set(ids === 'all' ? now.keys() : ids);
+      const left = new Map([...now].filter(([id]) => !gone.has(id)));
+      return left.size < now.size ? left : now;
     });
 
   return {
     drop,
     sweep: async (events) => {
-      replaced = new Map();
-      const erased = erasedIds(followUps, events);
-      await drop([...erased, ...goneIds(followUps, events)]);
+      last = null;
+      const erased = erasedIds(map.all(), events);
+      await drop([...erased, ...goneIds(map.all(), events)]);
       return erased.length > 0;
     },
-    count: () => followUps.size,
-    all: () => followUps,
-    view: (id, updatedAt, now) => viewOf(followUps.get(id), updatedAt, now),
-    put: (id, { note, asked, snooze }, afterErasure, changedAtMs) =>
-      inTurn(async () => {
-        const kept = { note, asked, snooze, afterErasure, changedAtMs };
-        await change(withChanges(followUps, [[id, kept]]));
-      }),
-    exchange: (next, commit) =>
-      inTurn(() =>
-        exchanged(
-          next(followUps),
-          (after) => row.sealed(Object.fromEntries(after)),
-          commit,
-          (after) => {
-            replaced = new Map();
-            followUps = after;
-          },
-        ),
-      ),
+    count: () => map.all().size,
+    all: map.all,
+    view: (id, updatedAt, now) => viewOf(map.all().get(id), updatedAt, now),
+    put: async (id, { note, asked, snooze }, afterErasure, changedAtMs) => {
+      const kept = { note, asked, snooze, afterErasure, changedAtMs };
+      await write((now) => withChanges(now, [[id, kept]]));
+    },
+    exchange: map.exchange,
     changeMany: (ids, edit) =>
-      inTurn(async () => {
-        const old = new Map(ids.map((id) => [id, followUps.get(id) ?? null]));
-        const next = [...old].map(([id, before]) => [id, edit(id, before)] as const);
-        if (next.some(([, followUp]) => followUp === null)) return false;
-        await change(withChanges(followUps, next), old);
-        return true;
+      write((now) => {
+        const before = new Map(ids.map((id) => [id, now.get(id) ?? null]));
+        const next = [...before].map(([id, old]) => [id, edit(id, old)] as const);
+        if (next.some(([, followUp]) => followUp === null)) return now;
+        const after = withChanges(now, next);
+        last = { before, after };
+        return after;
       }),
-    undo: () =>
-      inTurn(async () => {
-        const old = replaced;
-        if (old.size > 0) await change(withChanges(followUps, old));
-        return old.size;
-      }),
-    rotate: (to, commit, without = new Set()) =>
-      inTurn(async () => {
-        replaced = new Map();
-        const left = new Map([...followUps].filter(([id]) => !without.has(id)));
-        const rotated = await row.rotate(to, Object.fromEntries(left), commit);
-        if (rotated) followUps = left;
-        return rotated;
-      }),
+    undo: async () => {
+      let undone = 0;
+      await map.change((now) => {
+        const { before = new Map(), after = null } = last ?? {};
+        last = null;
+        if (now !== after) return now;
+        undone = before.size;
+        return withChanges(now, before);
+      });
+      return undone;
+    },
+    rotate: (to, commit, without) => {
+      last = null;
+      return map.rotate(to, commit, without);
+    },
   };
+}
+
+type Kept = ReadonlyMap<string, KeptFollowUp>;
+
+/* What several were before, and all that was kept after it: undone only as long as that is so. */
+interface Change {
+  readonly before: ReadonlyMap<string, KeptFollowUp | null>;
+  readonly after: Kept;
 }
 
 function viewOf(
@@ -150,8 +129,6 @@ function viewOf(
   const { note, asked, snooze } = kept;
   return { note, asked, snooze, snoozeState: snoozeState(snooze, { updatedAt }, now) };
 }
-
-type Replaced = ReadonlyMap<string, KeptFollowUp | null>;
 
 /* Empty ones are forgotten. */
 function withChanges(

@@ -8,14 +8,22 @@ import type { LocalData } from './local-data';
 export interface GenerationMap<Value> {
   /** By id; another map with each change. */
   readonly all: () => ReadonlyMap<string, Value>;
-  /** Writes what `next` makes of them, in its turn. */
+  /** Writes what `next` makes of them, in its turn; nothing, and false, where it is the same map. */
   readonly change: (
     next: (now: ReadonlyMap<string, Value>) => ReadonlyMap<string, Value>,
-  ) => Promise<void>;
-  /** As `FollowUps.exchange`. */
+  ) => Promise<boolean>;
+  /** Takes the values themselves into memory, so that `all` tells whether anything changed since. */
   readonly exchange: Exchange<ReadonlyMap<string, Value>>;
-  /** As `FollowUps.rotate`. */
-  readonly rotate: (to: GenerationKey, commit: () => Promise<boolean>) => Promise<boolean>;
+  /**
+   * Moves them to a new key around `commit`, which makes that key the valid one: nothing is written
+   * in between, and the old row goes only after it. Those of the ids in `without` do not come along.
+   * Returns what `commit` returned.
+   */
+  readonly rotate: (
+    to: GenerationKey,
+    commit: () => Promise<boolean>,
+    without?: ReadonlySet<string>,
+  ) => Promise<boolean>;
 }
 
 /** Opens those of a kind. */
@@ -35,13 +43,21 @@ export async function openGenerationMap<Value>(
     change: (next) =>
       inTurn(async () => {
         const after = next(values);
+        if (after === values) return false;
         await row.write(Object.fromEntries(after));
         keep(after);
+        return true;
       }),
     exchange: (next, commit) =>
       inTurn(() =>
         exchanged(next(values), (after) => row.sealed(Object.fromEntries(after)), commit, keep),
       ),
-    rotate: (to, commit) => inTurn(() => row.rotate(to, Object.fromEntries(values), commit)),
+    rotate: (to, commit, without = new Set()) =>
+      inTurn(async () => {
+        const left = new Map([...values].filter(([id]) => !without.has(id)));
+        const rotated = await row.rotate(to, Object.fromEntries(left), commit);
+        if (rotated && left.size < values.size) keep(left);
+        return rotated;
+      }),
   };
 }

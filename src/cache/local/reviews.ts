@@ -1,11 +1,8 @@
 import type { GenerationKey } from '../../contract/store-calls';
-import { createInTurn } from '../../domain/in-turn';
 import { reviewHolds, reviewsAfter, type Review } from '../../domain/waivers/review';
 import { isServed, rowsOf } from '../index/record-table';
 import type { WaiverColumns } from '../index/waiver-columns';
-import type { FollowUps } from './follow-ups';
-import { exchanged, type Exchange } from './exchange';
-import { openGenerationRow } from './generation-row';
+import { openGenerationMap, type GenerationMap } from './generation-map';
 import type { LocalData } from './local-data';
 
 /** Which waivers were reviewed on this computer, by id; no export but all that is held of a person has them. */
@@ -35,57 +32,55 @@ export interface Reviews {
    * filled again, waivers that have not come yet keep their marks.
    */
   readonly sweep: (waivers: WaiverColumns) => Promise<void>;
-  /** As `FollowUps.exchange`. */
-  readonly exchange: Exchange<ReadonlyMap<string, Review>>;
-  /** As `FollowUps.rotate`. */
-  readonly rotate: FollowUps['rotate'];
+  /** As `GenerationMap.exchange`. */
+  readonly exchange: GenerationMap<Review>['exchange'];
+  /** As `GenerationMap.rotate`. */
+  readonly rotate: GenerationMap<Review>['rotate'];
 }
 
-/** Opens the marks of a generation; one sealed row holds them all, so that no id is in the clear. */
+/** Opens the marks of a generation. */
 export async function openReviews(local: LocalData, at: GenerationKey): Promise<Reviews> {
-  const row = await openGenerationRow<Record<string, Review>>(local, 'reviews', at);
-  let reviews: ReadonlyMap<string, Review> = new Map(Object.entries((await row.read()) ?? {}));
+  const map = await openGenerationMap<Review>(local, 'reviews', at);
+  let seen = map.all();
   let changes = 0;
-  const inTurn = createInTurn();
 
-  async function write(next: Map<string, Review>): Promise<void> {
-    await row.write(Object.fromEntries(next));
-    reviews = next;
-    changes += 1;
-  }
-
-  function keepOnly(stays: (id: string) => boolean): Promise<void> {
-    return inTurn(async () => {
-      const left = new Map([...reviews].filter(([id]) => stays(id)));
-      if (left.size < reviews.size) await write(left);
+  const keepOnly = async (stays: (id: string) => boolean): Promise<void> => {
+    await map.change((now) => {
+      const left = new Map([...now].filter(([id]) => stays(id)));
+      return left.size < now.size ? left : now;
     });
-  }
-
+  };
   const atOf = (waivers: WaiverColumns, waiver: number): number | null =>
-    reviewedAt(reviews, waivers, waiver);
+    reviewedAt(map.all(), waivers, waiver);
 
   return {
-    count: () => reviews.size,
-    all: () => reviews,
-    changes: () => changes,
+    count: () => map.all().size,
+    all: map.all,
+    changes: () => {
+      if (seen !== map.all()) changes += 1;
+      seen = map.all();
+      return changes;
+    },
     atOf,
     rows: (waivers) =>
-      rowsOf(waivers.table, [...reviews.keys()]).filter((row) => atOf(waivers, row) !== null),
-    toggle: (waivers, ids, atMs) =>
-      inTurn(async () => {
-        const { table } = waivers;
-        const here = [...new Set(ids)]
-          .filter((id) => isServed(table, id))
-          .map((id) => ({ id, waiver: table.ids.find(id) ?? -1 }));
-        const reviewed = reviewsAfter(here.map(({ waiver }) => atOf(waivers, waiver) !== null));
-        const next = new Map(reviews);
+      rowsOf(waivers.table, [...map.all().keys()]).filter((row) => atOf(waivers, row) !== null),
+    toggle: async (waivers, ids, atMs) => {
+      const { table } = waivers;
+      const here = [...new Set(ids)]
+        .filter((id) => isServed(table, id))
+        .map((id) => ({ id, waiver: table.ids.find(id) ?? -1 }));
+      let reviewed = false;
+      await map.change((now) => {
+        reviewed = reviewsAfter(here.map(({ waiver }) => atOf(waivers, waiver) !== null));
+        const next = new Map(now);
         for (const { id, waiver } of here)
           if (!reviewed) next.delete(id);
           else if (atOf(waivers, waiver) === null)
             next.set(id, { record: table.fingerprint.get(waiver), atMs });
-        if (here.length > 0) await write(next);
-        return { reviewed, count: here.length };
-      }),
+        return here.length > 0 ? next : now;
+      });
+      return { reviewed, count: here.length };
+    },
     forget: ({ table, prospect, refs }, prospects) =>
       keepOnly((id) => {
         const waiver = table.ids.find(id);
@@ -97,26 +92,12 @@ export async function openReviews(local: LocalData, at: GenerationKey): Promise<
         const waiver = waivers.table.ids.find(id);
         return waiver === undefined || atOf(waivers, waiver) !== null;
       }),
-    exchange: (next, commit) =>
-      inTurn(() =>
-        exchanged(
-          next(reviews),
-          (after) => row.sealed(Object.fromEntries(after)),
-          commit,
-          (after) => {
-            reviews = after;
-            changes += 1;
-          },
-        ),
-      ),
-    rotate: (to, commit, without = new Set()) =>
-      inTurn(async () => {
-        const left = new Map([...reviews].filter(([id]) => !without.has(id)));
-        const rotated = await row.rotate(to, Object.fromEntries(left), commit);
-        if (rotated) reviews = left;
-        changes += 1;
-        return rotated;
-      }),
+    exchange: map.exchange,
+    rotate: async (...how) => {
+      const rotated = await map.rotate(...how);
+      changes += 1;
+      return rotated;
+    },
   };
 }
 
