@@ -248,7 +248,7 @@ describe('a community that is not in front', { timeout: 90_000 }, () => {
     expect((await lines())[0]?.failure).toBeNull();
   });
 
-  it('has its number in the badge, and its name in a notice', async () => {
+  it('has its number in the badge, and its name in a notice that leads to it', async () => {
     await connectBoth();
     const settings = program.session().settings();
     await program.cache('settings:put', { ...settings, notices: true });
@@ -264,7 +264,14 @@ describe('a community that is not in front', { timeout: 90_000 }, () => {
     const [inFront = 0, other = 0] = (await lines()).map(({ awaiting }) => awaiting);
     expect(other).toBeGreaterThan(before);
     await expect.poll(() => program.engine.badges.at(-1)).toBe(inFront + other);
-    expect(program.engine.notices.at(-1)?.title).toContain((await lines())[1]?.name);
+    const notice = program.engine.notices.at(-1);
+    expect(notice?.title).toContain((await lines())[1]?.name);
+    /* Who clicks it goes there. */
+    const renewed = pageRenewed();
+    notice?.click();
+    await renewed;
+    await program.opened();
+    expect(await waivers()).toBe(50);
   });
 
   it('leaves after a kill in the middle what a kill of a usual sync leaves', async () => {

@@ -58,7 +58,11 @@ export interface Engine {
   /** The program was killed: nothing it says is heard any more. */
   dead: boolean;
   readonly badges: number[];
-  readonly notices: { readonly title: string; readonly body: string }[];
+  readonly notices: {
+    readonly title: string;
+    readonly body: string;
+    readonly click: () => void;
+  }[];
   readonly shownInFolder: string[];
   readonly windows: Set<StandInWindow>;
 }

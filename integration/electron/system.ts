@@ -131,7 +131,7 @@ export class Notification extends EventEmitter {
 
   readonly show = (): void => {
     const { title, body } = this.told;
-    engine.notices.push({ title, body });
+    engine.notices.push({ title, body, click: () => this.emit('click') });
   };
 }
 

@@ -39,6 +39,7 @@ import { putWitness } from '../vault/generations';
 import { coverTraces } from '../vault/cover-traces';
 import { forgetStoredWitness } from '../vault/profile-file';
 import { createVault } from '../vault/vault';
+import type { NotedCommunity } from '../window/desktop-signals';
 import { mayCheck } from '../window/may-check';
 import { tellPrintFailure } from '../window/tell-print-failure';
 import { loadPage, renewPage } from '../window/window';
@@ -257,7 +258,7 @@ function joinService(
         standings.counted(id, count);
         return success(null);
       },
-      showNotice: (notice) => desktop.showNotice(notice, nameAmongOthers(base, communities())),
+      showNotice: (notice) => desktop.showNotice(notice, notedCommunity(base, id, communities)),
     },
     syncEnded: () => {
       syncEnded();
@@ -316,10 +317,20 @@ function quietly(
   };
 }
 
-/* Said where somebody could ask which one; null where there is one alone. */
-function nameAmongOthers({ vault }: Base, communities: Communities<Community>): string | null {
+/* Exports that run in front are not ended by a click on a notice. */
+function notedCommunity(
+  { vault }: Base,
+  id: string,
+  communities: CommunityJoining['communities'],
+): NotedCommunity {
   const state = vault.state();
-  return state.kind === 'open' && !communities.isAlone() ? state.profile.name : null;
+  const isNamed = state.kind === 'open' && !communities().isAlone();
+  return {
+    name: isNamed ? state.profile.name : null,
+    open: () => {
+      if (!communities().isCurrent(id)) void communities().switchTo(id, false);
+    },
+  };
 }
 
 function joinDaily(
@@ -338,7 +349,7 @@ function joinDaily(
     changed: (state) => {
       if (communities().isCurrent(id)) push('backup:daily-changed', state);
     },
-    tell: (trouble) => desktop.tellOfDailyFile(trouble, nameAmongOthers(base, communities())),
+    tell: (trouble) => desktop.tellOfDailyFile(trouble, notedCommunity(base, id, communities)),
   });
 }
 

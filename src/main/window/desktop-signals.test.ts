@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectGarbage } from '../../../integration/collect-garbage';
 import { createDesktopSignals, noticeText } from './desktop-signals';
 
+const RIDERS = { name: null, open: vi.fn() };
 const NOTICE = { fresh: 2, waiting: 2, longestMs: 0 };
 
 /* Of the system's side alone: it keeps nobody alive. */
@@ -35,17 +36,18 @@ beforeEach(() => {
 describe('desktop notices', () => {
   it('are kept until they are clicked, so that the click is not lost', async () => {
     const desktop = signals();
-    desktop.showNotice(NOTICE, null);
+    desktop.showNotice(NOTICE, RIDERS);
     await collectGarbage();
     say('click');
     expect(desktop.onClick).toHaveBeenCalledOnce();
+    expect(RIDERS.open).toHaveBeenCalledOnce();
     await collectGarbage();
     expect(system.shown[0]?.deref()).toBeUndefined();
   });
 
   it.each(['close', 'failed'] as const)('are let go after "%s"', async (event) => {
     const desktop = signals();
-    desktop.showNotice(NOTICE, null);
+    desktop.showNotice(NOTICE, RIDERS);
     say(event);
     await collectGarbage();
     expect(system.shown[0]?.deref()).toBeUndefined();
@@ -54,11 +56,11 @@ describe('desktop notices', () => {
   it('are possible until the system refuses one, and again once it shows one', () => {
     const desktop = signals();
     expect(desktop.noticeState()).toBe('possible');
-    desktop.showNotice(NOTICE, null);
+    desktop.showNotice(NOTICE, RIDERS);
     say('failed');
     expect(desktop.noticeState()).toBe('refused');
     expect(desktop.onRefused).toHaveBeenCalledOnce();
-    desktop.showNotice(NOTICE, null);
+    desktop.showNotice(NOTICE, RIDERS);
     say('show');
     expect(desktop.noticeState()).toBe('possible');
   });
@@ -66,7 +68,7 @@ describe('desktop notices', () => {
   it('are not tried where the system has none, which is said', () => {
     system.isSupported = false;
     const desktop = signals();
-    expect(desktop.showNotice(NOTICE, null)).toMatchObject({ ok: true });
+    expect(desktop.showNotice(NOTICE, RIDERS)).toMatchObject({ ok: true });
     expect(system.shown).toEqual([]);
     expect(desktop.noticeState()).toBe('unsupported');
   });

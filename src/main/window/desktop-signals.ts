@@ -9,12 +9,19 @@ import { durationText } from '../../texts/duration';
 /** The number on the dock or taskbar, and notices: counts and times only. */
 export interface DesktopSignals {
   readonly showBadge: (count: number) => Result<null>;
-  /** `community` is named where there are several. */
-  readonly showNotice: (notice: QueueNotice, community: string | null) => Result<null>;
+  readonly showNotice: (notice: QueueNotice, community: NotedCommunity) => Result<null>;
   /** That the daily file of what is kept here alone was not saved. */
-  readonly tellOfDailyFile: (trouble: Failure, community: string | null) => void;
+  readonly tellOfDailyFile: (trouble: Failure, community: NotedCommunity) => void;
   /** Whether the system shows notices, as far as it has told. */
   readonly noticeState: () => NoticeState;
+}
+
+/** The community that a notice is about. */
+export interface NotedCommunity {
+  /** Said where there are several; null where there is one alone. */
+  readonly name: string | null;
+  /** The person clicked the notice: it comes in front. */
+  readonly open: () => void;
 }
 
 export interface DesktopSignalParts {
@@ -38,7 +45,7 @@ export function createDesktopSignals({ onClick, onRefused }: DesktopSignalParts)
     const [oldest] = kept;
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
   }
-  function show(text: NoticeText): void {
+  function show(text: NoticeText, open: () => void): void {
     if (!Notification.isSupported()) return;
     const notice = new Notification({ ...text, silent: true });
     keep(notice);
@@ -46,6 +53,7 @@ export function createDesktopSignals({ onClick, onRefused }: DesktopSignalParts)
     notice.once('click', () => {
       kept.delete(notice);
       onClick();
+      open();
     });
     notice.once('close', () => kept.delete(notice));
     /* A Mac refuses those of a program that is not signed, since Electron 42. */
@@ -63,10 +71,11 @@ export function createDesktopSignals({ onClick, onRefused }: DesktopSignalParts)
       return success(null);
     },
     showNotice: (queue, community) => {
-      show(noticeText(queue, community));
+      show(noticeText(queue, community.name), community.open);
       return success(null);
     },
-    tellOfDailyFile: (trouble, community) => show(dailyFileText(trouble, community)),
+    tellOfDailyFile: (trouble, community) =>
+      show(dailyFileText(trouble, community.name), community.open),
     noticeState: () => {
       if (!Notification.isSupported()) return 'unsupported';
       return refused ? 'refused' : 'possible';

@@ -27,8 +27,14 @@ export const useCommunitiesStore = create<CommunitiesStore>(() => ({
   failure: null,
 }));
 
-/** Keeps up with main. */
+/**
+ * Keeps up with main. Where a click on a notice brought another one in front, this page is about one
+ * that was left.
+ */
 export function setCommunities(lines: readonly CommunityLine[]): void {
+  const before = frontOf(useCommunitiesStore.getState().lines);
+  if (before !== null && before.id !== frontOf(lines)?.id)
+    useProfileStore.setState({ isLeft: true });
   useCommunitiesStore.setState({ lines });
 }
 
@@ -39,7 +45,11 @@ export function areSeveral({ lines }: Pick<CommunitiesStore, 'lines'>): boolean 
 
 /** The name of a community where there are several; null where nobody could mix them up. */
 export function nameAmongOthers(store: Pick<CommunitiesStore, 'lines'>): string | null {
-  return areSeveral(store) ? (store.lines.find(({ current }) => current)?.name ?? null) : null;
+  return areSeveral(store) ? (frontOf(store.lines)?.name ?? null) : null;
+}
+
+function frontOf(lines: readonly CommunityLine[]): CommunityLine | null {
+  return lines.find(({ current }) => current) ?? null;
 }
 
 /**
