@@ -72,6 +72,8 @@ export interface DailyFile {
   readonly folderName: string;
   /** When the last file was saved: epoch ms, this computer's clock; null: none was yet. */
   readonly savedAtMs: number | null;
+  /** Another community of this computer that has the same folder, as far as it is unlocked. */
+  readonly sharedWith: string | null;
   /** Why the last one was not saved. */
   readonly trouble: Failure | null;
 }

@@ -14,6 +14,7 @@ import { describe, expect, it } from 'vitest';
 import type { BackupBytes } from '../../contract/backup';
 import { EMPTIED } from '../../contract/exports';
 import { failed, success, type Failure } from '../../contract/result';
+import type { DailyFolder } from '../vault/daily-folder';
 import type { FileSteps } from '../files/write-whole';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { beginGeneration, commitGeneration } from '../vault/generations';
@@ -47,6 +48,7 @@ async function computer(protection: 'system' | 'session' = 'system') {
     erasedPeople: 0,
     generation: 1,
     steps: realSteps,
+    others: [] as { readonly name: string; readonly daily: DailyFolder | null }[],
     told: [] as Failure['kind'][],
     opened: async (): Promise<Vault> => {
       const vault = createVault({ path: join(userData, 'profile.json'), keyring });
@@ -62,6 +64,7 @@ async function computer(protection: 'system' | 'session' = 'system') {
         userData,
         now: () => at.now,
         zone: () => 'UTC',
+        others: () => at.others,
         changed: () => undefined,
         tell: ({ kind }) => at.told.push(kind),
         steps: {
@@ -167,8 +170,10 @@ describe('the daily file', () => {
   it('of two communities lies in one folder beside the other’s', async () => {
     const [one, two] = [await computer(), await computer()];
     two.at.notes = 'other';
-    await one.begin(one.at.folder, WORDS);
-    await two.begin(one.at.folder, WORDS);
+    expect(await one.begin(one.at.folder, WORDS)).toMatchObject({ value: { sharedWith: null } });
+    const state = one.vault.state();
+    if (state.kind === 'open') two.at.others = [state.profile];
+    expect(await two.begin(one.at.folder, WORDS)).toMatchObject({ value: { sharedWith: 'Desk' } });
     for (let day = 0; day < 9; day += 1) {
       await onLaterDay(one, `one ${String(day)}`);
       await onLaterDay(two, `two ${String(day)}`);

@@ -30,6 +30,8 @@ export interface DailyFileParts {
   readonly userData: string;
   readonly now: () => number;
   readonly zone: () => string;
+  /** The other communities of this computer that are unlocked. */
+  readonly others: () => readonly Pick<OpenProfile, 'name' | 'daily'>[];
   readonly changed: (state: DailyFile | null) => void;
   /** Says once that no file was saved. */
   readonly tell: (trouble: Failure) => void;
@@ -66,7 +68,7 @@ export function createDailyFiles(parts: DailyFileParts): DailyFiles {
     return state.kind === 'open' ? state.profile : null;
   };
   const daily = (): DailyFolder | null => profile()?.daily ?? null;
-  const state = (): DailyFile | null => shown(daily());
+  const state = (): DailyFile | null => shown(daily(), parts.others());
   const today = (): string => dayKeyOf(now(), parts.zone());
 
   async function change(next: (before: DailyFolder) => DailyFolder): Promise<Result<null>> {
@@ -163,12 +165,17 @@ export function createDailyFiles(parts: DailyFileParts): DailyFiles {
   };
 }
 
-function shown(daily: DailyFolder | null): DailyFile | null {
+function shown(
+  daily: DailyFolder | null,
+  others: ReturnType<DailyFileParts['others']>,
+): DailyFile | null {
   if (daily === null) return null;
   const { folder, last, trouble } = daily;
+  const sharing = others.find((other) => other.daily?.folder === folder);
   return {
     folderName: basename(folder) || folder,
     savedAtMs: last?.atMs ?? null,
+    sharedWith: sharing?.name ?? null,
     trouble: (trouble?.failure as Failure | undefined) ?? null,
   };
 }

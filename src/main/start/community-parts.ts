@@ -346,6 +346,13 @@ function joinDaily(
     userData,
     now: Date.now,
     zone: () => systemZone().zone,
+    others: () =>
+      communities()
+        .others()
+        .flatMap(({ vault }) => {
+          const state = vault?.state();
+          return state?.kind === 'open' ? [state.profile] : [];
+        }),
     changed: (state) => {
       if (communities().isCurrent(id)) push('backup:daily-changed', state);
     },

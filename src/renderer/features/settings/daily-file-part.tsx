@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { DailyFile } from '../../../contract/backup';
 import { EMPTIED } from '../../../contract/exports';
 import type { Failure, Result } from '../../../contract/result';
+import { visibleText } from '../../../domain/text/visible';
 import { instantText } from '../../../texts/moment-text';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { Moment } from '../../components/text/moment';
@@ -47,7 +48,8 @@ interface ChosenProps {
   readonly onChange: () => void;
 }
 
-function Chosen({ daily: { folderName, savedAtMs, trouble }, onChange }: ChosenProps) {
+function Chosen({ daily, onChange }: ChosenProps) {
+  const { folderName, savedAtMs, sharedWith, trouble } = daily;
   const zone = useZone();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
@@ -79,6 +81,11 @@ function Chosen({ daily: { folderName, savedAtMs, trouble }, onChange }: ChosenP
           </span>
         </dd>
       </Facts>
+      {sharedWith !== null && (
+        <Notice role="note" tone="calm" spaced>
+          {t`“${visibleText(sharedWith)}” saves its daily files into this folder, too. Their names tell them apart, and each keeps its own 7.`}
+        </Notice>
+      )}
       {trouble !== null && (
         <Notice role="status" spaced>
           {troubleSentence(trouble)}
