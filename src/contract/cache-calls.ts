@@ -68,6 +68,8 @@ export interface Settings {
   readonly columns: Readonly<Record<Collection, readonly string[] | null>>;
   /** Percent. */
   readonly agreementZoom: number;
+  /** How many of the first hints were put away. */
+  readonly hintsSeen: number;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -80,6 +82,7 @@ export const DEFAULT_SETTINGS: Settings = {
   lockAfterMinutes: null,
   columns: { waiver_submissions: null, private_events: null },
   agreementZoom: USUAL_ZOOM,
+  hintsSeen: 0,
 };
 
 /** Numbers beside the sections. */

@@ -217,6 +217,7 @@ const schemas: Schemas = {
     lockAfterMinutes: v.nullable(v.number()),
     columns: v.object({ waiver_submissions: columns, private_events: columns }),
     agreementZoom: v.pipe(v.number(), v.minValue(SMALLEST_ZOOM), v.maxValue(LARGEST_ZOOM)),
+    hintsSeen: amount,
   }),
 };
 

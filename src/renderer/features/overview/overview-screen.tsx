@@ -9,6 +9,7 @@ import { useTimeFrame } from '../../components/list/use-time-frame';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { useCopyStore } from '../../stores/copy-store';
 import { useAnswer, type Answered } from '../../stores/use-answer';
+import { Hints } from './hints';
 import { LookCard } from './look-card';
 import { Plots } from './plots';
 import { QueueCard } from './queue-card';
@@ -28,6 +29,7 @@ export function OverviewScreen() {
       </header>
       <div className={screen.page}>
         <section className={styles.today} aria-labelledby="overview-today">
+          <Hints />
           <h2 id="overview-today">{t`Today`}</h2>
           <FailureNotice failure={failure} />
           {!failure && <EmptyState kind={empty} {...EVENTS} />}
