@@ -32,7 +32,7 @@ export function Hints() {
 function hintTexts(): readonly string[] {
   const palette = keyText('command-palette');
   return [
-    t`Type / in a list: names, emails, answers and every word of the agreements are searched, also with no network and with typing errors.`,
+    t`Type / in a list: names, emails, answers and every word of the agreements are searched, also with no network. Typing errors are forgiven.`,
     t`${palette} finds every command, list and record by its name. A right click on a row shows what can be done with it.`,
     t`Follow-ups, marks and saved filters exist on this computer alone. “Save what is only here…” in Settings puts them into a sealed file.`,
   ];
