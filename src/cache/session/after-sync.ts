@@ -1,4 +1,5 @@
 import type { Settings } from '../../contract/cache-calls';
+import type { AgeKeeping } from './age-keeping';
 import { isSnoozed, type FollowUps } from '../local/follow-ups';
 import { createNoticeWatch } from '../lists/queue-notice';
 import type { ServiceClock } from '../clock/service-clock';
@@ -14,6 +15,7 @@ import type { SnapshotUpkeep } from './snapshot-upkeep';
 interface AfterSyncParts {
   readonly link: ServiceLink;
   readonly clock: ServiceClock;
+  readonly ages: AgeKeeping;
   readonly followUps: FollowUps;
   readonly reviews: Reviews;
   readonly erased: ErasedPeople;
@@ -32,7 +34,7 @@ export type AfterSync = (current: CurrentGeneration, reached: boolean) => Promis
 
 /** What follows each sync, in this order. */
 export function createAfterSync(parts: AfterSyncParts): AfterSync {
-  const { link, clock, followUps, reviews, erased, snapshots, events, lastChecked } = parts;
+  const { link, clock, ages, followUps, reviews, erased, snapshots, events, lastChecked } = parts;
   const notices = createNoticeWatch();
   const checkedAtMs = lastChecked?.store.state().checkedAtMs ?? null;
   if (lastChecked !== null && checkedAtMs !== null)
@@ -78,6 +80,7 @@ export function createAfterSync(parts: AfterSyncParts): AfterSync {
     if (reached) await noteReached(generation());
     await sweepMarks(generation());
     if (generation().copy.store.state().eraseDue) await current.erase();
+    if (reached) await ages.moveOn(() => generation().copy, current.erase);
     await putWitness(current);
     snapshots.afterSync(current);
     if (reached) await notice(generation());

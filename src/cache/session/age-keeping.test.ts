@@ -163,6 +163,26 @@ describe('an age limit', () => {
     expect(desk.session().reviews.count()).toBe(0);
   });
 
+  it('moves on in a session for waivers alone: somebody may be writing about an event', async () => {
+    const [waiver, event] = [waiverNumber(1), eventNumber(1)];
+    const [inLimit, updatedAt] = ['2025-12-15T12:00:00.000Z', atSecond(80_000)];
+    model.waivers.set(waiver.id, { ...waiver, createdAt: inLimit, updatedAt });
+    model.events.set(event.id, { ...event, startsAt: inLimit, updatedAt });
+    await limit('waiver_submissions', 12);
+    await limit('private_events', 12);
+    await desk.sync();
+    expect(await readWaiver(desk.copy(), waiver.id)).not.toBeNull();
+    const serverDateMs = Date.UTC(2027, 0, 5);
+    model.timing = () => ({ serverDateMs, sentAtMs: TEST_NOW, receivedAtMs: TEST_NOW });
+    await desk.sync();
+    expect(await readWaiver(desk.copy(), waiver.id)).toBeNull();
+    expect(since('waiver_submissions')).toBe(Date.UTC(2026, 0, 1));
+    expect(await readEvent(desk.copy(), event.id)).not.toBeNull();
+    expect(desk.session().ages.views().private_events.due).toBe(true);
+    await desk.restart();
+    expect(await readEvent(desk.copy(), event.id)).toBeNull();
+  });
+
   it.each(['waiver_submissions', 'private_events'] as const)(
     'of %s holds in syncs, full checks and starts, and is proven by what the service counts since',
     async (list) => {

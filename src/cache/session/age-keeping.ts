@@ -13,8 +13,8 @@ import type { ServiceSource } from '../sync/source';
 /** Keeps a copy within its age limits. */
 export interface AgeKeeping {
   readonly views: (copy: Copy) => AgeLimitViews;
-  /** What goes when the copy is written anew now; `withNoted`: with what was noted of old events. */
-  readonly cut: (copy: Copy, withNoted?: boolean) => AgeCut;
+  /** What goes when the copy is written anew now. */
+  readonly cut: (copy: Copy, how?: CutOptions) => AgeCut;
   readonly preview: (
     copy: Copy,
     source: Pick<ServiceSource, 'fetchCount'>,
@@ -26,9 +26,22 @@ export interface AgeKeeping {
    */
   readonly settle: (
     copy: () => Copy,
-    erase: () => Promise<Failure | null>,
-    withNoted?: boolean,
+    erase: (how: CutOptions) => Promise<Failure | null>,
+    how: CutOptions,
   ) => Promise<Failure | null>;
+  /** The same while somebody works with the copy: of waivers alone, and nothing comes back. */
+  readonly moveOn: (
+    copy: () => Copy,
+    erase: () => Promise<Failure | null>,
+  ) => Promise<Failure | null>;
+}
+
+/** What may go when a copy is written anew. */
+export interface CutOptions {
+  /** Also old events of which something was noted here. */
+  readonly withNoted?: boolean;
+  /** Also events: nobody can have one open and be writing about it. Waivers go in any case. */
+  readonly withEvents?: boolean;
 }
 
 type Kept = Pick<KeptHere, 'ageLimits' | 'followUps' | 'reviews'>;
@@ -50,8 +63,12 @@ export function createAgeKeeping(
     keptSince(ageLimits.current()[collection], at(copy));
   const isDue = (copy: Copy, collection: Collection): boolean =>
     copy.store.state().lists[collection].sinceMs !== wanted(copy, collection);
-  const cut: AgeKeeping['cut'] = (copy, withNoted = false) =>
-    cutBy(copy, ageLimits.current(), withNoted ? new Set() : noted());
+  const cut: AgeKeeping['cut'] = (copy, { withNoted = false, withEvents = false } = {}) => {
+    const limited = cutBy(copy, ageLimits.current(), withNoted ? new Set() : noted());
+    if (withEvents) return limited;
+    const { sinceMs } = copy.store.state().lists.private_events;
+    return { ...limited, private_events: { sinceMs, ids: new Set() } };
+  };
 
   return {
     cut,
@@ -88,11 +105,19 @@ export function createAgeKeeping(
           : 0,
       };
     },
-    settle: async (copy, erase, withNoted) => {
+    moveOn: async (copy, erase) => {
+      const { sinceMs } = copy().store.state().lists.waiver_submissions;
+      if (!isWider(wanted(copy(), 'waiver_submissions'), sinceMs)) return null;
+      if (cutsAny(cut(copy()))) return erase();
+      await narrow(copy(), wanted, ['waiver_submissions']);
+      return null;
+    },
+    settle: async (copy, erase, how) => {
       await widen(copy(), wanted);
       if (!COLLECTIONS.some((collection) => isDue(copy(), collection))) return null;
-      if (cutsAny(cut(copy(), withNoted))) return erase();
-      await narrow(copy(), wanted);
+      const all = { ...how, withEvents: true };
+      if (cutsAny(cut(copy(), all))) return erase(all);
+      await narrow(copy(), wanted, COLLECTIONS);
       return null;
     },
   };
@@ -127,10 +152,10 @@ async function widen(copy: Copy, wanted: Wanted): Promise<void> {
 }
 
 /* Nothing of the copy is too old, so nothing has to be written anew. */
-async function narrow(copy: Copy, wanted: Wanted): Promise<void> {
+async function narrow(copy: Copy, wanted: Wanted, lists: readonly Collection[]): Promise<void> {
   await copy.store.commit({
     state: (before) =>
-      COLLECTIONS.reduce(
+      lists.reduce(
         (state, collection) => withList(state, collection, { sinceMs: wanted(copy, collection) }),
         before,
       ),

@@ -3,7 +3,7 @@ import type { Failure } from '../../contract/result';
 import type { AgeCut } from '../copy/age-cut';
 import type { Copy } from '../copy/copy';
 import type { FollowUps } from '../local/follow-ups';
-import type { AgeKeeping } from './age-keeping';
+import type { AgeKeeping, CutOptions } from './age-keeping';
 import { openCopy } from '../copy/copy-opening';
 import type { Generation } from './generation';
 import { eraseOldValues } from '../erasure/erase';
@@ -35,10 +35,10 @@ export interface CurrentGeneration {
    */
   readonly reopen: () => Promise<void>;
   /**
-   * Makes old values unreadable, and leaves out what is too old, with `withNoted` also where it was
-   * noted of here. Where that fails, for the reason returned, it stays due.
+   * Makes old values unreadable, and leaves out what is too old and may go. Where that fails, for
+   * the reason returned, it stays due.
    */
-  readonly erase: (withNoted?: boolean) => Promise<Failure | null>;
+  readonly erase: (how?: CutOptions) => Promise<Failure | null>;
 }
 
 /** The current generation of a session, beginning with an opened copy. */
@@ -78,9 +78,9 @@ export function createCurrentGeneration(parts: CurrentParts): CurrentGeneration 
     generation: () => generation,
     key: () => key,
     reopen,
-    erase: async (withNoted) => {
+    erase: async (how) => {
       await generation.settled();
-      const cut = parts.cut(generation.copy, withNoted);
+      const cut = parts.cut(generation.copy, how);
       const fresh = await eraseOldValues(generation.copy, open, link, keptWithout(cut), cut);
       if (!fresh.ok) return fresh.failure;
       key = fresh.value.key;

@@ -39,7 +39,7 @@ export function createAgeLimits(parts: AgeLimitParts): SessionAgeLimits {
   async function follow({ list, limit, withNoted }: AgeLimitChange): Promise<Failure | null> {
     const before = ageLimits.current()[list];
     await ageLimits.save(list, limit);
-    const failure = await keeping.settle(copy, () => current.erase(withNoted), withNoted);
+    const failure = await keeping.settle(copy, current.erase, { withNoted });
     if (failure !== null) await ageLimits.save(list, before);
     return failure;
   }

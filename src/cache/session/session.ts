@@ -102,7 +102,8 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   /* Before anybody has a record open, which may be too old by now. */
   await ages.settle(
     () => generation().copy,
-    () => decoderReady.then(() => current.erase()),
+    (how) => decoderReady.then(() => current.erase(how)),
+    {},
   );
   const turns = createSyncTurns(() => void generation().engine.start('timer', false), localNow);
   const status = createSessionStatus({
@@ -308,6 +309,7 @@ function takeIntoUse(opened: Copy, work: CopyWork): CurrentGeneration {
   const { local, followUps, reviews, advocates, servedNames, filters, asked, erased } = kept;
   const policy = parts.snapshots ?? SNAPSHOT_POLICY;
   const afterSync = createAfterSync({
+    ages: work.ages,
     link,
     clock,
     followUps,

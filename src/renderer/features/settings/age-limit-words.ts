@@ -52,12 +52,9 @@ export function fetchText(list: Collection, amount: number | null): string {
 
 /** When a limit moves on, and what that does. */
 export function movingText(list: Collection): string {
-  const moves = t`On the first of each month the limit moves on. What has become too old then is removed here when the program is started or unlocked.`;
-  const stays =
-    list === 'private_events'
-      ? t`Events with a note, a question or a snooze stay until that is gone.`
-      : t`Review marks go with their waivers.`;
-  return `${moves} ${stays}`;
+  return list === 'private_events'
+    ? t`On the first of each month the limit moves on. What has become too old then is removed here when the program is started or unlocked. Events with a note, a question or a snooze stay until that is gone.`
+    : t`On the first of each month the limit moves on. What has become too old then is removed here with the next sync. Review marks go with their waivers.`;
 }
 
 /** The choice to let go what was noted, too. */
