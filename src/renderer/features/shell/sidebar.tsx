@@ -65,7 +65,7 @@ function Community({ profile }: { readonly profile: ProfileState & { readonly ki
           <b title={profile.name}>
             <bdi>{profile.name}</bdi>
           </b>
-          {profile.sample && <small>{t`Sample data on this computer`}</small>}
+          {profile.sample && <small>{t`Sample data`}</small>}
           {!profile.sample && profile.name !== profile.host && (
             <small>
               <bdi>{profile.host}</bdi>
