@@ -6,6 +6,7 @@ import { connectKept, openKept } from './fixtures/connected';
 import type { LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import { answerSaveDialog, type DeskPage } from './pages/desk-page';
+import { expectAccessible } from './support/accessible';
 import { expectedEvents } from './support/event-lists';
 import { byKeyboard } from './support/keyboard';
 
@@ -131,4 +132,28 @@ test('who came and who did not is counted before it goes into a file, and is not
     window.getByRole('cell', { name: 'Who came, who did not', exact: true }),
   ).toBeVisible();
   await expect(window.getByRole('cell', { name: /^Copied: who came/ })).toBeVisible();
+});
+
+test('the service is asked for names, and what was chosen is the name from then on', async () => {
+  const { window } = desk;
+  await desk.go('Settings');
+  await window.getByRole('button', { name: 'Ask the service for advocates’ names…' }).click();
+  const dialog = window.getByRole('dialog', { name: 'Advocates’ names from the service' });
+  await expectAccessible(window, 'before asking for advocates', '[role=dialog]');
+  const gate = service.hooks.gates.hold(({ path }) => path.includes('/advocates/'));
+  await dialog.getByRole('button', { name: 'Ask the service', exact: true }).press('Enter');
+  await gate.arrived(1);
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await expectAccessible(window, 'asking for advocates', '[role=dialog]');
+  gate.open();
+  await expect(dialog.getByRole('checkbox', { name: 'name' })).toBeChecked();
+  await expectAccessible(window, 'what the service says of advocates', '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Use as names' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await desk.go('Awaiting outcome');
+  const other = desk.rows('Awaiting outcome').filter({ hasNotText: LABEL }).first();
+  await other.click({ button: 'right' });
+  await window.getByRole('menuitem', { name: 'Name and contact of the advocate…' }).click();
+  await expect(window.getByRole('note', { name: 'Advocate' })).toContainText('as the service says');
+  await window.keyboard.press('Escape');
 });
