@@ -232,7 +232,7 @@ describe('a daily file that cannot be saved', () => {
     await mkdir(at.folder);
     at.now += 3_600_000;
     await it.ifDue();
-    expect(await at.names()).toEqual([]);
+    expect(it.state()?.trouble).toEqual({ kind: 'folder-gone' });
     await onLaterDay(it, 'two');
     expect(it.state()?.trouble).toEqual({ kind: 'folder-gone', detail: EMPTIED });
     expect(await at.names()).toEqual([]);
