@@ -160,6 +160,7 @@ describe('the week of the events', () => {
     fireEvent.click(button(/^Test ride, 09:00/));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ open: 'a' }));
     expect(useViewStore.getState().opened.events).toBe('a');
+    await waitFor(() => expect(useViewStore.getState().listed.events).toBe(true));
     events = events.slice(1);
     act(() => applyPush('index-changed', { revision: 1 }));
     await waitFor(() => expect(useViewStore.getState().opened.events).toBeNull());
