@@ -54,7 +54,6 @@ function Chosen({ daily, onChange }: ChosenProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
   async function ask(question: () => Promise<Result<unknown>>): Promise<void> {
-    if (busy) return;
     setBusy(true);
     setFailure(await orFailure(question()));
     setBusy(false);
@@ -93,7 +92,7 @@ function Chosen({ daily, onChange }: ChosenProps) {
       )}
       {trouble === null && <FailureNotice failure={failure} spaced />}
       <Actions>
-        <Button onClick={() => void ask(() => desk().saveDailyFile())}>
+        <Button disabled={busy} onClick={() => void ask(() => desk().saveDailyFile())}>
           {busy ? t`Saving …` : t`Save now`}
         </Button>
         <Button onClick={onChange}>{t`Change…`}</Button>
