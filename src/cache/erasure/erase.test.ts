@@ -9,7 +9,7 @@ import { readWaiver } from '../records/waiver-view';
 import { ROW_SCHEMA, storeName, StoreDatabase } from '../store/database';
 import { createSealer } from '../seal/seal';
 import { cutWrites } from '../testing/cut-writes';
-import type { FakeMain } from '../testing/fake-main';
+import { NEW_KEY_STEPS, type FakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
@@ -258,15 +258,6 @@ describe('what was lost from sight', () => {
   });
 });
 
-type Step = readonly ['before' | 'after', keyof ServiceCalls];
-const STEPS: readonly Step[] = [
-  ['before', 'begin-generation'],
-  ['after', 'begin-generation'],
-  ['before', 'commit-generation'],
-  ['after', 'commit-generation'],
-  ['before', 'reset-decoder'],
-];
-
 describe('an erasure that is cut off', () => {
   async function afterRestart(): Promise<void> {
     main.before = main.after = () => undefined;
@@ -283,7 +274,7 @@ describe('an erasure that is cut off', () => {
   }
 
   describe('at any call to main: it is done again and nothing is lost', () => {
-    it.each(STEPS)('%s %s: is done again, nothing is lost', async (when, call) => {
+    it.each(NEW_KEY_STEPS)('%s %s: is done again, nothing is lost', async (when, call) => {
       redact();
       let begun = false;
       main[when] = (name) => {

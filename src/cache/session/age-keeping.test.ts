@@ -1,6 +1,5 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ServiceCalls } from '../../contract/service-calls';
 import { failed } from '../../contract/result';
 import { readEvent } from '../records/event-view';
 import { readWaiver } from '../records/waiver-view';
@@ -8,7 +7,7 @@ import { HISTORY } from '../copy/waiver-history';
 import { COLLECTIONS } from '../../domain/entities/collections';
 import { storeName, StoreDatabase } from '../store/database';
 import { cutWrites } from '../testing/cut-writes';
-import type { FakeMain } from '../testing/fake-main';
+import { NEW_KEY_STEPS, type FakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
@@ -302,15 +301,6 @@ describe('an age limit', () => {
   });
 });
 
-type Step = readonly ['before' | 'after', keyof ServiceCalls];
-const STEPS: readonly Step[] = [
-  ['before', 'begin-generation'],
-  ['after', 'begin-generation'],
-  ['before', 'commit-generation'],
-  ['after', 'commit-generation'],
-  ['before', 'reset-decoder'],
-];
-
 describe('an age limit that is cut off', () => {
   async function goesOn(): Promise<void> {
     main.before = main.after = () => undefined;
@@ -326,7 +316,7 @@ describe('an age limit that is cut off', () => {
   }
 
   describe('at any call to main: it goes on at the next start', () => {
-    it.each(STEPS)('%s %s: goes on at the next start', async (when, call) => {
+    it.each(NEW_KEY_STEPS)('%s %s: goes on at the next start', async (when, call) => {
       let begun = false;
       main[when] = (name) => {
         begun ||= name === 'begin-generation';

@@ -23,6 +23,15 @@ export interface FakeMain {
   readonly revive: () => void;
 }
 
+/** The moments around main's part in a new key, each of which may be the last. */
+export const NEW_KEY_STEPS: readonly (readonly ['before' | 'after', keyof ServiceCalls])[] = [
+  ['before', 'begin-generation'],
+  ['after', 'begin-generation'],
+  ['before', 'commit-generation'],
+  ['after', 'commit-generation'],
+  ['before', 'reset-decoder'],
+];
+
 /** Main of a profile that was just made. */
 export function createFakeMain(model: Pick<ModelService, 'source' | 'resetDecoder'>): FakeMain {
   let made = 1;
