@@ -10,6 +10,7 @@ import { askingEntry } from '../../stores/asking-advocates';
 import { useCopyStore } from '../../stores/copy-store';
 import { count } from '../../words/count';
 import table from '../../components/ui/data-table.module.css';
+import styles from './settings.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
 /* As many as are read at a glance. */
@@ -33,7 +34,7 @@ export function AdvocatesCard() {
         {t`An advocate is called what you write here, else what the service says, else what most of their agreements say, else by the id. To name one, use the menu of a row or the advocate’s page.`}
       </p>
       {own.length === 0 ? (
-        <p>{t`None was named on this computer.`}</p>
+        <p className={styles.none}>{t`None was named on this computer.`}</p>
       ) : (
         <table className={table.table} aria-label={t`Named on this computer`}>
           <thead>
