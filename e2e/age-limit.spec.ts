@@ -23,6 +23,7 @@ test('a limit says by number what goes, keeps what was noted, holds in syncs, an
     const dialog = window.getByRole('dialog');
     try {
       await desk.go('Events');
+      await expect(desk.rows('Events').first()).toBeVisible();
       const all = await desk.rowCount('Events');
       await desk.search('Search events', noted);
       await desk.openRow('Events', noted);
