@@ -26,6 +26,7 @@ describe('a community whose next change of a status is far away', () => {
     await program.connect(service);
     await program.settled();
     expect(program.copy().private_events.table.ids.length).toBe(1);
-    expect(await atRest(program)).toEqual([]);
+    /* What the end of the sync led to is told late on a busy computer. */
+    await expect.poll(() => atRest(program), { timeout: 20_000 }).toEqual([]);
   });
 });
