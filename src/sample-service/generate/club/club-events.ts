@@ -1,17 +1,12 @@
-import type { Actor, Conversation, EventType, Micros, Person, PrivateEvent } from '../../model';
+import type { Actor, Conversation, Micros, PrivateEvent } from '../../model';
+import type { EventPlan } from '../events';
 import { seeded, type Random } from '../random';
 import { day, hour, minute, second, snap } from '../spans';
 import { clubNotes, clubPlaces } from './club-places';
 import { meetingsOf, outcomeOf, type Meeting } from './club-season';
 
-export interface ClubEventPlan {
-  readonly seed: number;
-  readonly anchor: Micros;
-  readonly count: number;
-  readonly conversations: readonly Conversation[];
-  readonly admins: readonly Person[];
-  readonly eventTypes: readonly EventType[];
-}
+/** Which kind of event takes place is the season's to say. */
+type ClubEventPlan = Omit<EventPlan, 'typeOf'>;
 
 /** A club's events in the order in which they take place, the conversations in theirs. */
 export const clubEvents = (plan: ClubEventPlan): PrivateEvent[] => {
