@@ -139,7 +139,7 @@ async function exporting(): Promise<void> {
   await answerSaveDialog(launched.app, path);
   await desk.openFirst('Waivers');
   await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
-  await expect(desk.waiver.getByRole('status', { name: 'Export' })).toContainText('one.pdf');
+  await expect(desk.lastAction).toContainText('one.pdf');
   await desk.grid('Waivers').focus();
   await opener('the menu of a row', () => window.keyboard.press('Shift+F10'));
   await window.keyboard.press('Control+a');

@@ -125,7 +125,7 @@ test('who came and who did not is counted before it goes into a file, and is not
   const path = join(folder, 'came.csv');
   await answerSaveDialog(launched.app, path);
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  await expect(window.getByRole('status', { name: 'Export' })).toContainText('Saved');
+  await expect(desk.lastAction).toContainText('Saved');
   expect(readFileSync(path, 'utf8')).toContain('email_as_signed');
   await desk.go('Exports');
   await expect(

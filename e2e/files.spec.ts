@@ -42,8 +42,7 @@ async function exportAll(kind: string, name: string): Promise<string> {
   const dialog = window.getByRole('dialog');
   await dialog.getByLabel('Export as').selectOption(kind);
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  const status = window.getByRole('status', { name: 'Export' }).filter({ hasText: name });
-  await expect(status).toContainText('Saved', { timeout: 60_000 });
+  await expect(desk.lastAction).toContainText(name, { timeout: 60_000 });
   return path;
 }
 
@@ -65,7 +64,7 @@ test('what is chosen for the top of pages stands on each of them, and a check kn
   const single = join(folder, 'one.pdf');
   await answerSaveDialog(launched.app, single);
   await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
-  await expect(desk.waiver.getByRole('status', { name: 'Export' })).toContainText('one.pdf');
+  await expect(desk.lastAction).toContainText('one.pdf');
   const all = await exportAll('combined', 'all.pdf');
 
   for (const path of [single, all]) {

@@ -76,7 +76,7 @@ test('odd signer names: readable rows, safe suggested file names, whole files', 
       await desk.openRow('Waivers', id);
       await expect(desk.waiver.getByRole('heading', { level: 2 }).first()).not.toBeEmpty();
       await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
-      await expect(desk.waiver).toContainText('Saved');
+      await expect(desk.lastAction).toContainText('Saved');
     }
     const paths = await app.evaluate(
       () => (globalThis as unknown as { suggested: string[] }).suggested,

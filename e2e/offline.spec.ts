@@ -47,7 +47,7 @@ test('restart with the service cut: list, record and PDF from the sealed copy; o
       const path = join(folder, 'offline.pdf');
       await answerSaveDialog(second.app, path);
       await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
-      await expect(desk.waiver).toContainText('Saved');
+      await expect(desk.lastAction).toContainText('Saved');
       expect(readPdf(path).text).toContain(CANARY.signerName);
 
       await desk.search('Search waivers', '');

@@ -93,8 +93,7 @@ test('the plots by mouse, by keyboard alone, as tables and as files', async () =
       await answerSaveDialog(launched.app, path);
       await window.getByRole('button', { name: 'Save “No-show rate by month”…' }).click();
       await window.getByRole('menuitem', { name: kind }).click();
-      const said = window.getByRole('status', { name: 'Saving of “No-show rate by month”' });
-      await expect(said).toHaveText(`Saved as rate.${extension}`);
+      await expect(desk.lastAction).toContainText(`Saved rate.${extension}`);
       return path;
     };
 

@@ -45,7 +45,7 @@ async function reviewAndPrint(): Promise<void> {
   await expect(desk.waiver).toContainText(SIGNER.signerName);
   await answerSaveDialog(launched.app, join(folder, 'waiver.pdf'));
   await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
-  await expect(desk.waiver).toContainText('Saved');
+  await expect(desk.lastAction).toContainText('Saved');
 }
 
 const unlocking = () => launched.window.getByRole('heading', { name: 'Unlock Waiver Desk' });

@@ -78,7 +78,7 @@ test('in a whole session nobody is connected to but the profile’s service, and
   await desk.openFirst('Waivers');
   await answerSaveDialog(app, join(folder, 'waiver.pdf'));
   await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
-  await expect(desk.waiver).toContainText('Saved');
+  await expect(desk.lastAction).toContainText('Saved');
   for (const section of ['Events', 'Awaiting outcome', 'Coverage', 'Templates'] as const) {
     await desk.go(section);
   }

@@ -44,8 +44,8 @@ test('the sample community: sync, review a waiver, export it', async () => {
     const path = join(folder, 'one.pdf');
     await answerSaveDialog(app, path);
     await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
-    await expect(desk.waiver).toContainText('Saved');
-    await expect(desk.waiver.getByRole('button', { name: 'Show in folder' })).toBeVisible();
+    await expect(desk.lastAction).toContainText('Saved');
+    await expect(desk.lastAction.getByRole('button', { name: 'Show in folder' })).toBeVisible();
 
     const pdf = readPdf(path);
     expect(pdf.pages).toBeGreaterThan(0);

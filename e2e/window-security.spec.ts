@@ -485,7 +485,7 @@ test('the print window has its own session and preferences, no script and no pre
   }, test.info().outputPath('printed.pdf'));
   await desk.openFirst('Waivers');
   await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
-  await expect(desk.waiver).toContainText('Saved');
+  await expect(desk.lastAction).toContainText('Saved');
   const [print] = await app.evaluate(() => (globalThis as unknown as { seen: unknown[] }).seen);
   expect(print).toMatchObject({
     url: 'app://print/',

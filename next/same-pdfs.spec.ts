@@ -116,7 +116,7 @@ async function exportAll(desk: DeskPage): Promise<void> {
   await desk.window.keyboard.press('Control+a');
   const bar = desk.window.getByRole('toolbar', { name: 'Selected waivers' });
   await chooseExport(bar, 'Export selected…');
-  await expect(bar).toContainText('Saved', { timeout: 120_000 });
+  await expect(desk.lastAction).toContainText('Saved', { timeout: 120_000 });
 }
 
 /* Record and short hash at the foot of the first page; where pages break may differ. */

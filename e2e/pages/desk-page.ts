@@ -88,6 +88,8 @@ export function deskPage(window: Page) {
     grid,
     rows,
     alert: window.getByRole('alert'),
+    /** What came of the last thing that was done. */
+    lastAction: window.getByRole('status', { name: 'Last action' }),
     waiver: window.getByRole('region', { name: 'Waiver', exact: true }),
     navigation: window.getByRole('navigation', { name: 'Sections' }),
     endedSyncs,

@@ -9,6 +9,7 @@ import { applyPush, useCopyStore } from './copy-store';
 import { forgetCheck } from './check-store';
 import { forgetRecordCheck } from './record-check-store';
 import { forgetExports, noteExportProgress } from './export-store';
+import { forgetAction } from './last-action';
 import { setCommunities } from './communities-store';
 import { setDailyFile } from './daily-file';
 import { useProfileStore } from './profile-store';
@@ -47,6 +48,7 @@ export function connectStores(api: DeskApi, cache: CacheClient, quiet: QuietWork
   useCopyStore.subscribe((copy, old) => {
     if (copy.erased === old.erased || copy.erased === null) return;
     forgetTrail();
+    forgetAction();
     forgetListPlaces();
     forgetNamed(copy.erased.values);
     useCopyStore.setState({ erased: null });
@@ -83,6 +85,7 @@ function profileChanged(now: ProfileState | null, before: ProfileState | null): 
   resetView();
   forgetListPlaces();
   forgetExports();
+  forgetAction();
   forgetCheck();
   forgetRecordCheck();
   forgetAnswers();

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { create } from 'zustand';
 import type {
   BatchForm,
@@ -5,12 +6,14 @@ import type {
   ExportOrder,
   ExportOutcome,
   ExportProgress,
-  LeftOut,
   ListForm,
   TableOutcome,
 } from '../../contract/exports';
 import type { Failure, Result } from '../../contract/result';
+import { visibleText } from '../../domain/text/visible';
+import { savedWords, withoutFontWords } from '../words/export-words';
 import { desk } from './desk-global';
+import { leaveAction, orTellFailure, tellAction, tellFailure, type Way } from './last-action';
 
 /** An export that runs, or waits for those before it. */
 export interface ExportJob {
@@ -21,21 +24,13 @@ export interface ExportJob {
   readonly progress: ExportProgress | null;
 }
 
-/** What became of the last export of a subject. */
+/** The export of a subject that runs, or what was left of the last one; one that was whole leaves nothing. */
 export type ExportState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly job: ExportJob }
-  | {
-      readonly kind: 'saved';
-      readonly exportId: string;
-      readonly fileName: string;
-      /** Of a list: those that are not in it. */
-      readonly leftOut: LeftOut | null;
-      /** Characters that it shows as their codes. */
-      readonly withoutFont: number;
-    }
-  | { readonly kind: 'batch'; readonly outcome: BatchOutcome }
-  | { readonly kind: 'failed'; readonly failure: Failure };
+  /** A list, without some of its records. */
+  | { readonly kind: 'list'; readonly outcome: TableOutcome }
+  | { readonly kind: 'batch'; readonly outcome: BatchOutcome };
 
 interface ExportStore {
   /** In the order they were asked for. */
@@ -59,18 +54,9 @@ export function useExportState(subject: string): ExportState {
   return exportStateOf({ jobs, ended }, subject);
 }
 
-/** Puts the last outcome of a subject away. */
+/** Puts away what was left of the last export of a subject. */
 export function dismissExport(subject: string): void {
   useExportStore.setState(({ ended }) => ({ ended: { ...ended, [subject]: IDLE } }));
-}
-
-/** Puts away that all was saved: something else is being done. What went wrong stays. */
-export function putAwaySaved(subject: string): void {
-  const state = useExportStore.getState().ended[subject];
-  const leftOut =
-    state?.kind === 'batch' ? state.outcome : state?.kind === 'saved' && state.leftOut;
-  const isWhole = state?.kind === 'batch' ? state.outcome.ended === null : state?.kind === 'saved';
-  if (isWhole && (!leftOut || leftOut.notSaved === 0)) dismissExport(subject);
 }
 
 /** Puts all away: the community was closed. */
@@ -90,15 +76,29 @@ export function cancelExport(job: string): void {
   void desk().cancelExport({ job });
 }
 
-/** Writes one file, and keeps what became of it. */
+/** Writes one file that the list of exports notes, and tells what became of it. */
 export async function runExport(
   subject: string,
   start: (job: string) => Promise<Result<ExportOutcome>>,
 ): Promise<void> {
-  await run(subject, start, (outcome) => saved(outcome, null));
+  await run(subject, start, (outcome) => {
+    tellSaved(outcome, waysTo(outcome));
+    return IDLE;
+  });
 }
 
-/** Exports one PDF for each waiver, and keeps which were saved and which were not. */
+/** Writes one file that is no export of records, and tells what became of it. */
+export async function runFile(
+  subject: string,
+  start: () => Promise<Result<ExportOutcome>>,
+): Promise<void> {
+  await run(subject, start, (outcome) => {
+    tellSaved(outcome, []);
+    return IDLE;
+  });
+}
+
+/** Exports one PDF for each waiver, and keeps which were not saved. */
 export async function runBatch(
   subject: string,
   order: Omit<ExportOrder<BatchForm>, 'job'>,
@@ -116,28 +116,18 @@ export async function runList(
   subject: string,
   order: Omit<ExportOrder<ListForm>, 'job'>,
 ): Promise<void> {
-  await run(
-    subject,
-    (job) => desk().exportList({ ...order, job }),
-    (outcome: TableOutcome) => saved(outcome, outcome),
-  );
+  await run(subject, (job) => desk().exportList({ ...order, job }), list);
 }
 
 /** Exports everything about one prospect, and keeps which records are not in it. */
 export async function runPerson(prospect: string): Promise<void> {
-  await run(
-    personSubject(prospect),
-    (job) => desk().exportPerson({ job, prospect }),
-    (outcome: TableOutcome) => saved(outcome, outcome),
-  );
+  await run(personSubject(prospect), (job) => desk().exportPerson({ job, prospect }), list);
 }
 
-/** Prints a list, and keeps why that could not be done where main has not said it. */
-export async function runPaper(subject: string, print: () => Promise<Result<null>>): Promise<void> {
+/** Prints a list, and tells why that could not be done where main has not said it. */
+export async function runPaper(print: () => Promise<Result<null>>): Promise<void> {
   const printed = await print();
-  if (printed.ok || printed.failure.kind !== 'too-large') return;
-  const failure: ExportState = { kind: 'failed', failure: printed.failure };
-  useExportStore.setState(({ ended }) => ({ ended: { ...ended, [subject]: failure } }));
+  if (!printed.ok && printed.failure.kind === 'too-large') tellFailure(printed.failure);
 }
 
 /** The subject of everything about a prospect. */
@@ -146,14 +136,33 @@ export function personSubject(prospect: string): string {
 }
 
 function batch(outcome: BatchOutcome): ExportState {
-  return { kind: 'batch', outcome };
+  const { saved, asked, ended, form, fileName } = outcome;
+  if (saved < asked || ended !== null) return { kind: 'batch', outcome };
+  const files = savedWords(saved, form);
+  const text =
+    form === 'combined' ? t`Saved ${files} in ${visibleText(fileName)}.` : t`Saved ${files}.`;
+  tellAction({ text, ways: waysTo(outcome) });
+  return IDLE;
 }
 
-function saved(
-  { exportId, fileName, withoutFont = 0 }: ExportOutcome,
-  leftOut: LeftOut | null,
-): ExportState {
-  return { kind: 'saved', exportId, fileName, leftOut, withoutFont };
+function list(outcome: TableOutcome): ExportState {
+  if (outcome.notSaved > 0) return { kind: 'list', outcome };
+  tellSaved(outcome, waysTo(outcome));
+  return IDLE;
+}
+
+function tellSaved({ fileName, withoutFont = 0 }: ExportOutcome, ways: readonly Way[]): void {
+  const saved = t`Saved ${visibleText(fileName)}.`;
+  const text = withoutFont > 0 ? `${saved} ${withoutFontWords(withoutFont)}` : saved;
+  tellAction({ text, ways });
+}
+
+/** What can be done with files that were saved. */
+export function waysTo({ exportId }: Pick<ExportOutcome, 'exportId'>): readonly Way[] {
+  return [
+    { label: t`Open`, run: () => void orTellFailure(desk().openExport({ exportId })) },
+    { label: t`Show in folder`, run: () => void orTellFailure(desk().showExport({ exportId })) },
+  ];
 }
 
 async function run<Outcome>(
@@ -162,18 +171,21 @@ async function run<Outcome>(
   done: (outcome: Outcome) => ExportState,
 ): Promise<void> {
   const job = crypto.randomUUID();
+  const isAsked = (): boolean => useExportStore.getState().jobs.some((it) => it.job === job);
   if (useExportStore.getState().jobs.some((it) => it.subject === subject)) return;
+  leaveAction();
   useExportStore.setState(({ jobs }) => ({ jobs: [...jobs, { job, subject, progress: null }] }));
   const result = await start(job);
+  if (!isAsked()) return;
   const state = result.ok ? done(result.value) : refused(result.failure);
-  useExportStore.setState(({ jobs, ended }) =>
-    jobs.some((it) => it.job === job)
-      ? { jobs: jobs.filter((it) => it.job !== job), ended: { ...ended, [subject]: state } }
-      : {},
-  );
+  useExportStore.setState(({ jobs, ended }) => ({
+    jobs: jobs.filter((it) => it.job !== job),
+    ended: { ...ended, [subject]: state },
+  }));
 }
 
 /** A person who closed the save dialog knows it: that is no failure to report. */
 function refused(failure: Failure): ExportState {
-  return failure.kind === 'cancelled' ? IDLE : { kind: 'failed', failure };
+  if (failure.kind !== 'cancelled') tellFailure(failure);
+  return IDLE;
 }

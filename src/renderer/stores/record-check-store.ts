@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { create } from 'zustand';
 import type { CheckedRecord, RecordCheck } from '../../contract/record-check';
 import type { Result } from '../../contract/result';
 import { askCache } from './cache';
+import { tellAction, tellFailure } from './last-action';
 
 /** The look at a record that is under way or was the last; null: none was asked for. */
 interface RecordCheckStore {
@@ -12,16 +14,25 @@ interface RecordCheckStore {
 
 export const useRecordCheck = create<RecordCheckStore>(() => ({ id: null, result: null }));
 
-/** Asks the service for one record again; one at a time. */
+/** Asks the service for one record again, one at a time, and tells what came of it. */
 export async function checkRecord(record: CheckedRecord): Promise<void> {
   const { id, result } = useRecordCheck.getState();
   if (id !== null && result === null) return;
   useRecordCheck.setState({ id: record.id, result: null });
   const { collection } = record;
-  useRecordCheck.setState({
-    result: await askCache('record:check', { collection, id: record.id }),
-  });
+  const checked = await askCache('record:check', { collection, id: record.id });
+  if (useRecordCheck.getState().id !== record.id) return;
+  useRecordCheck.setState({ result: checked });
+  if (checked.ok) tellAction({ text: SENTENCES[checked.value.outcome] });
+  else tellFailure(checked.failure);
 }
+
+const SENTENCES: Readonly<Record<RecordCheck['outcome'], string>> = {
+  unchanged: t`The service has the same record: nothing changed.`,
+  changed: t`The record was changed in the service. Its newest state is shown now.`,
+  missing: t`The service no longer has this record: it answered 404. A sync looks at the whole list now to make sure.`,
+  unreadable: t`The service’s answer could not be read as a record. The copy stays as it was.`,
+};
 
 /** Lets go of what was found, with the profile that was left. */
 export function forgetRecordCheck(): void {

@@ -1,17 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { create } from 'zustand';
-import type { Failure } from '../../contract/result';
+import { waiversText } from '../../texts/kind-words';
 import { askCache } from './cache';
+import { tellAction, tellFailure } from './last-action';
 import type { MenuEntry } from './menu-store';
-
-/** What became of the last change of review marks. */
-interface ReviewStore {
-  /** How many were marked or not, or nothing yet. */
-  readonly done: { readonly reviewed: boolean; readonly count: number } | null;
-  readonly failure: Failure | null;
-}
-
-export const useReviewStore = create<ReviewStore>(() => ({ done: null, failure: null }));
 
 /** Where it is offered: the same words and key everywhere; `ids` are asked for when it is done. */
 export function reviewEntry(ids: () => readonly string[]): MenuEntry {
@@ -19,11 +10,15 @@ export function reviewEntry(ids: () => readonly string[]): MenuEntry {
   return { label: t`Mark as reviewed, or not`, keys: 'R', run };
 }
 
-/** Marks waivers as reviewed on this computer, or takes the marks away where all have one. */
+/** Marks waivers as reviewed on this computer, or takes the marks away where all have one; tells so. */
 export async function toggleReviews(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const result = await askCache('review:toggle', { ids });
-  useReviewStore.setState(
-    result.ok ? { done: result.value, failure: null } : { done: null, failure: result.failure },
-  );
+  if (!result.ok) return tellFailure(result.failure);
+  const waivers = waiversText(result.value.count);
+  tellAction({
+    text: result.value.reviewed
+      ? t`Marked ${waivers} as reviewed.`
+      : t`Took the review mark from ${waivers}.`,
+  });
 }

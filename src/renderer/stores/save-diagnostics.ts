@@ -1,10 +1,10 @@
 import { desk } from './desk-global';
-import { runExport } from './export-store';
+import { runFile } from './export-store';
 
 /** What the state of saving them is kept by. */
 export const DIAGNOSTICS = 'diagnostics';
 
-/** Asks where the diagnostics go and saves them; what came of it is shown in the settings. */
+/** Asks where the diagnostics go and saves them; what came of it is told. */
 export function saveDiagnostics(): void {
-  void runExport(DIAGNOSTICS, () => desk().saveDiagnostics());
+  void runFile(DIAGNOSTICS, () => desk().saveDiagnostics());
 }

@@ -1,32 +1,39 @@
+import { t } from '@lingui/core/macro';
 import { create } from 'zustand';
 import type { Failure } from '../../contract/result';
 import { askCache } from './cache';
 import { useCopyStore } from './copy-store';
+import { tellAction, tellFailure, undoBy } from './last-action';
 
 interface TakenOverStore {
-  /** What became of the last take-over, as long as somebody may want it back. */
-  readonly state: 'none' | 'taken' | 'undone' | 'changed-since';
+  /** Whether the last take-over of this window can be taken back, as far as the window knows. */
+  readonly canUndo: boolean;
 }
 
 /** The last take-over of this window. */
-export const useTakenOver = create<TakenOverStore>(() => ({ state: 'none' }));
+export const useTakenOver = create<TakenOverStore>(() => ({ canUndo: false }));
 
 /** Takes over what was opened last; null, or why nothing was changed. */
 export async function takeOver(): Promise<Failure | null> {
   const taken = await askCache('backup:take-over', null);
   if (!taken.ok) return taken.failure;
-  useTakenOver.setState({ state: 'taken' });
+  useTakenOver.setState({ canUndo: true });
+  tellAction({ text: t`It was taken over.`, ways: [undoBy(() => void undoTakeOver())] });
   await readSettings();
   return null;
 }
 
-/** Takes the last take-over back, unless something was changed since. */
-export async function undoTakeOver(): Promise<Failure | null> {
+/** Takes the last take-over back, unless something was changed since, and tells so. */
+export async function undoTakeOver(): Promise<void> {
   const undone = await askCache('backup:undo', null);
-  if (!undone.ok) return undone.failure;
-  useTakenOver.setState({ state: undone.value ? 'undone' : 'changed-since' });
+  if (!undone.ok) return tellFailure(undone.failure);
+  useTakenOver.setState({ canUndo: false });
+  tellAction(
+    undone.value
+      ? { text: t`Taking over was undone. All is as it was before.` }
+      : { text: t`Something was changed since, so it stays as it is.`, failed: true },
+  );
   await readSettings();
-  return null;
 }
 
 async function readSettings(): Promise<void> {

@@ -4,6 +4,7 @@ import type { CheckedRecord } from '../../contract/record-check';
 import type { Collection } from '../../domain/entities/collections';
 import type { PeopleTarget } from '../../contract/people-views';
 import type { Section } from '../../contract/menu';
+import { leaveAction } from './last-action';
 import { onAsked, questionOf } from './list-question';
 
 export type { Section };
@@ -100,6 +101,7 @@ export const useViewStore = create<ViewStore>((set, get) => {
       leavesTrail && !isSamePlace(here, there)
         ? { past: [...here.past, leave(here)].slice(-MOST_KEPT), ahead: [] }
         : {};
+    if (!isSamePlace(here, there)) leaveAction();
     set({ ...there, ...trail, overlay: 'none', toEnter: null });
   }
 
@@ -107,6 +109,7 @@ export const useViewStore = create<ViewStore>((set, get) => {
     const here = get();
     const place = here[from].at(-1);
     if (place === undefined) return;
+    leaveAction();
     const { asked, ...there } = place;
     const trail = { [from]: here[from].slice(0, -1), [to]: [...here[to], leave(here)] };
     if (asked) questionOf(asked.list)?.replace(asked);
@@ -151,8 +154,9 @@ export const useViewStore = create<ViewStore>((set, get) => {
   };
 });
 
-/* From now on a record is one of the list that was asked for. */
+/* From now on a record is one of the list that was asked for, and what was done before is past. */
 onAsked((list) => {
+  leaveAction();
   const section = sectionOf(list);
   if (!(section in start.listed)) return;
   useViewStore.setState(({ listed }) => ({ listed: { ...listed, [section]: true } }));

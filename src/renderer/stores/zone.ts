@@ -8,3 +8,8 @@ export function useZone(): string {
   const system = useSystemZone(({ zone }) => zone);
   return displayZone(chosen, system);
 }
+
+/** The display zone now, outside of what is drawn. */
+export function zoneNow(): string {
+  return displayZone(useCopyStore.getState().settings.zone, useSystemZone.getState().zone);
+}

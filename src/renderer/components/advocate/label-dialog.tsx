@@ -6,6 +6,7 @@ import { useAdvocate } from '../../stores/advocates';
 import { askCache } from '../../stores/cache';
 import { askingEntry } from '../../stores/asking-advocates';
 import { useAdvocateNaming } from '../../stores/advocate-naming';
+import { tellAction } from '../../stores/last-action';
 import { useZone } from '../../stores/zone';
 import { namedByText } from '../../words/advocate-words';
 import { GuardedDialog } from '../screen/guarded';
@@ -47,8 +48,9 @@ function LabelForm({ id, onDone }: LabelFormProps) {
   async function keep(event: FormEvent): Promise<void> {
     event.preventDefault();
     const kept = await askCache('advocate:put', { id, label: { label, contact } });
-    if (kept.ok) onDone();
-    else setFailure(kept.failure);
+    if (!kept.ok) return setFailure(kept.failure);
+    onDone();
+    tellAction({ text: t`Name and contact of the advocate are kept on this computer.` });
   }
 
   return (

@@ -98,7 +98,7 @@ export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
   function print(): void {
     if (!isPrintable) return;
     const form = { kind, personal };
-    void runPaper(subject, () => desk().printSheet({ source, selection, form }));
+    void runPaper(() => desk().printSheet({ source, selection, form }));
     onClose();
   }
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BatchOutcome } from '../../../contract/exports';
 import { success } from '../../../contract/result';
 import { forgetExports, noteExportProgress, runBatch, runList } from '../../stores/export-store';
+import { forgetAction, useLastAction } from '../../stores/last-action';
 import { ExportStatus } from './export-status';
 
 const outcome = (part: Partial<BatchOutcome>): BatchOutcome => ({
@@ -38,6 +39,7 @@ async function after(part: Partial<BatchOutcome>): Promise<void> {
   });
   render(<ExportStatus subject="waivers" />);
 }
+const told = () => useLastAction.getState().action;
 const status = () => screen.getByRole('status', { name: 'Export' }).textContent;
 
 beforeEach(() => {
@@ -46,6 +48,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   forgetExports();
+  forgetAction();
   vi.clearAllMocks();
 });
 
@@ -67,11 +70,13 @@ it('shows how far an export is, and does not have each number read aloud', async
 });
 
 describe('what became of a batch', () => {
-  it('says how many were saved when all were, and no alert', async () => {
+  it('says how many were saved when all were, and nothing more', async () => {
     await after({});
-    expect(status()).toContain('Saved 5 files');
+    expect(told()?.text).toBe('Saved 5 files.');
+    expect(told()?.ways?.map(({ label }) => label)).toEqual(['Open', 'Show in folder']);
+    expect(status()).toBe('');
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.queryByRole('button', { name: /Continue/ })).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('names those that could not be saved, with what hides in a name made visible', async () => {
@@ -98,7 +103,8 @@ describe('what became of a batch', () => {
       exportId: 'e',
       job: expect.any(String) as string,
     });
-    expect(status()).toContain('Saved 5 files');
+    expect(told()?.text).toBe('Saved 5 files.');
+    expect(status()).toBe('');
   });
 
   it('offers to write the manifest where only that is missing', async () => {
@@ -106,7 +112,8 @@ describe('what became of a batch', () => {
     expect(status()).toContain('All 5 files were saved, but not all that tells of them.');
     continueExport.mockResolvedValueOnce(success(outcome({})));
     await userEvent.click(screen.getByRole('button', { name: 'Write what is missing' }));
-    expect(status()).toContain('Saved 5 files');
+    expect(told()?.text).toBe('Saved 5 files.');
+    expect(status()).toBe('');
   });
 
   it('shows no folder where nothing was saved', async () => {

@@ -3,89 +3,56 @@ import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import type { LeftOut } from '../../../contract/exports';
 import { inRow } from '../../../domain/text/shorten';
-import { desk } from '../../stores/desk-global';
 import {
   cancelExport,
   continueBatch,
   useExportState,
+  waysTo,
   type ExportJob,
   type ExportState,
 } from '../../stores/export-store';
 import { useScreenCommands } from '../../stores/screen-commands';
-import {
-  batchSentence,
-  notSavedGroups,
-  othersNotSaved,
-  savedWords,
-  withoutFontWords,
-} from './export-words';
-import { FailureNotice } from '../text/failure-notice';
+import { batchSentence, notSavedGroups, othersNotSaved } from '../../words/export-words';
 import { count } from '../../words/count';
 import { VisibleText } from '../text/visible-text';
 import styles from './export-status.module.css';
-import { LinkButton } from '../ui/link-button';
+import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 
 interface ExportStatusProps {
   readonly subject: string;
-  /** Whose PDF it is, where it is one of a single record. */
-  readonly whose?: string;
 }
 
-/** What became of the export of `subject`: progress, the saved file, or what went wrong. */
-export function ExportStatus({ subject, whose }: ExportStatusProps) {
+/** How far the export of `subject` is, or what was left of it and can still be done. */
+export function ExportStatus({ subject }: ExportStatusProps) {
   const state = useExportState(subject);
   return (
     <>
       <div role="status" aria-label={t`Export`} className={styles.status}>
         {state.kind === 'running' && <RunningExport job={state.job} />}
-        {state.kind === 'saved' && (
+        {state.kind === 'list' && (
           <>
-            <SavedFile fileName={state.fileName} whose={whose} />
-            <WhereItIs exportId={state.exportId} />
-            {state.withoutFont > 0 && <span>{withoutFontWords(state.withoutFont)}</span>}
+            <span>
+              <Trans>
+                <b>Saved</b> <VisibleText text={state.outcome.fileName} />
+              </Trans>
+            </span>
+            <WhereItIs exportId={state.outcome.exportId} />
           </>
         )}
         {state.kind === 'batch' && <Batch subject={subject} state={state} />}
       </div>
-      {state.kind === 'failed' && <FailureNotice failure={state.failure} />}
-      {state.kind === 'batch' && <NotSaved outcome={state.outcome} />}
-      {state.kind === 'saved' && state.leftOut !== null && <NotSaved outcome={state.leftOut} />}
+      {(state.kind === 'list' || state.kind === 'batch') && <NotSaved outcome={state.outcome} />}
     </>
-  );
-}
-
-function SavedFile({
-  fileName,
-  whose,
-}: {
-  readonly fileName: string;
-  readonly whose: string | undefined;
-}) {
-  if (whose === undefined)
-    return (
-      <>
-        <b>{t`Saved`}</b> <VisibleText text={fileName} />
-      </>
-    );
-  return (
-    <span>
-      <Trans>
-        <b>Saved</b> the PDF of <VisibleText text={whose} /> as <VisibleText text={fileName} />
-      </Trans>
-    </span>
   );
 }
 
 function WhereItIs({ exportId }: { readonly exportId: string }) {
-  return (
-    <>
-      <LinkButton onClick={() => void desk().openExport({ exportId })}>{t`Open`}</LinkButton>
-      <LinkButton
-        onClick={() => void desk().showExport({ exportId })}
-      >{t`Show in folder`}</LinkButton>
-    </>
-  );
+  return waysTo({ exportId }).map(({ label, run }) => (
+    <Button small key={label} onClick={run}>
+      {label}
+    </Button>
+  ));
 }
 
 interface BatchProps {
@@ -94,7 +61,7 @@ interface BatchProps {
 }
 
 function Batch({ subject, state }: BatchProps) {
-  const { exportId, asked, saved, ended, form, fileName } = state.outcome;
+  const { exportId, asked, saved, ended, form } = state.outcome;
   const rest = asked - saved;
   const goOn = {
     label: rest > 0 ? t`Continue with the other ${count(rest)}` : t`Write what is missing`,
@@ -104,23 +71,13 @@ function Batch({ subject, state }: BatchProps) {
   useScreenCommands(canGoOn ? [goOn] : []);
   return (
     <>
-      {saved === asked && ended === null ? (
-        <span>
-          <b>{t`Saved`}</b> {savedWords(saved, form)}
-          {form === 'combined' && (
-            <>
-              <Trans>
-                {' '}
-                in <VisibleText text={fileName} />
-              </Trans>
-            </>
-          )}
-        </span>
-      ) : (
-        <span>{batchSentence(state.outcome)}</span>
-      )}
+      <span>{batchSentence(state.outcome)}</span>
       {saved > 0 && <WhereItIs exportId={exportId} />}
-      {canGoOn && <LinkButton onClick={goOn.run}>{goOn.label}</LinkButton>}
+      {canGoOn && (
+        <Button small onClick={goOn.run}>
+          {goOn.label}
+        </Button>
+      )}
     </>
   );
 }
@@ -162,7 +119,7 @@ export function RunningExport({ job: { job, progress } }: { readonly job: Export
         max={known ? progress.total : 1}
         {...(known ? { value: progress.done } : {})}
       />
-      <LinkButton onClick={() => cancelExport(job)}>{t`Cancel`}</LinkButton>
+      <Button small onClick={() => cancelExport(job)}>{t`Cancel`}</Button>
     </>
   );
 }

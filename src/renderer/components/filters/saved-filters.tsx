@@ -6,7 +6,9 @@ import {
   type SavedFilter,
 } from '../../../contract/saved-filters';
 import type { Collection } from '../../../domain/entities/collections';
+import { visibleText } from '../../../domain/text/visible';
 import type { ListQuestion } from '../../stores/list-question';
+import { tellAction, undoBy, type LastAction } from '../../stores/last-action';
 import { useAnswer } from '../../stores/use-answer';
 import { countedText } from '../../words/counted';
 import { FailureNotice } from '../text/failure-notice';
@@ -55,7 +57,7 @@ export function SavedFilters<List extends Collection>(props: SavedFiltersProps<L
                   close();
                 }}
                 onRename={(name) => void put({ ...filter, name })}
-                onDelete={() => void remove(filter.id)}
+                onDelete={() => void remove(filter)}
               />
             ))}
           </ul>
@@ -166,7 +168,7 @@ interface SavedFiltersState<List extends Collection> {
   /** Why they could not be read, or the last change was not kept. */
   readonly failure: Failure | null;
   readonly put: (filter: SavedFilter) => Promise<void>;
-  readonly remove: (id: string) => Promise<void>;
+  readonly remove: (filter: SavedFilter) => Promise<void>;
 }
 
 /** The filter sets kept on this computer, read again after each change. */
@@ -175,15 +177,24 @@ function useSavedFilters<List extends Collection>(list: List): SavedFiltersState
   const [notKept, setNotKept] = useState<Failure | null>(null);
   const revision = useCopyStore((state) => state.filtersRevision);
   const { value, failure } = useAnswer('filters:list', { list }, { again: revision + changes });
-  async function after(change: Promise<Result<null>>): Promise<void> {
+  async function after(change: Promise<Result<null>>, done: LastAction): Promise<void> {
     const result = await change;
     setNotKept(result.ok ? null : result.failure);
     setChanges((old) => old + 1);
+    if (result.ok) tellAction(done);
   }
+  const put = (filter: SavedFilter): Promise<void> =>
+    after(askCache('filters:put', filter), {
+      text: t`The filters are saved as “${visibleText(filter.name)}”.`,
+    });
   return {
     filters: (value ?? []) as readonly SavedFilter<List>[],
     failure: notKept ?? failure,
-    put: (filter) => after(askCache('filters:put', filter)),
-    remove: (id) => after(askCache('filters:delete', { id })),
+    put,
+    remove: (filter) =>
+      after(askCache('filters:delete', { id: filter.id }), {
+        text: t`The saved filters “${visibleText(filter.name)}” were deleted.`,
+        ways: [undoBy(() => void put(filter))],
+      }),
   };
 }

@@ -11,6 +11,7 @@ import { dayKeyOfNumber, dayNumberOf } from '../../../domain/time/day';
 import { FailureNotice } from '../text/failure-notice';
 import { askCache } from '../../stores/cache';
 import { useServiceNow } from '../../stores/clock-store';
+import { tellAction, tellFailure, undoBy } from '../../stores/last-action';
 import { useZone } from '../../stores/zone';
 import { draftOf, followUpOf, type FollowUpDraft } from './follow-up-draft';
 import field from '../ui/field.module.css';
@@ -31,7 +32,7 @@ interface FollowUpFormProps {
 const NOTHING: FollowUp = { note: '', asked: null, snooze: null };
 const PRESETS = [
   { label: t`Tomorrow`, days: 1 },
-  { label: 'In 3 days', days: 3 },
+  { label: t`In 3 days`, days: 3 },
   { label: t`In a week`, days: 7 },
 ];
 
@@ -47,8 +48,12 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
 
   async function keep(followUp: FollowUp): Promise<void> {
     const result = await askCache('follow-up:put', { id: event.id, followUp });
-    if (result.ok) onDone();
-    else setFailure(result.failure);
+    if (!result.ok) return setFailure(result.failure);
+    onDone();
+    const text = isNothing(followUp)
+      ? t`Deleted the follow-up.`
+      : t`Kept the follow-up on this computer.`;
+    tellAction({ text, ways: [undoBy(() => void putBack(event.id, before))] });
   }
 
   return (
@@ -82,6 +87,17 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
       </Actions>
     </form>
   );
+}
+
+function isNothing({ note, asked, snooze }: FollowUp): boolean {
+  return note === '' && asked === null && snooze === null;
+}
+
+async function putBack(id: string, before: FollowUpView | null): Promise<void> {
+  const { note, asked, snooze } = before ?? NOTHING;
+  const put = await askCache('follow-up:put', { id, followUp: { note, asked, snooze } });
+  if (put.ok) tellAction({ text: t`The follow-up is as it was before.` });
+  else tellFailure(put.failure);
 }
 
 interface DraftFieldProps {

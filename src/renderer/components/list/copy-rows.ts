@@ -4,9 +4,9 @@ import type { ShownList } from '../../../contract/lists';
 import { copiedTable, copiedText } from '../../../domain/exports/copied-text';
 import { callCache } from '../../stores/cache';
 import { inSentence } from '../../../texts/in-sentence';
-import { capitalised } from '../../words/capitalised';
 import { count } from '../../words/count';
-import { putOnClipboard } from '../ui/clipboard';
+import { tellAction } from '../../stores/last-action';
+import { copyText, putOnClipboard } from '../ui/clipboard';
 
 const HEADS = {
   signer_name: t`Signer`,
@@ -63,32 +63,36 @@ export function copiedWords(column: CopiedColumn): string {
   return IN_A_SENTENCE[column] ?? inSentence(HEADS[column]);
 }
 
-/** Copies rows as text and as a table, and says what became of it. */
-export async function copyRows(list: ShownList, ids: readonly string[]): Promise<string> {
+/** Copies rows as text and as a table, and tells what came of it. */
+export async function copyRows(list: ShownList, ids: readonly string[]): Promise<void> {
   if (ids.length > MOST_COPIED)
-    return t`Up to ${count(MOST_COPIED)} rows can be copied at once. Export them instead.`;
+    return tellAction({
+      text: t`Up to ${count(MOST_COPIED)} rows can be copied at once. Export them instead.`,
+      failed: true,
+    });
   const copied = await cellsOf({ list, ids });
-  if (copied === null || copied.rows.length === 0) return NOT_COPIED;
-  const heads = copied.columns.map((name) => (HEADS as Record<string, string>)[name] ?? name);
-  const table = { heads, rows: copied.rows };
-  if (!putOnClipboard(copiedText(table), copiedTable(table))) return NOT_COPIED;
-  return plural(copied.rows.length, { one: '# row copied', other: '# rows copied' });
+  const heads = copied?.columns.map((name) => (HEADS as Record<string, string>)[name] ?? name);
+  const table = { heads: heads ?? [], rows: copied?.rows ?? [] };
+  const isCopied = table.rows.length > 0 && putOnClipboard(copiedText(table), copiedTable(table));
+  tellAction(
+    isCopied
+      ? { text: plural(table.rows.length, { one: '# row copied', other: '# rows copied' }) }
+      : { text: t`The rows could not be copied.`, failed: true },
+  );
 }
 
-/** Copies one cell exactly as it is, and says what became of it. */
-export async function copyCell(list: ShownList, id: string, column: CopiedColumn): Promise<string> {
+/** Copies one cell exactly as it is, and tells what came of it. */
+export async function copyCell(list: ShownList, id: string, column: CopiedColumn): Promise<void> {
   const copied = column === 'id' ? { rows: [[id]] } : await cellsOf({ list, ids: [id], column });
   const [cells] = copied?.rows ?? [];
   const words = copiedWords(column);
-  if (cells === undefined) return t`The ${words} could not be copied.`;
+  if (cells === undefined)
+    return tellAction({ text: t`The ${words} could not be copied.`, failed: true });
   const text = String(cells[0] ?? '');
-  if (text === '') return t`There is no ${words} to copy.`;
-  if (!putOnClipboard(text)) return t`The ${words} could not be copied.`;
-  return t`${capitalised(words)} copied`;
+  if (text === '') tellAction({ text: t`There is no ${words} to copy.`, failed: true });
+  else copyText(text, words);
 }
 
 function cellsOf(asked: Parameters<typeof callCache<'list:cells'>>[1]): Promise<CopiedRows | null> {
   return callCache('list:cells', asked).catch(() => null);
 }
-
-const NOT_COPIED = t`The rows could not be copied.`;

@@ -1,5 +1,4 @@
-import { t } from '@lingui/core/macro';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { isHeading, type ListRow, type ShownList } from '../../../contract/lists';
 import type { ListFeed, ListFeedState } from '../../stores/list-feed';
 import { rowAt } from '../../stores/row-blocks';
@@ -65,9 +64,8 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
   const openId = useOpenId(opens);
   const onRest = useRecordBesideThis(state, opens, wide);
   useGoneRecords({ ...props, openId });
-  const [said, setSaid] = useState('');
   const onCopy = (ids: readonly string[]): void => {
-    if (state.query) void copyRows(state.query.list, ids).then(setSaid);
+    if (state.query) void copyRows(state.query.list, ids);
   };
   const places = { rows, scroller, scrollTo, openId };
   const keys = useGridKeys({ ...props, ...places, onOpen, onEnter, onRest, onCopy });
@@ -78,7 +76,7 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
    */
   const activeIsDrawn = virtual.getVirtualItems().some(({ index }) => index === keys.active);
   const active = activeIsDrawn ? rowAt(state.blocks, keys.active) : undefined;
-  const openMenu = useRowMenu({ ...props, gridId, keys, onEnter, onCopy, onSaid: setSaid });
+  const openMenu = useRowMenu({ ...props, gridId, keys, onEnter, onCopy });
   return (
     <>
       <div className={classes(styles.frame, rows === 0 && styles.empty)}>
@@ -95,11 +93,9 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
           aria-activedescendant={active && elementId(gridId, active)}
           tabIndex={rows === 0 ? -1 : 0}
           onKeyDown={(event) => {
-            setSaid('');
             if (event.key === 'Enter' && entersFirst()) event.preventDefault();
             else keys.onKeyDown(event);
           }}
-          onPointerDown={() => setSaid('')}
           onContextMenu={openMenu}
         >
           <GridHead columns={props.columns} head={head} />
@@ -117,7 +113,6 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
         </div>
       </div>
       {rows === 0 && <div className={styles.instead}>{props.children}</div>}
-      <Copied said={said} />
     </>
   );
 }
@@ -126,19 +121,6 @@ function Edge({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.edge} aria-hidden="true">
       <div className={classes(styles.row, styles.day)}>{children}</div>
-    </div>
-  );
-}
-
-/* The element exists before it has words, because only then are they spoken. */
-function Copied({ said }: { readonly said: string }) {
-  return (
-    <div
-      role="status"
-      aria-label={t`Copied rows`}
-      className={said === '' ? textStyles.unseen : styles.said}
-    >
-      {said}
     </div>
   );
 }

@@ -48,7 +48,6 @@ interface MenuProps<List extends ShownList> extends Pick<SelectionProps, 'select
   readonly keys: GridKeys;
   readonly onEnter: (id: string) => void;
   readonly onCopy: (ids: readonly string[]) => void;
-  readonly onSaid: (sentence: string) => void;
 }
 
 /** Opens the menu of the row that was pointed at, or of the one that keys act on. */
@@ -186,7 +185,7 @@ function copyEntries(
   if (list === undefined) return [];
   const cell = (column: CopiedColumn): MenuEntry => ({
     label: t`Copy ${copiedWords(column)}`,
-    run: () => void copyCell(list, id, column).then(props.onSaid),
+    run: () => void copyCell(list, id, column),
   });
   return [...copies.map(cell), copyEntry(props, ids), cell('id')];
 }

@@ -4,7 +4,7 @@ import type { PeopleKind } from '../../../contract/people-views';
 import { askingEntry } from '../../stores/asking-advocates';
 import { namingEntry } from '../../stores/advocate-naming';
 import { menuPlace, useMenuStore } from '../../stores/menu-store';
-import { putOnClipboard } from '../ui/clipboard';
+import { copyText } from '../ui/clipboard';
 
 interface NamedRecord {
   readonly kind: PeopleKind | 'template';
@@ -18,16 +18,16 @@ interface NamedRecord {
 export function idMenu({ kind, id, name, onOpen }: NamedRecord): (event: MouseEvent) => void {
   return (event) => {
     event.preventDefault();
-    const copy = (said: string, text: string) => ({
-      label: said,
-      run: () => void putOnClipboard(text),
+    const copy = (label: string, text: string, what: string) => ({
+      label,
+      run: () => copyText(text, what),
     });
-    const { open, copyId, label } = wordsOf(kind);
+    const { open, copyId, label, theId } = wordsOf(kind);
     const naming = kind === 'advocate' ? [namingEntry(id), askingEntry()] : [];
-    const copyName = name === undefined ? [] : [copy(t`Copy name`, name)];
+    const copyName = name === undefined ? [] : [copy(t`Copy name`, name, t`name`)];
     const groups = [
       [{ label: open, run: onOpen }, ...naming],
-      [...copyName, copy(copyId, id)],
+      [...copyName, copy(copyId, id, theId)],
     ];
     useMenuStore.getState().open({ label, ids: [], at: menuPlace(event), groups });
   };
@@ -36,16 +36,32 @@ export function idMenu({ kind, id, name, onOpen }: NamedRecord): (event: MouseEv
 function wordsOf(kind: NamedRecord['kind']) {
   switch (kind) {
     case 'advocate':
-      return { open: t`Open advocate`, copyId: t`Copy advocate id`, label: t`This advocate` };
+      return {
+        open: t`Open advocate`,
+        copyId: t`Copy advocate id`,
+        label: t`This advocate`,
+        theId: t`advocate id`,
+      };
     case 'prospect':
-      return { open: t`Open prospect`, copyId: t`Copy prospect id`, label: t`This prospect` };
+      return {
+        open: t`Open prospect`,
+        copyId: t`Copy prospect id`,
+        label: t`This prospect`,
+        theId: t`prospect id`,
+      };
     case 'conversation':
       return {
         open: t`Open conversation`,
         copyId: t`Copy conversation id`,
         label: t`This conversation`,
+        theId: t`conversation id`,
       };
     case 'template':
-      return { open: t`Open template`, copyId: t`Copy template id`, label: t`This template` };
+      return {
+        open: t`Open template`,
+        copyId: t`Copy template id`,
+        label: t`This template`,
+        theId: t`template id`,
+      };
   }
 }

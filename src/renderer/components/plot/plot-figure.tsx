@@ -1,16 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { useExportState } from '../../stores/export-store';
 import { useMenuStore } from '../../stores/menu-store';
-import { FailureNotice } from '../text/failure-notice';
-import { VisibleText } from '../text/visible-text';
 import { Button } from '../ui/button';
 import { classes } from '../ui/classes';
 import type { Figure } from './figure';
 import { PlotPicture } from './plot-picture';
 import { PlotTable } from './plot-table';
-import { PLOT_FILES, plotSubject, savePlot, type PlotFileKind } from './save-plot';
+import { PLOT_FILES, savePlot, type PlotFileKind } from './save-plot';
 import styles from './plot.module.css';
 import textStyles from '../ui/text.module.css';
 
@@ -59,7 +55,6 @@ export function PlotFigure({ figure, said, asTable, wide = false }: PlotFigurePr
         </>
       )}
       <p className={styles.note}>{said.join(' ')}</p>
-      <Saved figure={figure} />
     </section>
   );
 }
@@ -82,21 +77,5 @@ function SaveButton({ figure, said }: Pick<PlotFigureProps, 'figure' | 'said'>) 
     >
       {t`Save…`}
     </Button>
-  );
-}
-
-function Saved({ figure }: Pick<PlotFigureProps, 'figure'>) {
-  const state = useExportState(plotSubject(figure));
-  return (
-    <>
-      <div role="status" aria-label={t`Saving of “${figure.title}”`} className={styles.saved}>
-        {state.kind === 'saved' && (
-          <Trans>
-            <b>Saved</b> as <VisibleText text={state.fileName} />
-          </Trans>
-        )}
-      </div>
-      {state.kind === 'failed' && <FailureNotice failure={state.failure} />}
-    </>
   );
 }

@@ -5,7 +5,7 @@ import { svgAddress } from '../../../domain/plot/svg-text';
 import type { Drawing } from '../../../domain/plot/drawing';
 import { systemSeparator } from '../export/system-separator';
 import { desk } from '../../stores/desk-global';
-import { runExport } from '../../stores/export-store';
+import { runFile } from '../../stores/export-store';
 import type { Figure } from './figure';
 import { fileDrawing } from './file-drawing';
 
@@ -18,9 +18,9 @@ export function plotSubject({ name }: Pick<Figure, 'name'>): string {
   return `plot/${name}`;
 }
 
-/** Asks where a plot goes and saves it with what is said of it; the outcome is kept by its subject. */
+/** Asks where a plot goes and saves it with what is said of it, and tells what came of it. */
 export function savePlot(figure: Figure, said: readonly string[], kind: PlotFileKind): void {
-  void runExport(plotSubject(figure), () => save(figure, said, kind));
+  void runFile(plotSubject(figure), () => save(figure, said, kind));
 }
 
 async function save(

@@ -5,49 +5,33 @@ import { instantText } from '../../../texts/moment-text';
 import { useCopyStore } from '../../stores/copy-store';
 import { checkRecord, useRecordCheck } from '../../stores/record-check-store';
 import { useZone } from '../../stores/zone';
-import { failureSentence } from '../../words/failure-words';
-import { LinkButton } from '../ui/link-button';
+import { Button } from '../ui/button';
 import { Moment } from '../text/moment';
 
 /** As of when the copy has a record, and the way to one fresh look at it. */
 export function CheckAgain({ collection, id }: CheckedRecord) {
   const zone = useZone();
   const asOfMs = useAsOf({ collection, id });
-  const at = (ms: number): string => instantText(ms, zone);
+  const asking = useIsAsking(id);
   return (
     <p>
       {asOfMs !== null && (
         <>
           <Trans>
-            As this copy had it at <Moment ms={asOfMs}>{at(asOfMs)}</Moment>.
+            As this copy had it at <Moment ms={asOfMs}>{instantText(asOfMs, zone)}</Moment>.
           </Trans>{' '}
         </>
       )}
-      <LinkButton onClick={() => void checkRecord({ collection, id })}>
-        {t`Check this record again`}
-      </LinkButton>{' '}
-      <span role="status" aria-label={t`Record check`}>
-        <CheckSaid id={id} at={at} />
-      </span>
+      <Button small disabled={asking} onClick={() => void checkRecord({ collection, id })}>
+        {asking ? t`Asking the service …` : t`Check this record again`}
+      </Button>
     </p>
   );
 }
 
-function CheckSaid({ id, at }: { readonly id: string; readonly at: (ms: number) => string }) {
-  const checked = useRecordCheck();
-  if (checked.id !== id) return null;
-  if (checked.result === null) return t`Asking the service …`;
-  return checked.result.ok
-    ? SENTENCES[checked.result.value.outcome]
-    : failureSentence(checked.result.failure, at);
+function useIsAsking(id: string): boolean {
+  return useRecordCheck((checked) => checked.id === id && checked.result === null);
 }
-
-const SENTENCES: Readonly<Record<RecordCheck['outcome'], string>> = {
-  unchanged: t`The service has the same record: nothing changed.`,
-  changed: t`The record was changed in the service. Its newest state is shown now.`,
-  missing: t`The service no longer has this record: it answered 404. A sync looks at the whole list now to make sure.`,
-  unreadable: t`The service’s answer could not be read as a record. The copy stays as it was.`,
-};
 
 /* A fresh look is newer than the list it belongs to. */
 function useAsOf({ collection, id }: CheckedRecord): number | null {

@@ -1,4 +1,13 @@
+import { t } from '@lingui/core/macro';
+import { tellAction } from '../../stores/last-action';
+import { capitalised } from '../../words/capitalised';
 import textStyles from './text.module.css';
+
+/** Copies a text and tells so; `words` say what it is, as in the middle of a sentence: "content hash". */
+export function copyText(text: string, words: string): void {
+  if (putOnClipboard(text)) tellAction({ text: t`${capitalised(words)} copied` });
+  else tellAction({ text: t`The ${words} could not be copied.`, failed: true });
+}
 
 /**
  * Puts text on the clipboard, and the same as HTML where that is given; false where the system did

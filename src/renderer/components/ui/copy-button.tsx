@@ -1,29 +1,19 @@
-import { t } from '@lingui/core/macro';
-import { useState } from 'react';
-import textStyles from './text.module.css';
 import { Button } from './button';
-import { putOnClipboard } from './clipboard';
+import { copyText } from './clipboard';
 
 interface CopyButtonProps {
   readonly label: string;
+  /** What is copied, as in the middle of a sentence: "id". */
+  readonly what: string;
   readonly text: string;
   readonly small?: boolean;
 }
 
-/** Puts text on the clipboard and says so until something else is copied or shown. */
-export function CopyButton({ label, text, small = false }: CopyButtonProps) {
-  const [copied, setCopied] = useState<string | null>(null);
-  function copy(): void {
-    setCopied(putOnClipboard(text) ? text : null);
-  }
+/** Puts text on the clipboard and tells so. */
+export function CopyButton({ label, what, text, small = false }: CopyButtonProps) {
   return (
-    <>
-      <Button small={small} aria-label={label} onClick={copy}>
-        {copied === text ? t`Copied` : label}
-      </Button>
-      <span role="status" className={textStyles.unseen}>
-        {copied === text ? t`Copied` : ''}
-      </span>
-    </>
+    <Button small={small} onClick={() => copyText(text, what)}>
+      {label}
+    </Button>
   );
 }

@@ -1,9 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
-import { putOnClipboard } from './clipboard';
+import { copyText } from './clipboard';
 import styles from './copy-mark.module.css';
 import { Icon } from './icon';
-import textStyles from './text.module.css';
 
 interface CopyMarkProps {
   /** "content hash". */
@@ -11,25 +9,20 @@ interface CopyMarkProps {
   readonly text: string;
 }
 
-/** A small button behind a value that copies it, and says so until something else is shown. */
+/** A small button behind a value that copies it, and tells so. */
 export function CopyMark({ what, text }: CopyMarkProps) {
-  const [copied, setCopied] = useState<string | null>(null);
-  const isCopied = copied === text;
   return (
-    <span className={styles.place}>
+    <>
       {' '}
       <button
         type="button"
         className={styles.mark}
         aria-label={t`Copy ${what}`}
-        title={isCopied ? t`Copied` : t`Copy ${what}`}
-        onClick={() => setCopied(putOnClipboard(text) ? text : null)}
+        title={t`Copy ${what}`}
+        onClick={() => copyText(text, what)}
       >
-        <Icon name={isCopied ? 'check' : 'copy'} />
+        <Icon name="copy" />
       </button>
-      <span role="status" className={textStyles.unseen}>
-        {isCopied ? t`Copied` : ''}
-      </span>
-    </span>
+    </>
   );
 }

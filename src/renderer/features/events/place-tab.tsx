@@ -53,7 +53,12 @@ export function PlaceTab({ event }: { readonly event: PrivateEvent }) {
               <dt>{t`Coordinates`}</dt>
               <dd className={styles.coordinates}>
                 {coordinates}
-                <CopyButton small label={t`Copy coordinates`} text={coordinates} />
+                <CopyButton
+                  small
+                  label={t`Copy coordinates`}
+                  what={t`coordinates`}
+                  text={coordinates}
+                />
               </dd>
             </>
           )}

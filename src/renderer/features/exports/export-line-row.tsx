@@ -1,17 +1,17 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
 import type { ExportLine, FilesState } from '../../../contract/exports';
-import type { Failure, Result } from '../../../contract/result';
+import type { Result } from '../../../contract/result';
 import { visibleText } from '../../../domain/text/visible';
 import { Moment } from '../../components/text/moment';
 import { instantText } from '../../../texts/moment-text';
 import { VisibleText } from '../../components/text/visible-text';
 import { LinkButton } from '../../components/ui/link-button';
 import { Tag } from '../../components/ui/tag';
-import { callCache } from '../../stores/cache';
+import { askCache } from '../../stores/cache';
 import { desk } from '../../stores/desk-global';
 import { RunningExport } from '../../components/export/export-status';
 import { continueBatch, useExportState, useExportStore } from '../../stores/export-store';
+import { tellAction, tellFailure } from '../../stores/last-action';
 import { useScreenCommands } from '../../stores/screen-commands';
 import { useZone } from '../../stores/zone';
 import {
@@ -32,9 +32,6 @@ import styles from './exports.module.css';
 /** One export: what it is, where it went, what became of it, and what can be done about it. */
 export function ExportLineRow({ line }: { readonly line: ExportLine }) {
   const zone = useZone();
-  const files = useFiles();
-  const continued = useExportState(line.exportId);
-  const failure = continued.kind === 'failed' ? continued.failure : files.failure;
   return (
     <tr>
       <td className={styles.figures}>
@@ -61,13 +58,7 @@ export function ExportLineRow({ line }: { readonly line: ExportLine }) {
         <span className={textStyles.muted}>{fileCountText(line)}</span>
       </td>
       <td>{copyText(line.copy, zone)}</td>
-      <td>
-        {isRunning(line) ? <Running /> : <Acts line={line} files={files} />}
-        <div role="status" aria-label={t`Files`} className={textStyles.muted}>
-          {files.state && filesText(files.state)}
-          {failure && filesFailureText(failure)}
-        </div>
-      </td>
+      <td>{isRunning(line) ? <Running /> : <Acts line={line} />}</td>
     </tr>
   );
 }
@@ -89,44 +80,38 @@ function Running() {
   );
 }
 
-interface Files {
-  readonly state: FilesState | null;
-  readonly failure: Failure | null;
-  readonly ask: (question: () => Promise<Result<unknown>>) => Promise<boolean>;
-  readonly look: (question: () => Promise<Result<FilesState>>) => Promise<FilesState | null>;
+/* What is asked of the files of an export, and what came of it. */
+async function ask(fileName: string, asked: Promise<Result<unknown>>): Promise<void> {
+  const result = await asked;
+  if (!result.ok && result.failure.kind !== 'cancelled')
+    tellAction({ text: `${fileName}: ${filesFailureText(result.failure)}`, failed: true });
 }
 
-function useFiles(): Files {
-  const [state, setState] = useState<FilesState | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  async function ask(question: () => Promise<Result<unknown>>): Promise<boolean> {
-    const result = await question();
-    setFailure(result.ok || result.failure.kind === 'cancelled' ? null : result.failure);
-    return result.ok;
-  }
-  async function look(question: () => Promise<Result<FilesState>>): Promise<FilesState | null> {
-    let found: FilesState | null = null;
-    await ask(async () => {
-      const result = await question();
-      if (result.ok) found = result.value;
-      return result;
-    });
-    if (found !== null) setState(found);
-    return found;
-  }
-  return { state, failure, ask, look };
+async function look(
+  fileName: string,
+  asked: Promise<Result<FilesState>>,
+): Promise<FilesState | null> {
+  await ask(fileName, asked);
+  const found = await asked;
+  if (!found.ok) return null;
+  tellAction({ text: `${fileName}: ${filesText(found.value)}` });
+  return found.value;
 }
 
-function Acts({ line, files }: { readonly line: ExportLine; readonly files: Files }) {
+function Acts({ line }: { readonly line: ExportLine }) {
   const { exportId } = line;
   const busy = useExportState(exportId).kind === 'running';
-  const handled = () => callCache('exports:handled', { exportId });
   const fileName = visibleText(line.fileName);
+  async function handled(): Promise<void> {
+    const done = await askCache('exports:handled', { exportId });
+    if (done.ok) tellAction({ text: t`Marked as handled: ${fileName}` });
+    else tellFailure(done.failure);
+  }
   useScreenCommands(
     line.review > 0 ? [{ label: t`Mark as handled: ${fileName}`, run: () => void handled() }] : [],
   );
   async function remove(): Promise<void> {
-    const left = await files.look(() => desk().deleteExport({ exportId }));
+    const left = await look(fileName, desk().deleteExport({ exportId }));
     if (left !== null && left.unchanged + left.changedCount === 0 && line.review > 0)
       await handled();
   }
@@ -136,13 +121,13 @@ function Acts({ line, files }: { readonly line: ExportLine; readonly files: File
   if (line.kind === 'people-copied') return <div className={styles.acts}>{handle}</div>;
   return (
     <div className={styles.acts}>
-      <LinkButton onClick={() => void files.ask(() => desk().openExport({ exportId }))}>
+      <LinkButton onClick={() => void ask(fileName, desk().openExport({ exportId }))}>
         {t`Open`}
       </LinkButton>
-      <LinkButton onClick={() => void files.ask(() => desk().showExport({ exportId }))}>
+      <LinkButton onClick={() => void ask(fileName, desk().showExport({ exportId }))}>
         {t`Show in folder`}
       </LinkButton>
-      <LinkButton onClick={() => void files.look(() => desk().checkExport({ exportId }))}>
+      <LinkButton onClick={() => void look(fileName, desk().checkExport({ exportId }))}>
         {line.sha256 === null ? t`Check files` : t`Check file`}
       </LinkButton>
       <LinkButton onClick={() => void remove()}>

@@ -50,7 +50,7 @@ export function PeoplePage({ target, name, acts, children }: PeoplePageProps) {
             )}
           </div>
           <div className={detail.acts}>
-            <CopyButton label={t`Copy id`} text={target.id} />
+            <CopyButton label={t`Copy id`} what={t`id`} text={target.id} />
             <Button onClick={() => showListOf('waiver_submissions', target)}>
               {t`Show in waivers`}
             </Button>

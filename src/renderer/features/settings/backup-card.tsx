@@ -5,7 +5,7 @@ import { Card } from '../../components/ui/card';
 import textStyles from '../../components/ui/text.module.css';
 import { useViewStore } from '../../stores/view-store';
 import { DailyFilePart } from './daily-file-part';
-import { TakenOverNotice } from './taken-over-notice';
+import { UndoTakeOver } from './undo-take-over';
 
 /** What exists on this computer alone, on its way to another one. */
 export function BackupCard() {
@@ -20,7 +20,7 @@ export function BackupCard() {
         <Button onClick={() => show('save-backup')}>{t`Save what is only here…`}</Button>
         <Button onClick={() => show('take-over')}>{t`Take over…`}</Button>
       </Actions>
-      <TakenOverNotice />
+      <UndoTakeOver />
       <DailyFilePart />
     </Card>
   );

@@ -8,6 +8,7 @@ import { listWords } from '../../words/list-words';
 import { basisSentence } from '../../words/sync-words';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useCopyStore } from '../../stores/copy-store';
+import { tellAction } from '../../stores/last-action';
 import { canLock, useProfileStore } from '../../stores/profile-store';
 import { lockNow, syncNow } from '../../stores/run-command';
 import { useViewStore } from '../../stores/view-store';
@@ -16,6 +17,7 @@ import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
 import { Facts } from '../../components/ui/facts';
 import { LONGEST_NAME } from '../../../contract/profile';
+import { visibleText } from '../../../domain/text/visible';
 import { useState, type FormEvent } from 'react';
 import type { Failure } from '../../../contract/result';
 import { FailureNotice } from '../../components/text/failure-notice';
@@ -114,7 +116,9 @@ function CommunityName({ name }: { readonly name: string }) {
     if (!changed) return;
     const result = await desk().rename({ name: wanted });
     setFailure(result.ok ? null : result.failure);
-    if (result.ok) setTyped(wanted);
+    if (!result.ok) return;
+    setTyped(wanted);
+    tellAction({ text: t`The community is called “${visibleText(wanted)}” now.` });
   }
 
   return (

@@ -15,6 +15,7 @@ import { Facts } from '../../components/ui/facts';
 import { Notice } from '../../components/ui/notice';
 import { askForDailyFile, orFailure, useDailyFile } from '../../stores/daily-file';
 import { desk } from '../../stores/desk-global';
+import { tellAction } from '../../stores/last-action';
 import { canLock, useProfileStore } from '../../stores/profile-store';
 import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
@@ -53,10 +54,12 @@ function Chosen({ daily, onChange }: ChosenProps) {
   const zone = useZone();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
-  async function ask(question: () => Promise<Result<unknown>>): Promise<void> {
+  async function ask(question: () => Promise<Result<unknown>>, done: string): Promise<void> {
     setBusy(true);
-    setFailure(await orFailure(question()));
+    const failed = await orFailure(question());
+    setFailure(failed);
     setBusy(false);
+    if (failed === null) tellAction({ text: done });
   }
   return (
     <section className={styles.daily} aria-label={t`Every day into a folder`}>
@@ -71,13 +74,11 @@ function Chosen({ daily, onChange }: ChosenProps) {
         </dd>
         <dt>{t`Last file`}</dt>
         <dd>
-          <span role="status">
-            {savedAtMs === null ? (
-              t`None yet`
-            ) : (
-              <Moment ms={savedAtMs}>{instantText(savedAtMs, zone)}</Moment>
-            )}
-          </span>
+          {savedAtMs === null ? (
+            t`None yet`
+          ) : (
+            <Moment ms={savedAtMs}>{instantText(savedAtMs, zone)}</Moment>
+          )}
         </dd>
       </Facts>
       {sharedWith !== null && (
@@ -92,11 +93,20 @@ function Chosen({ daily, onChange }: ChosenProps) {
       )}
       {trouble === null && <FailureNotice failure={failure} spaced />}
       <Actions>
-        <Button disabled={busy} onClick={() => void ask(() => desk().saveDailyFile())}>
+        <Button
+          disabled={busy}
+          onClick={() => void ask(() => desk().saveDailyFile(), t`Today’s file was saved.`)}
+        >
           {busy ? t`Saving …` : t`Save now`}
         </Button>
         <Button onClick={onChange}>{t`Change…`}</Button>
-        <Button onClick={() => void ask(() => desk().stopDailyFile())}>{t`Stop`}</Button>
+        <Button
+          onClick={() =>
+            void ask(() => desk().stopDailyFile(), t`No file is saved each day any more.`)
+          }
+        >
+          {t`Stop`}
+        </Button>
       </Actions>
     </section>
   );

@@ -21,7 +21,6 @@ import { useZone } from '../../stores/zone';
 import { count } from '../../words/count';
 import styles from './settings.module.css';
 import { BACKUP_WORDS, refusalSentence } from './backup-words';
-import { TakenOverNotice } from './taken-over-notice';
 
 type Step =
   | { readonly at: 'file' }
@@ -90,7 +89,7 @@ export function TakeOverDialog() {
       {step.at === 'view' && <Preview view={step.view} busy={busy} onTake={take} />}
       {step.at === 'done' && (
         <>
-          <TakenOverNotice />
+          <p>{t`It was taken over.`}</p>
           <Actions>
             <Button kind="primary" autoFocus onClick={close}>
               {t`Close`}

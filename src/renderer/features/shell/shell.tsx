@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Guarded } from '../../components/screen/guarded';
 import { useViewStore } from '../../stores/view-store';
+import { LastActionBar } from './last-action-bar';
 import { Sidebar } from './sidebar';
 import { saveDiagnostics } from '../../stores/save-diagnostics';
 import { SpokenHere } from './spoken';
@@ -39,6 +40,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <Guarded part={t`This section`} shows={place} waysOn={WAYS_ON}>
           {children}
         </Guarded>
+        <LastActionBar />
       </main>
     </div>
   );

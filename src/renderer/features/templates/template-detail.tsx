@@ -65,7 +65,7 @@ function TemplateHead({ view }: { readonly view: TemplateView }) {
     <RecordHead
       section="templates"
       title={<VisibleText text={inRow(template.title)} empty={t`No title`} />}
-      acts={<CopyButton label={t`Copy id`} text={template.id} />}
+      acts={<CopyButton label={t`Copy id`} what={t`id`} text={template.id} />}
     >
       <p>
         <VisibleText text={template.identifier} empty={t`no identifier`} />

@@ -24,7 +24,7 @@ export function AnswersTab({ answers }: { readonly answers: readonly WaiverAnswe
         <Button small aria-pressed={named} onClick={() => setNamed(!named)}>
           {t`Field names`}
         </Button>
-        <CopyButton small label={t`Copy as text`} text={answersAsText(answers)} />
+        <CopyButton small label={t`Copy as text`} what={t`answers`} text={answersAsText(answers)} />
       </div>
       <ol>
         {answers.map((answer, index) => (

@@ -34,7 +34,7 @@ export function WaiverHead({ view }: { readonly view: WaiverView }) {
         title={<SearchedText isName text={inRow(waiver.signerName)} empty={t`No name`} />}
         acts={
           <>
-            <CopyButton label={t`Copy id`} text={waiver.id} />
+            <CopyButton label={t`Copy id`} what={t`id`} text={waiver.id} />
             <Button
               aria-pressed={view.reviewedAtMs !== null}
               onClick={() => void toggleReviews([waiver.id])}
@@ -60,7 +60,7 @@ export function WaiverHead({ view }: { readonly view: WaiverView }) {
       <div className={detail.under}>
         <CheckAgain collection="waiver_submissions" id={waiver.id} />
         <ReviewedAt atMs={view.reviewedAtMs} />
-        <ExportStatus subject={waiver.id} whose={whose} />
+        <ExportStatus subject={waiver.id} />
       </div>
     </>
   );

@@ -19,12 +19,12 @@ import { SimilarNote } from '../../components/list/similar-note';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { LinkButton } from '../../components/ui/link-button';
 import { askOnce } from '../../stores/ask-once';
-import { putAwaySaved, useExportState } from '../../stores/export-store';
+import { useExportState } from '../../stores/export-store';
+import { leaveAction } from '../../stores/last-action';
 import type { ListFeed, ListFeedState } from '../../stores/list-feed';
 import { foldWaivers, useWaiverQuestion } from '../../stores/record-questions';
 import { useListFeed } from '../../stores/use-list-feed';
 import { useZone } from '../../stores/zone';
-import { ReviewsSaid } from './reviews-said';
 import { SelectionBar, WAIVERS } from './selection-bar';
 import {
   SELECT_ALL,
@@ -69,7 +69,6 @@ export function WaiverList() {
       <WaiverGrid feed={feed} state={state} ask={ask}>
         <EmptyState kind={empty} list={LIST} narrowedBy={narrowedBy} onClear={clear} />
       </WaiverGrid>
-      <ReviewsSaid />
       <SelectionBar
         selection={selection}
         matching={matching}
@@ -148,7 +147,7 @@ function WaiverGrid({ feed, state, ask, children }: WaiverGridProps) {
       drawRow={drawRow}
       selection={selection}
       onSelect={(next) => {
-        putAwaySaved(WAIVERS);
+        leaveAction();
         select(next);
       }}
       fetchIds={feed.ids}

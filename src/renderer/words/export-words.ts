@@ -1,10 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
-import { IN_USE, type BatchOutcome, type LeftOut, type NotSaved } from '../../../contract/exports';
-import type { Failure } from '../../../contract/result';
-import { failureSentence } from '../../words/failure-words';
-import { filesText, waiversText } from '../../../texts/kind-words';
-import { count } from '../../words/count';
-import { groupBy } from '../../../domain/group-by';
+import { IN_USE, type BatchOutcome, type LeftOut, type NotSaved } from '../../contract/exports';
+import type { Failure } from '../../contract/result';
+import { failureSentence } from './failure-words';
+import { filesText, waiversText } from '../../texts/kind-words';
+import { count } from './count';
+import { groupBy } from '../../domain/group-by';
 
 /** How many of a batch were saved, after what ended it and before what can be done about it. */
 export function batchSentence({ asked, saved, ended, form }: BatchOutcome): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { IN_USE, type BatchOutcome, type NotSaved } from '../../../contract/exports';
-import type { Failure } from '../../../contract/result';
+import { IN_USE, type BatchOutcome, type NotSaved } from '../../contract/exports';
+import type { Failure } from '../../contract/result';
 import { batchSentence, notSavedGroups, othersNotSaved } from './export-words';
 
 const outcome = (part: Partial<BatchOutcome>): BatchOutcome => ({

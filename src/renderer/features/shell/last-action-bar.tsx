@@ -1,0 +1,38 @@
+import { t } from '@lingui/core/macro';
+import { Button } from '../../components/ui/button';
+import { classes } from '../../components/ui/classes';
+import { Icon } from '../../components/ui/icon';
+import { forgetAction, useLastAction } from '../../stores/last-action';
+import styles from './last-action-bar.module.css';
+
+/**
+ * Below every section, at a height that never changes, so that nothing else moves or is covered: what
+ * came of the last thing that was done, and the way to take it back or to see it. It is spoken
+ * elsewhere, once.
+ */
+export function LastActionBar() {
+  const action = useLastAction((last) => last.action);
+  return (
+    <div
+      role="status"
+      aria-live="off"
+      aria-label={t`Last action`}
+      className={classes(styles.bar, action?.failed && styles.failed)}
+    >
+      {action && (
+        <>
+          <Icon name={action.failed ? 'barred' : 'check'} />
+          <span className={styles.text} title={action.text}>
+            <bdi>{action.text}</bdi>
+          </span>
+          {action.ways?.map(({ label, run }) => (
+            <Button small key={label} onClick={run}>
+              {label}
+            </Button>
+          ))}
+          <Button small onClick={forgetAction}>{t`Dismiss`}</Button>
+        </>
+      )}
+    </div>
+  );
+}
