@@ -7,7 +7,7 @@ import { MatchBar } from '../search/match-bar';
 import { frameHtmlOf } from './sanitise-agreement';
 import { useWanted } from '../search/searched-words';
 import { TextLines } from './text-lines';
-import { LinkButton } from '../ui/link-button';
+import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import type { AgreementNotice } from '../../../domain/agreement/notices';
 
@@ -35,7 +35,7 @@ export function AgreementView({ reading, title, of }: AgreementViewProps) {
         <Notice role="note" tone="calm">
           {REASONS[why]} {t`The signed source is unchanged.`}{' '}
           {why === 'stuck' && (
-            <LinkButton onClick={() => setStuck(null)}>{t`Show the page again`}</LinkButton>
+            <Button small onClick={() => setStuck(null)}>{t`Show the page again`}</Button>
           )}
         </Notice>
         <TextLines text={reading.text} label={t`${title}, its words`} searched />

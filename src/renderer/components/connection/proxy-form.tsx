@@ -10,7 +10,6 @@ import textStyles from '../ui/text.module.css';
 import { Actions } from '../ui/actions';
 import { Button } from '../ui/button';
 import { Field } from '../ui/field';
-import { LinkButton } from '../ui/link-button';
 import { Notice } from '../ui/notice';
 
 const kinds: readonly (readonly [ProxyChoice['kind'], string])[] = [
@@ -175,7 +174,7 @@ function KeptSignIn({ proxy, onForget }: KeptSignInProps) {
       <Trans>
         A sign-in for <bdi>{proxy}</bdi> is kept, like your API key.
       </Trans>{' '}
-      <LinkButton onClick={onForget}>{t`Forget it`}</LinkButton>
+      <Button small onClick={onForget}>{t`Forget it`}</Button>
     </p>
   );
 }

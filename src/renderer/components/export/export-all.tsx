@@ -6,7 +6,7 @@ import { useScreenCommands } from '../../stores/screen-commands';
 import { useZone } from '../../stores/zone';
 import { count } from '../../words/count';
 import { soFarText } from '../../words/counted';
-import { LinkButton } from '../ui/link-button';
+import { Button } from '../ui/button';
 import { ExportDialog, type ExportScope } from './export-dialog';
 import { ExportStatus } from './export-status';
 import { selectionWords } from './query-words';
@@ -46,10 +46,14 @@ export function ExportAll({
   if (scope === null) return null;
   return (
     <>
-      {ready && <LinkButton onClick={() => setOpen(true)}>{label}</LinkButton>}
+      {ready && (
+        <Button small onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      )}
       {running.kind !== 'idle' && <ExportStatus subject={subject} />}
       {running.kind !== 'idle' && running.kind !== 'running' && (
-        <LinkButton onClick={() => dismissExport(subject)}>{t`Dismiss`}</LinkButton>
+        <Button small onClick={() => dismissExport(subject)}>{t`Dismiss`}</Button>
       )}
       {open && <ExportDialog subject={subject} scope={scope} onClose={() => setOpen(false)} />}
     </>

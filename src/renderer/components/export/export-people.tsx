@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useExportState } from '../../stores/export-store';
 import { useScreenCommands } from '../../stores/screen-commands';
 import { useZone } from '../../stores/zone';
-import { LinkButton } from '../ui/link-button';
+import { Button } from '../ui/button';
 import { wholeScope, type ShownAll } from './export-all';
 import { ExportDialog } from './export-dialog';
 
@@ -21,7 +21,11 @@ export function ExportPeople(shown: ShownAll) {
   useScreenCommands(isReady ? [{ label: PEOPLE_BY_OUTCOME, run: show }] : []);
   return (
     <>
-      {isReady && <LinkButton onClick={show}>{PEOPLE_BY_OUTCOME}</LinkButton>}
+      {isReady && (
+        <Button small onClick={show}>
+          {PEOPLE_BY_OUTCOME}
+        </Button>
+      )}
       {open && scope && (
         <ExportDialog subject={subject} scope={scope} onClose={() => setOpen(false)} />
       )}

@@ -8,7 +8,7 @@ import { countedText } from '../../words/counted';
 import { VisibleText } from '../text/visible-text';
 import styles from './facet-choices.module.css';
 import textStyles from '../ui/text.module.css';
-import { LinkButton } from '../ui/link-button';
+import { Button } from '../ui/button';
 
 interface FacetChoicesProps<Key extends string> {
   readonly choices: readonly FacetChoice<Key>[];
@@ -57,9 +57,9 @@ export function FacetChoices<Key extends string>(props: FacetChoicesProps<Key>) 
         />
       ))}
       {shown.length < choices.length && (
-        <LinkButton className={styles.more} onClick={() => setUnfolded(true)}>
+        <Button small className={styles.more} onClick={() => setUnfolded(true)}>
           <Trans>Show {count(choices.length - shown.length)} more</Trans>
-        </LinkButton>
+        </Button>
       )}
     </>
   );

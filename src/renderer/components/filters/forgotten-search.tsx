@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ListQuestion } from '../../stores/list-question';
-import { LinkButton } from '../ui/link-button';
+import { Button } from '../ui/button';
 import styles from './removed-filters.module.css';
 
 /** Over a list: that what was asked of it is gone, until something else is asked. */
@@ -14,7 +14,7 @@ export function ForgottenSearch({
       <span>
         {t`Search and filters were cleared. They contained words of personal data that the service has erased.`}
       </span>
-      <LinkButton onClick={clear}>{t`Dismiss`}</LinkButton>
+      <Button small onClick={clear}>{t`Dismiss`}</Button>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { removedSentence } from './removed-words';
 import { FailureNotice } from '../text/failure-notice';
 import { VisibleText } from '../text/visible-text';
 import styles from './removed-filters.module.css';
-import { LinkButton } from '../ui/link-button';
+import { Button } from '../ui/button';
 
 /** Over a list: which saved filters an erasure removed and why, until the person has seen it. */
 export function RemovedFilters({ list }: { readonly list: Collection }) {
@@ -24,7 +24,7 @@ export function RemovedFilters({ list }: { readonly list: Collection }) {
           </li>
         ))}
       </ul>
-      <LinkButton onClick={dismiss}>{t`Dismiss`}</LinkButton>
+      <Button small onClick={dismiss}>{t`Dismiss`}</Button>
     </div>
   );
 }

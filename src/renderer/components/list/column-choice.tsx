@@ -5,7 +5,7 @@ import type { Collection } from '../../../domain/entities/collections';
 import { changeSettings } from '../../stores/change-settings';
 import { useCopyStore } from '../../stores/copy-store';
 import { FailureNotice } from '../text/failure-notice';
-import { LinkButton } from '../ui/link-button';
+import { Button } from '../ui/button';
 import { useChosenColumns, type ChoosableColumn } from './chosen-columns';
 import styles from './column-choice.module.css';
 
@@ -43,7 +43,7 @@ export function ColumnChoice({ list, columns }: ColumnChoiceProps) {
         ))}
       </div>
       {settings.columns[list] !== null && (
-        <LinkButton onClick={() => choose(null)}>{t`Reset`}</LinkButton>
+        <Button small onClick={() => choose(null)}>{t`Reset`}</Button>
       )}
       <FailureNotice failure={failure} />
     </div>

@@ -19,7 +19,7 @@ import { VisibleText } from '../text/visible-text';
 import styles from './relations-card.module.css';
 import textStyles from '../ui/text.module.css';
 import { Card } from '../ui/card';
-import { LinkButton } from '../ui/link-button';
+import { Button } from '../ui/button';
 import { classes } from '../ui/classes';
 
 const labels = {
@@ -87,14 +87,15 @@ function RelationRow({ collection, id, name, relation, nothing }: RelationRowPro
         <RelationId relation={relation} nothing={nothing} />
       </div>
       {typeof relation?.related === 'string' && (
-        <LinkButton
+        <Button
+          small
           className={styles.fetch}
           aria-label={t`Fetch from the service: ${inSentence(labels[name])}`}
-          aria-disabled={busy || undefined}
-          onClick={() => !busy && void fetchIt()}
+          disabled={busy}
+          onClick={() => void fetchIt()}
         >
           {busy ? t`Fetching …` : t({ message: 'Fetch', context: 'from the service' })}
-        </LinkButton>
+        </Button>
       )}
       {result && <Fetched result={result} />}
     </div>

@@ -6,7 +6,6 @@ import { visibleText } from '../../../domain/text/visible';
 import { count } from '../../words/count';
 import styles from './whole-text.module.css';
 import { Button } from '../ui/button';
-import { LinkButton } from '../ui/link-button';
 
 /* The most characters laid out at once: a word of a megabyte would take minutes. */
 const PART = 10_000;
@@ -18,9 +17,9 @@ export function WholeText({ text }: { readonly text: string }) {
   if (part === null) {
     return (
       <span className={styles.whole}>
-        <LinkButton onClick={() => setPart(0)}>
+        <Button small onClick={() => setPart(0)}>
           <Trans>Show all {count(text.length)} characters</Trans>
-        </LinkButton>
+        </Button>
       </span>
     );
   }
@@ -40,7 +39,7 @@ export function WholeText({ text }: { readonly text: string }) {
       <Button small disabled={part === parts - 1} onClick={() => setPart(part + 1)}>
         {t`Next part`}
       </Button>{' '}
-      <LinkButton onClick={() => setPart(null)}>{t`Show the beginning only`}</LinkButton>
+      <Button small onClick={() => setPart(null)}>{t`Show the beginning only`}</Button>
     </span>
   );
 }

@@ -7,7 +7,6 @@ import { Button } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
 import { Facts } from '../../components/ui/facts';
 import { Icon } from '../../components/ui/icon';
-import { LinkButton } from '../../components/ui/link-button';
 import { Notice } from '../../components/ui/notice';
 import textStyles from '../../components/ui/text.module.css';
 import {
@@ -124,7 +123,7 @@ function Service({ finding }: { readonly finding: RecordFinding | 'asking' | nul
   if (finding !== null) return <Finding sentence={recordSentence(finding, 'service')} />;
   return (
     <dd>
-      <LinkButton onClick={() => void askServiceOfPdf()}>{t`Ask the service now`}</LinkButton>
+      <Button small onClick={() => void askServiceOfPdf()}>{t`Ask the service now`}</Button>
     </dd>
   );
 }

@@ -6,7 +6,7 @@ import { zoneAbbreviation } from '../../../domain/time/zone';
 import { count } from '../../words/count';
 import { soFarText } from '../../words/counted';
 import { type TimeFrame } from '../../words/sync-words';
-import { LinkButton } from '../../components/ui/link-button';
+import { Button } from '../../components/ui/button';
 import textStyles from '../../components/ui/text.module.css';
 import grid from '../../components/list/record-grid.module.css';
 
@@ -57,10 +57,10 @@ export function DayHeading({ row, frame, everComplete, onPeople }: DayHeadingPro
     <>
       <span role="gridcell">{day}</span>
       <span role="gridcell" className={grid.end}>
-        <LinkButton tabIndex={-1} onClick={onPeople}>
+        <Button small tabIndex={-1} onClick={onPeople}>
           {t`People…`}
           <span className={textStyles.unseen}> {day}</span>
-        </LinkButton>
+        </Button>
         {' · '}
         {soFarText(count(row.count), everComplete)}
         {noon !== null && ` · ${zoneAbbreviation(noon, frame.zone)}`}

@@ -10,7 +10,7 @@ import { SearchedText } from '../../components/search/marked-text';
 import styles from './timeline.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Card } from '../../components/ui/card';
-import { LinkButton } from '../../components/ui/link-button';
+import { Button } from '../../components/ui/button';
 import { Facts } from '../../components/ui/facts';
 import { Notice } from '../../components/ui/notice';
 import { Tag } from '../../components/ui/tag';
@@ -84,9 +84,9 @@ function Address({ address }: { readonly address: JsonObject }) {
       </address>
       {named ? <JsonTree json={address} /> : beside && <JsonTree json={beside} />}
       {lines.length > 0 && (
-        <LinkButton aria-pressed={named} onClick={() => setNamed(!named)}>
+        <Button small aria-pressed={named} onClick={() => setNamed(!named)}>
           {t`Field names`}
-        </LinkButton>
+        </Button>
       )}
     </>
   );

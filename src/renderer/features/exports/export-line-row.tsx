@@ -5,7 +5,7 @@ import { visibleText } from '../../../domain/text/visible';
 import { Moment } from '../../components/text/moment';
 import { instantText } from '../../../texts/moment-text';
 import { VisibleText } from '../../components/text/visible-text';
-import { LinkButton } from '../../components/ui/link-button';
+import { Button } from '../../components/ui/button';
 import { Tag } from '../../components/ui/tag';
 import { askCache } from '../../stores/cache';
 import { desk } from '../../stores/desk-global';
@@ -116,27 +116,25 @@ function Acts({ line }: { readonly line: ExportLine }) {
       await handled();
   }
   const handle = line.review > 0 && (
-    <LinkButton onClick={() => void handled()}>{t`Mark as handled`}</LinkButton>
+    <Button small onClick={() => void handled()}>{t`Mark as handled`}</Button>
   );
   if (line.kind === 'people-copied') return <div className={styles.acts}>{handle}</div>;
   return (
     <div className={styles.acts}>
-      <LinkButton onClick={() => void ask(fileName, desk().openExport({ exportId }))}>
+      <Button small onClick={() => void ask(fileName, desk().openExport({ exportId }))}>
         {t`Open`}
-      </LinkButton>
-      <LinkButton onClick={() => void ask(fileName, desk().showExport({ exportId }))}>
+      </Button>
+      <Button small onClick={() => void ask(fileName, desk().showExport({ exportId }))}>
         {t`Show in folder`}
-      </LinkButton>
-      <LinkButton onClick={() => void look(fileName, desk().checkExport({ exportId }))}>
+      </Button>
+      <Button small onClick={() => void look(fileName, desk().checkExport({ exportId }))}>
         {line.sha256 === null ? t`Check files` : t`Check file`}
-      </LinkButton>
-      <LinkButton onClick={() => void remove()}>
+      </Button>
+      <Button small onClick={() => void remove()}>
         {line.sha256 === null ? t`Delete files…` : t`Delete file…`}
-      </LinkButton>
+      </Button>
       {line.canContinue && !busy && (
-        <LinkButton
-          onClick={() => void continueBatch(exportId, exportId)}
-        >{t`Continue`}</LinkButton>
+        <Button small onClick={() => void continueBatch(exportId, exportId)}>{t`Continue`}</Button>
       )}
       {handle}
     </div>

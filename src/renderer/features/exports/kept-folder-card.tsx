@@ -4,7 +4,7 @@ import type { KeptFolderView } from '../../../contract/exports';
 import type { Failure, Result } from '../../../contract/result';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { VisibleText } from '../../components/text/visible-text';
-import { LinkButton } from '../../components/ui/link-button';
+import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { useCopyStore } from '../../stores/copy-store';
 import { desk } from '../../stores/desk-global';
@@ -66,8 +66,8 @@ function Kept({ kept, onChoose, onTryAgain }: KeptProps) {
         <span role="status" aria-label={t`Kept folder`} className={textStyles.muted}>
           {keptFolderText(kept, zone)}
         </span>
-        <LinkButton onClick={onChoose}>{t`Choose another folder…`}</LinkButton>
-        {trouble !== null && <LinkButton onClick={onTryAgain}>{t`Try again`}</LinkButton>}
+        <Button small onClick={onChoose}>{t`Choose another folder…`}</Button>
+        {trouble !== null && <Button small onClick={onTryAgain}>{t`Try again`}</Button>}
       </div>
       {trouble !== null && (
         <Notice spaced role="alert">

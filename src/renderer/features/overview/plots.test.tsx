@@ -7,6 +7,7 @@ import type { PlotOrder } from '../../../contract/plot-files';
 import { success } from '../../../contract/result';
 import { figuresOf, type OutcomeFigures } from '../../../domain/events/outcome-figures';
 import { setCacheClient } from '../../stores/cache';
+import { useLastAction } from '../../stores/last-action';
 import type { CacheClient } from '../../stores/cache-client';
 import { useCopyStore } from '../../stores/copy-store';
 import { forgetExports } from '../../stores/export-store';
@@ -223,7 +224,7 @@ describe('the plots of the overview', () => {
       'Table (CSV)…',
     ]);
     act(() => entries[2]?.run());
-    await screen.findByText('no-shows.csv');
+    await expect.poll(() => useLastAction.getState().action?.text).toBe('Saved no-shows.csv.');
     const [[order]] = savePlot.mock.calls as unknown as [[PlotOrder]];
     const { columns, rows } = order.file as PlotOrder['file'] & { kind: 'csv' };
     const [october, november] = rows.map((cells) =>

@@ -10,7 +10,6 @@ import { PeopleCards, PeoplePage, STAYS, useMost, usePeople } from './people-pag
 import { t } from '@lingui/core/macro';
 import { ExportStatus } from '../../components/export/export-status';
 import { Button } from '../../components/ui/button';
-import { LinkButton } from '../../components/ui/link-button';
 import { dismissExport, personSubject, runPerson, useExportState } from '../../stores/export-store';
 import { useScreenCommands } from '../../stores/screen-commands';
 import type { PersonView } from '../../../contract/person-views';
@@ -78,7 +77,7 @@ function AccessStatus({ prospect }: { readonly prospect: string }) {
     <div className={kind === 'idle' ? undefined : styles.outcome}>
       <ExportStatus subject={subject} />
       {kind !== 'idle' && kind !== 'running' && (
-        <LinkButton onClick={() => dismissExport(subject)}>{t`Dismiss`}</LinkButton>
+        <Button small onClick={() => dismissExport(subject)}>{t`Dismiss`}</Button>
       )}
     </div>
   );

@@ -4,7 +4,6 @@ import { VisibleText } from '../../components/text/visible-text';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
-import { LinkButton } from '../../components/ui/link-button';
 import { useAdvocateNaming } from '../../stores/advocate-naming';
 import { askingEntry } from '../../stores/asking-advocates';
 import { useCopyStore } from '../../stores/copy-store';
@@ -72,7 +71,7 @@ export function AdvocatesCard() {
         </table>
       )}
       {more > 0 && (
-        <LinkButton onClick={() => setUnfolded(true)}>{t`Show ${count(more)} more`}</LinkButton>
+        <Button small onClick={() => setUnfolded(true)}>{t`Show ${count(more)} more`}</Button>
       )}
       <Actions>
         <Button onClick={ask.run}>{ask.label}</Button>

@@ -10,7 +10,6 @@ import { Button } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
 import { Facts } from '../../components/ui/facts';
 import { Field } from '../../components/ui/field';
-import { LinkButton } from '../../components/ui/link-button';
 import { Notice } from '../../components/ui/notice';
 import textStyles from '../../components/ui/text.module.css';
 import { askCache } from '../../stores/cache';
@@ -146,8 +145,8 @@ function Preview({ list, preview }: PreviewProps) {
 
 function SaveFirst() {
   return (
-    <LinkButton onClick={() => useViewStore.getState().show('save-backup')}>
+    <Button small onClick={() => useViewStore.getState().show('save-backup')}>
       {t`Save what is only here…`}
-    </LinkButton>
+    </Button>
   );
 }

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import type { SetAsideStore, StoreTrouble as Trouble } from '../../../contract/store-trouble';
 import { timeInSentence } from '../../../texts/moment-text';
-import { LinkButton } from '../../components/ui/link-button';
+import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { useClockStore } from '../../stores/clock-store';
 import { useCopyStore } from '../../stores/copy-store';
@@ -41,9 +41,9 @@ function NotOpening({ trouble }: { readonly trouble: Trouble }) {
       {trouble.reason === 'unavailable' && (
         <>
           {' '}
-          <LinkButton onClick={() => void desk().tryStoreAgain()}>{t`Try now`}</LinkButton>
+          <Button small onClick={() => void desk().tryStoreAgain()}>{t`Try now`}</Button>
           {' · '}
-          <LinkButton onClick={() => setAsking(true)}>{t`Set the copy aside …`}</LinkButton>
+          <Button small onClick={() => setAsking(true)}>{t`Set the copy aside …`}</Button>
           {asking && <SetAsideDialog second={trouble.second} onClose={() => setAsking(false)} />}
         </>
       )}
@@ -68,9 +68,9 @@ function SetAsideNote() {
   return (
     <Notice role="note" banner>
       {t`A copy that did not open was set aside (${when}). It is kept in the folder “${newest.name}” of this program’s data.`}{' '}
-      <LinkButton onClick={() => void desk().showSetAside()}>{t`Show the folder`}</LinkButton>
+      <Button small onClick={() => void desk().showSetAside()}>{t`Show the folder`}</Button>
       {' · '}
-      <LinkButton onClick={() => setNewest(null)}>{t`Dismiss`}</LinkButton>
+      <Button small onClick={() => setNewest(null)}>{t`Dismiss`}</Button>
     </Notice>
   );
 }
@@ -85,7 +85,7 @@ function CameBackNote() {
   return (
     <Notice role="alert" banner>
       {t`What is kept only on this computer came back from its second copy (${when}). What was changed after that is not in it.`}{' '}
-      <LinkButton onClick={() => setDismissed(true)}>{t`Dismiss`}</LinkButton>
+      <Button small onClick={() => setDismissed(true)}>{t`Dismiss`}</Button>
     </Notice>
   );
 }
@@ -97,7 +97,7 @@ function UnreadableNote() {
   if (sentence === null || sentence === dismissed) return null;
   return (
     <Notice role="alert" banner>
-      {sentence} <LinkButton onClick={() => setDismissed(sentence)}>{t`Dismiss`}</LinkButton>
+      {sentence} <Button small onClick={() => setDismissed(sentence)}>{t`Dismiss`}</Button>
     </Notice>
   );
 }

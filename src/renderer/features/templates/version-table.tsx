@@ -7,6 +7,7 @@ import { relativeDay } from '../../../domain/time/day';
 import { dateText, dayInSentence } from '../../../texts/moment-text';
 import { count } from '../../words/count';
 import { VisibleText } from '../../components/text/visible-text';
+import { Button } from '../../components/ui/button';
 import { LinkButton } from '../../components/ui/link-button';
 import { showList } from '../../stores/record-questions';
 import { useTimeFrame } from '../../components/list/use-time-frame';
@@ -91,13 +92,14 @@ function SignedRow({ entry, id, history, reading, onRead }: SignedRowProps) {
     <tr>
       <td>
         <b>{version}</b> {version === history.current && t`current`}{' '}
-        <LinkButton
+        <Button
+          small
           aria-pressed={reading === version}
           aria-label={t`Read version ${version}`}
           onClick={() => onRead(reading === version ? null : version)}
         >
           {t`Read`}
-        </LinkButton>
+        </Button>
         {entry.ahead && <Tag warn>{t`newer than this copy’s template`}</Tag>}
       </td>
       <td className={table.num}>

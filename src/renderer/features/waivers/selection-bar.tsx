@@ -8,7 +8,6 @@ import { toggleReviews } from '../../stores/review-store';
 import { useWaiverSelection } from './waiver-selection';
 import styles from '../../components/list/selection-bar.module.css';
 import { Button } from '../../components/ui/button';
-import { LinkButton } from '../../components/ui/link-button';
 
 interface SelectionBarProps {
   readonly selection: GridSelection;
@@ -32,9 +31,9 @@ export function SelectionBar({ selection, matching, onSelectAll, onExport }: Sel
             <Trans>{count(chosen)} selected</Trans>
           </b>
           {chosen < matching && (
-            <LinkButton onClick={() => void onSelectAll()}>
+            <Button small onClick={() => void onSelectAll()}>
               <Trans>Select all {count(matching)}</Trans>
-            </LinkButton>
+            </Button>
           )}
           <Button small disabled={busy} onClick={() => onExport('folder')}>
             {t`Export selected…`}
@@ -45,12 +44,12 @@ export function SelectionBar({ selection, matching, onSelectAll, onExport }: Sel
           <Button small onClick={() => void toggleReviews([...selection.ids])}>
             {t`Reviewed`}
           </Button>
-          <LinkButton onClick={() => select(NOTHING_SELECTED)}>{t`Clear`}</LinkButton>
+          <Button small onClick={() => select(NOTHING_SELECTED)}>{t`Clear`}</Button>
         </>
       )}
       <ExportStatus subject={WAIVERS} />
       {state.kind !== 'idle' && !busy && (
-        <LinkButton onClick={() => dismissExport(WAIVERS)}>{t`Dismiss`}</LinkButton>
+        <Button small onClick={() => dismissExport(WAIVERS)}>{t`Dismiss`}</Button>
       )}
     </div>
   );

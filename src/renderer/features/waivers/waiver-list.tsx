@@ -17,7 +17,7 @@ import { RecordGrid } from '../../components/list/record-grid';
 import { RowCells, rowHeight } from '../../components/list/row-cells';
 import { SimilarNote } from '../../components/list/similar-note';
 import { useTimeFrame } from '../../components/list/use-time-frame';
-import { LinkButton } from '../../components/ui/link-button';
+import { Button } from '../../components/ui/button';
 import { askOnce } from '../../stores/ask-once';
 import { useExportState } from '../../stores/export-store';
 import { leaveAction } from '../../stores/last-action';
@@ -103,11 +103,13 @@ function WholeListLinks({ summary, selectAll, ask }: WholeList) {
   const busy = useExportState(WAIVERS).kind === 'running';
   return (
     <span className={listNote.links}>
-      <LinkButton onClick={() => void selectAll()}>{SELECT_ALL}</LinkButton>
+      <Button small onClick={() => void selectAll()}>
+        {SELECT_ALL}
+      </Button>
       {!busy && (
-        <LinkButton onClick={() => ask({ kind: 'folder', of: 'all' })}>
+        <Button small onClick={() => ask({ kind: 'folder', of: 'all' })}>
           {exportAllText(summary)}
-        </LinkButton>
+        </Button>
       )}
     </span>
   );
