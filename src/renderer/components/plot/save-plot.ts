@@ -14,7 +14,7 @@ export const PLOT_FILES = ['png', 'svg', 'csv'] as const;
 export type PlotFileKind = (typeof PLOT_FILES)[number];
 
 /** What the state of saving a plot is kept by. */
-export function plotSubject({ name }: Pick<Figure, 'name'>): string {
+function plotSubject({ name }: Pick<Figure, 'name'>): string {
   return `plot/${name}`;
 }
 
