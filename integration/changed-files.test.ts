@@ -90,6 +90,23 @@ const SAME =
   'Saved again by another program. Every page draws what was exported, and nothing was added.';
 const since = (what: string): string => `Changed after export: ${what}.`;
 
+const PICTURES = 'pages 1, 2 and 3 are pictures, as of a scan, and what they show was not compared';
+
+/* Pages drawn by MuPDF take the place of what they drew, with words that a program read in them. */
+async function scanned(doc: PDFDocument, words = '', pages = [0, 1, 2]): Promise<void> {
+  const drawn = mupdf.PDFDocument.openDocument(Buffer.from(exported), 'application/pdf');
+  for (const at of pages) {
+    const { node } = doc.getPage(at);
+    const pixels = drawn.loadPage(at).toPixmap(mupdf.Matrix.identity, mupdf.ColorSpace.DeviceGray);
+    const picture = await doc.embedPng(pixels.asPNG());
+    const name = node.newXObject('Scan', picture.ref);
+    const { width, height } = doc.getPage(at).getSize();
+    const content = `q ${width} 0 0 ${height} 0 0 cm ${name.toString()} Do Q ${words}`;
+    const stream = doc.context.register(doc.context.flateStream(content));
+    node.set(PDFName.of('Contents'), stream);
+  }
+}
+
 const CASES: readonly (readonly [what: string, change: Change, tone: string, says: string])[] = [
   ['given another title', (doc) => doc.setTitle('Another'), 'good', SAME],
   ['given a subject', (doc) => doc.setSubject('Filed'), 'good', SAME],
@@ -249,6 +266,37 @@ const CASES: readonly (readonly [what: string, change: Change, tone: string, say
     since('other words for screen readers'),
   ],
   [
+    'given a second file under the name of its record',
+    (doc) => doc.attach(Buffer.from(RECORD.replace('Sample', 'Simple')), 'waiver-submission.json'),
+    'warn',
+    since('another file under the name of the record: “waiver-submission.json”'),
+  ],
+  [
+    'given its record twice',
+    (doc) => doc.attach(Buffer.from(RECORD), 'waiver-submission.json'),
+    'good',
+    SAME,
+  ],
+  [
+    'given a page twice',
+    (doc) => void doc.addPage(doc.getPage(0)),
+    'bad',
+    since('page 4 was not exported like this'),
+  ],
+  ['scanned', (doc) => scanned(doc), 'warn', since(PICTURES)],
+  [
+    'scanned and read by a program',
+    (doc) => scanned(doc, 'BT 3 Tr /F1 9 Tf (I rlde at my own risk.) Tj ET'),
+    'warn',
+    since(PICTURES),
+  ],
+  [
+    'scanned in part',
+    (doc) => scanned(doc, '', [1]),
+    'warn',
+    since('page 2 is a picture, as of a scan, and what it shows was not compared'),
+  ],
+  [
     'without its record in the list of attached files',
     ({ catalog }) =>
       void catalog.lookup(PDFName.of('Names'), PDFDict).delete(PDFName.of('EmbeddedFiles')),
@@ -256,8 +304,17 @@ const CASES: readonly (readonly [what: string, change: Change, tone: string, say
     since('attached files: “waiver-submission.json”'),
   ],
   [
-    'without its record',
+    'without the relation to its record',
     ({ catalog }) => void catalog.delete(PDFName.of('AF')),
+    'good',
+    SAME,
+  ],
+  [
+    'without its record',
+    ({ catalog }) => {
+      catalog.delete(PDFName.of('AF'));
+      catalog.delete(PDFName.of('Names'));
+    },
     'warn',
     'The record was taken out of this PDF, so there is nothing to compare its pages with.',
   ],
@@ -296,7 +353,8 @@ const textOn = (doc: mupdf.PDFDocument): void => {
 };
 
 const PROTECTED = 'This PDF is protected with a password, so it can’t be checked.';
-const FOREIGN = 'Not made by Waiver Desk, or another program removed its marks.';
+const FOREIGN =
+  'Not made by Waiver Desk, or its marks were lost: another program removed them, or it was printed and scanned.';
 const DRAWN_OTHERWISE = /^Printed on a computer with other fonts .* or drawn in another way since/;
 
 const BY_MUPDF: readonly (readonly [what: string, by: ByMuPdf, says: string | RegExp])[] = [
@@ -312,8 +370,16 @@ const BY_MUPDF: readonly (readonly [what: string, by: ByMuPdf, says: string | Re
   ['drawn with other operators', saved('sanitize'), DRAWN_OTHERWISE],
   ['given fonts with fewer glyphs', workedOn((doc) => doc.subsetFonts()), DRAWN_OTHERWISE],
   ['written in hexadecimal digits', saved('ascii'), FOREIGN],
-  ['protected by its owner', saved('encrypt=aes-256,owner-password=o'), PROTECTED],
-  ['protected in an older way', saved('encrypt=rc4-128,owner-password=o'), PROTECTED],
+  ['protected by its owner', saved('encrypt=aes-256,owner-password=o'), SAME],
+  ['protected in an older way', saved('encrypt=rc4-128,owner-password=o'), SAME],
+  [
+    'written on and protected by its owner',
+    (doc) => {
+      textOn(doc);
+      return doc.saveToBuffer('encrypt=aes-256,owner-password=o');
+    },
+    since('text written on page 1: “Signed by Eve”'),
+  ],
   ['locked', saved('encrypt=aes-128,user-password=u,owner-password=o'), PROTECTED],
   ['rid of a page', workedOn((doc) => doc.deletePage(1)), since('page 2 is missing')],
   ['put into another order', workedOn((doc) => doc.rearrangePages([2, 1, 0])), FOREIGN],
@@ -335,7 +401,11 @@ const BY_MUPDF: readonly (readonly [what: string, by: ByMuPdf, says: string | Re
     }),
     since('something was drawn onto page 1'),
   ],
-  ['merged', workedOn((doc) => doc.graftPage(-1, doc, 0)), /^Damaged after export: page 4/],
+  [
+    'merged',
+    workedOn((doc) => doc.graftPage(-1, doc, 0)),
+    since('page 4 was not exported like this'),
+  ],
   [
     'taken apart',
     (doc) => {

@@ -53,6 +53,8 @@ export interface FileDifference {
     | BesidePages['what']
     | 'missing-page'
     | 'added-page'
+    | 'order'
+    | 'picture'
     | 'cropped'
     | 'laid-over'
     | 'other-words'

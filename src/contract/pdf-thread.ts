@@ -79,6 +79,8 @@ export interface PageDrawing {
   readonly operations: string;
   /** What of the page is shown, turned how. */
   readonly box: string;
+  /** Whether it is pictures alone: no text that is seen. */
+  readonly pictured: boolean;
 }
 
 /** Something that a file holds beside what its pages draw. */
@@ -94,6 +96,8 @@ export interface BesidePages {
     | 'form'
     | 'script'
     | 'attachment'
+    /** Another file under the name of the record. */
+    | 'other-record'
     | 'layers'
     | 'bookmarks'
     | 'spoken';

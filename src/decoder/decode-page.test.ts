@@ -70,6 +70,31 @@ describe('decodePage', () => {
     });
   });
 
+  describe('an answer that says something twice around its records', () => {
+    const text = JSON.stringify(page([waiverResource('1')]));
+    it.each([
+      ['data', text.replace('{"data":', '{"data":[],"data":')],
+      ['meta', text.replace('"meta":', '"meta":{},"meta":')],
+      ['total_count', text.replace('"total_count":9', '"total_count":9,"total_count":1')],
+      ['next', text.replace('"next":"u"', '"next":"u","next":null')],
+    ])('is refused, and names the key: %s', (key, body) => {
+      const detail = `a key more than once: “${key}”`;
+      const bytes = bytesOf(body);
+      const failure = { kind: 'bad-response', detail };
+      expect(decodedPage(bytes, 'waiver_submissions')).toMatchObject({ failure });
+      expect(decodeTemplates(bytes)).toMatchObject({ failure });
+    });
+
+    it('is told from one whose records do, of which one alone is set aside', () => {
+      const body = text.replace('"title":', '"title":"Other","title":');
+      const bytes = bytesOf(body);
+      const decoded = decodedPage(bytes, 'waiver_submissions');
+      const setAside = [{ reason: 'It has a key more than once: “title”.' }];
+      expect(decoded).toMatchObject({ ok: true, value: { received: 1, totalCount: 9, setAside } });
+      expect(JSON.stringify(decoded)).not.toContain('#repeated');
+    });
+  });
+
   it('refuses a page cut at any byte', () => {
     const bytes = bytesOf(page([waiverResource('1')]));
     for (let length = 0; length < bytes.byteLength; length += 1) {

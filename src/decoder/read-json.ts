@@ -1,16 +1,22 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { failed, success } from '../contract/result';
+import { repeatedAround } from '../domain/decode/decode-list-envelope';
 import { readExactly } from '../domain/decode/read-exactly';
 import type { Result } from '../contract/result';
 
 /**
  * The JSON value of a body. Bytes that are not UTF-8 are refused, never repaired: a repaired
- * name would be stored as if it had been served. A byte order mark is skipped.
+ * name would be stored as if it had been served. So is an answer that says something twice around its
+ * records, of which one would be chosen. A byte order mark is skipped.
  */
 export function readJson(bytes: Uint8Array): Result<unknown> {
   if (!isUtf8(bytes)) return failed('bad-response', { detail: 'not UTF-8' });
   try {
-    return success(readExactly(textOf(bytes)));
+    const json = readExactly(textOf(bytes));
+    const key = repeatedAround(json);
+    return key === null
+      ? success(json)
+      : failed('bad-response', { detail: `a key more than once: “${key}”` });
   } catch {
     return failed('bad-response', { detail: 'not complete JSON' });
   }

@@ -17,6 +17,9 @@ export const EXACT_NUMBER = '#number';
 /** The member of an object that says which key within was repeated, so that it is not kept whole. */
 export const NOT_KEPT = '#not-kept';
 
+/** The member of an object that says which key it repeats itself, apart from what is within. */
+export const REPEATED = '#repeated';
+
 /** A number whose text JavaScript would change: 1.10, 1e3, one of twenty digits. */
 export type ExactNumber = Readonly<Record<typeof EXACT_NUMBER, string>>;
 

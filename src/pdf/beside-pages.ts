@@ -1,14 +1,13 @@
 import {
   PDFArray,
   PDFDict,
-  PDFHexString,
   PDFName,
-  PDFString,
   type PDFContext,
   type PDFDocument,
   type PDFObject,
 } from '@cantoo/pdf-lib';
 import type { BesidePages } from '../contract/pdf-thread';
+import { attachedFiles, RECORD_FILE, textInside, textOf } from './attached-files';
 import { written } from './page-drawing';
 
 const MOST = 2_000;
@@ -30,9 +29,9 @@ const name = (text: string): PDFName => PDFName.of(text);
 /**
  * What a file holds beside what its pages draw, and a reader would see, hear or run: notes and
  * signatures on pages, forms, scripts, attached files, bookmarks, layers, and the
- * words that stand for pictures.
+ * words that stand for pictures. `record` is the text of the record inside.
  */
-export function besidePages(doc: PDFDocument): readonly BesidePages[] {
+export function besidePages(doc: PDFDocument, record: string): readonly BesidePages[] {
   const { catalog } = doc;
   const found = doc
     .getPages()
@@ -49,7 +48,7 @@ export function besidePages(doc: PDFDocument): readonly BesidePages[] {
   return [
     ...found,
     ...scripts.flatMap((it) => one('script', it, doc.context, null)),
-    ...attached(names?.lookup(name('EmbeddedFiles'))),
+    ...attached(catalog, record),
     ...one('layers', catalog.lookup(name('OCProperties')), doc.context, null),
     ...one(
       'form',
@@ -98,25 +97,14 @@ function notesOf(notes: PDFArray | undefined, page: number): BesidePages[] {
 }
 
 /* The record, too: where it is no longer listed, its readers do not find it. */
-function attached(tree: PDFObject | undefined): BesidePages[] {
-  if (!(tree instanceof PDFDict)) return [];
-  const own = tree.lookupMaybe(name('Names'), PDFArray);
-  const kids = tree.lookupMaybe(name('Kids'), PDFArray);
-  const below = Array.from({ length: Math.min(kids?.size() ?? 0, MOST) }, (_, at) =>
-    kids?.lookup(at),
-  );
-  const here = Array.from({ length: (own?.size() ?? 0) >> 1 }, (_, at) =>
-    textOf(own?.lookup(2 * at)),
-  );
-  return [
-    ...here.map((detail) => ({
-      what: 'attachment' as const,
-      page: null,
-      detail,
-      content: detail,
-    })),
-    ...below.flatMap(attached),
-  ];
+function attached(catalog: PDFDict, record: string): BesidePages[] {
+  return attachedFiles(catalog).flatMap((file): BesidePages[] => {
+    const detail = file.names[0] ?? '';
+    const isNamedSo = file.names.includes(RECORD_FILE);
+    if (isNamedSo && textInside(file) !== record)
+      return [{ what: 'other-record', page: null, detail, content: detail }];
+    return file.listed ? [{ what: 'attachment', page: null, detail, content: detail }] : [];
+  });
 }
 
 function bookmarks(catalog: PDFDict): BesidePages[] {
@@ -151,8 +139,4 @@ function spoken(catalog: PDFDict): BesidePages[] {
   return said.length === 0
     ? []
     : [{ what: 'spoken', page: null, detail: '', content: said.join('\n') }];
-}
-
-function textOf(object: PDFObject | undefined): string {
-  return object instanceof PDFString || object instanceof PDFHexString ? object.decodeText() : '';
 }

@@ -11,6 +11,7 @@ import {
 import { createHash } from 'node:crypto';
 import type { FooterFont, PdfAdditions, SheetAdditions } from '../contract/pdf-thread';
 import { hasHead, headSaid } from '../domain/files/page-head';
+import { RECORD_FILE } from './attached-files';
 import { completeToUnicode } from './complete-to-unicode';
 import { deflated, packedStream } from './deflated';
 import { addFooters, footerText } from './footer';
@@ -19,9 +20,6 @@ import { mendTags } from './mend-tags';
 import { drawHeads, takeHead } from './page-head';
 import { pageContents } from './page-words';
 import { ownPacket, xmpPacket } from './xmp';
-
-/** The name under which the record is attached. */
-export const RECORD_FILE = 'waiver-submission.json';
 
 /**
  * A printed PDF with what makes it one of this program: a footer on every page, the record as an

@@ -16,6 +16,7 @@ import {
 import { createHash } from 'node:crypto';
 import type { PageDrawing } from '../contract/pdf-thread';
 import { contentsOf } from './page-words';
+import { createShown, type Shown } from './shown-page';
 
 /** Reads what a page draws. Marks for readers of tags are left out, those of layers are not. */
 export function pageDrawing(page: PDFPage): PageDrawing {
@@ -26,26 +27,92 @@ export function pageDrawing(page: PDFPage): PageDrawing {
   const { x, y, width, height } = page.getCropBox();
   const unit = page.node.lookupMaybe(PDFName.of('UserUnit'), PDFNumber)?.asNumber() ?? 1;
   const box = [x, y, width, height, page.getRotation().angle, unit].map(rounded).join(' ');
-  return { operations: operationsOf(bytes, Resources), box };
+  const shown = createShown();
+  return {
+    operations: operationsOf(bytes, Resources, {
+      shown,
+      edges: [x, y, x + width, y + height],
+      depth: 0,
+    }),
+    box,
+    pictured: shown.isPictured(),
+  };
 }
 
-function operationsOf(bytes: Buffer, resources: PDFDict | undefined): string {
+/* Forms may hold forms; a hostile one holds itself. */
+const DEEPEST_FORM = 8;
+
+/* Where content stands: on a page with these edges, within so many forms. */
+interface Place {
+  readonly shown: Shown;
+  readonly edges: readonly number[];
+  readonly depth: number;
+}
+
+function operationsOf(bytes: Uint8Array, resources: PDFDict | undefined, place: Place): string {
   const lines = parseContentStream(bytes).flatMap(({ name, args }) => {
+    place.shown.note(name, args[0]);
     if (name === 'EMC' || name === 'BMC' || name === 'MP' || name === 'DP') return [];
     if (name === 'BDC')
       return isLayer(args[0]) ? [`BDC ${argument(args[1], 'Properties', resources)}`] : [];
+    if (name === 'Do') return drawn(args[0], resources, place);
     const kind = KINDS[name];
     return [`${name} ${args.map((it) => argument(it, kind, resources)).join(' ')}`];
   });
   /* The parser leaves pictures within the content out. Nothing of this program has any. */
-  const inline = /(?:^|\s)BI\s/.test(bytes.toString('latin1')) ? [`BI ${hashOf(bytes)}`] : [];
-  return [...lines, ...inline].join('\n');
+  const inline = /(?:^|\s)BI\s/.test(Buffer.from(bytes).toString('latin1'));
+  if (inline) place.shown.picture();
+  return [...lines, ...(inline ? [`BI ${hashOf(bytes)}`] : [])].join('\n');
+}
+
+/* What a form draws stands in place of it: programs put a page into one to draw something over it. */
+function drawn(
+  named: ContentStreamOperand | undefined,
+  resources: PDFDict | undefined,
+  place: Place,
+): readonly string[] {
+  const object = resources?.context.lookup(resourceNamed(named, 'XObject', resources));
+  if (!(object instanceof PDFStream)) return [`Do ${argument(named, 'XObject', resources)}`];
+  const { dict } = object;
+  const { shown, depth } = place;
+  if (dict.lookup(PDFName.of('Subtype')) !== PDFName.of('Form') || depth === DEEPEST_FORM) {
+    shown.picture();
+    return [`Do ${argument(named, 'XObject', resources)}`];
+  }
+  const own = dict.lookupMaybe(PDFName.of('Resources'), PDFDict) ?? resources;
+  shown.note('q', undefined);
+  const inside = operationsOf(contentsOf(object), own, { ...place, depth: depth + 1 });
+  shown.note('Q', undefined);
+  return [isPlain(dict, place.edges) ? 'q ' : `form ${aroundForm(dict)}`, inside, 'Q '];
+}
+
+/* Whether a form is drawn as if what it holds stood on the page itself. */
+function isPlain(form: PDFDict, [x = 0, y = 0, toX = 0, toY = 0]: readonly number[]): boolean {
+  const matrix = numbersIn(form, 'Matrix');
+  const [left = 1, low = 1, right = 0, high = 0] = numbersIn(form, 'BBox');
+  const isWhole = left <= x + NEAR && low <= y + NEAR && right >= toX - NEAR && high >= toY - NEAR;
+  const isMoved = matrix.length > 0 && matrix.join(' ') !== '1 0 0 1 0 0';
+  return isWhole && !isMoved && !form.has(PDFName.of('OC'));
+}
+
+/* Of a page's edges, in points. */
+const NEAR = 0.01;
+
+function numbersIn(dict: PDFDict, key: string): readonly number[] {
+  const array = dict.lookupMaybe(PDFName.of(key), PDFArray);
+  const items = array?.asArray().map((_, at) => array.lookup(at)) ?? [];
+  return items.map((it) => (it instanceof PDFNumber ? it.asNumber() : NaN));
+}
+
+/* What a form is drawn with: cut by its box, moved, as a group, on a layer. */
+function aroundForm(form: PDFDict): string {
+  const parts = ['BBox', 'Matrix', 'Group', 'OC'].map((key) => form.get(PDFName.of(key)));
+  return parts.map((it) => written(it, form.context, new Set())).join(' ');
 }
 
 /* Which resources the names of an operation are of. */
 const KINDS: Readonly<Record<string, string>> = {
   Tf: 'Font',
-  Do: 'XObject',
   gs: 'ExtGState',
   sh: 'Shading',
   cs: 'ColorSpace',
@@ -69,12 +136,19 @@ function argument(
   const { type, value, bytes } = (operand ?? {}) as Readonly<Record<string, unknown>>;
   if (bytes instanceof Uint8Array) return `<${Buffer.from(bytes).toString('hex')}>`;
   if (type !== 'name') return JSON.stringify(operand);
-  const named = resources
-    ?.lookupMaybe(PDFName.of(kind ?? ''), PDFDict)
-    ?.get(PDFName.of(String(value)));
+  const named = resourceNamed(operand, kind, resources);
   return named === undefined || resources === undefined
     ? `/${String(value)}`
     : objectHash(named, resources.context);
+}
+
+function resourceNamed(
+  operand: ContentStreamOperand | undefined,
+  kind: string | undefined,
+  resources: PDFDict | undefined,
+): PDFObject | undefined {
+  const { value } = (operand ?? {}) as Readonly<Record<string, unknown>>;
+  return resources?.lookupMaybe(PDFName.of(kind ?? ''), PDFDict)?.get(PDFName.of(String(value)));
 }
 
 const known = new WeakMap<PDFObject, string>();
@@ -121,13 +195,20 @@ export function written(
   return object instanceof PDFDict ? dictText(object) : (object?.toString() ?? 'null');
 }
 
-/* What no reader here unpacks, photos for one, is taken as it is. */
+/*
+ * What no reader here unpacks, photos for one, is taken as it is. Ends of lines behind it are left
+ * out: programs that write for people to read put one there.
+ */
 function streamHash(stream: PDFStream): string {
+  let bytes = stream.getContents();
   try {
-    return hashOf(contentsOf(stream));
+    bytes = contentsOf(stream);
   } catch {
-    return hashOf(stream.getContents());
+    /* It stays packed. */
   }
+  let end = bytes.length;
+  while (end > 0 && (bytes[end - 1] === 0x0a || bytes[end - 1] === 0x0d)) end -= 1;
+  return hashOf(bytes.subarray(0, end));
 }
 
 function hashOf(bytes: Uint8Array): string {

@@ -1,33 +1,28 @@
 import {
-  EncryptedPDFError,
   ParseSpeeds,
   PDFArray,
   PDFDict,
   PDFDocument,
-  PDFHexString,
   PDFName,
   PDFRawStream,
-  PDFString,
   type PDFObject,
 } from '@cantoo/pdf-lib';
 import { createHash } from 'node:crypto';
-import { inflateSync } from 'node:zlib';
 import type { FooterFont, PdfFacts, ReadPdf } from '../contract/pdf-thread';
 import { decodeWaiverResource } from '../domain/decode/decode-waiver-resource';
 import { readExactly } from '../domain/decode/read-exactly';
 import type { WaiverSubmission } from '../domain/entities/waiver-submission';
 import { headSaid, headWords } from '../domain/files/page-head';
 import { canonicalWaiver } from '../domain/waivers/canonical';
+import { attachedFiles, RECORD_FILE, textInside, unpacked } from './attached-files';
 import { besidePages } from './beside-pages';
-import { RECORD_FILE } from './finish-pdf';
+
 import { drawable, footerText } from './footer';
 import { pageDrawing } from './page-drawing';
 import { wordRuns } from './page-words';
 import { runningWords, withoutBlanks } from './running-words';
 import { FACTS_NAMESPACE, factsOf, isOfKind } from './xmp';
 
-/* No record of the service is near this; an attached file may say it is anything. */
-const LARGEST_RECORD = 16 * 1024 * 1024;
 const LONGEST_PACKET = 16 * 1024;
 /* Of tags and of the pieces of content they name. */
 const MOST_TAGS = 1_000_000;
@@ -39,14 +34,15 @@ const MOST_TAGS = 1_000_000;
 export async function readPdf(pdf: Uint8Array, font: FooterFont): Promise<ReadPdf> {
   const plain = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   if (!plain.subarray(0, 1024).includes('%PDF-')) return { kind: 'not-pdf' };
-  /* The marks stand in the file as they are: what has none is not read any further. */
+  /* The marks stand in the file as they are, unless it is locked: other files are not read further. */
   const marked = plain.includes(FACTS_NAMESPACE);
   if (marked && isCombined(plain)) return { kind: 'combined' };
-  if (!marked) return { kind: plain.includes('/Encrypt') ? 'protected' : 'foreign' };
+  const locked = plain.includes('/Encrypt');
+  if (!marked && !locked) return { kind: 'foreign' };
   try {
-    return await readOwn(pdf, font);
-  } catch (error) {
-    return { kind: error instanceof EncryptedPDFError ? 'protected' : 'broken' };
+    return await readOwn(pdf, font, marked && locked ? openMetadata(plain) : '');
+  } catch {
+    return { kind: locked ? 'protected' : 'broken' };
   }
 }
 
@@ -58,16 +54,21 @@ function isCombined(plain: Buffer): boolean {
   return isOfKind(packet.exec(begin)?.[1] ?? '', 'combined');
 }
 
-async function readOwn(pdf: Uint8Array, font: FooterFont): Promise<ReadPdf> {
-  const doc = await PDFDocument.load(pdf, {
-    updateMetadata: false,
-    parseSpeed: ParseSpeeds.Fastest,
-  });
-  if (isOfKind(metadataIn(doc) ?? '', 'hand-off')) return { kind: 'hand-off' };
-  const facts = factsIn(doc);
-  const record = recordIn(doc);
+/* What opens without a password is read, whatever it forbids those who open it. */
+async function load(pdf: Uint8Array): Promise<PDFDocument> {
+  const options = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest, password: '' };
+  return PDFDocument.load(pdf, options);
+}
+
+async function readOwn(pdf: Uint8Array, font: FooterFont, open: string): Promise<ReadPdf> {
+  const doc = await load(pdf);
+  const packet = open === '' ? metadataIn(doc) : open;
+  if (!packet.includes(FACTS_NAMESPACE)) return { kind: 'foreign' };
+  if (isOfKind(packet, 'hand-off')) return { kind: 'hand-off' };
+  if (isOfKind(packet, 'combined')) return { kind: 'combined' };
+  const facts = factsOf(packet);
+  const record = recordIn(doc, facts);
   const waiver = record === null ? null : waiverIn(record);
-  if (isOfKind(metadataIn(doc) ?? '', 'combined')) return { kind: 'combined' };
   if (facts !== null && record === null) return { kind: 'no-record' };
   if (facts === null || record === null || waiver === null) return { kind: 'broken' };
   const runs = doc.getPages().map(wordRuns);
@@ -75,7 +76,7 @@ async function readOwn(pdf: Uint8Array, font: FooterFont): Promise<ReadPdf> {
   const intact = canonicalWaiver(waiver) === record && isHashOf(record, facts);
   const running = runningWords(doc, runs, (page) => edgesOf(page, pages.length, facts, font));
   const drawings = doc.getPages().map(pageDrawing);
-  const beside = besidePages(doc);
+  const beside = besidePages(doc, record);
   const structure = structureOf(doc);
   return { kind: 'own', facts, waiver, intact, pages, running, drawings, beside, structure };
 }
@@ -90,38 +91,28 @@ function isHashOf(record: string, { contentSha256 }: PdfFacts): boolean {
   return createHash('sha256').update(record, 'utf8').digest('hex') === contentSha256;
 }
 
-function metadataIn({ catalog }: PDFDocument): string | null {
+function metadataIn({ catalog }: PDFDocument): string {
   const stream = catalog.lookup(PDFName.of('Metadata'));
-  return stream instanceof PDFRawStream ? unpacked(stream).toString('utf8') : null;
+  return stream instanceof PDFRawStream ? unpacked(stream).toString('utf8') : '';
 }
 
-function factsIn(doc: PDFDocument): PdfFacts | null {
-  const packet = metadataIn(doc);
-  return packet === null ? null : factsOf(packet);
+/* A locked file may leave its metadata open; the library unlocks them all the same, into noise. */
+function openMetadata(plain: Buffer): string {
+  return /<\?xpacket begin[^]{1,65536}?<\?xpacket end/.exec(plain.toString('utf8'))?.[0] ?? '';
 }
 
-/* By hand: the library would unpack whatever is attached, however large. */
-function recordIn({ catalog }: PDFDocument): string | null {
-  const files = catalog.lookupMaybe(PDFName.of('AF'), PDFArray);
-  for (let at = 0; files !== undefined && at < files.size(); at += 1) {
-    const file = files.lookup(at);
-    if (file === undefined) throw new Error('What the file names is not there: it was cut.');
-    if (!(file instanceof PDFDict)) continue;
-    const name = file.lookup(PDFName.of('F'));
-    const isRecord =
-      (name instanceof PDFString || name instanceof PDFHexString) &&
-      name.decodeText() === RECORD_FILE;
-    const stream = file.lookupMaybe(PDFName.of('EF'), PDFDict)?.lookup(PDFName.of('F'));
-    if (isRecord && stream instanceof PDFRawStream) return unpacked(stream).toString('utf8');
-  }
-  return null;
-}
-
-function unpacked({ dict, contents }: PDFRawStream): Buffer {
-  const filter = dict.lookup(PDFName.of('Filter'));
-  if (filter === undefined) return Buffer.from(contents);
-  if (filter !== PDFName.of('FlateDecode')) throw new Error('This program packs in one way only.');
-  return inflateSync(contents, { maxOutputLength: LARGEST_RECORD });
+/*
+ * A file may have several under the name of its record: the one that its pages were made from is it,
+ * else the first. What a check says of the others is in `besidePages`.
+ */
+function recordIn({ catalog }: PDFDocument, facts: PdfFacts | null): string | null {
+  const texts = attachedFiles(catalog)
+    .filter(({ names }) => names.includes(RECORD_FILE))
+    .map(textInside);
+  const [first] = texts;
+  const own = texts.find((it) => it !== null && facts !== null && isHashOf(it, facts)) ?? first;
+  if (own === null) throw new Error('What stands under the name of the record cannot be unpacked.');
+  return own ?? null;
 }
 
 function waiverIn(record: string): WaiverSubmission | null {

@@ -1,4 +1,4 @@
-import { NOT_KEPT, type Json, type JsonObject } from '../json';
+import { NOT_KEPT, REPEATED, type Json, type JsonObject } from '../json';
 import { inRow } from '../text/shorten';
 import { KeyRefusal, Refusal } from './refusal';
 
@@ -34,6 +34,7 @@ export function assertOnce(object: JsonObject): void {
 function cleanObject(value: object, what: string, depth: number): JsonObject {
   const copy: Record<string, Json> = {};
   for (const [key, item] of Object.entries(value)) {
+    if (key === REPEATED) continue;
     assertKept(key);
     copy[key] = cleanJson(item, what, depth + 1);
   }

@@ -1,4 +1,5 @@
-import { isJsonObject } from '../json';
+import { inRow } from '../text/shorten';
+import { isJsonObject, REPEATED } from '../json';
 import type { Json } from '../json';
 
 /** What a list's envelope says besides its records. */
@@ -34,4 +35,15 @@ export function decodeRecordEnvelope(json: unknown): unknown {
 
 function countAbove(value: Json | undefined, floor: number): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > floor ? value : null;
+}
+
+/**
+ * The key that an answer (`readExactly`) has more than once around its records, shortened; null where
+ * there is none. Which of the two the service meant, its records or how many there are, is not known.
+ */
+export function repeatedAround(json: unknown): string | null {
+  if (!isJsonObject(json)) return null;
+  const around: readonly (Json | undefined)[] = [json, json['meta'], json['links']];
+  const key = around.filter(isJsonObject).find((it) => REPEATED in it)?.[REPEATED];
+  return typeof key === 'string' ? inRow(key) : null;
 }

@@ -1,15 +1,19 @@
-import { EXACT_NUMBER, NOT_KEPT } from '../json';
+import { EXACT_NUMBER, NOT_KEPT, REPEATED } from '../json';
 
 /**
  * The value of a JSON text in which nothing is lost: a number that JavaScript would write otherwise
  * than it stands there is an `ExactNumber`, and every object around a key that is repeated has the
- * member `NOT_KEPT`, which names that key: of repeated members JavaScript keeps the last, without a
- * word. Throws a SyntaxError where the text is no JSON.
+ * member `NOT_KEPT`, which names that key, and the object whose own key it is has `REPEATED`, too: of
+ * repeated members JavaScript keeps the last, without a word. Throws a SyntaxError where the text is
+ * no JSON.
  */
 export function readExactly(text: string): unknown {
   const value = JSON.parse(text) as unknown;
   return saysAll(text, value) ? value : (JSON.parse(exactly(text)) as unknown);
 }
+
+/* What this program writes itself, and no object of the service may have. */
+const OWN_KEYS: readonly string[] = [EXACT_NUMBER, NOT_KEPT, REPEATED];
 
 /* What stands where a number may, also within texts. */
 const NUMBER_LIKE = /(?:"\s*:|[,[])\s*(-?\d[\d.eE+-]*)(?=\s*[,}\]])/g;
@@ -19,7 +23,7 @@ const BY_CODE = /\\u00[237]/;
 const KEY_END = /(?<!(?<!\\)(?:\\\\)*\\)"\s*:/g;
 
 function saysAll(text: string, value: unknown): boolean {
-  if (text.includes(EXACT_NUMBER) || text.includes(NOT_KEPT)) return false;
+  if (OWN_KEYS.some((key) => text.includes(key))) return false;
   return countOf(KEY_END, text) === membersOf(value) && hasPlainNumbers(text, value);
 }
 
@@ -79,6 +83,7 @@ interface OpenObject {
   /** Where its first member may be written. */
   readonly at: number;
   notKept: string | null;
+  repeated: string | null;
 }
 
 /* The text with its numbers as they stand there, and with a member more around a repeated key. */
@@ -90,7 +95,7 @@ function exactly(text: string): string {
     pieces.push(text.slice(from, at), written(token));
     from = at + token.length;
     if (token === '{') {
-      open.push({ keys: new Set(), at: pieces.length, notKept: null });
+      open.push({ keys: new Set(), at: pieces.length, notKept: null, repeated: null });
       pieces.push('');
     } else if (token === '}') close(pieces, open.pop());
     else if (token.startsWith('"') && isBeforeColon(text, from))
@@ -128,13 +133,21 @@ function written(token: string): string {
 }
 
 function noteKey(open: readonly OpenObject[], key: string): void {
-  const keys = open.at(-1)?.keys;
-  const isKept = keys?.has(key) === false && key !== EXACT_NUMBER && key !== NOT_KEPT;
-  keys?.add(key);
-  if (!isKept) for (const around of open) around.notKept ??= key;
+  const own = open.at(-1);
+  if (own === undefined) return;
+  const isKept = !own.keys.has(key) && !OWN_KEYS.includes(key);
+  own.keys.add(key);
+  if (isKept) return;
+  own.repeated ??= key;
+  for (const around of open) around.notKept ??= key;
 }
 
 function close(pieces: string[], closed: OpenObject | undefined): void {
   if (closed === undefined || closed.notKept === null) return;
-  pieces[closed.at] = `${JSON.stringify(NOT_KEPT)}:${JSON.stringify(closed.notKept)},`;
+  const own = closed.repeated === null ? '' : member(REPEATED, closed.repeated);
+  pieces[closed.at] = member(NOT_KEPT, closed.notKept) + own;
+}
+
+function member(key: string, value: string): string {
+  return `${JSON.stringify(key)}:${JSON.stringify(value)},`;
 }

@@ -22,7 +22,7 @@ const reading = (
     running,
     structure: '0/Document',
     beside: [],
-    drawings: pages.map((operations) => ({ operations, box: '0 0 595 842' })),
+    drawings: pages.map((operations) => ({ operations, box: '0 0 595 842', pictured: false })),
     facts: {
       recordId: waiver.id,
       updatedAt: waiver.updatedAt,

@@ -10,7 +10,7 @@ import {
 import { failed, success, type Result } from '../../contract/result';
 import type { WaiverForExport } from '../../contract/exported-records';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
-import { addedBeside, differencesOf } from './compare-files';
+import { addedBeside, differencesOf, pictures } from './compare-files';
 import { compareRunning } from './compare-running';
 import { headParts, headSaid } from '../../domain/files/page-head';
 import { paperNamed } from '../../domain/files/paper';
@@ -164,9 +164,10 @@ function otherVersionFinding(given: OwnPdf, wanted: OwnPdf): FileFinding {
   return { kind: given.structure === wanted.structure ? 'same-words' : 'same-text' };
 }
 
-/* What no version of this program adds. */
+/* What no version of this program adds or makes. */
 function addedByOthers(given: OwnPdf, wanted: OwnPdf): readonly FileDifference[] {
-  return addedBeside(given.beside, wanted.beside).filter(({ what }) => !BY_VERSION.has(what));
+  const added = addedBeside(given.beside, wanted.beside);
+  return [...pictures(given), ...added.filter(({ what }) => !BY_VERSION.has(what))];
 }
 
 /* What each version of this program may do in its own way. */

@@ -6,7 +6,7 @@ import { count } from '../../words/count';
 
 /** Differences by which a page shows something else than was exported. */
 export const GRAVE: ReadonlySet<FileDifference['what']> = new Set([
-  ...(['missing-page', 'added-page', 'cropped', 'laid-over', 'other-words'] as const),
+  ...(['missing-page', 'added-page', 'order', 'cropped', 'laid-over', 'other-words'] as const),
 ]);
 
 const MOST = 8;
@@ -52,6 +52,12 @@ const WORDS: Readonly<Record<FileDifference['what'], (facts: DifferenceFacts) =>
       one: `page ${pages} was not exported like this`,
       other: `pages ${pages} were not exported like this`,
     }),
+  order: () => t`its pages are in another order`,
+  picture: ({ pages, many }) =>
+    plural(many, {
+      one: `page ${pages} is a picture, as of a scan, and what it shows was not compared`,
+      other: `pages ${pages} are pictures, as of a scan, and what they show was not compared`,
+    }),
   cropped: ({ pages, many }) =>
     plural(many, {
       one: `page ${pages} is cropped or turned`,
@@ -86,6 +92,7 @@ const WORDS: Readonly<Record<FileDifference['what'], (facts: DifferenceFacts) =>
   form: () => t`form fields`,
   script: () => t`a script or an action`,
   attachment: ({ names }) => (names === '' ? t`attached files` : t`attached files: ${names}`),
+  'other-record': ({ names }) => t`another file under the name of the record: ${names}`,
   layers: () => t`layers that can be hidden`,
   bookmarks: () => t`other bookmarks`,
   spoken: () => t`other words for screen readers`,

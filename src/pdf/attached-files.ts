@@ -1,0 +1,95 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  PDFRawStream,
+  PDFString,
+  type PDFObject,
+} from '@cantoo/pdf-lib';
+import { inflateSync } from 'node:zlib';
+
+/** The name under which the record is attached. */
+export const RECORD_FILE = 'waiver-submission.json';
+
+/* No record of the service is near this; an attached file may say it is anything. */
+const LARGEST_UNPACKED = 16 * 1024 * 1024;
+/* Of nodes of the tree that lists them. */
+const MOST_NODES = 10_000;
+
+const name = (text: string): PDFName => PDFName.of(text);
+
+/** A file in a PDF. */
+export interface AttachedFile {
+  /** What programs may call it: its key in the list of files, and its own names. */
+  readonly names: readonly string[];
+  readonly stream: PDFObject | undefined;
+  /** Whether it stands in the list that programs show; else it is only related to the document. */
+  readonly listed: boolean;
+}
+
+/** All files attached to a document, related ones first. Throws where one of these is not there. */
+export function attachedFiles(catalog: PDFDict): readonly AttachedFile[] {
+  const related = itemsOf(catalog.lookupMaybe(name('AF'), PDFArray)).map((file) => {
+    if (file === undefined) throw new Error('What the file names is not there: it was cut.');
+    return fileOf(file, [], false);
+  });
+  const names = catalog.lookupMaybe(name('Names'), PDFDict);
+  return [...related, ...listedBelow(names?.lookup(name('EmbeddedFiles')))];
+}
+
+function listedBelow(root: PDFObject | undefined): readonly AttachedFile[] {
+  const files: AttachedFile[] = [];
+  const open = [root];
+  for (let looked = 0; open.length > 0 && looked < MOST_NODES; looked += 1) {
+    const node = open.shift();
+    if (!(node instanceof PDFDict)) continue;
+    const pairs = itemsOf(node.lookupMaybe(name('Names'), PDFArray));
+    for (let at = 0; at + 1 < pairs.length; at += 2)
+      files.push(fileOf(pairs[at + 1], [pairs[at]], true));
+    open.push(...itemsOf(node.lookupMaybe(name('Kids'), PDFArray)));
+  }
+  return files;
+}
+
+function fileOf(
+  file: PDFObject | undefined,
+  keys: readonly (PDFObject | undefined)[],
+  listed: boolean,
+): AttachedFile {
+  if (!(file instanceof PDFDict)) return { names: keys.map(textOf), stream: undefined, listed };
+  const own = [file.lookup(name('UF')), file.lookup(name('F'))];
+  const names = [...own, ...keys].map(textOf).filter((it) => it !== '');
+  const embedded = file.lookupMaybe(name('EF'), PDFDict);
+  const stream = embedded?.lookup(name('F')) ?? embedded?.lookup(name('UF'));
+  return { names: [...new Set(names)], stream, listed };
+}
+
+function itemsOf(array: PDFArray | undefined): readonly (PDFObject | undefined)[] {
+  return Array.from({ length: array?.size() ?? 0 }, (_, at) => array?.lookup(at));
+}
+
+/** The text of a string object; '' of any other. */
+export function textOf(object: PDFObject | undefined): string {
+  return object instanceof PDFString || object instanceof PDFHexString ? object.decodeText() : '';
+}
+
+/** By hand: the library would unpack whatever is attached, however large. Throws where it is too large. */
+export function unpacked({ dict, contents }: PDFRawStream): Buffer {
+  const filter = dict.lookup(name('Filter'));
+  if (filter === undefined) return Buffer.from(contents);
+  const filters = filter instanceof PDFArray ? itemsOf(filter) : [filter];
+  if (filters.length !== 1 || filters[0] !== name('FlateDecode'))
+    throw new Error('This program packs in one way only.');
+  return inflateSync(contents, { maxOutputLength: LARGEST_UNPACKED });
+}
+
+/** The text of an attached file; null where it is none of ours. */
+export function textInside({ stream }: AttachedFile): string | null {
+  if (!(stream instanceof PDFRawStream)) return null;
+  try {
+    return unpacked(stream).toString('utf8');
+  } catch {
+    return null;
+  }
+}
