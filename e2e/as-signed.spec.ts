@@ -74,8 +74,9 @@ async function differences(
   { sheet = '', origin = FRAME_ORIGIN }: { readonly sheet?: string; readonly origin?: number } = {},
 ): Promise<Difference | null> {
   const signed = await bare.look(`<!doctype html><meta charset="utf-8"><body>${sheet}${html}`);
+  if (signed === null) return null;
   const shown = await bare.look(page);
-  if (signed === null || shown === null) return null;
+  if (shown === null) return null;
   const facts = [factsOf(signed, BARE_ORIGIN), factsOf(shown, origin)];
   const [before = [], after = []] = sheet === '' ? facts : facts.map(ranked);
   const parts = diffArrays([...before], [...after])

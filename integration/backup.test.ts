@@ -279,6 +279,7 @@ it(
     service.hooks.events.redact(event);
     await program.sync();
     await expect.poll(async () => (await names()).length).toBe(1);
+    await program.settled();
     expect((await view()).lines[0]).toMatchObject({ kind: 'follow-ups', inFile: 0 });
     await program.call('profile:disconnect', null);
     expect(await names()).toHaveLength(1);
