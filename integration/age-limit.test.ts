@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CoverageQuery } from '../src/contract/list-questions';
-import { ALL_WAIVERS } from '../src/contract/whole-lists';
+import { ALL_WAIVERS, WHOLE_COVERAGE } from '../src/contract/whole-lists';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSmall } from '../src/sample-service/testing/client';
 import { PAGE_SIZE, start, type Program } from './program';
@@ -38,15 +37,6 @@ async function exported(): Promise<string> {
   expect(done).toMatchObject({ ok: true });
   return readFileSync(program.engine.saveTo, 'utf8');
 }
-
-const COVERAGE: CoverageQuery = {
-  list: 'coverage',
-  status: 'upcoming',
-  answers: [],
-  dates: null,
-  types: [],
-  advocates: [],
-};
 
 describe('an age limit, in the whole program', () => {
   it('takes old records from lists, exports and disk, says since when, and brings them back when it is lifted', async () => {
@@ -93,7 +83,7 @@ describe('an age limit, in the whole program', () => {
 
   it('says nothing of a person that an older waiver could make untrue', async () => {
     const without = async (): Promise<number> => {
-      const { more } = await program.cache('list:query', COVERAGE);
+      const { more } = await program.cache('list:query', WHOLE_COVERAGE);
       return more !== null && 'noneFound' in more ? more.noneFound : NaN;
     };
     const before = await without();

@@ -201,7 +201,10 @@ const ofWindow = (token: number, ids: readonly string[]): Questions<CacheCalls> 
   'overview:outcomes': { zone: 'UTC', firstWeekday: 1, months: 24, types: [], advocates: [] },
   'overview:signed': { zone: 'UTC', firstWeekday: 1 },
   'follow-up:get': EVENT,
-  'follow-up:put': { ...EVENT, followUp: { note: 'Ring', asked: null, snooze: null } },
+  'follow-up:put': {
+    ...EVENT,
+    followUp: { note: 'Ring', asked: null, waiverAskedAtMs: null, snooze: null },
+  },
   'follow-up:change-many': { ids: ids.slice(0, 1), change: { kind: 'asked', atMs: 1 } },
   'follow-up:undo': null,
   'review:toggle': { ids },

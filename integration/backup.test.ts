@@ -40,7 +40,7 @@ async function idsOf(
   return rows.flatMap((row) => ('id' in row ? [row.id] : []));
 }
 
-const note = (text: string) => ({ note: text, asked: null, snooze: null });
+const note = (text: string) => ({ note: text, asked: null, waiverAskedAtMs: null, snooze: null });
 
 /** One of each kind that this computer alone keeps. */
 async function keepSome() {

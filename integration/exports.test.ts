@@ -13,7 +13,7 @@ import {
   type ListForm,
 } from '../src/contract/exports';
 import type { ListQuery, ShownList } from '../src/contract/lists';
-import { ALL_EVENTS, ALL_WAIVERS, WHOLE_QUEUE } from '../src/contract/whole-lists';
+import { ALL_EVENTS, ALL_WAIVERS, WHOLE_COVERAGE, WHOLE_QUEUE } from '../src/contract/whole-lists';
 import { readWaiver } from '../src/cache/records/waiver-view';
 import { StoreDatabase } from '../src/cache/store/database';
 import { readZip } from '../src/main/exports/testing/read-zip';
@@ -439,17 +439,7 @@ describe('lists as files, in the whole program', { timeout: 60_000 }, () => {
     ['waiver_submissions', ALL_WAIVERS],
     ['private_events', { ...ALL_EVENTS, zone: 'UTC' }],
     ['awaiting_outcome', WHOLE_QUEUE],
-    [
-      'coverage',
-      {
-        list: 'coverage',
-        status: 'happened',
-        dates: null,
-        types: [],
-        advocates: [],
-        answers: [],
-      },
-    ],
+    ['coverage', { ...WHOLE_COVERAGE, status: 'happened' }],
     ['waiver_templates', { list: 'waiver_templates', search: '' }],
   ])(
     '%s as CSV, as a workbook and as JSON Lines, in the order of the list',
@@ -564,9 +554,7 @@ describe('lists as files, in the whole program', { timeout: 60_000 }, () => {
     'a hand-off sheet of %s as a PDF and on paper, with people only where they are asked for',
     async (list) => {
       const query: ListQuery =
-        list === 'coverage'
-          ? { list, status: 'happened', dates: null, types: [], advocates: [], answers: [] }
-          : WHOLE_QUEUE;
+        list === 'coverage' ? { ...WHOLE_COVERAGE, status: 'happened' } : WHOLE_QUEUE;
       const { token } = await program.cache('list:query', query);
       const { ids } = await program.cache('list:ids', { token, range: null });
       const source = { kind: 'answer', list, token } as const;

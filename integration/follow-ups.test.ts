@@ -1,7 +1,8 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CoverageRow } from '../src/contract/coverage-views';
 import type { QueueRow } from '../src/contract/queue-views';
-import { WHOLE_QUEUE } from '../src/contract/whole-lists';
+import { WHOLE_COVERAGE, WHOLE_QUEUE } from '../src/contract/whole-lists';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSmall } from '../src/sample-service/testing/client';
 import { start, type Program } from './program';
@@ -29,6 +30,12 @@ async function queue(): Promise<readonly QueueRow[]> {
   const { token } = await program.cache('list:query', WHOLE_QUEUE);
   const { rows } = await program.cache('list:rows', { token, from: 0, count: 1000 });
   return rows.filter((row) => row.kind === 'awaiting');
+}
+
+async function coverage(query = WHOLE_COVERAGE): Promise<readonly CoverageRow[]> {
+  const { token } = await program.cache('list:query', query);
+  const { rows } = await program.cache('list:rows', { token, from: 0, count: 1000 });
+  return rows.filter((row) => row.kind === 'coverage');
 }
 
 const noted = async (): Promise<readonly string[]> =>
@@ -77,7 +84,7 @@ describe('the follow-ups of many events, in the whole program', { timeout: 60_00
     await connect();
     const [first, ...others] = (await queue()).slice(0, 4);
     const ids = [first?.id ?? '', ...others.map(({ id }) => id)];
-    const long = { note: 'x'.repeat(1990), asked: null, snooze: null };
+    const long = { note: 'x'.repeat(1990), asked: null, waiverAskedAtMs: null, snooze: null };
     await program.cache('follow-up:put', { id: ids[3] ?? '', followUp: long });
     const change = { kind: 'note', text: CANARY } as const;
     expect(await program.cache('follow-up:change-many', { ids, change })).toMatchObject({
@@ -95,5 +102,31 @@ describe('the follow-ups of many events, in the whole program', { timeout: 60_00
     expect((await queue()).slice(0, 4).map(({ followUp }) => followUp?.note.length ?? 0)).toEqual([
       0, 0, 0, 1990,
     ]);
+  });
+
+  it('say in coverage that a waiver was asked for, and in the queue nothing of it', async () => {
+    await connect();
+    const [event] = (await coverage()).filter(({ followUp }) => followUp === null);
+    const id = event?.id ?? '';
+    const change = { kind: 'waiver-asked', atMs: Date.now() } as const;
+    await program.cache('follow-up:change-many', { ids: [id], change });
+    expect(await program.cache('follow-up:undo', null)).toEqual({ ok: true, value: 1 });
+    expect(await coverage({ ...WHOLE_COVERAGE, asked: true })).toEqual([]);
+    await program.cache('follow-up:change-many', { ids: [id], change });
+    await program.cache('follow-up:change-many', {
+      ids: [id],
+      change: { kind: 'note', text: 'x' },
+    });
+    const asked = await coverage({ ...WHOLE_COVERAGE, asked: true });
+    expect(asked.map((row) => [row.id, row.followUp?.note])).toEqual([[id, 'x']]);
+    const { columns, rows } = await program.cache('list:cells', { list: 'coverage', ids: [id] });
+    const cells = new Map(columns.map((column, at) => [column, rows[0]?.[at]]));
+    expect(cells.get('follow_up_note')).toBe('x');
+    expect(cells.get('follow_up_waiver_asked_at_local')).toMatch(/^\d{4}-\d\d-\d\dT/);
+    const hourAgo = new Date(service.hooks.clock.now() - 3_600_000).toISOString();
+    service.hooks.events.change(id, { starts_at: hourAgo, ends_at: hourAgo });
+    await program.sync();
+    const [over] = (await queue()).filter((row) => row.id === id);
+    expect(over?.followUp).toMatchObject({ asked: null, waiverAskedAtMs: change.atMs, note: 'x' });
   });
 });

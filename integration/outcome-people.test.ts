@@ -3,19 +3,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OutcomePeople } from '../src/contract/outcome-people';
 import type { Result } from '../src/contract/result';
-import { ALL_EVENTS, WHOLE_QUEUE } from '../src/contract/whole-lists';
+import { ALL_EVENTS, WHOLE_COVERAGE, WHOLE_QUEUE } from '../src/contract/whole-lists';
 import { startSmall } from '../src/sample-service/testing/client';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSynced, type Program } from './program';
 
-const TOOK_PLACE = {
-  list: 'coverage',
-  status: 'happened',
-  dates: null,
-  types: [],
-  advocates: [],
-  answers: [],
-} as const;
+const TOOK_PLACE = { ...WHOLE_COVERAGE, status: 'happened' } as const;
 
 let service: SampleService;
 let program: Program;

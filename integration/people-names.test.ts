@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { indexParts } from '../src/cache/copy/index-images';
 import type { EventRow } from '../src/contract/lists';
 import type { QueueRow } from '../src/contract/queue-views';
-import { ALL_EVENTS, WHOLE_QUEUE } from '../src/contract/whole-lists';
+import { ALL_EVENTS, WHOLE_COVERAGE, WHOLE_QUEUE } from '../src/contract/whole-lists';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSmall } from '../src/sample-service/testing/client';
 import { startSynced, type Program } from './program';
@@ -60,12 +60,7 @@ async function found(search: string): Promise<readonly EventRow[]> {
 /** All that the worker answers of events and of people; what it says of waivers is not in it. */
 async function answers({ prospect, events }: Signer): Promise<string> {
   const { token } = await program.cache('list:query', WHOLE_QUEUE);
-  const covered = { dates: null, types: [], advocates: [], answers: [] };
-  const coverage = await program.cache('list:query', {
-    list: 'coverage',
-    status: 'upcoming',
-    ...covered,
-  });
+  const coverage = await program.cache('list:query', WHOLE_COVERAGE);
   const said = [
     await found(''),
     await program.cache('list:rows', { token, from: 0, count: 200 }),

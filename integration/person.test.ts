@@ -74,7 +74,8 @@ describe('everything about one person, in the whole program', { timeout: 60_000 
     const [event = ''] = events;
     service.hooks.waivers.change(waiver, { loyalty_tier: 'gold', signer_name: 'Another Name' });
     await program.sync();
-    const note = { note: 'Rang twice', asked: null, snooze: null };
+    const waiverAskedAtMs = Date.parse('2026-11-20T12:00:00Z');
+    const note = { note: 'Rang twice', asked: null, waiverAskedAtMs, snooze: null };
     await program.cache('follow-up:put', { id: event, followUp: note });
     const choices = { ...ALL_EVENTS, prospect };
     await program.cache('filters:put', { id: 'f', name: 'Theirs', choices });
@@ -107,7 +108,9 @@ describe('everything about one person, in the whole program', { timeout: 60_000 
       events.length + 1,
     );
 
-    expect(json(inside.get('follow-ups.json'))).toMatchObject([{ event, note: 'Rang twice' }]);
+    expect(json(inside.get('follow-ups.json'))).toMatchObject([
+      { event, note: 'Rang twice', asked: null, waiver_asked_at: '2026-11-20T12:00:00.000Z' },
+    ]);
     expect(json(inside.get('exports.json'))).toMatchObject([{ kind: 'pdf', file: 'one.pdf' }]);
     expect(json(inside.get('saved filters.json'))).toMatchObject([
       { name: 'Theirs', found_by: 'id', choices: { prospect } },

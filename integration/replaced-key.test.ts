@@ -16,7 +16,7 @@ let service: SampleService;
 let program: Program;
 let event: string;
 
-const NO_FOLLOW_UP = { note: NOTE, asked: null, snooze: null };
+const NO_FOLLOW_UP = { note: NOTE, asked: null, waiverAskedAtMs: null, snooze: null };
 
 beforeEach(async () => {
   service = await startSmall({ waivers: WAIVERS, events: EVENTS });

@@ -4,21 +4,13 @@ import type { CoverageMore } from '../src/contract/coverage-views';
 import type { CoverageQuery } from '../src/contract/list-questions';
 import type { ListQuery } from '../src/contract/lists';
 import type { QueueMore } from '../src/contract/queue-views';
-import { ALL_EVENTS, ALL_WAIVERS, WHOLE_QUEUE } from '../src/contract/whole-lists';
+import { ALL_EVENTS, ALL_WAIVERS, WHOLE_COVERAGE, WHOLE_QUEUE } from '../src/contract/whole-lists';
 import { recordedCount } from '../src/domain/events/outcome-figures';
 import { withoutWaiverSentence } from '../src/renderer/features/coverage/without-waiver';
 import { startSmall } from '../src/sample-service/testing/client';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSynced, type Program } from './program';
 
-const UPCOMING: CoverageQuery = {
-  list: 'coverage',
-  status: 'upcoming',
-  dates: null,
-  types: [],
-  advocates: [],
-  answers: [],
-};
 type Beside = 'waivers' | 'events' | 'awaiting' | 'templates';
 
 const DAY = 86_400_000;
@@ -78,8 +70,8 @@ const LISTS: readonly (readonly [string, Beside, ListQuery])[] = [
 describe('sentences with two numbers, whatever a list is filtered by', { timeout: 120_000 }, () => {
   it.each(COVERAGE)('name the number beside Coverage: %s', async (_, filter) => {
     const { coverage } = await beside();
-    const { matching: all } = await program.cache('list:query', UPCOMING);
-    const summary = await program.cache('list:query', { ...UPCOMING, ...filter() });
+    const { matching: all } = await program.cache('list:query', WHOLE_COVERAGE);
+    const summary = await program.cache('list:query', { ...WHOLE_COVERAGE, ...filter() });
     const more = summary.more as CoverageMore;
     const number = coverage?.amount ?? 0;
     expect(number).toBeGreaterThan(0);

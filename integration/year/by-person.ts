@@ -12,7 +12,12 @@ const noted: Happening = async (world) => {
   const whole = service.hooks.events.ids().filter((id) => !isErased(world, id));
   if (whole.length === 0) return;
   const id = random.pick(whole);
-  const followUp = { note: `Ask again (${String(diary.length)})`, asked: null, snooze: null };
+  const followUp = {
+    note: `Ask again (${String(diary.length)})`,
+    asked: null,
+    waiverAskedAtMs: null,
+    snooze: null,
+  };
   const kept = await program.cache('follow-up:put', { id, followUp });
   if (!kept.ok) throw new Error('The follow-up was not kept.');
   here.followUps.set(id, followUp);

@@ -1,6 +1,6 @@
 import type { CacheCall, CacheRequest, CacheResponse } from '../../src/contract/cache-calls';
 import { FIGURE_GROUPINGS } from '../../src/contract/figures-views';
-import { QUEUE_GROUPINGS, WAIVER_GROUPINGS } from '../../src/contract/groups';
+import { EVENT_GROUPINGS, WAIVER_GROUPINGS } from '../../src/contract/groups';
 import type {
   CoverageQuery,
   EventListQuery,
@@ -9,7 +9,12 @@ import type {
   WaiverSort,
 } from '../../src/contract/list-questions';
 import type { FacetChoice, ListQuery } from '../../src/contract/lists';
-import { ALL_EVENTS, ALL_WAIVERS, WHOLE_QUEUE } from '../../src/contract/whole-lists';
+import {
+  ALL_EVENTS,
+  ALL_WAIVERS,
+  WHOLE_COVERAGE,
+  WHOLE_QUEUE,
+} from '../../src/contract/whole-lists';
 import { answerChoiceOf } from '../../src/domain/waivers/answer-choice';
 import { versionOf } from '../../src/domain/waivers/template-version';
 import { QUEUE_BUCKETS } from '../../src/domain/events/queue';
@@ -27,15 +32,6 @@ const SORTS: readonly WaiverSort[] = ['signed', 'updated', 'name', 'template'];
 const BLOCK = 200;
 /* Of each filter the first choices; there may be thousands. */
 const MOST_CHOSEN = 2;
-
-const upcoming: CoverageQuery = {
-  list: 'coverage',
-  status: 'upcoming',
-  dates: null,
-  types: [],
-  advocates: [],
-  answers: [],
-};
 
 /** Opens all that can be opened: sections, filters, searches, records and people. */
 export async function everyQuestion(
@@ -66,8 +62,9 @@ async function sections(ask: Ask, events: EventListQuery): Promise<void> {
       for (const descending of [true, false])
         await shown(ask, { ...ALL_WAIVERS, sort, groupBy, descending });
   for (const descending of [true, false]) await shown(ask, { ...events, descending });
-  for (const groupBy of QUEUE_GROUPINGS) await shown(ask, { ...WHOLE_QUEUE, groupBy });
-  for (const status of ['upcoming', 'happened'] as const) await shown(ask, { ...upcoming, status });
+  for (const groupBy of EVENT_GROUPINGS) await shown(ask, { ...WHOLE_QUEUE, groupBy });
+  for (const status of ['upcoming', 'happened'] as const)
+    await shown(ask, { ...WHOLE_COVERAGE, status });
   await shown(ask, { list: 'waiver_templates', search: '' });
 }
 
@@ -120,7 +117,7 @@ async function filtered(ask: Ask, events: EventListQuery): Promise<void> {
   await filteredBy(ask, events, eventFilters);
   await filteredBy(ask, WHOLE_QUEUE, queueFilters);
   for (const status of ['upcoming', 'happened'] as const)
-    await filteredBy(ask, { ...upcoming, status }, coverageFilters);
+    await filteredBy(ask, { ...WHOLE_COVERAGE, status }, coverageFilters);
   for (const bucket of QUEUE_BUCKETS) await shown(ask, { ...WHOLE_QUEUE, bucket });
   for (const facet of ['advocates', 'prospect', 'conversation'] as const)
     await ask('list:choices', { query: events, facet, typed: '', orNone: true, most: 50 });

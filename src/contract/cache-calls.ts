@@ -37,7 +37,8 @@ import type {
   SignedPlotsQuery,
 } from './overview-views';
 import type { OutcomePeople } from './outcome-people';
-import type { FollowUpView, QueueCheck } from './queue-views';
+import type { FollowUpView } from './follow-up-views';
+import type { QueueCheck } from './queue-views';
 import type { CallsOf, PortMessage } from './port-rpc';
 import type { Result } from './result';
 import type { Choices, LastAsked, RemovedFilter, SavedFilter } from './saved-filters';

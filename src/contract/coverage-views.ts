@@ -4,6 +4,7 @@ import type {
   UnknownReason,
   UnknownWaivers,
 } from '../domain/coverage/coverage';
+import type { FollowUpView } from './follow-up-views';
 import type { ListedEvent, WaiverPointer } from './record-views';
 
 /** An answer of one of the two lists; what it rests on is in `CoverageAnswer`. */
@@ -39,6 +40,7 @@ export interface CoverageRow extends ListedEvent {
   readonly startsAtMs: number | null;
   readonly conversationId: string | null;
   readonly answer: CoverageAnswer;
+  readonly followUp: FollowUpView | null;
 }
 
 /** The coverage of one event, with the signatures it rests on. */

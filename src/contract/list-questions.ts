@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CoverageAnswerKind } from './coverage-views';
-import { QUEUE_GROUPINGS, WAIVER_GROUPINGS } from './groups';
+import { EVENT_GROUPINGS, WAIVER_GROUPINGS } from './groups';
 import { listOf } from './read-request';
 import { QUEUE_BUCKETS } from '../domain/events/queue';
 import { STATUS_NAMES, type ShownStatus } from '../domain/events/status-rule';
@@ -100,7 +100,7 @@ export const queueQuestion = v.object({
   hideSnoozed: v.boolean(),
   /** Only those whose snooze ended today. */
   backToday: v.boolean(),
-  groupBy: v.picklist(QUEUE_GROUPINGS),
+  groupBy: v.picklist(EVENT_GROUPINGS),
   folded: several(valueText),
 });
 
@@ -117,6 +117,10 @@ export const coverageQuestion = v.object({
   types: several(valueText),
   advocates: several(idText),
   answers: several(v.picklist(COVERAGE_ANSWERS)),
+  /** Whether somebody was asked for the waiver, as noted on this computer. */
+  asked: flag,
+  groupBy: v.picklist(EVENT_GROUPINGS),
+  folded: several(valueText),
 });
 
 export const templateQuestion = v.object({

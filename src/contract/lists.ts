@@ -66,9 +66,10 @@ export interface Lists {
       readonly answers: CoverageAnswerKind;
       readonly types: string;
       readonly advocates: string;
+      readonly asked: FlagKey;
     };
     readonly asked: never;
-    readonly row: CoverageRow;
+    readonly row: CoverageRow | GroupRow;
     readonly more: CoverageMore;
   };
   readonly waiver_templates: {

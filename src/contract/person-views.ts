@@ -1,5 +1,5 @@
 import type { ExportLine } from './exports';
-import type { FollowUpView } from './queue-views';
+import type { FollowUpView } from './follow-up-views';
 import type { EventCoverage } from './people-views';
 import type { EventPointer } from './record-views';
 import type { Collection } from '../domain/entities/collections';

@@ -1,19 +1,11 @@
 import type { Counted } from './counted';
-import type { FollowUp, SnoozeState } from '../domain/events/follow-up';
 import type { QueueOutcome } from '../domain/events/left-queue';
 import type { QueueBucket } from '../domain/events/queue';
 import type { OutcomeShare } from '../domain/events/outcome-share';
 import type { CoverageAnswer } from './coverage-views';
+import type { FollowUpView } from './follow-up-views';
 import type { ListedEvent, NamedEvent } from './record-views';
 import type { Failure } from './result';
-
-/** Events whose follow-ups are changed at once, at most. */
-export const MOST_FOLLOW_UPS = 10_000;
-
-/** The note of this computer on an event, with what became of its snooze. */
-export interface FollowUpView extends FollowUp {
-  readonly snoozeState: SnoozeState;
-}
 
 /** An event that awaits an outcome. */
 export interface QueueRow extends ListedEvent {

@@ -1,4 +1,4 @@
-import type { EventChoices, QueueQuery, WaiverListQuery } from './list-questions';
+import type { CoverageQuery, EventChoices, QueueQuery, WaiverListQuery } from './list-questions';
 
 /** The question for all waivers, newest signature first. */
 export const ALL_WAIVERS: WaiverListQuery = {
@@ -46,6 +46,19 @@ export const WHOLE_QUEUE: QueueQuery = {
   ended: null,
   hideSnoozed: false,
   backToday: false,
+  groupBy: 'none',
+  folded: [],
+};
+
+/** The question for the coverage of all upcoming events. */
+export const WHOLE_COVERAGE: CoverageQuery = {
+  list: 'coverage',
+  status: 'upcoming',
+  dates: null,
+  types: [],
+  advocates: [],
+  answers: [],
+  asked: null,
   groupBy: 'none',
   folded: [],
 };

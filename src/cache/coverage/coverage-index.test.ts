@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CoverageQuery } from '../../contract/list-questions';
+import type { FollowUpView } from '../../contract/follow-up-views';
+import { WHOLE_COVERAGE } from '../../contract/whole-lists';
 import type { CoverageRow } from '../../contract/coverage-views';
 import { COVERAGE_STALE_AFTER_MS } from '../../domain/coverage/coverage';
 import type { RecordDocument } from '../../sample-service/testing/faults/pages';
@@ -12,7 +14,6 @@ import { coverageList } from '../lists/coverage-list';
 import { createListEngine } from '../lists/list-engine';
 import { createCoverageIndex, type CoverageIndex } from './coverage-index';
 
-const ALL = { list: 'coverage', dates: null, types: [], advocates: [], answers: [] } as const;
 let service: SampleService;
 let sample: SampleCopy;
 
@@ -38,15 +39,16 @@ async function known(change: Partial<ListState>): Promise<void> {
 const atOnce = (): Promise<void> => Promise.resolve();
 const coverage = (now = anchorMs): CoverageIndex => createCoverageIndex(sample.copy, () => now);
 
-function ask(on: CoverageIndex, query: CoverageQuery) {
+type FollowUpOf = (row: number) => FollowUpView | null;
+
+function listOf(on: CoverageIndex, asked: CoverageQuery, followUp: FollowUpOf = () => null) {
+  const copy = { ...sample.copy, names: namesOf(sample.copy), followUp };
+  return coverageList(asked, copy, on.entries(asked.status), on.completeness());
+}
+
+function ask(on: CoverageIndex, query: CoverageQuery, followUp: FollowUpOf = () => null) {
   const lists = createListEngine({
-    coverage: (asked: CoverageQuery) =>
-      coverageList(
-        asked,
-        { ...sample.copy, names: namesOf(sample.copy) },
-        on.entries(asked.status),
-        on.completeness(),
-      ),
+    coverage: (asked: CoverageQuery) => listOf(on, asked, followUp),
   });
   const summary = lists.query(query);
   const { rows, outdated } = lists.rows(summary.token, 0, 10_000);
@@ -98,7 +100,7 @@ describe('upcoming events', () => {
   const upcoming = () => sample.events.filter((it) => it.attributes['status'] === 'upcoming');
 
   it('have the answers a plain scan gives, and four of the five kinds occur', () => {
-    const rows = rowsOf(coverage(), { ...ALL, status: 'upcoming' });
+    const rows = rowsOf(coverage(), WHOLE_COVERAGE);
     expect(new Map(rows.map((row) => [row.id, shown(row)]))).toEqual(
       new Map(upcoming().map((event) => [String(event.id), expectedUpcoming(event)])),
     );
@@ -108,9 +110,7 @@ describe('upcoming events', () => {
   });
 
   it('come soonest first, and those that have begun behind them', () => {
-    const starts = rowsOf(coverage(), { ...ALL, status: 'upcoming' }).map(
-      (row) => row.startsAtMs ?? 0,
-    );
+    const starts = rowsOf(coverage(), WHOLE_COVERAGE).map((row) => row.startsAtMs ?? 0);
     const sorted = [...starts].sort((a, b) => a - b);
     const ahead = sorted.filter((start) => start > anchorMs);
     const begun = sorted.filter((start) => start <= anchorMs);
@@ -119,7 +119,7 @@ describe('upcoming events', () => {
   });
 
   it('say version n of m', () => {
-    const [row] = rowsOf(coverage(), { ...ALL, status: 'upcoming', answers: ['signed-here'] });
+    const [row] = rowsOf(coverage(), { ...WHOLE_COVERAGE, answers: ['signed-here'] });
     const waiver = sample.waivers.find(
       (it) => row && 'waiverId' in row.answer && it.id === row.answer.waiverId,
     );
@@ -139,7 +139,7 @@ describe('upcoming events', () => {
   ] as const)('are unknown instead of missing: %s', async (reason, change, now) => {
     await known(change);
     const on = coverage(now);
-    const rows = rowsOf(on, { ...ALL, status: 'upcoming' });
+    const rows = rowsOf(on, WHOLE_COVERAGE);
     const unknown = rows.filter((row) => row.answer.kind === 'unknown');
     expect(rows.some((row) => row.answer.kind === 'none-found')).toBe(false);
     expect(unknown.length).toBeGreaterThan(0);
@@ -148,7 +148,7 @@ describe('upcoming events', () => {
     );
     expect(rows.some((row) => row.answer.kind === 'signed-here')).toBe(true);
     expect(await on.countNoneFound(atOnce)).toBeNull();
-    expect(ask(on, { ...ALL, status: 'upcoming' }).more.unknown).toBe(reason);
+    expect(ask(on, WHOLE_COVERAGE).more.unknown).toBe(reason);
     await known({});
   });
 
@@ -164,7 +164,7 @@ describe('upcoming events', () => {
     let pauses = 0;
     const counted = await on.countNoneFound(() => {
       pauses += 1;
-      if (pauses === 2) expect(rowsOf(on, { ...ALL, status: 'upcoming' })).not.toEqual([]);
+      if (pauses === 2) expect(rowsOf(on, WHOLE_COVERAGE)).not.toEqual([]);
       if (pauses === 4) on.indexChanged();
       return Promise.resolve();
     });
@@ -189,27 +189,58 @@ describe('upcoming events', () => {
 
   it('are filtered by date, type, advocate and answer, with the counts of each', () => {
     const on = coverage();
-    const rows = rowsOf(on, { ...ALL, status: 'upcoming' });
-    const { facets } = ask(on, { ...ALL, status: 'upcoming' });
+    const rows = rowsOf(on, WHOLE_COVERAGE);
+    const { facets } = ask(on, WHOLE_COVERAGE);
     for (const { key, count } of facets.answers)
       expect(rows.filter((row) => row.answer.kind === key)).toHaveLength(count);
     const [type] = facets.types;
     const [advocate] = facets.advocates;
-    const ofType = rowsOf(on, { ...ALL, status: 'upcoming', types: [type!.key] });
+    const ofType = rowsOf(on, { ...WHOLE_COVERAGE, types: [type!.key] });
     expect(ofType).toHaveLength(type!.count);
     expect(new Set(ofType.map((row) => row.typeName))).toEqual(new Set([type!.name]));
-    expect(rowsOf(on, { ...ALL, status: 'upcoming', advocates: [advocate!.key] })).toEqual(
+    expect(rowsOf(on, { ...WHOLE_COVERAGE, advocates: [advocate!.key] })).toEqual(
       rows.filter((row) => row.advocateId === advocate!.key),
     );
     const dates = { fromMs: anchorMs + 86_400_000, untilMs: anchorMs + 3 * 86_400_000 };
-    expect(rowsOf(on, { ...ALL, status: 'upcoming', dates })).toEqual(
+    expect(rowsOf(on, { ...WHOLE_COVERAGE, dates })).toEqual(
       rows.filter((row) => row.startsAtMs! >= dates.fromMs && row.startsAtMs! < dates.untilMs),
     );
   });
 
+  it('are filtered by whether their waiver was asked for, whatever else was noted', () => {
+    const { table } = sample.copy.private_events;
+    const [first, second] = rowsOf(coverage(), WHOLE_COVERAGE);
+    const others = { asked: { whom: '7', atMs: 1 }, snooze: null, snoozeState: 'none' } as const;
+    const followUp: FollowUpOf = (row) => {
+      const id = table.ids.get(row);
+      if (id === first!.id) return { note: '', ...others, waiverAskedAtMs: anchorMs };
+      return id === second!.id ? { note: 'Rang', ...others, waiverAskedAtMs: null } : null;
+    };
+    const ofFlag = (asked: boolean) =>
+      ask(coverage(), { ...WHOLE_COVERAGE, asked }, followUp).rows.map(({ id }) => id);
+    expect(ofFlag(true)).toEqual([first!.id]);
+    expect(ofFlag(false)).toContain(second!.id);
+    const { rows, facets } = ask(coverage(), WHOLE_COVERAGE, followUp);
+    expect(rows[0]?.followUp?.waiverAskedAtMs).toBe(anchorMs);
+    expect(facets.asked.map(({ count }) => count)).toEqual([1, rows.length - 1]);
+  });
+
+  it('are put together by advocate, each with its number of events', () => {
+    const lists = createListEngine({
+      coverage: (asked: CoverageQuery) => listOf(coverage(), asked),
+    });
+    const { token } = lists.query({ ...WHOLE_COVERAGE, groupBy: 'advocate' });
+    const groups = new Map<string, number>();
+    for (const { advocateId } of rowsOf(coverage(), WHOLE_COVERAGE))
+      groups.set(advocateId ?? '', (groups.get(advocateId ?? '') ?? 0) + 1);
+    const { rows } = lists.rows(token, 0, 10_000);
+    const headings = rows.filter((row) => row.kind === 'group');
+    expect(new Map(headings.map(({ key, count }) => [key, count]))).toEqual(groups);
+  });
+
   it('follow the clock', () => {
     const later = anchorMs + 20 * 86_400_000;
-    const ids = rowsOf(coverage(later), { ...ALL, status: 'upcoming' }).map((row) => row.id);
+    const ids = rowsOf(coverage(later), WHOLE_COVERAGE).map((row) => row.id);
     const still = upcoming().filter((it) => {
       const end = it.attributes['ends_at'] ?? it.attributes['starts_at'];
       return Date.parse(String(end)) > later;
@@ -229,7 +260,7 @@ describe('events that happened', () => {
   }
 
   it('are listed without a waiver signed before the start, late signatures apart', () => {
-    const rows = rowsOf(coverage(), { ...ALL, status: 'happened' });
+    const rows = rowsOf(coverage(), { ...WHOLE_COVERAGE, status: 'happened' });
     const expected = sample.events
       .filter((it) => it.attributes['status'] === 'happened')
       .map((it) => [String(it.id), expectedLate(it)] as const)
@@ -244,7 +275,7 @@ describe('events that happened', () => {
 describe('one event', () => {
   it('shows what its answer rests on', () => {
     const on = coverage();
-    const [row] = rowsOf(on, { ...ALL, status: 'upcoming', answers: ['signed-elsewhere'] });
+    const [row] = rowsOf(on, { ...WHOLE_COVERAGE, answers: ['signed-elsewhere'] });
     const answer = on.ofEvent(row!.id);
     expect(answer).toMatchObject({
       ok: true,
@@ -261,7 +292,7 @@ describe('one event', () => {
 
   it('tells a need that was not served from none', async () => {
     const { private_events: events } = sample.copy;
-    const row = events.table.ids.find(rowsOf(coverage(), { ...ALL, status: 'upcoming' })[0]!.id)!;
+    const row = events.table.ids.find(rowsOf(coverage(), WHOLE_COVERAGE)[0]!.id)!;
     const before = events.waiverTemplate.get(row);
     events.waiverTemplate.set(row, -2);
     expect(coverage().ofEvent(events.table.ids.get(row)!)).toMatchObject({

@@ -17,7 +17,13 @@ const WRITES: readonly (readonly [CacheCall, unknown])[] = [
   ['filters:put', filter],
   ['filters:delete', { id: '1' }],
   ['filters:removed-seen', { list: 'waiver_submissions' }],
-  ['follow-up:put', { id: eventNumber(0).id, followUp: { note: 'x', asked: null, snooze: null } }],
+  [
+    'follow-up:put',
+    {
+      id: eventNumber(0).id,
+      followUp: { note: 'x', asked: null, waiverAskedAtMs: null, snooze: null },
+    },
+  ],
   ['review:toggle', { ids: [waiverNumber(0).id] }],
   ['settings:put', { ...DEFAULT_SETTINGS, agreementZoom: 120 }],
 ];

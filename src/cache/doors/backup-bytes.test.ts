@@ -6,7 +6,7 @@ import { pack } from '../seal/pack';
 import { backupBytes, readBackup } from './backup-bytes';
 
 const followUp = {
-  ...{ note: 'Ask again', asked: { whom: '7', atMs: 5 }, snooze: null },
+  ...{ note: 'Ask again', asked: { whom: '7', atMs: 5 }, waiverAskedAtMs: 6, snooze: null },
   ...{ afterErasure: false, changedAtMs: 9 },
 };
 const content = {
@@ -55,6 +55,14 @@ describe('the content of a backup', () => {
       settings: { ...content.settings, x: 1 },
     };
     expect(await readBackup(await json(later))).toEqual(content);
+  });
+
+  it('of an earlier version says of no event that its waiver was asked for', async () => {
+    const earlier = { ...followUp, waiverAskedAtMs: undefined };
+    const read = await readBackup(
+      await json({ ...(await plain()), followUps: { evt_1: earlier } }),
+    );
+    expect(read?.followUps.get('evt_1')).toEqual({ ...followUp, waiverAskedAtMs: null });
   });
 
   it('of an earlier version has no names of advocates', async () => {

@@ -1,5 +1,6 @@
 import { isAny } from '../../contract/counted';
-import type { FollowUpView, QueueCheck } from '../../contract/queue-views';
+import type { FollowUpView } from '../../contract/follow-up-views';
+import type { QueueCheck } from '../../contract/queue-views';
 import { failed, success, type Result } from '../../contract/result';
 import {
   changedFollowUp,

@@ -65,6 +65,9 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
       types: ['x'],
       advocates: ['y'],
       answers: ['none-found'],
+      asked: false,
+      groupBy: 'advocate',
+      folded: ['7'],
     },
     { list: 'waiver_templates', search: 'ride' },
   ],
@@ -130,6 +133,7 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
       followUp: {
         note: 'a',
         asked: { whom: 'b', atMs: 1 },
+        waiverAskedAtMs: 3,
         snooze: { untilMs: 2, updatedAt: '2026-01-01T00:00:00Z' },
       },
     },

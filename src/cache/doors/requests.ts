@@ -26,7 +26,7 @@ import {
 } from '../../contract/list-questions';
 import { SHOWN_LISTS } from '../../contract/lists';
 import { PLOT_MONTHS } from '../../contract/overview-views';
-import { MOST_FOLLOW_UPS } from '../../contract/queue-views';
+import { MOST_FOLLOW_UPS } from '../../contract/follow-up-views';
 import { AT_ONCE, listOf } from '../../contract/read-request';
 import { LONGEST_LABEL } from '../../domain/people/advocate-name';
 import { dayNumberOfKey } from '../../domain/time/day';
@@ -63,11 +63,14 @@ const exportSource = v.variant('kind', [
 const followUp = v.object({
   note: valueText,
   asked: v.nullable(v.object({ whom: v.nullable(valueText), atMs: v.number() })),
+  /* Absent in backups of earlier versions. */
+  waiverAskedAtMs: v.optional(v.nullable(v.number()), null),
   snooze: v.nullable(v.object({ untilMs: v.number(), updatedAt: lineText })),
 });
 
 const followUpChange = v.variant('kind', [
   v.object({ kind: v.literal('asked'), atMs: v.number() }),
+  v.object({ kind: v.literal('waiver-asked'), atMs: v.number() }),
   v.object({ kind: v.literal('snooze'), untilMs: v.nullable(v.number()) }),
   v.object({ kind: v.literal('note'), text: lineText }),
 ]);

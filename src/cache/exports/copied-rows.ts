@@ -33,6 +33,8 @@ const COLUMNS: Readonly<Record<ShownList, readonly string[]>> = {
     'advocate_name',
     'advocate',
     'prospect',
+    'follow_up_asked_at_local',
+    'follow_up_note',
     'id',
   ],
   coverage: [
@@ -42,6 +44,8 @@ const COLUMNS: Readonly<Record<ShownList, readonly string[]>> = {
     'advocate_name',
     'advocate',
     'prospect',
+    'follow_up_waiver_asked_at_local',
+    'follow_up_note',
     'id',
   ],
   waiver_templates: ['title', 'version', 'status', 'signatures_in_copy', 'id'],

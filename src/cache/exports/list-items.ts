@@ -1,5 +1,5 @@
 import type { CoverageAnswer, CoverageRow } from '../../contract/coverage-views';
-import { WHOLE_QUEUE } from '../../contract/whole-lists';
+import { WHOLE_COVERAGE, WHOLE_QUEUE } from '../../contract/whole-lists';
 import type { ShownList } from '../../contract/lists';
 import type { QueueRow } from '../../contract/queue-views';
 import type { TemplateView } from '../../contract/record-views';
@@ -55,15 +55,17 @@ export function openListing(session: ReadableSession, request: ListingRequest): 
   const stamp = sheetStamp(session, request);
   switch (form.kind) {
     case 'hand-off':
-      return createListing(sheetOf(handOffItems(session, request, form), form, stamp));
+      return handOffItems(session, request, form, (items) =>
+        createListing(sheetOf(items, form, stamp)),
+      );
     case 'people':
       return createListing(sheetOf(peopleItems(session, request), form, stamp));
-    case 'hand-off-xlsx': {
-      const book = bookOf(handOffItems(session, request, form), stamp, 'hand-off');
-      return createBookListing(book);
-    }
+    case 'hand-off-xlsx':
+      return handOffItems(session, request, form, (items) =>
+        createBookListing(bookOf(items, stamp, 'hand-off')),
+      );
     case 'hand-off-pdf':
-      return createListing(rowsSheet(handOffItems(session, request, form)));
+      return handOffItems(session, request, form, (items) => createListing(rowsSheet(items)));
     case 'days-pdf':
       return createListing(rowsSheet(dayItems(session, request, form)));
     case 'calendar':
@@ -204,25 +206,30 @@ function queueFacts({
 }
 
 interface Covered extends InZone {
-  readonly covered: CoverageAnswer | null;
+  readonly covered: CoverageRow | null;
 }
 
 const COVERAGE_COLUMNS: readonly Column<Covered>[] = [
-  { name: 'coverage', cell: ({ covered }) => covered?.kind },
-  { name: 'coverage_unknown', cell: ({ covered }) => reasonOf(covered) },
-  { name: 'signed_waiver', cell: ({ covered }) => signedOf(covered)?.waiverId },
-  { name: 'signed_version', cell: ({ covered }) => signedOf(covered)?.version },
+  { name: 'coverage', cell: ({ covered }) => covered?.answer.kind },
+  { name: 'coverage_unknown', cell: ({ covered }) => reasonOf(covered?.answer) },
+  { name: 'signed_waiver', cell: ({ covered }) => signedOf(covered?.answer)?.waiverId },
+  { name: 'signed_version', cell: ({ covered }) => signedOf(covered?.answer)?.version },
   ...instantColumns<Covered>(
     'waiver_signed_at',
-    ({ covered }) => signedOf(covered)?.signedAtMs ?? null,
+    ({ covered }) => signedOf(covered?.answer)?.signedAtMs ?? null,
+  ),
+  { name: 'follow_up_note', cell: ({ covered }) => covered?.followUp?.note },
+  ...instantColumns<Covered>(
+    'follow_up_waiver_asked_at',
+    ({ covered }) => covered?.followUp?.waiverAskedAtMs ?? null,
   ),
 ];
 
-function signedOf(answer: CoverageAnswer | null) {
-  return answer !== null && 'waiverId' in answer ? answer : null;
+function signedOf(answer: CoverageAnswer | undefined) {
+  return answer !== undefined && 'waiverId' in answer ? answer : null;
 }
 
-function reasonOf(answer: CoverageAnswer | null): string | undefined {
+function reasonOf(answer: CoverageAnswer | undefined): string | undefined {
   return answer?.kind === 'unknown' ? answer.reason : undefined;
 }
 
@@ -230,40 +237,59 @@ function reasonOf(answer: CoverageAnswer | null): string | undefined {
 function coverageFacts({
   generation,
 }: ReadableSession): (id: string, row: number) => Pick<Covered, 'covered'> {
-  const all = { dates: null, types: [], advocates: [], answers: [] } as const;
   const lists = (['upcoming', 'happened'] as const).map((status) =>
-    generation().lists.coverage({ list: 'coverage', status, ...all }),
+    generation().lists.coverage({ ...WHOLE_COVERAGE, status }),
   );
   return (_id, row) => {
     const list = lists.find(({ outside }) => outside[row] === 0);
-    const found = list?.rowOf(row) as CoverageRow | undefined;
-    return { covered: found?.answer ?? null };
+    return { covered: list?.rowOf(row) ?? null };
   };
 }
 
-/* By advocate, and who has waited longest comes first. */
-function handOffItems(
+interface HandOff {
+  readonly personal: boolean;
+}
+
+/* By advocate, each one's events in the order of the list. */
+function handOffItems<Out>(
   session: ReadableSession,
-  { ids, address, form }: ListingRequest,
-  { personal }: { readonly personal: boolean },
-): ListItems<EventItem & Queued> {
+  request: ListingRequest,
+  { personal }: HandOff,
+  write: Write<Out>,
+): Out {
+  const { list, form } = request;
+  const asked = { ids: byAdvocate(session, request.ids), form };
+  const handedOff = <Facts extends object>(items: ListItems<EventItem & Facts>): Out =>
+    write({ ...items, columns: handOffColumns(session, request, items.columns, personal) });
+  return list === 'coverage'
+    ? handedOff(eventItems(session, asked, COVERAGE_COLUMNS, coverageFacts(session)))
+    : handedOff(eventItems(session, asked, QUEUE_COLUMNS, queueFacts(session)));
+}
+
+function byAdvocate(session: ReadableSession, ids: readonly string[]): readonly string[] {
   const { private_events: events } = session.generation().copy;
   const advocate = (id: string): string =>
     events.refs.text(events.advocate.get(events.table.ids.find(id) ?? -1)) ?? '';
-  const sorted = ids
+  return ids
     .map((id) => ({ id, advocate: advocate(id) }))
     .sort((a, b) => (a.advocate < b.advocate ? -1 : a.advocate > b.advocate ? 1 : 0))
     .map(({ id }) => id);
-  const items = eventItems(session, { ids: sorted, form }, QUEUE_COLUMNS, queueFacts(session));
+}
+
+function handOffColumns<Item extends EventItem>(
+  session: ReadableSession,
+  { address }: ListingRequest,
+  columns: readonly Column<Item>[],
+  personal: boolean,
+): readonly Column<Item>[] {
   const link = {
     name: 'record_at_service',
     cell: ({ event }: EventItem) =>
       `${address}/api/v1/private_events/${encodeURIComponent(event.id)}`,
   };
   const names = [...HAND_OFF, ...(personal ? HAND_OFF_PERSONAL : [])];
-  const known = [...items.columns, ...nameColumns(session)];
-  const columns = names.flatMap((name) => known.filter((it) => it.name === name));
-  return { ...items, columns: [...columns, link] };
+  const known = [...columns, ...nameColumns(session)];
+  return [...names.flatMap((name) => known.filter((it) => it.name === name)), link];
 }
 
 /* By outcome, then by name: who came, who did not. */
@@ -352,6 +378,7 @@ const PERSONAL = [
   'details',
 ];
 
+/* Those that the list has. */
 const HAND_OFF = [
   'advocate',
   'advocate_name',
@@ -364,6 +391,9 @@ const HAND_OFF = [
   'ends_at_local',
   'waiting_since',
   'waiting_since_local',
+  'coverage',
+  'follow_up_waiver_asked_at',
+  'follow_up_waiver_asked_at_local',
 ];
 const HAND_OFF_PERSONAL = [...PERSONAL, 'follow_up_note'];
 

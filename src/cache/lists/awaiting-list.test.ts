@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from './list-definition';
 import type { GroupRow } from '../../contract/groups';
-import type { FollowUpView, QueueRow } from '../../contract/queue-views';
+import type { FollowUpView } from '../../contract/follow-up-views';
+import type { QueueRow } from '../../contract/queue-views';
 import type { QueueQuery } from '../../contract/list-questions';
 import { dayKeyOf } from '../../domain/time/day';
 import type { PrivateEvent as ModelEvent } from '../../sample-service/model';
@@ -149,7 +150,7 @@ describe('filters of the queue', () => {
 
   it('search what was noted on this computer', () => {
     const id = ask().rows[7]?.id ?? '';
-    const view = { note: 'Ring the façade bell', asked: null, snooze: null };
+    const view = { note: 'Ring the façade bell', asked: null, waiverAskedAtMs: null, snooze: null };
     const parts = noted(id, { ...view, snoozeState: 'none' });
     expect(ask({ search: 'facade' }, SAMPLE_NOW, parts).rows.map((row) => row.id)).toEqual([id]);
   });
@@ -186,6 +187,7 @@ describe('filters of the queue', () => {
     const over = (untilMs: number): FollowUpView => ({
       note: '',
       asked: null,
+      waiverAskedAtMs: null,
       snoozeState: 'over',
       snooze: { untilMs, updatedAt: '' },
     });
@@ -203,7 +205,13 @@ describe('filters of the queue', () => {
   it('hide what is snoozed only when asked to, and count it', () => {
     const id = ask().rows[0]?.id ?? '';
     const snooze = { untilMs: SAMPLE_NOW + DAY, updatedAt: '' };
-    const parts = noted(id, { note: '', asked: null, snooze, snoozeState: 'running' });
+    const parts = noted(id, {
+      note: '',
+      asked: null,
+      waiverAskedAtMs: null,
+      snooze,
+      snoozeState: 'running',
+    });
     expect(ask({}, SAMPLE_NOW, parts)).toMatchObject({
       more: { snoozed: 1 },
       matching: ask().all,

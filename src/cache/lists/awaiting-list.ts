@@ -1,6 +1,7 @@
 import type { CoverageAnswer } from '../../contract/coverage-views';
 import type { PeopleKind } from '../../contract/people-views';
-import type { FollowUpView, QueueRow } from '../../contract/queue-views';
+import type { FollowUpView } from '../../contract/follow-up-views';
+import type { QueueRow } from '../../contract/queue-views';
 import type { QueueQuery } from '../../contract/list-questions';
 import { outcomeShare } from '../../domain/events/outcome-share';
 import {
@@ -13,16 +14,14 @@ import {
 import { isBackToday } from '../../domain/events/follow-up';
 import { matchFields } from '../../domain/search/match';
 import { isEmptyQuery, parseQuery } from '../../domain/search/query';
-import { inRow } from '../../domain/text/shorten';
 import { calledInWords } from '../../domain/text/kind-names';
 import { dayWords } from '../../domain/time/day-words';
-import { nameOfType, typeNameOf, type EventColumns } from '../index/event-columns';
+import { typeNameOf, type EventColumns } from '../index/event-columns';
 import type { PeopleNames } from '../people/people-names';
 import { awaitingRows, outcomeInputs, type QueuedRow } from './queue-rows';
 import { advocateFacet, typeFacet } from './event-facets';
 import { keyFacet, rangeTest } from './facets';
-import type { RowsWithHeadings } from './headings';
-import { groupRows } from './group-rows';
+import { eventHeadings } from './event-groups';
 import type { ListDefinition } from './list-definition';
 import { listedEvent } from './listed-event';
 import { inOrder, type RowTest } from './row-state';
@@ -86,7 +85,7 @@ export function awaitingList(
         Uint32Array.from(entries, ({ row }) => row),
         states,
       ),
-    withHeadings: headingsOf(query, events),
+    withHeadings: eventHeadings(query, events),
     rowOf: (row) => queueRow(row, byRow.get(row), question),
     totals: null,
     more: {
@@ -96,18 +95,6 @@ export function awaitingList(
       statistics: outcomeShare(outcomeInputs(events), now),
     },
   };
-}
-
-function headingsOf({ groupBy, folded }: QueueQuery, events: EventColumns) {
-  if (groupBy === 'none') return undefined;
-  const column = events[groupBy];
-  return (sorted: Int32Array): RowsWithHeadings =>
-    groupRows(sorted, {
-      by: groupBy,
-      folded,
-      keyOf: (row) => events.refs.text(column.get(row)) ?? '',
-      calledOf: (key) => ({ name: inRow(groupBy === 'type' ? nameOfType(events, key) : key) }),
-    });
 }
 
 /* Notes of this computer are searched with the rest, so every entry is looked at. */

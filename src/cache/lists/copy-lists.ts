@@ -26,6 +26,7 @@ export function copyLists(
 ): ListDefinitions<'awaiting_outcome' | 'coverage' | 'waiver_templates'> {
   const { copy, names, coverage, followUps, settings } = parts;
   const { private_events: events } = copy;
+  const followUpAt = (now: number) => (row: number) => followUpOfRow(followUps, events, row, now);
   return {
     awaiting_outcome: (query) => {
       const [shortHours, longHours] = settings().queueLimitsHours;
@@ -36,14 +37,14 @@ export function copyLists(
         limits: { shortHours, longHours },
         now,
         zone: parts.zone(),
-        followUp: (row) => followUpOfRow(followUps, events, row, now),
+        followUp: followUpAt(now),
         coverage: coverage.ofRow,
       });
     },
     coverage: (query) =>
       coverageList(
         query,
-        { ...copy, names },
+        { ...copy, names, followUp: followUpAt(parts.now()) },
         coverage.entries(query.status),
         coverage.completeness(),
       ),

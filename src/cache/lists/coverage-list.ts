@@ -1,11 +1,13 @@
 import type { CoverageAnswerKind, CoverageMore, CoverageRow } from '../../contract/coverage-views';
+import type { FollowUpView } from '../../contract/follow-up-views';
 import type { CoverageQuery } from '../../contract/list-questions';
 import type { CoverageEntries } from '../coverage/coverage-entries';
 import { answerView, needOfRow } from '../coverage/coverage-facts';
 import type { PeopleNames } from '../people/people-names';
 import type { Copy } from '../copy/copy';
 import { advocateFacet, typeFacet } from './event-facets';
-import { frequentFirst, keyFacet, rangeTest } from './facets';
+import { eventHeadings } from './event-groups';
+import { flagFacet, frequentFirst, keyFacet, rangeTest } from './facets';
 import type { Facet, ListDefinition } from './list-definition';
 import { listedEvent } from './listed-event';
 import { inOrder } from './row-state';
@@ -22,6 +24,8 @@ const KINDS: readonly CoverageAnswerKind[] = [
 
 type CoveredCopy = Pick<Copy, 'private_events' | 'waiver_templates'> & {
   readonly names: PeopleNames;
+  /** This computer's note on the event in a row, or null. */
+  readonly followUp: (row: number) => FollowUpView | null;
 };
 
 /** Events of one status with their coverage, in the order of the entries. */
@@ -36,10 +40,12 @@ export function coverageList(
   const rows = table.ids.length;
   const outside = new Uint8Array(rows).fill(1);
   const kinds = new Uint8Array(rows);
+  const asked = new Uint8Array(rows);
   let noneFound = 0;
   for (const [row, { kind }] of entries) {
     outside[row] = 0;
     kinds[row] = KINDS.indexOf(kind);
+    asked[row] = Number((copy.followUp(row)?.waiverAskedAtMs ?? null) !== null);
     if (kind === 'none-found') noneFound += 1;
   }
   return {
@@ -51,10 +57,12 @@ export function coverageList(
       answers: kindFacet(kinds, query.answers),
       types: typeFacet(events, query.types),
       advocates: advocateFacet(events, copy.names, query.advocates),
+      asked: flagFacet(asked, query.asked),
     },
     asked: {},
     tests: [rangeTest(query.dates, events.startsAt.ms)],
     order: (states) => inOrder(Uint32Array.from(entries.keys()), states),
+    withHeadings: eventHeadings(query, events),
     rowOf: (row) => coverageRow(row, copy, entries),
     totals: null,
     more: { ...completeness, noneFound },
@@ -87,5 +95,6 @@ function coverageRow(row: number, copy: CoveredCopy, entries: CoverageEntries): 
     startsAtMs: Number.isNaN(startsAtMs) ? null : startsAtMs,
     conversationId: events.refs.text(events.conversation.get(row)),
     answer: answerView(copy, needOfRow(events, row), coverage),
+    followUp: copy.followUp(row),
   };
 }

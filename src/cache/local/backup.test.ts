@@ -12,7 +12,7 @@ const time = fc.integer({ min: 0, max: 4 });
 const followUp: fc.Arbitrary<KeptFollowUp> = fc
   .record({ note: fc.constantFrom('x', 'y'), at: fc.option(time, { nil: undefined }) })
   .map(({ note, at }) => ({
-    ...{ note, asked: null, snooze: null, afterErasure: false },
+    ...{ note, asked: null, waiverAskedAtMs: null, snooze: null, afterErasure: false },
     ...(at !== undefined && { changedAtMs: at }),
   }));
 
@@ -118,7 +118,14 @@ describe('what is here merged with a backup', () => {
 describe('what taking a backup over would change', () => {
   it('counts what comes, what is replaced and what is left out', () => {
     const kept = (note: string, changedAtMs: number) =>
-      ({ note, asked: null, snooze: null, afterErasure: false, changedAtMs }) as const;
+      ({
+        note,
+        asked: null,
+        waiverAskedAtMs: null,
+        snooze: null,
+        afterErasure: false,
+        changedAtMs,
+      }) as const;
     const here = {
       ...none(),
       followUps: new Map([

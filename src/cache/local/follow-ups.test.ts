@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FollowUp } from '../../domain/events/follow-up';
+import { NO_FOLLOW_UP, type FollowUp } from '../../domain/events/follow-up';
 import { purgePersonal } from '../../domain/rights/pii-right';
 import { openLocalData } from './local-data';
 import { LocalDatabase } from './local-database';
@@ -14,7 +14,7 @@ const OLD = { generation: 1, dataKey: new Uint8Array(32).fill(1) };
 const NEW = { generation: 2, dataKey: new Uint8Array(32).fill(2) };
 const CANARY = 'Canary: call Ms Example at the blue door';
 const NOW = 1_800_000_000_000;
-const noted: FollowUp = { note: CANARY, asked: null, snooze: null };
+const noted: FollowUp = { note: CANARY, asked: null, waiverAskedAtMs: null, snooze: null };
 
 async function open(at = OLD): Promise<FollowUps> {
   return openFollowUps(await openLocalData('test', TEST_KEY), at);
@@ -34,6 +34,14 @@ describe('follow-ups', () => {
   it('survive a restart', async () => {
     await (await open()).put('evt_1', noted, false, 0);
     expect((await open()).view('evt_1', 'any', NOW)).toEqual({ ...noted, snoozeState: 'none' });
+  });
+
+  it('of an earlier version say that no waiver was asked for', async () => {
+    const earlier: object = { ...noted, waiverAskedAtMs: undefined };
+    await (await open()).put('evt_1', earlier as FollowUp, false, 0);
+    const followUps = await open();
+    expect(followUps.view('evt_1', '', NOW)).toEqual({ ...noted, snoozeState: 'none' });
+    expect(followUps.all().get('evt_1')?.waiverAskedAtMs).toBeNull();
   });
 
   it('are forgotten when they become empty', async () => {
@@ -77,7 +85,7 @@ describe('changing the follow-ups of many events', () => {
   const asked: FollowUp['asked'] = { whom: 'adv_7', atMs: NOW };
   const keepAsked = (followUps: FollowUps, some = ids) =>
     followUps.changeMany(some, (_id, before) => ({
-      ...(before ?? { note: '', snooze: null, afterErasure: false }),
+      ...(before ?? { ...NO_FOLLOW_UP, afterErasure: false }),
       asked,
     }));
   const shown = (followUps: FollowUps) => ids.map((id) => followUps.view(id, '', NOW));
@@ -93,7 +101,7 @@ describe('changing the follow-ups of many events', () => {
     expect(write).toHaveBeenCalledTimes(1);
     expect(await rawRows()).toHaveLength(1);
     expect(shown(await open())).toEqual(
-      ids.map(() => ({ note: '', asked, snooze: null, snoozeState: 'none' })),
+      ids.map(() => ({ ...NO_FOLLOW_UP, asked, snoozeState: 'none' })),
     );
   });
 

@@ -1,4 +1,4 @@
-import type { FollowUpView } from '../../contract/queue-views';
+import type { FollowUpView } from '../../contract/follow-up-views';
 import type { GenerationKey } from '../../contract/store-calls';
 import { isEmptyFollowUp, snoozeState, type FollowUp } from '../../domain/events/follow-up';
 import { isRedacted } from '../../domain/rights/redaction';
@@ -52,7 +52,7 @@ export interface FollowUps {
 
 /** Opens the follow-ups of a generation. */
 export async function openFollowUps(local: LocalData, at: GenerationKey): Promise<FollowUps> {
-  const map = await openGenerationMap<KeptFollowUp>(local, 'marks', at);
+  const map = await openGenerationMap(local, 'marks', at, ofEarlierVersion);
   /* The last change of several; forgotten with any other write and with an erasure. */
   let last: Change | null = null;
 
@@ -80,8 +80,9 @@ export async function openFollowUps(local: LocalData, at: GenerationKey): Promis
     count: () => map.all().size,
     all: map.all,
     view: (id, updatedAt, now) => viewOf(map.all().get(id), updatedAt, now),
-    put: async (id, { note, asked, snooze }, afterErasure, changedAtMs) => {
-      const kept = { note, asked, snooze, afterErasure, changedAtMs };
+    put: async (id, followUp, afterErasure, changedAtMs) => {
+      const { note, asked, waiverAskedAtMs, snooze } = followUp;
+      const kept = { note, asked, waiverAskedAtMs, snooze, afterErasure, changedAtMs };
       await write((now) => withChanges(now, [[id, kept]]));
     },
     exchange: map.exchange,
@@ -112,6 +113,13 @@ export async function openFollowUps(local: LocalData, at: GenerationKey): Promis
   };
 }
 
+/* Earlier versions of the program did not note when a waiver was asked for. */
+function ofEarlierVersion(
+  kept: Omit<KeptFollowUp, 'waiverAskedAtMs'> & Partial<KeptFollowUp>,
+): KeptFollowUp {
+  return { ...kept, waiverAskedAtMs: kept.waiverAskedAtMs ?? null };
+}
+
 type Kept = ReadonlyMap<string, KeptFollowUp>;
 
 /* What several were before, and all that was kept after it: undone only as long as that is so. */
@@ -126,8 +134,9 @@ function viewOf(
   now: number,
 ): FollowUpView | null {
   if (!kept) return null;
-  const { note, asked, snooze } = kept;
-  return { note, asked, snooze, snoozeState: snoozeState(snooze, { updatedAt }, now) };
+  const { note, asked, waiverAskedAtMs, snooze } = kept;
+  const state = snoozeState(snooze, { updatedAt }, now);
+  return { note, asked, waiverAskedAtMs, snooze, snoozeState: state };
 }
 
 /* Empty ones are forgotten. */

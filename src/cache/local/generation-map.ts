@@ -26,14 +26,18 @@ export interface GenerationMap<Value> {
   ) => Promise<boolean>;
 }
 
-/** Opens those of a kind. */
+/** Opens those of a kind; `ofEarlier` makes one that an earlier version wrote what it is now. */
 export async function openGenerationMap<Value>(
   local: LocalData,
   kind: GenerationRowKind,
   at: GenerationKey,
+  ofEarlier: (value: Value) => Value = (value) => value,
 ): Promise<GenerationMap<Value>> {
   const row = await openGenerationRow<Record<string, Value>>(local, kind, at);
-  let values: ReadonlyMap<string, Value> = new Map(Object.entries((await row.read()) ?? {}));
+  const read = Object.entries((await row.read()) ?? {});
+  let values: ReadonlyMap<string, Value> = new Map(
+    read.map(([id, value]) => [id, ofEarlier(value)]),
+  );
   const inTurn = createInTurn();
   const keep = (after: ReadonlyMap<string, Value>): void => {
     values = after;

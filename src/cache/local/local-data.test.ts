@@ -50,7 +50,12 @@ beforeEach(async () => {
   const session = desk.session();
   await session.saveSettings(settings);
   await session.filters.put({ id: 'f', name: 'Mine', choices: ALL_EVENTS });
-  await session.followUps.put(marked, { note: 'Asked', asked: null, snooze: null }, false, 0);
+  await session.followUps.put(
+    marked,
+    { note: 'Asked', asked: null, waiverAskedAtMs: null, snooze: null },
+    false,
+    0,
+  );
   for (const n of [1, 2, 3]) await session.local.noteExport(entry(n));
 });
 

@@ -51,12 +51,16 @@ export function keptOfPerson(
   { ids }: RecordTable,
 ): Readonly<Record<KeptPart, readonly object[]>> {
   return {
-    followUps: held.followUps.map(({ row, followUp: { note, asked, snooze } }) => ({
-      event: ids.get(row),
-      note,
-      asked: asked && { advocate: asked.whom, at: isoTime(asked.atMs) },
-      snoozed_until: snooze && isoTime(snooze.untilMs),
-    })),
+    followUps: held.followUps.map(({ row, followUp }) => {
+      const { note, asked, waiverAskedAtMs, snooze } = followUp;
+      return {
+        event: ids.get(row),
+        note,
+        asked: asked && { advocate: asked.whom, at: isoTime(asked.atMs) },
+        waiver_asked_at: waiverAskedAtMs === null ? null : isoTime(waiverAskedAtMs),
+        snoozed_until: snooze && isoTime(snooze.untilMs),
+      };
+    }),
     reviews: held.reviews.map(({ waiver, atMs }) => ({ waiver, reviewed_at: isoTime(atMs) })),
     formerValues: held.formerValues.flatMap(({ waiver, values }) =>
       values.map(({ seenMs, ...value }) => ({ waiver, ...value, replaced_by: isoTime(seenMs) })),

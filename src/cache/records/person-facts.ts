@@ -1,6 +1,6 @@
 import { askedWords } from '../../contract/asked-words';
 import type { ExportLine } from '../../contract/exports';
-import type { FollowUpView } from '../../contract/queue-views';
+import type { FollowUpView } from '../../contract/follow-up-views';
 import type { PersonFilter } from '../../contract/person-views';
 import type { LastAsked, SavedFilter } from '../../contract/saved-filters';
 import { COLLECTIONS, type Collection } from '../../domain/entities/collections';

@@ -51,7 +51,7 @@ async function limit(list: Lists, months: 12 | 60 | null, withNoted = false) {
 const served = (list: Lists): number => desk.copy()[list].table.served;
 const since = (list: Lists): number | null => desk.copy().store.state().lists[list].sinceMs;
 const ended = (list: Lists) => desk.copy().store.state().lists[list];
-const note = (text: string) => ({ note: text, asked: null, snooze: null });
+const note = (text: string) => ({ note: text, asked: null, waiverAskedAtMs: null, snooze: null });
 
 /* The index was written beside the pages, the last thing that is. */
 async function atRest(): Promise<void> {

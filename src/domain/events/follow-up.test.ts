@@ -53,12 +53,13 @@ describe('isBackToday', () => {
 });
 
 describe('isEmptyFollowUp', () => {
-  const nothing: FollowUp = { note: '', asked: null, snooze: null };
+  const nothing: FollowUp = { note: '', asked: null, waiverAskedAtMs: null, snooze: null };
   it.each<[string, FollowUp, boolean]>([
     ['nothing', nothing, true],
     ['blanks', { ...nothing, note: ' \n' }, true],
     ['a note', { ...nothing, note: 'call back' }, false],
     ['asked', { ...nothing, asked: { whom: null, atMs: NOW } }, false],
+    ['asked for the waiver', { ...nothing, waiverAskedAtMs: NOW }, false],
     ['a snooze', { ...nothing, snooze: SET }, false],
   ])('%s', (_, followUp, empty) => {
     expect(isEmptyFollowUp(followUp)).toBe(empty);
@@ -67,8 +68,8 @@ describe('isEmptyFollowUp', () => {
 
 describe('changedFollowUp', () => {
   const asked = { whom: 'adv_1', atMs: 5 };
-  const full: FollowUp = { note: 'Rang', asked, snooze: SET };
-  const nothing: FollowUp = { note: '', asked: null, snooze: null };
+  const full: FollowUp = { note: 'Rang', asked, waiverAskedAtMs: 4, snooze: SET };
+  const nothing: FollowUp = { note: '', asked: null, waiverAskedAtMs: null, snooze: null };
   const event = { advocate: 'adv_7', updatedAt: '2026-11-21T08:00:00Z' };
   const snooze = { untilMs: 9, updatedAt: event.updatedAt };
 
@@ -84,6 +85,18 @@ describe('changedFollowUp', () => {
       full,
       { kind: 'asked', atMs: 7 },
       { ...full, asked: { whom: 'adv_7', atMs: 7 } },
+    ],
+    [
+      'asked for the waiver',
+      null,
+      { kind: 'waiver-asked', atMs: 7 },
+      { ...nothing, waiverAskedAtMs: 7 },
+    ],
+    [
+      'asked for the waiver again',
+      full,
+      { kind: 'waiver-asked', atMs: 7 },
+      { ...full, waiverAskedAtMs: 7 },
     ],
     ['snoozed', null, { kind: 'snooze', untilMs: 9 }, { ...nothing, snooze }],
     ['snoozed anew', full, { kind: 'snooze', untilMs: 9 }, { ...full, snooze }],

@@ -6,8 +6,18 @@ export interface FollowUp {
   readonly note: string;
   /** Whom they asked about the outcome, and when (epoch ms); null: nobody yet. */
   readonly asked: { readonly whom: string | null; readonly atMs: number } | null;
+  /** When they asked for the waiver that the event needs (epoch ms); null: not yet. */
+  readonly waiverAskedAtMs: number | null;
   readonly snooze: Snooze | null;
 }
+
+/** The follow-up of an event about which nothing was noted; it is not kept. */
+export const NO_FOLLOW_UP: FollowUp = {
+  note: '',
+  asked: null,
+  waiverAskedAtMs: null,
+  snooze: null,
+};
 
 /** "Not before then": ends at its time, or as soon as the event changes. */
 export interface Snooze {
@@ -49,6 +59,7 @@ export const LONGEST_NOTE = 2000;
 /** One change to the follow-ups of several events; times are epoch ms. */
 export type FollowUpChange =
   | { readonly kind: 'asked'; readonly atMs: number }
+  | { readonly kind: 'waiver-asked'; readonly atMs: number }
   /** Null ends the snooze. */
   | { readonly kind: 'snooze'; readonly untilMs: number | null }
   | { readonly kind: 'note'; readonly text: string };
@@ -68,12 +79,20 @@ export function changedFollowUp(
   change: FollowUpChange,
   { advocate, updatedAt }: FollowedEvent,
 ): FollowUp {
-  const { note = '', asked = null, snooze = null } = before ?? {};
-  if (change.kind === 'asked')
-    return { note, asked: { whom: advocate, atMs: change.atMs }, snooze };
-  if (change.kind === 'note') return { note: withLine(note, change.text), asked, snooze };
-  const { untilMs } = change;
-  return { note, asked, snooze: untilMs === null ? null : { untilMs, updatedAt } };
+  const { note, asked, waiverAskedAtMs, snooze } = before ?? NO_FOLLOW_UP;
+  const kept = { note, asked, waiverAskedAtMs, snooze };
+  switch (change.kind) {
+    case 'asked':
+      return { ...kept, asked: { whom: advocate, atMs: change.atMs } };
+    case 'waiver-asked':
+      return { ...kept, waiverAskedAtMs: change.atMs };
+    case 'note':
+      return { ...kept, note: withLine(note, change.text) };
+    case 'snooze': {
+      const { untilMs } = change;
+      return { ...kept, snooze: untilMs === null ? null : { untilMs, updatedAt } };
+    }
+  }
 }
 
 function withLine(note: string, text: string): string {
@@ -96,6 +115,6 @@ export function morningMs(day: number, zone: string): number {
 }
 
 /** Whether there is nothing to keep. */
-export function isEmptyFollowUp({ note, asked, snooze }: FollowUp): boolean {
-  return note.trim() === '' && asked === null && snooze === null;
+export function isEmptyFollowUp({ note, asked, waiverAskedAtMs, snooze }: FollowUp): boolean {
+  return note.trim() === '' && asked === null && waiverAskedAtMs === null && snooze === null;
 }

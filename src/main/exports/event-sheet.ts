@@ -10,7 +10,7 @@ import {
 import { failed, success, type Result } from '../../contract/result';
 import type { TakenRecords } from '../../contract/exported-records';
 import { copyCells } from '../../domain/exports/copy-cells';
-import { sheetDocument } from '../print/sheet-document';
+import { sheetDocument, type EventSheet } from '../print/sheet-document';
 import type { PrintDocument } from '../print/waiver-document';
 import type { Written } from './batch';
 import { writeList, type PlacedList } from './list-file';
@@ -75,6 +75,7 @@ async function sheetOf(
     return first ? { ok: false, failure: first.failure } : failed('not-found');
   const document = sheetDocument({
     by: SORTED_BY[form.kind],
+    last: lastColumnOf(form.kind, list),
     title: TITLES[list] ?? 'Events',
     events,
     zone,
@@ -95,6 +96,11 @@ const SORTED_BY = {
   'hand-off-pdf': 'advocate',
   'days-pdf': 'day',
 } as const satisfies Readonly<Record<SheetForm['kind'], string>>;
+
+function lastColumnOf(kind: SheetForm['kind'], list: TakenRecords['list']): EventSheet['last'] {
+  if (kind === 'days-pdf') return 'status';
+  return list === 'coverage' ? 'coverage' : 'waiting-since';
+}
 
 const Cells = v.array(v.nullable(v.union([v.string(), v.number(), v.boolean()])));
 

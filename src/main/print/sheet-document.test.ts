@@ -11,6 +11,7 @@ const event = {
 };
 const handOff = (events: EventSheet['events']): EventSheet => ({
   by: 'advocate',
+  last: 'waiting-since',
   title: 'Hand-off',
   events,
   zone: 'Europe/Vienna',
@@ -32,10 +33,30 @@ describe('sheetDocument', () => {
     expect(body).toContain('made 2026-11-20 13:00:00+01:00 · times in Europe/Vienna');
   });
 
+  it('of coverage says whether the waiver was found, and when it was asked for', () => {
+    const asked = { ...event, follow_up_waiver_asked_at_local: '2026-11-19T12:00:00+01:00' };
+    const { body } = sheetDocument({
+      ...handOff([
+        { ...asked, coverage: 'none-found' },
+        { ...event, coverage: 'signed-before' },
+      ]),
+      last: 'coverage',
+    });
+    expect(body).toContain('<th>Waiver</th>');
+    expect(body).toContain(
+      '<td>no waiver found (inferred)<div>asked on <bdi>2026-11-19</bdi></div></td>',
+    );
+    expect(body).toContain('<td>waiver signed before the start (inferred)</td>');
+  });
+
   it('has a table for each day by the zone of the sheet, with status and waiver in words', () => {
     const late = { ...event, id: 'evt_2', starts_at_local: '2026-11-21T00:30:00+01:00' };
     const open = { ...late, status: 'awaiting_outcome', waiver: 'none-found' };
-    const { body } = sheetDocument({ ...handOff([event, open, { id: 'evt_3' }]), by: 'day' });
+    const { body } = sheetDocument({
+      ...handOff([event, open, { id: 'evt_3' }]),
+      by: 'day',
+      last: 'status',
+    });
     expect(body.match(/<h2>.*?<\/h2>/g)).toEqual([
       expect.stringMatching(/^<h2>Friday,? 20 November 2026 · 1 event<\/h2>$/),
       expect.stringMatching(/^<h2>Saturday,? 21 November 2026 · 1 event<\/h2>$/),

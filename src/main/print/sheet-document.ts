@@ -13,6 +13,8 @@ type HandedOff = Readonly<Record<string, string>>;
 export interface EventSheet {
   /** What has a table of its own. */
   readonly by: 'advocate' | 'day';
+  /** What its last column says. */
+  readonly last: 'waiting-since' | 'status' | 'coverage';
   readonly title: string;
   /** Those of one table follow each other. */
   readonly events: readonly HandedOff[];
@@ -28,8 +30,10 @@ export interface EventSheet {
 
 /** A table for each advocate or day, every time with its offset. */
 export function sheetDocument(sheet: EventSheet): PrintDocument {
-  const { by, title, madeAtMs, paper, events } = sheet;
-  const tables = [...groupBy(events, TABLES[by].key).values()].map((some) => table(some, by));
+  const { by, last, title, madeAtMs, paper, events } = sheet;
+  const tables = [...groupBy(events, TABLES[by].key).values()].map((some) =>
+    table(some, TABLES[by], LAST[last]),
+  );
   const body = heading(sheet) + tables.join('');
   return { title: escapeText(title), body, dateMs: madeAtMs, paper };
 }
@@ -38,20 +42,29 @@ interface Table {
   readonly key: (event: HandedOff) => string;
   /** Over the table, as markup. */
   readonly name: (event: HandedOff) => string;
-  readonly last: { readonly name: string; readonly cell: (event: HandedOff) => string };
+}
+
+interface LastColumn {
+  readonly name: string;
+  /** As markup. */
+  readonly cell: (event: HandedOff) => string;
 }
 
 const TABLES: Readonly<Record<EventSheet['by'], Table>> = {
   advocate: {
     key: (event) => event['advocate'] ?? '',
     name: advocateText,
-    last: { name: 'Waiting since', cell: (event) => timeCell(event, 'waiting_since') },
   },
   day: {
     key: dayOf,
     name: (event) => escapeText(dayName(dayOf(event))),
-    last: { name: 'Status', cell: statusCell },
   },
+};
+
+const LAST: Readonly<Record<EventSheet['last'], LastColumn>> = {
+  'waiting-since': { name: 'Waiting since', cell: (event) => timeCell(event, 'waiting_since') },
+  status: { name: 'Status', cell: statusCell },
+  coverage: { name: 'Waiver', cell: coverageCell },
 };
 
 function advocateText({ advocate, advocate_name: name }: HandedOff): string {
@@ -62,7 +75,11 @@ function advocateText({ advocate, advocate_name: name }: HandedOff): string {
 
 /* Of its start in the zone of the sheet, `YYYY-MM-DD`; empty where that cannot be read. */
 function dayOf(event: HandedOff): string {
-  return event['starts_at_local']?.split('T')[0] ?? '';
+  return dayOfTime(event['starts_at_local'] ?? '');
+}
+
+function dayOfTime(local: string): string {
+  return local.split('T')[0] ?? '';
 }
 
 function dayName(key: string): string {
@@ -75,6 +92,8 @@ function dayName(key: string): string {
 const WAIVERS: Readonly<Record<string, string>> = {
   'signed-here': 'waiver signed in this conversation (inferred)',
   'signed-elsewhere': 'waiver signed elsewhere (inferred)',
+  'signed-before': 'waiver signed before the start (inferred)',
+  'signed-after': 'waiver signed after the start (inferred)',
   'none-found': 'no waiver found (inferred)',
   'not-needed': 'needs no waiver',
   unknown: 'waiver not known',
@@ -84,6 +103,14 @@ function statusCell({ status = '', waiver = '' }: HandedOff): string {
   const words = isolated(status.replaceAll('_', ' '));
   const signed = WAIVERS[waiver];
   return signed === undefined ? words : `${words}<div>${signed}</div>`;
+}
+
+function coverageCell({
+  coverage = '',
+  follow_up_waiver_asked_at_local: asked,
+}: HandedOff): string {
+  const words = WAIVERS[coverage] ?? '';
+  return asked === undefined ? words : `${words}<div>asked on ${isolated(dayOfTime(asked))}</div>`;
 }
 
 function heading({ title, events, zone, copy, selection, madeAtMs }: EventSheet): string {
@@ -97,8 +124,7 @@ function heading({ title, events, zone, copy, selection, madeAtMs }: EventSheet)
   );
 }
 
-function table(events: readonly HandedOff[], by: EventSheet['by']): string {
-  const { name, last } = TABLES[by];
+function table(events: readonly HandedOff[], { name }: Table, last: LastColumn): string {
   const [first] = events;
   const heads = ['Event', 'Starts', 'Ends', last.name].map((it) => `<th>${it}</th>`);
   return (
@@ -113,7 +139,7 @@ function amount(events: number): string {
   return events === 1 ? '1 event' : `${events.toLocaleString('en')} events`;
 }
 
-function row(event: HandedOff, last: Table['last']['cell']): string {
+function row(event: HandedOff, last: LastColumn['cell']): string {
   const cells = [
     what(event),
     timeCell(event, 'starts_at'),

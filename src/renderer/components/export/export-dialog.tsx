@@ -243,7 +243,7 @@ const HINTS: Readonly<Record<Exclude<Kind, 'csv' | 'hand-off' | 'people'>, strin
   zip: t`A manifest with the hash of every file is in the ZIP file.`,
   combined: t`Every waiver has a bookmark, and its record attached. A manifest beside the file has the pages of each waiver.`,
   'days-pdf': t`One table for each day: time, type, status and whether a waiver was found.`,
-  'hand-off-pdf': t`One table for each advocate: type, id, times and since when each event has been waiting.`,
+  'hand-off-pdf': t`One table for each advocate: type, id, times, and since when each event has been waiting or whether its waiver was found.`,
 };
 
 const SEPARATED = {

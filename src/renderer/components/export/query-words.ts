@@ -29,6 +29,7 @@ const NAMES: Readonly<Record<string, string>> = {
   scheduler: t`Scheduled by`,
   hasAddress: t`Has an address`,
   bucket: t`Waiting`,
+  asked: t`Asked for the waiver`,
   hideSnoozed: t`Without snoozed ones`,
 };
 

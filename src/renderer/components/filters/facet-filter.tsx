@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { FacetChoice } from '../../../contract/lists';
+import type { FacetChoice, FlagKey } from '../../../contract/lists';
 import { FacetChoices, servedName, type ChoiceWords } from './facet-choices';
 import { FilterButton } from './filter-button';
 
@@ -24,6 +24,24 @@ export function FacetFilter<Key extends string>(props: FacetFilterProps<Key>) {
     >
       <FacetChoices choices={choices} chosen={chosen} onChange={onChange} words={words} />
     </FilterButton>
+  );
+}
+
+interface FlagFilterProps extends Pick<FacetFilterProps<FlagKey>, 'name' | 'choices'> {
+  readonly value: boolean | null;
+  readonly words: Readonly<Record<FlagKey, string>>;
+  readonly onChange: (value: boolean | null) => void;
+}
+
+/** A filter with two choices, of which at most one is chosen. */
+export function FlagFilter({ value, words, onChange, ...filter }: FlagFilterProps) {
+  return (
+    <FacetFilter
+      {...filter}
+      chosen={value === null ? [] : [`${value}`]}
+      words={({ key }) => words[key]}
+      onChange={(keys) => onChange(keys.length === 0 ? null : keys.at(-1) === 'true')}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import type { QueueGrouping, WaiverGrouping } from '../../../contract/groups';
+import type { EventGrouping, WaiverGrouping } from '../../../contract/groups';
 import { Field } from '../ui/field';
 
-type Grouping = QueueGrouping | WaiverGrouping;
+type Grouping = EventGrouping | WaiverGrouping;
 
 interface GroupChoiceProps<Choice extends Grouping> {
   readonly choices: readonly Choice[];

@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { NO_FOLLOW_UP } from '../../../domain/events/follow-up';
 import { draftOf, followUpOf } from './follow-up-draft';
 
 const context = { zone: 'Europe/Berlin', advocate: 'adv_1', updatedAt: 'then' };
-const full = { note: ' Ring again ', askedDay: '2026-11-20', snoozeDay: '2026-11-23' };
+const full = {
+  note: ' Ring again ',
+  askedDay: '2026-11-20',
+  waiverAskedDay: '2026-11-19',
+  snoozeDay: '2026-11-23',
+};
 
 describe('a follow-up while it is written', () => {
   it('dates a question at noon and ends a snooze at seven of the display zone', () => {
     expect(followUpOf(full, context)).toEqual({
       note: 'Ring again',
       asked: { whom: 'adv_1', atMs: Date.parse('2026-11-20T11:00:00Z') },
+      waiverAskedAtMs: Date.parse('2026-11-19T11:00:00Z'),
       snooze: { untilMs: Date.parse('2026-11-23T06:00:00Z'), updatedAt: 'then' },
     });
   });
@@ -24,8 +31,8 @@ describe('a follow-up while it is written', () => {
   });
 
   it('is empty where nothing is written, or no day at all', () => {
-    const nothing = { note: '', askedDay: '', snoozeDay: '2026-13-45' };
-    expect(followUpOf(nothing, context)).toEqual({ note: '', asked: null, snooze: null });
-    expect(draftOf(null, context.zone)).toEqual({ note: '', askedDay: '', snoozeDay: '' });
+    const nothing = { note: '', askedDay: '', waiverAskedDay: '', snoozeDay: '2026-13-45' };
+    expect(followUpOf(nothing, context)).toEqual(NO_FOLLOW_UP);
+    expect(draftOf(null, context.zone)).toEqual({ ...nothing, snoozeDay: '' });
   });
 });

@@ -1,10 +1,17 @@
-import { askedOnMs, morningMs, type FollowUp } from '../../../domain/events/follow-up';
+import {
+  askedOnMs,
+  morningMs,
+  NO_FOLLOW_UP,
+  type FollowUp,
+} from '../../../domain/events/follow-up';
 import { dayKeyOf, dayNumberOfKey } from '../../../domain/time/day';
 
 /** A follow-up while it is written; days are `YYYY-MM-DD` in the display zone, empty for none. */
 export interface FollowUpDraft {
   readonly note: string;
+  /** When somebody was asked about the outcome, and for the waiver. */
   readonly askedDay: string;
+  readonly waiverAskedDay: string;
   readonly snoozeDay: string;
 }
 
@@ -21,11 +28,13 @@ export function draftOf(
   before: (FollowUp & { readonly snoozeState: string }) | null,
   zone: string,
 ): FollowUpDraft {
-  const { note = '', asked = null, snooze = null, snoozeState } = before ?? {};
+  const { note, asked, waiverAskedAtMs, snooze } = before ?? NO_FOLLOW_UP;
+  const isRunning = before?.snoozeState === 'running';
   return {
     note,
     askedDay: asked === null ? '' : dayKeyOf(asked.atMs, zone),
-    snoozeDay: snooze === null || snoozeState !== 'running' ? '' : dayKeyOf(snooze.untilMs, zone),
+    waiverAskedDay: waiverAskedAtMs === null ? '' : dayKeyOf(waiverAskedAtMs, zone),
+    snoozeDay: snooze === null || !isRunning ? '' : dayKeyOf(snooze.untilMs, zone),
   };
 }
 
@@ -33,10 +42,12 @@ export function draftOf(
 export function followUpOf(draft: FollowUpDraft, context: DraftContext): FollowUp {
   const { zone, advocate, updatedAt } = context;
   const asked = dayNumberOfKey(draft.askedDay);
+  const waiverAsked = dayNumberOfKey(draft.waiverAskedDay);
   const snooze = dayNumberOfKey(draft.snoozeDay);
   return {
     note: draft.note.trim(),
     asked: asked === null ? null : { whom: advocate, atMs: askedOnMs(asked, zone) },
+    waiverAskedAtMs: waiverAsked === null ? null : askedOnMs(waiverAsked, zone),
     snooze: snooze === null ? null : { untilMs: morningMs(snooze, zone), updatedAt },
   };
 }

@@ -3,10 +3,15 @@ import { useAdvocate } from '../../stores/advocates';
 import { calledAdvocate } from '../../words/advocate-words';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { FollowUpView } from '../../../contract/queue-views';
+import type { FollowUpView } from '../../../contract/follow-up-views';
 import type { EventView } from '../../../contract/record-views';
 import type { Failure } from '../../../contract/result';
-import { LONGEST_NOTE, type FollowUp } from '../../../domain/events/follow-up';
+import {
+  isEmptyFollowUp,
+  LONGEST_NOTE,
+  NO_FOLLOW_UP,
+  type FollowUp,
+} from '../../../domain/events/follow-up';
 import { dayKeyOfNumber, dayNumberOf } from '../../../domain/time/day';
 import { FailureNotice } from '../text/failure-notice';
 import { askCache } from '../../stores/cache';
@@ -29,7 +34,6 @@ interface FollowUpFormProps {
   readonly onDone: () => void;
 }
 
-const NOTHING: FollowUp = { note: '', asked: null, snooze: null };
 const PRESETS = [
   { label: t`Tomorrow`, days: 1 },
   { label: t`In 3 days`, days: 3 },
@@ -50,7 +54,7 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
     const result = await askCache('follow-up:put', { id: event.id, followUp });
     if (!result.ok) return setFailure(result.failure);
     onDone();
-    const text = isNothing(followUp)
+    const text = isEmptyFollowUp(followUp)
       ? t`Deleted the follow-up.`
       : t`Kept the follow-up on this computer.`;
     tellAction({ text, ways: [undoBy(() => void putBack(event.id, before))] });
@@ -73,6 +77,7 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
         />
       </Field>
       <AskedField advocate={advocate} draft={draft} onChange={change} />
+      <WaiverAskedField draft={draft} onChange={change} />
       <SnoozeField draft={draft} onChange={change} />
       <p className={textStyles.hint}>
         <Trans>Days in {zone}. A snooze ends early when the event changes.</Trans>
@@ -82,20 +87,19 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
         <Button type="submit" kind="primary">
           {t`Keep on this computer`}
         </Button>
-        {before && <Button onClick={() => void keep(NOTHING)}>{t`Delete the follow-up`}</Button>}
+        {before && (
+          <Button onClick={() => void keep(NO_FOLLOW_UP)}>{t`Delete the follow-up`}</Button>
+        )}
         <Button onClick={onDone}>{t`Cancel`}</Button>
       </Actions>
     </form>
   );
 }
 
-function isNothing({ note, asked, snooze }: FollowUp): boolean {
-  return note === '' && asked === null && snooze === null;
-}
-
 async function putBack(id: string, before: FollowUpView | null): Promise<void> {
-  const { note, asked, snooze } = before ?? NOTHING;
-  const put = await askCache('follow-up:put', { id, followUp: { note, asked, snooze } });
+  const { note, asked, waiverAskedAtMs, snooze } = before ?? NO_FOLLOW_UP;
+  const followUp = { note, asked, waiverAskedAtMs, snooze };
+  const put = await askCache('follow-up:put', { id, followUp });
   if (put.ok) tellAction({ text: t`The follow-up is as it was before.` });
   else tellFailure(put.failure);
 }
@@ -107,18 +111,40 @@ interface DraftFieldProps {
 
 function AskedField(props: DraftFieldProps & { readonly advocate: string | null }) {
   const { advocate, draft, onChange } = props;
-  const today = dayKeyOfNumber(useToday());
   const called = calledAdvocate(useAdvocate(advocate ?? ''));
   return (
+    <PastDay
+      label={advocate === null ? t`Asked on` : t`Asked ${called} on`}
+      day={draft.askedDay}
+      onChange={(askedDay) => onChange({ askedDay })}
+    />
+  );
+}
+
+function WaiverAskedField({ draft, onChange }: DraftFieldProps) {
+  return (
+    <PastDay
+      label={t`Asked for the waiver on`}
+      day={draft.waiverAskedDay}
+      onChange={(waiverAskedDay) => onChange({ waiverAskedDay })}
+    />
+  );
+}
+
+interface PastDayProps {
+  readonly label: string;
+  readonly day: string;
+  readonly onChange: (day: string) => void;
+}
+
+/* Today or before. */
+function PastDay({ label, day, onChange }: PastDayProps) {
+  const today = dayKeyOfNumber(useToday());
+  return (
     <>
-      <DayField
-        label={advocate === null ? t`Asked on` : t`Asked ${called} on`}
-        last={today}
-        day={draft.askedDay}
-        onChange={(askedDay) => onChange({ askedDay })}
-      />
+      <DayField label={label} last={today} day={day} onChange={onChange} />
       <div className={classes(presetStyles.presets, presetStyles.inForm)}>
-        <Button small onClick={() => onChange({ askedDay: today })}>
+        <Button small onClick={() => onChange(today)}>
           {t`Today`}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { FollowUpView } from '../../../contract/queue-views';
+import type { FollowUpView } from '../../../contract/follow-up-views';
 import { dateText, timeInSentence } from '../../../texts/moment-text';
 import { capitalised } from '../../words/capitalised';
 
@@ -13,6 +13,7 @@ export function followUpText(
   if (!followUp) return null;
   const parts = [
     askedText(followUp, zone, called),
+    waiverAskedText(followUp, zone),
     snoozeText(followUp, zone, nowMs),
     followUp.note.trim(),
   ].filter((part) => part !== '');
@@ -27,6 +28,11 @@ function askedText(
   if (!asked) return '';
   const on = dateText(asked.atMs, zone);
   return asked.whom === null ? t`asked on ${on}` : t`asked ${called(asked.whom)} on ${on}`;
+}
+
+function waiverAskedText({ waiverAskedAtMs }: FollowUpView, zone: string): string {
+  if (waiverAskedAtMs === null) return '';
+  return t`asked for the waiver on ${dateText(waiverAskedAtMs, zone)}`;
 }
 
 function snoozeText({ snooze, snoozeState }: FollowUpView, zone: string, nowMs: number): string {

@@ -31,6 +31,7 @@ const HEADS = {
   signed_waiver: t`Signed waiver`,
   waiver_signed_at_local: t`Waiver signed`,
   follow_up_asked_at_local: t`Asked`,
+  follow_up_waiver_asked_at_local: t`Asked for the waiver`,
   follow_up_snoozed_until_local: t`Snoozed until`,
   follow_up_note: t`Note`,
   version: t`Version`,
@@ -54,6 +55,7 @@ const IN_A_SENTENCE: Readonly<Partial<Record<CopiedColumn, string>>> = {
   signed_waiver: t`signed waiver id`,
   waiver_signed_at_local: t`time the waiver was signed`,
   follow_up_asked_at_local: t`day asked`,
+  follow_up_waiver_asked_at_local: t`day asked for the waiver`,
   follow_up_snoozed_until_local: t`day snoozed until`,
   signatures_in_copy: t`number of signatures`,
 };

@@ -3,7 +3,8 @@ import type { ListQuestion } from '../../stores/list-question';
 import { useProfileStore } from '../../stores/profile-store';
 import { NOTHING_SELECTED, type GridSelection } from './grid-selection';
 
-interface ListSelection {
+/** Which records of a list are selected. */
+export interface ListSelection {
   readonly selection: GridSelection;
   readonly select: (selection: GridSelection) => void;
 }

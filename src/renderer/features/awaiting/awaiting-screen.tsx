@@ -1,15 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { useCallback, type ReactNode } from 'react';
-import { QUEUE_GROUPINGS, type GroupRow } from '../../../contract/groups';
+import { EVENT_GROUPINGS, type GroupRow } from '../../../contract/groups';
 import type { ListSummary, Proven } from '../../../contract/lists';
 import type { QueueRow } from '../../../contract/queue-views';
 import { GroupChoice } from '../../components/filters/group-choice';
 import { ViewMenu } from '../../components/list/view-menu';
 import { ForgottenSearch } from '../../components/filters/forgotten-search';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
-import { followUpDialog } from '../../components/follow-up/follow-up-card';
-import { GuardedDialog } from '../../components/screen/guarded';
-import { useAhead } from '../../components/screen/lazy-component';
+import { WorkDialogs } from '../../components/follow-up/bulk-dialog';
+import { targetsOf, type GroupIds } from '../../components/follow-up/bulk-targets';
+import { EventGroupRow } from '../../components/follow-up/event-group-row';
+import { EventsBar } from '../../components/follow-up/events-bar';
+import { useEventWork } from '../../components/follow-up/use-event-work';
 import { ExportPeople } from '../../components/export/export-people';
 import { ExportAll } from '../../components/export/export-all';
 import { ListNote } from '../../components/list/list-note';
@@ -25,16 +27,12 @@ import { useListFeed } from '../../stores/use-list-feed';
 import { Buckets } from './buckets';
 import { CheckResult } from './check-result';
 import { QueueFilters } from './queue-filters';
-import { BulkDialog } from './bulk-dialog';
-import { queueCommands, queueLetters, queueMenu, targetsOf, type GroupIds } from './bulk-targets';
 import { Figures } from './figures';
-import { GroupRowView } from './group-row-view';
-import { QueueBar } from './queue-bar';
 import { useQueueQuestion } from '../../stores/record-questions';
 import { RecordSplit } from '../../components/screen/record-screen';
-import { foldGroup, useQueueSelection } from './queue-question';
+import { foldGroup, QUEUE_WORK } from './queue-question';
 import { QueueRowView } from './queue-row-view';
-import { checkWithService, putAwayDone, useQueueStore } from './queue-store';
+import { checkWithService, useQueueStore } from './queue-store';
 import screen from '../../components/screen/screen.module.css';
 import styles from './awaiting.module.css';
 import { Button } from '../../components/ui/button';
@@ -93,13 +91,10 @@ function Queue() {
   /* How long something has waited changes with every minute. */
   const { feed, state } = useListFeed(useQueueQuestion, { moment: frame.nowMs });
   const { summary } = state;
-  const { selection, select } = useQueueSelection();
-  const { acting, forget } = useQueueStore();
-  const inHand = acting?.ids ?? [];
+  const work = useEventWork(QUEUE_WORK, feed, frame);
   const drawRow = useRows(frame, summary, feed.idsOf);
   const status = useCopyStore((copy) => copy.status);
   const empty = useEmptyKind('private_events', summary, narrowedBy);
-  useScreenCommands(queueCommands(selection.ids.size > 0, frame));
   return (
     <>
       <div className={styles.queue}>
@@ -120,16 +115,7 @@ function Queue() {
           wide
           drawRow={drawRow}
           onFold={foldGroup}
-          letters={queueLetters(frame, feed.idsOf)}
-          menuOf={queueMenu(frame, feed.idsOf)}
-          selection={selection}
-          onSelect={(next) => {
-            putAwayDone();
-            select(next);
-          }}
-          fetchIds={feed.ids}
-          inHand={inHand}
-          onGone={forget}
+          {...work}
         >
           <EmptyState
             kind={empty}
@@ -139,13 +125,12 @@ function Queue() {
             none={NONE}
           />
         </RecordGrid>
-        <QueueBar summary={summary} frame={frame} all={() => feed.ids(null)} />
+        <EventsBar work={QUEUE_WORK} summary={summary} frame={frame} all={() => feed.ids(null)} />
         <ListNote list="private_events" broken={state.broken}>
           <ExportAll state={state} nouns={NOUNS} query={query} />
         </ListNote>
       </div>
-      <FollowUpDialog />
-      <BulkDialog frame={frame} shown={{ state, nouns: NOUNS, query }} />
+      <WorkDialogs frame={frame} shown={{ state, nouns: NOUNS, query }} />
     </>
   );
 }
@@ -175,21 +160,10 @@ function Top() {
       </Button>
       {!figures && (
         <ViewMenu>
-          <GroupChoice choices={QUEUE_GROUPINGS} value={groupBy} onChange={change} />
+          <GroupChoice choices={EVENT_GROUPINGS} value={groupBy} onChange={change} />
         </ViewMenu>
       )}
     </header>
-  );
-}
-
-function FollowUpDialog() {
-  useAhead(followUpDialog);
-  const { noting, note } = useQueueStore();
-  if (noting === null) return null;
-  return (
-    <GuardedDialog key={noting} onClose={() => note(null)}>
-      <followUpDialog.Component id={noting} onClose={() => note(null)} />
-    </GuardedDialog>
   );
 }
 
@@ -200,19 +174,19 @@ function useRows(
 ) {
   const longestMs = summary?.more.longestMs ?? null;
   const everComplete = summary?.everComplete ?? false;
-  const note = useQueueStore((queue) => queue.note);
   return useCallback(
     (row: QueueRow | GroupRow, index: number) =>
       row.kind === 'group' ? (
-        <GroupRowView
+        <EventGroupRow
+          work={QUEUE_WORK}
           row={row}
           frame={frame}
           everComplete={everComplete}
           targets={targetsOf(row, index, groupIds)}
         />
       ) : (
-        <QueueRowView row={row} frame={frame} longestMs={longestMs} onNote={note} />
+        <QueueRowView row={row} frame={frame} longestMs={longestMs} />
       ),
-    [frame, longestMs, everComplete, groupIds, note],
+    [frame, longestMs, everComplete, groupIds],
   );
 }

@@ -1,9 +1,15 @@
+import { QUEUE_ACTIONS } from '../../components/follow-up/bulk-actions';
+import type { EventWork } from '../../components/follow-up/follow-up-work';
 import { createSelection } from '../../components/list/list-selection';
 import { foldingOf, GROUPED } from '../../stores/list-question';
 import { useQueueQuestion } from '../../stores/record-questions';
 
-/** Events of the queue chosen for what is done with several. */
-export const useQueueSelection = createSelection(useQueueQuestion, GROUPED);
+/** How the events of the queue are followed up. */
+export const QUEUE_WORK: EventWork<'awaiting_outcome'> = {
+  list: 'awaiting_outcome',
+  actions: QUEUE_ACTIONS,
+  useSelection: createSelection(useQueueQuestion, GROUPED),
+};
 
 /** Hides or shows the events of a group. */
 export const foldGroup = foldingOf(useQueueQuestion);

@@ -4,12 +4,13 @@ import { calledAdvocate } from '../../words/advocate-words';
 import { Trans } from '@lingui/react/macro';
 import type { CoverageAnswer } from '../../../contract/coverage-views';
 import type { PeopleKind } from '../../../contract/people-views';
-import type { FollowUpView, QueueRow } from '../../../contract/queue-views';
+import type { FollowUpView } from '../../../contract/follow-up-views';
+import type { QueueRow } from '../../../contract/queue-views';
 import { isBackToday } from '../../../domain/events/follow-up';
 import { waitingMs, waitingPart } from '../../../domain/events/queue';
-import { visibleText } from '../../../domain/text/visible';
 import { durationText } from '../../../texts/duration';
 import { dayInSentence, shortDayText, shortMomentText } from '../../../texts/moment-text';
+import { NoteCell } from '../../components/follow-up/follow-up-cells';
 import { CoverageBadge } from '../../components/status/coverage-badge';
 import { Badge } from '../../components/ui/badge';
 import type { TimeFrame } from '../../words/sync-words';
@@ -27,11 +28,10 @@ interface QueueRowViewProps {
   readonly frame: TimeFrame;
   /** The longest of all waits, in ms. */
   readonly longestMs: number | null;
-  readonly onNote: (id: string) => void;
 }
 
 /** One event of the queue: how long it has waited, whose it is, what was noted here. */
-export function QueueRowView({ row, frame, longestMs, onNote }: QueueRowViewProps) {
+export function QueueRowView({ row, frame, longestMs }: QueueRowViewProps) {
   const { zone, nowMs } = frame;
   return (
     <>
@@ -60,20 +60,15 @@ export function QueueRowView({ row, frame, longestMs, onNote }: QueueRowViewProp
       <span role="gridcell">
         <WaiverFound answer={row.coverage} />
       </span>
-      <FollowUpCells row={row} frame={frame} onNote={onNote} />
+      <FollowUpCells row={row} frame={frame} />
     </>
   );
 }
 
-function FollowUpCells({
-  row,
-  frame,
-  onNote,
-}: Pick<QueueRowViewProps, 'row' | 'frame' | 'onNote'>) {
+function FollowUpCells({ row, frame }: Pick<QueueRowViewProps, 'row' | 'frame'>) {
   const { zone, nowMs } = frame;
   const { followUp } = row;
   const advocates = useAdvocates();
-  const note = followUp?.note.trim() ?? '';
   const asked = followUp?.asked ?? null;
   return (
     <>
@@ -92,25 +87,7 @@ function FollowUpCells({
       >
         {followUp && <Snoozed followUp={followUp} frame={frame} />}
       </span>
-      <span role="gridcell" className={classes(styles.own, styles.note)}>
-        <PlainButton
-          tabIndex={-1}
-          onClick={(event) => {
-            /* The row itself opens the event. */
-            event.stopPropagation();
-            onNote(row.id);
-          }}
-        >
-          <span className={textStyles.unseen}>
-            {t`Follow-up on this computer: ${visibleText(row.typeName)} ${visibleText(row.id)}, `}
-          </span>
-          {note === '' ? (
-            <i className={textStyles.muted}>{t`add a note`}</i>
-          ) : (
-            <VisibleText text={note} />
-          )}
-        </PlainButton>
-      </span>
+      <NoteCell row={row} className={classes(styles.own, styles.note)} />
     </>
   );
 }

@@ -1,21 +1,28 @@
 import type { CoverageQuery, CoverageStatus } from '../../../contract/list-questions';
-import { createQuestion } from '../../stores/list-question';
-
-const ALL: CoverageQuery = {
-  list: 'coverage',
-  status: 'upcoming',
-  dates: null,
-  types: [],
-  advocates: [],
-  answers: [],
-};
+import { WHOLE_COVERAGE } from '../../../contract/whole-lists';
+import { COVERAGE_ACTIONS } from '../../components/follow-up/bulk-actions';
+import type { EventWork } from '../../components/follow-up/follow-up-work';
+import { createSelection } from '../../components/list/list-selection';
+import { createQuestion, foldingOf, GROUPED } from '../../stores/list-question';
 
 /** What is asked of the coverage. */
-export const useCoverageQuestion = createQuestion(ALL, ['status']);
+export const useCoverageQuestion = createQuestion(WHOLE_COVERAGE, ['status', ...GROUPED]);
 
-/** Shows the events of a status: a date or an answer of the others says nothing of them. */
+/** Hides or shows the events of a group. */
+export const foldGroup = foldingOf(useCoverageQuestion);
+
+/** How the events of coverage are followed up. */
+export const COVERAGE_WORK: EventWork<'coverage'> = {
+  list: 'coverage',
+  actions: COVERAGE_ACTIONS,
+  useSelection: createSelection(useCoverageQuestion, GROUPED),
+};
+
+/** Shows the events of a status: a date, an answer or a group of the others says nothing of them. */
 export function showStatus(status: CoverageStatus): void {
-  useCoverageQuestion.getState().change({ status, dates: null, answers: [] });
+  useCoverageQuestion
+    .getState()
+    .change({ status, dates: null, answers: [], asked: null, folded: [] });
 }
 
 /** All upcoming events without a waiver found: no other filter makes them fewer. */
@@ -24,4 +31,5 @@ export const NONE_FOUND: Partial<CoverageQuery> = {
   types: [],
   advocates: [],
   answers: ['none-found'],
+  asked: null,
 };

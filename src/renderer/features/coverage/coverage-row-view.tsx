@@ -7,7 +7,9 @@ import { IdLink } from '../../components/record/id-link';
 import { RowPeople } from '../../components/record/row-people';
 import type { TimeFrame } from '../../words/sync-words';
 import { VisibleText } from '../../components/text/visible-text';
-import { ShortMoment } from '../../components/text/moment';
+import { Moment, ShortMoment } from '../../components/text/moment';
+import { NoteCell } from '../../components/follow-up/follow-up-cells';
+import { dayInSentence } from '../../../texts/moment-text';
 import grid from '../../components/list/record-grid.module.css';
 import styles from './coverage.module.css';
 import { Tag } from '../../components/ui/tag';
@@ -23,6 +25,7 @@ interface CoverageRowViewProps {
 /** An event in a coverage list: what and when, for whom, and whether its waiver was found. */
 export function CoverageRowView({ row, frame, upcoming }: CoverageRowViewProps) {
   const isUnderWay = upcoming && row.startsAtMs !== null && row.startsAtMs <= frame.nowMs;
+  const askedAtMs = row.followUp?.waiverAskedAtMs ?? null;
   return (
     <>
       <span role="gridcell" className={classes(grid.name, styles.name)}>
@@ -46,6 +49,14 @@ export function CoverageRowView({ row, frame, upcoming }: CoverageRowViewProps) 
       <span role="gridcell" className={styles.basis}>
         {coverageBrief(row.answer, frame.zone)}
       </span>
+      <span role="gridcell" className={styles.asked}>
+        {askedAtMs !== null && (
+          <Moment ms={askedAtMs}>
+            {t`asked ${dayInSentence(askedAtMs, frame.zone, frame.nowMs)}`}
+          </Moment>
+        )}
+      </span>
+      <NoteCell row={row} className={styles.noted} />
     </>
   );
 }

@@ -2,6 +2,9 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { CoverageStatus } from '../../../contract/list-questions';
+import { EVENT_GROUPINGS } from '../../../contract/groups';
+import { GroupChoice } from '../../components/filters/group-choice';
+import { ViewMenu } from '../../components/list/view-menu';
 import { CoverageList } from './coverage-list';
 import { showStatus, useCoverageQuestion } from './coverage-question';
 import { RecordSplit } from '../../components/screen/record-screen';
@@ -39,6 +42,7 @@ export function CoverageScreen({ detail }: CoverageScreenProps) {
             </Tab>
           ))}
         </TabList>
+        <CoverageView />
       </header>
       <TabPanel key={shown} className={classes(styles.coverage)} id={shown}>
         <RecordSplit
@@ -50,5 +54,15 @@ export function CoverageScreen({ detail }: CoverageScreenProps) {
         />
       </TabPanel>
     </Tabs>
+  );
+}
+
+function CoverageView() {
+  const groupBy = useCoverageQuestion((state) => state.query.groupBy);
+  const change = useCoverageQuestion((state) => state.change);
+  return (
+    <ViewMenu>
+      <GroupChoice choices={EVENT_GROUPINGS} value={groupBy} onChange={change} />
+    </ViewMenu>
   );
 }

@@ -62,7 +62,7 @@ export function TimelineTab({ event }: { readonly event: PrivateEvent }) {
           <Trans>Times in {zone}.</Trans>
         </p>
       </Card>
-      {status.status === 'awaiting_outcome' && <FollowUpCard id={event.id} />}
+      <FollowUpCard id={event.id} />
       <OtherFieldsCard other={event.other} />
     </>
   );

@@ -6,11 +6,13 @@ import type { GroupRow } from '../../../contract/groups';
 import { success } from '../../../contract/result';
 import { setCacheClient } from '../../stores/cache';
 import type { CacheClient } from '../../stores/cache-client';
-import { queueLetters } from './bulk-targets';
-import { QueueBar } from './queue-bar';
 import { useQueueQuestion } from '../../stores/record-questions';
-import { useQueueSelection } from './queue-question';
-import { useQueueStore } from './queue-store';
+import { createSelection } from '../list/list-selection';
+import { GROUPED } from '../../stores/list-question';
+import { COVERAGE_ACTIONS, QUEUE_ACTIONS } from './bulk-actions';
+import { workLetters } from './bulk-targets';
+import { EventsBar } from './events-bar';
+import { useFollowUpWork, type EventWork } from './follow-up-work';
 
 const frame = { zone: 'UTC', nowMs: Date.parse('2026-11-24T09:00:00Z') };
 const NOON = Date.parse('2026-11-24T12:00:00Z');
@@ -26,6 +28,10 @@ const group: GroupRow = {
   folded: true,
 };
 
+const useSelection = createSelection(useQueueQuestion, GROUPED);
+const QUEUE: EventWork = { list: 'awaiting_outcome', actions: QUEUE_ACTIONS, useSelection };
+const COVERAGE: EventWork = { list: 'coverage', actions: COVERAGE_ACTIONS, useSelection };
+
 let asked: unknown[];
 
 beforeEach(() => {
@@ -35,18 +41,18 @@ beforeEach(() => {
     return Promise.resolve(success(ids.length));
   };
   setCacheClient({ call } as unknown as CacheClient);
-  useQueueStore.setState({ acting: null, changed: null, noting: null });
-  useQueueSelection.setState({ selection: { ids: new Set(), whole: false } });
+  useFollowUpWork.setState({ acting: null, changed: null, noting: null });
+  useSelection.setState({ selection: { ids: new Set(), whole: false } });
 });
 afterEach(cleanup);
 
 const select = (some: readonly string[]) =>
-  useQueueSelection.getState().select({ ids: new Set(some), whole: false });
+  useSelection.getState().select({ ids: new Set(some), whole: false });
 const bar = () => within(screen.getByRole('toolbar', { name: 'Selected events' }));
-const draw = () =>
-  render(<QueueBar summary={null} frame={frame} all={() => Promise.resolve(ids)} />);
-const press = (letter: string, row: Parameters<ReturnType<typeof queueLetters>[string]>[0]) =>
-  queueLetters(frame, (_group, at) => Promise.resolve(at === 4 ? ids : []))[letter]?.(row, 4);
+const draw = (work = QUEUE) =>
+  render(<EventsBar work={work} summary={null} frame={frame} all={() => Promise.resolve(ids)} />);
+const press = (letter: string, row: Parameters<ReturnType<typeof workLetters>[string]>[0]) =>
+  workLetters(QUEUE, frame, (_group, at) => Promise.resolve(at === 4 ? ids : []))[letter]?.(row, 4);
 
 describe('the bar of selected events', () => {
   it('asks one question for all of them, and takes it back', async () => {
@@ -63,6 +69,20 @@ describe('the bar of selected events', () => {
     expect(bar().queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  it('says what was done in the list it was asked for in, and nowhere else', async () => {
+    select(ids);
+    draw(COVERAGE);
+    await userEvent.click(bar().getByRole('button', { name: 'Asked today' }));
+    expect(asked).toEqual([
+      ['follow-up:change-many', { ids, change: { kind: 'waiver-asked', atMs: NOON } }],
+    ]);
+    await bar().findByText('Marked 3 events as asked for the waiver today.');
+    cleanup();
+    draw();
+    expect(bar().queryByText(/asked for the waiver/)).toBeNull();
+    expect(bar().queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
   it('asks how before the others', async () => {
     select(ids);
     draw();
@@ -72,7 +92,7 @@ describe('the bar of selected events', () => {
       ['Hand-off…', 'hand-off'],
     ] as const) {
       await userEvent.click(bar().getByRole('button', { name }));
-      expect(useQueueStore.getState().acting).toEqual({ kind, ids });
+      expect(useFollowUpWork.getState().acting).toEqual({ kind, list: 'awaiting_outcome', ids });
     }
     expect(asked).toEqual([]);
   });
@@ -81,15 +101,17 @@ describe('the bar of selected events', () => {
 describe('the letters of the queue', () => {
   it('act on a group where nothing is selected', async () => {
     press('s', group);
-    await expect.poll(() => useQueueStore.getState().acting).toEqual({ kind: 'snooze', ids });
+    await expect
+      .poll(() => useFollowUpWork.getState().acting)
+      .toEqual({ kind: 'snooze', list: 'awaiting_outcome', ids });
   });
 
   it('act on the selected events, whatever row the keys are on', async () => {
     select(['evt_9']);
     press('n', group);
     await expect
-      .poll(() => useQueueStore.getState().acting)
-      .toEqual({ kind: 'note', ids: ['evt_9'] });
+      .poll(() => useFollowUpWork.getState().acting)
+      .toEqual({ kind: 'note', list: 'awaiting_outcome', ids: ['evt_9'] });
   });
 });
 
@@ -97,9 +119,9 @@ describe('what is selected in the queue', () => {
   it('stays when groups are folded, and goes with another question', () => {
     select(ids);
     useQueueQuestion.getState().change({ groupBy: 'advocate', folded: ['7'] });
-    expect(useQueueSelection.getState().selection.ids.size).toBe(3);
+    expect(useSelection.getState().selection.ids.size).toBe(3);
     useQueueQuestion.getState().change({ search: 'tour' });
-    expect(useQueueSelection.getState().selection.ids.size).toBe(0);
+    expect(useSelection.getState().selection.ids.size).toBe(0);
     useQueueQuestion.getState().clear();
   });
 });

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { MOST_FOLLOW_UPS } from '../../../contract/queue-views';
+import { MOST_FOLLOW_UPS } from '../../../contract/follow-up-views';
 import type { Failure } from '../../../contract/result';
 import { LONGEST_NOTE } from '../../../domain/events/follow-up';
 import { dayInSentence } from '../../../texts/moment-text';
@@ -7,10 +7,13 @@ import { count } from '../../words/count';
 import { eventsText } from '../../../texts/kind-words';
 import { failureSentence } from '../../words/failure-words';
 import type { TimeFrame } from '../../words/sync-words';
-import type { Changed } from './queue-store';
+import type { Changed } from './follow-up-work';
 
 /** What a change to several follow-ups did, or why it did nothing. */
-export function changeSentence({ change, result }: Changed, frame: TimeFrame): string {
+export function changeSentence(
+  { change, result }: Omit<Changed, 'list'>,
+  frame: TimeFrame,
+): string {
   if (!result.ok) return failedSentence(result.failure);
   const events = eventsText(result.value);
   if (change === 'undo')
@@ -18,6 +21,7 @@ export function changeSentence({ change, result }: Changed, frame: TimeFrame): s
       ? t`This can’t be undone any more: a follow-up was written since.`
       : t`Undone for ${events}.`;
   if (change.kind === 'asked') return t`Marked ${events} as asked today.`;
+  if (change.kind === 'waiver-asked') return t`Marked ${events} as asked for the waiver today.`;
   if (change.kind === 'note') return t`Added the note to ${events}.`;
   if (change.untilMs === null) return t`Ended the snooze of ${events}.`;
   const day = dayInSentence(change.untilMs, frame.zone, frame.nowMs);

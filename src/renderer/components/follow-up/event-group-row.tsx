@@ -1,12 +1,14 @@
 import type { GroupRow } from '../../../contract/groups';
-import { GroupHeading, groupWords } from '../../components/list/group-heading';
+import { GroupHeading, groupWords } from '../list/group-heading';
 import { soFarText } from '../../words/counted';
 import type { TimeFrame } from '../../words/sync-words';
 import { eventsText } from '../../../texts/kind-words';
 import { BulkButtons, type Targets } from './bulk-actions';
-import styles from './awaiting.module.css';
+import type { EventWork } from './follow-up-work';
+import styles from './follow-up.module.css';
 
-interface GroupRowViewProps {
+interface EventGroupRowProps {
+  readonly work: EventWork;
   /** Whether the list was read to its end, so that the group has no others. */
   readonly everComplete: boolean;
   readonly row: GroupRow;
@@ -16,11 +18,12 @@ interface GroupRowViewProps {
 }
 
 /** The heading of a group, with what can be done with all of its events. */
-export function GroupRowView({ row, frame, targets, everComplete }: GroupRowViewProps) {
+export function EventGroupRow(props: EventGroupRowProps) {
+  const { work, row, frame, targets, everComplete } = props;
   return (
     <GroupHeading row={row} amount={soFarText(eventsText(row.count), everComplete)}>
       <span className={styles.groupBar}>
-        <BulkButtons inRow of={groupWords(row)} targets={targets} frame={frame} />
+        <BulkButtons inRow work={work} of={groupWords(row)} targets={targets} frame={frame} />
       </span>
     </GroupHeading>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failed, success } from '../../../contract/result';
 import { changeSentence } from './change-words';
-import type { Changed } from './queue-store';
+import type { Changed } from './follow-up-work';
 
 const nowMs = Date.parse('2026-11-24T09:00:00Z');
 const frame = { zone: 'UTC', nowMs };
@@ -10,6 +10,11 @@ const until = (iso: string) => ({ kind: 'snooze', untilMs: Date.parse(iso) }) as
 describe('what a change to several follow-ups did', () => {
   it.each<[Changed['change'], Changed['result'], string]>([
     [{ kind: 'asked', atMs: nowMs }, success(9), 'Marked 9 events as asked today.'],
+    [
+      { kind: 'waiver-asked', atMs: nowMs },
+      success(1),
+      'Marked 1 event as asked for the waiver today.',
+    ],
     [until('2026-11-25T07:00:00Z'), success(9), 'Snoozed 9 events until tomorrow.'],
     [until('2026-11-30T07:00:00Z'), success(1), 'Snoozed 1 event until 30 Nov.'],
     [{ kind: 'snooze', untilMs: null }, success(2), 'Ended the snooze of 2 events.'],

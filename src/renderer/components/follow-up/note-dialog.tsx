@@ -2,22 +2,21 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LONGEST_NOTE } from '../../../domain/events/follow-up';
-import { Actions } from '../../components/ui/actions';
-import { Button } from '../../components/ui/button';
-import { Dialog } from '../../components/ui/dialog';
-import { Field } from '../../components/ui/field';
+import { Actions } from '../ui/actions';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { Field } from '../ui/field';
 import { eventsText } from '../../../texts/kind-words';
-import { changeMany } from './queue-store';
-import field from '../../components/ui/field.module.css';
-import textStyles from '../../components/ui/text.module.css';
+import { changeMany, type Acting } from './follow-up-work';
+import field from '../ui/field.module.css';
+import textStyles from '../ui/text.module.css';
 
-interface BulkDialogProps {
-  readonly ids: readonly string[];
+interface NoteDialogProps extends Pick<Acting, 'list' | 'ids'> {
   readonly onClose: () => void;
 }
 
 /** A note for several events. */
-export function NoteDialog({ ids, onClose }: BulkDialogProps) {
+export function NoteDialog({ list, ids, onClose }: NoteDialogProps) {
   const [text, setText] = useState('');
   return (
     <Dialog title={<Trans>Note for {eventsText(ids.length)}</Trans>} onClose={onClose}>
@@ -27,7 +26,7 @@ export function NoteDialog({ ids, onClose }: BulkDialogProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() !== '') void changeMany(ids, { kind: 'note', text });
+          if (text.trim() !== '') void changeMany(list, ids, { kind: 'note', text });
         }}
       >
         <Field label={t`Note`}>

@@ -6,28 +6,27 @@ import { dayKeyOfNumber, dayNumberOf, dayNumberOfKey } from '../../../domain/tim
 import { mondayAfter } from '../../../domain/time/day-presets';
 import { dateText } from '../../../texts/moment-text';
 import type { TimeFrame } from '../../words/sync-words';
-import { Actions } from '../../components/ui/actions';
-import { Button } from '../../components/ui/button';
-import { DayField } from '../../components/ui/day-field';
-import { Dialog } from '../../components/ui/dialog';
+import { Actions } from '../ui/actions';
+import { Button } from '../ui/button';
+import { DayField } from '../ui/day-field';
+import { Dialog } from '../ui/dialog';
 import { eventsText } from '../../../texts/kind-words';
-import { changeMany } from './queue-store';
-import textStyles from '../../components/ui/text.module.css';
+import { changeMany, type Acting } from './follow-up-work';
+import textStyles from '../ui/text.module.css';
 
-interface SnoozeDialogProps {
-  readonly ids: readonly string[];
+interface SnoozeDialogProps extends Pick<Acting, 'list' | 'ids'> {
   readonly frame: TimeFrame;
   readonly onClose: () => void;
 }
 
 /** Until when several events are to rest. */
-export function SnoozeDialog({ ids, frame: { zone, nowMs }, onClose }: SnoozeDialogProps) {
+export function SnoozeDialog({ list, ids, frame: { zone, nowMs }, onClose }: SnoozeDialogProps) {
   const [chosen, setChosen] = useState('');
   const today = dayNumberOf(nowMs, zone);
   const day = dayNumberOfKey(chosen);
   const until = (number: number | null): void => {
     const untilMs = number === null ? null : morningMs(number, zone);
-    void changeMany(ids, { kind: 'snooze', untilMs });
+    void changeMany(list, ids, { kind: 'snooze', untilMs });
   };
   const choice = (label: string, number: number, first?: true) => (
     <Button autoFocus={first} onClick={() => until(number)}>

@@ -2,39 +2,53 @@ import { t } from '@lingui/core/macro';
 import { askedOnMs } from '../../../domain/events/follow-up';
 import { dayNumberOf } from '../../../domain/time/day';
 import type { TimeFrame } from '../../words/sync-words';
-import { Button } from '../../components/ui/button';
-import { changeMany, useQueueStore, type Acting } from './queue-store';
+import { Button } from '../ui/button';
+import {
+  changeMany,
+  useFollowUpWork,
+  type BulkAction,
+  type BulkKind,
+  type EventWork,
+} from './follow-up-work';
 
 /** Ids of what is acted on; null where there is no answer to take them from. */
 export type Targets = () => Promise<readonly string[] | null>;
 
-/** What can be done with several events, by the letter that does it. */
-export const BULK_ACTIONS = [
+const NOTE: BulkAction = { letter: 'n', label: t`Note…`, kind: 'note' };
+const HAND_OFF: BulkAction = { letter: 'h', label: t`Hand-off…`, kind: 'hand-off' };
+
+/** What can be done with events that await an outcome. */
+export const QUEUE_ACTIONS: readonly BulkAction[] = [
   { letter: 'a', label: t`Asked today`, kind: 'asked' },
   { letter: 's', label: t`Snooze…`, kind: 'snooze' },
-  { letter: 'n', label: t`Note…`, kind: 'note' },
-  { letter: 'h', label: t`Hand-off…`, kind: 'hand-off' },
-] as const satisfies readonly {
-  readonly letter: string;
-  readonly label: string;
-  readonly kind: 'asked' | Acting['kind'];
-}[];
+  NOTE,
+  HAND_OFF,
+];
 
-export type BulkKind = (typeof BULK_ACTIONS)[number]['kind'];
+/** What can be done with events that need a waiver; a snooze puts the wait for an outcome off. */
+export const COVERAGE_ACTIONS: readonly BulkAction[] = [
+  { letter: 'a', label: t`Asked today`, kind: 'waiver-asked' },
+  NOTE,
+  HAND_OFF,
+];
 
 /** Does it, or opens the dialog that asks how. */
 export async function startBulk(
+  { list }: Pick<EventWork, 'list'>,
   kind: BulkKind,
   targets: Targets,
   { zone, nowMs }: TimeFrame,
 ): Promise<void> {
   const ids = (await targets()) ?? [];
   if (ids.length === 0) return;
-  if (kind !== 'asked') useQueueStore.getState().act({ kind, ids });
-  else await changeMany(ids, { kind, atMs: askedOnMs(dayNumberOf(nowMs, zone), zone) });
+  if (kind === 'asked' || kind === 'waiver-asked') {
+    const atMs = askedOnMs(dayNumberOf(nowMs, zone), zone);
+    await changeMany(list, ids, { kind, atMs });
+  } else useFollowUpWork.getState().act({ kind, list, ids });
 }
 
 interface BulkButtonsProps {
+  readonly work: Pick<EventWork, 'list' | 'actions'>;
   readonly targets: Targets;
   readonly frame: TimeFrame;
   /** What they act on, where that is not said nearby. */
@@ -44,8 +58,8 @@ interface BulkButtonsProps {
 }
 
 /** The buttons for them. */
-export function BulkButtons({ targets, frame, of, inRow }: BulkButtonsProps) {
-  return BULK_ACTIONS.map(({ letter, label, kind }) => (
+export function BulkButtons({ work, targets, frame, of, inRow }: BulkButtonsProps) {
+  return work.actions.map(({ letter, label, kind }) => (
     <Button
       key={kind}
       small
@@ -55,7 +69,7 @@ export function BulkButtons({ targets, frame, of, inRow }: BulkButtonsProps) {
       tabIndex={inRow ? -1 : undefined}
       onClick={(event) => {
         event.stopPropagation();
-        void startBulk(kind, targets, frame);
+        void startBulk(work, kind, targets, frame);
       }}
     >
       {label}

@@ -1,0 +1,58 @@
+import { selectedScope } from '../export/export-all';
+import { ExportDialog } from '../export/export-dialog';
+import { GuardedDialog } from '../screen/guarded';
+import { lazyComponent, useAhead } from '../screen/lazy-component';
+import type { TimeFrame } from '../../words/sync-words';
+import { NoteDialog } from './note-dialog';
+import { followUpDialog } from './follow-up-card';
+import { useFollowUpWork } from './follow-up-work';
+
+/* Loaded when it is needed, because its calendar is much code. */
+const snoozeDialog = lazyComponent(async () => (await import('./snooze-dialog')).SnoozeDialog);
+
+interface BulkDialogProps {
+  readonly frame: TimeFrame;
+  readonly shown: Parameters<typeof selectedScope>[0];
+}
+
+/** What is asked before something is done with events of the list that is shown. */
+export function WorkDialogs(props: BulkDialogProps) {
+  return (
+    <>
+      <FollowUpDialog />
+      <BulkDialog {...props} />
+    </>
+  );
+}
+
+function FollowUpDialog() {
+  useAhead(followUpDialog);
+  const { noting, note } = useFollowUpWork();
+  if (noting === null) return null;
+  return (
+    <GuardedDialog key={noting} onClose={() => note(null)}>
+      <followUpDialog.Component id={noting} onClose={() => note(null)} />
+    </GuardedDialog>
+  );
+}
+
+function BulkDialog({ frame, shown }: BulkDialogProps) {
+  useAhead(snoozeDialog);
+  const { acting, act } = useFollowUpWork();
+  if (acting === null) return null;
+  const { kind, list, ids } = acting;
+  const close = (): void => act(null);
+  if (kind === 'hand-off') {
+    const scope = selectedScope(shown, ids, frame.zone, kind);
+    return <ExportDialog subject={shown.query.list} scope={scope} onClose={close} />;
+  }
+  return (
+    <GuardedDialog onClose={close}>
+      {kind === 'snooze' ? (
+        <snoozeDialog.Component list={list} ids={ids} frame={frame} onClose={close} />
+      ) : (
+        <NoteDialog list={list} ids={ids} onClose={close} />
+      )}
+    </GuardedDialog>
+  );
+}
