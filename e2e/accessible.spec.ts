@@ -432,7 +432,7 @@ async function fewColours(): Promise<void> {
 
 /** One place speaks: a phrase with what is counted, and how a sync that was asked for ended. */
 async function spoken(): Promise<void> {
-  const said = window.getByRole('status', { name: 'Spoken', exact: true });
+  const said = window.locator('[data-part="spoken"]');
   await desk.go('Waivers');
   /* What is asked before a first answer changes nothing that was heard. */
   await desk.expectRows('Waivers', 120);

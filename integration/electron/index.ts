@@ -4,5 +4,5 @@
  * itself is here.
  */
 export { app, ipcMain } from './app';
-export { BrowserWindow, MessageChannelMain } from './windows';
+export { BrowserWindow, MessageChannelMain, WebContentsView } from './windows';
 export * from './system';

@@ -54,10 +54,23 @@ class StandInContents extends EventEmitter {
     this.mainFrame = { ...this.mainFrame, url, processId: (lastProcess += 1) };
   };
 
+  readonly loadURL = async (url: string): Promise<void> => this.load(url);
+
   readonly destroy = (): void => {
+    if (this.#destroyed) return;
     this.#destroyed = true;
     this.emit('destroyed');
   };
+  readonly close = this.destroy;
+}
+
+/** A page in no window: the press. */
+export class WebContentsView {
+  readonly webContents = new StandInContents();
+
+  constructor() {
+    app.emit('web-contents-created', {}, this.webContents);
+  }
 }
 
 /** A window without a screen. */

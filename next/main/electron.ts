@@ -6,23 +6,19 @@ import { app } from '../../integration/electron/app';
 import { engine } from '../../integration/electron/engine';
 import { session } from '../../integration/electron/system';
 import { listen, say } from './driver-line';
-import { BrowserWindow, windowOf } from './windows';
+import { sessionOfHost, windowOf } from './windows';
 
 export { app, ipcMain } from '../../integration/electron/app';
 export { MessageChannelMain } from '../../integration/electron/windows';
 export * from '../../integration/electron/system';
-export { BrowserWindow };
+export { BrowserWindow, WebContentsView } from './windows';
 
 engine.switches = process.argv.slice(2);
 engine.onExit = (code) => process.exit(code);
 
 /* Each host of the program's scheme belongs to one session: the window's, or that of the press. */
 function sessionOf(url: string): typeof session.defaultSession {
-  const { host } = new URL(url);
-  const shown = BrowserWindow.getAllWindows().find(
-    ({ webContents }) => new URL(webContents.mainFrame.url).host === host,
-  );
-  return shown?.session ?? session.defaultSession;
+  return sessionOfHost(new URL(url).host) ?? session.defaultSession;
 }
 
 async function serve(number: number, method: string, url: string): Promise<void> {

@@ -15,7 +15,7 @@ interface Options {
   readonly webPreferences?: { readonly preload?: string; readonly session?: Session };
 }
 
-const windows = new Map<number, BrowserWindow>();
+const windows = new Map<number, Shown>();
 let lastWindow = 0;
 let lastProcess = 100;
 let lastPort = 0;
@@ -93,6 +93,35 @@ class Contents extends EventEmitter {
   };
 }
 
+interface Shown {
+  readonly webContents: Contents;
+  readonly session: Session | undefined;
+}
+
+/** The contents of a page in no window: the press. */
+class PressContents extends Contents {
+  readonly loadURL = (url: string): Promise<void> => this.load(url, null);
+
+  readonly close = (): void => {
+    if (this.isDestroyed()) return;
+    windows.delete(this.window);
+    say({ destroyed: this.window });
+    this.destroy();
+  };
+}
+
+/** A page in no window, which Chromium shows to nobody. */
+export class WebContentsView implements Shown {
+  readonly webContents = new PressContents((lastWindow += 1));
+  readonly session: Session | undefined;
+
+  constructor({ webPreferences }: Options = {}) {
+    this.session = webPreferences?.session;
+    windows.set(this.webContents.window, this);
+    app.emit('web-contents-created', {}, this.webContents);
+  }
+}
+
 /** A window without a screen, whose page Chromium shows. */
 export class BrowserWindow extends StillWindow {
   readonly id = (lastWindow += 1);
@@ -108,7 +137,8 @@ export class BrowserWindow extends StillWindow {
     app.emit('web-contents-created', {}, this.webContents);
   }
 
-  static readonly getAllWindows = (): BrowserWindow[] => [...windows.values()];
+  static readonly getAllWindows = (): BrowserWindow[] =>
+    [...windows.values()].filter((it) => it instanceof BrowserWindow);
 
   readonly loadURL = async (url: string): Promise<void> => {
     await this.webContents.load(url, this.#preload);
@@ -129,6 +159,14 @@ export class BrowserWindow extends StillWindow {
 }
 
 /** The window of a number, as the driver names it. */
-export function windowOf(id: number): BrowserWindow | undefined {
+export function windowOf(id: number): Shown | undefined {
   return windows.get(id);
+}
+
+/** Whose page is of this host. */
+export function sessionOfHost(host: string): Session | undefined {
+  const shown = [...windows.values()].find(
+    ({ webContents }) => new URL(webContents.mainFrame.url).host === host,
+  );
+  return shown?.session;
 }

@@ -1,8 +1,8 @@
-import { app, BrowserWindow, type Debugger, type Session } from 'electron';
+import { app, WebContentsView, type Debugger, type Session, type WebContents } from 'electron';
 import { PAGE_ADDRESS } from './print-address';
 import { printToPdf } from './print-to-pdf';
 
-/** A hidden window that turns pages into PDF bytes, one at a time. */
+/** A window nobody sees that turns pages into PDF bytes, one at a time. */
 export interface PrintWindow {
   /** Rejects when the page cannot be printed or the window dies. */
   readonly print: (page: string) => Promise<Uint8Array>;
@@ -21,11 +21,13 @@ const READY = `Promise.all([
   ...[...document.images].map((image) => image.decode().catch(() => {})),
 ]).then(() => document.fonts.ready).then(() => true)`;
 
-/** Opens the window and waits until its empty page stands. */
+/**
+ * Opens the window and waits until its empty page stands. It is a page in no window of the desktop: a
+ * screen reader would read each page of a batch as it is printed, hidden or not, and the title of a
+ * page, which names the signer, would be told to every program.
+ */
 export async function openPrintWindow(printing: Session): Promise<PrintWindow> {
-  const window = new BrowserWindow({
-    show: false,
-    title: app.name,
+  const view = new WebContentsView({
     webPreferences: {
       session: printing,
       javascript: false,
@@ -39,23 +41,24 @@ export async function openPrintWindow(printing: Session): Promise<PrintWindow> {
       backgroundThrottling: false,
     },
   });
-  /* The title of a page names the signer, and the display server tells it to every program. */
-  window.on('page-title-updated', (event) => event.preventDefault());
-  window.webContents.setWindowOpenHandler(() => ({ action: 'deny' }));
-  window.webContents.on('will-navigate', (event) => event.preventDefault());
-  window.webContents.on('will-frame-navigate', (event) => event.preventDefault());
-  const gone = goneOf(window);
+  const page = view.webContents;
+  page.setWindowOpenHandler(() => ({ action: 'deny' }));
+  page.on('will-navigate', (event) => event.preventDefault());
+  page.on('will-frame-navigate', (event) => event.preventDefault());
+  const gone = goneOf(page);
   try {
-    await Promise.race([window.loadURL(PAGE_ADDRESS), rejectAfter(gone)]);
-    return await attach(window, gone);
+    await Promise.race([page.loadURL(PAGE_ADDRESS), rejectAfter(gone)]);
+    return await attach(view, gone);
   } catch (error) {
-    window.destroy();
+    view.webContents.close();
     throw error;
   }
 }
 
-async function attach(window: BrowserWindow, gone: Promise<void>): Promise<PrintWindow> {
-  const tools = window.webContents.debugger;
+/* The view is held as long as the window is: with it the page would go. */
+async function attach(view: WebContentsView, gone: Promise<void>): Promise<PrintWindow> {
+  const contents = view.webContents;
+  const tools = contents.debugger;
   tools.attach('1.3');
   const { frameTree } = (await tools.sendCommand('Page.getFrameTree')) as FrameTree;
   const lay = async (page: string): Promise<void> => {
@@ -64,7 +67,7 @@ async function attach(window: BrowserWindow, gone: Promise<void>): Promise<Print
   };
   const print = async (page: string): Promise<Uint8Array> => {
     await lay(page);
-    return printToPdf(window.webContents, {
+    return printToPdf(contents, {
       generateTaggedPDF: true,
       generateDocumentOutline: true,
       preferCSSPageSize: true,
@@ -74,34 +77,32 @@ async function attach(window: BrowserWindow, gone: Promise<void>): Promise<Print
   const printOnPaper = async (page: string): Promise<string | null> => {
     await lay(page);
     return new Promise((resolve) => {
-      window.webContents.print({ printBackground: true }, (done, why) =>
-        resolve(done ? null : why),
-      );
+      contents.print({ printBackground: true }, (done, why) => resolve(done ? null : why));
     });
   };
   return {
     print: (page) => Promise.race([print(page), rejectAfter(gone)]),
     printOnPaper: (page) => Promise.race([printOnPaper(page), rejectAfter(gone)]),
-    workedMs: () => workOf(window),
+    workedMs: () => workOf(contents),
     collect: async () => {
       await Promise.race([tools.sendCommand('HeapProfiler.collectGarbage'), rejectAfter(gone)]);
     },
-    destroy: () => window.destroy(),
+    destroy: () => view.webContents.close(),
   };
 }
 
-function workOf(window: BrowserWindow): number | null {
-  if (window.isDestroyed()) return null;
-  const pid = window.webContents.getOSProcessId();
+function workOf(contents: WebContents): number | null {
+  if (contents.isDestroyed()) return null;
+  const pid = contents.getOSProcessId();
   const seconds = app.getAppMetrics().find((it) => it.pid === pid)?.cpu.cumulativeCPUUsage;
   return seconds === undefined ? null : seconds * 1000;
 }
 
 /** Settles when the window's renderer died or the window was destroyed. */
-function goneOf(window: BrowserWindow): Promise<void> {
+function goneOf(contents: WebContents): Promise<void> {
   return new Promise((resolve) => {
-    window.webContents.once('render-process-gone', () => resolve());
-    window.webContents.once('destroyed', () => resolve());
+    contents.once('render-process-gone', () => resolve());
+    contents.once('destroyed', () => resolve());
   });
 }
 

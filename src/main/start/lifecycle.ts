@@ -76,7 +76,7 @@ export async function startProgram(
   beforeClosing(window, () => current().second.write());
   window.on('closed', () => {
     window = null;
-    /* The hidden print window must not keep the program alive. */
+    /* What still prints must not keep the program alive. */
     app.quit();
   });
   watch(parts, hold);

@@ -93,9 +93,9 @@ function FacetLine({ label, detail, amount, checked, onToggle }: FacetLineProps)
             </span>
           </>
         )}
-      </label>
+      </label>{' '}
       <span id={amountId} className={styles.amount}>
-        {countedText(amount)}
+        {countedText(amount)} <span className={textStyles.unseen}>{t`in the list`}</span>
       </span>
     </div>
   );

@@ -37,7 +37,15 @@ export function FilterButton({
   const pill = useRef<HTMLButtonElement>(null);
   const chosenId = useId();
   usePressOutside(pill, open, () => setOpen(false));
-  useScreenCommands([{ label: command ?? t`Filter: ${name}…`, run: () => setOpen(true) }]);
+  useScreenCommands([
+    {
+      label: command ?? t`Filter: ${name}…`,
+      run: () => {
+        pill.current?.focus();
+        setOpen(true);
+      },
+    },
+  ]);
   return (
     <div className={classes(styles.filter, atEnd && styles.atEnd)}>
       <Chip
@@ -105,12 +113,40 @@ function Choices({ name, pill, open, onOpen, atEnd, children }: ChoicesProps) {
     >
       <Dialog aria-label={t`${name} choices`} className={classes(styles.choices)}>
         <Guarded part={t`These choices`} shows={null}>
-          {typeof children === 'function' ? children(() => onOpen(false)) : children}
+          <FirstFocused>
+            {typeof children === 'function' ? children(() => onOpen(false)) : children}
+          </FirstFocused>
         </Guarded>
       </Dialog>
     </Popover>
   );
 }
+
+/*
+ * The first of the choices has the focus, once it is there: some are loaded as they are opened. With
+ * the focus on the dialog itself a screen reader reads all of them as one text.
+ */
+function FirstFocused({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const choices = place.current;
+    if (!choices) return;
+    const found = (): boolean => {
+      const first = choices.querySelector<HTMLElement>(CHOICE);
+      if (first && !choices.contains(document.activeElement)) first.focus();
+      return first !== null;
+    };
+    if (found()) return;
+    const observer = new MutationObserver(() => {
+      if (found()) observer.disconnect();
+    });
+    observer.observe(choices, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  return <div ref={place}>{children}</div>;
+}
+
+const CHOICE = 'input:enabled, select:enabled, button:enabled, [tabindex="0"]';
 
 /*
  * The list behind the choices shows what they leave and can be used while they are open, so they are

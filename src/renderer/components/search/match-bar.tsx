@@ -2,7 +2,9 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { isNothing } from '../../../domain/search/wanted';
 import { MOST_MARKS } from '../agreement/mark-agreement';
+import { say } from '../../stores/spoken';
 import { count } from '../../words/count';
+import { windowTimer } from '../list/rest';
 import styles from './match-bar.module.css';
 import { Button } from '../ui/button';
 import { useFind } from './find-in';
@@ -23,9 +25,14 @@ export function MatchBar({ current, matches, onGo }: MatchBarProps) {
   const find = useFind();
   const wanted = useWanted();
   const nothing = isNothing(wanted);
+  const words = nothing ? '' : said(current, matches);
+  useSpokenFind(find?.typed ?? '', words);
   if (nothing && find === null) return null;
   const step = (by: number): void => {
-    if (matches > 0) onGo(((current - 1 + by + matches) % matches) + 1);
+    if (matches === 0) return;
+    const next = ((current - 1 + by + matches) % matches) + 1;
+    onGo(next);
+    say(said(next, matches));
   };
   return (
     <div
@@ -35,8 +42,8 @@ export function MatchBar({ current, matches, onGo }: MatchBarProps) {
       aria-label={find === null ? t`Matches of the search` : t`Find in this text`}
     >
       {find !== null && <FindField find={find} onStep={step} />}
-      <span role="status" aria-label={t`Matches`}>
-        {!nothing && said(current, matches)}
+      <span role="status" aria-live="off" aria-label={t`Matches`}>
+        {words}
       </span>
       <Button
         small
@@ -62,6 +69,24 @@ export function MatchBar({ current, matches, onGo }: MatchBarProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/* Long enough for the next letter. */
+const REST_MS = 500;
+
+/*
+ * What was found is spoken where somebody looks for it here. The matches of a list's search are not:
+ * they are others with each record, which says itself.
+ */
+function useSpokenFind(typed: string, words: string): void {
+  const latest = useRef(words);
+  useEffect(() => {
+    latest.current = words;
+  }, [words]);
+  useEffect(
+    () => (typed === '' ? undefined : windowTimer(REST_MS, () => say(latest.current))),
+    [typed],
   );
 }
 

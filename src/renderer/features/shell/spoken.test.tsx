@@ -11,6 +11,7 @@ import { useCopyStore } from '../../stores/copy-store';
 import type { ListFeedState } from '../../stores/list-feed';
 import { useSpoken } from '../../stores/spoken';
 import { SpokenHere } from './spoken';
+import { SyncTroubleBar } from './sync-trouble';
 
 const begin = (): void => useSpoken.setState({ text: '', number: 0 });
 const spoken = () => useSpoken.getState();
@@ -50,7 +51,7 @@ describe('the number of records', () => {
     expect(spoken().number).toBe(0);
     rerender(<List query={{ search: 'iris' }} matching={331} />);
     rest();
-    expect(screen.getByRole('status', { name: 'Spoken' }).textContent).toBe('331 waivers');
+    expect(screen.getByRole('status').textContent).toBe('331 waivers');
     rerender(<List query={{ search: 'iris' }} matching={332} />);
     rest();
     expect(spoken()).toEqual({ text: '331 waivers', number: 1 });
@@ -74,10 +75,10 @@ describe('the number of records', () => {
 
 describe('the end of a sync', () => {
   let runs: readonly Partial<SyncRun>[];
-  const status = (state: SyncStatus['state'], count: number) =>
+  const status = (state: SyncStatus['state'], count: number, part: Partial<SyncStatus> = {}) =>
     act(() =>
       useCopyStore.setState({
-        status: { state, runs: { count, lastAtMs: null } } as SyncStatus,
+        status: { state, runs: { count, lastAtMs: null }, ...part } as SyncStatus,
       }),
     );
   const run = (syncStartedAtMs: number, added: number, reason: SyncRun['reason'] = 'timer') => ({
@@ -129,5 +130,35 @@ describe('the end of a sync', () => {
     await status('syncing', 1);
     await status('offline', 2);
     expect(spoken().number).toBe(1);
+  });
+
+  it('is spoken as the state it left, not as finished, where it was asked for and failed', async () => {
+    runs = [run(5, 0, 'asked')];
+    await status('offline', 1);
+    await status('syncing', 1);
+    runs = [run(9, 0, 'asked')];
+    await status('offline', 2);
+    await waitFor(() => expect(spoken()).toEqual({ text: 'Offline', number: 2 }));
+  });
+
+  it('is spoken once while it is held up, however often it is tried again, until that is over', async () => {
+    render(<SyncTroubleBar />);
+    const failure = { kind: 'offline' } as const;
+    const heldUp = { failure, sinceMs: 0 };
+    const tries = async (count: number): Promise<void> => {
+      await status('syncing', count, { heldUp });
+      await status('offline', count + 1, { failure, lists: [] });
+    };
+    await tries(0);
+    expect(spoken()).toEqual({ text: 'Offline', number: 2 });
+    await tries(1);
+    await tries(2);
+    expect(spoken().number).toBe(2);
+    await status('up-to-date', 4, { lists: [] });
+    await status('syncing', 4, { heldUp });
+    expect(spoken()).toMatchObject({
+      text: expect.stringMatching(/^The sync is held up/),
+      number: 3,
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
-import type { SyncRun } from '../../../contract/sync-status';
+import type { SyncRun, SyncState } from '../../../contract/sync-status';
 import { newsText } from '../../components/connection/run-words';
 import { syncsOf } from '../../components/connection/syncs';
 import { syncStateLabel } from '../../words/sync-words';
@@ -16,14 +16,10 @@ export function SpokenHere() {
   return (
     /*
      * Under a dialog everything else is hidden, and shown anew when it closes: this would be spoken
-     * once more then, and what is said meanwhile not at all.
+     * once more then, and what is said meanwhile not at all. It has no name, which would be spoken
+     * before each sentence.
      */
-    <div
-      role="status"
-      aria-label={t`Spoken`}
-      data-live-announcer="true"
-      className={textStyles.unseen}
-    >
+    <div role="status" data-part="spoken" data-live-announcer="true" className={textStyles.unseen}>
       <span key={number}>{text}</span>
     </div>
   );
@@ -45,7 +41,7 @@ function useSpokenSyncs(): void {
     else
       void callCache('sync:activity', null).then(
         (runs) => {
-          lastSync.current = sayNews(runs, lastSync.current);
+          lastSync.current = sayNews(runs, state, lastSync.current);
         },
         () => undefined,
       );
@@ -53,11 +49,13 @@ function useSpokenSyncs(): void {
 }
 
 /* Speaks each sync once; returns the key of the newest. */
-function sayNews(runs: readonly SyncRun[], last: number): number {
+function sayNews(runs: readonly SyncRun[], state: SyncState, last: number): number {
   const [sync] = syncsOf(runs);
   if (sync === undefined || sync.key === last) return last;
   const news = sync.added + sync.changed + sync.removed + sync.setAside;
   const byHand = sync.reason === 'asked' || sync.reason === 'census';
-  if (news > 0 || byHand) say(t`Sync finished: ${newsText(sync)}`);
+  if (news > 0) say(t`Sync finished: ${newsText(sync)}`);
+  else if (byHand)
+    say(state === 'up-to-date' ? t`Sync finished: ${newsText(sync)}` : syncStateLabel(state));
   return sync.key;
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { MOST_RUNS, type SyncStatus } from '../../../contract/sync-status';
 import { timeInSentence } from '../../../texts/moment-text';
 import { failingSince, syncsOf } from '../../components/connection/syncs';
@@ -23,7 +23,7 @@ export function SyncTroubleBar() {
   const frame = useTimeFrame();
   const before = useLastEnded();
   const trouble = status && syncTroubleOf(status, before, frame);
-  useSpokenHoldUp(status?.heldUp ? trouble : null);
+  useSpokenHoldUp(trouble, (status?.heldUp ?? null) !== null);
   if (!status || !trouble) return null;
   return <Bar status={status} trouble={trouble} />;
 }
@@ -89,10 +89,17 @@ function Since({ sinceMs, runs }: { readonly sinceMs: number | null; readonly ru
   );
 }
 
-/* Spoken once for each hold-up; the end of a sync is spoken elsewhere. */
-function useSpokenHoldUp(trouble: SyncTrouble | null): void {
+/*
+ * Spoken once until the trouble is over, however often it is tried again meanwhile; the end of a sync
+ * is spoken elsewhere.
+ */
+function useSpokenHoldUp(trouble: SyncTrouble | null, heldUp: boolean): void {
   const words = trouble && `${trouble.title}. ${trouble.sentence}`;
+  const said = useRef<string | null>(null);
   useEffect(() => {
-    if (words !== null) say(words);
-  }, [words]);
+    if (words === null) said.current = null;
+    if (words === null || !heldUp || words === said.current) return;
+    said.current = words;
+    say(words);
+  }, [words, heldUp]);
 }
