@@ -75,6 +75,17 @@ const timerNames = ['setTimeout', 'setInterval'];
 
 /* The engine's rules of zones may be older than the law, and some zones it cannot name at all. */
 const OWN_ZONES = 'Hours follow domain/time/zone: format what it gives as UTC.';
+/*
+ * React Aria hides what is outside a dialog, and what is shown again as it closes is spoken again. It
+ * spares what has this attribute; `Notice` gives it itself.
+ */
+const spokenOnce = {
+  selector:
+    'JSXOpeningElement[name.name!="Notice"]:has(> JSXAttribute[name.name="role"][value.value=/^(status|alert|log)$/]):not(:has(> JSXAttribute[name.name="data-live-announcer"])):not(:has(> JSXAttribute[name.name="aria-live"][value.value="off"]))',
+  message:
+    'What is spoken unasked needs data-live-announcer="true", else it is spoken again after each dialog.',
+};
+
 const engineZones = [
   {
     selector:
@@ -243,6 +254,11 @@ export default tseslint.config(
         })),
       ],
     },
+  },
+  {
+    files: ['src/renderer/**/*.tsx'],
+    ignores: ['src/renderer/components/ui/day-field.tsx', ...tests],
+    rules: { 'no-restricted-syntax': ['error', ...engineZones, spokenOnce] },
   },
   ...layerRules,
   ...floorRules,

@@ -6,6 +6,7 @@ import { connected } from './fixtures/connected';
 import type { LaunchedApp } from './fixtures/launch';
 import { RIDE, startService, type Service } from './fixtures/service';
 import { answerFolderDialog, answerSaveDialog, pdfsIn, type DeskPage } from './pages/desk-page';
+import { listen, repeated, type Heard } from './support/announcements';
 import { fileHeld, letGo, pauseFile } from './support/held-files';
 import { byKeyboard, type Keyboard } from './support/keyboard';
 import { printInto } from './support/paper';
@@ -19,11 +20,13 @@ let service: Service;
 let launched: LaunchedApp;
 let desk: DeskPage;
 let folder: string;
+let heard: Heard;
 
 test.beforeAll(async () => {
   service = await startService({ waivers: WAIVERS, events: 160 });
   folder = mkdtempSync(join(tmpdir(), 'waiver-desk-keyboard-'));
   ({ launched, desk } = await connected(service));
+  heard = await listen(desk.window);
 });
 test.afterAll(async () => {
   await launched.close();
@@ -31,17 +34,24 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Does a task; it may take as many keys and texts as docs/usability.md says, and no more. */
+/**
+ * Does a task; it may take as many keys and texts as docs/usability.md says, and no more. Whoever
+ * hears it is told nothing twice meanwhile.
+ */
 async function task(
   name: string,
   most: { readonly keys: number; readonly texts: number },
   run: (keyboard: Keyboard) => Promise<void>,
 ): Promise<void> {
   const keyboard = byKeyboard(desk);
+  heard.announced();
+  heard.again();
   await test.step(name, () => run(keyboard));
   const { pressed, typed } = keyboard.said();
   expect(pressed, `${name}: keys`).toBeLessThanOrEqual(most.keys);
   expect(typed, `${name}: texts`).toBeLessThanOrEqual(most.texts);
+  const said = heard.announced();
+  expect.soft([...heard.again(), ...repeated(said)], `${name}: said twice`).toEqual([]);
 }
 
 const appears = (path: string): Promise<void> =>

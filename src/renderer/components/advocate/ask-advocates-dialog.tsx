@@ -62,7 +62,10 @@ function Before({ onAsk, onClose }: BeforeProps) {
 function Running({ asked: { asked, total } }: { readonly asked: AskedAdvocates }) {
   return (
     <>
-      <p role="status">{t`${count(asked)} of ${count(total)} advocates asked`}</p>
+      <p
+        role="status"
+        data-live-announcer="true"
+      >{t`${count(asked)} of ${count(total)} advocates asked`}</p>
       <progress aria-label={t`Asking for advocates`} value={asked} max={Math.max(1, total)} />
       <Actions>
         <Button autoFocus onClick={() => void askCache('advocates:cancel', null)}>

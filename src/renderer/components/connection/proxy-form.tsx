@@ -85,7 +85,7 @@ function Form({ state, saved, onSet }: FormProps) {
       {state.signInFor && <KeptSignIn proxy={state.signInFor} onForget={() => void set('none')} />}
       <Actions>
         <Button type="submit">{t`Use this`}</Button>
-        <span role="status" aria-label={t`Proxy settings`}>
+        <span role="status" data-live-announcer="true" aria-label={t`Proxy settings`}>
           {saved && t`Saved.`}
         </span>
       </Actions>

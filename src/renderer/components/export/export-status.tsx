@@ -28,7 +28,14 @@ export function ExportStatus({ subject }: ExportStatusProps) {
   const state = useExportState(subject);
   return (
     <>
-      <div role="status" aria-label={t`Export`} className={styles.status}>
+      {/* While it runs nothing is spoken: its progress would be without end. */}
+      <div
+        role="status"
+        data-live-announcer="true"
+        aria-live={state.kind === 'running' ? 'off' : undefined}
+        aria-label={t`Export`}
+        className={styles.status}
+      >
         {state.kind === 'running' && <RunningExport job={state.job} />}
         {state.kind === 'list' && (
           <>
@@ -108,8 +115,7 @@ export function RunningExport({ job: { job, progress } }: { readonly job: Export
   const known = progress !== null && progress.total > 0;
   return (
     <>
-      {/* Spoken once, with the text beside it; the progress would be spoken without end. */}
-      <span aria-live="off">
+      <span>
         {known && progress.total > 1
           ? t`Exporting ${count(progress.done)} of ${count(progress.total)}`
           : t`Exporting …`}

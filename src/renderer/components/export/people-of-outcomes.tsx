@@ -66,7 +66,12 @@ export function PeopleOfOutcomes({ source }: PeopleOfOutcomesProps) {
           </tbody>
         </table>
       )}
-      <p role="status" aria-label={t`Copied`} className={textStyles.hint}>
+      <p
+        role="status"
+        data-live-announcer="true"
+        aria-label={t`Copied`}
+        className={textStyles.hint}
+      >
         {said}
       </p>
     </>

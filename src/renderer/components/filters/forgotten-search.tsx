@@ -10,7 +10,12 @@ export function ForgottenSearch({
 }: Pick<ListQuestion<object>, 'forgotten' | 'clear'>) {
   if (!forgotten) return null;
   return (
-    <div role="status" aria-label={t`Cleared search`} className={styles.removed}>
+    <div
+      role="status"
+      data-live-announcer="true"
+      aria-label={t`Cleared search`}
+      className={styles.removed}
+    >
       <span>
         {t`Search and filters were cleared. They contained words of personal data that the service has erased.`}
       </span>

@@ -16,7 +16,12 @@ export function RemovedFilters({ list }: { readonly list: Collection }) {
   const { removed, failure, dismiss } = useRemovedFilters(list);
   if (removed.length === 0) return <FailureNotice banner failure={failure} />;
   return (
-    <div role="status" aria-label={t`Removed filters`} className={styles.removed}>
+    <div
+      role="status"
+      data-live-announcer="true"
+      aria-label={t`Removed filters`}
+      className={styles.removed}
+    >
       <ul>
         {removed.map((it) => (
           <li key={it.id}>

@@ -35,7 +35,7 @@ export function EventsBar({ work, summary, frame, all }: EventsBarProps) {
     <div className={bar.selection} role="toolbar" aria-label={t`Selected events`}>
       {chosen > 0 && (
         <>
-          <b role="status">
+          <b role="status" data-live-announcer="true">
             <Trans>{count(chosen)} selected</Trans>
           </b>
           {chosen < matching && (

@@ -27,7 +27,7 @@ export function ListNote({ list, broken, children }: ListNoteProps) {
   const isSaid = !note.current || isLimited;
   if (broken) {
     return (
-      <p role="alert" className={classes(styles.note, styles.bad)}>
+      <p role="alert" data-live-announcer="true" className={classes(styles.note, styles.bad)}>
         {t`This list could not be loaded. Restart the program; if that doesn’t help, save diagnostics in Settings.`}
       </p>
     );

@@ -17,7 +17,7 @@ export function SimilarNote({ summary, list, search }: SimilarNoteProps) {
   const isSaid = summary !== null && summary.similar && summary.matching > 0;
   const typed = <VisibleText text={inRow(search.trim())} />;
   return (
-    <div role="status" aria-label={t`Spelling`}>
+    <div role="status" data-live-announcer="true" aria-label={t`Spelling`}>
       {isSaid && (
         <p className={styles.similar}>
           {list === 'waivers' ? (

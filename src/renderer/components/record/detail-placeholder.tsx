@@ -21,7 +21,9 @@ export function DetailPlaceholder({ noun, id, failure }: DetailPlaceholderProps)
   if (failure) {
     return (
       <div className={emptyState.empty}>
-        <p role="alert">{failureSentence(failure)}</p>
+        <p role="alert" data-live-announcer="true">
+          {failureSentence(failure)}
+        </p>
         <code>{id}</code>
         {failure.kind === 'not-cached' && <p className={textStyles.muted}>{limit}</p>}
       </div>

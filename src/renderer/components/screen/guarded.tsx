@@ -29,7 +29,7 @@ export function Guarded({ part, shows, waysOn = [], children }: GuardedProps) {
     <ErrorBoundary
       resetKeys={[shows]}
       fallbackRender={({ resetErrorBoundary }: FallbackProps) => (
-        <div className={emptyState.empty} role="alert">
+        <div className={emptyState.empty} role="alert" data-live-announcer="true">
           <p className={emptyState.title}>
             <Trans>{part} could not be shown</Trans>
           </p>

@@ -28,7 +28,7 @@ export function WholeText({ text }: { readonly text: string }) {
       <span role="group" aria-label={t`Whole text`} className={styles.part}>
         <bdi>{visibleText(partOf(text, part, PART), true)}</bdi>
       </span>
-      <span role="status">
+      <span role="status" data-live-announcer="true">
         <Trans>
           Part {count(part + 1)} of {count(parts)}
         </Trans>

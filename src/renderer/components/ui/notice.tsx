@@ -13,5 +13,12 @@ interface NoticeProps extends ComponentProps<'div'> {
 /** Something a person should know before going on. */
 export function Notice({ tone = 'warn', spaced, banner, className, ...rest }: NoticeProps) {
   const room = [spaced && styles.spaced, banner && styles.banner];
-  return <div {...rest} className={classes(styles.notice, styles[tone], ...room, className)} />;
+  const isSpoken = rest.role === 'status' || rest.role === 'alert';
+  return (
+    <div
+      {...rest}
+      data-live-announcer={isSpoken || undefined}
+      className={classes(styles.notice, styles[tone], ...room, className)}
+    />
+  );
 }

@@ -38,7 +38,7 @@ export function CheckResult() {
       {check.ok ? (
         <Found check={check.value} />
       ) : (
-        <p role="alert">
+        <p role="alert" data-live-announcer="true">
           <Trans>
             {failureSentence(check.failure)} The queue below is that of this computer’s copy.
           </Trans>
@@ -55,13 +55,17 @@ function Found({ check }: { readonly check: QueueCheck }) {
   const zone = useZone();
   return (
     <div>
-      <p role="status">
+      <p role="status" data-live-announcer="true">
         <b>
           <Trans>Checked {clockText(check.checkedAtMs, zone)}.</Trans>
         </b>{' '}
         {summaryText(check)}
       </p>
-      {check.failure && <p role="alert">{failureSentence(check.failure)}</p>}
+      {check.failure && (
+        <p role="alert" data-live-announcer="true">
+          {failureSentence(check.failure)}
+        </p>
+      )}
       {check.left.length > 0 && (
         <ul className={styles.left} aria-label={t`No longer in the queue`}>
           {check.left.map((entry) => (

@@ -25,7 +25,7 @@ export function CheckDialog() {
   const close = (): void => useViewStore.getState().show('none');
   return (
     <Dialog title={t`Check a PDF`} onClose={close}>
-      <div role="status" aria-label={t`Result of the check`}>
+      <div role="status" data-live-announcer="true" aria-label={t`Result of the check`}>
         {state.kind === 'running' && <p>{t`Checking …`}</p>}
         {state.kind === 'failed' && <Notice tone="bad">{failureSentence(state.failure)}</Notice>}
         {state.kind === 'done' && <Verdict sentence={checkTitle(state.check)} />}

@@ -63,7 +63,12 @@ function Kept({ kept, onChoose, onTryAgain }: KeptProps) {
         <b>
           <VisibleText text={kept.folderName} />
         </b>
-        <span role="status" aria-label={t`Kept folder`} className={textStyles.muted}>
+        <span
+          role="status"
+          data-live-announcer="true"
+          aria-label={t`Kept folder`}
+          className={textStyles.muted}
+        >
           {keptFolderText(kept, zone)}
         </span>
         <Button small onClick={onChoose}>{t`Choose another folder…`}</Button>

@@ -120,7 +120,7 @@ function Preview({ list, preview }: PreviewProps) {
   const loses = goes.records + noted > 0;
   return (
     <>
-      <div role="status" className={styles.goes}>
+      <div role="status" data-live-announcer="true" className={styles.goes}>
         <Facts>
           <dt>{t`Kept since`}</dt>
           <dd>{sinceMs === null ? t`the beginning` : sinceText(sinceMs)}</dd>
