@@ -93,7 +93,7 @@ test('what was spoken is not hidden and shown anew by a dialog, and so not spoke
   await window.keyboard.press('Escape');
 });
 
-test('a sync that cannot go on says so over every section: what happened, since when, and what helps', async () => {
+test('a sync that cannot go on says so below every section: what happened, since when, and what helps', async () => {
   const { window } = desk;
   const bar = window.getByRole('region', { name: 'Trouble with the sync' });
   service.hooks.faults.when(() => true, answers.status(503));

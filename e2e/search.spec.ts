@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { walk } from '../src/sample-service/testing/client';
+import * as answers from '../src/sample-service/testing/faults/answers';
 import { connected } from './fixtures/connected';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
@@ -420,31 +421,61 @@ test('ranges are selected by keyboard and by mouse, and all by one key', async (
   await expect(bar).toHaveCount(0);
 });
 
-test('no row moves with a sync or with what can be done with a selection', async () => {
+/* Where the first rows stand that are in view, above what may come below a list. */
+const places = (rows: Locator) =>
+  rows.evaluateAll((all) =>
+    all
+      .filter((it) => {
+        const grid = it.closest('[role="grid"]')?.getBoundingClientRect();
+        const { top, bottom } = it.getBoundingClientRect();
+        return grid && top >= grid.top + 30 && bottom <= grid.bottom - 150;
+      })
+      .slice(0, 4)
+      .map((it) => [it.dataset['id'] ?? '', it.getBoundingClientRect().top] as const),
+  );
+
+test('no row moves with what can be done with a selection', async () => {
   const { window } = desk;
   const rows = desk.rows('Waivers');
-  /* What stands above the rows is as high as before, and so they stand where they stood. */
-  const places = () =>
-    rows.evaluateAll((all) =>
-      all.slice(0, 8).map((it) => [it.dataset['id'], it.getBoundingClientRect().top]),
-    );
   await desk.answered('Waivers');
-  const before = await places();
-  await desk.syncNow();
-  await desk.answered('Waivers');
-  expect(await places(), 'after a sync').toEqual(before);
+  const before = await places(rows);
   await rows.nth(1).click();
   await rows.nth(3).click({ modifiers: ['Shift'] });
   const bar = window.getByRole('toolbar', { name: 'Selected waivers' });
   await expect(bar).toContainText('3 selected');
-  expect(await places(), 'with a selection').toEqual(before);
+  expect(await places(rows), 'with a selection').toEqual(before);
   const words = await window.evaluate(() => String(document.getSelection()));
   expect(words, 'words that shift and a click selected').toBe('');
   await rows.nth(5).hover();
   await rows.nth(5).click({ position: { x: 20, y: 20 } });
   await expect(bar).toContainText('4 selected');
   await bar.getByRole('button', { name: 'Clear' }).click();
-  expect(await places(), 'after it').toEqual(before);
+  expect(await places(rows), 'after it').toEqual(before);
+});
+
+test('no row of any list moves with a sync, with its trouble, or with what came of what was done', async () => {
+  const { window } = desk;
+  const lists = ['Waivers', 'Events', 'Awaiting outcome', 'Coverage', 'Templates'] as const;
+  for (const list of lists) {
+    await desk.go(list);
+    await desk.answered(list);
+    const rows = desk.rows(list);
+    const before = await places(rows);
+    expect(before.length, list).toBeGreaterThan(2);
+    const [record = ''] = before.map(([id]) => id).filter((id) => !id.startsWith('day:'));
+    await desk.grid(list).locator(`[data-id="${record}"]`).click({ button: 'right' });
+    await window.getByRole('menuitem', { name: 'Copy id' }).click();
+    await expect(desk.lastAction).toContainText('Id copied');
+    expect(await places(rows), `${list}, after copying`).toEqual(before);
+    service.hooks.faults.when(() => true, answers.status(401));
+    await desk.syncNow('Stopped');
+    await expect(window.getByRole('region', { name: 'Trouble with the sync' })).toBeVisible();
+    expect(await places(rows), `${list}, as a sync stopped`).toEqual(before);
+    service.hooks.faults.clear();
+    await desk.syncNow();
+    await desk.answered(list);
+    expect(await places(rows), `${list}, after a sync`).toEqual(before);
+  }
 });
 
 test('a search and a saved filter survive a restart, sealed, and the filter can be renamed and deleted', async () => {

@@ -208,6 +208,7 @@ const ofWindow = (token: number, ids: readonly string[]): Questions<CacheCalls> 
   'follow-up:change-many': { ids: ids.slice(0, 1), change: { kind: 'asked', atMs: 1 } },
   'follow-up:undo': null,
   'review:toggle': { ids },
+  'review:undo': null,
   'sync:cancel': null,
   'sync:activity': null,
   'exports:list': { person: '' },

@@ -229,6 +229,8 @@ export interface CacheCalls extends CallsOf<{
   'review:toggle': (request: {
     readonly ids: readonly string[];
   }) => Result<{ readonly reviewed: boolean; readonly count: number }>;
+  /** Takes the last change of review marks back; false where any was changed or forgotten since. */
+  'review:undo': (request: null) => Result<boolean>;
   'sync:start': (request: { readonly census: boolean }) => null;
   'sync:cancel': (request: null) => null;
   /** Newest first. */

@@ -106,6 +106,7 @@ const records = {
     relatedView(session.generation().copy, session.link, session.clock.now, request),
   'answers:identifiers': (session) => answerIdentifiers(session.generation().copy),
   'review:toggle': toggleReviews,
+  'review:undo': undoReviews,
 } satisfies Partial<CacheAnswers>;
 
 const queue = {
@@ -240,6 +241,12 @@ async function toggleReviews(
   const done = await reviews.toggle(generation().copy.waiver_submissions, ids, clock.now());
   indexChanged();
   return done.count === 0 ? failed('not-cached') : success(done);
+}
+
+async function undoReviews(session: Session): Promise<Result<boolean>> {
+  const undone = await session.reviews.undo();
+  session.indexChanged();
+  return success(undone);
 }
 
 async function handled(session: Session, exportId: string): Promise<Result<null>> {

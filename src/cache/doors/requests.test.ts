@@ -144,6 +144,7 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
     { ids: ['a'], change: { kind: 'note', text: 'On leave' } },
   ],
   'follow-up:undo': [null],
+  'review:undo': [null],
   'review:toggle': [{ ids: ['a', 'b'] }],
   'sync:start': [{ census: false }],
   'sync:cancel': [null],

@@ -183,6 +183,7 @@ const schemas: Schemas = {
     change: followUpChange,
   }),
   'follow-up:undo': nothing,
+  'review:undo': nothing,
   'review:toggle': v.object({ ids: listOf(idText, { most: MOST_REVIEWED }) }),
   'sync:start': v.object({ census: v.boolean() }),
   'sync:cancel': nothing,

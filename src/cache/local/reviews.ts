@@ -25,6 +25,8 @@ export interface Reviews {
     ids: readonly string[],
     atMs: number,
   ) => Promise<{ readonly reviewed: boolean; readonly count: number }>;
+  /** Takes the last `toggle` back; false, and nothing is changed, where anything was written since. */
+  readonly undo: () => Promise<boolean>;
   /** Forgets the marks of all waivers of these prospects. */
   readonly forget: (waivers: WaiverColumns, prospects: ReadonlySet<string>) => Promise<void>;
   /**
@@ -43,9 +45,12 @@ export async function openReviews(local: LocalData, at: GenerationKey): Promise<
   const map = await openGenerationMap<Review>(local, 'reviews', at);
   let seen = map.all();
   let changes = 0;
+  /* The last change, as long as nothing else was written; an erasure leaves nothing to come back. */
+  let last: Change | null = null;
 
   const keepOnly = async (stays: (id: string) => boolean): Promise<void> => {
     await map.change((now) => {
+      last = null;
       const left = new Map([...now].filter(([id]) => stays(id)));
       return left.size < now.size ? left : now;
     });
@@ -77,10 +82,18 @@ export async function openReviews(local: LocalData, at: GenerationKey): Promise<
           if (!reviewed) next.delete(id);
           else if (atOf(waivers, waiver) === null)
             next.set(id, { record: table.fingerprint.get(waiver), atMs });
-        return here.length > 0 ? next : now;
+        if (here.length === 0) return now;
+        last = { before: now, after: next };
+        return next;
       });
       return { reviewed, count: here.length };
     },
+    undo: () =>
+      map.change((now) => {
+        const { before = now, after = null } = last ?? {};
+        last = null;
+        return now === after ? before : now;
+      }),
     forget: ({ table, prospect, refs }, prospects) =>
       keepOnly((id) => {
         const waiver = table.ids.find(id);
@@ -92,13 +105,23 @@ export async function openReviews(local: LocalData, at: GenerationKey): Promise<
         const waiver = waivers.table.ids.find(id);
         return waiver === undefined || atOf(waivers, waiver) !== null;
       }),
-    exchange: map.exchange,
+    exchange: (...how) => {
+      last = null;
+      return map.exchange(...how);
+    },
     rotate: async (...how) => {
+      last = null;
       const rotated = await map.rotate(...how);
       changes += 1;
       return rotated;
     },
   };
+}
+
+/* What was marked before and after a change. */
+interface Change {
+  readonly before: ReadonlyMap<string, Review>;
+  readonly after: ReadonlyMap<string, Review>;
 }
 
 function reviewedAt(

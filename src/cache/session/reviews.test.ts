@@ -18,6 +18,8 @@ const id = (n: number): string => waiverNumber(n).id;
 const toggle = (...numbers: readonly number[]) =>
   cacheAnswers['review:toggle'](desk.session(), { ids: numbers.map(id) });
 
+const undo = () => cacheAnswers['review:undo'](desk.session(), null);
+
 /** Which of the first ten waivers are reviewed: list, filter, its count and the records agree. */
 async function reviewed(): Promise<readonly number[]> {
   const session = desk.session();
@@ -64,18 +66,25 @@ describe('waivers reviewed on this computer', () => {
     expect(await reviewed()).toEqual([1, 2, 3]);
     expect(await toggle(2, 3)).toMatchObject({ value: { reviewed: false, count: 2 } });
     expect(await reviewed()).toEqual([1]);
+    expect(await undo()).toEqual({ ok: true, value: true });
+    expect(await reviewed()).toEqual([1, 2, 3]);
+    expect(await undo()).toEqual({ ok: true, value: false });
+    await toggle(1, 2, 3);
     const unknown = await cacheAnswers['review:toggle'](desk.session(), { ids: ['nobody'] });
     expect(unknown).toMatchObject({ ok: false, failure: { kind: 'not-cached' } });
   });
 
   it('stay so over a restart and an erasure of somebody else, sealed; those of the erased go', async () => {
     await toggle(1, 7);
+    await toggle(7);
+    await toggle(7);
     const [before = ''] = await rawRows();
     expect(before).not.toContain(id(1));
     const redacted = { details: '[redacted]', address: null, latitude: null, longitude: null };
     const event = eventNumber(7, { ...redacted, updatedAt: atSecond(90_000) });
     model.events.set(event.id, event);
     await desk.sync();
+    expect(await undo()).toEqual({ ok: true, value: false });
     expect(await reviewed()).toEqual([1]);
     const rows = await rawRows();
     expect(rows).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { waiversText } from '../../texts/kind-words';
 import { askCache } from './cache';
-import { tellAction, tellFailure } from './last-action';
+import { tellAction, tellFailure, undoBy } from './last-action';
 import type { MenuEntry } from './menu-store';
 
 /** Where it is offered: the same words and key everywhere; `ids` are asked for when it is done. */
@@ -20,5 +20,16 @@ export async function toggleReviews(ids: readonly string[]): Promise<void> {
     text: result.value.reviewed
       ? t`Marked ${waivers} as reviewed.`
       : t`Took the review mark from ${waivers}.`,
+    ways: [undoBy(() => void undoReviews())],
   });
+}
+
+async function undoReviews(): Promise<void> {
+  const undone = await askCache('review:undo', null);
+  if (!undone.ok) return tellFailure(undone.failure);
+  tellAction(
+    undone.value
+      ? { text: t`The review marks are as they were before.` }
+      : { text: t`Something was changed since, so it stays as it is.`, failed: true },
+  );
 }

@@ -3,7 +3,7 @@ import type { ListQuestion } from '../../stores/list-question';
 import { Button } from '../ui/button';
 import styles from './removed-filters.module.css';
 
-/** Over a list: that what was asked of it is gone, until something else is asked. */
+/** Below a list, so that no row moves: that what was asked of it is gone, until something else is asked. */
 export function ForgottenSearch({
   forgotten,
   clear,

@@ -57,8 +57,6 @@ export function EventList() {
   return (
     <>
       <EventFilters summary={summary} empty={empty} />
-      <ForgottenSearch forgotten={forgotten} clear={clear} />
-      <RemovedFilters list={LIST} />
       <SimilarNote summary={summary} list="events" search={state.query?.search ?? ''} />
       <RecordGrid
         label={t`Events`}
@@ -74,6 +72,8 @@ export function EventList() {
       >
         <EmptyState kind={empty} list={LIST} narrowedBy={narrowedBy} onClear={clear} />
       </RecordGrid>
+      <ForgottenSearch forgotten={forgotten} clear={clear} />
+      <RemovedFilters list={LIST} />
       <ListNote list={LIST} broken={state.broken}>
         {shown && (
           <span className={listNote.links}>

@@ -53,8 +53,6 @@ export function WeekView() {
   return (
     <>
       <EventFilters summary={value} empty={kind} week={query.touching} />
-      <ForgottenSearch forgotten={forgotten} clear={clear} />
-      <RemovedFilters list={LIST} />
       <WeekBar day={week.day} days={days} frame={frame} datesAsked={query.dates !== null} />
       <FailureNotice failure={failure} />
       <div className={styles.place}>
@@ -69,6 +67,8 @@ export function WeekView() {
           </div>
         )}
       </div>
+      <ForgottenSearch forgotten={forgotten} clear={clear} />
+      <RemovedFilters list={LIST} />
       <ListNote list={LIST} broken={false}>
         {value && (
           <span className={listNote.links}>

@@ -16,6 +16,7 @@ import type { PlotFrame } from '../../components/plot/figure-parts';
 import { PlotFigure } from '../../components/plot/plot-figure';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { Chip } from '../../components/ui/chip';
+import { SegmentedControl } from '../../components/ui/segmented-control';
 import { firstWeekday } from '../../stores/formats';
 import { useScreenCommands } from '../../stores/screen-commands';
 import { useAnswer } from '../../stores/use-answer';
@@ -58,18 +59,13 @@ function PlotsBar({ facets }: PlotsBarProps) {
     <div className={styles.bar}>
       <h2 id="overview-plots">{t`Trends`}</h2>
       <TypeAndAdvocate facets={facets} chosen={{ types, advocates }} onChange={change} />
-      <div role="group" aria-label={t`Period of the months`} className={styles.period}>
-        {PLOT_MONTHS.map((it) => (
-          <Chip
-            key={it}
-            on={it === months}
-            aria-pressed={it === months}
-            onClick={() => change({ months: it })}
-          >
-            {t`${it} months`}
-          </Chip>
-        ))}
-      </div>
+      <SegmentedControl
+        small
+        label={t`Period of the months`}
+        choices={PLOT_MONTHS.map((it) => ({ key: it, name: t`${it} months` }))}
+        chosen={months}
+        onChoose={(key) => change({ months: key })}
+      />
       <Chip on={asTable} aria-pressed={asTable} onClick={asked.run}>
         {t`As tables`}
       </Chip>

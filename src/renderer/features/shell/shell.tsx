@@ -34,12 +34,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <SpokenHere />
       <Sidebar />
       <main tabIndex={-1} className={styles.work}>
-        <SyncTroubleBar />
-        <StoreTrouble />
-        <ZoneNote />
         <Guarded part={t`This section`} shows={place} waysOn={WAYS_ON}>
           {children}
         </Guarded>
+        {/* Below, so that what comes without being asked for moves no row. */}
+        <StoreTrouble />
+        <ZoneNote />
+        <SyncTroubleBar />
         <LastActionBar />
       </main>
     </div>
@@ -56,7 +57,7 @@ function placeOf({ section, people }: ReturnType<typeof useViewStore.getState>):
   return people ? `${people.kind} ${people.id}` : section;
 }
 
-/** Says over every section but the settings, which have it, that hours follow the clock's offset alone. */
+/** Says below every section but the settings, which have it, that hours follow the clock's offset alone. */
 function ZoneNote() {
   const system = useSystemZone();
   const chosen = useCopyStore(({ settings }) => settings.zone);

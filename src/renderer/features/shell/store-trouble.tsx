@@ -14,7 +14,7 @@ import { troubleSentence } from './store-trouble-words';
 
 const SAID_FOR_MS = 7 * 24 * 3_600_000;
 
-/** Says over every section what of this computer's data cannot be used or had to be filled again. */
+/** Says below every section what of this computer's data cannot be used or had to be filled again. */
 export function StoreTrouble() {
   const store = useCopyStore((state) => state.store);
   const cacheLost = useCopyStore((state) => state.status?.cacheLost ?? false);

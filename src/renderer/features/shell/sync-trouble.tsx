@@ -17,7 +17,7 @@ import { useViewStore } from '../../stores/view-store';
 import { syncTroubleOf, type SyncTrouble, type TroubleDeed } from './sync-trouble-words';
 import styles from './sync-trouble.module.css';
 
-/** Over every section, where a sync cannot go on: what happened, since when, and what helps. */
+/** Below every section, where a sync cannot go on: what happened, since when, and what helps. */
 export function SyncTroubleBar() {
   const status = useCopyStore((copy) => copy.status);
   const frame = useTimeFrame();

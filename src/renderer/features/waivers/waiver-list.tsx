@@ -63,12 +63,12 @@ export function WaiverList() {
       <WaiverCommands whole={whole} ask={ask} />
       <WaiverFilters summary={summary} empty={empty} />
       {asked && <WaiverExport asked={asked} state={state} onClose={() => ask(null)} />}
-      <ForgottenSearch forgotten={forgotten} clear={clear} />
-      <RemovedFilters list={LIST} />
       <SimilarNote summary={summary} list="waivers" search={state.query?.search ?? ''} />
       <WaiverGrid feed={feed} state={state} ask={ask}>
         <EmptyState kind={empty} list={LIST} narrowedBy={narrowedBy} onClear={clear} />
       </WaiverGrid>
+      <ForgottenSearch forgotten={forgotten} clear={clear} />
+      <RemovedFilters list={LIST} />
       <SelectionBar
         selection={selection}
         matching={matching}
