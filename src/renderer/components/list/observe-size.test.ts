@@ -34,7 +34,7 @@ const element = {} as HTMLDivElement;
 describe('observeSize', () => {
   it('tells the latest size the engine reports, in whole pixels, and asks for none', () => {
     const sizes: unknown[] = [];
-    observeSize({ scrollElement: element }, (size) => sizes.push(size));
+    observeSize(element, (size) => sizes.push(size));
     expect(observed).toEqual([element]);
     expect(sizes).toEqual([]);
     tell([entry(10, 10), entry(402.4, 611.6)]);
@@ -43,8 +43,8 @@ describe('observeSize', () => {
   });
 
   it('stops when told to, and does nothing without an element', () => {
-    observeSize({ scrollElement: element }, () => undefined)?.();
+    observeSize(element, () => undefined)?.();
     expect(observed).toEqual([]);
-    expect(observeSize({ scrollElement: null }, () => undefined)).toBeUndefined();
+    expect(observeSize(null, () => undefined)).toBeUndefined();
   });
 });

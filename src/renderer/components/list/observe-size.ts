@@ -1,4 +1,4 @@
-import type { Rect, Virtualizer } from '@tanstack/react-virtual';
+import type { Rect } from '@tanstack/react-virtual';
 
 /* The height assumed until the list is measured: about a window of usual height. */
 let last: Rect = { width: 0, height: 800 };
@@ -13,16 +13,16 @@ export function sizeBefore(): Rect {
  * element itself would force a layout in the middle of every drawing.
  */
 export function observeSize(
-  { scrollElement }: Pick<Virtualizer<HTMLDivElement, Element>, 'scrollElement'>,
+  scroller: Element | null,
   onSize: (size: Rect) => void,
 ): (() => void) | undefined {
-  if (!scrollElement) return undefined;
+  if (!scroller) return undefined;
   const observer = new ResizeObserver((entries) => {
     const box = entries.at(-1)?.borderBoxSize[0];
     if (!box) return;
     last = { width: Math.round(box.inlineSize), height: Math.round(box.blockSize) };
     onSize(last);
   });
-  observer.observe(scrollElement);
+  observer.observe(scroller);
   return () => observer.disconnect();
 }

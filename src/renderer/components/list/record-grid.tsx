@@ -59,7 +59,7 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
   const rows = state.summary?.rows ?? 0;
   const gridId = useId();
   const edge = drawEdge ? EDGE : 0;
-  const { scroller, virtual, first } = useGridScroll({ ...props, above, edge });
+  const { scroller, virtual, height, shift, first } = useGridScroll({ ...props, above, edge });
   const scrollTo = (row: number): void => virtual.scrollToIndex(row);
   const openId = useOpenId(opens);
   const onRest = useRecordBesideThis(state, opens, wide);
@@ -105,6 +105,8 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
               grid={props}
               gridId={gridId}
               virtual={virtual}
+              height={height}
+              shift={shift}
               openId={openId}
               active={keys.active}
               onPick={keys.onPick}
@@ -152,24 +154,23 @@ interface GridRowsProps<List extends ShownList> {
   readonly grid: RecordGridProps<List>;
   readonly gridId: string;
   readonly virtual: ReturnType<typeof useGridScroll>['virtual'];
+  /** As of `useGridScroll`. */
+  readonly height: number;
+  readonly shift: number;
   readonly openId: string | null;
   readonly active: number;
   readonly onPick: ReturnType<typeof useGridKeys>['onPick'];
 }
 
 function GridRows<List extends ShownList>(props: GridRowsProps<List>) {
-  const { grid, gridId, virtual, active, openId } = props;
+  const { grid, gridId, virtual, height, shift, active, openId } = props;
   const above = grid.head?.height ?? 0;
   const pick = useStableCallback(props.onPick);
   const press = useStableCallback((row: ListRow): void => {
     if (!isHeading(row)) grid.onPress?.(row.id);
   });
   return (
-    <div
-      role="presentation"
-      className={styles.gridSpace}
-      style={{ height: virtual.getTotalSize() }}
-    >
+    <div role="presentation" className={styles.gridSpace} style={{ height }}>
       {virtual.getVirtualItems().map(({ index, start }) => {
         const row: ListRow | undefined = rowAt(grid.state.blocks, index);
         return (
@@ -177,7 +178,7 @@ function GridRows<List extends ShownList>(props: GridRowsProps<List>) {
             key={row ? `${row.kind} ${row.id}` : index}
             id={row ? elementId(gridId, row) : undefined}
             index={index}
-            start={start - above}
+            start={start - above - shift}
             height={grid.rowHeight}
             className={grid.head?.className}
             active={index === active}

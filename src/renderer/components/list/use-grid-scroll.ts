@@ -1,11 +1,13 @@
 import { elementScroll, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useStore } from 'zustand';
 import { isHeading, type ListRow, type ShownList } from '../../../contract/lists';
 import type { ListFeed, ListFeedState } from '../../stores/list-feed';
 import { keepListPlace, type LeftAt } from '../../stores/list-places';
 import type { ListPlace } from '../../stores/list-reader';
 import { rowAt, type RowBlocks } from '../../stores/row-blocks';
 import { observeSize, sizeBefore } from './observe-size';
+import { createTallScroll, laidOutHeight, type TallScroll } from './tall-scroll';
 
 interface GridScrollProps<List extends ShownList> {
   readonly feed: ListFeed<List>;
@@ -20,6 +22,10 @@ interface GridScrollProps<List extends ShownList> {
 interface GridScroll<List extends ShownList> {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly virtual: Virtualizer<HTMLDivElement, Element>;
+  /** Pixels in which all rows are laid out. */
+  readonly height: number;
+  /** Pixels that a row stands above its place among all rows, where these are taller than that. */
+  readonly shift: number;
   /** The row at the upper edge, once it has arrived. */
   readonly first: ListRow<List> | undefined;
 }
@@ -30,17 +36,20 @@ export function useGridScroll<List extends ShownList>(
 ): GridScroll<List> {
   const { state, rowHeight, above } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const count = state.summary?.rows ?? 0;
+  const whole = count * rowHeight;
+  const tall = useTallScroll(scroller, above + whole);
   // Its functions change with every scroll, which is what this component redraws for.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtual = useVirtualizer<HTMLDivElement, Element>({
-    count: state.summary?.rows ?? 0,
-    getScrollElement: () => scroller.current,
+    count,
+    getScrollElement: tall.area,
     estimateSize: () => rowHeight,
     overscan: 8,
     scrollMargin: above,
     scrollPaddingStart: above,
     initialRect: sizeBefore(),
-    observeElementRect: observeSize,
+    observeElementRect: (_, onSize) => observeSize(scroller.current, onSize),
     scrollToFn: scrollUnlessThere,
   });
   /*
@@ -50,11 +59,26 @@ export function useGridScroll<List extends ShownList>(
   useLayoutEffect(() => {
     virtual.measure();
   }, [virtual, rowHeight]);
-  useShownRows(props, scroller, virtual);
-  usePlace(props, scroller, virtual);
+  useShownRows(props, tall, virtual);
+  usePlace(props, tall, virtual);
   useLeaving(props, virtual);
   const atEdge = Math.floor((virtual.scrollOffset ?? 0) / rowHeight);
-  return { scroller, virtual, first: rowAt(state.blocks, atEdge) };
+  const first = rowAt(state.blocks, atEdge);
+  return { scroller, virtual, height: laidOutHeight(whole), shift: useStore(tall.shift), first };
+}
+
+function useTallScroll(
+  scroller: RefObject<HTMLDivElement | null>,
+  whole: number,
+): TallScroll<HTMLDivElement> {
+  const [tall] = useState(() => createTallScroll(scroller));
+  useLayoutEffect(() => tall.setWhole(whole), [tall, whole]);
+  useEffect(() => {
+    const { current } = scroller;
+    current?.addEventListener('scrollend', tall.settle);
+    return () => current?.removeEventListener('scrollend', tall.settle);
+  }, [scroller, tall]);
+  return tall;
 }
 
 /* Done when the list is first drawn, too, where it begins at the top by itself. */
@@ -74,7 +98,7 @@ function isAtTop({
 /* Has the rows in view fetched, and tells which of them is to stay where it is. */
 function useShownRows<List extends ShownList>(
   { feed, state, rowHeight }: GridScrollProps<List>,
-  scroller: RefObject<HTMLElement | null>,
+  tall: TallScroll<HTMLDivElement>,
   virtual: Virtualizer<HTMLDivElement, Element>,
 ): void {
   const { blocks } = state;
@@ -85,13 +109,13 @@ function useShownRows<List extends ShownList>(
   useEffect(
     () =>
       feed.anchorFrom(() => {
-        const top = scroller.current?.scrollTop ?? 0;
+        const top = tall.area()?.scrollTop ?? 0;
         const edge = Math.floor(top / rowHeight);
         const row = rowAt(feed.store.getState().blocks, edge);
         // At the very top the newest stays in view; elsewhere the row at the edge does.
         return top > 0 && row ? { id: row.id, row: edge } : null;
       }),
-    [feed, scroller, rowHeight],
+    [feed, tall, rowHeight],
   );
 }
 
@@ -127,16 +151,17 @@ const MOST_HEADINGS = 40;
 /* Scrolls to where an answer says, before it is drawn. */
 function usePlace(
   { state: { place }, rowHeight, edge }: GridScrollProps<ShownList>,
-  scroller: RefObject<HTMLElement | null>,
+  tall: TallScroll<HTMLDivElement>,
   virtual: Pick<Virtualizer<HTMLDivElement, Element>, 'scrollOffset' | 'isScrolling'>,
 ): void {
   useLayoutEffect(() => {
-    if (!place || !scroller.current) return;
+    const area = tall.area();
+    if (!place || !area) return;
     const topOf = (to: ListPlace, now: number): number => {
       if (to.kind === 'moved') return now + to.by * rowHeight;
       return to.row * rowHeight - (to.kind === 'left' ? to.offset : edge);
     };
     if (place.kind === 'at' && place.row === 0 && isAtTop(virtual)) return;
-    scroller.current.scrollTo({ top: topOf(place, scroller.current.scrollTop) });
-  }, [place, scroller, rowHeight, edge, virtual]);
+    area.scrollTo({ top: topOf(place, area.scrollTop) });
+  }, [place, tall, rowHeight, edge, virtual]);
 }
