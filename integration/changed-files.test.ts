@@ -9,61 +9,16 @@ import {
   StandardFonts,
 } from '@cantoo/pdf-lib';
 import * as mupdf from 'mupdf';
-import { createHash } from 'node:crypto';
-import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { footerFont } from '../scripts/footer-font';
-import type { FooterFont } from '../src/contract/pdf-thread';
-import { failed, success } from '../src/contract/result';
-import { sampleWaiver } from '../src/domain/testing/sample-waiver';
-import { canonicalWaiver } from '../src/domain/waivers/canonical';
-import { createPdfChecker } from '../src/main/print/check-pdf';
-import { finishPdf } from '../src/pdf/finish-pdf';
-import { readPdf } from '../src/pdf/read-pdf';
-import { checkTitle } from '../src/renderer/features/checks/check-words';
+import { exportedFile, FOREIGN, PROTECTED, RECORD, SAME, saidOf, since } from './checked-file';
 
-const RENDERER = 'Waiver Desk 1, Chromium 1';
-const waiver = sampleWaiver({});
-const RECORD = canonicalWaiver(waiver);
-const HASH = createHash('sha256').update(RECORD).digest('hex');
-
-let font: FooterFont;
 let exported: Uint8Array;
 
 beforeAll(async () => {
-  font = footerFont(resolve(import.meta.dirname, '../node_modules'));
-  const doc = await PDFDocument.create({ updateMetadata: false });
-  const [plain, bold] = await Promise.all([
-    doc.embedFont(StandardFonts.Helvetica),
-    doc.embedFont(StandardFonts.HelveticaBold),
-  ]);
-  for (const words of ['I ride at my own risk.', 'I wear a helmet.', HASH]) {
-    const page = doc.addPage();
-    page.drawText(words, { font: plain, size: 10 });
-    page.drawText('Signed', { font: bold, size: 10, y: 300 });
-  }
-  const facts = {
-    recordId: waiver.id,
-    updatedAt: waiver.updatedAt,
-    contentSha256: HASH,
-    renderer: RENDERER,
-    timeZone: 'UTC',
-  };
-  const printed = await doc.save({ useObjectStreams: false });
-  exported = await finishPdf(printed, { facts, title: 'T', dateMs: 0, record: RECORD }, font);
+  exported = await exportedFile();
 });
 
-/* What a check says of a file, as a person reads it. */
-async function said(file: Uint8Array) {
-  const checker = createPdfChecker({
-    readPdf: (pdf) => readPdf(pdf, font),
-    printAs: async () => success(exported),
-    renderer: () => RENDERER,
-    getWaiver: async () => failed('not-cached'),
-    askService: async () => failed('offline'),
-  });
-  return checkTitle(await checker.check(file));
-}
+const said = (file: Uint8Array) => saidOf(file, exported);
 
 type Change = (doc: PDFDocument) => void | Promise<void>;
 
@@ -85,10 +40,6 @@ const noted =
 
 const fontsOf = (doc: PDFDocument): PDFDict | undefined =>
   doc.getPage(0).node.Resources()?.lookup(PDFName.of('Font'), PDFDict);
-
-const SAME =
-  'Saved again by another program. Every page draws what was exported, and nothing was added.';
-const since = (what: string): string => `Changed after export: ${what}.`;
 
 const PICTURES = 'pages 1, 2 and 3 are pictures, as of a scan, and what they show was not compared';
 
@@ -352,9 +303,6 @@ const textOn = (doc: mupdf.PDFDocument): void => {
   text.update();
 };
 
-const PROTECTED = 'This PDF is protected with a password, so it can’t be checked.';
-const FOREIGN =
-  'Not made by Waiver Desk, or its marks were lost: another program removed them, or it was printed and scanned.';
 const DRAWN_OTHERWISE = /^Printed on a computer with other fonts .* or drawn in another way since/;
 
 const BY_MUPDF: readonly (readonly [what: string, by: ByMuPdf, says: string | RegExp])[] = [
