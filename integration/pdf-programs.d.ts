@@ -14,7 +14,8 @@ declare module '@neslinesli93/qpdf-wasm' {
     readonly print: (line: string) => void;
     readonly printErr: (line: string) => void;
   }
-  export default function start(options: QpdfOptions): Promise<Qpdf>;
+  const start: (options: QpdfOptions) => Promise<Qpdf>;
+  export = start;
 }
 
 declare module 'coherentpdf' {
@@ -40,19 +41,21 @@ declare module 'coherentpdf' {
     readonly twoUp: (doc: Cpdf) => void;
   }
   const coherent: Coherent;
-  export default coherent;
+  export = coherent;
 }
 
 declare module '@signpdf/signer-p12' {
-  export class P12Signer {
-    constructor(p12: Buffer, options: { readonly passphrase: string });
+  /** What signs; only handed on. */
+  export interface P12Signer {
+    readonly passphrase?: never;
   }
+  export const P12Signer: new (p12: Buffer, options: { readonly passphrase: string }) => P12Signer;
 }
 
 declare module '@signpdf/signpdf' {
   import type { P12Signer } from '@signpdf/signer-p12';
   const signpdf: { readonly sign: (pdf: Buffer, signer: P12Signer) => Promise<Buffer> };
-  export default signpdf;
+  export = signpdf;
 }
 
 declare module 'node-forge' {
@@ -85,5 +88,5 @@ declare module 'node-forge' {
     readonly asn1: { readonly toDer: (asn1: object) => { readonly getBytes: () => string } };
   }
   const forge: Forge;
-  export default forge;
+  export = forge;
 }
