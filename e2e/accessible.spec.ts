@@ -199,11 +199,15 @@ async function queueAsWork(): Promise<void> {
     await opener(`${name} for the selected events`, () => window.keyboard.press('Enter'));
   }
   await bar.getByRole('button', { name: 'Asked today' }).press('Enter');
-  await expect(bar.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(desk.lastAction.getByRole('button', { name: 'Undo' })).toBeVisible();
   await section('the queue, after a change of many');
-  for (const name of ['Undo', 'Dismiss', 'Clear']) {
-    await bar.getByRole('button', { name }).press('Enter');
-    await expect(bar.getByRole('button', { name })).toHaveCount(0);
+  for (const [place, name] of [
+    [desk.lastAction, 'Undo'],
+    [desk.lastAction, 'Dismiss'],
+    [bar, 'Clear'],
+  ] as const) {
+    await place.getByRole('button', { name }).press('Enter');
+    await expect(place.getByRole('button', { name })).toHaveCount(0);
     await expectFocus(`focus after ${name}`);
   }
   await desk.chooseView('Group by', 'advocate');

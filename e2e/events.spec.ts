@@ -269,11 +269,11 @@ test('the nine events of Monday of advocate 7 are asked about and snoozed with s
   await keys.press('Control+a');
   await expect(bar).toContainText('9 selected');
   await keys.press('a');
-  await expect(bar).toContainText('Marked 9 events as asked today.');
+  await expect(desk.lastAction).toContainText('Marked 9 events as asked today.');
   await keys.press('s');
   await expect(desk.window.getByRole('button', { name: /^Tomorrow/ })).toBeFocused();
   await keys.press('Enter');
-  await expect(bar).toContainText('Snoozed 9 events until tomorrow.');
+  await expect(desk.lastAction).toContainText('Snoozed 9 events until tomorrow.');
   expect(keys.said().pressed).toBe(6);
 
   await desk.expectRows('Awaiting outcome', 9);
@@ -293,8 +293,8 @@ test('the nine events of Monday of advocate 7 are asked about and snoozed with s
     })
     .toBe('2');
 
-  await bar.getByRole('button', { name: 'Undo' }).click();
-  await expect(bar).toContainText('Undone for 9 events.');
+  await desk.lastAction.getByRole('button', { name: 'Undo' }).click();
+  await expect(desk.lastAction).toContainText('Undone for 9 events.');
   await expect(queue(desk)).not.toContainText('Tomorrow');
   await expectFiguresLead(desk);
   await desk.window.getByRole('searchbox', { name: 'Search the queue' }).fill('');

@@ -55,6 +55,11 @@ export function useServiceMinute(): number {
   return useClockStore(({ nowMs }) => Math.floor((nowMs + offsetMs) / MINUTE) * MINUTE);
 }
 
+/** Now by the service's clock, outside of what is drawn, epoch ms. */
+export function serviceNowMs(): number {
+  return serviceNow(Date.now(), useCopyStore.getState().status?.clock ?? null);
+}
+
 /** Now by the service's clock where its offset is known, epoch ms. */
 export function useServiceNow(): number {
   const now = useClockStore((state) => state.nowMs);

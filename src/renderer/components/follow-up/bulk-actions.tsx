@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { askedOnMs } from '../../../domain/events/follow-up';
 import { dayNumberOf } from '../../../domain/time/day';
+import { tellAction } from '../../stores/last-action';
 import type { TimeFrame } from '../../words/sync-words';
 import { Button } from '../ui/button';
 import {
@@ -43,7 +44,8 @@ export async function startBulk(
   if (ids.length === 0) return;
   if (kind === 'asked' || kind === 'waiver-asked') {
     const atMs = askedOnMs(dayNumberOf(nowMs, zone), zone);
-    await changeMany(list, ids, { kind, atMs });
+    const why = await changeMany(ids, { kind, atMs });
+    if (why !== null) tellAction({ text: why, failed: true });
   } else useFollowUpWork.getState().act({ kind, list, ids });
 }
 

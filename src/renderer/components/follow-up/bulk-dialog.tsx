@@ -40,7 +40,7 @@ function BulkDialog({ frame, shown }: BulkDialogProps) {
   useAhead(snoozeDialog);
   const { acting, act } = useFollowUpWork();
   if (acting === null) return null;
-  const { kind, list, ids } = acting;
+  const { kind, ids } = acting;
   const close = (): void => act(null);
   if (kind === 'hand-off') {
     const scope = selectedScope(shown, ids, frame.zone, kind);
@@ -49,9 +49,9 @@ function BulkDialog({ frame, shown }: BulkDialogProps) {
   return (
     <GuardedDialog onClose={close}>
       {kind === 'snooze' ? (
-        <snoozeDialog.Component list={list} ids={ids} frame={frame} onClose={close} />
+        <snoozeDialog.Component ids={ids} frame={frame} onClose={close} />
       ) : (
-        <NoteDialog list={list} ids={ids} onClose={close} />
+        <NoteDialog ids={ids} onClose={close} />
       )}
     </GuardedDialog>
   );

@@ -1,34 +1,38 @@
 import { t } from '@lingui/core/macro';
 import { MOST_FOLLOW_UPS } from '../../../contract/follow-up-views';
 import type { Failure } from '../../../contract/result';
-import { LONGEST_NOTE } from '../../../domain/events/follow-up';
+import { LONGEST_NOTE, type FollowUpChange } from '../../../domain/events/follow-up';
 import { dayInSentence } from '../../../texts/moment-text';
 import { count } from '../../words/count';
 import { eventsText } from '../../../texts/kind-words';
 import { failureSentence } from '../../words/failure-words';
 import type { TimeFrame } from '../../words/sync-words';
-import type { Changed } from './follow-up-work';
 
-/** What a change to several follow-ups did, or why it did nothing. */
-export function changeSentence(
-  { change, result }: Omit<Changed, 'list'>,
-  frame: TimeFrame,
+/** What a change to the follow-ups of so many events did. */
+export function changedSentence(
+  change: FollowUpChange,
+  amount: number,
+  { zone, nowMs }: TimeFrame,
 ): string {
-  if (!result.ok) return failedSentence(result.failure);
-  const events = eventsText(result.value);
-  if (change === 'undo')
-    return result.value === 0
-      ? t`This can’t be undone any more: a follow-up was written since.`
-      : t`Undone for ${events}.`;
+  const events = eventsText(amount);
   if (change.kind === 'asked') return t`Marked ${events} as asked today.`;
   if (change.kind === 'waiver-asked') return t`Marked ${events} as asked for the waiver today.`;
   if (change.kind === 'note') return t`Added the note to ${events}.`;
   if (change.untilMs === null) return t`Ended the snooze of ${events}.`;
-  const day = dayInSentence(change.untilMs, frame.zone, frame.nowMs);
+  const day = dayInSentence(change.untilMs, zone, nowMs);
   return t`Snoozed ${events} until ${day}.`;
 }
 
-function failedSentence(failure: Failure): string {
+/** What taking a change back did to so many events. */
+export function undoneSentence(amount: number): string {
+  const events = eventsText(amount);
+  return amount === 0
+    ? t`This can’t be undone any more: a follow-up was written since.`
+    : t`Undone for ${events}.`;
+}
+
+/** Why the follow-ups of several events were not changed. */
+export function notChangedSentence(failure: Failure): string {
   if (failure.kind === 'too-large')
     return t`At most ${count(MOST_FOLLOW_UPS)} events can be changed at once. Nothing was changed.`;
   if (failure.kind === 'bad-argument')

@@ -3,9 +3,10 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GroupRow } from '../../../contract/groups';
-import { success } from '../../../contract/result';
+import { failed, success } from '../../../contract/result';
 import { setCacheClient } from '../../stores/cache';
 import type { CacheClient } from '../../stores/cache-client';
+import { forgetAction, useLastAction } from '../../stores/last-action';
 import { useQueueQuestion } from '../../stores/record-questions';
 import { createSelection } from '../list/list-selection';
 import { GROUPED } from '../../stores/list-question';
@@ -13,6 +14,7 @@ import { COVERAGE_ACTIONS, QUEUE_ACTIONS } from './bulk-actions';
 import { workLetters } from './bulk-targets';
 import { EventsBar } from './events-bar';
 import { useFollowUpWork, type EventWork } from './follow-up-work';
+import { NoteDialog } from './note-dialog';
 
 const frame = { zone: 'UTC', nowMs: Date.parse('2026-11-24T09:00:00Z') };
 const NOON = Date.parse('2026-11-24T12:00:00Z');
@@ -33,6 +35,7 @@ const QUEUE: EventWork = { list: 'awaiting_outcome', actions: QUEUE_ACTIONS, use
 const COVERAGE: EventWork = { list: 'coverage', actions: COVERAGE_ACTIONS, useSelection };
 
 let asked: unknown[];
+const told = () => useLastAction.getState().action?.text;
 
 beforeEach(() => {
   asked = [];
@@ -41,7 +44,8 @@ beforeEach(() => {
     return Promise.resolve(success(ids.length));
   };
   setCacheClient({ call } as unknown as CacheClient);
-  useFollowUpWork.setState({ acting: null, changed: null, noting: null });
+  useFollowUpWork.setState({ acting: null, noting: null });
+  forgetAction();
   useSelection.setState({ selection: { ids: new Set(), whole: false } });
 });
 afterEach(cleanup);
@@ -62,25 +66,36 @@ describe('the bar of selected events', () => {
     expect(asked).toEqual([
       ['follow-up:change-many', { ids, change: { kind: 'asked', atMs: NOON } }],
     ]);
-    await bar().findByText('Marked 3 events as asked today.');
-    await userEvent.click(bar().getByRole('button', { name: 'Undo' }));
+    await expect.poll(told).toBe('Marked 3 events as asked today.');
+    useLastAction.getState().action?.ways?.[0]?.run();
     expect(asked[1]).toEqual(['follow-up:undo', null]);
-    await bar().findByText('Undone for 3 events.');
-    expect(bar().queryByRole('button', { name: 'Undo' })).toBeNull();
+    await expect.poll(told).toBe('Undone for 3 events.');
+    expect(useLastAction.getState().action?.ways ?? []).toEqual([]);
   });
 
-  it('says what was done in the list it was asked for in, and nowhere else', async () => {
+  it('asks for the waiver in coverage', async () => {
     select(ids);
     draw(COVERAGE);
     await userEvent.click(bar().getByRole('button', { name: 'Asked today' }));
     expect(asked).toEqual([
       ['follow-up:change-many', { ids, change: { kind: 'waiver-asked', atMs: NOON } }],
     ]);
-    await bar().findByText('Marked 3 events as asked for the waiver today.');
-    cleanup();
-    draw();
-    expect(bar().queryByText(/asked for the waiver/)).toBeNull();
-    expect(bar().queryByRole('button', { name: 'Undo' })).toBeNull();
+    await expect.poll(told).toBe('Marked 3 events as asked for the waiver today.');
+  });
+
+  it('loses no note that cannot be added, and says why where it was written', async () => {
+    setCacheClient({
+      call: () => Promise.resolve(failed('bad-argument')),
+    } as unknown as CacheClient);
+    useFollowUpWork.getState().act({ kind: 'note', list: 'coverage', ids });
+    render(<NoteDialog ids={ids} onClose={() => undefined} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'A long one');
+    await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was changed.');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe(
+      'A long one',
+    );
+    expect(useFollowUpWork.getState().acting).not.toBeNull();
   });
 
   it('asks how before the others', async () => {

@@ -3,8 +3,10 @@ import { useAdvocates } from '../../stores/advocates';
 import { nameOf } from '../../words/advocate-words';
 import { Trans } from '@lingui/react/macro';
 import { Dialog } from '../ui/dialog';
+import type { PeopleKind } from '../../../contract/people-views';
 import type { EventView } from '../../../contract/record-views';
 import { instantMs } from '../../../domain/time/instant';
+import { kindText } from '../../../texts/kind-words';
 import { rangeText } from '../../../texts/moment-text';
 import { useServiceNow } from '../../stores/clock-store';
 import { useAnswer } from '../../stores/use-answer';
@@ -96,12 +98,12 @@ function Host({ id }: { readonly id: string | undefined }) {
   );
 }
 
-function Who({ kind, id }: { readonly kind: string; readonly id: string | undefined }) {
+function Who({ kind, id }: { readonly kind: PeopleKind; readonly id: string | undefined }) {
   return id === undefined ? (
-    t`no ${kind}`
+    t`no ${kindText(kind)}`
   ) : (
     <>
-      {kind} <VisibleText text={id} />
+      {kindText(kind)} <VisibleText text={id} />
     </>
   );
 }

@@ -3,8 +3,12 @@ import { MOST_FOLLOW_UPS } from '../../../contract/follow-up-views';
 import { failed, type Result } from '../../../contract/result';
 import type { FollowUpChange } from '../../../domain/events/follow-up';
 import { askCache } from '../../stores/cache';
+import { serviceNowMs } from '../../stores/clock-store';
+import { tellAction, tellFailure, undoBy } from '../../stores/last-action';
 import { useProfileStore } from '../../stores/profile-store';
+import { zoneNow } from '../../stores/zone';
 import type { ListSelection } from '../list/list-selection';
+import { changedSentence, notChangedSentence, undoneSentence } from './change-words';
 
 /** A list whose events are followed up, several at once. */
 export type FollowedList = 'awaiting_outcome' | 'coverage';
@@ -35,8 +39,6 @@ interface FollowUpWork {
   readonly act: (acting: Acting | null) => void;
   /** Leaves these out of what is being done: they are no longer in the list. */
   readonly forget: (gone: readonly string[]) => void;
-  /** What became of the last change to several follow-ups; null once it is dismissed. */
-  readonly changed: Changed | null;
 }
 
 /** What is done with several events of a list in a dialog of its own. */
@@ -46,16 +48,7 @@ export interface Acting {
   readonly ids: readonly string[];
 }
 
-/** A change to several follow-ups, or what took the last one back (`undo`). */
-export interface Changed {
-  /** In which list it was asked for. */
-  readonly list: FollowedList;
-  readonly change: FollowUpChange | 'undo';
-  /** How many were changed. */
-  readonly result: Result<number>;
-}
-
-const start = { noting: null, acting: null, changed: null } as const;
+const start = { noting: null, acting: null } as const;
 
 /** What is done with the events of a list; kept while the person looks at other sections. */
 export const useFollowUpWork = create<FollowUpWork>((set) => ({
@@ -70,33 +63,30 @@ function withoutThese(acting: Acting, gone: readonly string[]): Acting | null {
   return ids.length > 0 ? { ...acting, ids } : null;
 }
 
-/** Changes the follow-ups of several events on this computer, all or none. */
+/**
+ * Changes the follow-ups of several events on this computer, all or none, and tells so. Null once it
+ * is done, else a sentence why nothing was changed.
+ */
 export async function changeMany(
-  list: FollowedList,
   ids: readonly string[],
   change: FollowUpChange,
-): Promise<void> {
-  if (ids.length === 0) return;
+): Promise<string | null> {
+  if (ids.length === 0) return null;
   const result: Result<number> =
     ids.length > MOST_FOLLOW_UPS
       ? failed('too-large')
       : await askCache('follow-up:change-many', { ids, change });
-  useFollowUpWork.setState({ acting: null, changed: { list, change, result } });
+  if (!result.ok) return notChangedSentence(result.failure);
+  useFollowUpWork.setState({ acting: null });
+  const text = changedSentence(change, result.value, { zone: zoneNow(), nowMs: serviceNowMs() });
+  tellAction({ text, ways: [undoBy(() => void undoChange())] });
+  return null;
 }
 
-/** Takes the last change to several follow-ups back. */
-export async function undoChange(list: FollowedList): Promise<void> {
-  const result = await askCache('follow-up:undo', null);
-  useFollowUpWork.setState({ changed: { list, change: 'undo', result } });
-}
-
-export function dismissChange(): void {
-  useFollowUpWork.setState({ changed: null });
-}
-
-/** Puts away that a change was done: something else is being done. What went wrong stays. */
-export function putAwayDone(): void {
-  if (useFollowUpWork.getState().changed?.result.ok) dismissChange();
+async function undoChange(): Promise<void> {
+  const undone = await askCache('follow-up:undo', null);
+  if (!undone.ok) tellFailure(undone.failure);
+  else tellAction({ text: undoneSentence(undone.value), failed: undone.value === 0 });
 }
 
 /* Another profile starts anew: what is done names its events. */

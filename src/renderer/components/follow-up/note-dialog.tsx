@@ -6,18 +6,20 @@ import { Actions } from '../ui/actions';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Field } from '../ui/field';
+import { Notice } from '../ui/notice';
 import { eventsText } from '../../../texts/kind-words';
 import { changeMany, type Acting } from './follow-up-work';
 import field from '../ui/field.module.css';
 import textStyles from '../ui/text.module.css';
 
-interface NoteDialogProps extends Pick<Acting, 'list' | 'ids'> {
+interface NoteDialogProps extends Pick<Acting, 'ids'> {
   readonly onClose: () => void;
 }
 
 /** A note for several events. */
-export function NoteDialog({ list, ids, onClose }: NoteDialogProps) {
+export function NoteDialog({ ids, onClose }: NoteDialogProps) {
   const [text, setText] = useState('');
+  const [why, setWhy] = useState<string | null>(null);
   return (
     <Dialog title={<Trans>Note for {eventsText(ids.length)}</Trans>} onClose={onClose}>
       <p className={textStyles.hint}>
@@ -26,7 +28,7 @@ export function NoteDialog({ list, ids, onClose }: NoteDialogProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() !== '') void changeMany(list, ids, { kind: 'note', text });
+          if (text.trim() !== '') void changeMany(ids, { kind: 'note', text }).then(setWhy);
         }}
       >
         <Field label={t`Note`}>
@@ -43,6 +45,11 @@ export function NoteDialog({ list, ids, onClose }: NoteDialogProps) {
             }}
           />
         </Field>
+        {why !== null && (
+          <Notice role="alert" tone="bad" spaced>
+            {why}
+          </Notice>
+        )}
         <Actions>
           <Button type="submit" kind="primary" disabled={text.trim() === ''}>
             {t`Add the note`}

@@ -10,23 +10,25 @@ import { Actions } from '../ui/actions';
 import { Button } from '../ui/button';
 import { DayField } from '../ui/day-field';
 import { Dialog } from '../ui/dialog';
+import { Notice } from '../ui/notice';
 import { eventsText } from '../../../texts/kind-words';
 import { changeMany, type Acting } from './follow-up-work';
 import textStyles from '../ui/text.module.css';
 
-interface SnoozeDialogProps extends Pick<Acting, 'list' | 'ids'> {
+interface SnoozeDialogProps extends Pick<Acting, 'ids'> {
   readonly frame: TimeFrame;
   readonly onClose: () => void;
 }
 
 /** Until when several events are to rest. */
-export function SnoozeDialog({ list, ids, frame: { zone, nowMs }, onClose }: SnoozeDialogProps) {
+export function SnoozeDialog({ ids, frame: { zone, nowMs }, onClose }: SnoozeDialogProps) {
   const [chosen, setChosen] = useState('');
+  const [why, setWhy] = useState<string | null>(null);
   const today = dayNumberOf(nowMs, zone);
   const day = dayNumberOfKey(chosen);
   const until = (number: number | null): void => {
     const untilMs = number === null ? null : morningMs(number, zone);
-    void changeMany(list, ids, { kind: 'snooze', untilMs });
+    void changeMany(ids, { kind: 'snooze', untilMs }).then(setWhy);
   };
   const choice = (label: string, number: number, first?: true) => (
     <Button autoFocus={first} onClick={() => until(number)}>
@@ -50,6 +52,11 @@ export function SnoozeDialog({ list, ids, frame: { zone, nowMs }, onClose }: Sno
         day={chosen}
         onChange={setChosen}
       />
+      {why !== null && (
+        <Notice role="alert" tone="bad" spaced>
+          {why}
+        </Notice>
+      )}
       <Actions>
         <Button kind="primary" disabled={day === null} onClick={() => until(day)}>
           {t`Snooze`}

@@ -1,9 +1,10 @@
 import type { TimeFrame } from '../../words/sync-words';
 import type { ListFeed } from '../../stores/list-feed';
+import { leaveAction } from '../../stores/last-action';
 import { useScreenCommands } from '../../stores/screen-commands';
 import type { GridSelection } from '../list/grid-selection';
 import { workCommands, workLetters, workMenu } from './bulk-targets';
-import { putAwayDone, useFollowUpWork, type EventWork, type FollowedList } from './follow-up-work';
+import { useFollowUpWork, type EventWork, type FollowedList } from './follow-up-work';
 
 /** What a grid needs so that its events are followed up by keys, menu and selection. */
 export function useEventWork<List extends FollowedList>(
@@ -19,7 +20,7 @@ export function useEventWork<List extends FollowedList>(
     menuOf: workMenu(work, frame, feed.idsOf),
     selection,
     onSelect: (next: GridSelection): void => {
-      putAwayDone();
+      leaveAction();
       select(next);
     },
     fetchIds: feed.ids,

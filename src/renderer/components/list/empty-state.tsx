@@ -7,6 +7,7 @@ import { syncNow } from '../../stores/run-command';
 import { useCopyStore } from '../../stores/copy-store';
 import { emptyKind, type EmptyKind } from './list-state';
 import { limitSentence } from '../../words/since-words';
+import { count } from '../../words/count';
 import { listWords, recordWords } from '../../words/list-words';
 import styles from './empty-state.module.css';
 import textStyles from '../ui/text.module.css';
@@ -48,7 +49,9 @@ export function EmptyState(props: EmptyStateProps) {
   const status = useCopyStore((copy) => (kind === null ? null : copy.status));
   if (kind === null) return null;
   if (kind === 'loading') return <LoadingRows />;
-  const words = kind === 'none' && none ? none : wordsOf(kind, list, status);
+  const unreadable = kind === 'none' ? unreadableWords(list, status) : null;
+  const own = kind === 'none' ? none : undefined;
+  const words = unreadable ?? own ?? wordsOf(kind, list, status);
   return (
     <div className={styles.empty}>
       <p className={styles.title}>{words.title}</p>
@@ -118,6 +121,16 @@ function wordsOf(
   };
   const [title, explanation] = words[kind];
   return { title, explanation };
+}
+
+/* A list whose records could not be read is not empty. */
+function unreadableWords(list: ListName, status: SyncStatus | null): Words | null {
+  const setAside = status?.lists.find((each) => each.list === list)?.setAside ?? 0;
+  if (setAside === 0) return null;
+  return {
+    title: t`No ${listWords[list]} can be shown`,
+    explanation: t`${count(setAside)} could not be read.`,
+  };
 }
 
 function isLimited(list: ListName, status: SyncStatus | null): boolean {

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import type { PeopleKind } from '../../../contract/people-views';
 import { isHeading, type ListRow, type ShownList } from '../../../contract/lists';
 import { LONGEST_IN_ROW, shortened } from '../../../domain/text/shorten';
+import { kindText } from '../../../texts/kind-words';
 import { visibleText } from '../../../domain/text/visible';
 import type { ListFeedState } from '../../stores/list-feed';
 import { namingEntry } from '../../stores/advocate-naming';
@@ -146,7 +147,7 @@ function openEntries(
 
 function openText(kind: PeopleKind, id: string): string {
   const name = kind === 'advocate' ? nameOf(advocateNow(id)) : null;
-  return t`Open ${kind} ${name === null ? shownId(id) : shownId(name)}`;
+  return t`Open ${kindText(kind)} ${name === null ? shownId(id) : shownId(name)}`;
 }
 
 function shownId(id: string): string {

@@ -6,8 +6,11 @@ import { SearchBox } from '../search/search-box';
 import { useRecordBeside } from './record-beside';
 import screen from './screen.module.css';
 
+/* What the lists that are searched hold, within a sentence. */
+const WORDS = { waivers: t`waivers`, events: t`events`, templates: t`templates` } as const;
+
 interface RecordScreenProps {
-  readonly section: RecordSection;
+  readonly section: keyof typeof WORDS;
   readonly title: string;
   /** What the search looks at. */
   readonly hint: string;
@@ -28,19 +31,21 @@ const ENTRY = '[role="grid"], [data-entry="true"]';
 /** A list of records with its search, and beside it the one that is open. */
 export function RecordScreen(props: RecordScreenProps) {
   const { section, title, hint, search, onSearch } = props;
+  const words = WORDS[section];
   return (
     <>
       <header className={screen.top}>
         <h1>{title}</h1>
-        <SearchBox label={t`Search ${section}`} hint={hint} value={search} onChange={onSearch} />
+        <SearchBox label={t`Search ${words}`} hint={hint} value={search} onChange={onSearch} />
         {props.tools}
       </header>
-      <RecordSplit {...props} name={t`List of ${section}`} />
+      <RecordSplit {...props} name={t`List of ${words}`} />
     </>
   );
 }
 
-interface RecordSplitProps extends Pick<RecordScreenProps, 'section' | 'wide' | 'list' | 'detail'> {
+interface RecordSplitProps extends Pick<RecordScreenProps, 'wide' | 'list' | 'detail'> {
+  readonly section: RecordSection;
   /** What the part with the list is called. */
   readonly name: string;
 }

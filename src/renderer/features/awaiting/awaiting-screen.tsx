@@ -99,11 +99,9 @@ function Queue() {
     <>
       <div className={styles.queue}>
         <Buckets summary={isCounted(status, 'private_events') ? summary : null} />
-        <CheckResult />
         <QueueFilters summary={summary} empty={empty}>
           <ExportPeople state={state} nouns={NOUNS} query={query} />
         </QueueFilters>
-        <ForgottenSearch forgotten={forgotten} clear={clear} />
         <RecordGrid
           label={t`Awaiting outcome`}
           columns={COLUMNS}
@@ -125,6 +123,8 @@ function Queue() {
             none={NONE}
           />
         </RecordGrid>
+        <CheckResult />
+        <ForgottenSearch forgotten={forgotten} clear={clear} />
         <EventsBar work={QUEUE_WORK} summary={summary} frame={frame} all={() => feed.ids(null)} />
         <ListNote list="private_events" broken={state.broken}>
           <ExportAll state={state} nouns={NOUNS} query={query} />

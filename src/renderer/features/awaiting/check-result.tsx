@@ -39,9 +39,7 @@ export function CheckResult() {
         <Found check={check.value} />
       ) : (
         <p role="alert" data-live-announcer="true">
-          <Trans>
-            {failureSentence(check.failure)} The queue below is that of this computer’s copy.
-          </Trans>
+          <Trans>{failureSentence(check.failure)} The queue is that of this computer’s copy.</Trans>
         </p>
       )}
       <Button small onClick={dismissCheck}>

@@ -9,7 +9,7 @@ import { useZone } from '../../stores/zone';
 import { NONE_FOUND, useCoverageQuestion } from './coverage-question';
 import { withoutWaiverSentence } from './without-waiver';
 import styles from './coverage.module.css';
-import { LinkButton } from '../../components/ui/link-button';
+import { Button } from '../../components/ui/button';
 
 interface CoverageNoteProps {
   readonly summary: Proven<ListSummary<'coverage'>> | null;
@@ -49,7 +49,7 @@ function WithoutWaiver({ summary }: { readonly summary: CoverageNoteProps['summa
   return (
     <p>
       {withoutWaiverSentence({ ...summary.more, ...summary, beside })}{' '}
-      <LinkButton onClick={() => change(NONE_FOUND)}>{t`Show only these`}</LinkButton>
+      <Button small onClick={() => change(NONE_FOUND)}>{t`Show only these`}</Button>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListSummary } from '../../../contract/lists';
 import type { SyncRun, SyncStatus } from '../../../contract/sync-status';
@@ -9,7 +9,9 @@ import { setCacheClient } from '../../stores/cache';
 import type { CacheClient } from '../../stores/cache-client';
 import { useCopyStore } from '../../stores/copy-store';
 import type { ListFeedState } from '../../stores/list-feed';
+import { tellAction } from '../../stores/last-action';
 import { useSpoken } from '../../stores/spoken';
+import { LastActionBar } from './last-action-bar';
 import { SpokenHere } from './spoken';
 import { SyncTroubleBar } from './sync-trouble';
 
@@ -38,6 +40,30 @@ function List({ query, matching, asking = false }: ListProps) {
 
 /* Whoever types has come to rest. */
 const rest = (): void => act(() => void vi.advanceTimersByTime(600));
+
+describe('what came of the last thing that was done', () => {
+  it('is spoken once by the one place that speaks, and stands in one that does not', () => {
+    const both = (
+      <>
+        <SpokenHere />
+        <LastActionBar />
+      </>
+    );
+    const { rerender } = render(both);
+    const run = vi.fn();
+    act(() => tellAction({ text: 'Saved one.pdf.', ways: [{ label: 'Open', run }] }));
+    rerender(both);
+    expect(spoken()).toEqual({ text: 'Saved one.pdf. Open', number: 1 });
+    const bar = screen.getByRole('status', { name: 'Last action' });
+    expect(bar.getAttribute('aria-live')).toBe('off');
+    expect(bar.textContent).toContain('Saved one.pdf.');
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(run).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(bar.textContent).toBe('');
+    expect(spoken().number).toBe(1);
+  });
+});
 
 describe('the number of records', () => {
   beforeEach(() => void vi.useFakeTimers());

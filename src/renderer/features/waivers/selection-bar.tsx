@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ExportStatus } from '../../components/export/export-status';
+import { ClearSelection } from '../../components/list/clear-selection';
 import { NOTHING_SELECTED, type GridSelection } from '../../components/list/grid-selection';
 import { count } from '../../words/count';
 import { dismissExport, useExportState } from '../../stores/export-store';
@@ -30,6 +31,7 @@ export function SelectionBar({ selection, matching, onSelectAll, onExport }: Sel
           <b>
             <Trans>{count(chosen)} selected</Trans>
           </b>
+          <ClearSelection onClear={() => select(NOTHING_SELECTED)} />
           {chosen < matching && (
             <Button small onClick={() => void onSelectAll()}>
               <Trans>Select all {count(matching)}</Trans>
@@ -44,7 +46,6 @@ export function SelectionBar({ selection, matching, onSelectAll, onExport }: Sel
           <Button small onClick={() => void toggleReviews([...selection.ids])}>
             {t`Reviewed`}
           </Button>
-          <Button small onClick={() => select(NOTHING_SELECTED)}>{t`Clear`}</Button>
         </>
       )}
       <ExportStatus subject={WAIVERS} />
