@@ -22,7 +22,8 @@ const layers = {
  */
 const floors = {
   cache: [
-    ['clock', 'index'],
+    ['clock', 'blocks'],
+    ['index'],
     ['seal', 'database'],
     ['store', 'local'],
     ['copy'],

@@ -55,6 +55,45 @@ const fillOtherDatabase = (window: Page): Promise<void> =>
     filler.close();
   });
 
+/** Changes a byte in each block of the index. */
+const damageBlocks = (window: Page): Promise<number> =>
+  window.evaluate(async () => {
+    const answer = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error('The store did not answer.'));
+      });
+    let damaged = 0;
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (!name.startsWith('store/')) continue;
+      const db = await answer(indexedDB.open(name));
+      const meta = db.transaction('meta', 'readwrite').objectStore('meta');
+      type Row = { readonly data: Uint8Array };
+      const rows: Row[] = await answer(meta.getAll(IDBKeyRange.bound('block/', 'block0')));
+      for (const { data, ...row } of rows)
+        await answer(meta.put({ ...row, data: data.with(40, (data[40] ?? 0) ^ 1) }));
+      damaged += rows.length;
+      db.close();
+    }
+    return damaged;
+  });
+
+test('agreements are found and shown, and it is said, where their blocks on the disk are damaged', async () => {
+  const userDataDir = await copied('blocks');
+  const before = await openKept({ userDataDir });
+  await before.desk.synced();
+  expect(await damageBlocks(before.launched.window)).toBeGreaterThan(0);
+  await before.launched.close();
+  const { desk, close } = await openHarmed(userDataDir);
+  try {
+    await desk.window.getByRole('searchbox', { name: 'Search waivers' }).fill('agree');
+    await expect(desk.window.locator('[data-id] mark').first()).toBeVisible();
+    await expect(desk.window.getByText('It was made again from the copy')).toBeVisible();
+  } finally {
+    await close();
+  }
+});
+
 test.afterAll(async () => {
   await service.close();
   rmSync(folder, { recursive: true, force: true });

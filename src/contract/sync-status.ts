@@ -56,6 +56,11 @@ export interface SyncStatus {
    * are.
    */
   readonly unreadable: readonly UnreadableHere[];
+  /**
+   * Damaged parts of the index that were made anew from the pages since the copy was opened; nothing
+   * is lost with them.
+   */
+  readonly mended: number;
   /** Runs that have ended since the copy was opened, whatever their end. */
   readonly runs: EndedRuns;
   /** Epoch ms by the service's clock at which the next sync begins by itself. */

@@ -75,7 +75,14 @@ const events: ListSyncStatus = {
 
 const status: SyncStatus = {
   ...({ state: 'up-to-date', lists: [events], checkedAtMs: NOW, failure: null } as const),
-  ...({ heldUp: null, clock: null, cameBackOf: null, cacheLost: false, unreadable: [] } as const),
+  ...({
+    heldUp: null,
+    clock: null,
+    cameBackOf: null,
+    cacheLost: false,
+    unreadable: [],
+    mended: 0,
+  } as const),
   ...{ runs: { count: 1, lastAtMs: NOW }, nextAtMs: NOW + DAY },
 };
 

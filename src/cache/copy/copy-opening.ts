@@ -3,6 +3,7 @@ import type { OpenStore } from '../../contract/store-calls';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
 import { HISTORY, type HistoryRows } from './waiver-history';
 import { createCopy, type Copy } from './copy';
+import { mendBlock } from './mend-block';
 import { readAllPages } from './read-pages';
 import { readImages, readTouched } from './read-snapshot';
 import { createSealer } from '../seal/seal';
@@ -69,10 +70,10 @@ async function readCopy(
 ): Promise<Copy> {
   const [shared, images] = await Promise.all([store.rows.readShared(), reading]);
   if (images) {
-    const copy = createCopy(store, [...shared], images);
+    const copy = createCopy(store, [...shared], images, mendBlock);
     if (await readTouched(copy, pages)) return copy;
   }
-  const copy = createCopy(store, [...shared], null);
+  const copy = createCopy(store, [...shared], null, mendBlock);
   for (const collection of COLLECTIONS)
     await forgetDamaged(copy, collection, await readAllPages(copy, collection));
   return copy;

@@ -1,3 +1,4 @@
+import { createBlockCache, type BlockCache } from '../blocks/block-cache';
 import type { Collection } from '../../domain/entities/collections';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
 import { sharedLookup, type SharedLookup } from '../../domain/compact/shared-lookup';
@@ -18,6 +19,10 @@ export interface Copy {
   readonly store: Store;
   readonly waiver_submissions: WaiverColumns;
   readonly private_events: EventColumns;
+  /** What was read last of the columns that lie on the disk. */
+  readonly blocks: BlockCache;
+  /** How many of their blocks were damaged, and made anew from the pages, since it was opened. */
+  readonly mended: { current: number; onChange: () => void };
   /** Looks shared entries up by id. */
   readonly shared: SharedLookup;
   /** The same entries as they are stored: what the decoder is given at start. */
@@ -44,19 +49,30 @@ export interface IndexImages {
   readonly search: Images;
 }
 
-/** A copy over an opened store, with an index from images or an empty one. */
+/* What the agreements of some 100,000 waivers take: fewer, and a phrase would read them anew with each key. */
+const MOST_BLOCK_BYTES = 2 ** 24;
+
+/**
+ * A copy over an opened store, with an index from images or an empty one; `mend` makes what a damaged
+ * block held anew.
+ */
 export function createCopy(
   store: Store,
   sharedEntries: SharedEntry[],
   images: IndexImages | null,
+  mend: (copy: Copy, block: number) => Promise<void>,
 ): Copy {
   const shared = sharedLookup(sharedEntries);
-  const waivers = createWaiverColumns(images?.waiver_submissions);
+  const source = { read: store.rows.readBlocks, mend: (block: number) => mend(copy, block) };
+  const blocks = createBlockCache(source, MOST_BLOCK_BYTES);
+  const waivers = createWaiverColumns(images?.waiver_submissions, blocks);
   const events = createEventColumns(images?.private_events);
-  return {
+  const copy: Copy = {
     store,
     waiver_submissions: waivers,
     private_events: events,
+    blocks,
+    mended: { current: 0, onChange: () => undefined },
     shared,
     sharedEntries,
     waiver_templates: { current: [] },
@@ -82,4 +98,5 @@ export function createCopy(
     },
     images,
   };
+  return copy;
 }

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectGarbage } from '../../../integration/collect-garbage';
+import { eachAtHand, whenAtHand } from '../blocks/missing-blocks';
 import { recordEngine } from '../lists/testing/record-engine';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
 import { ALL_EVENTS } from '../lists/testing/list-queries';
 import type { Copy } from './copy';
 import { rewriteStore } from './rewrite';
-import { StoreDatabase, storeName } from '../store/database';
+import { StoreDatabase, storeName, type MetaRow } from '../store/database';
 import { openCopy } from './copy-opening';
 import { runCollection } from '../sync/collection-run';
 import { filledModel } from '../testing/filled-model';
@@ -54,26 +55,29 @@ async function answersOf(over: Copy): Promise<unknown> {
   return answersFrom(engineOf(over));
 }
 
-function answersFrom({ engine }: ReturnType<typeof engineOf>): unknown {
-  return [ALL_WAIVERS, ALL_EVENTS].flatMap((all) =>
-    SEARCHES.map((search) => {
-      const { token, rows, ...rest } = engine.query({ ...all, search });
-      return {
-        rows: [...(engine.rows(token, 0, rows).rows ?? [])],
-        all: rest.all,
-        facets: rest.facets,
-      };
-    }),
-  );
+async function answersFrom({ engine }: ReturnType<typeof engineOf>): Promise<unknown> {
+  const answers: unknown[] = [];
+  for (const all of [ALL_WAIVERS, ALL_EVENTS])
+    for (const search of SEARCHES) {
+      const { token, rows, ...rest } = await whenAtHand(() => engine.query({ ...all, search }));
+      const shown = await whenAtHand(() => engine.rows(token, 0, rows).rows);
+      answers.push({ rows: shown, all: rest.all, facets: rest.facets });
+    }
+  return answers;
 }
 
-const columnsOf = (over: Copy): Record<string, string> =>
-  Object.fromEntries(
-    [...indexParts(over)].map(({ name, bytes }, at) => [
-      `${String(at)} ${name}`,
-      Buffer.from(bytes).toString('latin1'),
-    ]),
-  );
+/** Every column; of the one that lies on the disk what stands in it, not where. */
+async function columnsOf(over: Copy): Promise<Record<string, string>> {
+  const { agreements, table } = over.waiver_submissions;
+  const rows = Array.from({ length: table.ids.length }, (_, row) => row);
+  const texts = await whenAtHand(() => eachAtHand(rows, agreements.get));
+  const inMemory = [...indexParts(over)].filter(({ name }) => !name.endsWith('.agreements'));
+  const columns = inMemory.map(({ name, bytes }, at) => [
+    `${String(at)} ${name}`,
+    Buffer.from(bytes).toString('latin1'),
+  ]);
+  return { ...Object.fromEntries(columns), agreements: JSON.stringify(texts) };
+}
 
 async function rowsOf(work: (db: StoreDatabase) => Promise<unknown>): Promise<void> {
   const db = new StoreDatabase(storeName('test', 1));
@@ -104,10 +108,10 @@ describe('a start from the snapshot', () => {
     await snapshotOf(copy);
     const quick = await reopened();
     expect(quick.images).not.toBeNull();
-    const columns = columnsOf(quick);
+    const columns = await columnsOf(quick);
     const slow = await fromPages();
     expect(slow.images).toBeNull();
-    expect(columnsOf(slow)).toEqual(columns);
+    expect(await columnsOf(slow)).toEqual(columns);
   });
 
   it('answers and finds the same, and goes on doing so after changes', async () => {
@@ -147,7 +151,8 @@ describe('a start from the snapshot', () => {
     });
     await search.ready();
     const { token } = engine.query({ ...ALL_WAIVERS, search: 'helmets' });
-    const found = engine.rows(token, 0, RECORDS).rows?.find(({ id }) => id === waiverNumber(0).id);
+    const { rows } = await whenAtHand(() => engine.rows(token, 0, RECORDS));
+    const found = rows?.find(({ id }) => id === waiverNumber(0).id);
     expect(found).toMatchObject({ hit: { field: 'agreement' } });
   });
 
@@ -163,31 +168,36 @@ describe('a start from the snapshot', () => {
     await search.ready();
     const { agreements, table } = copy.waiver_submissions;
     const read = vi.spyOn(agreements, 'get');
-    const found = (phrase: string): readonly string[] => {
-      const { token } = engine.query({ ...ALL_WAIVERS, search: phrase });
-      return engine.ids(token, null);
-    };
-    expect(found('"signer 1 ride"')).toEqual([same]);
+    const asked = (search: string) =>
+      whenAtHand(() => engine.query({ ...ALL_WAIVERS, search }).token);
+    const found = async (phrase: string): Promise<readonly string[]> =>
+      engine.ids(await asked(phrase), null);
+    expect(await found('"signer 1 ride"')).toEqual([same]);
     expect(read).not.toHaveBeenCalledWith(table.ids.find(same));
-    expect(found('"signer 2 ride"')).toEqual([]);
-    expect(found('"signer 2 walk"')).toEqual([other]);
-    const shown = (phrase: string): unknown => {
-      const { token } = engine.query({ ...ALL_WAIVERS, search: phrase });
-      return engine.rows(token, 0, 1).rows?.[0];
+    expect(await found('"signer 2 ride"')).toEqual([]);
+    expect(await found('"signer 2 walk"')).toEqual([other]);
+    const shown = async (phrase: string): Promise<unknown> => {
+      const token = await asked(phrase);
+      return (await whenAtHand(() => engine.rows(token, 0, 1))).rows?.[0];
     };
     const withText = (text: RegExp) => ({ hit: { text: expect.stringMatching(text) as string } });
-    expect(shown('walk')).toMatchObject({ id: other, ...withText(/Signer 2, walk/) });
+    expect(await shown('walk')).toMatchObject({ id: other, ...withText(/Signer 2, walk/) });
     read.mockReturnValue({ whole: '' });
-    expect(shown('"signer 1 ride"')).toMatchObject({ id: same, ...withText(/Signer 1.* ride/) });
+    expect(await shown('"signer 1 ride"')).toMatchObject({
+      id: same,
+      ...withText(/Signer 1.* ride/),
+    });
   });
 
   it('finds each agreement by its own words where there are several', async () => {
     await keptWithTwoTexts();
     const { engine, search } = engineOf(await reopened());
     await search.ready();
-    const found = (words: string): number =>
-      engine.query({ ...ALL_WAIVERS, search: words }).matching;
-    expect([found('helmets'), found('risk'), found('"are lent"')]).toEqual([310, 310, 310]);
+    for (const search of ['helmets', 'risk', '"are lent"'])
+      expect(
+        await whenAtHand(() => engine.query({ ...ALL_WAIVERS, search }).matching),
+        search,
+      ).toBe(310);
   });
 
   it('reads the pages written after it', async () => {
@@ -297,22 +307,22 @@ describe('a copy that goes on from the snapshot it wrote', () => {
   }
 
   it('has the same in every column', async () => {
-    const before = columnsOf(copy);
+    const before = await columnsOf(copy);
     await goOn();
-    expect(columnsOf(copy)).toEqual(before);
+    expect(await columnsOf(copy)).toEqual(before);
   });
 
   it('answers and finds the same, and goes on doing so after changes', async () => {
     const before = await answersOf(copy);
     const used = await goOn();
-    expect(answersFrom(used)).toEqual(before);
+    expect(await answersFrom(used)).toEqual(before);
     change(3);
     model.waivers.delete(waiverNumber(7).id);
     model.waivers.set('new', { ...waiverNumber(RECORDS), id: 'new' });
     await syncAll(copy);
     const { token } = used.engine.query({ ...ALL_WAIVERS, search: 'newly named' });
     expect(used.engine.ids(token, null)).toEqual([waiverNumber(3).id]);
-    const answers = answersFrom(used);
+    const answers = await answersFrom(used);
     expect(await answersOf(await fromPages())).toEqual(answers);
   });
 
@@ -320,11 +330,11 @@ describe('a copy that goes on from the snapshot it wrote', () => {
     const used = engineOf(copy);
     const before = await writeAndAdopt(used);
     const { token } = used.engine.query({ ...ALL_WAIVERS, search: 'signer 1' });
-    const shown = used.engine.rows(token, 0, 5);
+    const shown = await whenAtHand(() => used.engine.rows(token, 0, 5));
     await writeAndAdopt(used);
     await collectGarbage();
     expect(before.map((it) => it.deref())).toEqual(before.map(() => undefined));
-    expect(used.engine.rows(token, 0, 5)).toEqual(shown);
+    expect(await whenAtHand(() => used.engine.rows(token, 0, 5))).toEqual(shown);
   });
 
   it('can write the next one', async () => {
@@ -336,6 +346,73 @@ describe('a copy that goes on from the snapshot it wrote', () => {
     const answers = await answersOf(await reopened());
     expect(copy.images).not.toBeNull();
     expect(await answersOf(await fromPages())).toEqual(answers);
+  });
+});
+
+describe('agreements on the disk', () => {
+  const blockRows = async (): Promise<readonly string[]> => {
+    let names: readonly string[] = [];
+    await rowsOf(async (db) => {
+      names = await db.meta.where('name').startsWith('block/').primaryKeys();
+    });
+    return names;
+  };
+
+  it('are read from the pages, in the same words, where their block is damaged or missing', async () => {
+    const whole = await columnsOf(copy);
+    for (const harm of [
+      (db: StoreDatabase) => db.meta.where('name').startsWith('block/').delete(),
+      (db: StoreDatabase) =>
+        db.meta
+          .where('name')
+          .startsWith('block/')
+          .modify((row: MetaRow) => {
+            (row as { data: Uint8Array }).data = row.data.with(40, (row.data[40] ?? 0) ^ 1);
+          }),
+    ]) {
+      await snapshotOf(copy);
+      await rowsOf(harm);
+      const again = await reopened();
+      expect(again.images).not.toBeNull();
+      expect(await columnsOf(again)).toEqual(whole);
+      expect(again.mended.current).toBeGreaterThan(0);
+    }
+    await snapshotOf(copy);
+    expect(await columnsOf(await reopened())).toEqual(whole);
+    expect(copy.mended.current).toBe(0);
+  });
+
+  it('stay whole where the program is killed before the snapshot that refers to them', async () => {
+    await snapshotOf(copy);
+    const before = await blockRows();
+    model.waivers.set('new', { ...waiverNumber(RECORDS), id: 'new' });
+    await syncAll(copy);
+    const whole = await columnsOf(copy);
+    const killed = vi.spyOn(copy.store, 'commit').mockRejectedValue(new Error('Killed'));
+    await expect(snapshotOf(copy)).rejects.toThrow('Killed');
+    killed.mockRestore();
+    expect((await blockRows()).length).toBeGreaterThan(before.length);
+    expect(await columnsOf(await reopened())).toEqual(whole);
+    await snapshotOf(copy);
+    expect((await blockRows()).length).toBe(copy.waiver_submissions.agreements.blocks().length);
+    expect(await columnsOf(await reopened())).toEqual(whole);
+  });
+
+  it('hold nothing of what was signed once the service has other words and the next snapshot is written', async () => {
+    const canary = 'Signer 3,';
+    const held = async (): Promise<string> => {
+      const blocks = (await blockRows()).map((name) => Number(name.slice('block/'.length)));
+      const all = await copy.store.rows.readBlocks(blocks);
+      return all.map((bytes) => new TextDecoder().decode(bytes ?? undefined)).join('');
+    };
+    await snapshotOf(copy);
+    expect(await held()).toContain(canary);
+    const agreement = '<p>I ride.</p>';
+    const updatedAt = '2027-01-01T00:00:00Z';
+    model.waivers.set(waiverNumber(3).id, waiverNumber(3, { agreement, updatedAt }));
+    await syncAll(copy);
+    await snapshotOf(copy);
+    expect(await held()).not.toContain(canary);
   });
 });
 
@@ -375,6 +452,7 @@ describe('the snapshot', () => {
     expect(fresh.images).toBeNull();
     expect(fresh.store.state().snapshot).toBeNull();
     expect(await fresh.store.rows.readSegments(1)).toBeNull();
+    expect(await fresh.store.rows.readBlocks([0])).toEqual([null]);
     fresh.store.rows.close();
   });
 

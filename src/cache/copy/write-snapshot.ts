@@ -31,8 +31,9 @@ export function isSnapshotDue(
 }
 
 /**
- * Writes the index beside the pages, as a snapshot of this `form`. Nothing may change index or pages meanwhile; `lists`
- * gives the parts of what was made from the index, `pause` lets questions of the window through.
+ * Writes the index beside the pages, as a snapshot of this `form`. Blocks are written first: a program
+ * that is killed before the rest leaves some that nothing refers to, which go with the next snapshot. Nothing
+ * may change index or pages meanwhile; `lists` gives the parts of what was made from the index, `pause` lets questions of the window through.
  * Returns what was written.
  */
 export async function writeSnapshot(
@@ -41,17 +42,26 @@ export async function writeSnapshot(
   lists: () => Iterable<NamedPart>,
   pause: () => Promise<void>,
 ): Promise<IndexImages> {
-  const segments = await packSegments(both(indexParts(copy), lists()), pause);
+  const segments = await packSegments(allParts(copy, lists, pause), pause);
   await copy.store.commit({
-    segments,
+    snapshot: { segments, blocks: copy.waiver_submissions.agreements.blocks() },
     state: (state) => ({ ...state, snapshot: freshMark(form, segments.length) }),
   });
   return indexImages(unpackSegments(segments.map((segment) => [segment])));
 }
 
-function* both<Part>(first: Iterable<Part>, second: Iterable<Part>): Iterable<Part> {
-  yield* first;
-  yield* second;
+/* The search keeps the words of agreements that are in memory, so they are written after it. */
+async function* allParts(
+  copy: Copy,
+  lists: () => Iterable<NamedPart>,
+  pause: () => Promise<void>,
+): AsyncIterable<NamedPart> {
+  yield* lists();
+  await copy.waiver_submissions.agreements.save(async (bytes) => {
+    await pause();
+    return copy.store.rows.writeBlock(bytes);
+  });
+  yield* indexParts(copy);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { whenAtHand } from '../blocks/missing-blocks';
 import { findAnywhere } from '../lists/find-anywhere';
 import { copiedPeople, outcomePeople } from '../exports/outcome-people';
 import { copiedRows } from '../exports/copied-rows';
@@ -51,7 +52,7 @@ const lists = {
   'list:query': answeredList,
   'list:choices': answeredChoices,
   'list:rows': ({ generation }, { token, from, count }) =>
-    generation().listEngine.rows(token, from, count),
+    whenAtHand(() => generation().listEngine.rows(token, from, count)),
   'list:locate': ({ generation }, { token, id }) => ({
     row: generation().listEngine.locate(token, id),
   }),
@@ -83,7 +84,7 @@ const records = {
   'template:answers': ({ generation }, { id }) => templateAnswers(generation().copy, id),
   'anywhere:find': async ({ generation, clock }, request) => {
     await generation().search.ready();
-    return findAnywhere({ ...generation(), now: clock.now() }, request);
+    return whenAtHand(() => findAnywhere({ ...generation(), now: clock.now() }, request));
   },
   'people:get': ({ generation, clock }, request) => peopleView(generation(), request, clock.now()),
   'advocate:get': (session, { id, most }) => advocateView(session, id, most),

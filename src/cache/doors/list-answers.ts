@@ -1,3 +1,4 @@
+import { whenAtHand } from '../blocks/missing-blocks';
 import type { CacheRequest, CacheResponse } from '../../contract/cache-calls';
 import type { Counted } from '../../contract/counted';
 import {
@@ -23,14 +24,19 @@ export async function answeredList(
 ): Promise<CacheResponse<'list:query'>> {
   /* A search before everything is indexed would build the rest in one go and hold the worker. */
   if (isSearched(query)) await generation().search.ready();
-  const { listEngine, copy } = generation();
-  /* Part of the answer, because the state that the window has may be newer than these rows. */
-  const { everComplete } = copy.store.state().lists[SERVICE_LIST[query.list]];
-  const counted = countedOf(copy, query.list);
-  const { facets, ...summary } = listEngine.query(query);
+  const summary = await whenAtHand(() => {
+    const { listEngine, copy } = generation();
+    /* Part of the answer, because the state that the window has may be newer than these rows. */
+    const { everComplete } = copy.store.state().lists[SERVICE_LIST[query.list]];
+    const { facets, ...found } = listEngine.query(query);
+    return { ...found, facets: countedFacets(facets, countedOf(copy, query.list)), everComplete };
+  });
   const from = blockOf(summary.openAt) * BLOCK_ROWS;
-  const { rows: first } = listEngine.rows(summary.token, from, BLOCK_ROWS);
-  return { ...summary, facets: countedFacets(facets, counted), everComplete, first };
+  /* By itself: a question that is asked again is another answer, which pushes older ones out. */
+  const { rows: first } = await whenAtHand(() =>
+    generation().listEngine.rows(summary.token, from, BLOCK_ROWS),
+  );
+  return { ...summary, first };
 }
 
 /** The choices of a filter that are only asked for. */
@@ -39,9 +45,10 @@ export async function answeredChoices(
   request: CacheRequest<'list:choices'>,
 ): Promise<IdChoices> {
   if (isSearched(request.query)) await generation().search.ready();
-  const { listEngine, copy } = generation();
-  const { choices, more } = listEngine.choices(request);
-  const counted = countedOf(copy, request.query.list);
+  const { choices, more, counted } = await whenAtHand(() => {
+    const { listEngine, copy } = generation();
+    return { ...listEngine.choices(request), counted: countedOf(copy, request.query.list) };
+  });
   return { choices: choices.map((it) => ({ ...it, count: counted(it.count) })), more };
 }
 
@@ -72,10 +79,12 @@ export async function countedFilter(
   { choices }: CacheRequest<'filters:count'>,
 ): Promise<CacheResponse<'filters:count'>> {
   if (isSearched(choices)) await generation().search.ready();
-  const { listEngine, copy } = generation();
   /* The number of records does not depend on the zone of the days. */
   const query = choices.list === 'private_events' ? { ...choices, zone: 'UTC' } : choices;
-  return { matching: countedOf(copy, query.list)(listEngine.count(query)) };
+  return whenAtHand(() => {
+    const { listEngine, copy } = generation();
+    return { matching: countedOf(copy, query.list)(listEngine.count(query)) };
+  });
 }
 
 type ToCounted = (amount: number) => Counted;

@@ -23,11 +23,11 @@ const BLANK = 0x20;
 
 /** Packs parts into segments of about a megabyte, in their order; `pause` lets other work through. */
 export async function packSegments(
-  parts: Iterable<NamedPart>,
+  parts: Iterable<NamedPart> | AsyncIterable<NamedPart>,
   pause: () => Promise<void>,
 ): Promise<readonly Segment[]> {
   const packing = createPacking();
-  for (const part of parts) {
+  for await (const part of parts) {
     packing.add(part);
     await pause();
   }

@@ -47,22 +47,12 @@ export const SMALL_BLOCK_BITS = 5;
    where a phrase is looked for. */
 const MOST_SINGLES = 16_384;
 
-/** How values stand in an image; as they are, if left out. */
-export interface ValueForm<Value, Packed> {
-  readonly pack: (value: Value) => Packed;
-  readonly unpack: (packed: Packed) => Value;
-}
-
 /**
  * A column, empty or from its image. Blocks of an image stay bytes, of which single values are
  * read, until a quarter of one block was asked for, so that 100,000 rows are there at once and the
  * rows that are looked at do not make blocks of others. A block has 2 to the power of `bits` values.
  */
-export function valueColumn<Value, Packed = Value>(
-  image: Image = [],
-  bits = BLOCK_BITS,
-  form?: ValueForm<Value, Packed>,
-): ValueColumn<Value> {
+export function valueColumn<Value>(image: Image = [], bits = BLOCK_BITS): ValueColumn<Value> {
   let blocks: (Value[] | Uint8Array)[] = [...image];
   let starts: (Uint32Array | undefined)[] = [];
   let singleReads = new Uint8Array(blocks.length);
@@ -77,28 +67,19 @@ export function valueColumn<Value, Packed = Value>(
   function block(at: number): Value[] {
     const known = (blocks[at] ??= []);
     if (Array.isArray(known)) return known;
-    const values = read(known);
+    const values = readBlock<Value>(known);
     blocks[at] = values;
     starts[at] = undefined;
     return values;
   }
 
-  function read(bytes: Uint8Array): Value[] {
-    return form ? readBlock<Packed>(bytes).map(form.unpack) : readBlock<Value>(bytes);
-  }
-
   function readSingle(bytes: Uint8Array, row: number): Value | undefined {
     const lines = (starts[row >> bits] ??= lineStarts(bytes));
-    const packed = readLine<Packed | Value>(bytes, lines, row & mask);
-    if (packed === undefined) return undefined;
-    const value = form ? form.unpack(packed as Packed) : (packed as Value);
+    const value = readLine<Value>(bytes, lines, row & mask);
+    if (value === undefined) return undefined;
     if (singles.size >= MOST_SINGLES) singles.clear();
     singles.set(row, value);
     return value;
-  }
-
-  function written(values: readonly Value[]): Uint8Array {
-    return writeBlock(form ? values.map(form.pack) : values);
   }
 
   return {
@@ -131,7 +112,7 @@ export function valueColumn<Value, Packed = Value>(
     parts: function* () {
       for (let at = 0; at < blocks.length; at += 1) {
         const known = blocks[at] ?? [];
-        yield Array.isArray(known) ? written(known) : known;
+        yield Array.isArray(known) ? writeBlock(known) : known;
       }
     },
     adopt: (parts) => {

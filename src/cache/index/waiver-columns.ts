@@ -6,10 +6,12 @@ import type { WaiverRelationName } from '../../domain/entities/waiver-submission
 import type { Json } from '../../domain/json';
 import { instantMs } from '../../domain/time/instant';
 import { changeAfterSigning, type ChangeAfterSigning } from '../../domain/waivers/waiver-flags';
+import { NO_BLOCKS, type BlockCache } from '../blocks/block-cache';
 import { packAgreement, unpackAgreement } from './agreement-image';
 import { createInterner, numberColumn, type Interner, type NumberColumn } from './columns';
 import { createRecordTable, putEntry, type RecordTable, type TableEntry } from './record-table';
 import { instantColumn, type InstantColumn } from './instant-column';
+import { storedColumn, type StoredColumn } from './stored-column';
 import { SMALL_BLOCK_BITS, valueColumn, type Images, type ValueColumn } from './value-column';
 
 /** What lists, filters and search read of every waiver; bodies stay in the sealed pages. */
@@ -31,14 +33,17 @@ export interface WaiverColumns {
   readonly questions: NumberColumn;
   readonly values: ValueColumn<readonly Json[]>;
   /** Null where the service sent none. */
-  readonly agreements: ValueColumn<CompactAgreement>;
+  readonly agreements: StoredColumn<CompactAgreement>;
   readonly titles: Interner;
   /** Ids of templates, conversations, prospects and advocates. */
   readonly refs: Interner;
 }
 
-/** An index without waivers, or from the images of its columns. */
-export function createWaiverColumns(from: Images = {}): WaiverColumns {
+/** An index without waivers, or from the images of its columns, some of which lie in `blocks`. */
+export function createWaiverColumns(
+  from: Images = {},
+  blocks: BlockCache = NO_BLOCKS,
+): WaiverColumns {
   return {
     table: createRecordTable(from),
     names: valueColumn(from.names),
@@ -54,10 +59,7 @@ export function createWaiverColumns(from: Images = {}): WaiverColumns {
     advocate: numberColumn(Int32Array, from.advocate),
     questions: numberColumn(Int32Array, from.questions),
     values: valueColumn<readonly Json[]>(from.values, SMALL_BLOCK_BITS),
-    agreements: valueColumn(from.agreements, SMALL_BLOCK_BITS, {
-      pack: packAgreement,
-      unpack: unpackAgreement,
-    }),
+    agreements: storedColumn(blocks, AGREEMENT_FORM, from.agreements),
     titles: createInterner(from.titles),
     refs: createInterner(from.refs),
   };
@@ -67,6 +69,8 @@ export function createWaiverColumns(from: Images = {}): WaiverColumns {
 type WaiverPlace = Pick<TableEntry, 'fingerprint' | 'page' | 'slot' | 'gone'> & {
   readonly changed?: boolean;
 };
+
+const AGREEMENT_FORM = { pack: packAgreement, unpack: unpackAgreement };
 
 /** Adds or replaces a waiver; returns its row. */
 export function putWaiver(

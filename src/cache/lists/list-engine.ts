@@ -1,3 +1,4 @@
+import { eachAtHand } from '../blocks/missing-blocks';
 import type { CacheCalls } from '../../contract/cache-calls';
 import type {
   IdChoices,
@@ -16,7 +17,7 @@ export type ListDefinitions<List extends ShownList = ShownList> = {
   readonly [Name in List]: (query: Lists[Name]['query']) => ListDefinition<Name>;
 };
 
-/** Answers the window's list calls. */
+/** Answers the window's list calls. All that search or show what they found throw `MissingBlocks`. */
 export interface ListEngine<List extends ShownList = ShownList> {
   readonly query: <Query extends ListQuery<List>>(
     query: Query,
@@ -85,7 +86,7 @@ export function createListEngine<List extends ShownList>(
       const made = find(token);
       if (!made) return { outdated: true, rows: [] };
       const entries = made.entries.subarray(Math.max(0, from), Math.max(0, from) + count);
-      return { outdated: false, rows: Array.from(entries, made.rowOf) };
+      return { outdated: false, rows: eachAtHand(entries, made.rowOf) };
     },
     locate: (token, id) => {
       const made = find(token);

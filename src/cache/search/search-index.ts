@@ -1,3 +1,4 @@
+import { whenAtHand } from '../blocks/missing-blocks';
 import type { Image, Images } from '../index/value-column';
 import type { NamedPart } from '../index/segments';
 import { isNarrower, type SearchQuery } from '../../domain/search/query';
@@ -16,7 +17,7 @@ const MOST_STALE = 20_000;
 export interface SearchIndex {
   /**
    * 1 for each row in which all terms stand; valid until the next question. Reads rows first that
-   * are not in the index yet.
+   * are not in the index yet. Throws `MissingBlocks`; asked again, it goes on where it was.
    */
   readonly find: (query: SearchQuery) => Uint8Array;
   /**
@@ -104,7 +105,7 @@ export function createSearchIndex(source: SearchSource, from?: SearchImages): Se
   async function readAtLeisure(): Promise<void> {
     do {
       await whenIdle();
-      readSlice();
+      await whenAtHand(readSlice);
     } while (unread || pending.areLeft());
     running = null;
   }
@@ -117,7 +118,11 @@ export function createSearchIndex(source: SearchSource, from?: SearchImages): Se
 
   async function ready(): Promise<void> {
     unread = true;
-    for (readSlice(); unread || pending.areLeft(); readSlice()) await nextTask();
+    await whenAtHand(readSlice);
+    while (unread || pending.areLeft()) {
+      await nextTask();
+      await whenAtHand(readSlice);
+    }
   }
 
   return {
@@ -169,7 +174,7 @@ function createPendingRows() {
     areLeft: () => next < rows.length,
     /* Whether all of them could be read within the time. */
     read: (put: (row: number) => void, untilMs: number): boolean => {
-      while (next < rows.length && performance.now() < untilMs) put(rows[next++] ?? 0);
+      for (; next < rows.length && performance.now() < untilMs; next += 1) put(rows[next] ?? 0);
       if (next < rows.length) return false;
       replace([]);
       return true;

@@ -39,16 +39,19 @@ export interface SearchSource {
    * A number that is another one once texts were forgotten, so that all rows have to be read anew.
    */
   readonly epoch: () => number;
-  /** Reads a row for the first time or again; the texts that are its own. */
+  /** Reads a row for the first time or again; the texts that are its own. Throws `MissingBlocks`. */
   readonly readOwn: (row: number) => readonly OwnText[];
   /** The own fields that say who it is about: what is found there comes first. */
   readonly readNames: (row: number) => readonly LabelledField[];
   /**
    * Looks for one phrase in many rows: whether it stands in a row's own texts or across the borders
-   * to what it shares. `held` has a bit for each of its words that stands in the own texts.
+   * to what it shares; null where its text has to be brought first (`require`). `held` has a bit for
+   * each of its words that stands in the own texts.
    */
-  readonly holding: (walk: PhraseWalk) => (row: number, held: number) => boolean;
-  /** Long text beside the short fields; empty where there is none. */
+  readonly holding: (walk: PhraseWalk) => (row: number, held: number) => boolean | null;
+  /** Throws `MissingBlocks` unless the long texts of these rows are at hand. */
+  readonly require: (rows: readonly number[]) => void;
+  /** Long text beside the short fields; empty where there is none. Throws `MissingBlocks`. */
   readonly longTextOf: (row: number) => string;
   /** Short fields, for showing where a row was found. */
   readonly fieldsOf: (row: number) => readonly LabelledField[];

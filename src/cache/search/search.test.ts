@@ -3,6 +3,8 @@ import type { SearchHit } from '../../contract/lists';
 import { sampleEvent } from '../../domain/testing/sample-event';
 import { sampleAnswer, sampleWaiver } from '../../domain/testing/sample-waiver';
 import { dropPersonal } from '../index/event-columns';
+import type { BlockCache } from '../blocks/block-cache';
+import { whenAtHand } from '../blocks/missing-blocks';
 import { sampleIndex } from '../testing/sample-index';
 import { excerptOf } from './excerpt';
 import { markRanges } from '../../domain/search/mark-ranges';
@@ -38,6 +40,23 @@ function waivers() {
   return { index, search: createSearch(index.copy, namesOf(index.copy)) };
 }
 
+/** A disk, and a cache that holds one block of it. */
+function oneBlockAtATime() {
+  const blocks: Uint8Array[] = [];
+  const brought: number[] = [];
+  const cache: BlockCache = {
+    get: (block) => (block === brought.at(-1) ? blocks[block] : undefined),
+    bring: ([block = -1]) => {
+      if (brought.length > 100) return Promise.reject(new Error('This comes to no end'));
+      brought.push(block);
+      return Promise.resolve();
+    },
+    bytes: () => 0,
+  };
+  const write = (bytes: Uint8Array) => Promise.resolve(blocks.push(bytes) - 1);
+  return { cache, brought, write };
+}
+
 function rowsOf(found: { readonly rows: Uint8Array | null }): string {
   return [...(found.rows ?? [])].map((it, row) => (it === 1 ? 'abcd'[row] : '')).join('');
 }
@@ -46,6 +65,26 @@ const marked = (hit: SearchHit | null): string =>
   (hit?.marks ?? []).map(([start, end]) => hit?.text.slice(start, end)).join('|');
 
 describe('search', () => {
+  it('finds phrases in texts on the disk, each brought once, however few are held at a time', async () => {
+    const { cache, brought, write } = oneBlockAtATime();
+    const index = sampleIndex(cache);
+    const { agreements } = index.copy.waiver_submissions;
+    for (const [row, name] of ['Ada Smith', 'Bo Smith', 'Ada Jones', 'Ada Smith'].entries()) {
+      index.put(sampleWaiver({ id: String(row) }));
+      const whole = `<p>${'ride '.repeat(15_000)}</p><p>Signed by ${name} here.</p>`;
+      agreements.set(row, { whole });
+    }
+    await agreements.save(write);
+    const search = createSearch(index.copy, namesOf(index.copy));
+    /* Reading their words for the first time. */
+    await search.ready();
+    expect(brought).toEqual([0, 1, 2, 3]);
+    brought.length = 0;
+    const found = await whenAtHand(() => rowsOf(search.waiver_submissions('"by ada smith here"')));
+    expect(found).toBe('ad');
+    expect(new Set(brought).size).toBe(brought.length);
+  });
+
   it.each([
     ['ada', 'a'],
     ['emile ngo', 'b'],

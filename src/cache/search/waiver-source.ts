@@ -53,6 +53,9 @@ export function createWaiverSource(
     keptTexts.get(row) ?? agreements.visibleText(waivers.agreements.get(row));
   const wordsOf = (row: number): string =>
     keptWords.get(row) ?? agreements.visibleWords(waivers.agreements.get(row));
+  /* What is in no snapshot is read when it is asked for; nothing is fetched from the disk before. */
+  const isAtHand = (row: number): boolean =>
+    keptWords.get(row) !== undefined || waivers.agreements.isAtHand(row);
 
   const titleTexts: SharedTexts = {
     keys: waivers.title.view,
@@ -69,7 +72,10 @@ export function createWaiverSource(
     open: true,
   };
 
-  const inAgreement = agreementCheck(waivers, agreements, { layoutOf: layouts.get, wordsOf });
+  const inAgreement = agreementCheck(waivers, agreements, {
+    layoutOf: layouts.get,
+    wordsOf: (row) => (isAtHand(row) ? wordsOf(row) : null),
+  });
   return {
     table: waivers.table,
     parts: function* () {
@@ -78,7 +84,7 @@ export function createWaiverSource(
       const layoutOf = layouts.view(rows);
       yield* partsUnder('layoutTexts', keptParts(layoutTextsOf(agreements, new Set(layoutOf))));
       for (const [name, read] of Object.entries({ wholeTexts: textOf, wholeWords: wordsOf })) {
-        const some = withinRoom(readWhole(layoutOf, read), MOST_KEPT_CHARACTERS);
+        const some = withinRoom(readWhole(layoutOf, isAtHand, read), MOST_KEPT_CHARACTERS);
         yield* partsUnder(name, keptParts(some));
       }
     },
@@ -91,16 +97,16 @@ export function createWaiverSource(
       }
       for (const row of rowsReadWhole(layoutOf)) {
         await whenIdle();
-        wordsOf(row);
+        if (isAtHand(row)) wordsOf(row);
       }
     },
     shared: [titleTexts, layoutTexts],
     touchedWith: () => [],
     epoch: () => 0,
     readOwn: (row) => {
+      const agreement = waivers.agreements.get(row);
       keptTexts.forget(row);
       keptWords.forget(row);
-      const agreement = waivers.agreements.get(row);
       const split = agreements.split(agreement);
       layouts.set(row, split ? split.layout : -1);
       const short = shortTexts(waivers, row).map((text) => ({ text }));
@@ -113,6 +119,7 @@ export function createWaiverSource(
       return (row, held) =>
         (held === walk.all && shortTextHolds(waivers, row, walk)) || agreementHolds(row, held);
     },
+    require: waivers.agreements.require,
     longTextOf: textOf,
     fieldsOf: (row) => {
       const set = sharedEntries[waivers.questions.get(row)];
@@ -139,10 +146,11 @@ function* layoutTextsOf(
 /* Reading these from their HTML takes some milliseconds each. */
 function* readWhole(
   layoutOf: ReturnType<NumberColumn['view']>,
+  isAtHand: (row: number) => boolean,
   read: (row: number) => string,
 ): Iterable<readonly [number, string]> {
   for (const row of rowsReadWhole(layoutOf)) {
-    const text = read(row);
+    const text = isAtHand(row) ? read(row) : '';
     if (text !== '') yield [row, text];
   }
 }
@@ -173,10 +181,10 @@ function agreementCheck(
     wordsOf,
   }: {
     readonly layoutOf: (row: number) => number;
-    /* For an agreement that is read whole. */
-    readonly wordsOf: (row: number) => string;
+    /* For an agreement that is read whole; null where it is not at hand. */
+    readonly wordsOf: (row: number) => string | null;
   },
-): (walk: PhraseWalk) => (row: number, held: number) => boolean {
+): (walk: PhraseWalk) => (row: number, held: number) => boolean | null {
   function bordersIn(layout: number, walk: PhraseWalk, held: number): Borders | null {
     const parts = agreements.partsOf(layout);
     return parts && { parts, places: phraseBorders(parts.words, walk, held) };
@@ -193,16 +201,21 @@ function agreementCheck(
     return (row, held) => {
       const layout = layoutOf(row);
       const met = layout < 0 ? null : borders(held)(layout);
-      if (!met) return held === walk.all && spacedWordsHoldTerm(wordsOf(row), walk.term);
+      if (!met) return held === walk.all && wholeHolds(wordsOf(row), walk);
       const { parts, places } = met;
       if (places === null) return false;
-      /* The agreement comes last, because reading it opens a block of agreements. */
+      /* The agreement comes last, because it may have to be fetched from the disk. */
+      if (!waivers.agreements.isAtHand(row)) return null;
       const agreement = waivers.agreements.get(row);
       const literals = agreement && 'literals' in agreement ? agreement.literals : [];
       const filledAt = (at: number): string => agreements.readLiteral(literals[at] ?? '') ?? '';
       return holdsAround(parts, filledAt, walk, places);
     };
   };
+}
+
+function wholeHolds(words: string | null, { term }: PhraseWalk): boolean | null {
+  return words === null ? null : spacedWordsHoldTerm(words, term);
 }
 
 /* Where a phrase may run through what is filled into a layout; nowhere: null. */

@@ -22,7 +22,10 @@ import type { SearchTerm } from '../../domain/search/query';
 export interface WordIndex {
   /** Reads a row; a row that was read before is replaced. */
   readonly put: (row: number) => void;
-  /** Keeps in `found` (1 per row) only rows in which the term stands. */
+  /**
+   * Keeps in `found` (1 per row) only rows in which the term stands. Throws `MissingBlocks`, and
+   * knows what it has found out by then when it is asked again.
+   */
   readonly keep: (term: SearchTerm, found: Uint8Array) => void;
   /** 1 for each of `rows` rows in whose names all words of the terms stand; valid until the next one. */
   readonly named: (terms: readonly SearchTerm[], rows: number) => Uint8Array;
@@ -48,6 +51,7 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
   const shared = createSharedIndex(source.shared, vocabulary, imagesUnder(image, 'shared'));
   const named = createNamedRows(vocabulary, own);
   const candidatesRoom = createScratch((size) => new Uint8Array(size));
+  const verdicts = createLastVerdicts();
 
   function similar(word: string, most: number): readonly SimilarWord[] {
     const closed = shared.closedWords();
@@ -68,12 +72,15 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
        */
       own.keepPhrase(term, candidates, numbers.length > 2 ? sharedRows.beside : null);
       const stands = phraseCheck(source, term);
-      keepPhrase(found, candidates, sharedRows, (row) => stands(row, heldIn(ownWords, row)));
+      const known = verdicts.of(term, found.length);
+      source.require(judgeRows(candidates, known, (row) => stands(row, heldIn(ownWords, row))));
+      keepPhrase(found, candidates, sharedRows, known);
     }
   }
 
   return {
     put: (row) => {
+      verdicts.forget();
       own.put(row, source.readOwn(row), source.readNames(row));
       shared.note(row);
     },
@@ -158,12 +165,52 @@ function keepPhrase(
   found: Uint8Array,
   candidates: Uint8Array,
   { holds }: Pick<SharedRows, 'holds'>,
-  stands: (row: number) => boolean,
+  verdicts: Uint8Array,
 ): void {
   for (let row = candidates.indexOf(1); row >= 0; row = candidates.indexOf(1, row + 1))
-    if (!stands(row)) candidates[row] = 0;
+    if (verdicts[row] !== YES) candidates[row] = 0;
   for (let row = 0; row < found.length; row += 1)
     found[row] = (found[row] ?? 0) & ((holds[row] ?? 0) | (candidates[row] ?? 0));
+}
+
+/* Whether a phrase stands in a row; 0 where nobody has looked yet. */
+const NO = 1;
+const YES = 2;
+
+/* Judges the candidates that nobody has looked at; returns those whose text is not at hand. */
+function judgeRows(
+  candidates: Uint8Array,
+  verdicts: Uint8Array,
+  stands: (row: number) => boolean | null,
+): readonly number[] {
+  const open: number[] = [];
+  for (let row = candidates.indexOf(1); row >= 0; row = candidates.indexOf(1, row + 1)) {
+    if (verdicts[row] !== 0) continue;
+    const verdict = stands(row);
+    if (verdict === null) open.push(row);
+    else verdicts[row] = verdict ? YES : NO;
+  }
+  return open;
+}
+
+/*
+ * What was found out of the last phrase: while its texts come from the disk part by part, it is asked
+ * for again, and each text is looked at once.
+ */
+function createLastVerdicts() {
+  let last = '';
+  let verdicts = new Uint8Array();
+  return {
+    of: ({ words, lastIsPrefix }: SearchTerm, rows: number): Uint8Array => {
+      const asked = JSON.stringify([words, lastIsPrefix]);
+      if (asked !== last || rows !== verdicts.length) verdicts = new Uint8Array(rows);
+      last = asked;
+      return verdicts;
+    },
+    forget: (): void => {
+      last = '';
+    },
+  };
 }
 
 const heldIn = ({ bits, slotOfRow }: OwnWords, row: number): number =>
@@ -172,7 +219,7 @@ const heldIn = ({ bits, slotOfRow }: OwnWords, row: number): number =>
 function phraseCheck(
   source: SearchSource,
   term: SearchTerm,
-): (row: number, held: number) => boolean {
+): (row: number, held: number) => boolean | null {
   if (term.words.length > MOST_WALKED)
     return (row) =>
       textHoldsTerm(source.longTextOf(row), term) ||

@@ -28,7 +28,7 @@ describe('the form of a snapshot', () => {
   it('tells small blocks from others', () => {
     const partsOf = (name: string) =>
       formParts().filter((it) => it.name === `waiver_submissions.${name}`).length;
-    expect(['names', 'values', 'agreements'].map(partsOf)).toEqual([1, 2, 2]);
+    expect(['names', 'values'].map(partsOf)).toEqual([1, 2]);
   });
 
   it('holds something of every column of the index', () => {

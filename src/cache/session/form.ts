@@ -86,7 +86,9 @@ export function formParts(): readonly NamedPart[] {
   /* A question has the words of all records read. */
   search.waiver_submissions(ID);
   search.private_events(ID);
-  return [...indexParts(indexOf(WAIVER)), ...lists.parts(), ...search.parts()];
+  const index = indexOf(WAIVER);
+  const block = { name: 'agreements', bytes: index.waiver_submissions.agreements.sample() };
+  return [...indexParts(index), block, ...lists.parts(), ...search.parts()];
 }
 
 function indexOf(waiver: CompactWaiver): IndexedCopy {

@@ -71,6 +71,7 @@ export function createGeneration(base: GenerationParts): Generation {
     now: clock.now,
   });
   copy.images = null;
+  copy.mended.onChange = () => parts.events.tell('status');
   const coverage = createCoverageIndex(copy, clock.now);
   const lists = {
     ...records.lists,

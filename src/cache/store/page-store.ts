@@ -1,5 +1,6 @@
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import type { Sealer } from '../seal/seal';
+import { createBlockRows, type BlockRows } from './block-rows';
 import { createSegmentRows, type SegmentRows } from './segment-rows';
 import { STATE_ROW, type MetaRow, type SharedRow, type StoreDatabase } from './database';
 import type { PageWrite } from './page-content';
@@ -16,8 +17,15 @@ interface Commit {
   readonly shared: readonly SharedEntry[];
   readonly meta: Readonly<Record<string, unknown>>;
   readonly state: StoreState;
-  /** Replaces all segments of the snapshot. */
-  readonly segments?: readonly Uint8Array[];
+  readonly snapshot?: WrittenSnapshot;
+}
+
+/** A snapshot to be written. */
+export interface WrittenSnapshot {
+  /** Replace those of the one before. */
+  readonly segments: readonly Uint8Array[];
+  /** The blocks that they refer to; all others go. */
+  readonly blocks: readonly number[];
 }
 
 /** Reading and writing of one generation's sealed rows. */
@@ -27,6 +35,9 @@ export interface PageStore extends Omit<PageRows, 'sealPages'> {
   readonly readShared: () => Promise<readonly SharedEntry[]>;
   /** As in `SegmentRows`. */
   readonly readSegments: SegmentRows['read'];
+  /** As in `BlockRows`. */
+  readonly readBlocks: BlockRows['read'];
+  readonly writeBlock: BlockRows['write'];
   readonly readMeta: <Value>(name: string) => Promise<Value | null>;
   readonly readState: () => Promise<StoreState>;
   /** Which rows there are; to be asked for once the state is read. */
@@ -44,13 +55,17 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
   const { orTaken, isLost, close } = watchConnection(db);
   const rows = createSealedRows(db.name, sealer);
   const { sealPages, readPage, ...pages } = createPageRows(db, rows);
-  const segments = createSegmentRows(db, sealer, (name) => rows.place('meta', name));
+  const placeOf = (name: string): string => rows.place('meta', name);
+  const segments = createSegmentRows(db, sealer, placeOf);
+  const blocks = createBlockRows(db, sealer, placeOf);
 
   return {
     name: db.name,
     ...pages,
     readMeta: async (name) => openMeta(rows, await db.meta.get(name)),
     readSegments: segments.read,
+    readBlocks: (some) => orTaken(blocks.read(some)),
+    writeBlock: (bytes) => orTaken(blocks.write(bytes)),
     isLost,
     close,
     readPage: (collection, page) => orTaken(readPage(collection, page)),
@@ -65,12 +80,13 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
         sealPages(commit.pages),
         sealMeta(rows, { ...commit.meta, [STATE_ROW]: state }),
         sealShared(rows, commit),
-        commit.segments && segments.seal(commit.segments),
+        commit.snapshot && segments.seal(commit.snapshot.segments),
       ]);
       const written = db.transaction('rw', db.pages, db.meta, db.shared, async () => {
         await db.pages.bulkPut(pageRows);
         if (sharedRow) await db.shared.put(sharedRow);
         if (segmentRows) await segments.replace(segmentRows);
+        if (commit.snapshot) await blocks.keepOnly(commit.snapshot.blocks);
         await db.meta.bulkPut(metaRows);
       });
       await orTaken(orClosed(db, written));

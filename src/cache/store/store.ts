@@ -1,7 +1,7 @@
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import { createInTurn, type InTurn } from '../../domain/in-turn';
 import type { PageWrite } from './page-content';
-import type { PageStore } from './page-store';
+import type { PageStore, WrittenSnapshot } from './page-store';
 import { withTouched } from './snapshot-mark';
 import type { StoreState } from './store-state';
 
@@ -10,8 +10,8 @@ interface StoreChange {
   readonly pages?: readonly PageWrite[];
   readonly meta?: Readonly<Record<string, unknown>>;
   readonly state?: (state: StoreState) => StoreState;
-  /** Replaces the snapshot's segments; the state has to be given the mark for them. */
-  readonly segments?: readonly Uint8Array[];
+  /** Replaces the one before; the state has to be given the mark for it. */
+  readonly snapshot?: WrittenSnapshot;
 }
 
 /** The open store: one writer at a time, one state, shared entries saved with the next commit. */
@@ -39,7 +39,7 @@ export function createStore(rows: PageStore, initial: StoreState): Store {
       meta: change.meta ?? {},
       shared,
       state: next,
-      ...(change.segments && { segments: change.segments }),
+      ...(change.snapshot && { snapshot: change.snapshot }),
     });
     pending = pending.slice(shared.length);
     state = written;

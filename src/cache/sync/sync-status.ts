@@ -44,6 +44,7 @@ export function syncStatusOf(parts: StatusParts): SyncStatus {
     cacheLost: parts.cacheLost,
     cameBackOf: parts.cameBackOf,
     unreadable: parts.unreadable,
+    mended: parts.copy.mended.current,
     runs: parts.runs,
     nextAtMs: parts.nextAtMs,
   };

@@ -1,3 +1,4 @@
+import { whenAtHand } from '../blocks/missing-blocks';
 import { agreedName, type AgreedName, type AgreementSays } from '../../domain/people/advocate-name';
 import {
   agreementWords,
@@ -55,7 +56,7 @@ export function createAgreedNames(copy: ReadCopy, rights: AgreementRights): Agre
           let reading = readings.get(row);
           if (reading?.mark !== mark) {
             await pause();
-            reading = { mark, name: nameIn(copy, sources, row) };
+            reading = { mark, name: await whenAtHand(() => nameIn(copy, sources, row)) };
           }
           kept.set(row, reading);
           if (reading.name !== null) said.push(saidBy(copy, sources, row, reading.name));

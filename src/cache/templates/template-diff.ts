@@ -15,16 +15,16 @@ const LEARNED_FROM = 3;
  * How the agreement of a template changed between two versions, every filled-in value masked.
  * `not-cached` where the template or a signature of a version is not in this copy.
  */
-export function templateDiff(
+export async function templateDiff(
   copy: Copy,
   { id, from, to }: { readonly id: string; readonly from: number; readonly to: number },
-): Result<TemplateDiffView> {
+): Promise<Result<TemplateDiffView>> {
   const kept = keptTemplate(copy, id);
   const rows = signatureRows(copy, id);
   const older = ofVersion(copy, rows, from);
   const newer = ofVersion(copy, rows, to);
   if (!kept || older.length === 0 || newer.length === 0) return failed('not-cached');
-  const texts = [versionTexts(copy, older), versionTexts(copy, newer)] as const;
+  const texts = [await versionTexts(copy, older), await versionTexts(copy, newer)] as const;
   const { agreement } = kept.template;
   const learned = agreement.length > LONGEST_COMPARED ? [] : learnedValues(agreement, texts);
   const [left, right] = [

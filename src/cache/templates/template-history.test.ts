@@ -113,14 +113,14 @@ describe('templateDiff', () => {
     [1, 4],
     [4, 1],
   ] as const;
-  const diffOf = (from: number, to: number, id = RIDE) => {
-    const answer = templateDiff(sample.copy, { id, from, to });
+  const diffOf = async (from: number, to: number, id = RIDE) => {
+    const answer = await templateDiff(sample.copy, { id, from, to });
     if (!answer.ok) throw new Error('no difference');
     return answer.value;
   };
-  const textOf = (kind: string, from: number, to: number) =>
-    diffOf(from, to)
-      .parts.filter((part) => part.kind === kind)
+  const textOf = async (kind: string, from: number, to: number) =>
+    (await diffOf(from, to)).parts
+      .filter((part) => part.kind === kind)
       .map((part) =>
         part.words
           .map((it) => it.gap + (it.kind === 'word' ? it.text : `[${it.label ?? '?'}]`))
@@ -128,42 +128,44 @@ describe('templateDiff', () => {
       )
       .join(' ');
 
-  it('shows what changed between two versions', () => {
-    expect(textOf('added', 1, 2)).toContain('Damage, loss and theft');
-    expect(textOf('removed', 1, 2)).not.toContain('wear');
-    expect(textOf('removed', 2, 3)).toContain('150');
-    expect(textOf('added', 2, 3)).toContain('250');
-    expect(textOf('added', 3, 4)).toContain('Pictures');
-    expect(textOf('removed', 4, 3)).toContain('Pictures');
+  it('shows what changed between two versions', async () => {
+    expect(await textOf('added', 1, 2)).toContain('Damage, loss and theft');
+    expect(await textOf('removed', 1, 2)).not.toContain('wear');
+    expect(await textOf('removed', 2, 3)).toContain('150');
+    expect(await textOf('added', 2, 3)).toContain('250');
+    expect(await textOf('added', 3, 4)).toContain('Pictures');
+    expect(await textOf('removed', 4, 3)).toContain('Pictures');
   });
 
-  it('compares several signers of each version and names the masked values', () => {
-    const { from, to } = diffOf(3, 4);
+  it('compares several signers of each version and names the masked values', async () => {
+    const { from, to } = await diffOf(3, 4);
     expect(from).toMatchObject({ version: 3, oneSigner: false, hasText: true, compared: 16 });
     expect(to).toMatchObject({ version: 4, oneSigner: false });
-    expect(textOf('same', 3, 4)).toContain('Dear [prospect first name], please read all of it.');
-    expect(textOf('same', 3, 4)).toContain('ask [advocate full name] before you sign');
+    expect(await textOf('same', 3, 4)).toContain(
+      'Dear [prospect first name], please read all of it.',
+    );
+    expect(await textOf('same', 3, 4)).toContain('ask [advocate full name] before you sign');
   });
 
-  it('finds no change between a version and itself', () => {
-    expect(diffOf(4, 4).parts.map((part) => part.kind)).toEqual(['same']);
+  it('finds no change between a version and itself', async () => {
+    expect((await diffOf(4, 4)).parts.map((part) => part.kind)).toEqual(['same']);
   });
 
   describe('of very long agreements', () => {
     const { restore, lengthen } = longAgreements();
     afterEach(restore);
 
-    it('compares fewer texts, and says how many', () => {
+    it('compares fewer texts, and says how many', async () => {
       lengthen(3, 60_000);
-      const { from, to, parts } = diffOf(3, 4);
+      const { from, to, parts } = await diffOf(3, 4);
       expect(from).toMatchObject({ compared: 3, oneSigner: false, hasText: true });
       expect(to.compared).toBe(16);
       expect(parts.length).toBeGreaterThan(0);
     });
 
-    it('says that it does not compare what is too long', () => {
+    it('says that it does not compare what is too long', async () => {
       lengthen(3, 200_000);
-      const { from, to, parts } = diffOf(3, 4);
+      const { from, to, parts } = await diffOf(3, 4);
       expect(from).toMatchObject({ compared: 0, hasText: false, isTooLong: true });
       expect(to).toMatchObject({ hasText: true, isTooLong: false });
       expect(parts).toEqual([]);
@@ -189,29 +191,32 @@ describe('templateDiff', () => {
     };
   }
 
-  it('does not know versions without a signature', () => {
-    const answer = templateDiff(sample.copy, { id: RIDE, from: 1, to: 9 });
+  it('does not know versions without a signature', async () => {
+    const answer = await templateDiff(sample.copy, { id: RIDE, from: 1, to: 9 });
     expect(answer).toMatchObject({ ok: false, failure: { kind: 'not-cached' } });
   });
 
-  it.each(['31', '12', '18', '9', '27'])('shows no value of any signer: template %s', (id) => {
-    expectNobodysValues(id);
-  });
+  it.each(['31', '12', '18', '9', '27'])(
+    'shows no value of any signer: template %s',
+    async (id) => {
+      await expectNobodysValues(id);
+    },
+  );
 
-  it.each(['31', '12', '18', '9', '27'])('also finds them by comparing alone: %s', (id) => {
+  it.each(['31', '12', '18', '9', '27'])('also finds them by comparing alone: %s', async (id) => {
     const before = sample.copy.waiver_templates.current;
     sample.copy.waiver_templates.current = before.map((it) => ({
       ...it,
       template: { ...it.template, agreement: '<p>Another source.</p>' },
     }));
     try {
-      expectNobodysValues(id);
+      await expectNobodysValues(id);
     } finally {
       sample.copy.waiver_templates.current = before;
     }
   });
 
-  function expectNobodysValues(id: string): void {
+  async function expectNobodysValues(id: string): Promise<void> {
     const versions = new Set(signedWith(id).map((it) => Number(it.attributes['template_version'])));
     const source = String(
       sample.templates.find((it) => it.id === id)?.attributes['agreement'],
@@ -220,8 +225,8 @@ describe('templateDiff', () => {
     const values = [...new Set(sample.waivers.flatMap(personalOf))];
     const names = [...new Set(sample.waivers.flatMap(nameWordsOf))];
     for (const [from, to] of pairs.filter((pair) => pair.every((it) => versions.has(it)))) {
-      const shown = diffOf(from, to, id)
-        .parts.map((part) =>
+      const shown = (await diffOf(from, to, id)).parts
+        .map((part) =>
           part.words.map((it) => (it.kind === 'word' ? it.gap + it.text : '\n')).join(''),
         )
         .join('\n');

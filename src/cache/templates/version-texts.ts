@@ -1,3 +1,4 @@
+import { eachAtHand, whenAtHand } from '../blocks/missing-blocks';
 import type { AgreementPiece } from '../../domain/templates/agreement-words';
 import type { SignedText } from '../../domain/templates/mask';
 import type { Copy } from '../copy/copy';
@@ -22,13 +23,15 @@ const MOST_CHARACTERS = 200_000;
  * The texts of some of a version's waivers: of different signers, first those of other advocates
  * and in other stored forms. Waivers under one title are preferred: it may stand in the text.
  */
-export function versionTexts(copy: Copy, rows: readonly number[]): VersionTexts {
-  const withText = rows.filter((row) => hasText(copy, row));
-  const short = withText.filter((row) => lengthOf(copy, row) <= LONGEST_COMPARED);
-  const most = chosenRows(copy, sameTitle(copy, newestFirst(copy, short)));
-  const chosen = readable(most, (row) => lengthOf(copy, row));
+export async function versionTexts(copy: Copy, rows: readonly number[]): Promise<VersionTexts> {
+  const shapes = await textShapes(copy, rows);
+  const withText = rows.filter((row) => shapes.has(row));
+  const lengthOf = (row: number): number => shapes.get(row)?.length ?? 0;
+  const short = withText.filter((row) => lengthOf(row) <= LONGEST_COMPARED);
+  const most = chosenRows(copy, sameTitle(copy, newestFirst(copy, short)), shapes);
+  const chosen = readable(most, lengthOf);
   return {
-    texts: chosen.map((row) => signedText(copy, row)),
+    texts: await whenAtHand(() => eachAtHand(chosen, (row) => signedText(copy, row))),
     signers: new Set(chosen.map((row) => signerOf(copy, row))).size,
     isTooLong: withText.length > 0 && short.length === 0,
   };
@@ -59,7 +62,11 @@ function sameTitle(copy: Copy, rows: readonly number[]): readonly number[] {
   return alike.some((row) => signerOf(copy, row) !== signerOf(copy, newest)) ? alike : rows;
 }
 
-function chosenRows(copy: Copy, rows: readonly number[]): readonly number[] {
+function chosenRows(
+  copy: Copy,
+  rows: readonly number[],
+  shapes: ReadonlyMap<number, TextShape>,
+): readonly number[] {
   const chosen = new Set<number>();
   const signers = new Set<string>();
   const take = (row: number): void => {
@@ -68,7 +75,7 @@ function chosenRows(copy: Copy, rows: readonly number[]): readonly number[] {
     signers.add(signerOf(copy, row));
   };
   for (const row of firstOfEach(rows, (it) => copy.waiver_submissions.advocate.get(it))) take(row);
-  for (const row of firstOfEach(rows, (it) => layoutOf(copy, it))) take(row);
+  for (const row of firstOfEach(rows, (it) => shapes.get(it)?.layout)) take(row);
   for (const row of rows) take(row);
   return [...chosen];
 }
@@ -105,7 +112,10 @@ function typedAnswers(
   });
 }
 
-/** The agreement of a waiver's row as it was signed: what is shared, and what was filled in. */
+/**
+ * The agreement of a waiver's row as it was signed: what is shared, and what was filled in. Throws
+ * `MissingBlocks`.
+ */
 export function signedPieces(
   { waiver_submissions: waivers, shared }: Pick<Copy, 'waiver_submissions' | 'shared'>,
   row: number,
@@ -121,17 +131,37 @@ export function signedPieces(
   });
 }
 
-function lengthOf(copy: Copy, row: number): number {
-  return signedPieces(copy, row).reduce((sum, { html }) => sum + html.length, 0);
+/* What decides which texts are compared. */
+interface TextShape {
+  readonly length: number;
+  /** Null for a text that is kept whole. */
+  readonly layout: number | null;
 }
 
-function hasText({ waiver_submissions: waivers }: Copy, row: number): boolean {
-  return (waivers.agreements.get(row) ?? null) !== null;
+/* Rows that are looked at between two turns of the disk. */
+const ROWS_AT_ONCE = 512;
+
+/* Of the rows that have a text. They are read from the disk one after the other, and let go of. */
+async function textShapes(
+  copy: Copy,
+  rows: readonly number[],
+): Promise<ReadonlyMap<number, TextShape>> {
+  const shapes = new Map<number, TextShape>();
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const some = rows.slice(from, from + ROWS_AT_ONCE);
+    await whenAtHand(() => {
+      copy.waiver_submissions.agreements.require(some);
+      for (const row of some) noteShape(copy, row, shapes);
+    });
+  }
+  return shapes;
 }
 
-function layoutOf({ waiver_submissions: waivers }: Copy, row: number): number | null {
-  const agreement = waivers.agreements.get(row) ?? null;
-  return agreement !== null && 'layout' in agreement ? agreement.layout : null;
+function noteShape(copy: Copy, row: number, shapes: Map<number, TextShape>): void {
+  const agreement = copy.waiver_submissions.agreements.get(row) ?? null;
+  if (agreement === null) return;
+  const length = signedPieces(copy, row).reduce((sum, { html }) => sum + html.length, 0);
+  shapes.set(row, { length, layout: 'layout' in agreement ? agreement.layout : null });
 }
 
 /* Grouped by id; a name is what was typed, and serves only where there is no id. */

@@ -1,3 +1,4 @@
+import type { BlockCache } from '../blocks/block-cache';
 import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-records';
 import { fingerprint } from '../../domain/compact/fingerprint';
 import { createSharedEncoder } from '../../domain/compact/shared-encoder';
@@ -17,11 +18,12 @@ export interface SampleIndex {
   readonly setTemplates: (...templates: readonly WaiverTemplate[]) => void;
 }
 
-export function sampleIndex(): SampleIndex {
+/** An empty one; what lies on the disk comes through `blocks`, where something does. */
+export function sampleIndex(blocks?: BlockCache): SampleIndex {
   const shared: SharedEntry[] = [];
   const encoder = createSharedEncoder([]);
   const copy: IndexedCopy = {
-    waiver_submissions: createWaiverColumns(),
+    waiver_submissions: createWaiverColumns({}, blocks),
     private_events: createEventColumns(),
     sharedEntries: shared,
     waiver_templates: { current: [] },

@@ -39,6 +39,7 @@ function statusOf(state: SyncState, part: Partial<SyncStatus> = {}): SyncStatus 
     cameBackOf: null,
     cacheLost: false,
     unreadable: [],
+    mended: 0,
     runs: { count: 1, lastAtMs: nowMs },
     nextAtMs: 0,
     ...part,

@@ -32,6 +32,7 @@ function statusOf(state: SyncState, part: Partial<ListSyncStatus> = {}): SyncSta
     cameBackOf: null,
     cacheLost: false,
     unreadable: [],
+    mended: 0,
     runs: { count: 1, lastAtMs: 0 },
     nextAtMs: 0,
   };

@@ -29,6 +29,7 @@ export function StoreTrouble() {
       <SetAsideNote />
       <CameBackNote />
       <UnreadableNote />
+      <MendedNote />
     </>
   );
 }
@@ -86,6 +87,19 @@ function CameBackNote() {
     <Notice role="alert" banner>
       {t`What is kept only on this computer came back from its second copy (${when}). What was changed after that is not in it.`}{' '}
       <Button small onClick={() => setDismissed(true)}>{t`Dismiss`}</Button>
+    </Notice>
+  );
+}
+
+/* A disk that damages one thing may damage more. */
+function MendedNote() {
+  const mended = useCopyStore((state) => state.status?.mended ?? 0);
+  const [dismissed, setDismissed] = useState(0);
+  if (mended <= dismissed) return null;
+  return (
+    <Notice role="note" banner>
+      {t`A part of what is kept on this computer for searching was damaged. It was made again from the copy, and nothing is lost. If you read this again, have the disk checked.`}{' '}
+      <Button small onClick={() => setDismissed(mended)}>{t`Dismiss`}</Button>
     </Notice>
   );
 }

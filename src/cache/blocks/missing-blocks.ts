@@ -1,0 +1,56 @@
+import type { BlockCache } from './block-cache';
+
+/** What was asked for stands in blocks that are not at hand: to be asked again once they are. */
+export class MissingBlocks extends Error {
+  override readonly name = 'MissingBlocks';
+
+  constructor(
+    readonly cache: Pick<BlockCache, 'bring'>,
+    readonly blocks: readonly number[],
+  ) {
+    super('Blocks have to be brought first');
+  }
+}
+
+/**
+ * The answer of `ask`, which may throw `MissingBlocks`: they are brought, and it is asked again. It
+ * has to change nothing before it has met all that it needs. Rejects as reading the blocks does, if
+ * it still asks for blocks of the same cache then: a copy may have been written anew meanwhile.
+ */
+export async function whenAtHand<Answer>(ask: () => Answer): Promise<Answer> {
+  let failedOf: unknown = null;
+  let failure: unknown = null;
+  for (;;) {
+    try {
+      return ask();
+    } catch (error) {
+      if (!(error instanceof MissingBlocks)) throw error;
+      const { cache, blocks } = error;
+      if (failedOf === cache) throw failure;
+      failure = await cache.bring(blocks).catch((reason: unknown) => {
+        failedOf = cache;
+        return reason;
+      });
+    }
+  }
+}
+
+/** Reads each item; throws once for all blocks that are missing, as they are brought together faster. */
+export function eachAtHand<Item, Value>(
+  items: Iterable<Item>,
+  read: (item: Item) => Value,
+): readonly Value[] {
+  const values: Value[] = [];
+  const missing: MissingBlocks[] = [];
+  for (const item of items) {
+    try {
+      values.push(read(item));
+    } catch (error) {
+      if (!(error instanceof MissingBlocks)) throw error;
+      missing.push(error);
+    }
+  }
+  const [first] = missing;
+  if (first) throw new MissingBlocks(first.cache, [...new Set(missing.flatMap((it) => it.blocks))]);
+  return values;
+}

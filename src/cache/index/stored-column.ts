@@ -1,0 +1,208 @@
+import { firstWhere } from '../../domain/first-where';
+import type { BlockCache } from '../blocks/block-cache';
+import { MissingBlocks, whenAtHand } from '../blocks/missing-blocks';
+import { blockText, lineStarts, readLine } from './value-block';
+import { numbersIn, type Image } from './value-column';
+
+/** A column of JSON values that are long and seldom read: they lie on the disk, in blocks of rows. */
+export interface StoredColumn<Value> {
+  /** Rows that were never set read as undefined. Throws `MissingBlocks` where a block has to come first. */
+  readonly get: (row: number) => Value | undefined;
+  /** Whether `get` answers for a row at once. */
+  readonly isAtHand: (row: number) => boolean;
+  /** Throws `MissingBlocks` unless `get` answers for all of these rows. */
+  readonly require: (rows: readonly number[]) => void;
+  /** The value stays in memory until it is saved. */
+  readonly set: (row: number, value: Value) => void;
+  /**
+   * Writes blocks for all that is in memory alone, and goes on from them; `write` gives a block its
+   * number. Nothing may be set meanwhile.
+   */
+  readonly save: (write: WriteBlock) => Promise<void>;
+  /** The numbers of its blocks. */
+  readonly blocks: () => readonly number[];
+  /** The rows that stand in a block alone. */
+  readonly rowsOf: (block: number) => readonly number[];
+  /** Its values in memory alone, as `save` would write the first of them. */
+  readonly sample: () => Uint8Array;
+  /** The image of which blocks there are. Ask for it once all is saved. */
+  readonly parts: () => Iterable<Uint8Array>;
+  /** Goes on from its image, as `save` did. */
+  readonly adopt: (image: Image) => void;
+}
+
+/** How values stand in blocks, as JSON. */
+export interface ValueForm<Value, Packed> {
+  readonly pack: (value: Value) => Packed;
+  readonly unpack: (packed: Packed) => Value;
+}
+
+/** Writes a block’s bytes, for good; resolves to its number. */
+type WriteBlock = (bytes: Uint8Array) => Promise<number>;
+
+/* Sealed, some 16 to 60 KB: what a single value costs (docs/performance.md). */
+const BLOCK_CHARACTERS = 2 ** 17;
+/* Rows that are put together at once. */
+const ROWS_AT_ONCE = 1024;
+
+/* A block and its first row. */
+interface Place {
+  readonly block: number;
+  readonly from: number;
+}
+
+/** A column, empty or from its image, whose blocks come from `cache`. */
+export function storedColumn<Value, Packed>(
+  cache: BlockCache,
+  form: ValueForm<Value, Packed>,
+  image: Image = [],
+): StoredColumn<Value> {
+  let { places, saved } = placesIn(image);
+  const unsaved = new Map<number, Value>();
+  /* They go with the bytes. */
+  const startsOf = new WeakMap<Uint8Array, Uint32Array>();
+  let length = saved;
+
+  const placeOf = (row: number): number => firstWhere(0, places.length, (at) => from(at) > row) - 1;
+  const from = (at: number): number => places[at]?.from ?? saved;
+  const blockOf = (row: number): number => places[placeOf(row)]?.block ?? -1;
+  const isInMemory = (row: number): boolean => row >= saved || unsaved.has(row);
+
+  function starts(bytes: Uint8Array): Uint32Array {
+    const known = startsOf.get(bytes) ?? lineStarts(bytes);
+    startsOf.set(bytes, known);
+    return known;
+  }
+
+  /* What stands in a row's block: its bytes and the line. */
+  function stored(row: number): readonly [bytes: Uint8Array, line: number] {
+    const block = blockOf(row);
+    const bytes = cache.get(block);
+    if (!bytes) throw new MissingBlocks(cache, [block]);
+    return [bytes, row - from(placeOf(row))];
+  }
+
+  function get(row: number): Value | undefined {
+    const value = unsaved.get(row);
+    if (value !== undefined || row >= saved) return value;
+    const [bytes, line] = stored(row);
+    const packed = readLine<Packed>(bytes, starts(bytes), line);
+    return packed === undefined ? undefined : form.unpack(packed);
+  }
+
+  function lineAt(row: number): string {
+    const value = unsaved.get(row);
+    if (value !== undefined) return JSON.stringify(form.pack(value));
+    if (row >= saved) return 'null';
+    const [bytes, line] = stored(row);
+    const lines = starts(bytes);
+    return blockText(bytes.subarray(lines[line], (lines[line + 1] ?? 1) - 1));
+  }
+
+  /*
+   * Rows whose blocks are to be written: of each that holds something new, and of the last one with
+   * those behind it, so that no small blocks pile up.
+   */
+  function* stretches(): Iterable<Stretch> {
+    const changed = new Set([...unsaved.keys()].filter((row) => row < saved).map(placeOf));
+    const last = places.length - 1;
+    if (length > saved) changed.delete(last);
+    for (const at of changed)
+      yield { from: from(at), until: from(at + 1), most: 2 * BLOCK_CHARACTERS };
+    if (length > saved)
+      yield { from: last < 0 ? 0 : from(last), until: length, most: BLOCK_CHARACTERS };
+  }
+
+  async function* cut({ from: first, until, most }: Stretch): AsyncIterable<Block> {
+    let lines: string[] = [];
+    let begun = first;
+    let characters = 0;
+    for (let row = first; row < until; row += ROWS_AT_ONCE) {
+      const some = await whenAtHand(() => linesOf(row, Math.min(row + ROWS_AT_ONCE, until)));
+      for (const line of some) {
+        if (lines.length > 0 && characters + line.length > most) {
+          yield { from: begun, bytes: bytesOf(lines) };
+          [begun, lines, characters] = [begun + lines.length, [], 0];
+        }
+        lines.push(line);
+        characters += line.length + 1;
+      }
+    }
+    if (lines.length > 0) yield { from: begun, bytes: bytesOf(lines) };
+  }
+
+  const linesOf = (first: number, until: number): readonly string[] =>
+    Array.from({ length: until - first }, (_, at) => lineAt(first + at));
+
+  async function save(write: WriteBlock): Promise<void> {
+    const written: Place[] = [];
+    const replaced = new Set<number>();
+    for (const stretch of stretches()) {
+      replaced.add(stretch.from);
+      for await (const { bytes, from: begun } of cut(stretch))
+        written.push({ block: await write(bytes), from: begun });
+    }
+    const kept = places.filter((it) => !replaced.has(it.from));
+    places = [...kept, ...written].sort((a, b) => a.from - b.from);
+    saved = length;
+    unsaved.clear();
+  }
+
+  return {
+    get,
+    isAtHand: (row) => isInMemory(row) || cache.get(blockOf(row)) !== undefined,
+    require: (rows) => {
+      const blocks = new Set(rows.filter((row) => !isInMemory(row)).map(blockOf));
+      const missing = [...blocks].filter((block) => !cache.get(block));
+      if (missing.length > 0) throw new MissingBlocks(cache, missing);
+    },
+    set: (row, value) => {
+      unsaved.set(row, value);
+      if (row >= length) length = row + 1;
+    },
+    save,
+    blocks: () => places.map(({ block }) => block),
+    rowsOf: (block) => {
+      const at = places.findIndex((it) => it.block === block);
+      if (at < 0) return [];
+      const rows = Array.from({ length: from(at + 1) - from(at) }, (_, row) => from(at) + row);
+      return rows.filter((row) => !unsaved.has(row));
+    },
+    sample: () => bytesOf(linesOf(saved, Math.min(length, saved + ROWS_AT_ONCE))),
+    parts: function* () {
+      const numbers = [saved, ...places.flatMap((it) => [it.block, it.from])];
+      yield new Uint8Array(Int32Array.from(numbers).buffer);
+    },
+    adopt: (parts) => {
+      ({ places, saved } = placesIn(parts));
+      length = saved;
+      unsaved.clear();
+    },
+  };
+}
+
+interface Stretch {
+  readonly from: number;
+  /** Exclusive. */
+  readonly until: number;
+  /** Characters of a block; one that has grown is cut in two where it is twice as long as others. */
+  readonly most: number;
+}
+
+interface Block {
+  readonly from: number;
+  readonly bytes: Uint8Array;
+}
+
+function bytesOf(lines: readonly string[]): Uint8Array {
+  return new TextEncoder().encode(lines.join('\n'));
+}
+
+function placesIn(image: Image): { readonly places: readonly Place[]; readonly saved: number } {
+  const [saved = 0, ...numbers] = numbersIn(Int32Array, image);
+  const places = Array.from({ length: numbers.length / 2 }, (_, at) => ({
+    block: numbers[2 * at] ?? 0,
+    from: numbers[2 * at + 1] ?? 0,
+  }));
+  return { places, saved };
+}

@@ -1,0 +1,67 @@
+import { orClosed } from '../database/within-time';
+import type { Sealer } from '../seal/seal';
+import { joined } from '../index/bytes';
+import { ROW_SCHEMA, type MetaRow, type StoreDatabase } from './database';
+import { orUnreadable } from './sealed-rows';
+
+/* What the names of their rows begin with; numbers are written so that names are in their order. */
+const BLOCK_ROWS = 'block/';
+const DIGITS = 9;
+
+/** Blocks of columns as sealed rows, by number; `place` as for every other sealed row. */
+export interface BlockRows {
+  /** Their bytes, in one transaction; null for one that is missing or does not open. */
+  readonly read: (blocks: readonly number[]) => Promise<readonly (Uint8Array | null)[]>;
+  /** Writes a block that nothing refers to yet, one after the other; resolves to its number. */
+  readonly write: (bytes: Uint8Array) => Promise<number>;
+  /** To be called inside the transaction that writes the state which refers to `blocks` alone. */
+  readonly keepOnly: (blocks: readonly number[]) => Promise<void>;
+}
+
+/** The blocks among the rows of `db`. */
+export function createBlockRows(
+  db: StoreDatabase,
+  sealer: Sealer,
+  place: (name: string) => string,
+): BlockRows {
+  let last: number | null = null;
+
+  /* What an older snapshot refers to stays as it is: only numbers that no row has are given. */
+  async function next(): Promise<number> {
+    last = (last ?? (await lastIn(db))) + 1;
+    return last;
+  }
+
+  async function open(row: MetaRow | undefined): Promise<Uint8Array | null> {
+    if (row?.schema !== ROW_SCHEMA) return null;
+    const pieces = await orUnreadable(sealer.openPieces(place(row.name), row.data));
+    return pieces === undefined ? null : joined(pieces);
+  }
+
+  return {
+    read: async (blocks) => {
+      const rows = await orClosed(db, db.meta.bulkGet(blocks.map(nameOf)));
+      return Promise.all(rows.map(open));
+    },
+    write: async (bytes) => {
+      const block = await next();
+      const name = nameOf(block);
+      const data = await sealer.seal(place(name), bytes);
+      await orClosed(db, db.meta.add({ name, schema: ROW_SCHEMA, data }));
+      return block;
+    },
+    keepOnly: async (blocks) => {
+      const kept = new Set(blocks.map(nameOf));
+      const names = await db.meta.where('name').startsWith(BLOCK_ROWS).primaryKeys();
+      await db.meta.bulkDelete(names.filter((name) => !kept.has(name)));
+    },
+  };
+}
+
+const nameOf = (block: number): string => BLOCK_ROWS + String(block).padStart(DIGITS, '0');
+
+async function lastIn(db: StoreDatabase): Promise<number> {
+  const names = db.meta.where('name').startsWith(BLOCK_ROWS);
+  const [name] = await orClosed(db, names.reverse().limit(1).primaryKeys());
+  return name === undefined ? -1 : Number(name.slice(BLOCK_ROWS.length));
+}
