@@ -12,7 +12,7 @@ export function readExactly(text: string): unknown {
   return saysAll(text, value) ? value : (JSON.parse(exactly(text)) as unknown);
 }
 
-/* What this program writes itself, and no object of the service may have. */
+/* What this program writes itself, and no object of the service may have: all begin alike. */
 const OWN_KEYS: readonly string[] = [EXACT_NUMBER, NOT_KEPT, REPEATED];
 
 /* What stands where a number may, also within texts. */
@@ -23,8 +23,36 @@ const BY_CODE = /\\u00[237]/;
 const KEY_END = /(?<!(?<!\\)(?:\\\\)*\\)"\s*:/g;
 
 function saysAll(text: string, value: unknown): boolean {
-  if (OWN_KEYS.some((key) => text.includes(key))) return false;
+  const again = writtenAgain(value);
+  if (again === null || hasOwnKeys(again)) return false;
+  if (isWrittenAs(text, again)) return true;
   return countOf(KEY_END, text) === membersOf(value) && hasPlainNumbers(text, value);
+}
+
+function hasOwnKeys(written: string): boolean {
+  return written.includes('"#') && OWN_KEYS.some((key) => written.includes(key));
+}
+
+/* What is written again as it was has lost nothing, which is found out in a third of the time. */
+function isWrittenAs(text: string, again: string): boolean {
+  if (again === text) return true;
+  return text.includes('\\u') && again === text.replace(BY_CODE_FOR_HTML, charOf);
+}
+
+/* Letters that services for browsers write by their codes, so that no text can end a script. */
+const BY_CODE_FOR_HTML = /\\u(003[ce]|0026|202[89])/g;
+
+function charOf(_: string, code: string): string {
+  return String.fromCharCode(parseInt(code, 16));
+}
+
+function writtenAgain(value: unknown): string | null {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    /* It is nested more deeply than the engine writes. */
+    return null;
+  }
 }
 
 /* Amounts in texts (“20.00, 30.00, …”) look like numbers. As many in all as in texts: none is a number. */
