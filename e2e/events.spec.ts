@@ -11,6 +11,7 @@ import { expectedEvents, readWholeGrid } from './support/event-lists';
 import { textsFoundBelow } from './support/files';
 import { scrollToRow } from './support/grid-rows';
 import { byKeyboard } from './support/keyboard';
+import { comeToRest, note } from './support/screen-reader';
 import { keyInForce, sealedEventPages, textUnder } from './support/sealed-pages';
 
 const HOUR = 3_600_000;
@@ -258,6 +259,7 @@ async function expectFiguresLead(desk: DeskPage): Promise<void> {
 
 test('the nine events of Monday of advocate 7 are asked about and snoozed with six keys', async () => {
   const { ids, day } = await nineOfMonday('7');
+  note('## the nine events of Monday');
   await desk.go('Awaiting outcome');
   const keys = byKeyboard(desk);
   const bar = desk.window.getByRole('toolbar', { name: 'Selected events' });
@@ -275,6 +277,8 @@ test('the nine events of Monday of advocate 7 are asked about and snoozed with s
   await keys.press('Enter');
   await expect(desk.lastAction).toContainText('Snoozed 9 events until tomorrow.');
   expect(keys.said().pressed).toBe(6);
+  await comeToRest();
+  note('');
 
   await desk.expectRows('Awaiting outcome', 9);
   for (const id of ids) {

@@ -9,6 +9,7 @@ import { answerFolderDialog, answerSaveDialog, pdfsIn, type DeskPage } from './p
 import { listen, repeated, type Heard } from './support/announcements';
 import { fileHeld, letGo, pauseFile } from './support/held-files';
 import { byKeyboard, type Keyboard } from './support/keyboard';
+import { comeToRest, note } from './support/screen-reader';
 import { printInto } from './support/paper';
 
 const WAIVERS = 500;
@@ -46,7 +47,10 @@ async function task(
   const keyboard = byKeyboard(desk);
   heard.announced();
   heard.again();
+  note(`## ${name}`);
   await test.step(name, () => run(keyboard));
+  await comeToRest();
+  note('');
   const { pressed, typed } = keyboard.said();
   expect(pressed, `${name}: keys`).toBeLessThanOrEqual(most.keys);
   expect(typed, `${name}: texts`).toBeLessThanOrEqual(most.texts);

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import type { DeskPage } from '../pages/desk-page';
+import { comeToRest, isHeard, note, pressSystemKey } from './screen-reader';
 
 /* How often Tab is pressed before a place counts as out of reach. */
 const MOST_STOPS = 60;
@@ -10,10 +11,17 @@ export function byKeyboard({ window }: DeskPage) {
   let pressed = 0;
   let typed = 0;
   const press = async (...keys: readonly string[]): Promise<void> => {
-    for (const key of keys) await window.keyboard.press(key);
+    for (const key of keys) {
+      await comeToRest();
+      note(`> ${key === ' ' ? 'Space' : key}`);
+      if (isHeard) pressSystemKey(key);
+      else await window.keyboard.press(key);
+    }
     pressed += keys.length;
   };
   const type = async (text: string): Promise<void> => {
+    await comeToRest();
+    note(`> “${text}”`);
     await window.keyboard.type(text);
     typed += 1;
   };

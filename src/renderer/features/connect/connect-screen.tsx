@@ -23,7 +23,7 @@ export function ConnectScreen({ systemProtection }: { readonly systemProtection:
   const bySystem = systemProtection && failure?.kind !== 'no-protected-store';
   const [address, setAddress] = useState('');
   return (
-    <main tabIndex={-1} className={styles.connect}>
+    <main tabIndex={-1} aria-label={t`Connect a community`} className={styles.connect}>
       <Card className={styles.panel}>
         <h1>{t`Connect a community`}</h1>
         <FailureNotice failure={failure} className={styles.notice}>

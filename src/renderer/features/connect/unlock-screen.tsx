@@ -57,7 +57,7 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
   }
 
   return (
-    <main tabIndex={-1} className={styles.connect}>
+    <main tabIndex={-1} aria-label={TITLES[reason]} className={styles.connect}>
       <Card className={styles.panel}>
         <h1>{TITLES[reason]}</h1>
         {host !== '' && (

@@ -26,14 +26,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useShortcuts();
   useFileDrop();
   useHistoryInput();
-  useWindowTitle();
+  const title = useWindowTitle();
   useMenuOffer();
   const place = useViewStore(placeOf);
   return (
     <div className={styles.app}>
       <SpokenHere />
       <Sidebar />
-      <main tabIndex={-1} className={styles.work}>
+      <main tabIndex={-1} aria-label={title} className={styles.work}>
         <Guarded part={t`This section`} shows={place} waysOn={WAYS_ON}>
           {children}
         </Guarded>

@@ -8,8 +8,8 @@ import { useViewStore } from '../../stores/view-store';
 
 const PROGRAM = t`Waiver Desk`;
 
-/** Names the window after what it shows; a name in it goes as soon as nobody may say it. */
-export function useWindowTitle(): void {
+/** Names the window after what it shows, and gives that; a name in it goes as soon as nobody may say it. */
+export function useWindowTitle(): string {
   const section = useViewStore((view) => view.section);
   const people = useViewStore((view) => view.people);
   const name = usePersonName(people?.kind === 'prospect' ? people.id : null);
@@ -24,4 +24,5 @@ export function useWindowTitle(): void {
       document.title = PROGRAM;
     };
   }, [shown, community]);
+  return visibleText(shown);
 }
