@@ -12,6 +12,7 @@ export default {
     /* What Electron is started with, as a folder. */
     '{scripts,e2e/fixtures}/held-program/main.js',
     'scripts/editor-page/main.js',
+    'scripts/heard/session.mjs',
     /* What scripts/lib/bench-bundles.mjs bundles. */
     'bench/main.ts',
     'bench/service/service-process.ts',
