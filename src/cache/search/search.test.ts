@@ -83,6 +83,9 @@ describe('search', () => {
     const found = await whenAtHand(() => rowsOf(search.waiver_submissions('"by ada smith here"')));
     expect(found).toBe('ad');
     expect(new Set(brought).size).toBe(brought.length);
+    /* Each of the two reads more than is held. */
+    const both = '"signed by ada" "ada smith here"';
+    expect(await whenAtHand(() => rowsOf(search.waiver_submissions(both)))).toBe('ad');
   });
 
   it.each([

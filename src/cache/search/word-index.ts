@@ -51,7 +51,7 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
   const shared = createSharedIndex(source.shared, vocabulary, imagesUnder(image, 'shared'));
   const named = createNamedRows(vocabulary, own);
   const candidatesRoom = createScratch((size) => new Uint8Array(size));
-  const verdicts = createLastVerdicts();
+  const verdicts = createVerdicts();
 
   function similar(word: string, most: number): readonly SimilarWord[] {
     const closed = shared.closedWords();
@@ -193,22 +193,29 @@ function judgeRows(
   return open;
 }
 
+/* More than one question has, and those that are asked at the same time. */
+const MOST_PHRASES = 64;
+
 /*
- * What was found out of the last phrase: while its texts come from the disk part by part, it is asked
- * for again, and each text is looked at once.
+ * What was found out of the phrases asked for last: while texts come from the disk part by part, they
+ * are asked for again, and each text is looked at once. All phrases of a question are kept, or two of
+ * them that read more than the cache holds would take turns without an end.
  */
-function createLastVerdicts() {
-  let last = '';
-  let verdicts = new Uint8Array();
+function createVerdicts() {
+  const known = new Map<string, Uint8Array>();
   return {
     of: ({ words, lastIsPrefix }: SearchTerm, rows: number): Uint8Array => {
       const asked = JSON.stringify([words, lastIsPrefix]);
-      if (asked !== last || rows !== verdicts.length) verdicts = new Uint8Array(rows);
-      last = asked;
+      const before = known.get(asked);
+      const verdicts = before?.length === rows ? before : new Uint8Array(rows);
+      known.delete(asked);
+      known.set(asked, verdicts);
+      const [oldest] = known.keys();
+      if (known.size > MOST_PHRASES && oldest !== undefined) known.delete(oldest);
       return verdicts;
     },
     forget: (): void => {
-      last = '';
+      known.clear();
     },
   };
 }
