@@ -121,7 +121,7 @@ export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
       </div>
       <Actions>
         <Button kind="primary" autoFocus onClick={start}>
-          {t`Export`}
+          {t({ message: 'Export', context: 'what a button does' })}
         </Button>
         {isPrintable && <Button onClick={print}>{t`Print…`}</Button>}
         <Button onClick={onClose}>{t`Cancel`}</Button>
