@@ -76,8 +76,9 @@ function Form({ state, saved, onSet }: FormProps) {
     void set(name === '' ? 'keep' : { user: name, password: secret });
   }
 
+  /* With a change, what was saved is no longer what stands here. */
   return (
-    <form onSubmit={submit} autoComplete="off" aria-label={t`Proxy`}>
+    <form onSubmit={submit} onChange={() => onSet(null)} autoComplete="off" aria-label={t`Proxy`}>
       <FailureNotice failure={failure} className={styles.notice} />
       <KindField kind={kind} onChange={setKind} />
       {place && <PlaceField place={place} address={address} onChange={setAddress} />}

@@ -16,7 +16,7 @@ interface MarkedTextProps {
 /** Text of the service with marks, isolated as one: parts of right-to-left text keep their order. */
 export function MarkedText({ text, marks, lines = false }: MarkedTextProps) {
   return (
-    <bdi>
+    <bdi className={lines ? textStyles.lines : undefined}>
       {partsOf(text, marks).map(({ part, marked, from }) =>
         marked ? (
           <mark key={from}>

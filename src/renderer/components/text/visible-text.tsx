@@ -29,7 +29,7 @@ export function VisibleText({ text, empty, lines = false, whole = false }: Visib
   if (text.trim() === '' && empty !== undefined) return <i className={textStyles.muted}>{empty}</i>;
   return (
     <>
-      <bdi>
+      <bdi className={lines ? textStyles.lines : undefined}>
         <VisibleSegments text={shown} lines={lines} />
       </bdi>
       {whole && shown !== text && <WholeText text={text} />}

@@ -11,6 +11,7 @@ import {
 } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import { useTimeFrame } from '../../components/list/use-time-frame';
+import { shortened } from '../../../domain/text/shorten';
 import { VisibleText } from '../../components/text/visible-text';
 import { Dialog } from '../../components/ui/dialog';
 import { useAnswer } from '../../stores/use-answer';
@@ -115,6 +116,9 @@ function useFoundGroups(text: string): readonly FoundGroup[] {
   return value === null ? [] : foundGroups(value, frame);
 }
 
+/* Two lines of the palette: what leads to it stands behind. */
+const LONGEST_NAME = 120;
+
 function Group({ group: { title, entries } }: { readonly group: PaletteGroup }) {
   return (
     <ListBoxSection id={title} className={classes(styles.group)}>
@@ -122,7 +126,7 @@ function Group({ group: { title, entries } }: { readonly group: PaletteGroup }) 
       {entries.map(({ key, name, more, keys }) => (
         <ListBoxItem key={key} id={key} textValue={name} className={classes(styles.command)}>
           <span className={styles.words}>
-            <VisibleText text={name} />
+            <VisibleText text={shortened(name, LONGEST_NAME)} />
             {more !== '' && (
               <span className={textStyles.muted}>
                 {' '}

@@ -45,7 +45,7 @@ export function EventHead({ view, section }: EventHeadProps) {
         acts={
           <>
             <StatusBadge status={shownStatus(status)} />
-            <CopyButton small label={t`Copy id`} what={t`id`} text={event.id} />
+            <CopyButton label={t`Copy id`} what={t`id`} text={event.id} />
           </>
         }
       >

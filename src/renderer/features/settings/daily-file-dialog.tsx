@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Dialog } from '../../components/ui/dialog';
 import { setDailyFile } from '../../stores/daily-file';
 import { desk } from '../../stores/desk-global';
+import { tellAction } from '../../stores/last-action';
 import { useViewStore } from '../../stores/view-store';
 import { SealingForm } from './sealing-form';
 
@@ -17,6 +18,7 @@ export function DailyFileDialog() {
         onSaved={(state) => {
           setDailyFile(state);
           close();
+          tellAction({ text: t`From now on a file is saved into this folder each day.` });
         }}
         onCancel={close}
       />
