@@ -21,8 +21,11 @@ export interface Copy {
   readonly private_events: EventColumns;
   /** What was read last of the columns that lie on the disk. */
   readonly blocks: BlockCache;
-  /** How many of their blocks were damaged, and made anew from the pages, since it was opened. */
-  readonly mended: { current: number; onChange: () => void };
+  /**
+   * How many of their blocks were damaged, and made anew from the pages, since it was opened; and how
+   * many of these a snapshot has again.
+   */
+  readonly mended: { current: number; written: number; onChange: () => void };
   /** Looks shared entries up by id. */
   readonly shared: SharedLookup;
   /** The same entries as they are stored: what the decoder is given at start. */
@@ -72,7 +75,7 @@ export function createCopy(
     waiver_submissions: waivers,
     private_events: events,
     blocks,
-    mended: { current: 0, onChange: () => undefined },
+    mended: { current: 0, written: 0, onChange: () => undefined },
     shared,
     sharedEntries,
     waiver_templates: { current: [] },

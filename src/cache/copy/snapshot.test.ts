@@ -459,7 +459,11 @@ describe('the snapshot', () => {
   it('is due for every copy without one, and again after changes, of a large copy after many', () => {
     const state = copy.store.state();
     const isDue = (change: Partial<typeof state>) =>
-      isSnapshotDue({ ...state, ...change }, snapshotForm(), SNAPSHOT_POLICY);
+      isSnapshotDue(
+        { ...copy, store: { ...copy.store, state: () => ({ ...state, ...change }) } },
+        snapshotForm(),
+        SNAPSHOT_POLICY,
+      );
     const holding = (waivers: number) => ({
       lists: {
         ...state.lists,

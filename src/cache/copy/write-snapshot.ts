@@ -1,6 +1,5 @@
 import type { IndexImages, Copy } from './copy';
 import { countTouched, freshMark } from '../store/snapshot-mark';
-import type { StoreState } from '../store/store-state';
 import { packSegments, unpackSegments, type NamedPart } from '../index/segments';
 import { indexImages, indexParts } from './index-images';
 
@@ -18,15 +17,19 @@ const RECORDS_FOR_A_PAGE = 1_600;
 export const SNAPSHOT_POLICY: SnapshotPolicy = (records) =>
   Math.min(MOST_PAGES, Math.ceil(records / RECORDS_FOR_A_PAGE));
 
-/** Whether a (new) snapshot would make the next start faster. */
+/**
+ * Whether a (new) snapshot would make the next start faster, or spare it what was damaged in the last
+ * one.
+ */
 export function isSnapshotDue(
-  { snapshot, lists, eraseDue }: StoreState,
+  { store, mended }: Pick<Copy, 'store' | 'mended'>,
   form: number,
   enoughTouched: SnapshotPolicy,
 ): boolean {
+  const { snapshot, lists, eraseDue } = store.state();
   const records = lists.waiver_submissions.count + lists.private_events.count;
   if (records === 0 || eraseDue) return false;
-  if (!snapshot || snapshot.form !== form) return true;
+  if (!snapshot || snapshot.form !== form || mended.current > mended.written) return true;
   return countTouched(snapshot.touched) >= enoughTouched(records);
 }
 
@@ -42,11 +45,13 @@ export async function writeSnapshot(
   lists: () => Iterable<NamedPart>,
   pause: () => Promise<void>,
 ): Promise<IndexImages> {
+  const { current: mended } = copy.mended;
   const segments = await packSegments(allParts(copy, lists, pause), pause);
   await copy.store.commit({
     snapshot: { segments, blocks: copy.waiver_submissions.agreements.blocks() },
     state: (state) => ({ ...state, snapshot: freshMark(form, segments.length) }),
   });
+  copy.mended.written = mended;
   return indexImages(unpackSegments(segments.map((segment) => [segment])));
 }
 

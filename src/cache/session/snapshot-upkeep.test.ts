@@ -67,6 +67,15 @@ async function damageSegment(): Promise<void> {
   db.close();
 }
 
+async function damageBlocks(): Promise<void> {
+  const { generation, profileId } = main.open();
+  const db = new StoreDatabase(storeName(profileId, generation));
+  await db.open();
+  for (const row of await db.meta.where('name').startsWith('block/').toArray())
+    await db.meta.put({ ...row, data: row.data.with(20, (row.data[20] ?? 0) ^ 1) });
+  db.close();
+}
+
 const matching = async (search: string): Promise<unknown> => {
   const answers = windowAnswers(() => Promise.resolve(desk.session()));
   const answer = await answers['list:query']({ ...ALL_WAIVERS, search });
@@ -84,6 +93,23 @@ describe('a copy whose snapshot is damaged', () => {
     await upkeepDone();
     await desk.restart();
     for (const search of [IN_ANSWERS, 'mail']) expect(await matching(search)).toBe(RECORDS);
+  });
+});
+
+describe('a copy whose agreements are damaged on the disk', () => {
+  it('shows them, says so, and has them written again, though nothing changed', async () => {
+    desk.close();
+    await damageBlocks();
+    await desk.start();
+    /* Each row shows where it was found. */
+    expect(await matching('own')).toBe(RECORDS);
+    expect(desk.session().status().mended).toBe(1);
+    await desk.sync();
+    await until(() => desk.copy().mended.written === 1);
+    await upkeepDone();
+    await desk.restart();
+    expect(await matching('own')).toBe(RECORDS);
+    expect(desk.session().status().mended).toBe(0);
   });
 });
 

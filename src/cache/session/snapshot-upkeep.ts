@@ -40,7 +40,7 @@ export function createSnapshotUpkeep(
       unverified = false;
       if (!(await allPagesOpen(copy, pause))) return giveUp(current, copy);
     }
-    if (!isSnapshotDue(copy.store.state(), snapshotForm(), policy)) return;
+    if (!isSnapshotDue(copy, snapshotForm(), policy)) return;
     await search.readAtLeisure();
     const written = await writeSnapshot(copy, snapshotForm(), parts, pause);
     await pause();
@@ -61,7 +61,7 @@ export function createSnapshotUpkeep(
     afterSync: (current) => {
       const generation = current.generation();
       const { copy, engine } = generation;
-      if (!unverified && !isSnapshotDue(copy.store.state(), snapshotForm(), policy)) return;
+      if (!unverified && !isSnapshotDue(copy, snapshotForm(), policy)) return;
       /*
        * Of a copy that was written anew before its turn there is nothing to keep up, and the syncs of
        * the new one do not wait for this engine: an index taken while they write would lack records.
