@@ -46,6 +46,13 @@ const X_NAMES: Readonly<Record<string, string>> = {
   PageDown: 'Next',
 };
 
+/** Types a text, in the same way; false where it has letters of no plain keyboard. */
+export function typedBySystem(text: string): boolean {
+  if (log === undefined || !/^[ -~]+$/.test(text)) return false;
+  execFileSync('xdotool', ['type', '--delay', '30', text]);
+  return true;
+}
+
 /**
  * Presses a key of the keyboard, so that the screen reader knows of it, too. What is held goes up
  * last: a letter that goes up alone is a command of the screen reader's own.

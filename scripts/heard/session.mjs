@@ -24,8 +24,9 @@ const start = (tool, options) =>
 
 /* Its first sentence says that it listens. */
 const listening = async (reader) => {
+  const before = statSync(said).size;
   for (let look = 0; look < MOST_LOOKS && reader.exitCode === null; look += 1) {
-    if (statSync(said).size > 0) return;
+    if (statSync(said).size > before) return;
     await pause(LOOK_MS);
   }
   throw new SetupError('Orca did not start. Its own words are above.');

@@ -28,15 +28,18 @@ export function ExportStatus({ subject }: ExportStatusProps) {
   const state = useExportState(subject);
   return (
     <>
-      {/* While it runs nothing is spoken: its progress would be without end. */}
       <div
         role="status"
         data-live-announcer="true"
-        aria-live={state.kind === 'running' ? 'off' : undefined}
         aria-label={t`Export`}
         className={styles.status}
       >
-        {state.kind === 'running' && <RunningExport job={state.job} />}
+        {/* Nothing of it is spoken: its progress would be without end. */}
+        {state.kind === 'running' && (
+          <div aria-live="off" className={styles.running}>
+            <RunningExport job={state.job} />
+          </div>
+        )}
         {state.kind === 'list' && (
           <>
             <span>

@@ -14,7 +14,9 @@ import { useTimeFrame } from '../../components/list/use-time-frame';
 import { shortened } from '../../../domain/text/shorten';
 import { VisibleText } from '../../components/text/visible-text';
 import { Dialog } from '../../components/ui/dialog';
+import { say } from '../../stores/spoken';
 import { useAnswer } from '../../stores/use-answer';
+import { sectionTitle } from '../../../texts/section-titles';
 import { useCopyStore } from '../../stores/copy-store';
 import { limitSentence } from '../../words/since-words';
 import { useViewStore } from '../../stores/view-store';
@@ -43,10 +45,11 @@ export function CommandPalette() {
   function run(key: string): void {
     // Under an open dialog nothing could take the focus.
     flushSync(close);
-    groups
-      .flatMap(({ entries }) => entries)
-      .find((entry) => entry.key === key)
-      ?.run();
+    const entry = groups.flatMap(({ entries }) => entries).find((it) => it.key === key);
+    const before = placeNow();
+    entry?.run();
+    const { section, people } = useViewStore.getState();
+    if (entry && placeNow() !== before) say(people ? entry.name : sectionTitle(section));
   }
   /*
    * No entry has the frame yet when results come after the last letter: Enter then means the first.
@@ -89,6 +92,15 @@ export function CommandPalette() {
       </Autocomplete>
     </Dialog>
   );
+}
+
+/*
+ * Where one is. A screen reader that was in the palette, which is gone, may say nothing of the place
+ * that then has the focus.
+ */
+function placeNow(): string {
+  const { section, people } = useViewStore.getState();
+  return people ? `${people.kind} ${people.id}` : section;
 }
 
 interface PaletteGroup extends FoundGroup {

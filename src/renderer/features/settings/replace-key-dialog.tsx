@@ -9,6 +9,7 @@ import { Button } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
 import { Field } from '../../components/ui/field';
 import { desk } from '../../stores/desk-global';
+import { say } from '../../stores/spoken';
 import { useViewStore } from '../../stores/view-store';
 
 /** A new key for the same service: checked and compared with the copy before it is kept. */
@@ -51,6 +52,8 @@ function KeyForm({ onReplaced, onCancel }: KeyFormProps) {
     setBusy(true);
     const result = await desk().replaceKey({ key });
     setBusy(false);
+    /* The button that then has the focus says nothing of it. */
+    if (result.ok) say(t`The key was replaced`);
     if (result.ok) onReplaced(result.value);
     else setFailure(result.failure);
   }

@@ -173,6 +173,7 @@ describe('the end of a sync', () => {
     const heldUp = { failure, sinceMs: 0 };
     const tries = async (count: number): Promise<void> => {
       await status('syncing', count, { heldUp });
+      await status('syncing', count);
       await status('offline', count + 1, { failure, lists: [] });
     };
     await tries(0);

@@ -23,7 +23,7 @@ export function SyncTroubleBar() {
   const frame = useTimeFrame();
   const before = useLastEnded();
   const trouble = status && syncTroubleOf(status, before, frame);
-  useSpokenHoldUp(trouble, (status?.heldUp ?? null) !== null);
+  useSpokenHoldUp(trouble, status);
   if (!status || !trouble) return null;
   return <Bar status={status} trouble={trouble} />;
 }
@@ -93,13 +93,16 @@ function Since({ sinceMs, runs }: { readonly sinceMs: number | null; readonly ru
  * Spoken once until the trouble is over, however often it is tried again meanwhile; the end of a sync
  * is spoken elsewhere.
  */
-function useSpokenHoldUp(trouble: SyncTrouble | null, heldUp: boolean): void {
+function useSpokenHoldUp(trouble: SyncTrouble | null, status: SyncStatus | null): void {
   const words = trouble && `${trouble.title}. ${trouble.sentence}`;
+  const heldUp = (status?.heldUp ?? null) !== null;
+  /* Between two tries of a sync nothing holds it up. */
+  const isOver = trouble === null && status?.state !== 'syncing';
   const said = useRef<string | null>(null);
   useEffect(() => {
-    if (words === null) said.current = null;
+    if (isOver) said.current = null;
     if (words === null || !heldUp || words === said.current) return;
     said.current = words;
     say(words);
-  }, [words, heldUp]);
+  }, [words, heldUp, isOver]);
 }
