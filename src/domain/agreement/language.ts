@@ -59,20 +59,8 @@ const TELLING_IN_SCRIPT = 20;
 
 /* By the groups of three letters that are frequent in each; null where none is near. */
 function latinLanguage(text: string): string | null {
-  const read = text.slice(0, FRANC_READS);
-  const known = told.get(read);
-  if (known !== undefined) return known;
-  const language = tagOf(franc(read, { minLength: TELLING }));
-  const [oldest] = told.keys();
-  if (told.size >= MOST_TOLD && oldest !== undefined) told.delete(oldest);
-  told.set(read, language);
-  return language;
+  return tagOf(franc(text, { minLength: TELLING }));
 }
-
-/* `franc` looks at no more of a text. Agreements of one template mostly begin alike. */
-const FRANC_READS = 2048;
-const MOST_TOLD = 32;
-const told = new Map<string, string | null>();
 
 function scriptLanguage(text: string, { language, told }: Script): string {
   if (told === undefined) return language;
