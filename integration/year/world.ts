@@ -1,5 +1,5 @@
 import type { FollowUp } from '../../src/domain/events/follow-up';
-import type { Settings } from '../../src/contract/cache-calls';
+import type { Settings } from '../../src/contract/settings';
 import { seeded, type Random } from '../../src/sample-service/generate/random';
 import {
   startSampleService,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, type CacheCall } from '../../contract/cache-calls';
+import type { CacheCall } from '../../contract/cache-calls';
+import { DEFAULT_SETTINGS } from '../../contract/settings';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
 import { localName } from '../local/local-database';
 import { cutWrites } from '../testing/cut-writes';

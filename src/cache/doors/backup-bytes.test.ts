@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../contract/cache-calls';
+import { DEFAULT_SETTINGS } from '../../contract/settings';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
 import type { BackupContent } from '../local/backup';
 import { pack } from '../seal/pack';

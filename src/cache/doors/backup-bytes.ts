@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { BackupKind } from '../../contract/backup';
-import { DEFAULT_SETTINGS, type Settings } from '../../contract/cache-calls';
+import { DEFAULT_SETTINGS, type Settings } from '../../contract/settings';
 import type { StoredExport } from '../../contract/exported-records';
 import type { SavedFilter } from '../../contract/saved-filters';
 import { LONGEST_NOTE, type FollowUp } from '../../domain/events/follow-up';

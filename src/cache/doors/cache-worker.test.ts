@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CacheCall, FromWorker } from '../../contract/cache-calls';
-import { DEFAULT_SETTINGS } from '../../contract/cache-calls';
+import { DEFAULT_SETTINGS } from '../../contract/settings';
 import { createPortRpc, type PortRpc } from '../../contract/port-rpc';
 import type { Result } from '../../contract/result';
 import type { StoreCalls, WrappedKey } from '../../contract/store-calls';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, type CacheCall, type CacheRequest } from '../../contract/cache-calls';
+import type { CacheCall, CacheRequest } from '../../contract/cache-calls';
+import { DEFAULT_SETTINGS } from '../../contract/settings';
 import type { EventListQuery, WaiverListQuery, EventChoices } from '../../contract/list-questions';
 import { watchedList } from '../../contract/testing/watched-list';
 import { readRequest } from './requests';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../contract/cache-calls';
+import type { Settings } from '../../contract/settings';
 import type { ServiceClock } from '../clock/service-clock';
 import type { CoverageIndex } from '../coverage/coverage-index';
 import type { Copy } from '../copy/copy';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../contract/cache-calls';
+import type { Settings } from '../../contract/settings';
 import type { IndexedCopy } from '../copy/indexed-copy';
 import type { PeopleNames } from '../people/people-names';
 import type { Reviews } from '../local/reviews';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, type Settings } from '../../contract/cache-calls';
+import { DEFAULT_SETTINGS, type Settings } from '../../contract/settings';
 import type { StoredExport } from '../../contract/exported-records';
 import { MOST_SAVED_FILTERS, type SavedFilter } from '../../contract/saved-filters';
 import { changesBy, merged, takeablePart, type BackupContent, type OnlyHere } from './backup';

@@ -1,6 +1,6 @@
 import type { StoredExport } from '../../contract/exported-records';
 import type { BackupKind, BackupLine } from '../../contract/backup';
-import { DEFAULT_SETTINGS, type Settings } from '../../contract/cache-calls';
+import { DEFAULT_SETTINGS, type Settings } from '../../contract/settings';
 import { MOST_SAVED_FILTERS, type SavedFilter } from '../../contract/saved-filters';
 import type { KnownIds } from '../../contract/store-calls';
 import type { Review } from '../../domain/waivers/review';

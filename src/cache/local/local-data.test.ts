@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, type Settings } from '../../contract/cache-calls';
+import { DEFAULT_SETTINGS, type Settings } from '../../contract/settings';
 import type { KeptHere } from '../../contract/sync-status';
 import { ALL_EVENTS } from '../lists/testing/list-queries';
 import { createFakeMain } from '../testing/fake-main';

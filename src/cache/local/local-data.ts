@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type Settings } from '../../contract/cache-calls';
+import { DEFAULT_SETTINGS, type Settings } from '../../contract/settings';
 import type { ExportLedgerEntry } from '../../contract/exports';
 import type { OpenStore } from '../../contract/store-calls';
 import {

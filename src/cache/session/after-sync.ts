@@ -1,4 +1,4 @@
-import type { Settings } from '../../contract/cache-calls';
+import type { Settings } from '../../contract/settings';
 import type { AgeKeeping } from './age-keeping';
 import { isSnoozed, type FollowUps } from '../local/follow-ups';
 import { createNoticeWatch } from '../lists/queue-notice';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../contract/cache-calls';
+import type { Settings } from '../../contract/settings';
 import type { Collection } from '../../domain/entities/collections';
 import type { SyncRun } from '../../contract/sync-status';
 import type { CompactEvent } from '../../domain/compact/compact-records';

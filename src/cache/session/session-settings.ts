@@ -1,4 +1,4 @@
-import type { Settings } from '../../contract/cache-calls';
+import type { Settings } from '../../contract/settings';
 import { displayZone } from '../../domain/time/zone';
 import type { LocalValueRow } from '../local/local-database';
 import { SETTINGS, type LocalData } from '../local/local-data';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../contract/cache-calls';
+import type { Settings } from '../../contract/settings';
 import type { OpenStore, SecondCopy, SyncReport, WakeReason } from '../../contract/store-calls';
 import type { Result } from '../../contract/result';
 import type { SyncStatus } from '../../contract/sync-status';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../contract/cache-calls';
+import type { Settings } from '../../contract/settings';
 import type { Failure } from '../../contract/result';
 import { askCache } from './cache';
 import { useCopyStore } from './copy-store';

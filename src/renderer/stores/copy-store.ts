@@ -1,10 +1,6 @@
 import { create } from 'zustand';
-import {
-  DEFAULT_SETTINGS,
-  type CachePushes,
-  type Settings,
-  type SectionCounts,
-} from '../../contract/cache-calls';
+import type { CachePushes, SectionCounts } from '../../contract/cache-calls';
+import { DEFAULT_SETTINGS, type Settings } from '../../contract/settings';
 import type { AskedAdvocates } from '../../contract/asked-advocates';
 import type { NamedAdvocate } from '../../contract/people-views';
 import type { StoreTrouble } from '../../contract/store-trouble';

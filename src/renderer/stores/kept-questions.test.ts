@@ -6,7 +6,7 @@ import { applyPush, useCopyStore } from './copy-store';
 import { keepQuestions } from './kept-questions';
 import { useProfileStore } from './profile-store';
 import { createQuestion } from './list-question';
-import { DEFAULT_SETTINGS } from '../../contract/cache-calls';
+import { DEFAULT_SETTINGS } from '../../contract/settings';
 
 const put: unknown[] = [];
 const call = (name: string, request: unknown): Promise<unknown> => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../../contract/cache-calls';
+import { DEFAULT_SETTINGS } from '../../../contract/settings';
 import { success } from '../../../contract/result';
 import { setCacheClient } from '../../stores/cache';
 import type { CacheClient } from '../../stores/cache-client';

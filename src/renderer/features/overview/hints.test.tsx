@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, type Settings } from '../../../contract/cache-calls';
+import { DEFAULT_SETTINGS, type Settings } from '../../../contract/settings';
 import { success } from '../../../contract/result';
 import type { SyncStatus } from '../../../contract/sync-status';
 import { setCacheClient } from '../../stores/cache';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { Settings } from '../../../contract/cache-calls';
+import type { Settings } from '../../../contract/settings';
 import { PAPERS, type Paper } from '../../../domain/files/paper';
 import type { AskedQuestion } from '../../../domain/templates/answers';
 import { FailureNotice } from '../../components/text/failure-notice';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import type { Settings } from '../../../contract/cache-calls';
+import type { Settings } from '../../../contract/settings';
 import styles from './settings.module.css';
 import { Field } from '../../components/ui/field';
 import { Notice } from '../../components/ui/notice';

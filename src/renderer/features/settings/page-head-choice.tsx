@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useRef, useState, type ChangeEvent } from 'react';
-import type { Settings } from '../../../contract/cache-calls';
+import type { Settings } from '../../../contract/settings';
 import {
   LONGEST_HEAD_LINE,
   LONGEST_HEAD_WORD,
