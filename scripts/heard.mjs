@@ -23,7 +23,7 @@ const TOOLS = {
 const PACKAGES = ['at-spi2-core', 'python3-pyatspi', ...Object.values(TOOLS)];
 const FOLDER = join(projectRoot, 'heard');
 const TASKS = [
-  ['e2e/keyboard-tasks.spec.ts', 'the tasks of a day'],
+  ['e2e/desk-tasks.spec.ts', 'the tasks of a day'],
   ['e2e/events.spec.ts', 'the nine events of Monday'],
 ];
 

@@ -2,6 +2,7 @@ import { firstDayOf, monthOf, weekOf } from './spans';
 
 const WEEK = 7;
 const MONDAY = 1;
+const MONTHS = 12;
 
 /** A span of days from a list of choices, as seen from today. */
 export type DayPreset =
@@ -13,6 +14,8 @@ export type DayPreset =
   | 'last-week'
   | 'this-month'
   | 'last-month'
+  | 'this-year'
+  | 'last-year'
   /** So many days up to today, which is one of them. */
   | { readonly lastDays: number };
 
@@ -51,12 +54,21 @@ export function presetDays(preset: DayPreset, today: number, weekStart: number):
       return month(today, 0);
     case 'last-month':
       return month(today, -1);
+    case 'this-year':
+      return year(today, 0);
+    case 'last-year':
+      return year(today, -1);
   }
 }
 
 function month(today: number, months: number): DaySpan {
   const number = monthOf(today) + months;
   return { first: firstDayOf(number), last: firstDayOf(number + 1) - 1 };
+}
+
+function year(today: number, years: number): DaySpan {
+  const january = (Math.floor(monthOf(today) / MONTHS) + years) * MONTHS;
+  return { first: firstDayOf(january), last: firstDayOf(january + MONTHS) - 1 };
 }
 
 /** The next Monday behind a day number: when work goes on, whatever day a week begins with. */

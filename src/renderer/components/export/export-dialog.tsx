@@ -46,6 +46,12 @@ export interface ExportScope {
 interface ExportDialogProps {
   readonly subject: string;
   readonly scope: ExportScope;
+  /** Which records, where that is chosen in the same place. */
+  readonly which?: ReactNode;
+  /** Nothing fits what was chosen. */
+  readonly isEmpty?: boolean;
+  /** Whether PDFs come with a table of the same records unless told. */
+  readonly withTable?: boolean;
   readonly onClose: () => void;
 }
 
@@ -81,8 +87,9 @@ interface Choices {
 }
 
 /** Asks what an export is to be; where it goes is asked by the system afterwards. */
-export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
-  const [choices, setChoices] = useState(() => usualChoices(scope.kind));
+export function ExportDialog(props: ExportDialogProps) {
+  const { subject, scope, which, isEmpty = false, withTable = false, onClose } = props;
+  const [choices, setChoices] = useState(() => ({ ...usualChoices(scope.kind), withTable }));
   const change = (some: Partial<Choices>): void => setChoices((all) => ({ ...all, ...some }));
   const { kind, personal } = choices;
   const isPrintable = kind === 'hand-off-pdf' || kind === 'days-pdf';
@@ -104,6 +111,7 @@ export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
 
   return (
     <Dialog title={<Trans>Export {scope.title}</Trans>} isDismissable onClose={onClose}>
+      {which}
       <Field label={t`Export as`}>
         <select value={kind} onChange={(event) => change({ kind: event.target.value as Kind })}>
           {FORM_KINDS.filter((it) => isOffered(it, scope.list)).map((it) => (
@@ -119,13 +127,15 @@ export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
         <p className={textStyles.hint}>{isTable(kind) ? TABLE_HINT : HINTS[kind]}</p>
         {isBatch(kind) && <HeadHint />}
       </div>
-      <Actions>
-        <Button kind="primary" autoFocus onClick={start}>
-          {t({ message: 'Export', context: 'what a button does' })}
-        </Button>
-        {isPrintable && <Button onClick={print}>{t`Print…`}</Button>}
-        <Button onClick={onClose}>{t`Cancel`}</Button>
-      </Actions>
+      <div className={styles.actions}>
+        <Actions>
+          <Button kind="primary" autoFocus disabled={isEmpty} onClick={start}>
+            {t({ message: 'Export', context: 'what a button does' })}
+          </Button>
+          {isPrintable && <Button onClick={print}>{t`Print…`}</Button>}
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+        </Actions>
+      </div>
     </Dialog>
   );
 }

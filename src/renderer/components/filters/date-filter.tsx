@@ -11,7 +11,7 @@ import { presetLabel } from './day-presets';
 import type { DateRangeProps } from './date-range';
 
 /** Loaded when it is opened: calendars are much code, and many people never open one. */
-const dateRange = lazyComponent(async () => (await import('./date-range')).DateRange);
+export const dateRange = lazyComponent(async () => (await import('./date-range')).DateRange);
 
 interface DateFilterProps extends Pick<DateRangeProps, 'range' | 'presets' | 'onChange'> {
   readonly name: string;

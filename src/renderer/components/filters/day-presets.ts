@@ -12,9 +12,19 @@ export const LONG_PAST: readonly DayPreset[] = [
   ...DAYS_PAST,
   'this-month',
   'last-month',
+  'this-year',
+  'last-year',
   { lastDays: 7 },
   { lastDays: 30 },
   { lastDays: 365 },
+];
+
+/** Choices of days for what is exported again and again. */
+export const MONTHS_AND_YEARS: readonly DayPreset[] = [
+  'this-month',
+  'last-month',
+  'this-year',
+  'last-year',
 ];
 
 const LABELS: Readonly<Record<DayPreset & string, string>> = {
@@ -26,6 +36,8 @@ const LABELS: Readonly<Record<DayPreset & string, string>> = {
   'last-week': t`Last week`,
   'this-month': t`This month`,
   'last-month': t`Last month`,
+  'this-year': t`This year`,
+  'last-year': t`Last year`,
 };
 
 /** The words for a choice of days. */

@@ -5,9 +5,12 @@ import type { Counted } from '../../../contract/counted';
 import type { FacetChoice } from '../../../contract/lists';
 import { count } from '../../words/count';
 import { countedText } from '../../words/counted';
+import { matchingChoices } from './matching-choices';
 import { VisibleText } from '../text/visible-text';
 import styles from './facet-choices.module.css';
+import field from '../ui/field.module.css';
 import textStyles from '../ui/text.module.css';
+import { classes } from '../ui/classes';
 import { Button } from '../ui/button';
 
 interface FacetChoicesProps<Key extends string> {
@@ -18,6 +21,8 @@ interface FacetChoicesProps<Key extends string> {
   readonly words?: ChoiceWords<Key> | undefined;
   /** What stands muted behind the words. */
   readonly detail?: ChoiceWords<Key> | undefined;
+  /** Whether many of them can be found by typing; Enter takes the first. */
+  readonly find?: boolean | undefined;
 }
 
 export type ChoiceWords<Key extends string = string> = (choice: FacetChoice<Key>) => string;
@@ -34,8 +39,44 @@ export const servedName: ChoiceWords = ({ name }) => name ?? NONE;
 const SHOWN_FOLDED = 10;
 const LONG = 14;
 
+/** More choices than this are found by typing. */
+const MANY = 8;
+
 /** The choices of a filter with the number of rows each would leave; several mean any of them. */
 export function FacetChoices<Key extends string>(props: FacetChoicesProps<Key>) {
+  const { choices, chosen, onChange, words = servedName, find = false } = props;
+  const [typed, setTyped] = useState('');
+  if (!find || choices.length <= MANY) return <Choices {...props} />;
+  const found = matchingChoices(choices, typed, words);
+  const toggleFirst = (): void => {
+    const [first] = found;
+    if (typed.trim() !== '' && first) onChange(withToggled(chosen, first.key));
+  };
+  return (
+    <>
+      <input
+        type="text"
+        className={classes(field.input, styles.find)}
+        aria-label={t`Find a choice`}
+        placeholder={t`Part of the name`}
+        value={typed}
+        spellCheck={false}
+        autoComplete="off"
+        autoFocus
+        maxLength={200}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && toggleFirst()}
+      />
+      {found.length === 0 ? (
+        <p className={textStyles.hint}>{t`No choice has such a name.`}</p>
+      ) : (
+        <Choices {...props} choices={found} />
+      )}
+    </>
+  );
+}
+
+function Choices<Key extends string>(props: FacetChoicesProps<Key>) {
   const { choices, chosen, onChange, words = servedName, detail } = props;
   const [unfolded, setUnfolded] = useState(false);
   if (choices.length === 0)

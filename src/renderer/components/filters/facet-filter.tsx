@@ -22,7 +22,7 @@ export function FacetFilter<Key extends string>(props: FacetFilterProps<Key>) {
       chosen={chosenWords(choices, chosen, words ?? servedName)}
       onClear={() => onChange([])}
     >
-      <FacetChoices choices={choices} chosen={chosen} onChange={onChange} words={words} />
+      <FacetChoices find choices={choices} chosen={chosen} onChange={onChange} words={words} />
     </FilterButton>
   );
 }

@@ -6,6 +6,7 @@ import { LONGEST_IN_ROW, shortened } from '../../../domain/text/shorten';
 import { kindText } from '../../../texts/kind-words';
 import { visibleText } from '../../../domain/text/visible';
 import type { ListFeedState } from '../../stores/list-feed';
+import { runPerson } from '../../stores/export-store';
 import { namingEntry } from '../../stores/advocate-naming';
 import { advocateNow } from '../../stores/advocates';
 import { menuPlace, useMenuStore, type MenuEntry } from '../../stores/menu-store';
@@ -139,10 +140,21 @@ function openEntries(
   return [
     { label: t`Open`, keys: t`Enter`, run: () => onEnter(row.id) },
     ...('prospectId' in row ? page('prospect', row.prospectId) : []),
+    ...('prospectId' in row ? everything(row.prospectId) : []),
     ...('advocateId' in row ? page('advocate', row.advocateId) : []),
     ...('advocateId' in row && row.advocateId !== null ? [namingEntry(row.advocateId)] : []),
     ...('conversationId' in row ? page('conversation', row.conversationId) : []),
   ];
+}
+
+/* What becomes of it stands on their page. */
+function everything(prospect: string | null): readonly MenuEntry[] {
+  if (prospect === null) return [];
+  const run = (): void => {
+    useViewStore.getState().openPeople({ kind: 'prospect', id: prospect });
+    void runPerson(prospect);
+  };
+  return [{ label: t`Everything about this person…`, run }];
 }
 
 function openText(kind: PeopleKind, id: string): string {

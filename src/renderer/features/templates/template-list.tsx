@@ -5,7 +5,13 @@ import type { EmptyKind } from '../../components/list/list-state';
 import { ExportAll } from '../../components/export/export-all';
 import { ListNote } from '../../components/list/list-note';
 import { RecordGrid } from '../../components/list/record-grid';
-import type { GridColumn } from '../../components/list/use-row-menu';
+import type { GridColumn, MenuSubject } from '../../components/list/use-row-menu';
+import type { MenuEntry } from '../../stores/menu-store';
+import { visibleText } from '../../../domain/text/visible';
+import { inRow } from '../../../domain/text/shorten';
+import { Button } from '../../components/ui/button';
+import { useWaiverExport } from './waiver-export';
+import textStyles from '../../components/ui/text.module.css';
 import type { useListFeed } from '../../stores/use-list-feed';
 import { countedText } from '../../words/counted';
 import { VisibleText } from '../../components/text/visible-text';
@@ -21,7 +27,23 @@ const COLUMNS: readonly GridColumn[] = [
   { name: t`Template`, copies: ['title'] },
   { name: t`Signatures`, copies: ['signatures_in_copy'] },
   { name: t`Status`, copies: ['status', 'version'] },
+  { name: t`Waivers`, copies: [] },
 ];
+
+const EXPORT = t`Export waivers…`;
+
+/* The same by the menu, for whoever uses keys. */
+function menuOf({ row }: MenuSubject<'waiver_templates'>): readonly MenuEntry[] {
+  return hasWaivers(row) ? [{ label: EXPORT, run: () => askExportOf(row) }] : [];
+}
+
+function hasWaivers({ signatures }: TemplateListRow): boolean {
+  return (signatures?.amount ?? 0) > 0;
+}
+
+function askExportOf({ id, title }: TemplateListRow): void {
+  useWaiverExport.getState().ask({ id, title });
+}
 
 const drawRow = (row: TemplateListRow) => <TemplateRowView row={row} />;
 
@@ -35,7 +57,7 @@ interface TemplateListProps {
 export function TemplateList({ list, empty, onClear }: TemplateListProps) {
   const { feed, state } = list;
   return (
-    <>
+    <div className={styles.list}>
       <RecordGrid
         label={t`Templates`}
         columns={COLUMNS}
@@ -44,13 +66,14 @@ export function TemplateList({ list, empty, onClear }: TemplateListProps) {
         rowHeight={ROW}
         opens="templates"
         drawRow={drawRow}
+        menuOf={menuOf}
       >
         <EmptyState kind={empty} list="waiver_templates" narrowedBy="search" onClear={onClear} />
       </RecordGrid>
       <ListNote list="waiver_templates" broken={state.broken}>
         {state.query && <ExportAll state={state} nouns={NOUNS} query={state.query} />}
       </ListNote>
-    </>
+    </div>
   );
 }
 
@@ -68,6 +91,23 @@ function TemplateRowView({ row }: { readonly row: TemplateListRow }) {
         <VisibleText text={templateStatusWord(row.status)} empty={t`no status`} />
         {t` · version ${row.version} `}
         {!row.listed && <Tag warn>{t`no longer listed`}</Tag>}
+      </span>
+      <span role="gridcell" className={classes(grid.end, styles.export)}>
+        {hasWaivers(row) && (
+          <Button
+            small
+            tabIndex={-1}
+            title={EXPORT}
+            onClick={(event) => {
+              /* The row itself opens the template. */
+              event.stopPropagation();
+              askExportOf(row);
+            }}
+          >
+            {t`Export…`}
+            <span className={textStyles.unseen}> {visibleText(inRow(row.title))}</span>
+          </Button>
+        )}
       </span>
     </>
   );

@@ -5,6 +5,7 @@ import { RecordScreen } from '../../components/screen/record-screen';
 import { useTemplateQuestion } from '../../stores/record-questions';
 import { useListFeed } from '../../stores/use-list-feed';
 import { TemplateDetail } from './template-detail';
+import { WaiverExportDialog } from './waiver-export';
 import { TemplateList } from './template-list';
 
 /** Waiver templates: the list in the service's order, and the one that is open. */
@@ -14,15 +15,18 @@ export function TemplatesScreen() {
   const { summary } = list.state;
   const empty = useEmptyKind('waiver_templates', summary, narrowedBy);
   return (
-    <RecordScreen
-      section="templates"
-      title={t`Templates`}
-      hint={t`Search templates`}
-      search={query.search}
-      onSearch={(search) => change({ search })}
-      tools={<ResultCount list="waiver_templates" summary={summary} empty={empty} />}
-      list={<TemplateList list={list} empty={empty} onClear={clear} />}
-      detail={(id) => <TemplateDetail id={id} />}
-    />
+    <>
+      <RecordScreen
+        section="templates"
+        title={t`Templates`}
+        hint={t`Search templates`}
+        search={query.search}
+        onSearch={(search) => change({ search })}
+        tools={<ResultCount list="waiver_templates" summary={summary} empty={empty} />}
+        list={<TemplateList list={list} empty={empty} onClear={clear} />}
+        detail={(id) => <TemplateDetail id={id} />}
+      />
+      <WaiverExportDialog />
+    </>
   );
 }

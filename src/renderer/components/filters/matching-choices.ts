@@ -1,0 +1,24 @@
+import { fold } from '../../../domain/text/fold';
+import { wordsOf } from '../../../domain/text/words';
+
+/**
+ * The choices in whose words a word begins with each of those typed: "ride 2" finds "Test ride
+ * waiver, version 2" and version 21, not version 12. Where a word is one of those typed, it comes
+ * before those that go on.
+ */
+export function matchingChoices<Choice>(
+  choices: readonly Choice[],
+  typed: string,
+  textOf: (choice: Choice) => string,
+): readonly Choice[] {
+  const wanted = wordsOf(fold(typed));
+  if (wanted.length === 0) return choices;
+  const found = choices
+    .map((choice) => ({ choice, words: wordsOf(fold(textOf(choice))) }))
+    .filter(({ words }) => wanted.every((it) => words.some((word) => word.startsWith(it))));
+  const isWhole = ({ words }: (typeof found)[number]): boolean =>
+    wanted.every((it) => words.includes(it));
+  return [...found.filter(isWhole), ...found.filter((it) => !isWhole(it))].map(
+    ({ choice }) => choice,
+  );
+}

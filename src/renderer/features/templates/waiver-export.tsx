@@ -1,0 +1,139 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { create } from 'zustand';
+import type { WaiverListQuery } from '../../../contract/list-questions';
+import type { Facets } from '../../../contract/lists';
+import { ALL_WAIVERS } from '../../../contract/whole-lists';
+import { dayNumberOf } from '../../../domain/time/day';
+import { versionKey, versionOf } from '../../../domain/waivers/template-version';
+import { waiversText } from '../../../texts/kind-words';
+import { wholeScope } from '../../components/export/export-all';
+import { ExportDialog, type ExportScope } from '../../components/export/export-dialog';
+import { dateRange } from '../../components/filters/date-filter';
+import { MONTHS_AND_YEARS } from '../../components/filters/day-presets';
+import { FacetChoices } from '../../components/filters/facet-choices';
+import { useTimeFrame } from '../../components/list/use-time-frame';
+import { useAhead } from '../../components/screen/lazy-component';
+import { formatsNow } from '../../stores/formats';
+import { useAnswer } from '../../stores/use-answer';
+import { soFarText } from '../../words/counted';
+import styles from './waiver-export.module.css';
+import textStyles from '../../components/ui/text.module.css';
+
+/** A template of which waivers are to be exported. */
+interface AskedTemplate {
+  readonly id: string;
+  readonly title: string;
+}
+
+interface WaiverExport {
+  readonly asked: AskedTemplate | null;
+  readonly ask: (asked: AskedTemplate | null) => void;
+}
+
+/** The export of a template’s waivers that is being asked about. */
+export const useWaiverExport = create<WaiverExport>((set) => ({
+  asked: null,
+  ask: (asked) => set({ asked }),
+}));
+
+/** Asks which waivers of a template are exported, and as what; nothing while none are asked for. */
+export function WaiverExportDialog() {
+  useAhead(dateRange);
+  const { asked, ask } = useWaiverExport();
+  if (asked === null) return null;
+  return <AskedExport key={asked.id} asked={asked} onClose={() => ask(null)} />;
+}
+
+const NOUNS = [t`waivers`, t`waiver`] as const;
+/* The list that shows what became of it. */
+const SUBJECT = 'waiver_templates';
+
+interface AskedExportProps {
+  readonly asked: AskedTemplate;
+  readonly onClose: () => void;
+}
+
+function AskedExport({ asked, onClose }: AskedExportProps) {
+  const { zone } = useTimeFrame();
+  const [query, setQuery] = useState<WaiverListQuery>({ ...ALL_WAIVERS, templates: [asked.id] });
+  const change = (part: Partial<WaiverListQuery>): void => setQuery((old) => ({ ...old, ...part }));
+  const { value: summary } = useAnswer('list:query', query, { keepMs: Infinity });
+  const scope = wholeScope({ state: { summary }, nouns: NOUNS, query }, zone, 'zip');
+  /* The type of an answer has lost which list it is of. */
+  const facets = summary?.facets as Facets<'waiver_submissions'> | undefined;
+  const title = t`waivers of ${asked.title}`;
+  const amount = summary && soFarText(waiversText(summary.matching), summary.everComplete);
+  return (
+    <ExportDialog
+      withTable
+      subject={SUBJECT}
+      scope={{ ...(scope ?? NOTHING), title }}
+      isEmpty={scope === null}
+      onClose={onClose}
+      which={
+        <div className={styles.which}>
+          <Versions
+            template={asked.id}
+            choices={facets?.versions ?? []}
+            query={query}
+            onChange={change}
+          />
+          <Signed query={query} onChange={change} />
+          <p role="status" data-live-announcer="true" className={textStyles.hint}>
+            {amount}
+          </p>
+        </div>
+      }
+    />
+  );
+}
+
+const NOTHING: Omit<ExportScope, 'title'> = {
+  list: 'waiver_submissions',
+  source: { kind: 'ids', list: 'waiver_submissions', ids: [] },
+  selection: [],
+  kind: 'zip',
+};
+
+interface PartProps {
+  readonly query: WaiverListQuery;
+  readonly onChange: (part: Partial<WaiverListQuery>) => void;
+}
+
+type VersionChoices = Parameters<typeof FacetChoices>[0]['choices'];
+
+function Versions(
+  props: PartProps & { readonly template: string; readonly choices: VersionChoices },
+) {
+  const { template, choices, query, onChange } = props;
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t`Version`}</legend>
+      <FacetChoices
+        choices={choices.filter(({ key }) => versionOf(key).template === template)}
+        chosen={query.versions.map(versionKey)}
+        words={({ key }) => t`version ${String(versionOf(key).version)}`}
+        onChange={(keys) => onChange({ versions: keys.map(versionOf) })}
+      />
+    </fieldset>
+  );
+}
+
+function Signed({ query, onChange }: PartProps) {
+  const { zone, nowMs } = useTimeFrame();
+  const { weekStart } = formatsNow();
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t`Signed`}</legend>
+      <dateRange.Component
+        range={query.signed}
+        zone={zone}
+        today={dayNumberOf(nowMs, zone)}
+        weekStart={weekStart}
+        presets={MONTHS_AND_YEARS}
+        onChange={(signed) => onChange({ signed })}
+      />
+    </fieldset>
+  );
+}
