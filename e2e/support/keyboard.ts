@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import type { DeskPage } from '../pages/desk-page';
-import { comeToRest, isHeard, note, pressSystemKey, typedBySystem } from './screen-reader';
+import { comeToRest, isHeard, note, pressSystemKey } from './screen-reader';
 
 /* How often Tab is pressed before a place counts as out of reach. */
 const MOST_STOPS = 60;
@@ -22,7 +22,7 @@ export function byKeyboard({ window }: DeskPage) {
   const type = async (text: string): Promise<void> => {
     await comeToRest();
     note(`> “${text}”`);
-    if (!typedBySystem(text)) await window.keyboard.type(text);
+    await window.keyboard.type(text);
     typed += 1;
   };
   /** Goes from stop to stop until `goal` has the focus. */

@@ -12,7 +12,7 @@ const log = process.env['WAIVER_DESK_HEARD'];
 export const isHeard = log !== undefined;
 
 /* Long enough between two parts of what is said about one key. */
-const QUIET_MS = 700;
+const QUIET_MS = 1000;
 const LOOK_MS = 100;
 const MOST_LOOKS = 100;
 
@@ -45,13 +45,6 @@ const X_NAMES: Readonly<Record<string, string>> = {
   ArrowUp: 'Up',
   PageDown: 'Next',
 };
-
-/** Types a text, in the same way; false where it has letters of no plain keyboard. */
-export function typedBySystem(text: string): boolean {
-  if (log === undefined || !/^[ -~]+$/.test(text)) return false;
-  execFileSync('xdotool', ['type', '--delay', '30', text]);
-  return true;
-}
 
 /**
  * Presses a key of the keyboard, so that the screen reader knows of it, too. What is held goes up

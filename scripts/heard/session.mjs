@@ -18,7 +18,7 @@ const env = { ...process.env, WAIVER_DESK_HEARD: said, ACCESSIBILITY_ENABLED: '1
 
 const start = (tool, options) =>
   spawn(tool, options, {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 2, 'inherit'],
     env: { ...env, HOME: home, XDG_RUNTIME_DIR: join(home, 'run') },
   });
 
@@ -47,7 +47,7 @@ await runMain(async () => {
     await listening(reader);
     return await run(command, args, { env });
   } finally {
-    for (const child of started.reverse()) child.kill('SIGKILL');
+    for (const child of started.reverse()) child.kill();
     rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 });
