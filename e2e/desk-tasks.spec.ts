@@ -10,10 +10,13 @@ import { listen, repeated, type Heard } from './support/announcements';
 import { fileHeld, letGo, pauseFile } from './support/held-files';
 import { byKeyboard, type Keyboard } from './support/keyboard';
 import { comeToRest, note } from './support/screen-reader';
+import { byMouse, type Mouse } from './support/mouse';
 import { printInto } from './support/paper';
+import { readZip } from '../src/main/exports/testing/read-zip';
 
 const WAIVERS = 500;
 const SIGNER = 'Roswitha Immergrün-Bellweather';
+const OTHER = 'Otfried Zwetschgenbaum';
 const DAY = 86_400_000;
 const LONGEST_WRITE = { timeout: 120_000 };
 
@@ -58,6 +61,19 @@ async function task(
   expect.soft([...heard.again(), ...repeated(said)], `${name}: said twice`).toEqual([]);
 }
 
+/** The same with the mouse, in as many clicks and texts. */
+async function mouseTask(
+  name: string,
+  most: { readonly clicks: number; readonly texts: number },
+  run: (mouse: Mouse) => Promise<void>,
+): Promise<void> {
+  const mouse = byMouse(launched);
+  await test.step(name, () => run(mouse));
+  const { clicked, typed } = mouse.said();
+  expect(clicked, `${name}: clicks`).toBeLessThanOrEqual(most.clicks);
+  expect(typed, `${name}: texts`).toBeLessThanOrEqual(most.texts);
+}
+
 const appears = (path: string): Promise<void> =>
   expect.poll(() => existsSync(path), LONGEST_WRITE).toBe(true);
 
@@ -88,6 +104,14 @@ function ofVersionTwo(signedIn = '2025'): readonly string[] {
 function withEvent(): string {
   const [id = ''] = service.hooks.events.ids();
   return event(id).relationships['conversation']?.data.id ?? '';
+}
+
+/** The same of somebody else. */
+function ofAnother(): string {
+  const prospectOf = (id: string) => event(id).relationships['prospect']?.data.id;
+  const [first = '', ...others] = service.hooks.events.ids();
+  const other = others.find((id) => prospectOf(id) !== prospectOf(first));
+  return event(other ?? '').relationships['conversation']?.data.id ?? '';
 }
 
 /** Of somebody who has signed nothing. */
@@ -265,4 +289,215 @@ test('the tasks of a day at the desk are done by keyboard alone, in no more keys
   await online();
   for (const filter of ['version', 'signed'])
     await window.getByRole('button', { name: `Clear ${filter} filter` }).click();
+});
+
+/** Two events of one advocate that ended an hour ago, and what their rows are found by. */
+function twoThatEnded(): { readonly ids: readonly string[]; readonly search: string } {
+  const conversation = ofAnother();
+  const ids = [2, 3].map((hours) =>
+    service.hooks.events.add({
+      startsAt: new Date(service.hooks.clock.now() - hours * 3_600_000).toISOString(),
+      endsAt: new Date(service.hooks.clock.now() - 3_600_000).toISOString(),
+      conversation,
+      details: 'Blue helmet',
+    }),
+  );
+  return { ids, search: '"blue helmet"' };
+}
+
+test('the same are done with the mouse, in no more clicks than docs/usability.md says', async () => {
+  test.setTimeout(600_000);
+  const { window } = desk;
+  const { app } = launched;
+  const dialog = window.getByRole('dialog');
+  const go = (it: Mouse, section: string): Promise<void> =>
+    it.click(window.getByRole('link', { name: section, exact: true }));
+  const button = (name: string | RegExp) => window.getByRole('button', { name });
+  const inDialog = (name: string | RegExp) => dialog.getByRole('button', { name });
+  const id = service.hooks.waivers.add({
+    signerName: OTHER,
+    conversation: conversationWithoutWaiver(),
+  });
+  const { ids: ended, search: endedSearch } = twoThatEnded();
+  service.hooks.events.add({
+    startsAt: `${new Date(service.hooks.clock.now() + DAY).toISOString().slice(0, 10)}T12:00:00Z`,
+    conversation: conversationWithoutWaiver(),
+  });
+  const now = new Date(service.hooks.clock.now());
+  const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15));
+  const lastYear = String(now.getUTCFullYear() - 1);
+  const [moved = ''] = ofVersionTwo(lastYear);
+  service.hooks.waivers.change(moved, { signed_at: lastMonth.toISOString() });
+  await desk.syncNow();
+  await desk.go('Overview');
+
+  const pdf = join(folder, 'by-mouse.pdf');
+  await offline();
+  await mouseTask(
+    'a half-remembered name, offline, to its PDF',
+    { clicks: 4, texts: 1 },
+    async (it) => {
+      await answerSaveDialog(app, pdf);
+      await go(it, 'Waivers');
+      await it.write(window.getByRole('searchbox', { name: 'Search waivers' }), 'zwetsch');
+      await it.click(desk.rows('Waivers').filter({ hasText: OTHER }));
+      await expect(desk.waiver).toHaveAttribute('data-record', id);
+      await it.click(desk.waiver.getByRole('button', { name: 'Export PDF' }));
+      await appears(pdf);
+    },
+  );
+  await online();
+
+  await mouseTask('the waiver on paper', { clicks: 2, texts: 0 }, async (it) => {
+    const paper = join(folder, 'paper-by-mouse.pdf');
+    await printInto(app, paper);
+    await it.menu('print');
+    await appears(paper);
+  });
+
+  await mouseTask('a PDF that came back is checked', { clicks: 3, texts: 0 }, async (it) => {
+    await answerFolderDialog(app, pdf);
+    await it.menu('check-pdf');
+    const result = window.getByRole('status', { name: 'Result of the check' });
+    await expect(result).toHaveText('Same record as in this copy.', { timeout: 60_000 });
+    await it.click(inDialog('Close'));
+  });
+
+  await mouseTask('all about one person', { clicks: 2, texts: 0 }, async (it) => {
+    const zip = join(folder, 'person-by-mouse.zip');
+    await answerSaveDialog(app, zip);
+    await it.click(desk.rows('Waivers').filter({ hasText: OTHER }), 'right');
+    await it.click(window.getByRole('menuitem', { name: 'Everything about this person…' }));
+    await appears(zip);
+  });
+
+  for (const [name, choice, signedIn] of [
+    ['a version and a year', 'Last year', lastYear],
+    ['a version and last month', 'Last month', lastMonth.toISOString().slice(0, 7)],
+  ] as const)
+    await mouseTask(`${name}, as a ZIP with its table`, { clicks: 5, texts: 0 }, async (it) => {
+      const zip = join(folder, `${signedIn}.zip`);
+      await answerSaveDialog(app, zip);
+      await go(it, 'Templates');
+      await it.click(desk.rows('Templates').filter({ hasText: RIDE.title }).getByRole('button'));
+      await it.click(dialog.getByRole('checkbox', { name: 'version 2' }));
+      await it.click(inDialog(choice));
+      const waivers = ofVersionTwo(signedIn);
+      expect(waivers.length).toBeGreaterThan(0);
+      await expect(dialog.getByRole('status')).toHaveText(
+        new RegExp(`^${String(waivers.length)} `),
+      );
+      await it.click(inDialog('Export'));
+      await appears(zip);
+      const inside = await readZip(zip);
+      const names = [...inside.keys()];
+      expect(names.filter((file) => file.endsWith('.pdf'))).toHaveLength(waivers.length);
+      const table = inside.get(names.find((file) => /table\.csv$/.test(file)) ?? '')?.toString();
+      for (const signed of waivers) expect(table).toContain(signed);
+    });
+
+  await mouseTask(
+    'version 2 of a template against version 3',
+    { clicks: 7, texts: 0 },
+    async (it) => {
+      const template = window.getByRole('region', { name: 'Template', exact: true });
+      await go(it, 'Templates');
+      await it.click(desk.rows('Templates').filter({ hasText: RIDE.title }));
+      await it.click(template.getByRole('tab', { name: 'Versions' }));
+      await it.choose(template.getByRole('combobox', { name: 'From version' }), '2');
+      await it.choose(template.getByRole('combobox', { name: 'To version' }), '3');
+      const changes = template.getByRole('region', { name: 'Changes from version 2 to 3' });
+      await expect(changes.locator('ins').filter({ hasText: '250' }).first()).toBeVisible();
+    },
+  );
+
+  await mouseTask(
+    'events of an advocate, asked about and snoozed',
+    { clicks: 7, texts: 1 },
+    async (it) => {
+      await go(it, 'Awaiting outcome');
+      await it.write(window.getByRole('searchbox', { name: 'Search the queue' }), endedSearch);
+      await desk.expectRows('Awaiting outcome', ended.length);
+      await it.click(desk.rows('Awaiting outcome').first().locator('[data-part="select-box"]'));
+      const bar = window.getByRole('toolbar', { name: 'Selected events' });
+      await it.click(bar.getByRole('button', { name: 'Select all 2' }));
+      await it.click(bar.getByRole('button', { name: 'Asked today' }));
+      await it.click(bar.getByRole('button', { name: 'Snooze…' }));
+      await it.click(inDialog(/^Next week/));
+      for (const row of await desk.rows('Awaiting outcome').all())
+        await expect(row).toContainText('Today');
+    },
+  );
+
+  await mouseTask('tomorrow’s events without a waiver', { clicks: 2, texts: 0 }, async (it) => {
+    await go(it, 'Overview');
+    await it.click(button(/^Tomorrow: \d+ without a waiver/));
+    await desk.answered('Coverage');
+    await expect(desk.rows('Coverage').first()).toBeVisible();
+  });
+
+  service.hooks.community.redactProspect(waiver(id).relationships['prospect']?.data.id ?? '');
+  await desk.syncNow();
+  await mouseTask(
+    'the files of somebody erased are dealt with',
+    { clicks: 3, texts: 0 },
+    async (it) => {
+      const handled = window.getByRole('button', { name: 'Mark as handled' });
+      await go(it, 'Exports');
+      await expect(handled).toHaveCount(2);
+      for (const left of [1, 0]) {
+        await it.click(handled.first());
+        await expect(handled).toHaveCount(left);
+      }
+    },
+  );
+
+  await mouseTask('the key is replaced', { clicks: 5, texts: 1 }, async (it) => {
+    await go(it, 'Settings');
+    await it.click(button(/^Replace key/));
+    const key = service.hooks.keys.add('third', [
+      'waivers',
+      'private_events',
+      'private_events:pii',
+    ]);
+    await it.write(dialog.getByLabel('New API key'), key);
+    await it.click(inDialog('Check and replace'));
+    await expect(dialog).toContainText('The key was replaced', { timeout: 60_000 });
+    await it.click(inDialog('Close'));
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await offline();
+  await mouseTask('why the copy is not up to date', { clicks: 2, texts: 0 }, async (it) => {
+    const community = window.getByRole('complementary', { name: 'Community and copy' });
+    const details = community.getByRole('button', { name: 'Details' });
+    await it.click(details);
+    await expect(window.getByRole('dialog', { name: 'State of this copy' })).toContainText(
+      'Next try',
+    );
+    await it.away();
+  });
+
+  await desk.go('Waivers');
+  await desk.search('Search waivers', '');
+  await desk.go('Overview');
+  await mouseTask(
+    'five hundred PDFs, cancelled and continued',
+    { clicks: 5, texts: 0 },
+    async (it) => {
+      const out = inFolder('all-by-mouse');
+      await answerFolderDialog(app, out);
+      await pauseFile(app, out, 40);
+      await go(it, 'Waivers');
+      await expect(desk.rows('Waivers').first()).toBeVisible();
+      const shown = await desk.rowCount('Waivers');
+      await it.click(button(/^Export all/));
+      await it.click(inDialog('Export'));
+      await fileHeld(out);
+      await it.click(button('Cancel').first());
+      await letGo(app);
+      await it.click(button(/^Continue with the other/));
+      await expect.poll(() => pdfsIn(out).length, LONGEST_WRITE).toBe(shown);
+    },
+  );
 });
