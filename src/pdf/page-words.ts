@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib';
 import {
   decodePDFRawStream,
   parseContentStream,
@@ -76,23 +75,8 @@ const NEW_LINE = Buffer.from('\n');
 
 /** The unpacked bytes of a stream. */
 export function contentsOf(stream: PDFStream): Uint8Array {
-  if (stream instanceof PDFRawStream) return unpackedRaw(stream);
+  if (stream instanceof PDFRawStream) return decodePDFRawStream(stream).decode();
   return stream instanceof PDFFlateStream ? stream.getUnencodedContents() : stream.getContents();
-}
-
-/* What is packed as nearly all is, is unpacked by Node, in a fifth of the library's time. */
-function unpackedRaw(stream: PDFRawStream): Uint8Array {
-  const { dict, contents } = stream;
-  const isPlain =
-    dict.lookup(PDFName.of('Filter')) === PDFName.of('FlateDecode') &&
-    dict.lookup(PDFName.of('DecodeParms')) === undefined;
-  if (!isPlain) return decodePDFRawStream(stream).decode();
-  try {
-    return inflateSync(contents);
-  } catch {
-    /* The library reads what it can of a stream that is damaged. */
-    return decodePDFRawStream(stream).decode();
-  }
 }
 
 /* Marked content that is open: what stands instead of its glyphs, and how tags name it. */

@@ -18,12 +18,7 @@ export interface LastFontOutlines {
  */
 export function lastFont(outlines: LastFontOutlines, codes: readonly number[]): Uint8Array {
   const parts = outlines.codeParts.map(fromOutline);
-  const drawn = drawnOf(outlines);
-  const drawings = codes.map((code) => {
-    const drawing = drawn.get(code) ?? drawingOf(outlines, parts, code);
-    if (drawn.size < MOST_DRAWN) drawn.set(code, drawing);
-    return drawing;
-  });
+  const drawings = codes.map((code) => drawingOf(outlines, parts, code));
   const glyphs = [EMPTY, ...parts, ...drawings];
   const firstDrawing = 1 + parts.length;
   return fontFile({
@@ -48,18 +43,6 @@ interface Glyph {
 }
 
 const EMPTY: Glyph = { advance: 0, record: Buffer.alloc(0) };
-
-/* All letters that people write with by an alphabet, and a few megabytes. */
-const MOST_DRAWN = 20_000;
-
-/* What was drawn of the same outlines before: documents have most letters in common. */
-const drawnBefore = new WeakMap<LastFontOutlines, Map<number, Glyph>>();
-
-function drawnOf(outlines: LastFontOutlines): Map<number, Glyph> {
-  const drawn = drawnBefore.get(outlines) ?? new Map<number, Glyph>();
-  drawnBefore.set(outlines, drawn);
-  return drawn;
-}
 
 function fromOutline([advance, record]: readonly [number, string]): Glyph {
   return { advance, record: padded(Buffer.from(record, 'base64')) };

@@ -32,7 +32,6 @@ export function loadPrintFonts(folder: string, address: string): PrintFonts {
   const outlines = JSON.parse(
     readFileSync(join(folder, 'last-font.json'), 'utf8'),
   ) as LastFontOutlines;
-  const lastFonts = keepSome((codes: readonly number[]) => lastFont(outlines, codes));
   return {
     cssFor: (html) => {
       const needed = fontsFor(slices, html).slices;
@@ -51,24 +50,8 @@ export function loadPrintFonts(folder: string, address: string): PrintFonts {
     read: async (file) => {
       if (files.has(file)) return readFile(join(folder, file));
       const codes = lastFontCodes(file);
-      return codes === null ? null : lastFonts(file, codes);
+      return codes === null ? null : lastFont(outlines, codes);
     },
-  };
-}
-
-/* Most documents have one of few fonts, and each page asks for its own. */
-const MOST_KEPT = 8;
-
-/* What was made for a name, for the names asked for last. */
-function keepSome<Of>(make: (of: Of) => Uint8Array): (name: string, of: Of) => Uint8Array {
-  const kept = new Map<string, Uint8Array>();
-  return (name, of) => {
-    const made = kept.get(name) ?? make(of);
-    kept.delete(name);
-    kept.set(name, made);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    return made;
   };
 }
 

@@ -24,18 +24,16 @@ export interface WorkLimit {
 
 /**
  * A limit on the work of a process: `workedMs` tells how long it has been at work so far, so that
- * nothing is ended for what else the computer has to do. Where that cannot be told (null), and until
- * it is asked for the first time, a quarter of a second later, the time by the clock counts: asking
- * costs more than most pages. Six times the limit by the clock ends it in any case.
+ * nothing is ended for what else the computer has to do. Where that cannot be told (null) the
+ * time by the clock counts; six times the limit by the clock ends it in any case.
  */
 export function limitWork(workedMs: () => number | null, limitMs: number): WorkLimit {
   const reached = new AbortController();
+  const before = workedMs();
   const begunMs = performance.now();
-  let before: number | null = null;
   const look = (): void => {
     const waited = performance.now() - begunMs;
     const worked = workedMs();
-    before ??= worked === null ? null : worked - waited;
     const spent = before === null || worked === null ? waited : worked - before;
     if (spent >= limitMs || waited >= limitMs * CLOCK_PER_WORK) reached.abort();
   };
