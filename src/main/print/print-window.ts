@@ -15,10 +15,15 @@ export interface PrintWindow {
   readonly destroy: () => void;
 }
 
-/* What the program itself runs in the page: this runs although the page's own JavaScript is off. */
+/*
+ * What the program itself runs in the page: this runs although the page's own JavaScript is off. A page in
+ * no window decodes no picture by itself (`decode()` never ends there); printing does, once it is loaded.
+ */
 const READY = `Promise.all([
   ...[...document.fonts].map((font) => font.load()),
-  ...[...document.images].map((image) => image.decode().catch(() => {})),
+  ...[...document.images].map((image) => image.complete || new Promise((done) => {
+    image.onload = image.onerror = done;
+  })),
 ]).then(() => document.fonts.ready).then(() => true)`;
 
 /**
