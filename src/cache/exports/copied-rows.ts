@@ -6,7 +6,10 @@ import type { ReadableSession } from '../lists/readable-session';
 import { itemsOf } from './list-items';
 import type { ListItems } from './sheet';
 
-/* Of the columns of a file those that a person reads; all of them are too many to paste. */
+/*
+ * Of the columns of a file those that a person reads; all of them are too many to paste. Notes are
+ * written for one's own eyes, and what is copied goes into letters.
+ */
 const COLUMNS: Readonly<Record<ShownList, readonly string[]>> = {
   waiver_submissions: [
     'signer_name',
@@ -34,7 +37,6 @@ const COLUMNS: Readonly<Record<ShownList, readonly string[]>> = {
     'advocate',
     'prospect',
     'follow_up_asked_at_local',
-    'follow_up_note',
     'id',
   ],
   coverage: [
@@ -45,7 +47,6 @@ const COLUMNS: Readonly<Record<ShownList, readonly string[]>> = {
     'advocate',
     'prospect',
     'follow_up_waiver_asked_at_local',
-    'follow_up_note',
     'id',
   ],
   waiver_templates: ['title', 'version', 'status', 'signatures_in_copy', 'id'],
