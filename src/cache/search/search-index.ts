@@ -29,7 +29,10 @@ export interface SearchIndex {
    * The rows that the last question finds if typing errors are forgiven; null where there are none.
    */
   readonly findSimilar: (query: SearchQuery) => SimilarRows | null;
-  /** Reads rows that came or changed, in slices between other work; settles once all are read. */
+  /**
+   * Reads rows that came or changed, in slices between other work; settles once all are read. Rejects
+   * as reading the disk does, and goes on from there when it is asked again.
+   */
   readonly follow: () => Promise<void>;
   /** Like `follow`, for somebody who waits: only questions come between. */
   readonly ready: () => Promise<void>;
@@ -103,11 +106,14 @@ export function createSearchIndex(source: SearchSource, from?: SearchImages): Se
   }
 
   async function readAtLeisure(): Promise<void> {
-    do {
-      await whenIdle();
-      await whenAtHand(readSlice);
-    } while (unread || pending.areLeft());
-    running = null;
+    try {
+      do {
+        await whenIdle();
+        await whenAtHand(readSlice);
+      } while (unread || pending.areLeft());
+    } finally {
+      running = null;
+    }
   }
 
   function follow(): Promise<void> {

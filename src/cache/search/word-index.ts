@@ -80,7 +80,7 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
 
   return {
     put: (row) => {
-      verdicts.forget();
+      verdicts.forget(row);
       own.put(row, source.readOwn(row), source.readNames(row));
       shared.note(row);
     },
@@ -199,7 +199,8 @@ const MOST_PHRASES = 64;
 /*
  * What was found out of the phrases asked for last: while texts come from the disk part by part, they
  * are asked for again, and each text is looked at once. All phrases of a question are kept, or two of
- * them that read more than the cache holds would take turns without an end.
+ * them that read more than the cache holds would take turns without an end; and all rows that stay as
+ * they are, or a question would begin anew with each record of a sync.
  */
 function createVerdicts() {
   const known = new Map<string, Uint8Array>();
@@ -207,17 +208,24 @@ function createVerdicts() {
     of: ({ words, lastIsPrefix }: SearchTerm, rows: number): Uint8Array => {
       const asked = JSON.stringify([words, lastIsPrefix]);
       const before = known.get(asked);
-      const verdicts = before?.length === rows ? before : new Uint8Array(rows);
+      const verdicts = before?.length === rows ? before : grown(before, rows);
       known.delete(asked);
       known.set(asked, verdicts);
       const [oldest] = known.keys();
       if (known.size > MOST_PHRASES && oldest !== undefined) known.delete(oldest);
       return verdicts;
     },
-    forget: (): void => {
-      known.clear();
+    /* The row is read anew. */
+    forget: (row: number): void => {
+      for (const verdicts of known.values()) if (row < verdicts.length) verdicts[row] = 0;
     },
   };
+}
+
+function grown(before: Uint8Array = new Uint8Array(), rows: number): Uint8Array {
+  const verdicts = new Uint8Array(rows);
+  verdicts.set(before);
+  return verdicts;
 }
 
 const heldIn = ({ bits, slotOfRow }: OwnWords, row: number): number =>
