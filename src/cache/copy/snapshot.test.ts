@@ -15,6 +15,7 @@ import { eventNumber, waiverNumber } from '../testing/sample-records';
 import { freshIndexedDb, openTestCopy, testParts } from '../testing/test-store';
 import { snapshotForm } from '../session/form';
 import { adoptImages, indexParts } from './index-images';
+import { mendBlock } from './mend-block';
 import { isSnapshotDue, SNAPSHOT_POLICY, writeSnapshot } from './write-snapshot';
 import { unpackSegments } from '../index/segments';
 
@@ -380,6 +381,42 @@ describe('agreements on the disk', () => {
     await snapshotOf(copy);
     expect(await columnsOf(await reopened())).toEqual(whole);
     expect(copy.mended.current).toBe(0);
+  });
+
+  it('are made anew beside a sync, which is newer than the pages they are read from', async () => {
+    await snapshotOf(copy);
+    await rowsOf((db) => db.meta.where('name').startsWith('block/').delete());
+    const { waiver_submissions: waivers, store } = await reopened();
+    const { readPage } = store.rows;
+    const { id } = waiverNumber(3);
+    const row = waivers.table.ids.find(id) ?? -1;
+    change(3);
+    const reading = vi.spyOn(store.rows, 'readPage').mockImplementation(async (...page) => {
+      const content = await readPage(...page);
+      reading.mockRestore();
+      await syncAll(copy);
+      return content;
+    });
+    await whenAtHand(() => waivers.agreements.get(row));
+    expect([reading.mock.calls.length, waivers.names.get(row)]).toEqual([0, 'Newly Named']);
+  });
+
+  it('are told to be damaged once, however many ask, and not where a snapshot has others', async () => {
+    await snapshotOf(copy);
+    await rowsOf((db) => db.meta.where('name').startsWith('block/').delete());
+    const harmed = await reopened();
+    const [first = -1] = harmed.waiver_submissions.agreements.blocks();
+    await Promise.all([mendBlock(harmed, first), mendBlock(harmed, first)]);
+    expect(harmed.mended.current).toBe(1);
+    await snapshotOf(harmed);
+    const again = await reopened();
+    const [block = -1] = again.waiver_submissions.agreements.blocks();
+    change(3);
+    await syncAll(again);
+    await snapshotOf(again);
+    expect(again.waiver_submissions.agreements.blocks()).not.toContain(block);
+    await mendBlock(again, block);
+    expect(again.mended.current).toBe(0);
   });
 
   it('stay whole where the program is killed before the snapshot that refers to them', async () => {
