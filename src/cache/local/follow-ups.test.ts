@@ -80,6 +80,10 @@ describe('follow-ups', () => {
   });
 });
 
+const redacted = { details: '[redacted]', address: null, latitude: null, longitude: null };
+
+const erasedEvents = (id: string) => columnsOf([{ ...eventNumber(2, redacted), id }]);
+
 describe('changing the follow-ups of many events', () => {
   const ids = ['a', 'b', 'c'];
   const asked: FollowUp['asked'] = { whom: 'adv_7', atMs: NOW };
@@ -127,10 +131,34 @@ describe('changing the follow-ups of many events', () => {
     expect(await followUps.undo()).toBe(0);
   });
 
+  it('is taken back whole where it was done twice, as with a second press', async () => {
+    const followUps = await open();
+    await keepAsked(followUps);
+    expect(await keepAsked(followUps)).toBe(true);
+    expect(await followUps.undo()).toBe(3);
+    noneOf(followUps);
+    await keepAsked(followUps);
+    await keepAsked(followUps, ['a']);
+    expect(await followUps.undo()).toBe(1);
+    expect(shown(followUps)).toEqual(ids.map(() => expect.objectContaining({ asked }) as object));
+  });
+
+  it('can be taken back after syncs that brought no erasure, and not what one took', async () => {
+    const followUps = await open();
+    await followUps.put('b', noted, false, 0);
+    await followUps.changeMany(['b'], () => ({ ...noted, note: 'Since', afterErasure: true }));
+    expect(await followUps.sweep(columnsOf([{ ...eventNumber(2), id: 'b' }]))).toBe(false);
+    expect(await followUps.undo()).toBe(1);
+    await followUps.changeMany(['b'], () => ({ ...noted, note: 'Since', afterErasure: true }));
+    expect(await followUps.sweep(erasedEvents('b'))).toBe(false);
+    expect(await followUps.undo()).toBe(0);
+    expect(followUps.view('b', '', NOW)?.note).toBe('Since');
+  });
+
   it.each<[string, (followUps: FollowUps) => Promise<unknown>]>([
     ['a follow-up was written', (it) => it.put('a', noted, false, 0)],
     ['others were forgotten', (it) => it.drop(['b'])],
-    ['an erasure was looked for', (it) => it.sweep(columnsOf([]))],
+    ['one is of an event that was erased', (it) => it.sweep(erasedEvents('b'))],
     ['the key changed', (it) => it.rotate(NEW, () => Promise.resolve(true))],
   ])('cannot be taken back once %s', async (_, work) => {
     const followUps = await open();
@@ -144,7 +172,7 @@ describe('changing the follow-ups of many events', () => {
 describe('sweeping marks', () => {
   const events = columnsOf([
     eventNumber(1),
-    eventNumber(2, { details: '[redacted]', address: null, latitude: null, longitude: null }),
+    eventNumber(2, redacted),
     purgePersonal(eventNumber(3)),
     eventNumber(4),
   ]);

@@ -29,7 +29,8 @@ export interface FollowUps {
   ) => Promise<void>;
   /**
    * Changes several in one write; `change` gets what is kept now. Where it answers null for one of
-   * them, nothing is changed and false returned.
+   * them, nothing is changed and false returned. The same once more changes nothing, and can be taken
+   * back as before.
    */
   readonly changeMany: (
     ids: readonly string[],
@@ -72,10 +73,19 @@ export async function openFollowUps(local: LocalData, at: GenerationKey): Promis
   return {
     drop,
     sweep: async (events) => {
-      last = null;
-      const erased = erasedIds(map.all(), events);
-      await drop([...erased, ...goneIds(map.all(), events)]);
-      return erased.length > 0;
+      let erased = false;
+      await map.change((now) => {
+        const isErased = ([id, kept]: Entry): boolean => wasErased(events, id, kept);
+        const goes = (entry: Entry): boolean => isErased(entry) || isGone(events, entry);
+        /* What was before a change would come back with it. */
+        if ([...(last?.before ?? [])].some(goes)) last = null;
+        const left = new Map([...now].filter((entry) => !goes(entry)));
+        if (left.size === now.size) return now;
+        last = null;
+        erased = [...now].some(isErased);
+        return left;
+      });
+      return erased;
     },
     count: () => map.all().size,
     all: map.all,
@@ -86,15 +96,21 @@ export async function openFollowUps(local: LocalData, at: GenerationKey): Promis
       await write((now) => withChanges(now, [[id, kept]]));
     },
     exchange: map.exchange,
-    changeMany: (ids, edit) =>
-      write((now) => {
+    changeMany: async (ids, edit) => {
+      let refused = false;
+      await map.change((now) => {
         const before = new Map(ids.map((id) => [id, now.get(id) ?? null]));
         const next = [...before].map(([id, old]) => [id, edit(id, old)] as const);
-        if (next.some(([, followUp]) => followUp === null)) return now;
+        refused = next.some(([, followUp]) => followUp === null);
+        if (!refused && last?.after === now && isRepeated(last, next)) return now;
+        last = null;
+        if (refused) return now;
         const after = withChanges(now, next);
         last = { before, after };
         return after;
-      }),
+      });
+      return !refused;
+    },
     undo: async () => {
       let undone = 0;
       await map.change((now) => {
@@ -128,6 +144,19 @@ interface Change {
   readonly after: Kept;
 }
 
+/* Whether it is the last change once more, as with a second press: undone is the first of them. */
+function isRepeated(last: Change, next: readonly Entry[]) {
+  const isSame = ([id, followUp]: Entry): boolean =>
+    last.before.has(id) && isSameContent(last.after.get(id), followUp);
+  return next.length === last.before.size && next.every(isSame);
+}
+
+function isSameContent(one: KeptFollowUp | undefined, other: KeptFollowUp | null): boolean {
+  const content = (it: KeptFollowUp | null = null) =>
+    JSON.stringify(it && { ...it, changedAtMs: 0 });
+  return content(one) === content(other);
+}
+
 function viewOf(
   kept: KeptFollowUp | undefined,
   updatedAt: string,
@@ -142,7 +171,7 @@ function viewOf(
 /* Empty ones are forgotten. */
 function withChanges(
   followUps: ReadonlyMap<string, KeptFollowUp>,
-  changes: Iterable<readonly [string, KeptFollowUp | null]>,
+  changes: Iterable<Entry>,
 ): Map<string, KeptFollowUp> {
   const next = new Map(followUps);
   for (const [id, followUp] of changes) {
@@ -173,21 +202,13 @@ export function followUpOfRow(
   return followUps.view(table.ids.get(row) ?? '', table.updatedAt.get(row), now);
 }
 
-/* Of events whose values were erased after the follow-up was made. */
-function erasedIds(
-  followUps: ReadonlyMap<string, KeptFollowUp>,
-  events: EventColumns,
-): readonly string[] {
-  return [...followUps].flatMap(([id, kept]) => (wasErased(events, id, kept) ? [id] : []));
-}
+/* An event's id, and what is kept of it, if anything. */
+type Entry = readonly [string, KeptFollowUp | null];
 
-function wasErased(
-  { table, notes }: EventColumns,
-  id: string,
-  { afterErasure }: KeptFollowUp,
-): boolean {
+/* Whether its values were erased after the follow-up was made. */
+function wasErased({ table, notes }: EventColumns, id: string, kept: KeptFollowUp | null): boolean {
   const row = table.ids.find(id);
-  return row !== undefined && !afterErasure && isRedacted(notes.get(row));
+  return row !== undefined && kept !== null && !kept.afterErasure && isRedacted(notes.get(row));
 }
 
 /** Whether the next sweep leaves the follow-up, and its event is in this copy. */
@@ -195,9 +216,7 @@ export function mayBeKept(events: EventColumns, id: string, kept: KeptFollowUp):
   return isServed(events.table, id) && !wasErased(events, id, kept);
 }
 
-function goneIds(followUps: ReadonlyMap<string, KeptFollowUp>, { table }: EventColumns): string[] {
-  return [...followUps.keys()].filter((id) => {
-    const row = table.ids.find(id);
-    return row !== undefined && table.gone.get(row) === 1;
-  });
+function isGone({ table }: EventColumns, [id, kept]: Entry): boolean {
+  const row = table.ids.find(id);
+  return row !== undefined && kept !== null && table.gone.get(row) === 1;
 }

@@ -48,10 +48,11 @@ export async function openReviews(local: LocalData, at: GenerationKey): Promise<
   /* The last change, as long as nothing else was written; an erasure leaves nothing to come back. */
   let last: Change | null = null;
 
-  const keepOnly = async (stays: (id: string) => boolean): Promise<void> => {
+  const keepOnly = async (stays: (mark: Mark) => boolean): Promise<void> => {
     await map.change((now) => {
-      last = null;
-      const left = new Map([...now].filter(([id]) => stays(id)));
+      const left = new Map([...now].filter(stays));
+      /* What was before a change would come back with it. */
+      if (left.size < now.size || ![...(last?.before ?? [])].every(stays)) last = null;
       return left.size < now.size ? left : now;
     });
   };
@@ -95,15 +96,15 @@ export async function openReviews(local: LocalData, at: GenerationKey): Promise<
         return now === after ? before : now;
       }),
     forget: ({ table, prospect, refs }, prospects) =>
-      keepOnly((id) => {
+      keepOnly(([id]) => {
         const waiver = table.ids.find(id);
         const whose = waiver === undefined ? null : refs.text(prospect.get(waiver));
         return whose === null || !prospects.has(whose);
       }),
     sweep: (waivers) =>
-      keepOnly((id) => {
+      keepOnly(([id, review]) => {
         const waiver = waivers.table.ids.find(id);
-        return waiver === undefined || atOf(waivers, waiver) !== null;
+        return waiver === undefined || holdsOf(waivers, waiver, review);
       }),
     exchange: (...how) => {
       last = null;
@@ -117,6 +118,9 @@ export async function openReviews(local: LocalData, at: GenerationKey): Promise<
     },
   };
 }
+
+/* By the waiver's id. */
+type Mark = readonly [string, Review];
 
 /* What was marked before and after a change. */
 interface Change {

@@ -107,6 +107,20 @@ describe('waivers reviewed on this computer', () => {
     expect(await reviewed()).toEqual([1]);
   });
 
+  it('can be taken back after a sync, unless it brought another state of one of them', async () => {
+    await toggle(1);
+    await toggle(2);
+    await desk.sync();
+    expect(await undo()).toEqual({ ok: true, value: true });
+    expect(await reviewed()).toEqual([1]);
+    await toggle(1);
+    const changed = waiverNumber(1, { signerName: 'Corrected', updatedAt: atSecond(90_000) });
+    model.waivers.set(changed.id, changed);
+    await desk.sync();
+    expect(await undo()).toEqual({ ok: true, value: false });
+    expect(await reviewed()).toEqual([]);
+  });
+
   it('stay so where a sync ends while they are being marked', async () => {
     const marking = toggle(4);
     await desk.session().reviews.sweep(desk.copy().waiver_submissions);
