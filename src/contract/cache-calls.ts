@@ -253,7 +253,10 @@ export interface CachePushes {
   'advocates-asked': AskedAdvocates;
   /** An erasure removed saved filters; ask for them again. */
   'filters-changed': null;
-  /** People were erased: what the window remembers and was asked for may hold these values. */
+  /**
+   * People were erased: what the window remembers and was asked for may hold these values. None are
+   * named where the key lost its right, with which personal values of all people go.
+   */
   'people-erased': { readonly values: readonly PersonalValue[] };
   /** An export began, ended or was looked after; ask for the list again. */
   'exports-changed': null;

@@ -54,6 +54,8 @@ export function createForgetting({
     },
     onRightsLost: async () => {
       await followUps.drop('all');
+      /* All values of all people go, too many to be named. */
+      push('people-erased', { values: [] });
       await forgetFilters(() => valuesOfAllEvents(generation().copy), 'right-lost');
     },
     onVanished: (collection, ids) =>

@@ -22,6 +22,8 @@ export interface TestDesk {
   /** Whether the last start said that the copy was lost. */
   readonly lost: () => boolean;
   readonly lastStatus: () => SyncStatus | null;
+  /** What the window was told of, each as often as it was. */
+  readonly told: () => readonly CachePush[];
 }
 
 /** A desk on an empty disk whose copy has all that `model` serves. */
@@ -42,8 +44,10 @@ export function createTestDesk(main: FakeMain, pageSize = 200): TestDesk {
   let session: Session | null = null;
   let first: SyncStatus | null = null;
   let last: SyncStatus | null = null;
+  const told: CachePush[] = [];
 
   const push = <Name extends CachePush>(name: Name, payload: CachePushes[Name]): void => {
+    told.push(name);
     if (name !== 'sync-status') return;
     last = payload as SyncStatus;
     first ??= last;
@@ -87,5 +91,6 @@ export function createTestDesk(main: FakeMain, pageSize = 200): TestDesk {
     copy: () => current().generation().copy,
     lost: () => first?.cacheLost ?? false,
     lastStatus: () => last,
+    told: () => told,
   };
 }

@@ -19,6 +19,7 @@ import { forgetNamed } from './list-question';
 import { keepQuestions } from './kept-questions';
 import { collectAfterWork } from './memory-after-work';
 import { forgetListPlaces } from './list-places';
+import { forgetSpoken } from './spoken';
 import { followZone } from './system-zone';
 import { tellUse } from './tell-use';
 import { forgetTrail, resetView } from './view-store';
@@ -49,6 +50,7 @@ export function connectStores(api: DeskApi, cache: CacheClient, quiet: QuietWork
     if (copy.erased === old.erased || copy.erased === null) return;
     forgetTrail();
     forgetAction();
+    forgetSpoken();
     forgetListPlaces();
     forgetNamed(copy.erased.values);
     useCopyStore.setState({ erased: null });

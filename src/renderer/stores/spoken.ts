@@ -13,3 +13,8 @@ export const useSpoken = create<Spoken>(() => ({ text: '', number: 0 }));
 export function say(text: string): void {
   useSpoken.setState(({ number }) => ({ text, number: number + 1 }));
 }
+
+/** Takes it out of the window again, where it may name somebody who was erased. */
+export function forgetSpoken(): void {
+  useSpoken.setState({ text: '' });
+}
