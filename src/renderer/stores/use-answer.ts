@@ -13,6 +13,8 @@ export interface Answered<Value> {
   readonly value: Value | null;
   readonly failure: Failure | null;
   readonly waiting: boolean;
+  /** Whether it is of this request, and not of the one before, which stays (`keepMs`). */
+  readonly current: boolean;
 }
 
 interface AnswerOptions {
@@ -83,6 +85,7 @@ export function useAnswer<Call extends CacheCall>(
     value: result?.ok ? result.value : null,
     failure: result && !result.ok ? result.failure : null,
     waiting: key !== undefined && !result,
+    current: result !== null && held?.key === key,
   };
 }
 

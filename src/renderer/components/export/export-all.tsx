@@ -15,7 +15,11 @@ type ShownSummary = Proven<Pick<ListSummary, 'token' | 'matching' | 'facets'>>;
 
 /** A list as it is shown, with its question. */
 export interface ShownAll {
-  readonly state: { readonly summary: ShownSummary | null };
+  readonly state: {
+    readonly summary: ShownSummary | null;
+    /** What the summary answers, where that may be the question before. */
+    readonly query?: ListQuery | null;
+  };
   /** "events", and "event" for a single one. */
   readonly nouns: readonly [many: string, one: string];
   readonly query: ListQuery;
@@ -60,13 +64,18 @@ export function ExportAll({
   );
 }
 
-/** All rows of an answer, by its token; null where there are none. */
+/**
+ * All rows of an answer, by its token, under the words of the question that it answers; null where there
+ * are none.
+ */
 export function wholeScope(
-  { state: { summary }, nouns, query }: ShownAll,
+  { state, nouns, ...shown }: ShownAll,
   zone: string,
   kind: ExportScope['kind'],
 ): ExportScope | null {
+  const { summary } = state;
   if (summary === null || summary.matching === 0) return null;
+  const query = state.query ?? shown.query;
   const { matching: amount, everComplete } = summary;
   const noun = amount === 1 ? nouns[1] : nouns[0];
   return {

@@ -58,7 +58,7 @@ function AskedExport({ asked, onClose }: AskedExportProps) {
   const { zone } = useTimeFrame();
   const [query, setQuery] = useState<WaiverListQuery>({ ...ALL_WAIVERS, templates: [asked.id] });
   const change = (part: Partial<WaiverListQuery>): void => setQuery((old) => ({ ...old, ...part }));
-  const { value: summary } = useAnswer('list:query', query, { keepMs: Infinity });
+  const { value: summary, current } = useAnswer('list:query', query, { keepMs: Infinity });
   const scope = wholeScope({ state: { summary }, nouns: NOUNS, query }, zone, 'zip');
   /* The type of an answer has lost which list it is of. */
   const facets = summary?.facets as Facets<'waiver_submissions'> | undefined;
@@ -69,7 +69,8 @@ function AskedExport({ asked, onClose }: AskedExportProps) {
       withTable
       subject={SUBJECT}
       scope={{ ...(scope ?? NOTHING), title }}
-      isEmpty={scope === null}
+      /* Until its answer is there, what would be written is what was chosen before. */
+      isEmpty={scope === null || !current}
       onClose={onClose}
       which={
         <div className={styles.which}>
