@@ -39,7 +39,8 @@ function FollowUpDialog() {
 function BulkDialog({ frame, shown }: BulkDialogProps) {
   useAhead(snoozeDialog);
   const { acting, act } = useFollowUpWork();
-  if (acting === null) return null;
+  /* What was asked of another list, and was ready only after the person had left it, waits there. */
+  if (acting?.list !== shown.query.list) return null;
   const { kind, ids } = acting;
   const close = (): void => act(null);
   if (kind === 'hand-off') {

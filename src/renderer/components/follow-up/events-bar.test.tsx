@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GroupRow } from '../../../contract/groups';
@@ -12,6 +12,7 @@ import { createSelection } from '../list/list-selection';
 import { GROUPED } from '../../stores/list-question';
 import { COVERAGE_ACTIONS, QUEUE_ACTIONS } from './bulk-actions';
 import { workLetters } from './bulk-targets';
+import { WorkDialogs } from './bulk-dialog';
 import { EventsBar } from './events-bar';
 import { useFollowUpWork, type EventWork } from './follow-up-work';
 import { NoteDialog } from './note-dialog';
@@ -139,4 +140,16 @@ describe('what is selected in the queue', () => {
     expect(useSelection.getState().selection.ids.size).toBe(0);
     useQueueQuestion.getState().clear();
   });
+});
+
+it('asks how to do something in the list it is done in alone', () => {
+  const { query } = useQueueQuestion.getState();
+  render(
+    <WorkDialogs frame={frame} shown={{ state: { summary: null }, nouns: ['', ''], query }} />,
+  );
+  const dialog = () => screen.queryByRole('dialog', { name: 'Note for 3 events' });
+  act(() => useFollowUpWork.getState().act({ kind: 'note', list: 'coverage', ids }));
+  expect(dialog()).toBeNull();
+  act(() => useFollowUpWork.getState().act({ kind: 'note', list: 'awaiting_outcome', ids }));
+  expect(dialog()).not.toBeNull();
 });

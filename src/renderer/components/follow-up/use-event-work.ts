@@ -24,7 +24,7 @@ export function useEventWork<List extends FollowedList>(
       select(next);
     },
     fetchIds: feed.ids,
-    inHand: acting?.ids ?? [],
+    inHand: acting?.list === work.list ? acting.ids : [],
     onGone: forget,
   };
 }
