@@ -34,8 +34,13 @@ export function tellAction(action: LastAction): void {
 
 /** Tells why something could not be done, where nothing can be done about it in its own place. */
 export function tellFailure(failure: Failure): void {
+  tellAction(failedAction(failure));
+}
+
+/** What is told of a failure. */
+export function failedAction(failure: Failure): LastAction {
   const zone = zoneNow();
-  tellAction({ text: failureSentence(failure, (ms) => instantText(ms, zone)), failed: true });
+  return { text: failureSentence(failure, (ms) => instantText(ms, zone)), failed: true };
 }
 
 /** Tells why what was asked for could not be done; gives whether it was. */

@@ -3,7 +3,9 @@ import { create } from 'zustand';
 import type { CheckedRecord, RecordCheck } from '../../contract/record-check';
 import type { Result } from '../../contract/result';
 import { askCache } from './cache';
-import { tellAction, tellFailure } from './last-action';
+import { visibleText } from '../../domain/text/visible';
+import { failedAction, tellAction, type LastAction } from './last-action';
+import { shownRecord, useViewStore } from './view-store';
 
 /** The look at a record that is under way or was the last; null: none was asked for. */
 interface RecordCheckStore {
@@ -14,7 +16,7 @@ interface RecordCheckStore {
 
 export const useRecordCheck = create<RecordCheckStore>(() => ({ id: null, result: null }));
 
-/** Asks the service for one record again, one at a time, and tells what came of it. */
+/** Asks the service for one record again, one at a time, and tells what came of it, and of which. */
 export async function checkRecord(record: CheckedRecord): Promise<void> {
   const { id, result } = useRecordCheck.getState();
   if (id !== null && result === null) return;
@@ -23,8 +25,19 @@ export async function checkRecord(record: CheckedRecord): Promise<void> {
   const checked = await askCache('record:check', { collection, id: record.id });
   if (useRecordCheck.getState().id !== record.id) return;
   useRecordCheck.setState({ result: checked });
-  if (checked.ok) tellAction({ text: SENTENCES[checked.value.outcome] });
-  else tellFailure(checked.failure);
+  const said: LastAction = checked.ok
+    ? { text: SENTENCES[checked.value.outcome] }
+    : failedAction(checked.failure);
+  tellAction(isShown(record) ? said : { ...said, text: ofRecord(record, said.text) });
+}
+
+/* The person may have opened another one while the service was asked. */
+function isShown({ id }: CheckedRecord): boolean {
+  return shownRecord(useViewStore.getState())?.id === id;
+}
+
+function ofRecord({ id }: CheckedRecord, sentence: string): string {
+  return t`Check of ${visibleText(id)}: ${sentence}`;
 }
 
 const SENTENCES: Readonly<Record<RecordCheck['outcome'], string>> = {

@@ -7,12 +7,14 @@ import { setCacheClient } from '../../stores/cache';
 import type { CacheClient } from '../../stores/cache-client';
 import { forgetAction, useLastAction } from '../../stores/last-action';
 import { forgetRecordCheck } from '../../stores/record-check-store';
+import { resetView, useViewStore } from '../../stores/view-store';
 import { CheckAgain } from './check-again';
 
 afterEach(() => {
   cleanup();
   forgetRecordCheck();
   forgetAction();
+  resetView();
 });
 
 const said = () => useLastAction.getState().action?.text ?? '';
@@ -29,6 +31,7 @@ function asking() {
     });
   };
   setCacheClient({ call } as unknown as CacheClient);
+  useViewStore.getState().open('events', 'evt_7');
   const shown = render(<CheckAgain collection="private_events" id="evt_7" />);
   const press = (): void => void fireEvent.click(screen.getByRole('button'));
   press();
@@ -48,6 +51,16 @@ describe('a look at one record again', () => {
     expect(shown.container.textContent).toContain('As this copy had it at Sun 22 Nov 2026');
     shown.rerender(<CheckAgain collection="private_events" id="evt_8" />);
     expect(shown.container.textContent).not.toContain('As this copy had it');
+  });
+
+  it.each<[Result<RecordCheck>, string]>([
+    [found('unchanged'), 'Check of evt_7: The service has the same record: nothing changed.'],
+    [failed('offline'), 'Check of evt_7: The service cannot be reached.'],
+  ])('names it where another one is open by then: %j', async (result, words) => {
+    const { answer } = asking();
+    useViewStore.getState().open('events', 'evt_8');
+    await answer(result);
+    expect(said()).toContain(words);
   });
 
   it.each<[Result<RecordCheck>, string]>([
