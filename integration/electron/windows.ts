@@ -66,10 +66,15 @@ class StandInContents extends EventEmitter {
 
 /** A page in no window: the press. */
 export class WebContentsView {
-  readonly webContents = new StandInContents();
+  readonly #contents = new StandInContents();
 
   constructor() {
-    app.emit('web-contents-created', {}, this.webContents);
+    app.emit('web-contents-created', {}, this.#contents);
+  }
+
+  /** As Electron: none once it is gone. */
+  get webContents(): StandInContents | undefined {
+    return this.#contents.isDestroyed() ? undefined : this.#contents;
   }
 }
 

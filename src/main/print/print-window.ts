@@ -55,9 +55,15 @@ export async function openPrintWindow(printing: Session): Promise<PrintWindow> {
     await Promise.race([page.loadURL(PAGE_ADDRESS), rejectAfter(gone)]);
     return await attach(view, gone);
   } catch (error) {
-    view.webContents.close();
+    close(view);
     throw error;
   }
+}
+
+/* A view has no page any more once that is gone, which may be before it is closed. */
+function close(view: WebContentsView): void {
+  const page = view.webContents as WebContents | undefined;
+  page?.close();
 }
 
 /* The view is held as long as the window is: with it the page would go. */
@@ -92,7 +98,7 @@ async function attach(view: WebContentsView, gone: Promise<void>): Promise<Print
     collect: async () => {
       await Promise.race([tools.sendCommand('HeapProfiler.collectGarbage'), rejectAfter(gone)]);
     },
-    destroy: () => view.webContents.close(),
+    destroy: () => close(view),
   };
 }
 
