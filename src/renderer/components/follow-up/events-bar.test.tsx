@@ -142,7 +142,9 @@ describe('what is selected in the queue', () => {
   });
 });
 
-it('asks how to do something in the list it is done in alone', () => {
+it('asks how to do something in the list it is done in alone', async () => {
+  /* They are read ahead, which may take longer than this. */
+  await Promise.all([import('./follow-up-dialog'), import('./snooze-dialog')]);
   const { query } = useQueueQuestion.getState();
   render(
     <WorkDialogs frame={frame} shown={{ state: { summary: null }, nouns: ['', ''], query }} />,

@@ -102,6 +102,7 @@ it('the menu of a row opens what it leads to, and copies the cell that was point
   expect(entries()).toEqual([
     'OpenEnter',
     'Open prospect pro_7',
+    'Everything about this person…',
     'Act on 1 (A)',
     'Copy type',
     'Copy rowCtrl C',
