@@ -50,6 +50,9 @@ async function firstInFront(first = 'one of my words', second = 'two of my words
   await switchTo(0);
   await program.settled();
   await expect.poll(async () => (await lines())[0]?.syncedAtMs).not.toBeNull();
+  /* Where it was left before main had heard of its first sync, its turn came at once. */
+  await expect.poll(syncedAt).toBeGreaterThan(0);
+  await quietlyEnded();
   b.hooks.log.clear();
 }
 

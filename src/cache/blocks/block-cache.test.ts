@@ -93,6 +93,17 @@ describe('a cache of blocks', () => {
     expect(held()).toBe(0);
   });
 
+  it('holds nothing once its copy is closed, neither what was read nor what is on its way', async () => {
+    vi.useFakeTimers();
+    const { cache, held } = cacheWith();
+    await cache.bring([1]);
+    const coming = cache.bring([2]);
+    cache.close();
+    expect(held()).toBe(0);
+    await coming;
+    expect([held(), vi.getTimerCount()]).toEqual([0, 0]);
+  });
+
   it('has damaged ones mended, and holds nothing of them', async () => {
     const { cache, mended, held } = cacheWith([2]);
     await cache.bring([1, 2]);

@@ -16,6 +16,8 @@ export interface BlockCache {
   readonly bring: (blocks: readonly number[]) => Promise<void>;
   /** How many bytes it holds. */
   readonly bytes: () => number;
+  /** Lets go of all at once, and keeps nothing more: the copy it is of is closed. */
+  readonly close: () => void;
 }
 
 interface Held {
@@ -41,6 +43,7 @@ export function createBlockCache(source: BlockSource, limit: number): BlockCache
   let bytes = 0;
   let round = 0;
   let rest: Timer | null = null;
+  let closed = false;
 
   function clear(): void {
     held.clear();
@@ -48,7 +51,7 @@ export function createBlockCache(source: BlockSource, limit: number): BlockCache
   }
 
   function keep(block: number, brought: Uint8Array): void {
-    if (held.has(block)) return;
+    if (closed || held.has(block)) return;
     held.set(block, { bytes: brought, round });
     bytes += brought.length;
   }
@@ -91,9 +94,14 @@ export function createBlockCache(source: BlockSource, limit: number): BlockCache
       letGo();
       round += 1;
       rest?.clear();
-      rest = after(REST_MS, clear);
+      if (!closed) rest = after(REST_MS, clear);
     },
     bytes: () => bytes,
+    close: () => {
+      closed = true;
+      rest?.clear();
+      clear();
+    },
   };
 }
 

@@ -103,3 +103,9 @@ export function createCopy(
   };
   return copy;
 }
+
+/** Closes its store, and lets go of what was read from the disk: a new copy may hold less. */
+export function closeCopy({ blocks, store }: Copy): void {
+  blocks.close();
+  store.rows.close();
+}

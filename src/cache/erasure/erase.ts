@@ -3,7 +3,7 @@ import { success, type Failure, type Result } from '../../contract/result';
 import type { GenerationKey, OpenStore } from '../../contract/store-calls';
 import { purgePersonal } from '../../domain/rights/pii-right';
 import type { AgeCut } from '../copy/age-cut';
-import type { Copy } from '../copy/copy';
+import { closeCopy, type Copy } from '../copy/copy';
 import { openCopy } from '../copy/copy-opening';
 import type { FollowUps } from '../local/follow-ups';
 import { otherStores, storeName } from '../store/database';
@@ -48,7 +48,7 @@ export async function eraseOldValues(
   );
   const committed = await rotateAll().catch(notWritten);
   if (committed !== true) return { ok: false, failure: committed || NOT_COMMITTED };
-  copy.store.rows.close();
+  closeCopy(copy);
   const fresh = await openCopy(open.profileId, generation, dataKey);
   for (const name of await otherStores(open.profileId, [fresh.store.rows.name]))
     await Dexie.delete(name);

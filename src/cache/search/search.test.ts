@@ -250,8 +250,10 @@ describe('search', () => {
     expect(typed('"ada s')).toBe('ab');
     expect(readFor('"ada sm', 'a')).toEqual(new Set([1]));
     expect(readFor('"ada smi', 'a')).toEqual(new Set());
-    /* What was found out of a phrase is known until its row changes. */
+    /* What was found out of a phrase is known until a record changes. */
     expect(readFor('"ada s', 'ab')).toEqual(new Set());
+    index.put(sampleWaiver({ id: 'b', signerName: 'Ada and Sooth' }));
+    expect(readFor('"ada s', 'a')).not.toEqual(new Set());
   });
 
   it('is ready at once where nothing is left to read, also while rows are looked for at leisure', async () => {

@@ -1,7 +1,7 @@
 import type { GenerationKey, OpenStore } from '../../contract/store-calls';
 import type { Failure } from '../../contract/result';
 import type { AgeCut } from '../copy/age-cut';
-import type { Copy } from '../copy/copy';
+import { closeCopy, type Copy } from '../copy/copy';
 import type { FollowUps } from '../local/follow-ups';
 import type { AgeKeeping, CutOptions } from './age-keeping';
 import { openCopy } from '../copy/copy-opening';
@@ -69,7 +69,7 @@ export function createCurrentGeneration(parts: CurrentParts): CurrentGeneration 
   }
 
   async function reopen(): Promise<void> {
-    generation.copy.store.rows.close();
+    closeCopy(generation.copy);
     await putToWork(await openCopy(open.profileId, open.generation, open.dataKey, snapshotForm()));
     void generation.engine.start('start', false);
   }

@@ -4,7 +4,7 @@ import type { Result } from '../../contract/result';
 import type { SyncStatus } from '../../contract/sync-status';
 import { keepHistory } from '../copy/history-writer';
 import { NO_LISTING, type Listing } from '../exports/listing';
-import type { Copy } from '../copy/copy';
+import { closeCopy, type Copy } from '../copy/copy';
 import type { ReadableSession } from '../lists/readable-session';
 import { createServiceClock, type ServiceClock } from '../clock/service-clock';
 import { SNAPSHOT_POLICY, type SnapshotPolicy } from '../copy/write-snapshot';
@@ -202,7 +202,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       reading.stop();
       asking.stop();
       generation().engine.cancel();
-      generation().copy.store.rows.close();
+      closeCopy(generation().copy);
       local.close();
     },
   };

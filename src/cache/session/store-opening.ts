@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { COLLECTIONS, type Collection, LIST_NAMES } from '../../domain/entities/collections';
 import type { OpenStore } from '../../contract/store-calls';
 import { UnreadableSealError } from '../seal/seal';
-import type { Copy } from '../copy/copy';
+import { closeCopy, type Copy } from '../copy/copy';
 import { openCopy, TornStoreError } from '../copy/copy-opening';
 import { otherStores, storeName } from '../store/database';
 import { snapshotForm } from './form';
@@ -29,7 +29,7 @@ export async function openStore(request: OpenStore): Promise<OpenedStore> {
     },
   );
   if (copy && !isShort(copy, request)) return { copy, cacheLost: false };
-  copy?.store.rows.close();
+  if (copy) closeCopy(copy);
   return { copy: await openAnew(request), cacheLost: true };
 }
 
