@@ -19,13 +19,14 @@ const SECTIONS = [
   'Einstellungen',
 ];
 
-/** The English texts of the catalogue, without those that German says alike. */
+/** The English texts of the catalogue, without those that German says alike in some context. */
 function englishTexts(): readonly string[] {
   const catalogue = readFileSync(join(projectRoot, 'src/texts/locales/de.po'), 'utf8');
-  return [...catalogue.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)]
-    .map(([, english = '', german = '']) => [english.trim(), german.trim()] as const)
-    .filter(([english, german]) => english !== german && !/[{<]/.test(english))
-    .map(([english]) => english);
+  const all = [...catalogue.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(
+    ([, english = '', german = '']) => [english.trim(), german.trim()] as const,
+  );
+  const alike = new Set(all.filter(([english, german]) => english === german).map(([it]) => it));
+  return all.map(([english]) => english).filter((it) => !alike.has(it) && !/[{<]/.test(it));
 }
 
 /** What can be read in the window, and what is said to those who do not see it; not the service's. */

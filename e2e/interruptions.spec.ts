@@ -146,7 +146,7 @@ test('a disk that fills in the middle of a sync ends it, and a full one is said 
       await desk.openFirst('Waivers');
       await answerSaveDialog(app, join(disk, 'waiver.pdf'));
       await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
-      await expect(desk.waiver).toContainText('The disk is full. Nothing was saved.');
+      await expect(desk.lastAction).toContainText('The disk is full. Nothing was saved.');
       expect(readdirSync(disk).filter((name) => /pdf|part/.test(name))).toEqual([]);
     }
     await makeRoom();

@@ -10,7 +10,8 @@ export async function countsIn(group: Locator): Promise<Counts> {
       const said = document.getElementById(box.getAttribute('aria-describedby') ?? '');
       return [
         box.closest('label')?.textContent ?? '',
-        Number((said?.textContent ?? '').replaceAll(',', '')),
+        /* Who hears it is told of what: "1,204 in the list". */
+        Number(/[\d,]+/.exec(said?.textContent ?? '')?.[0].replaceAll(',', '') ?? NaN),
       ];
     }),
   );
