@@ -343,6 +343,9 @@ test('events narrow down by advocate, prospect and conversation, the most freque
   await expect(conversations.getByText('No event in this list has such an id.')).toBeVisible();
   await window.keyboard.press('Enter');
   await expect(found).toHaveText(`0 of ${events.length}`);
+  await window.keyboard.press('Escape');
+  await window.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(found).toHaveText(String(events.length));
 });
 
 test('orders: names by the rules of the language, times, templates, each both ways', async () => {

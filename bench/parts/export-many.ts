@@ -90,12 +90,17 @@ async function exportAs(page: Page, name: string): Promise<number> {
   await barOf(page).getByRole('button', { name, exact: true }).click();
   const button = page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true });
   const took = await button.evaluate(async (element: HTMLElement) => {
-    const bar = document.querySelector('[role="toolbar"][aria-label="Selected waivers"]');
-    if (!bar || !window.bench) throw new Error('There is nothing to export.');
-    return window.bench.clickUntil(element, () =>
-      [...bar.querySelectorAll('*')].some(({ textContent }) => textContent === 'Saved'),
-    );
+    const last = document.querySelector('[role="status"][aria-label="Last action"]');
+    if (!last || !window.bench) throw new Error('There is nothing to export.');
+    return window.bench.clickUntil(element, () => last.textContent?.startsWith('Saved ') === true);
   });
-  await barOf(page).getByRole('button', { name: 'Dismiss' }).click();
+  await dismissLast(page);
   return took;
 }
+
+/** Puts away what came of the last action, so that the next one is told from it. */
+export const dismissLast = (page: Page): Promise<void> =>
+  page
+    .getByRole('status', { name: 'Last action' })
+    .getByRole('button', { name: 'Dismiss' })
+    .click();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { temporaryFolder, type RunningDesk } from '../desk/running-desk';
+import { dismissLast } from './export-many';
 
 /** Exports the open waiver; ms from the click to the painted word that it is saved. */
 export async function exportOne({ app, page }: RunningDesk): Promise<number> {
@@ -12,7 +13,7 @@ export async function exportOne({ app, page }: RunningDesk): Promise<number> {
       },
       join(folder.path, 'waiver.pdf'),
     );
-    return await page.evaluate(async () => {
+    const took = await page.evaluate(async () => {
       const region = document.querySelector('[role="region"][aria-label="Waiver"]');
       const buttons = [...(region ?? document).querySelectorAll('button')];
       const button = buttons.find((it) => it.textContent?.trim() === 'Export PDF');
@@ -21,6 +22,8 @@ export async function exportOne({ app, page }: RunningDesk): Promise<number> {
         document.body.innerText.includes('Show in folder'),
       );
     });
+    await dismissLast(page);
+    return took;
   } finally {
     folder.remove();
   }

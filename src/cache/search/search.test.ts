@@ -51,6 +51,7 @@ function oneBlockAtATime(onBring = () => Promise.resolve()) {
       return onBring().then(() => void brought.push(block));
     },
     bytes: () => 0,
+    close: () => undefined,
   };
   const write = (bytes: Uint8Array) => Promise.resolve(blocks.push(bytes) - 1);
   return { cache, brought, write };
