@@ -2,11 +2,22 @@
 import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SectionCounts } from '../../contract/cache-calls';
 import { fakeRecords, type FakeRecords } from '../testing/fake-records';
 import { setCacheClient } from './cache';
 import { applyPush, useCopyStore } from './copy-store';
 import { forgetAnswers } from './ask-once';
 import { useAnswer, useRecord } from './use-answer';
+
+const NO_COUNTS: SectionCounts = {
+  waivers: null,
+  events: null,
+  awaiting: null,
+  coverage: null,
+  templates: null,
+  exports: 0,
+  exportsToReview: 0,
+};
 
 const ok = (value: string) => ({ ok: true, value });
 const failure = { kind: 'not-cached' } as const;
@@ -151,5 +162,16 @@ describe('an answer that costs much', () => {
     expect(asked()).toBe(3);
     pass(60_000);
     expect(asked()).toBe(3);
+  });
+
+  it('is asked for again at once when a list has become whole', () => {
+    act(() => root.render(<Costly />));
+    expect(records.asked.length).toBe(1);
+    const tell = (whole: boolean) =>
+      act(() => useCopyStore.setState({ counts: { ...NO_COUNTS, events: { amount: 1, whole } } }));
+    tell(false);
+    expect(records.asked.length).toBe(1);
+    tell(true);
+    expect(records.asked.length).toBe(2);
   });
 });

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import type { CacheCall, CacheRequest } from '../../contract/cache-calls';
+import type { CacheCall, CacheRequest, SectionCounts } from '../../contract/cache-calls';
 import type { Failure, Result } from '../../contract/result';
 import { throttled } from '../../runtime/throttle';
 import { after, type Timer } from '../../runtime/timers';
@@ -22,7 +22,10 @@ interface AnswerOptions {
   readonly again?: string | number | undefined;
   /** How long the answer to the request before this one stays: milliseconds, or `Infinity`. */
   readonly keepMs?: number;
-  /** Asked again five seconds after the last time at the earliest, because answer and drawing cost much. */
+  /**
+   * Asked again five seconds after the last time at the earliest, because answer and drawing cost
+   * much; at once when a list has become whole, of which a part was told.
+   */
   readonly calmly?: boolean;
   /** An answer that was read ahead is taken without asking. */
   readonly once?: boolean;
@@ -43,6 +46,7 @@ export function useAnswer<Call extends CacheCall>(
 ): Answered<Answer<Call>> {
   const [held, setHeld] = useState<Held<Answer<Call>> | null>(null);
   const open = useCopyStore((state) => state.store === 'open');
+  const whole = useCopyStore(({ counts }) => (calmly ? wholeLists(counts) : 0));
   /* A first answer draws a whole screen, so it is drawn in steps between which keys are heard. */
   const shown = useRef(false);
   const key = request === undefined ? undefined : JSON.stringify(request);
@@ -77,7 +81,7 @@ export function useAnswer<Call extends CacheCall>(
       changed.stop();
       forget();
     };
-  }, [call, key, open, again, keepMs, calmly, once]);
+  }, [call, key, open, again, keepMs, calmly, once, whole]);
   const kept =
     held !== null && key !== undefined && (held.key === key || (keepMs > 0 && held.result.ok));
   const result = kept ? held.result : null;
@@ -88,6 +92,9 @@ export function useAnswer<Call extends CacheCall>(
     current: result !== null && held?.key === key,
   };
 }
+
+const wholeLists = (counts: SectionCounts | null): number =>
+  [counts?.waivers, counts?.events].filter((it) => it?.whole).length;
 
 /* A record that takes longer than this to read leaves an empty place meanwhile. */
 const RECORD_STAYS_MS = 150;
