@@ -38,8 +38,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'program',
-          /* Whole programs wait much: for keys that are derived, for rest, for the end of a limit. */
-          maxWorkers: availableParallelism() + 1,
           include: [test('integration')],
           globalSetup: 'integration/built.setup.ts',
           isolate: false,
