@@ -83,8 +83,7 @@ test('each row has the name of its own record at once after a search, and End le
 test('what was spoken is not hidden and shown anew by a dialog, and so not spoken again', async () => {
   const { window } = desk;
   const spoken = window.locator('[data-part="spoken"]');
-  await desk.syncNow();
-  await expect(spoken).toContainText('Sync finished');
+  await expect(spoken).not.toHaveText('');
   await window.keyboard.press('Control+k');
   await expect(window.getByRole('dialog', { name: 'Commands' })).toBeVisible();
   const isHidden = (): Promise<boolean> =>

@@ -463,6 +463,7 @@ test('no row of any list moves with a sync, with its trouble, or with what came 
     await desk.go(list);
     await desk.answered(list);
     const rows = desk.rows(list);
+    await expect(rows.nth(3)).toBeVisible();
     const before = await places(rows);
     expect(before.length, list).toBeGreaterThan(2);
     const [record = ''] = before.map(([id]) => id).filter((id) => !id.startsWith('day:'));
