@@ -1,15 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
+import type { SpokenNode } from '../oracle/spoken';
 
-/** A node of Chromium's accessibility tree, as the DevTools protocol gives it. */
-interface TreeNode {
+/** A node of Chromium's accessibility tree, with the element that it tells of. */
+interface TreeNode extends SpokenNode {
   readonly backendDOMNodeId?: number;
-  readonly ignored: boolean;
-  readonly role?: { readonly value: string };
-  readonly name?: { readonly value: string };
-  readonly properties?: readonly {
-    readonly name: string;
-    readonly value: { readonly value: unknown };
-  }[];
 }
 
 /** What is told of where the keyboard is. */

@@ -76,10 +76,11 @@ export function storedColumn<Value, Packed>(
 
   /* What stands in a row's block: its bytes and the line. */
   function stored(row: number): readonly [bytes: Uint8Array, line: number] {
-    const block = blockOf(row);
+    const at = placeOf(row);
+    const block = places[at]?.block ?? -1;
     const bytes = cache.get(block);
     if (!bytes) throw new MissingBlocks(cache, [block]);
-    return [bytes, row - from(placeOf(row))];
+    return [bytes, row - from(at)];
   }
 
   function get(row: number): Value | undefined {
