@@ -2,6 +2,7 @@ import type { IndexImages, Copy } from './copy';
 import { countTouched, freshMark } from '../store/snapshot-mark';
 import { packSegments, unpackSegments, type NamedPart } from '../index/segments';
 import { indexImages, indexParts } from './index-images';
+import { allStoredTexts } from './stored-columns';
 
 /**
  * How many pages have to be written since the last snapshot before a new one is made, in a copy of
@@ -48,7 +49,7 @@ export async function writeSnapshot(
   const { current: mended } = copy.mended;
   const segments = await packSegments(allParts(copy, lists, pause), pause);
   await copy.store.commit({
-    snapshot: { segments, blocks: copy.waiver_submissions.agreements.blocks() },
+    snapshot: { segments, blocks: allStoredTexts(copy).flatMap((it) => it.blocks()) },
     state: (state) => ({ ...state, snapshot: freshMark(form, segments.length) }),
   });
   copy.mended.written = mended;
@@ -62,10 +63,11 @@ async function* allParts(
   pause: () => Promise<void>,
 ): AsyncIterable<NamedPart> {
   yield* lists();
-  await copy.waiver_submissions.agreements.save(async (bytes) => {
-    await pause();
-    return copy.store.rows.writeBlock(bytes);
-  });
+  for (const texts of allStoredTexts(copy))
+    await texts.save(async (bytes) => {
+      await pause();
+      return copy.store.rows.writeBlock(bytes);
+    });
   yield* indexParts(copy);
 }
 

@@ -70,6 +70,11 @@ type WaiverPlace = Pick<TableEntry, 'fingerprint' | 'page' | 'slot' | 'gone'> & 
   readonly changed?: boolean;
 };
 
+/** What a waiver has in the columns that lie on the disk. */
+export const WAIVER_TEXTS = {
+  agreements: (record: CompactWaiver): CompactAgreement => record.a ?? null,
+};
+
 const AGREEMENT_FORM = { pack: packAgreement, unpack: unpackAgreement };
 
 /** Adds or replaces a waiver; returns its row. */
@@ -89,7 +94,7 @@ export function putWaiver(
   putRefs(columns, row, record);
   columns.questions.set(row, record.q);
   columns.values.set(row, record.w);
-  columns.agreements.set(row, record.a ?? null);
+  columns.agreements.set(row, WAIVER_TEXTS.agreements(record));
   return row;
 }
 

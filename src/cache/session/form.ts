@@ -10,6 +10,7 @@ import { createWaiverDerived } from '../lists/waiver-derived';
 import { createPeopleNames } from '../people/people-names';
 import { createSearch } from '../search/search';
 import type { NamedPart } from '../index/segments';
+import { allStoredTexts } from '../copy/stored-columns';
 import { indexParts } from '../copy/index-images';
 
 /* A waiver and an event that put something into every column. */
@@ -87,8 +88,8 @@ export function formParts(): readonly NamedPart[] {
   search.waiver_submissions(ID);
   search.private_events(ID);
   const index = indexOf(WAIVER);
-  const block = { name: 'agreements', bytes: index.waiver_submissions.agreements.sample() };
-  return [...indexParts(index), block, ...lists.parts(), ...search.parts()];
+  const blocks = allStoredTexts(index).map(({ name, sample }) => ({ name, bytes: sample() }));
+  return [...indexParts(index), ...blocks, ...lists.parts(), ...search.parts()];
 }
 
 function indexOf(waiver: CompactWaiver): IndexedCopy {

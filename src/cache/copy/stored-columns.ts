@@ -1,0 +1,47 @@
+import { COLLECTIONS, type Collection } from '../../domain/entities/collections';
+import { WAIVER_TEXTS } from '../index/waiver-columns';
+import type { StoredColumn } from '../index/stored-column';
+import type { CompactByCollection } from '../store/page-content';
+import type { IndexedCopy } from './indexed-copy';
+
+/** A column that lies on the disk, and how it is filled. */
+export interface StoredTexts<Name extends Collection> extends Pick<
+  StoredColumn<unknown>,
+  'blocks' | 'rowsOf' | 'save' | 'sample'
+> {
+  readonly name: string;
+  /** Puts into a row what the record has for it. */
+  readonly put: (row: number, record: CompactByCollection[Name]) => void;
+}
+
+type TextsOf = {
+  readonly [Name in Collection]: (copy: IndexedCopy) => readonly StoredTexts<Name>[];
+};
+
+const TEXTS: TextsOf = {
+  waiver_submissions: ({ waiver_submissions: { agreements } }) => [
+    texts('agreements', agreements, WAIVER_TEXTS.agreements),
+  ],
+  private_events: () => [],
+};
+
+function texts<Value, Record>(
+  name: string,
+  column: StoredColumn<Value>,
+  of: (record: Record) => Value,
+) {
+  return { ...column, name, put: (row: number, record: Record) => column.set(row, of(record)) };
+}
+
+/** The columns of a list that lie on the disk. */
+export function storedTexts<Name extends Collection>(
+  copy: IndexedCopy,
+  collection: Name,
+): readonly StoredTexts<Name>[] {
+  return TEXTS[collection](copy);
+}
+
+/** Those of all lists. */
+export function allStoredTexts(copy: IndexedCopy): readonly Omit<StoredTexts<Collection>, 'put'>[] {
+  return COLLECTIONS.flatMap((it) => storedTexts(copy, it));
+}
