@@ -1,0 +1,28 @@
+import type { ListingRequest } from '../../contract/exported-records';
+import { CALENDAR_END, CALENDAR_START, calendarEvent } from '../../domain/exports/calendar';
+import type { EventItem } from '../../domain/exports/event-table';
+import type { ReadableSession } from '../lists/readable-session';
+import { eventItems } from './event-items';
+import type { Sheet } from './sheet';
+
+/** A calendar file; its records are read as events, whatever list they are chosen from. */
+export function calendarOf(
+  session: ReadableSession,
+  { ids, address }: ListingRequest,
+  { personal }: { readonly personal: boolean },
+): Sheet {
+  const { names } = session.generation();
+  const { read } = eventItems(session, { ids }, [], () => ({}));
+  const options = { service: address, host: new URL(address).host, personal };
+  const entry = (item: EventItem): string =>
+    calendarEvent(
+      { ...item, name: names.of(item.event.relations.prospect?.ref?.id ?? null)?.name ?? null },
+      options,
+    );
+  return {
+    ids,
+    head: CALENDAR_START,
+    tail: CALENDAR_END,
+    read: (some) => read(some, (item) => () => entry(item())),
+  };
+}

@@ -1,0 +1,57 @@
+import type { ListingRequest } from '../../contract/exported-records';
+import { decodeEvent } from '../../domain/compact/event-codec';
+import type { Column } from '../../domain/exports/column';
+import { EVENT_COLUMNS, type EventItem } from '../../domain/exports/event-table';
+import { purgePersonal } from '../../domain/rights/pii-right';
+import { canonicalEvent } from '../../domain/waivers/canonical';
+import { typeNameOf } from '../index/event-columns';
+import { statusOfRow } from '../index/event-status-column';
+import type { ReadableSession } from '../lists/readable-session';
+import { readInOrder } from './read-in-order';
+import type { ListItems } from './sheet';
+
+/** Events with columns and facts of one list; nothing is read yet. */
+export function eventItems<Facts extends object>(
+  session: ReadableSession,
+  { ids, form }: Pick<ListingRequest, 'ids'> & Partial<Pick<ListingRequest, 'form'>>,
+  columns: readonly Column<EventItem & Facts>[],
+  facts: (id: string, row: number) => Facts,
+): ListItems<EventItem & Facts> {
+  const { copy } = session.generation();
+  const { private_events: events, store } = copy;
+  const zone = session.zone();
+  const now = session.clock.now();
+  return {
+    ids,
+    columns: [...EVENT_COLUMNS, ...columns, ...(form === undefined ? nameColumns(session) : [])],
+    json: ({ event }) => canonicalEvent(event),
+    read: (some, keep) =>
+      readInOrder(copy, 'private_events', some, (record, row) =>
+        keep(() => ({
+          /* Between losing the right and the end of the rewrite the page still holds the values. */
+          event: decodeEvent(store.state().pii === false ? purgePersonal(record) : record),
+          zone,
+          status: statusOfRow(events, row, now),
+          typeName: typeNameOf(events, row),
+          served: events.table.gone.get(row) === 0,
+          ...facts(record.id, row),
+        })),
+      ),
+  };
+}
+
+/**
+ * Names stand in sheets for people and in what is copied, of all files: the other tables are records
+ * as served.
+ */
+export function nameColumns({ generation }: ReadableSession): readonly Column<EventItem>[] {
+  const { names } = generation();
+  const of = ({ event }: EventItem) => names.of(event.relations.prospect?.ref?.id ?? null);
+  const advocateOf = ({ event }: EventItem) =>
+    names.advocate(event.relations.advocate?.ref?.id ?? null);
+  return [
+    { name: 'advocate_name', cell: (item) => advocateOf(item)?.name },
+    { name: 'prospect_name_as_signed', cell: (item) => of(item)?.name },
+    { name: 'prospect_name_signed_at', cell: (item) => of(item)?.signedAt },
+  ];
+}

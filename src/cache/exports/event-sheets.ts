@@ -1,0 +1,160 @@
+import type { ListingRequest } from '../../contract/exported-records';
+import { waitsForWaiver } from '../../domain/events/status-rule';
+import type { CoverageKind } from '../../domain/coverage/coverage';
+import type { Column } from '../../domain/exports/column';
+import type { EventItem } from '../../domain/exports/event-table';
+import { statusOfRow } from '../index/event-status-column';
+import type { ReadableSession } from '../lists/readable-session';
+import { eventItems, nameColumns } from './event-items';
+import { COVERAGE_COLUMNS, coverageFacts, QUEUE_COLUMNS, queueFacts } from './follow-up-columns';
+import { OUTCOMES_FIRST } from './outcome-people';
+import type { ListItems } from './sheet';
+
+/** By advocate, each one’s events in the order of the list. */
+export function handOffItems<Out>(
+  session: ReadableSession,
+  request: ListingRequest,
+  { personal }: { readonly personal: boolean },
+  write: <Item>(items: ListItems<Item>) => Out,
+): Out {
+  const { list, form } = request;
+  const asked = { ids: byAdvocate(session, request.ids), form };
+  const handedOff = <Facts extends object>(items: ListItems<EventItem & Facts>): Out =>
+    write({ ...items, columns: handOffColumns(session, request, items.columns, personal) });
+  return list === 'coverage'
+    ? handedOff(eventItems(session, asked, COVERAGE_COLUMNS, coverageFacts(session)))
+    : handedOff(eventItems(session, asked, QUEUE_COLUMNS, queueFacts(session)));
+}
+
+function byAdvocate(session: ReadableSession, ids: readonly string[]): readonly string[] {
+  const { private_events: events } = session.generation().copy;
+  const advocate = (id: string): string =>
+    events.refs.text(events.advocate.get(events.table.ids.find(id) ?? -1)) ?? '';
+  return ids
+    .map((id) => ({ id, advocate: advocate(id) }))
+    .sort((a, b) => (a.advocate < b.advocate ? -1 : a.advocate > b.advocate ? 1 : 0))
+    .map(({ id }) => id);
+}
+
+function handOffColumns<Item extends EventItem>(
+  session: ReadableSession,
+  { address }: ListingRequest,
+  columns: readonly Column<Item>[],
+  personal: boolean,
+): readonly Column<Item>[] {
+  const link = {
+    name: 'record_at_service',
+    cell: ({ event }: EventItem) =>
+      `${address}/api/v1/private_events/${encodeURIComponent(event.id)}`,
+  };
+  const names = [...HAND_OFF, ...(personal ? HAND_OFF_PERSONAL : [])];
+  return [...named(names, [...columns, ...nameColumns(session)]), link];
+}
+
+/** By outcome, then by name: who came, who did not. */
+export function peopleItems(
+  session: ReadableSession,
+  { ids, form }: ListingRequest,
+): ListItems<EventItem> {
+  const { copy, names } = session.generation();
+  const { private_events: events } = copy;
+  const now = session.clock.now();
+  const rankOf = (id: string) => {
+    const row = events.table.ids.find(id) ?? -1;
+    const person = names.of(events.refs.text(events.prospect.get(row)))?.name ?? '';
+    return { id, person, outcome: OUTCOMES_FIRST.indexOf(statusOfRow(events, row, now)) };
+  };
+  const sorted = ids
+    .map(rankOf)
+    .sort((a, b) => a.outcome - b.outcome || a.person.localeCompare(b.person))
+    .map(({ id }) => id);
+  const items = eventItems(session, { ids: sorted, form }, [], () => ({}));
+  const email: Column<EventItem> = {
+    name: 'email_as_signed',
+    cell: ({ event }) => {
+      const prospect = event.relations.prospect?.ref?.id;
+      return prospect === undefined ? undefined : names.emailOf(prospect);
+    },
+  };
+  return { ...items, columns: named(PEOPLE, [...items.columns, ...nameColumns(session), email]) };
+}
+
+const PEOPLE = [
+  'status',
+  'prospect_name_as_signed',
+  'email_as_signed',
+  'prospect',
+  'type_name',
+  'starts_at',
+  'starts_at_local',
+  'advocate_name',
+  'advocate',
+  'id',
+];
+
+/** By their start, as whoever reads a day goes through it. */
+export function dayItems(
+  session: ReadableSession,
+  { ids, form }: ListingRequest,
+  { personal }: { readonly personal: boolean },
+): ListItems<EventItem & { readonly waiver: CoverageKind | null }> {
+  const { copy, coverage } = session.generation();
+  const { startsAt, table } = copy.private_events;
+  const now = session.clock.now();
+  const startOf = (id: string): number => startsAt.ms.get(table.ids.find(id) ?? -1);
+  const sorted = [...ids].sort((a, b) => compareReadable(startOf(a), startOf(b)));
+  const waiver = { name: 'waiver', cell: (item: { waiver: CoverageKind | null }) => item.waiver };
+  const items = eventItems(session, { ids: sorted, form }, [waiver], (_id, row) => ({
+    waiver: waitsForWaiver(statusOfRow(copy.private_events, row, now))
+      ? coverage.kindOfRow(row)
+      : null,
+  }));
+  const names = [...BY_DAY, ...(personal ? PERSONAL : [])];
+  return { ...items, columns: named(names, [...items.columns, ...nameColumns(session)]) };
+}
+
+/* Of all columns those of these names, in their order. */
+function named<Item>(
+  names: readonly string[],
+  columns: readonly Column<Item>[],
+): readonly Column<Item>[] {
+  return names.flatMap((name) => columns.filter((it) => it.name === name));
+}
+
+/* What cannot be read comes last. */
+function compareReadable(a: number, b: number): number {
+  if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b));
+  return a - b;
+}
+
+const BY_DAY = [
+  ...(['id', 'type_name', 'status', 'advocate', 'advocate_name', 'waiver'] as const),
+  ...(['starts_at', 'starts_at_local', 'ends_at', 'ends_at_local'] as const),
+];
+const PERSONAL = [
+  'prospect',
+  'prospect_name_as_signed',
+  'prospect_name_signed_at',
+  'conversation',
+  'address',
+  'details',
+];
+
+/* Those that the list has. */
+const HAND_OFF = [
+  'advocate',
+  'advocate_name',
+  'id',
+  'type_name',
+  'status',
+  'starts_at',
+  'starts_at_local',
+  'ends_at',
+  'ends_at_local',
+  'waiting_since',
+  'waiting_since_local',
+  'coverage',
+  'follow_up_waiver_asked_at',
+  'follow_up_waiver_asked_at_local',
+];
+const HAND_OFF_PERSONAL = [...PERSONAL, 'follow_up_note'];

@@ -1,0 +1,60 @@
+import type { ListingRequest, PdfOfWaiver } from '../../contract/exported-records';
+import { decodeFacts, decodeWaiver } from '../../domain/compact/waiver-codec';
+import type { Column } from '../../domain/exports/column';
+import { waiverColumns, type WaiverItem } from '../../domain/exports/waiver-table';
+import { canonicalWaiver } from '../../domain/waivers/canonical';
+import type { ReadableSession } from '../lists/readable-session';
+import { readInOrder } from './read-in-order';
+import type { ListItems } from './sheet';
+
+/** Waivers with a column for every question that they were asked; nothing is read yet. */
+export function waiverItems(
+  session: ReadableSession,
+  {
+    ids,
+    form,
+    files,
+  }: Pick<ListingRequest, 'ids'> & Partial<Pick<ListingRequest, 'form' | 'files'>>,
+): ListItems<WaiverItem> {
+  const { copy } = session.generation();
+  const { waiver_submissions: waivers, shared } = copy;
+  const zone = session.zone();
+  const decode = form?.kind === 'json-lines' ? decodeWaiver : decodeFacts;
+  return {
+    ids,
+    columns: [...waiverColumns(identifiersOf(session, ids)), ...pdfColumns(files)],
+    json: ({ waiver }) => canonicalWaiver(waiver),
+    read: (some, keep) =>
+      readInOrder(copy, 'waiver_submissions', some, (record, row) => {
+        const served = waivers.table.gone.get(row) === 0;
+        return keep(() => ({ waiver: decode(record, shared), zone, served }));
+      }),
+  };
+}
+
+/* In which PDF each of them is, where they are exported together. */
+function pdfColumns(files: readonly PdfOfWaiver[] = []): readonly Column<WaiverItem>[] {
+  const byId = new Map(files.map((file) => [file.id, file]));
+  const of = ({ waiver }: WaiverItem) => byId.get(waiver.id);
+  const pages: readonly Column<WaiverItem>[] = [
+    { name: 'pdf_first_page', cell: (item) => of(item)?.pages?.first },
+    { name: 'pdf_last_page', cell: (item) => of(item)?.pages?.last },
+  ];
+  if (files.length === 0) return [];
+  const isCombined = files.some((file) => file.pages !== undefined);
+  return [{ name: 'pdf_file', cell: (item) => of(item)?.fileName }, ...(isCombined ? pages : [])];
+}
+
+/* The questions of these waivers alone, in the order in which they were first asked. */
+function identifiersOf({ generation }: ReadableSession, ids: readonly string[]): readonly string[] {
+  const { waiver_submissions: waivers, shared } = generation().copy;
+  const asked = new Set<number>();
+  for (const id of ids) {
+    const row = waivers.table.ids.find(id);
+    if (row !== undefined) asked.add(waivers.questions.get(row));
+  }
+  const identifiers = [...asked]
+    .sort((a, b) => a - b)
+    .flatMap((questions) => shared.questionsIfKept(questions).map((it) => it.identifier));
+  return [...new Set(identifiers)];
+}
