@@ -15,6 +15,7 @@ import { untilIdle } from './desk/idle';
 import { fillPassphrase } from './desk/screens';
 import type { OwnTask } from './electron/tasks';
 import type { BenchOptions } from './options';
+import { onCores } from './own-cores';
 import { tellTask } from './own-task';
 import type { FigureParts } from './report/figure';
 import type { LongTask } from './report/long-task';
@@ -59,8 +60,11 @@ export interface Context {
   readonly withFreshDesk: <Value>(work: (desk: RunningDesk) => Promise<Value>) => Promise<Value>;
   /** Tasks over 50 ms in all of it, by thread. */
   readonly longTasks: { readonly window: LongTask[]; readonly main: LongTask[] };
-  /** Runs a task in the benchmark's own Electron program and gives its answer. */
-  readonly runOwn: <Answer>(task: OwnTask) => Promise<Answer>;
+  /**
+   * Runs a task in the benchmark's own Electron program and gives its answer; on some cores only,
+   * where they are named.
+   */
+  readonly runOwn: <Answer>(task: OwnTask, cores?: readonly number[]) => Promise<Answer>;
   readonly close: () => Promise<void>;
 }
 
@@ -139,7 +143,7 @@ export async function openContext(
     smallProfile: async () => copyOf(await (small ??= makeSmall())),
     download: (from = service) => runDownload(runtime, from),
     withFreshDesk: (work) => withDesk(folder(), work),
-    runOwn: (task) => runOwnTask(runtime, folder(), task),
+    runOwn: (task, cores = []) => runOwnTask(runtime, folder(), task, cores),
     close: async () => {
       for (const each of services) await each.stop();
       for (const each of folders) each.remove();
@@ -160,9 +164,15 @@ function runDownload({ electron }: Runtime, { url, key }: RunningService): Promi
   return lastJson<Download>(electron, [bundle('download'), url, key], env);
 }
 
-function runOwnTask<Answer>(runtime: Runtime, userData: string, task: OwnTask): Promise<Answer> {
-  const args = [ownApplication, ...startArguments(runtime, userData)];
-  return lastJson<Answer>(runtime.electron, args, { ...process.env, ...tellTask(userData, task) });
+function runOwnTask<Answer>(
+  runtime: Runtime,
+  userData: string,
+  task: OwnTask,
+  cores: readonly number[],
+): Promise<Answer> {
+  const all = [ownApplication, ...startArguments(runtime, userData)];
+  const [command, args] = onCores(cores, runtime.electron, all);
+  return lastJson<Answer>(command, args, { ...process.env, ...tellTask(userData, task) });
 }
 
 /* The program's last line of output is its answer; Chromium may say things of its own before. */

@@ -29,6 +29,7 @@ export const TARGETS = {
   memoryAfterFirstSync: most(300),
   memoryOfTwo: most(1.3),
   pdfBatch: most(1.6),
+  pdfTwoCores: most(0.6),
   pdfWindows: least(3),
   pdfClick: most(500),
   csvWritten: most(3),

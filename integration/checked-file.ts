@@ -57,5 +57,5 @@ export const SAME =
   'Saved again by another program. Every page draws what was exported, and nothing was added.';
 export const PROTECTED = 'This PDF is protected with a password, so it can’t be checked.';
 export const FOREIGN =
-  'Not made by Waiver Desk, or its marks were lost: another program removed them, or it was printed and scanned.';
+  'Not made by Waiver Desk, or its marks were lost: another program removed them, or it was printed, on paper or into a new PDF.';
 export const since = (what: string): string => `Changed after export: ${what}.`;

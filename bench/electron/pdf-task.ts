@@ -1,17 +1,22 @@
 import { NO_HEAD } from '../../src/domain/files/page-head';
 import { BrowserWindow } from 'electron';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { WaiverForExport } from '../../src/contract/exported-records';
 import { decodeWaiverResource } from '../../src/domain/decode/decode-waiver-resource';
-import { createPdfPrinter } from '../../src/main/print/pdf-printer';
+import { createPdfPrinter, type PdfPrinter } from '../../src/main/print/pdf-printer';
 import { FONT_ADDRESS, PAGE_ADDRESS } from '../../src/main/print/print-address';
 import { loadPrintFonts } from '../../src/main/print/print-fonts';
+import { printedAtOnce } from '../../src/main/print/print-cores';
 import { printPage } from '../../src/main/print/print-page';
 import { openPrintSession } from '../../src/main/print/print-session';
 import { openPrintWindow } from '../../src/main/print/print-window';
 import { waiverDocument } from '../../src/main/print/waiver-document';
-import type { PdfAnswer, PdfTask } from './tasks';
+import type { PdfAnswer, PdfCoresAnswer, PdfCoresTask, PdfTask } from './tasks';
+
+/* As a batch has them (main/exports). */
+const AHEAD = 4 * printedAtOnce();
 
 const RENDERER = 'Waiver Desk';
 
@@ -34,7 +39,32 @@ export async function measurePdf(task: PdfTask): Promise<PdfAnswer> {
   return answer;
 }
 
-async function fetchRecords({ url, key, batch }: PdfTask): Promise<readonly WaiverForExport[]> {
+/** All documents of a batch, with as many on their way at a time as a batch has. */
+export async function measurePdfCores(task: PdfCoresTask): Promise<PdfCoresAnswer> {
+  const records = await fetchRecords(task);
+  const all = Array.from({ length: task.rounds }, () => records).flat();
+  const press = openPress(task.fontsFolder);
+  const hash = createHash('sha256');
+  const print = (record: WaiverForExport) => press.print(record);
+  const ms = await timed(async () => {
+    const coming = all.slice(0, AHEAD).map(print);
+    for (const at of all.keys()) {
+      const printed = await coming.shift();
+      const next = all[at + AHEAD];
+      if (next !== undefined) coming.push(print(next));
+      if (!printed?.ok) throw new Error('A document was not printed.');
+      hash.update(printed.value.pdf);
+    }
+  });
+  press.end();
+  return { ms, sha256: hash.digest('hex') };
+}
+
+async function fetchRecords({
+  url,
+  key,
+  batch,
+}: PdfTask | PdfCoresTask): Promise<readonly WaiverForExport[]> {
   const address = `${url}/api/v1/waiver_submissions?page%5Bsize%5D=${String(batch)}`;
   const response = await fetch(address, {
     headers: { authorization: `Bearer ${key}`, accept: 'application/vnd.api+json' },
@@ -60,12 +90,7 @@ async function timeBatch(
   { fontsFolder }: PdfTask,
   records: readonly WaiverForExport[],
 ): Promise<{ readonly ms: number; readonly bytes: number }> {
-  const press = createPdfPrinter({
-    fontsFolder,
-    pdfThread: pathToFileURL(join(fontsFolder, '../pdf.js')),
-    renderer: RENDERER,
-    usualPaper: () => 'A4',
-  });
+  const press = openPress(fontsFolder);
   let bytes = 0;
   const ms = await timed(async () => {
     for (const it of await Promise.all(records.map((record) => press.print(record)))) {
@@ -75,6 +100,15 @@ async function timeBatch(
   });
   press.end();
   return { ms: ms / records.length, bytes: bytes / records.length };
+}
+
+function openPress(fontsFolder: string): PdfPrinter {
+  return createPdfPrinter({
+    fontsFolder,
+    pdfThread: pathToFileURL(join(fontsFolder, '../pdf.js')),
+    renderer: RENDERER,
+    usualPaper: () => 'A4',
+  });
 }
 
 async function timeWindows(

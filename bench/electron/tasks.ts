@@ -1,5 +1,5 @@
 /** What the benchmark's own Electron program is asked to do. */
-export type OwnTask = EmptyTask | PdfTask | SearchTask | DeriveTask;
+export type OwnTask = EmptyTask | PdfTask | PdfCoresTask | SearchTask | DeriveTask;
 
 /** Derives keys from a passphrase, as the program does when it is unlocked. */
 export interface DeriveTask {
@@ -39,6 +39,21 @@ export interface PdfAnswer {
   readonly windowEach: readonly number[];
   /** Of a file of the batch, in the mean. */
   readonly bytesEach: readonly number[];
+}
+
+/** Prints waivers of a service with the program's press, on the cores this process was given. */
+export interface PdfCoresTask extends Source {
+  readonly mode: 'pdf-cores';
+  readonly fontsFolder: string;
+  /** How many waivers, and how many times all of them. */
+  readonly batch: number;
+  readonly rounds: number;
+}
+
+export interface PdfCoresAnswer {
+  readonly ms: number;
+  /** Over the bytes of all files, in order. */
+  readonly sha256: string;
 }
 
 /** Reads a service into the program's index in a worker, and asks it questions. */

@@ -46,6 +46,8 @@ export interface PdfAdditions {
 /** What is added to a printed sheet that is no waiver. */
 export interface SheetAdditions {
   readonly title: string;
+  /** Epoch ms that the PDF names as its creation. */
+  readonly dateMs: number;
   /** Behind the number of each page. */
   readonly foot: string;
   readonly renderer: string;

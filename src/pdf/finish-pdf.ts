@@ -19,6 +19,7 @@ import { markContent } from './mark-content';
 import { mendTags } from './mend-tags';
 import { drawHeads, takeHead } from './page-head';
 import { pageContents } from './page-words';
+import { settlePdf } from './settle-pdf';
 import { ownPacket, xmpPacket } from './xmp';
 
 /**
@@ -32,7 +33,7 @@ export async function finishPdf(
   font: FooterFont,
 ): Promise<Uint8Array> {
   const { facts, record, dateMs } = additions;
-  const doc = await load(pdf, hasHead(headSaid(facts)));
+  const doc = await load(settlePdf(pdf, dateMs), hasHead(headSaid(facts)));
   addFooters(doc, font, (page, pages) => footerText(page, pages, facts));
   await doc.attach(Buffer.from(record, 'utf8'), RECORD_FILE, {
     mimeType: 'application/json',
@@ -51,15 +52,16 @@ export async function finishPdf(
 /** The same for a document that is no waiver: nothing is attached. */
 export async function finishSheet(
   pdf: Uint8Array,
-  { title, foot, renderer }: SheetAdditions,
+  { title, dateMs, foot, renderer }: SheetAdditions,
   font: FooterFont,
 ): Promise<Uint8Array> {
-  const doc = await load(pdf);
+  const settled = settlePdf(pdf, dateMs);
+  const doc = await load(settled);
   addFooters(doc, font, (page, pages) => `Page ${page} of ${pages} · ${foot}`);
   doc.setCreator(renderer);
   addMetadata(doc, ownPacket('hand-off', title, renderer));
   addColours(doc);
-  addIdentity(doc, createHash('sha256').update(pdf).digest('hex'));
+  addIdentity(doc, createHash('sha256').update(settled).digest('hex'));
   return save(doc);
 }
 

@@ -165,8 +165,8 @@ function intentOf(
   };
 }
 
-/* Enough for every print window to have its next page while a file is being written. */
-const AHEAD = 4;
+/* For each one that is being printed, its next, one that is being finished and one that waits for its turn. */
+const AHEAD_OF_EACH = 4;
 
 /* The next waivers are read and printed while the ones before are being written. Null: all had
    their turn. */
@@ -176,12 +176,13 @@ async function printEach(
   signal: AbortSignal,
 ): Promise<Failure | null> {
   const { ids, target, tell } = run;
-  const coming = ids.slice(0, AHEAD).map((id) => printById(tools, id, signal));
+  const ahead = AHEAD_OF_EACH * tools.printedAtOnce();
+  const coming = ids.slice(0, ahead).map((id) => printById(tools, id, signal));
   for (const [index, id] of ids.entries()) {
     tell(index, ids.length);
     const attempt = (await coming.shift()) ?? { name: null, printed: failed('not-found') };
     if (signal.aborted) return { kind: 'cancelled' };
-    const next = ids[index + AHEAD];
+    const next = ids[index + ahead];
     if (next !== undefined) coming.push(printById(tools, next, signal));
     const { name, printed } = attempt;
     const added = printed.ok ? await target.add(fileOf(printed.value, run.names)) : printed;

@@ -26,7 +26,13 @@ const LIST_WITHIN_MS = 300_000;
 /** What prints, and what it is called. */
 export type MadeElsewhere = Pick<
   ExportTools,
-  'printWaiver' | 'printSheet' | 'printSheetOnPaper' | 'combinePdfs' | 'program' | 'renderer'
+  | 'printWaiver'
+  | 'printedAtOnce'
+  | 'printSheet'
+  | 'printSheetOnPaper'
+  | 'combinePdfs'
+  | 'program'
+  | 'renderer'
 >;
 
 /** Binds exports to the dialogs, the worker and the window. */

@@ -84,6 +84,8 @@ export interface ExportTools {
     waiver: WaiverForExport,
     signal: AbortSignal,
   ) => Promise<Result<PrintedPdf>>;
+  /** How many of them are printed side by side. */
+  readonly printedAtOnce: () => number;
   /** A document that is no waiver. */
   readonly printSheet: (
     document: PrintDocument,
@@ -117,7 +119,7 @@ export type ListingTools = Pick<ExportTools, 'records' | 'program' | 'serviceAdd
 export type NotingTools = Pick<ExportTools, 'notes' | 'places' | 'newId' | 'now'>;
 
 /** What prints waivers of the copy. */
-export type PrintingTools = Pick<ExportTools, 'records' | 'printWaiver'>;
+export type PrintingTools = Pick<ExportTools, 'records' | 'printWaiver' | 'printedAtOnce'>;
 
 /** What the files of a batch go into. */
 export type TargetTools = Pick<ExportTools, 'files' | 'notes' | 'now' | 'combinePdfs'>;

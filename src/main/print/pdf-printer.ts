@@ -8,13 +8,15 @@ import type { Paper } from '../../domain/files/paper';
 import { canonicalWaiver } from '../../domain/waivers/canonical';
 import { combinedPdf, type CombinedPdf } from './combined-pdf';
 import { createPdfThread, type PdfThread } from './pdf-thread';
+import { poolThreads } from './thread-pool';
+import { printedAtOnce } from './print-cores';
 import { readHostilePdf } from './read-hostile';
 import { loadPrintFonts, type PrintFonts } from './print-fonts';
 import { FONT_ADDRESS } from './print-address';
 import { printPage } from './print-page';
 import { openPrintSession } from './print-session';
 import { printLimitMs } from './print-limit';
-import { createPrintQueue, type QueuedPage } from './print-queue';
+import { createPrintQueue } from './print-queue';
 import { flatText } from './print-text';
 import { openPrintWindow, type PrintWindow } from './print-window';
 import { namedRules, type PrintedWaiver } from './evidence-section';
@@ -33,7 +35,7 @@ export interface PrintedPdf {
   readonly withoutFont: number;
 }
 
-/** Prints waivers in a hidden window, in two of them when several wait. */
+/** Prints waivers in a hidden window, in several of them when several wait. */
 export interface PdfPrinter {
   /**
    * The PDF of a waiver. Calls may overlap: they begin in order, and the next page is put
@@ -61,9 +63,6 @@ export interface PdfPrinter {
   readonly end: () => void;
 }
 
-/* One lays a page out while the other writes its PDF; each costs a process of its own. */
-const WINDOWS = 2;
-
 /* A document of hundreds of pages takes seconds. */
 const FINISH_LIMITS = { withinMs: 60_000, heapMb: 512 };
 
@@ -83,22 +82,19 @@ export interface PrinterOptions {
 /** A printer; nothing is opened before the first print. */
 export function createPdfPrinter(options: PrinterOptions): PdfPrinter {
   const { fontsFolder, pdfThread, renderer, usualPaper, idleMs = 30_000 } = options;
+  const atOnce = printedAtOnce();
   const fonts = loadPrintFonts(fontsFolder, FONT_ADDRESS);
-  const holders = Array.from({ length: WINDOWS }, () =>
+  const holders = Array.from({ length: atOnce }, () =>
     holdWindow(() => openPrintWindow(openPrintSession(fonts)), idleMs),
   );
   const queue = createPrintQueue(holders, printLimitMs);
   const font = (): FooterFont => readFooterFont(fontsFolder);
   const startThread = (keptMs: number | null): PdfThread =>
     createPdfThread({ location: pdfThread, font, idleMs: keptMs, ...FINISH_LIMITS });
-  const thread = startThread(idleMs);
+  const thread = poolThreads(atOnce, () => startThread(idleMs));
   const combining = createCombining(() => startThread(null), renderer);
   const pageOf = (document: PrintDocument, foot?: string): string =>
     printPage(document, document.paper ?? usualPaper(), fonts, foot);
-  const queued = (document: PrintDocument): QueuedPage => ({
-    html: pageOf(document),
-    dateMs: document.dateMs,
-  });
   const onPaper = createPaperPrinter(fonts);
   let ends = 0;
 
@@ -109,7 +105,7 @@ export function createPdfPrinter(options: PrinterOptions): PdfPrinter {
     signal: AbortSignal | undefined,
   ): Promise<Result<Uint8Array>> {
     const endsBefore = ends;
-    const printed = await queue.print(() => queued(make()), signal);
+    const printed = await queue.print(() => pageOf(make()), signal);
     if (!printed.ok) return printed;
     const request = { pdf: printed.value, additions } as PdfCalls[Call]['request'];
     const pdf: Uint8Array | null = await thread.ask(call, request);
@@ -136,7 +132,7 @@ export function createPdfPrinter(options: PrinterOptions): PdfPrinter {
     },
     printSheet: async (document, signal) => {
       const { title, dateMs } = document;
-      const additions = { title: decodeHTML(title), foot: footOf(dateMs), renderer };
+      const additions = { title: decodeHTML(title), dateMs, foot: footOf(dateMs), renderer };
       return print(() => document, 'finish-sheet', additions, signal);
     },
     printSheetOnPaper: (document) => onPaper.print(() => pageOf(document, footOf(document.dateMs))),

@@ -1,20 +1,13 @@
 import { failed, success, type Result } from '../../contract/result';
-import { settlePdf } from './pdf-bytes';
 import { limitWork, type WorkLimit } from './print-limit';
 import type { WindowHolder } from './window-holder';
-
-/** A page with the time its PDF names as its creation, in epoch ms. */
-export interface QueuedPage {
-  readonly html: string;
-  readonly dateMs: number;
-}
 
 export interface PrintQueue {
   /**
    * Prints a page in its turn; see `PdfPrinter.print` for its failures. `make` puts the page together
    * and is called at most once, when the page is next or printed; if it throws, the page has failed.
    */
-  readonly print: (make: () => QueuedPage, signal?: AbortSignal) => Promise<Result<Uint8Array>>;
+  readonly print: (make: () => string, signal?: AbortSignal) => Promise<Result<Uint8Array>>;
   /** Closes every window at once; what was being printed or waited is `cancelled`. */
   readonly end: () => void;
 }
@@ -26,7 +19,7 @@ const OPEN_WITHIN_MS = 30_000;
 const WAITING_FOR_ANOTHER = 2;
 
 interface Job {
-  readonly page: () => QueuedPage;
+  readonly page: () => string;
   readonly signal: AbortSignal;
   readonly done: (result: Result<Uint8Array>) => void;
 }
@@ -43,8 +36,10 @@ export function createPrintQueue(
   const waiting: Job[] = [];
   const idle = new Set(holders);
   let life = new AbortController();
-  /* The next page is made while this one prints, when this thread has nothing else to do. */
-  const makeAhead = (): void => void setImmediate(() => prepare(waiting[0]));
+  /* The next page of each window is made while these print, when this thread has nothing else to do. */
+  const makeAhead = (): void => {
+    for (const job of waiting.slice(0, holders.length)) setImmediate(prepare, job);
+  };
   const work = async (holder: WindowHolder): Promise<void> => {
     idle.delete(holder);
     for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
@@ -84,8 +79,8 @@ export function createPrintQueue(
   };
 }
 
-function prepare(job: Job | undefined): void {
-  if (job === undefined || job.signal.aborted) return;
+function prepare(job: Job): void {
+  if (job.signal.aborted) return;
   try {
     job.page();
   } catch {
@@ -103,10 +98,10 @@ async function attempt(
   try {
     const opening = AbortSignal.any([signal, AbortSignal.timeout(OPEN_WITHIN_MS)]);
     const { workedMs } = await untilStopped(holder.ready(), opening);
-    const { html, dateMs } = page();
+    const html = page();
     limit = limitWork(workedMs, limitMs(html.length));
-    const printed = untilStopped(holder.print(html), AbortSignal.any([signal, limit.signal]));
-    return success(settlePdf(await printed, dateMs));
+    const stopped = AbortSignal.any([signal, limit.signal]);
+    return success(await untilStopped(holder.print(html), stopped));
   } catch {
     /* Whatever went wrong, this window is not trusted with the next record. */
     holder.drop();

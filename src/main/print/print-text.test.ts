@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flatText, isolated, isolatedLines } from './print-text';
-import { pdfDate, utcWords, zoneWords } from './print-times';
+import { utcWords, zoneWords } from './print-times';
 
 const mark = (code: string): string => `<span class="mark">U+${code}</span>`;
 
@@ -46,9 +46,5 @@ describe('times in print', () => {
     ['UTC+03:00', '2026-11-20 16:41:07 UTC+03:00 (GMT+03:00)'],
   ])('names the zone %s', (zone, words) => {
     expect(zoneWords('2026-11-20T13:41:07Z', zone)).toBe(words);
-  });
-
-  it('writes a date for a PDF', () => {
-    expect(pdfDate(0)).toBe("D:19700101000000+00'00'");
   });
 });

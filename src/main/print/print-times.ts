@@ -14,12 +14,6 @@ export function zoneWords(text: string, zone: string): string | null {
   return ms === undefined || !isInstantMs(ms) ? null : clockWords(ms, zone);
 }
 
-/** `D:20261120134107+00'00'`, PDF's form of an instant (ISO 32000-1, 7.9.4), always in UTC. */
-export function pdfDate(ms: number): string {
-  const digits = new Date(ms).toISOString().replace(/\D/g, '').slice(0, 14);
-  return `D:${digits}+00'00'`;
-}
-
 function clockWords(ms: number, zone: string): string {
   const offsetMs = zoneOffsetMs(ms, zone);
   const [day = '', time = ''] = new Date(ms + offsetMs).toISOString().split('T');

@@ -5,6 +5,7 @@ import { success } from '../../contract/result';
 import type { MadeElsewhere } from '../exports/bind-export-tools';
 import type { PaperParts } from '../ipc/paper-calls';
 import type { PdfCheckTools } from '../print/check-pdf';
+import { printedAtOnce } from '../print/print-cores';
 import { createPdfPrinter, type PdfPrinter } from '../print/pdf-printer';
 import { usualPaper } from '../../domain/files/paper';
 import { systemFormats } from '../language/system-formats';
@@ -44,6 +45,7 @@ export function createMakers(builtFolder: string, requests?: RequestTools): Prog
     factory: createServiceFactory(pathToFileURL(join(builtFolder, 'main/decoder.js')), requests),
     made: {
       printWaiver: (record, signal) => printer().print(record, signal),
+      printedAtOnce,
       printSheet: (document, signal) => printer().printSheet(document, signal),
       printSheetOnPaper: (document) => printer().printSheetOnPaper(document),
       combinePdfs: (title) => printer().combine(title),

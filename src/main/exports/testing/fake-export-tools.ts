@@ -71,6 +71,7 @@ export function fakeExportTools(options: FakeExportOptions = {}): FakeExports {
       seal: (path) => `sealed ${path}`,
       open: (sealed) => (sealed.startsWith('sealed ') ? sealed.slice(7) : null),
     },
+    printedAtOnce: () => 1,
     printWaiver: async ({ waiver }, signal) => {
       await options.onPrint?.(waiver.id);
       if (signal.aborted) return failed('cancelled');

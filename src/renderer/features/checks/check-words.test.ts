@@ -35,7 +35,7 @@ describe('what a check says', () => {
     [
       'a file of others',
       { kind: 'not-checked', why: 'foreign' },
-      'Not made by Waiver Desk, or its marks were lost: another program removed them, or it was printed and scanned.',
+      'Not made by Waiver Desk, or its marks were lost: another program removed them, or it was printed, on paper or into a new PDF.',
     ],
     [
       'a record that is not here',

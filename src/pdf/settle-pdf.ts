@@ -1,5 +1,3 @@
-import { pdfDate } from './print-times';
-
 /**
  * Makes a PDF of Chromium depend on its content alone: its dates become `dateMs`, and its tags,
  * which carry the numbers a process happened to give to its nodes, are numbered from 1 in the
@@ -25,6 +23,12 @@ const TAG_NAME = /\/ID (\(node\d{8}\))/g;
 /* The tree of names (ISO 32000-1, 7.9.6): Chromium writes one leaf, sorted by name. */
 const TREE_LEAF = /\/Names \[((?:\(node\d{8}\) \d+ 0 R ?)+)\]/g;
 const LIMITS = /\/Limits \[\(node\d{8}\) \(node\d{8}\)\]/g;
+
+/* `D:20261120134107+00'00'`, PDF's form of an instant (ISO 32000-1, 7.9.4), always in UTC. */
+function pdfDate(ms: number): string {
+  const digits = new Date(ms).toISOString().replace(/\D/g, '').slice(0, 14);
+  return `D:${digits}+00'00'`;
+}
 
 function newNames(text: string): ReadonlyMap<string, string> {
   const found = [...text.matchAll(TAG_NAME)].map(([, name = '']) => name);

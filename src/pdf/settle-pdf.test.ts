@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settlePdf } from './pdf-bytes';
+import { settlePdf } from './settle-pdf';
 
 const settle = (text: string): string =>
   Buffer.from(settlePdf(Buffer.from(text, 'latin1'), Date.UTC(2026, 10, 20, 13, 41, 7))).toString(
