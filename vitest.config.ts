@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { manualPlugin } from './scripts/manual-plugin.ts';
 import { textsPlugins } from './scripts/texts-plugin.ts';
 
@@ -18,6 +19,23 @@ const REPLACED = [
 ].map((it) => `src/${it}`);
 const TOGETHER = ['src', 'scripts', 'bench', 'next'].map(test);
 
+/* The longest of all: begun last, one would keep the other cores waiting. A checkout that is new knows
+   no times, and would begin with the largest files. */
+const LONG = ['zoo/zoo', 'year/year', 'wire-faults', 'quiet-communities', 'answers-that-grow'].map(
+  (name) => `integration/${name}.test.ts`,
+);
+
+function rankOf({ moduleId }: TestSpecification): number {
+  const at = LONG.findIndex((it) => moduleId.endsWith(it));
+  return at < 0 ? LONG.length : at;
+}
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((one, other) => rankOf(one) - rankOf(other));
+  }
+}
+
 export default defineConfig({
   plugins: [textsPlugins(), manualPlugin()],
   /* Nothing runs on Electron here: what imports it meets the stand-in of `integration`. */
@@ -30,6 +48,7 @@ export default defineConfig({
     /* What is waited for comes later where other programs keep the computer busy. */
     expect: { poll: { timeout: 15_000 } },
     pool: 'threads',
+    sequence: { sequencer: LongFirst },
     /* By itself vitest leaves one core idle: of two, every other one. */
     maxWorkers: availableParallelism(),
     /* But for `alone`, the files of a project share threads and what they import. */

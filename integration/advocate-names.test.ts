@@ -4,9 +4,9 @@ import type { NamedAdvocate } from '../src/contract/people-views';
 import { ALL_EVENTS, WHOLE_QUEUE } from '../src/contract/whole-lists';
 import type { Json } from '../src/domain/json';
 import { status } from '../src/sample-service/testing/faults/answers';
-import { ask as askService, startSmall } from '../src/sample-service/testing/client';
+import { ask as askService } from '../src/sample-service/testing/client';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
-import { startSynced, type Program } from './program';
+import { endDesk, startDesk, type Program } from './program';
 
 const LABEL = 'Canaria Zwetschgenbaum';
 const CONTACT = '+31 20 555 0133';
@@ -16,13 +16,9 @@ let service: SampleService;
 let program: Program;
 
 beforeEach(async () => {
-  service = await startSmall({ waivers: 62, events: 60 });
-  program = await startSynced(service);
+  ({ service, program } = await startDesk({ waivers: 62, events: 60 }));
 });
-afterEach(async () => {
-  await program.quit();
-  await service.close();
-});
+afterEach(() => endDesk({ service, program }));
 
 /** What the window was last told of advocates, by their ids. */
 function told(): ReadonlyMap<string, NamedAdvocate> {

@@ -3,23 +3,16 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_WAIVERS, WHOLE_COVERAGE } from '../src/contract/whole-lists';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
-import { startSmall } from '../src/sample-service/testing/client';
-import { PAGE_SIZE, start, type Program } from './program';
+import { PAGE_SIZE, endDesk, startDesk, type Program } from './program';
 
 let service: SampleService;
 let program: Program;
 let exports = 0;
 
 beforeEach(async () => {
-  service = await startSmall({ waivers: 62, events: 30 });
-  program = await start({ pageSize: PAGE_SIZE });
-  await program.connect(service);
-  await program.settled();
+  ({ service, program } = await startDesk({ waivers: 62, events: 30 }, { pageSize: PAGE_SIZE }));
 });
-afterEach(async () => {
-  await program.quit();
-  await service.close();
-});
+afterEach(() => endDesk({ service, program }));
 
 /* The waiver that was created first. */
 function oldest(): string {

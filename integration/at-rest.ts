@@ -33,3 +33,27 @@ export async function atRest(
     .toBeLessThan(LEAST_WORK);
   return pushed;
 }
+
+/**
+ * Resolves once nothing was pushed for so long, and this thread, as above, was at work for less than
+ * a hundredth of that time.
+ */
+export async function staysAtRest(program: Pick<Program, 'pushes'>, restMs: number): Promise<void> {
+  const beginning = () => ({
+    pushes: program.pushes.length,
+    fromMs: performance.now(),
+    work: performance.eventLoopUtilization(),
+  });
+  let rest = beginning();
+  await expect
+    .poll(
+      async () => {
+        await pass(MOMENT_MS);
+        const { utilization } = performance.eventLoopUtilization(rest.work);
+        if (program.pushes.length > rest.pushes || utilization >= LEAST_WORK) rest = beginning();
+        return performance.now() - rest.fromMs;
+      },
+      { timeout: LONGEST_WORK_MS },
+    )
+    .toBeGreaterThan(restMs);
+}

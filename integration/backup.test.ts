@@ -9,7 +9,7 @@ import type { Result } from '../src/contract/result';
 import { ALL_WAIVERS, WHOLE_QUEUE } from '../src/contract/whole-lists';
 import { startSmall } from '../src/sample-service/testing/client';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
-import { start, startSynced, type Program } from './program';
+import { start, startDesk, startSynced, type Program } from './program';
 
 const WORDS = 'correct horse battery';
 /* Each key derived from a passphrase costs about a second of work. */
@@ -22,8 +22,7 @@ let file: string;
 const others: SampleService[] = [];
 
 beforeEach(async () => {
-  service = await startSmall({ waivers: 12, events: 60 });
-  program = await startSynced(service);
+  ({ service, program } = await startDesk({ waivers: 12, events: 60 }));
   const folder = await mkdtemp(join(inject('programFolders'), 'backup-'));
   file = join(folder, 'mine.waiverdesk');
 });

@@ -6,9 +6,8 @@ import type { PdfCheck } from '../src/contract/pdf-check';
 import type { JsonObject } from '../src/domain/json';
 import { ZONE_RULES_VERSION } from '../src/domain/time/zone-rules';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
-import { startSmall } from '../src/sample-service/testing/client';
 import { printedOnPages } from './electron/engine';
-import { startSynced, type Program } from './program';
+import { endDesk, startDesk, type Program } from './program';
 
 let service: SampleService;
 let program: Program;
@@ -16,17 +15,13 @@ let id: string;
 let path: string;
 
 beforeEach(async () => {
-  service = await startSmall({ waivers: 8, events: 2 });
-  program = await startSynced(service);
+  ({ service, program } = await startDesk({ waivers: 8, events: 2 }));
   id = service.hooks.waivers.ids()[3] ?? '';
   path = join(program.folder, 'waiver.pdf');
   program.engine.saveTo = path;
   expect(await program.call('export:waiver-pdf', { job: 'j', id })).toMatchObject({ ok: true });
 });
-afterEach(async () => {
-  await program.quit();
-  await service.close();
-});
+afterEach(() => endDesk({ service, program }));
 
 async function check(file = path): Promise<PdfCheck> {
   program.engine.folder = file;

@@ -5,7 +5,7 @@ import * as answers from '../src/sample-service/testing/faults/answers';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSmall } from '../src/sample-service/testing/client';
 import { brokenInvariants, readStored, truthOf } from './invariants';
-import { PAGE_SIZE, start, type Program } from './program';
+import { PAGE_SIZE, endDesk, start, type Program } from './program';
 
 const WAIVERS = 62;
 const EVENTS = 30;
@@ -17,10 +17,7 @@ beforeEach(async () => {
   service = await startSmall({ waivers: WAIVERS, events: EVENTS });
   program = await start({ pageSize: PAGE_SIZE });
 });
-afterEach(async () => {
-  await program.quit();
-  await service.close();
-});
+afterEach(() => endDesk({ service, program }));
 
 const listOf = (name: 'private_events' | 'waiver_submissions') =>
   program

@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as pages from '../src/sample-service/testing/faults/pages';
 import type { LoggedRequest } from '../src/sample-service/request-log';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
-import { startSmall } from '../src/sample-service/testing/client';
 import { COLLECTIONS, expectTruth } from './invariants';
-import { startSynced, type Program } from './program';
+import { endDesk, startDesk, type Program } from './program';
 
 const PAGE_SIZE = 50;
 const DAY_MS = 24 * 3_600_000;
@@ -13,13 +12,9 @@ let service: SampleService;
 let program: Program;
 
 beforeEach(async () => {
-  service = await startSmall({ waivers: 320, events: 160 });
-  program = await startSynced(service, { pageSize: PAGE_SIZE });
+  ({ service, program } = await startDesk({ waivers: 320, events: 160 }, { pageSize: PAGE_SIZE }));
 });
-afterEach(async () => {
-  await program.quit();
-  await service.close();
-});
+afterEach(() => endDesk({ service, program }));
 
 const isCount = ({ query }: LoggedRequest): boolean => /(?:^|&)page%5Bsize%5D=1(?:&|$)/.test(query);
 const isWhole = ({ query }: LoggedRequest): boolean =>

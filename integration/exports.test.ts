@@ -22,7 +22,6 @@ import { waiverColumns } from '../src/domain/exports/waiver-table';
 import { csvLine } from '../src/domain/exports/csv';
 import { USUAL_NAME } from '../src/domain/files/waiver-file-name';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
-import { startSmall } from '../src/sample-service/testing/client';
 import {
   chosenFolder,
   expectHashes,
@@ -34,7 +33,7 @@ import {
   sha256Of,
   type Manifest,
 } from './export-folder';
-import { start, type Program } from './program';
+import { endDesk, startDesk, type Program } from './program';
 
 const WAIVERS = 12;
 
@@ -43,16 +42,10 @@ let program: Program;
 let out: string;
 
 async function connected(sizes: { readonly waivers: number; readonly events: number }) {
-  service = await startSmall(sizes);
-  program = await start({ pageSize: 100 });
-  await program.connect(service);
-  await program.settled();
+  ({ service, program } = await startDesk(sizes, { pageSize: 100 }));
   out = await chosenFolder(program);
 }
-async function over(): Promise<void> {
-  await program.quit();
-  await service.close();
-}
+const over = (): Promise<void> => endDesk({ service, program });
 
 const table = { separator: ',', bom: false } as const;
 const forms = { ...table, withTable: false };

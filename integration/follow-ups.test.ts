@@ -5,7 +5,7 @@ import type { QueueRow } from '../src/contract/queue-views';
 import { WHOLE_COVERAGE, WHOLE_QUEUE } from '../src/contract/whole-lists';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSmall } from '../src/sample-service/testing/client';
-import { start, type Program } from './program';
+import { endDesk, start, type Program } from './program';
 
 const CANARY = 'Canary: the office at the blue door answers';
 
@@ -16,10 +16,7 @@ beforeEach(async () => {
   service = await startSmall({ waivers: 12, events: 120 });
   program = await start();
 });
-afterEach(async () => {
-  await program.quit();
-  await service.close();
-});
+afterEach(() => endDesk({ service, program }));
 
 async function connect(): Promise<void> {
   await program.connect(service);

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoreTrouble } from '../src/contract/store-trouble';
 import { ALL_WAIVERS, WHOLE_QUEUE } from '../src/contract/whole-lists';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
-import { startSmall } from '../src/sample-service/testing/client';
-import { start, type Program } from './program';
+import { startDesk, type Program } from './program';
 import { holdStorageOf } from './storage';
 
 const NOTE = 'Ask the office again';
@@ -15,10 +14,7 @@ let service: SampleService;
 let program: Program;
 
 beforeEach(async () => {
-  service = await startSmall({ waivers: 12, events: 60 });
-  program = await start();
-  await program.connect(service);
-  await program.settled();
+  ({ service, program } = await startDesk({ waivers: 12, events: 60 }));
 });
 afterEach(async () => {
   holdStorageOf(program.folder, false);

@@ -3,7 +3,7 @@ import type { LoggedRequest } from '../src/sample-service/request-log';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSmall } from '../src/sample-service/testing/client';
 import { readStored, truthOf } from './invariants';
-import { start, type Program } from './program';
+import { endDesk, start, type Program } from './program';
 
 const PAGE_SIZE = 20;
 const KILLS = 20;
@@ -11,10 +11,7 @@ const KILLS = 20;
 let service: SampleService;
 let program: Program;
 
-afterEach(async () => {
-  await program.quit();
-  await service.close();
-});
+afterEach(() => endDesk({ service, program }));
 
 const isWaiverPage = ({ path, query }: LoggedRequest): boolean =>
   path.endsWith('/waiver_submissions') && query.includes(`=${String(PAGE_SIZE)}`);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_EVENTS, ALL_WAIVERS } from '../src/contract/whole-lists';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSmall } from '../src/sample-service/testing/client';
-import { PAGE_SIZE, start, type Program } from './program';
+import { PAGE_SIZE, endDesk, start, type Program } from './program';
 import { startThief } from './thief';
 
 let service: SampleService;
@@ -25,10 +25,7 @@ beforeEach(async () => {
   service = await startSmall({ waivers: 62, events: 30 });
   program = await start({ pageSize: PAGE_SIZE });
 });
-afterEach(async () => {
-  await program.quit();
-  await service.close();
-});
+afterEach(() => endDesk({ service, program }));
 
 /** Ids of an event and of a waiver of the same person. */
 function eventOfSigner(): readonly [eventId: string, waiverId: string] {

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { KeptFolderView } from '../src/contract/exports';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
-import { startSmall } from '../src/sample-service/testing/client';
 import { chosenFolder, expectManifest, holdPrintAfter, pdfsIn } from './export-folder';
-import { startSynced, type Program } from './program';
+import { endDesk, startDesk, type Program } from './program';
 
 const WAIVERS = 8;
 
@@ -15,14 +14,10 @@ let program: Program;
 let out: string;
 
 beforeEach(async () => {
-  service = await startSmall({ waivers: WAIVERS, events: 20 });
-  program = await startSynced(service, { pageSize: 100 });
+  ({ service, program } = await startDesk({ waivers: WAIVERS, events: 20 }, { pageSize: 100 }));
   out = await chosenFolder(program);
 });
-afterEach(async () => {
-  await program.quit();
-  await service.close();
-});
+afterEach(() => endDesk({ service, program }));
 
 const view = () => program.cache('exports:kept-folder', null);
 const lines = () => program.cache('exports:list', { person: '' });

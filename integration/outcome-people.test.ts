@@ -4,9 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OutcomePeople } from '../src/contract/outcome-people';
 import type { Result } from '../src/contract/result';
 import { ALL_EVENTS, WHOLE_COVERAGE, WHOLE_QUEUE } from '../src/contract/whole-lists';
-import { startSmall } from '../src/sample-service/testing/client';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
-import { startSynced, type Program } from './program';
+import { endDesk, startDesk, type Program } from './program';
 
 const TOOK_PLACE = { ...WHOLE_COVERAGE, status: 'happened' } as const;
 
@@ -14,13 +13,9 @@ let service: SampleService;
 let program: Program;
 
 beforeEach(async () => {
-  service = await startSmall({ waivers: 62, events: 60 });
-  program = await startSynced(service);
+  ({ service, program } = await startDesk({ waivers: 62, events: 60 }));
 });
-afterEach(async () => {
-  await program.quit();
-  await service.close();
-});
+afterEach(() => endDesk({ service, program }));
 
 function must<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(JSON.stringify(result.failure));

@@ -6,8 +6,7 @@ import type { EventRow } from '../src/contract/lists';
 import type { QueueRow } from '../src/contract/queue-views';
 import { ALL_EVENTS, WHOLE_COVERAGE, WHOLE_QUEUE } from '../src/contract/whole-lists';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
-import { startSmall } from '../src/sample-service/testing/client';
-import { startSynced, type Program } from './program';
+import { endDesk, startDesk, type Program } from './program';
 
 const NAME = 'Canaria Zwetschgenbaum';
 const WORD = 'zwetschgenbaum';
@@ -17,13 +16,9 @@ let service: SampleService;
 let program: Program;
 
 beforeEach(async () => {
-  service = await startSmall({ waivers: 62, events: 60 });
-  program = await startSynced(service);
+  ({ service, program } = await startDesk({ waivers: 62, events: 60 }));
 });
-afterEach(async () => {
-  await program.quit();
-  await service.close();
-});
+afterEach(() => endDesk({ service, program }));
 
 interface Signer {
   readonly prospect: string;

@@ -6,7 +6,7 @@ import type { Json } from '../src/domain/json';
 import { readZip } from '../src/main/exports/testing/read-zip';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { ask, startSmall } from '../src/sample-service/testing/client';
-import { start, type Program } from './program';
+import { endDesk, start, type Program } from './program';
 
 let service: SampleService;
 let program: Program;
@@ -15,10 +15,7 @@ beforeEach(async () => {
   service = await startSmall({ waivers: 62, events: 60 });
   program = await start();
 });
-afterEach(async () => {
-  await program.quit();
-  await service.close();
-});
+afterEach(() => endDesk({ service, program }));
 
 async function connect(key = service.keys.full): Promise<void> {
   await program.connect(service, { key });

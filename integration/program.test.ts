@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_WAIVERS } from '../src/contract/whole-lists';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSmall } from '../src/sample-service/testing/client';
-import { start, type Program } from './program';
+import { endDesk, start, type Program } from './program';
 
 const passphrase = 'correct horse battery staple';
 
@@ -15,10 +15,7 @@ beforeEach(async () => {
   service = await startSmall({ waivers: 62, events: 30 });
   program = await start({ pageSize: 20 });
 });
-afterEach(async () => {
-  await program.quit();
-  await service.close();
-});
+afterEach(() => endDesk({ service, program }));
 
 /* Four times the cost of a passphrase. */
 describe('the whole program', { timeout: 60_000 }, () => {

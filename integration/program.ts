@@ -18,7 +18,11 @@ import type { Result } from '../src/contract/result';
 import type { SyncStatus } from '../src/contract/sync-status';
 import { startProgram } from '../src/main/start/lifecycle';
 import { createMakers } from '../src/main/start/makers';
-import type { SampleService } from '../src/sample-service/testing/steered-service';
+import { startSmall } from '../src/sample-service/testing/client';
+import type {
+  SampleService,
+  SampleServiceOptions,
+} from '../src/sample-service/testing/steered-service';
 import { createTestClock, type TestClock } from './clock';
 import { invoke, resetApp } from './electron/app';
 import { engine, resetEngine, type Engine, type StandInWindow } from './electron/engine';
@@ -292,6 +296,25 @@ export async function startSynced(service: Address, options?: StartOptions): Pro
   await program.connect(service);
   await program.settled();
   return program;
+}
+
+/** A small service and the program that has synced with it. */
+export interface Desk {
+  readonly service: SampleService;
+  readonly program: Program;
+}
+
+export async function startDesk(
+  records: Pick<SampleServiceOptions, 'waivers' | 'events'>,
+  options?: StartOptions,
+): Promise<Desk> {
+  const service = await startSmall(records);
+  return { service, program: await startSynced(service, options) };
+}
+
+export async function endDesk({ service, program }: Desk): Promise<void> {
+  await program.quit();
+  await service.close();
 }
 
 function must<Value>(result: Result<Value>): Value {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_EVENTS } from '../src/contract/whole-lists';
+import type { Protection } from '../src/contract/profile';
 import { TURN_MS } from '../src/domain/sync/next-turn';
 import { startSmall } from '../src/sample-service/testing/client';
 import type { Gate } from '../src/sample-service/testing/hooks/gates';
@@ -45,8 +46,8 @@ const eventsWith = async (search: string): Promise<number> => {
 };
 
 /** Both are connected, and the first is in front with its copy whole. */
-async function firstInFront(first = 'one of my words', second = 'two of my words') {
-  await connectBoth(passphrase(first), passphrase(second));
+async function firstInFront(first?: Protection, second?: Protection) {
+  await connectBoth(first, second);
   await switchTo(0);
   await program.settled();
   await expect.poll(async () => (await lines())[0]?.syncedAtMs).not.toBeNull();
@@ -145,7 +146,7 @@ describe('a community that is not in front', { timeout: 90_000 }, () => {
   });
 
   it('ends with a lock, and nothing of it stays open', async () => {
-    await firstInFront();
+    await firstInFront(passphrase('one of my words'), passphrase('two of my words'));
     await heldQuietSync();
     const renewed = pageRenewed();
     const { page } = program.engine;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSmall } from '../src/sample-service/testing/client';
 import { atRest } from './at-rest';
-import { PAGE_SIZE, start, type Program } from './program';
+import { PAGE_SIZE, endDesk, start, type Program } from './program';
 
 const DAY = 86_400_000;
 
@@ -13,10 +13,7 @@ beforeEach(async () => {
   service = await startSmall({ waivers: 10, events: 0, now: Date.now });
   program = await start({ pageSize: PAGE_SIZE });
 });
-afterEach(async () => {
-  await program.quit();
-  await service.close();
-});
+afterEach(() => endDesk({ service, program }));
 
 const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
 

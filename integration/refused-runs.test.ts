@@ -4,7 +4,7 @@ import type { LoggedRequest } from '../src/sample-service/request-log';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSmall } from '../src/sample-service/testing/client';
 import { readStored, truthOf } from './invariants';
-import { PAGE_SIZE, start, type Program } from './program';
+import { PAGE_SIZE, endDesk, start, type Program } from './program';
 
 const WAIVERS = 62;
 const LISTS = ['waiver_submissions', 'waiver_templates', 'private_events'] as const;
@@ -17,10 +17,7 @@ beforeEach(async () => {
   service = await startSmall({ waivers: WAIVERS, events: 30 });
   program = await start({ pageSize: PAGE_SIZE });
 });
-afterEach(async () => {
-  await program.quit();
-  await service.close();
-});
+afterEach(() => endDesk({ service, program }));
 
 /** Connects and lets the first sync meet what `set` puts in its way; how many requests were before. */
 async function firstSync(set: () => void): Promise<number> {

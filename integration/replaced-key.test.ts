@@ -3,8 +3,7 @@ import type { SyncState } from '../src/contract/sync-status';
 import * as answers from '../src/sample-service/testing/faults/answers';
 import type { LoggedRequest } from '../src/sample-service/request-log';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
-import { startSmall } from '../src/sample-service/testing/client';
-import { PAGE_SIZE, startSynced, type Program } from './program';
+import { PAGE_SIZE, endDesk, startDesk, type Program } from './program';
 
 const WAIVERS = 30;
 const EVENTS = 12;
@@ -19,15 +18,14 @@ let event: string;
 const NO_FOLLOW_UP = { note: NOTE, asked: null, waiverAskedAtMs: null, snooze: null };
 
 beforeEach(async () => {
-  service = await startSmall({ waivers: WAIVERS, events: EVENTS });
-  program = await startSynced(service, { pageSize: PAGE_SIZE });
+  ({ service, program } = await startDesk(
+    { waivers: WAIVERS, events: EVENTS },
+    { pageSize: PAGE_SIZE },
+  ));
   event = [...program.copy().private_events.table.ids.all()][0] ?? '';
   await program.cache('follow-up:put', { id: event, followUp: NO_FOLLOW_UP });
 });
-afterEach(async () => {
-  await program.quit();
-  await service.close();
-});
+afterEach(() => endDesk({ service, program }));
 
 const lastKey = (): string | null | undefined => service.hooks.log.entries().at(-1)?.key;
 

@@ -3,20 +3,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { USUAL_NAME } from '../src/domain/files/waiver-file-name';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
-import { startSmall } from '../src/sample-service/testing/client';
-import { startSynced, type Program } from './program';
+import { endDesk, startDesk, type Program } from './program';
 
 let service: SampleService;
 let program: Program;
 
 beforeEach(async () => {
-  service = await startSmall({ waivers: 5, events: 0 });
-  program = await startSynced(service);
+  ({ service, program } = await startDesk({ waivers: 5, events: 0 }));
 });
-afterEach(async () => {
-  await program.quit();
-  await service.close();
-});
+afterEach(() => endDesk({ service, program }));
 
 it('begins every save dialog in the folder of the one before, also after the next start', async () => {
   const [one, other] = [join(program.folder, 'one'), join(program.folder, 'other')];

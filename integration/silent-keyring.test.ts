@@ -1,15 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSmall } from '../src/sample-service/testing/client';
-import { startSynced, type Program } from './program';
+import { endDesk, startSynced, type Program } from './program';
 
 let service: SampleService;
 let program: Program;
 
-afterEach(async () => {
-  await program.quit();
-  await service.close();
-});
+afterEach(() => endDesk({ service, program }));
 
 describe('a keyring that never answers', () => {
   it('keeps nobody from the window, changes nothing, and opens the copy once it answers', async () => {

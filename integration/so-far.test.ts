@@ -11,7 +11,7 @@ import type { LoggedRequest } from '../src/sample-service/request-log';
 import { startSmall } from '../src/sample-service/testing/client';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import type { Gate } from '../src/sample-service/testing/hooks/gates';
-import { PAGE_SIZE, start, startSynced, type Program } from './program';
+import { PAGE_SIZE, endDesk, start, startSynced, type Program } from './program';
 
 const TEMPLATES = { list: 'waiver_templates', search: '' } as const;
 
@@ -21,10 +21,7 @@ let program: Program;
 beforeEach(async () => {
   service = await startSmall({ waivers: 62, events: 30 });
 });
-afterEach(async () => {
-  await program.quit();
-  await service.close();
-});
+afterEach(() => endDesk({ service, program }));
 
 const isWaiverPage = ({ path, query }: LoggedRequest): boolean =>
   path.endsWith('/waiver_submissions') && query.includes(`=${String(PAGE_SIZE)}`);

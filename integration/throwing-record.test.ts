@@ -4,9 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ALL_WAIVERS } from '../src/contract/whole-lists';
 import { USUAL_NAME } from '../src/domain/files/waiver-file-name';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
-import { startSmall } from '../src/sample-service/testing/client';
 import { chosenFolder, expectManifest, pdfsIn } from './export-folder';
-import { startSynced, type Program } from './program';
+import { endDesk, startDesk, type Program } from './program';
 
 const WAIVERS = 12;
 const table = { separator: ',', bom: false } as const;
@@ -15,13 +14,9 @@ let service: SampleService;
 let program: Program;
 
 beforeEach(async () => {
-  service = await startSmall({ waivers: WAIVERS, events: 10 });
-  program = await startSynced(service);
+  ({ service, program } = await startDesk({ waivers: WAIVERS, events: 10 }));
 });
-afterEach(async () => {
-  await program.quit();
-  await service.close();
-});
+afterEach(() => endDesk({ service, program }));
 
 /** Makes reading one waiver throw: in the sealed copy, the questions it refers to are not there. */
 async function makeThrow(id: string): Promise<void> {

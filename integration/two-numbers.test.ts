@@ -7,9 +7,8 @@ import type { QueueMore } from '../src/contract/queue-views';
 import { ALL_EVENTS, ALL_WAIVERS, WHOLE_COVERAGE, WHOLE_QUEUE } from '../src/contract/whole-lists';
 import { recordedCount } from '../src/domain/events/outcome-figures';
 import { withoutWaiverSentence } from '../src/renderer/features/coverage/without-waiver';
-import { startSmall } from '../src/sample-service/testing/client';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
-import { startSynced, type Program } from './program';
+import { endDesk, startDesk, type Program } from './program';
 
 type Beside = 'waivers' | 'events' | 'awaiting' | 'templates';
 
@@ -19,13 +18,9 @@ let service: SampleService;
 let program: Program;
 
 beforeAll(async () => {
-  service = await startSmall({ waivers: 62, events: 90 });
-  program = await startSynced(service);
+  ({ service, program } = await startDesk({ waivers: 62, events: 90 }));
 });
-afterAll(async () => {
-  await program.quit();
-  await service.close();
-});
+afterAll(() => endDesk({ service, program }));
 
 /** The numbers beside the sections, once all of them are told. */
 async function beside(): Promise<SectionCounts> {

@@ -42,7 +42,7 @@ export interface WeekView<Amount = Counted> extends Pick<
   readonly days: readonly DayOfWeek[];
   /** The event beside it, and whether it is one of them. */
   readonly beside: { readonly id: string; readonly held: boolean } | null;
-  /** Of a week without any: the nearest starts (epoch ms) before and behind it that match. */
+  /** Of a week without any: the nearest starts (epoch ms) before and after it that match. */
   readonly before: number | null;
-  readonly behind: number | null;
+  readonly after: number | null;
 }

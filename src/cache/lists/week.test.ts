@@ -166,9 +166,9 @@ describe('the week of the events', () => {
     expect(weekOf(events)).toMatchObject({
       matching: 0,
       before: Date.UTC(2026, 10, 9, 10),
-      behind: Date.UTC(2026, 11, 9, 10),
+      after: Date.UTC(2026, 11, 9, 10),
     });
-    expect(weekOf(events, {}, '2027-01-01')).toMatchObject({ behind: null });
-    expect(weekOf(events, {}, '2026-11-09')).toMatchObject({ before: null, behind: null });
+    expect(weekOf(events, {}, '2027-01-01')).toMatchObject({ after: null });
+    expect(weekOf(events, {}, '2026-11-09')).toMatchObject({ before: null, after: null });
   });
 });

@@ -49,7 +49,7 @@ export function weekView(
     facets,
     days: columnsOf(parts, asked, days, rows),
     beside: open === null ? null : { id: open, held: ids.includes(open) },
-    ...(matching === 0 ? nearest(parts, everything, fromMs) : { before: null, behind: null }),
+    ...(matching === 0 ? nearest(parts, everything, fromMs) : { before: null, after: null }),
   };
 }
 
@@ -105,13 +105,13 @@ function nearest(
   parts: WeekParts,
   everything: EventListQuery,
   fromMs: number,
-): Pick<WeekView, 'before' | 'behind'> {
+): Pick<WeekView, 'before' | 'after'> {
   const rows = rowsOf(parts, parts.engine.first(everything, Infinity));
   const starts = rows
     .map((row) => parts.events.startsAt.ms.get(row))
     .filter((ms) => !Number.isNaN(ms));
   return {
     before: starts.findLast((ms) => ms < fromMs) ?? null,
-    behind: starts.find((ms) => ms >= fromMs) ?? null,
+    after: starts.find((ms) => ms >= fromMs) ?? null,
   };
 }

@@ -31,15 +31,15 @@ export function createAdvocateNames({ own, served, agreed }: NameSources): Advoc
     const now = [own(), served(), agreed()] as const;
     if (now.every((it, at) => it === state[at])) return known;
     state = now;
-    const [labels, told, said] = now;
+    const [labels, servedNames, agreedNames] = now;
     const ids = [...new Set(now.flatMap((it) => [...it.keys()]))].sort();
     known = new Map(
       ids.map((id) => {
         const label = labels.get(id) ?? null;
         const name = advocateName({
           own: label,
-          served: told.get(id)?.name ?? null,
-          agreed: said.get(id) ?? null,
+          served: servedNames.get(id)?.name ?? null,
+          agreed: agreedNames.get(id) ?? null,
         });
         return [id, { id, own: label && written(label), name: name && forRows(name) }];
       }),

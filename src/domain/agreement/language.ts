@@ -5,7 +5,7 @@ interface Script {
   /** Its only language, or the one that most texts are in. */
   readonly language: string;
   /** Codes (ISO 639-3) of those that frequent groups of letters tell from each other. */
-  readonly told?: readonly string[];
+  readonly candidates?: readonly string[];
 }
 
 const JAPANESE = { letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, language: 'ja' };
@@ -17,8 +17,8 @@ const SCRIPTS: readonly Script[] = [
   { letters: /\p{Script=Hangul}/gu, language: 'ko' },
   { letters: /\p{Script=Thai}/gu, language: 'th' },
   { letters: /\p{Script=Hebrew}/gu, language: 'he' },
-  { letters: /\p{Script=Arabic}/gu, language: 'ar', told: ['arb', 'pes', 'urd', 'pbu'] },
-  { letters: /\p{Script=Devanagari}/gu, language: 'hi', told: ['hin', 'mar', 'npi'] },
+  { letters: /\p{Script=Arabic}/gu, language: 'ar', candidates: ['arb', 'pes', 'urd', 'pbu'] },
+  { letters: /\p{Script=Devanagari}/gu, language: 'hi', candidates: ['hin', 'mar', 'npi'] },
   { letters: /\p{Script=Bengali}/gu, language: 'bn' },
   { letters: /\p{Script=Tamil}/gu, language: 'ta' },
   { letters: /\p{Script=Telugu}/gu, language: 'te' },
@@ -34,7 +34,7 @@ const SCRIPTS: readonly Script[] = [
   {
     letters: /\p{Script=Cyrillic}/gu,
     language: 'ru',
-    told: ['rus', 'ukr', 'bul', 'srp', 'bel', 'kaz'],
+    candidates: ['rus', 'ukr', 'bul', 'srp', 'bel', 'kaz'],
   },
   { letters: /\p{Script=Armenian}/gu, language: 'hy' },
   { letters: /\p{Script=Georgian}/gu, language: 'ka' },
@@ -62,10 +62,10 @@ function latinLanguage(text: string): string | null {
   return tagOf(franc(text, { minLength: TELLING }));
 }
 
-function scriptLanguage(text: string, { language, told }: Script): string {
-  if (told === undefined) return language;
+function scriptLanguage(text: string, { language, candidates }: Script): string {
+  if (candidates === undefined) return language;
   const own = OWN_LETTERS.find(([letters]) => letters.test(text));
-  const nearest = franc(text, { minLength: TELLING_IN_SCRIPT, only: [...told] });
+  const nearest = franc(text, { minLength: TELLING_IN_SCRIPT, only: [...candidates] });
   return own?.[1] ?? tagOf(nearest) ?? language;
 }
 
@@ -75,7 +75,7 @@ function tagOf(code: string): string | null {
 
 /**
  * The language a text is taken to be in by its script, or by its letters where several are written
- * in it, as a tag (BCP 47); null where neither tells. Japanese is told by its kana among the Chinese
+ * in it, as a tag (BCP 47); null where neither tells. Japanese is candidates by its kana among the Chinese
  * letters.
  */
 export function languageOf(text: string): string | null {

@@ -47,15 +47,15 @@ function stretchesOf({ key, fromMs, untilMs }: Span, zone: string): readonly Str
   }));
 }
 
-/* The first instant behind `from` and up to `until` with another offset, found by halving. */
+/* The first instant after `from` and up to `until` with another offset, found by halving. */
 function changeWithin(from: number, until: number, zone: string): number | null {
   const offset = zoneOffsetMs(from, zone);
   if (zoneOffsetMs(until, zone) === offset) return null;
-  let [before, behind] = [from, until];
-  while (behind - before > 1) {
-    const middle = Math.floor((before + behind) / 2);
+  let [before, after] = [from, until];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
     if (zoneOffsetMs(middle, zone) === offset) before = middle;
-    else behind = middle;
+    else after = middle;
   }
-  return behind;
+  return after;
 }

@@ -17,15 +17,15 @@ export async function lineOf<One extends Community>(
   if (state.kind === 'open') {
     const { host } = state.profile;
     const { awaiting, syncedAtMs, failure } = standing;
-    const told = { awaiting, syncedAtMs, failure };
-    return { id, name, host, sample, current, state: current ? 'open' : 'ready', ...told };
+    const synced = { awaiting, syncedAtMs, failure };
+    return { id, name, host, sample, current, state: current ? 'open' : 'ready', ...synced };
   }
   const disk = await readProfileFile(profilePath(userData, id));
   const host = disk.kind === 'profile' ? disk.profile.host : '';
-  const { awaiting, syncedAtMs, failure } = NOT_SYNCED;
   const named = { id, name: name === '' ? host : name, host, sample, current };
-  const told = { ...named, awaiting, syncedAtMs, failure };
-  if (disk.kind === 'absent') return { ...told, state: 'new' };
+  const { awaiting, syncedAtMs, failure } = NOT_SYNCED;
+  const line = { ...named, awaiting, syncedAtMs, failure };
+  if (disk.kind === 'absent') return { ...line, state: 'new' };
   const opensItself = disk.kind === 'profile' && disk.profile.protection.kind === 'system';
-  return { ...told, state: opensItself && state.kind === 'none' ? 'ready' : 'locked' };
+  return { ...line, state: opensItself && state.kind === 'none' ? 'ready' : 'locked' };
 }

@@ -18,6 +18,7 @@ import { Notice } from '../ui/notice';
 import table from '../ui/data-table.module.css';
 import textStyles from '../ui/text.module.css';
 import styles from './ask-advocates-dialog.module.css';
+import { ColumnHeads } from '../ui/column-heads';
 
 /** Asks the service what advocates are called, and lets the person say which text is the name. */
 export function AskAdvocatesDialog() {
@@ -133,13 +134,7 @@ function Choice({ asked: { attributes }, chosen, onChoose }: ChoiceProps) {
         className={classes(table.table, styles.choice)}
         aria-label={t`What the service says of advocates`}
       >
-        <thead>
-          <tr>
-            <th scope="col">{t`Called there`}</th>
-            <th scope="col">{t`For example`}</th>
-            <th scope="col">{t`Advocates`}</th>
-          </tr>
-        </thead>
+        <ColumnHeads names={[t`Called there`, t`For example`, t`Advocates`]} />
         <tbody>
           {attributes.map(({ name, examples, count: having }) => (
             <tr key={name}>

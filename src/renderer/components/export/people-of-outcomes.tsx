@@ -16,6 +16,7 @@ import { putOnClipboard } from '../ui/clipboard';
 import styles from './export-dialog.module.css';
 import table from '../ui/data-table.module.css';
 import textStyles from '../ui/text.module.css';
+import { ColumnHeads } from '../ui/column-heads';
 
 interface PeopleOfOutcomesProps {
   readonly source: ExportSource;
@@ -34,17 +35,7 @@ export function PeopleOfOutcomes({ source }: PeopleOfOutcomesProps) {
       {value?.length === 0 && <p>{t`No person is named by these events.`}</p>}
       {value !== null && value.length > 0 && (
         <table className={classes(table.table, styles.outcomes)} aria-label={t`People by outcome`}>
-          <thead>
-            <tr>
-              <th scope="col">{t`Outcome`}</th>
-              <th scope="col">{t`People`}</th>
-              <th scope="col">{t`Name`}</th>
-              <th scope="col">{t`Email`}</th>
-              <th scope="col">
-                <span className={textStyles.unseen}>{t`Copy`}</span>
-              </th>
-            </tr>
-          </thead>
+          <ColumnHeads names={[t`Outcome`, t`People`, t`Name`, t`Email`]} unseen={t`Copy`} />
           <tbody>
             {value.map((it) => (
               <tr key={it.status}>

@@ -27,6 +27,7 @@ import table from '../../components/ui/data-table.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Button } from '../../components/ui/button';
 import { classes } from '../../components/ui/classes';
+import { ColumnHeads } from '../../components/ui/column-heads';
 
 /** What the program asked the service for, and what came of it. */
 export function ActivityScreen() {
@@ -65,15 +66,7 @@ function SyncTable({ runs }: { readonly runs: readonly SyncRun[] }) {
       <caption>
         <Trans>Times in {zone}</Trans>
       </caption>
-      <thead>
-        <tr>
-          {HEADS.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads names={HEADS} />
       <tbody>
         {syncsOf(runs).map((sync) => (
           <SyncRow key={sync.key} sync={sync} />

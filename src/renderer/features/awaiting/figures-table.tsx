@@ -22,6 +22,7 @@ import { useAdvocates } from '../../stores/advocates';
 import { showList } from '../../stores/record-questions';
 import { useZone } from '../../stores/zone';
 import table from '../../components/ui/data-table.module.css';
+import { ColumnHeads } from '../../components/ui/column-heads';
 
 interface FiguresTableProps {
   readonly view: FiguresView;
@@ -51,16 +52,7 @@ export function FiguresTable({ view, by, dates, running }: FiguresTableProps) {
   const zone = useZone();
   return (
     <table className={table.table} aria-label={t`Figures by ${by}`}>
-      <thead>
-        <tr>
-          <th scope="col">{HEADS[by]}</th>
-          {COLUMNS.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads names={[HEADS[by], ...COLUMNS]} />
       <tbody>
         {view.rows.map((row) => (
           <tr key={row.key}>

@@ -50,10 +50,10 @@ function answerOf({ query, day, firstWeekday, open }: WeekQuery) {
   });
   const matching = new Set(days.flatMap((it) => it.events.map(({ id }) => id))).size;
   const facets = { statuses: [], types: [], scheduler: [], hasAddress: [] };
-  const [before, behind] = [events[0]?.startsAtMs ?? null, null];
+  const [before, after] = [events[0]?.startsAtMs ?? null, null];
   const held = days.some((it) => it.events.some(({ id }) => id === open));
   const beside = open === null ? null : { id: open, held };
-  return { token: 1, matching, all: 9, facets, days, beside, before, behind, everComplete };
+  return { token: 1, matching, all: 9, facets, days, beside, before, after, everComplete };
 }
 
 beforeEach(() => {

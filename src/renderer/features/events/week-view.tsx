@@ -127,7 +127,7 @@ interface EmptyWeekProps {
 
 /* The way to the nearest events; dates of the list do not narrow a week. */
 function EmptyWeek({ value, frame: { zone }, narrowed }: EmptyWeekProps) {
-  const { before, behind, everComplete } = value;
+  const { before, after, everComplete } = value;
   const go = (ms: number): void => useEventsView.setState({ day: dayKeyOf(ms, zone) });
   return (
     <div className={styles.nothing}>
@@ -135,7 +135,7 @@ function EmptyWeek({ value, frame: { zone }, narrowed }: EmptyWeekProps) {
       {!everComplete && <p>{t`The list is not complete yet, so there may be some.`}</p>}
       <div className={styles.ways}>
         {before !== null && <Button onClick={() => go(before)}>{t`Nearest before`}</Button>}
-        {behind !== null && <Button onClick={() => go(behind)}>{t`Nearest after`}</Button>}
+        {after !== null && <Button onClick={() => go(after)}>{t`Nearest after`}</Button>}
         {narrowed && (
           <Button onClick={() => useEventQuestion.getState().clear()}>{t`Clear filters`}</Button>
         )}

@@ -13,6 +13,7 @@ import table from '../../components/ui/data-table.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Notice } from '../../components/ui/notice';
 import { classes } from '../../components/ui/classes';
+import { ColumnHeads } from '../../components/ui/column-heads';
 
 /** What was exported from this computer: files that may hold personal data. */
 export function ExportsScreen() {
@@ -47,18 +48,10 @@ export function ExportsScreen() {
         )}
         {lines && lines.length > 0 && (
           <table className={table.table} aria-label={t`Exports`}>
-            <thead>
-              <tr>
-                <th scope="col">{t`When`}</th>
-                <th scope="col">{t`Kind`}</th>
-                <th scope="col">{t`File`}</th>
-                <th scope="col">{t`Records`}</th>
-                <th scope="col">{t`Copy`}</th>
-                <th scope="col">
-                  <span className={textStyles.unseen}>{t`Actions`}</span>
-                </th>
-              </tr>
-            </thead>
+            <ColumnHeads
+              names={[t`When`, t`Kind`, t`File`, t`Records`, t`Copy`]}
+              unseen={t`Actions`}
+            />
             <tbody>
               {lines.map((line) => (
                 <ExportLineRow key={line.exportId} line={line} />

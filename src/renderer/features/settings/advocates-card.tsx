@@ -11,6 +11,7 @@ import { count } from '../../words/count';
 import table from '../../components/ui/data-table.module.css';
 import styles from './settings.module.css';
 import textStyles from '../../components/ui/text.module.css';
+import { ColumnHeads } from '../../components/ui/column-heads';
 
 /* As many as are read at a glance. */
 const SHOWN = 20;
@@ -36,16 +37,7 @@ export function AdvocatesCard() {
         <p className={styles.none}>{t`None was named on this computer.`}</p>
       ) : (
         <table className={table.table} aria-label={t`Named on this computer`}>
-          <thead>
-            <tr>
-              <th scope="col">{t`Name`}</th>
-              <th scope="col">{t`Contact`}</th>
-              <th scope="col">{t`Advocate`}</th>
-              <th scope="col">
-                <span className={textStyles.unseen}>{t`Change`}</span>
-              </th>
-            </tr>
-          </thead>
+          <ColumnHeads names={[t`Name`, t`Contact`, t`Advocate`]} unseen={t`Change`} />
           <tbody>
             {shown.map(({ id, label, contact }) => (
               <tr key={id}>

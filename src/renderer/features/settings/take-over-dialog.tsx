@@ -21,6 +21,7 @@ import { useZone } from '../../stores/zone';
 import { count } from '../../words/count';
 import styles from './settings.module.css';
 import { BACKUP_WORDS, refusalSentence } from './backup-words';
+import { ColumnHeads } from '../../components/ui/column-heads';
 
 type Step =
   | { readonly at: 'file' }
@@ -189,16 +190,9 @@ function Preview({ view, busy, onTake }: PreviewProps) {
         </dd>
       </Facts>
       <table className={classes(table.table, styles.contents)} aria-label={t`What is in the file`}>
-        <thead>
-          <tr>
-            <td />
-            {COLUMNS.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads names={COLUMNS}>
+          <td />
+        </ColumnHeads>
         <tbody>
           {view.lines.map(({ kind, inFile, added, replaced, leftOut }) => (
             <tr key={kind}>

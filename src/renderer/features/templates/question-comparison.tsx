@@ -8,6 +8,7 @@ import { Tag } from '../../components/ui/tag';
 import textStyles from '../../components/ui/text.module.css';
 import styles from './templates.module.css';
 import type { VersionPair } from './version-picker';
+import { ColumnHeads } from '../../components/ui/column-heads';
 
 interface QuestionComparisonProps {
   readonly history: TemplateHistoryView;
@@ -64,13 +65,7 @@ function Questions({
   return (
     <div className={styles.tableScroll}>
       <table className={table.table} aria-label={t`Questions of both versions`}>
-        <thead>
-          <tr>
-            <th scope="col">{t`Question`}</th>
-            <th scope="col">{t`Version ${pair.from}`}</th>
-            <th scope="col">{t`Version ${pair.to}`}</th>
-          </tr>
-        </thead>
+        <ColumnHeads names={[t`Question`, t`Version ${pair.from}`, t`Version ${pair.to}`]} />
         <tbody>
           {rows.map((row, at) => (
             <tr key={at}>

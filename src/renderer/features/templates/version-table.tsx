@@ -18,6 +18,7 @@ import textStyles from '../../components/ui/text.module.css';
 import { Card } from '../../components/ui/card';
 import { Tag } from '../../components/ui/tag';
 import { classes } from '../../components/ui/classes';
+import { ColumnHeads } from '../../components/ui/column-heads';
 
 interface VersionTableProps {
   /** The template's. */
@@ -35,15 +36,9 @@ export function VersionTable({ id, history, reading, onRead }: VersionTableProps
       <h3>{t`Versions, rebuilt from signatures`}</h3>
       <div className={styles.tableScroll}>
         <table className={classes(table.table, styles.versions)}>
-          <thead>
-            <tr>
-              <th scope="col">{t`Version`}</th>
-              <th scope="col">{t`First signed`}</th>
-              <th scope="col">{t`Last signed`}</th>
-              <th scope="col">{t`Signatures`}</th>
-              <th scope="col">{t`Questions`}</th>
-            </tr>
-          </thead>
+          <ColumnHeads
+            names={[t`Version`, t`First signed`, t`Last signed`, t`Signatures`, t`Questions`]}
+          />
           <tbody>
             {history.entries.map((entry) =>
               entry.kind === 'gap' ? (

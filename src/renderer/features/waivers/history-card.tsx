@@ -20,6 +20,7 @@ import table from '../../components/ui/data-table.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { useZone } from '../../stores/zone';
 import styles from './history.module.css';
+import { ColumnHeads } from '../../components/ui/column-heads';
 
 const PARTS: Readonly<Record<Exclude<ReplacedPart, 'answer'>, string>> = {
   'signer-name': t`Name as typed`,
@@ -40,14 +41,9 @@ export function HistoryCard({ view: { waiver, history } }: { readonly view: Waiv
       <h3>{t`Changed after signing`}</h3>
       <div className={styles.history}>
         <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t`Field`}</th>
-              <th scope="col">{t`Before, in this copy`}</th>
-              <th scope="col">{t`Now`}</th>
-              <th scope="col">{t`Seen by the sync of`}</th>
-            </tr>
-          </thead>
+          <ColumnHeads
+            names={[t`Field`, t`Before, in this copy`, t`Now`, t`Seen by the sync of`]}
+          />
           <tbody>
             {history.map((it) => (
               <HistoryRow
