@@ -178,9 +178,9 @@ const ofWindow = (token: number, ids: readonly string[]): Questions<CacheCalls> 
   'person:get': { prospect: PERSON, most: 50 },
   'person:name': { prospect: PERSON },
   'advocate:get': { id: 'adv_1', most: 50 },
-  'people:outcomes': { source: { kind: 'ids', list: 'private_events', ids: [] } },
+  'people:outcomes': { source: { kind: 'ids', list: 'private_events', ids: [EVENT.id] } },
   'people:copy': {
-    source: { kind: 'ids', list: 'private_events', ids: [] },
+    source: { kind: 'ids', list: 'private_events', ids: [EVENT.id] },
     status: 'happened',
   },
   'advocate:put': { id: 'adv_1', label: { label: 'Mo', contact: '' } },

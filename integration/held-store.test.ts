@@ -103,7 +103,7 @@ describe('a store that somebody else holds', { timeout: 60_000 }, () => {
     await program.call('store:try-again', null);
     await program.opened();
     expect(await kept()).toEqual(ALL);
-    expect(program.session().status()).toMatchObject({ cacheLost: false, cameBackOf: null });
+    expect(program.session().status()).toMatchObject({ cacheLost: false, restoredFromMs: null });
   });
 
   it('is opened by itself, without anybody asking', async () => {
@@ -132,7 +132,7 @@ describe('a store that somebody else holds', { timeout: 60_000 }, () => {
     expect(await kept()).toEqual(ALL);
     expect(program.session().status()).toMatchObject({
       cacheLost: false,
-      cameBackOf: expect.any(Number) as number,
+      restoredFromMs: expect.any(Number) as number,
     });
     expect(await idsOf(ALL_WAIVERS)).toHaveLength(12);
   });

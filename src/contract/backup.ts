@@ -4,7 +4,10 @@ import type { Failure } from './result';
 export type BackupKind =
   'follow-ups' | 'reviews' | 'advocates' | 'filters' | 'settings' | 'exports';
 
-/** What taking a backup over does with the things of a kind; settings count where they are not the usual ones. */
+/**
+ * What taking a backup over does with the things of a kind; settings count where they are not the
+ * usual ones.
+ */
 export interface BackupLine {
   readonly kind: BackupKind;
   readonly inFile: number;

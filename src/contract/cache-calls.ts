@@ -161,9 +161,9 @@ export interface CacheCalls extends CallsOf<{
   'queue:check': (request: null) => Result<QueueCheck>;
   /** How outcomes were recorded, by what is asked; of the events in this copy. */
   'figures:get': (request: FiguresQuery) => Proven<FiguresView>;
-  /** What is on and comes soon, by whether its waiver is there; inferred from this copy. */
   /** The week of a day as the events’ list has it. */
   'events:week': (request: WeekQuery) => Proven<WeekView>;
+  /** What is on and comes soon, by whether its waiver is there; inferred from this copy. */
   'overview:days': (request: { readonly zone: string }) => Proven<DaysAhead>;
   /** The queue in a few figures. */
   'overview:queue': (request: null) => Proven<QueueSummary>;

@@ -1,14 +1,29 @@
+import * as v from 'valibot';
 import type { ExportedCopy } from '../domain/exports/copy-cells';
 import type { FileFacts } from '../domain/exports/manifest';
 import type { CsvOptions } from '../domain/exports/csv';
 import type { NamePart } from '../domain/files/waiver-file-name';
 import { SHOWN_LISTS, type ShownList } from './lists';
+import { listOf, recordId } from './read-request';
 import type { Failure } from './result';
 
+/** Records that are chosen together, at most: more than the largest copy has. */
+export const MOST_SELECTED = 2_000_000;
+
 /** Which records of a list: chosen ones, or all of an answer, by its token. */
-export type ExportSource =
-  | { readonly kind: 'ids'; readonly list: ShownList; readonly ids: readonly string[] }
-  | { readonly kind: 'answer'; readonly list: ShownList; readonly token: number };
+export const exportSource = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('ids'),
+    list: v.picklist(SHOWN_LISTS),
+    ids: listOf(recordId, { least: 1, most: MOST_SELECTED }),
+  }),
+  v.strictObject({
+    kind: v.literal('answer'),
+    list: v.picklist(SHOWN_LISTS),
+    token: v.pipe(v.number(), v.safeInteger()),
+  }),
+]);
+export type ExportSource = Readonly<v.InferOutput<typeof exportSource>>;
 
 interface FormFacts {
   /** A PDF of each waiver, or one file of a list's records. */
@@ -263,6 +278,9 @@ export interface KeptFolder {
   readonly trouble: Failure | null;
 }
 
+/** The detail of `storage-failed` where the export list itself cannot be read or written. */
+export const EXPORT_LIST = 'export list';
+
 /** The detail of `folder-gone` where the folder is there, but nothing of what was written in it. */
 export const EMPTIED = 'emptied';
 
@@ -278,7 +296,7 @@ export const IN_USE = 'in use';
 export const NAME_TOO_LONG = 'name too long';
 export const NOT_DELETED = 'not deleted';
 
-/** The same as the window shows it. */
+/** The kept folder as the window shows it. */
 export interface KeptFolderView extends KeptFolder {
   /** The erased people's files are not marked as handled. */
   readonly toReview: boolean;

@@ -20,6 +20,11 @@ export function listOf<const Item extends v.GenericSchema>(
   );
 }
 
+/** A record id as the decoder lets it in: bounded text without NUL and half surrogate pairs. */
+export const recordId = v.custom<string>(
+  (id) => typeof id === 'string' && id !== '' && id.length <= 512 && !/\0|\p{Cs}/u.test(id),
+);
+
 /**
  * A handler behind a schema: only requests that fit reach it, others are answered with
  * `bad-argument`.

@@ -47,10 +47,10 @@ export interface SyncStatus {
   /** The store was found emptied and is being filled again. */
   readonly cacheLost: boolean;
   /**
-   * When the second copy was made from which this computer's own data was restored; null: nothing
-   * was restored.
+   * When the second copy was made from which this computer's own data was restored (epoch ms); null:
+   * nothing was restored.
    */
-  readonly cameBackOf: number | null;
+  readonly restoredFromMs: number | null;
   /**
    * Rows of this computer's own data that could not be read; they are left out and left as they
    * are.

@@ -78,7 +78,7 @@ const status: SyncStatus = {
   ...({
     heldUp: null,
     clock: null,
-    cameBackOf: null,
+    restoredFromMs: null,
     cacheLost: false,
     unreadable: [],
     mended: 0,

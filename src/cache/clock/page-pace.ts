@@ -1,4 +1,4 @@
-import { whenNoneLeft } from './when-idle';
+import { whenTimeIsUp } from './when-idle';
 
 /* In ms: the window counts as in use for so long after an input. */
 const IN_USE_MS = 300;
@@ -29,7 +29,7 @@ export function untilNextPage(signal: AbortSignal): Promise<void> {
 }
 
 async function pause(signal: AbortSignal): Promise<void> {
-  await whenNoneLeft(leftMs, signal);
+  await whenTimeIsUp(leftMs, signal);
   if (!signal.aborted) askedAtMs = performance.now();
 }
 

@@ -26,12 +26,12 @@ export function noteQuestion(): void {
  * aborts, it no longer waits for that moment.
  */
 export async function whenQuiet(signal: AbortSignal): Promise<void> {
-  await whenNoneLeft(leftMs, signal);
+  await whenTimeIsUp(leftMs, signal);
   await whenIdle();
 }
 
 /** Settles once `leftMs()` is 0 or less, or `signal` aborts; the value may grow during the wait. */
-export async function whenNoneLeft(leftMs: () => number, signal: AbortSignal): Promise<void> {
+export async function whenTimeIsUp(leftMs: () => number, signal: AbortSignal): Promise<void> {
   for (let ms = leftMs(); ms > 0 && !signal.aborted; ms = leftMs()) await pause(ms, signal);
 }
 

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { failed } from '../../contract/result';
+import type { StoreCalls } from '../../contract/store-calls';
 import type { CacheCall } from '../../contract/cache-calls';
 import { DEFAULT_SETTINGS } from '../../contract/settings';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
@@ -7,10 +9,12 @@ import { cutWrites } from '../testing/cut-writes';
 import { filledModel } from '../testing/filled-model';
 import { eventNumber, waiverNumber } from '../testing/sample-records';
 import { syncedDesk, type TestDesk } from '../testing/test-desk';
+import type { Session } from '../session/session';
 import { windowAnswers } from './answers';
+import type { SessionHolder } from './session-holder';
+import { storeAnswers } from './store-answers';
 
 let desk: TestDesk;
-afterEach(() => desk.close());
 
 const filter = { id: '1', name: 'Mine', choices: ALL_WAIVERS };
 const WRITES: readonly (readonly [CacheCall, unknown])[] = [
@@ -30,6 +34,8 @@ const WRITES: readonly (readonly [CacheCall, unknown])[] = [
 ];
 
 describe('where the disk is full', () => {
+  afterEach(() => desk.close());
+
   it.each(WRITES)('%s says so and not that the store broke', async (call, request) => {
     const synced = await syncedDesk(filledModel(3));
     desk = synced.desk;
@@ -51,5 +57,31 @@ describe('where the disk is full', () => {
     } finally {
       cut.restore();
     }
+  });
+});
+
+describe('a store that fails', () => {
+  const fails = () => Promise.reject(new DOMException('broken', 'DataError'));
+  const session = {
+    exports: { unfinished: fails },
+    local: { readValue: fails },
+    secondCopy: fails,
+    expectKey: fails,
+    generationNumber: () => 1,
+    erased: { people: () => new Set() },
+    takingOver: { content: fails },
+  } as unknown as Session;
+  const holder = { current: () => session } as SessionHolder;
+  const answers = storeAnswers(holder, { publicKey: fails });
+
+  it.each([
+    ['unfinished-exports', 'export list'],
+    ['kept-folder', 'kept folder'],
+    ['make-second-copy', 'second copy'],
+    ['expect-key', 'expected key'],
+    ['make-backup', 'backup'],
+  ] satisfies [keyof StoreCalls, string][])('tells main what of: %s', async (call, detail) => {
+    const answer = answers[call] as (request: unknown) => unknown;
+    expect(await answer({ program: '' })).toEqual(failed('storage-failed', { detail }));
   });
 });

@@ -32,7 +32,10 @@ export async function answeredList(
     return { ...found, facets: countedFacets(facets, countedOf(copy, query.list)), everComplete };
   });
   const from = blockOf(summary.openAt) * BLOCK_ROWS;
-  /* By itself: a question that is asked again is another answer, which pushes older ones out. */
+  /*
+   * Not in the call above: that is tried again where a block of texts is missing, and each try would
+   * be one more kept answer, for which an older one is forgotten.
+   */
   const { rows: first } = await whenAtHand(() =>
     generation().listEngine.rows(summary.token, from, BLOCK_ROWS),
   );

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { exportSource } from '../../contract/exports';
 import type { CacheCall, CacheRequest } from '../../contract/cache-calls';
 import { DEFAULT_SETTINGS } from '../../contract/settings';
 import type { EventListQuery, WaiverListQuery, EventChoices } from '../../contract/list-questions';
@@ -215,6 +217,13 @@ describe('what the window asks of the cache worker', () => {
       choices: kept,
     } as unknown as CacheRequest<'filters:count'>);
     expect(read).toEqual({ choices: { ...kept, updated: null } });
+  });
+
+  it('may name a million chosen records, to the worker and to main alike', () => {
+    const ids = Array.from({ length: 1_000_000 }, () => 'wsub_1');
+    const source = { kind: 'ids', list: 'waiver_submissions', ids };
+    expect(v.is(exportSource, source)).toBe(true);
+    expect(v.is(exportSource, { ...source, ids: [] })).toBe(false);
   });
 
   it('is no call of another object’s', () => {

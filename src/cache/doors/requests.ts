@@ -10,6 +10,7 @@ import {
   type CacheCall,
   type CacheRequest,
 } from '../../contract/cache-calls';
+import { exportSource, MOST_SELECTED } from '../../contract/exports';
 import { FOUND_KINDS } from '../../contract/found-views';
 import {
   coverageQuestion,
@@ -42,23 +43,12 @@ const amount = v.pipe(whole, v.minValue(0), v.maxValue(10_000_000));
 
 const nothing = v.null();
 const byId = v.object({ id: idText });
-/* As many as can be selected in the largest copy. */
-const MOST_WATCHED = 2_000_000;
 const collection = v.picklist(COLLECTIONS);
 const byList = v.object({ list: collection });
 const ageLimit = { list: collection, limit: v.nullable(v.picklist(AGE_LIMITS)) };
 
 /* One line, as it is shown. */
 const labelText = v.pipe(v.string(), v.maxLength(LONGEST_LABEL), v.regex(/^[^\r\n]*$/u));
-
-const exportSource = v.variant('kind', [
-  v.object({
-    kind: v.literal('ids'),
-    list: v.picklist(SHOWN_LISTS),
-    ids: listOf(idText, { most: MOST_WATCHED }),
-  }),
-  v.object({ kind: v.literal('answer'), list: v.picklist(SHOWN_LISTS), token: whole }),
-]);
 
 const followUp = v.object({
   note: valueText,
@@ -112,7 +102,7 @@ const schemas: Schemas = {
   }),
   'list:rows': v.object({ token: whole, from: whole, count: amount }),
   'list:locate': v.object({ token: whole, id: idText }),
-  'list:without': v.object({ token: whole, ids: listOf(idText, { most: MOST_WATCHED }) }),
+  'list:without': v.object({ token: whole, ids: listOf(idText, { most: MOST_SELECTED }) }),
   'list:ids': v.object({
     token: whole,
     range: v.nullable(v.object({ from: whole, until: whole })),

@@ -4,6 +4,7 @@ import type { StoredExport, WaiverForExport } from '../../contract/exported-reco
 import { drawableHead } from '../../domain/files/page-head';
 import type { BackupBytes } from '../../contract/backup';
 import type { StoreCalls } from '../../contract/store-calls';
+import { EXPORT_LIST } from '../../contract/exports';
 import type { Json } from '../../domain/json';
 import { openListing } from '../exports/list-items';
 import { keptFolder, keptRecords, putKeptFolder } from '../exports/kept-records';
@@ -41,7 +42,7 @@ export function storeAnswers(
     'sync-report': () => inSession(holder, async (session) => success(await session.report())),
     'get-waiver': ({ id }) => inSession(holder, (session) => waiverForExport(session, id)),
     'known-ids': () => inSession(holder, ({ generation }) => success(knownIds(generation().copy))),
-    'expect-key': () => kept(holder, (session) => session.expectKey()),
+    'expect-key': () => kept(holder, 'expected key', (session) => session.expectKey()),
     'take-records': (asked) => inSession(holder, (session) => takeRecords(session, asked)),
     'take-person': ({ prospect }) => inSession(holder, (session) => takePerson(session, prospect)),
     'open-listing': (request) =>
@@ -51,34 +52,35 @@ export function storeAnswers(
       }),
     'read-listing': () => inSession(holder, ({ listing }) => listing.current.next()),
     'begin-export': (intent) =>
-      kept(holder, async (session) => {
+      kept(holder, EXPORT_LIST, async (session) => {
         await session.exports.begin(intent, copyStamp(session, intent.list));
         session.exportsChanged();
         return null;
       }),
     'note-export-file': ({ exportId, file }) =>
-      kept(holder, async ({ exports }) => {
+      kept(holder, EXPORT_LIST, async ({ exports }) => {
         await exports.noteFile(exportId, file);
         return null;
       }),
     'stored-export': ({ exportId }) => storedExport(holder, exportId),
     'end-export': ({ exportId, ids, end }) =>
-      kept(holder, async (session) => {
+      kept(holder, EXPORT_LIST, async (session) => {
         await session.exports.end(exportId, ids, end);
         session.exportsChanged();
         return null;
       }),
-    'unfinished-exports': () => kept(holder, ({ exports }) => exports.unfinished()),
-    'kept-folder': () => kept(holder, keptFolder),
+    'unfinished-exports': () => kept(holder, EXPORT_LIST, ({ exports }) => exports.unfinished()),
+    'kept-folder': () => kept(holder, 'kept folder', keptFolder),
     'put-kept-folder': (folder) =>
-      kept(holder, async (session) => {
+      kept(holder, 'kept folder', async (session) => {
         await putKeptFolder(session, folder);
         session.exportsChanged();
         return null;
       }),
     'kept-records': () => inSession(holder, (session) => success(keptRecords(session))),
-    'make-second-copy': () => kept(holder, (session) => session.secondCopy()),
-    'make-backup': ({ program }) => kept(holder, (session) => makeBackup(session, program)),
+    'make-second-copy': () => kept(holder, 'second copy', (session) => session.secondCopy()),
+    'make-backup': ({ program }) =>
+      kept(holder, 'backup', (session) => makeBackup(session, program)),
     'look-at-backup': ({ content }) =>
       inSession(holder, async ({ takingOver }) => {
         const read = await readBackup(content);
@@ -97,12 +99,13 @@ async function inSession<Value>(
   return session ? work(session) : failed('no-profile');
 }
 
-/* A failed write is an expected failure: the disk may be full. */
+/* A failed write is an expected failure, of `what`: the disk may be full. */
 function kept<Value>(
   holder: SessionHolder,
+  what: string,
   work: (session: Session) => Promise<Value>,
 ): Promise<Result<Value>> {
-  return inSession(holder, (session) => orStorageFailure(() => work(session), 'export list'));
+  return inSession(holder, (session) => orStorageFailure(() => work(session), what));
 }
 
 /* The generation before the rest: what is erased while it is read makes another one. */
@@ -122,7 +125,7 @@ async function storedExport(
   holder: SessionHolder,
   exportId: string,
 ): Promise<Result<StoredExport>> {
-  const stored = await kept(holder, ({ exports }) => exports.stored(exportId));
+  const stored = await kept(holder, EXPORT_LIST, ({ exports }) => exports.stored(exportId));
   if (!stored.ok) return stored;
   return stored.value === null ? failed('not-found') : success(stored.value);
 }

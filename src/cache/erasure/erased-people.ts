@@ -7,7 +7,7 @@ import type { LocalData } from '../local/local-data';
 import { planBatch, type Candidate } from '../store/batch-plan';
 import type { CollectionWriter } from '../store/collection-writer';
 import { candidatesOf } from '../sync/candidates';
-import { WALK_PAGE_SIZE } from '../sync/list-walk';
+import { WALK_PAGE_SIZE } from '../sync/walk-and-settle';
 import type { ServiceSource } from '../sync/source';
 
 /**

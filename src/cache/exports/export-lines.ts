@@ -31,7 +31,7 @@ interface ExportLinesParts {
   readonly local: Pick<LocalData, 'readValue' | 'writeValue'>;
 }
 
-/* Prospects of each export whose erasure has been dealt with there. */
+/* By export: the erased prospects in it that the person has marked as handled. */
 type Handled = Readonly<Record<string, readonly string[]>>;
 const HANDLED = 'export-handled';
 /* Files named that hold data of erased people. */

@@ -30,7 +30,7 @@ export function keptFolder({ local }: Pick<ReadableSession, 'local'>): Promise<K
   return local.readValue<KeptFolder>(KEPT_FOLDER);
 }
 
-/** Remembers it, and what it was found to be. */
+/** Keeps the folder and what was found in it. */
 export async function putKeptFolder(
   { local }: Pick<ReadableSession, 'local'>,
   kept: KeptFolder,
@@ -38,7 +38,7 @@ export async function putKeptFolder(
   await local.writeValue(KEPT_FOLDER, kept);
 }
 
-/** The same for the window, to which a sealed place says nothing. */
+/** The folder that is kept up to date as the window shows it. */
 export async function keptFolderView(
   session: Pick<ReadableSession, 'local'>,
   exportLines: Pick<ExportLines, 'isToReview'>,

@@ -56,7 +56,10 @@ async function* partsOf({
         if (text.length >= LONGEST_PART && done < ids.length) yield part();
       }
   text += tail;
-  /* A file of no records has a part, too: none at all says that nothing is being read. */
+  /*
+   * A list without records gives a part as well: a listing that gives none is taken for one that was
+   * never begun (`listingOf`).
+   */
   if (text !== '' || unread.length > 0 || ids.length === 0) yield part();
 }
 

@@ -51,9 +51,9 @@ export function takeablePart(from: OnlyHere, may: Takeable): OnlyHere {
 
 /**
  * What is here together with what a backup holds: of a follow-up, a mark or a name that both have,
- * the newer one, where they are as old as each other the one that is here. Filters and exports hold no time of
- * their last change: those that are here stay, and others are added. A setting is taken where the
- * one here is the usual one. Nothing that is here goes.
+ * the newer one, where they are as old as each other the one that is here. Filters and exports hold
+ * no time of their last change: those that are here stay, and others are added. A setting is taken
+ * where the one here is the usual one. Nothing that is here goes.
  */
 export function merged(here: OnlyHere, from: OnlyHere): OnlyHere {
   return {

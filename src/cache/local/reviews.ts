@@ -5,7 +5,10 @@ import type { WaiverColumns } from '../index/waiver-columns';
 import { openGenerationMap, type GenerationMap } from './generation-map';
 import type { LocalData } from './local-data';
 
-/** Which waivers were reviewed on this computer, by id; no export but all that is held of a person has them. */
+/**
+ * Which waivers were reviewed on this computer, by id; no export but all that is held of a person
+ * has them.
+ */
 export interface Reviews {
   readonly count: () => number;
   /** By waiver id. */

@@ -23,7 +23,10 @@ interface PeopleParts {
 /* An advocate may meet any number of people, a conversation involves few. */
 const MOST_PEOPLE = 50;
 
-/** The waivers and events of a conversation, prospect or advocate id, newest first, at most `most` of each. */
+/**
+ * The waivers and events of a conversation, prospect or advocate id, newest first, at most `most`
+ * of each.
+ */
 export function peopleView(
   { copy, names, coverage }: PeopleParts,
   { kind, id, most }: CacheRequest<'people:get'>,

@@ -1,7 +1,7 @@
 import type { WrappedKey } from '../../contract/store-calls';
 import { copiedTogether } from '../index/bytes';
 
-/** The worker's side of how main sends it keys (docs/decisions/0045). */
+/** The worker's side of how main sends it keys (docs/decisions/0035). */
 export interface KeyReceiver {
   /** For which main encrypts: a point of P-256, uncompressed, 65 bytes. */
   readonly publicKey: () => Promise<Uint8Array>;

@@ -28,7 +28,7 @@ export interface KeptHere {
    * When the second copy was made from which all of this was restored (epoch ms); null: nothing was
    * restored.
    */
-  readonly cameBackOf: number | null;
+  readonly restoredFromMs: number | null;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function openKeptHere(
   };
   const local = await openLocalData(open.profileId, open.localKey, onUnreadable, comeBack);
   return {
-    cameBackOf: of(cameBack as OpenedSecondCopy | null),
+    restoredFromMs: of(cameBack as OpenedSecondCopy | null),
     local,
     ageLimits: await openAgeLimits(local),
     followUps: await openFollowUps(local, open),

@@ -13,7 +13,7 @@ interface StatusParts {
   /** What was here before is lost and has to be fetched again. */
   readonly cacheLost: boolean;
   /** As in `SyncStatus`. */
-  readonly cameBackOf: number | null;
+  readonly restoredFromMs: number | null;
   readonly localNow: () => number;
   readonly events: Pick<SessionEvents, 'on'>;
   readonly turns: Pick<SyncTurns, 'dueAtMs'>;
@@ -29,7 +29,7 @@ export interface SessionStatus {
 
 /** Before the first sync. */
 export function createSessionStatus(parts: StatusParts): SessionStatus {
-  const { generation, local, clock, cacheLost, cameBackOf, localNow, events, turns, heldUp } =
+  const { generation, local, clock, cacheLost, restoredFromMs, localNow, events, turns, heldUp } =
     parts;
   let lost = cacheLost;
   let runs: EndedRuns = { count: 0, lastAtMs: null };
@@ -41,7 +41,7 @@ export function createSessionStatus(parts: StatusParts): SessionStatus {
         live,
         runs,
         cacheLost: lost,
-        cameBackOf,
+        restoredFromMs,
         running: engine.view().running,
         unreadable: local.unreadable(),
         heldUp: heldUp(),

@@ -90,7 +90,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     () => events.tell('status'),
     async () => orNone(await link.call('second-copies', null)),
   );
-  const { local, cameBackOf } = kept;
+  const { local, restoredFromMs } = kept;
   const settings = await openSettings(local, link, open.systemZone);
   const clock = createServiceClock(localNow, opened.store.state().clock);
   const decoderReady = link.call('reset-decoder', { shared: opened.sharedEntries });
@@ -111,7 +111,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     local,
     clock,
     cacheLost,
-    cameBackOf,
+    restoredFromMs,
     localNow,
     events,
     turns,

@@ -5,7 +5,7 @@ import { ROW_SCHEMA, type MetaRow, type StoreDatabase } from './database';
 import { orUnreadable } from './sealed-rows';
 
 /* What the names of their rows begin with; numbers are written so that names are in their order. */
-const BLOCK_ROWS = 'block/';
+const BLOCK_NAMES = 'block/';
 const DIGITS = 9;
 
 /** Blocks of columns as sealed rows, by number; `place` as for every other sealed row. */
@@ -52,16 +52,16 @@ export function createBlockRows(
     },
     keepOnly: async (blocks) => {
       const kept = new Set(blocks.map(nameOf));
-      const names = await db.meta.where('name').startsWith(BLOCK_ROWS).primaryKeys();
+      const names = await db.meta.where('name').startsWith(BLOCK_NAMES).primaryKeys();
       await db.meta.bulkDelete(names.filter((name) => !kept.has(name)));
     },
   };
 }
 
-const nameOf = (block: number): string => BLOCK_ROWS + String(block).padStart(DIGITS, '0');
+const nameOf = (block: number): string => BLOCK_NAMES + String(block).padStart(DIGITS, '0');
 
 async function lastIn(db: StoreDatabase): Promise<number> {
-  const names = db.meta.where('name').startsWith(BLOCK_ROWS);
+  const names = db.meta.where('name').startsWith(BLOCK_NAMES);
   const [name] = await orClosed(db, names.reverse().limit(1).primaryKeys());
-  return name === undefined ? -1 : Number(name.slice(BLOCK_ROWS.length));
+  return name === undefined ? -1 : Number(name.slice(BLOCK_NAMES.length));
 }

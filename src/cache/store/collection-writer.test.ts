@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { CompactEvent } from '../../domain/compact/compact-records';
 import type { Copy } from '../copy/copy';
 import { candidatesOf } from '../sync/candidates';
-import { WALK_PAGE_SIZE } from '../sync/list-walk';
+import { WALK_PAGE_SIZE } from '../sync/walk-and-settle';
 import { filledModel } from '../testing/filled-model';
 import { freshIndexedDb, openTestCopy, testParts } from '../testing/test-store';
 import type { Candidate } from './batch-plan';

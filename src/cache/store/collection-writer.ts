@@ -44,8 +44,9 @@ export interface Replaced<Compact> {
 type Rows = Readonly<Record<string, unknown>>;
 
 /**
- * Writes batches of one collection, without new records that an age limit leaves out: sealed pages first, the index only after the commit. One batch
- * follows the other whoever asks, since each is planned by the index and pages of the one before.
+ * Writes batches of one collection, without new records that an age limit leaves out: sealed pages
+ * first, the index only after the commit. One batch follows the other whoever asks, since each is
+ * planned by the index and pages of the one before.
  */
 export interface CollectionWriter<Name extends Collection> {
   /**

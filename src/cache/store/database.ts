@@ -31,7 +31,7 @@ export const ROW_SCHEMA = 1;
 export const STATE_ROW = 'state';
 
 /** What the names of the rows of a snapshot begin with. */
-export const BRICK_ROWS = 'snapshot/';
+export const SNAPSHOT_ROWS = 'snapshot/';
 
 /* The version of the tables; the engine's number is ten times Dexie's. */
 const VERSION = 1;

@@ -1,9 +1,9 @@
 import { Dexie } from 'dexie';
 import { orClosed } from '../database/within-time';
 import { UnreadableSealError, type Sealer } from '../seal/seal';
-import { BRICK_ROWS, ROW_SCHEMA, type MetaRow, type StoreDatabase } from './database';
+import { SNAPSHOT_ROWS, ROW_SCHEMA, type MetaRow, type StoreDatabase } from './database';
 
-const nameOf = (at: number): string => BRICK_ROWS + String(at).padStart(5, '0');
+const nameOf = (at: number): string => SNAPSHOT_ROWS + String(at).padStart(5, '0');
 
 /** The snapshot's segments as sealed rows; `place` as for every other sealed row. */
 export interface SegmentRows {
@@ -37,7 +37,7 @@ export function createSegmentRows(
         }),
       ),
     replace: async (rows) => {
-      await db.meta.where('name').startsWith(BRICK_ROWS).delete();
+      await db.meta.where('name').startsWith(SNAPSHOT_ROWS).delete();
       await db.meta.bulkPut(rows);
     },
     read: async (count) => {

@@ -9,7 +9,7 @@ import type { CompactByCollection } from '../store/page-content';
 import type { StoreState } from '../store/store-state';
 import type { CommunityWatch } from './community-watch';
 import type { ServiceSource } from './source';
-import type { WalkedPage } from './walk-list';
+import type { WalkedPage } from './page-walk';
 
 /** What a run over one list needs; `Name` is its collection. */
 export interface CollectionParts<Name extends Collection> {

@@ -1,7 +1,7 @@
 import type { Collection } from '../../domain/entities/collections';
 import { areCountsBelieved } from '../../domain/sync/list-basis';
 import type { CollectionParts } from './collection-parts';
-import { isComplete, walkAndSettle, type ListWalk } from './list-walk';
+import { isComplete, walkAndSettle, type ListWalk } from './walk-and-settle';
 import { proveList, type ProvenRun } from './prove-list';
 import { saveEnding } from './run-ending';
 

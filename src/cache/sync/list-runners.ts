@@ -16,7 +16,7 @@ import {
 import type { CollectionParts } from './collection-parts';
 import { runCollection, type CollectionOutcome } from './collection-run';
 import type { CommunityWatch } from './community-watch';
-import { isComplete, NO_COUNTS } from './list-walk';
+import { isComplete, NO_COUNTS } from './walk-and-settle';
 import type { ProvenRun } from './prove-list';
 import type { ServiceSource } from './source';
 import { ignoreStorageError, isStorageError } from '../store/storage-error';

@@ -10,7 +10,7 @@ import {
   type ProofStep,
 } from '../../domain/sync/count-proof';
 import type { CollectionParts } from './collection-parts';
-import { isComplete, walkAndSettle, type ListWalk } from './list-walk';
+import { isComplete, walkAndSettle, type ListWalk } from './walk-and-settle';
 import { keepUnconfirmed, removeGone, storeFound } from './ask-by-id';
 import { askOneByOne, type AskedOneByOne } from './one-by-one';
 import { saveEnding, type RunEnding } from './run-ending';

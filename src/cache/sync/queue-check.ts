@@ -12,9 +12,9 @@ import type { Copy } from '../copy/copy';
 import type { Candidate } from '../store/batch-plan';
 import { candidatesOf } from './candidates';
 import type { CommunityWatch } from './community-watch';
-import { WALK_PAGE_SIZE } from './list-walk';
+import { WALK_PAGE_SIZE } from './walk-and-settle';
 import type { ServiceSource } from './source';
-import { walkList } from './walk-list';
+import { walkPages } from './page-walk';
 import { awaitingRows } from '../lists/queue-rows';
 
 export interface CheckParts {
@@ -68,7 +68,7 @@ function walkAwaiting(parts: CheckParts, seen: Set<string>, signal: AbortSignal)
     ...parts.source,
     fetchPage: (request) => parts.source.fetchPage({ ...request, status: AWAITING }),
   };
-  return walkList<'private_events'>({
+  return walkPages<'private_events'>({
     collection: 'private_events',
     source,
     start: startWalk(null, WALK_PAGE_SIZE),

@@ -3,7 +3,7 @@ import type { WalkEnd } from '../../domain/sync/walk-end';
 import { withList, type ListState, type StoreState } from '../store/store-state';
 import { ignoreStorageError } from '../store/storage-error';
 import type { CollectionParts } from './collection-parts';
-import type { ListWalk } from './list-walk';
+import type { ListWalk } from './walk-and-settle';
 
 /** What is stored about a run over a list. */
 export interface RunEnding extends Pick<ListWalk, 'end' | 'failure' | 'full' | 'rightsSeen'> {

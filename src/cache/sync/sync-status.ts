@@ -12,7 +12,7 @@ export interface StatusParts {
   readonly running: boolean;
   readonly live: Readonly<Record<ListName, LiveProgress>>;
   readonly cacheLost: boolean;
-  readonly cameBackOf: SyncStatus['cameBackOf'];
+  readonly restoredFromMs: SyncStatus['restoredFromMs'];
   readonly unreadable: SyncStatus['unreadable'];
   readonly heldUp: SyncStatus['heldUp'];
   readonly clock: ClockOffset | null;
@@ -42,7 +42,7 @@ export function syncStatusOf(parts: StatusParts): SyncStatus {
     heldUp: parts.running ? parts.heldUp : null,
     clock: parts.clock,
     cacheLost: parts.cacheLost,
-    cameBackOf: parts.cameBackOf,
+    restoredFromMs: parts.restoredFromMs,
     unreadable: parts.unreadable,
     mended: parts.copy.mended.current,
     runs: parts.runs,

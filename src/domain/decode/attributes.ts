@@ -1,6 +1,6 @@
 import { isJsonObject, numberOf, type ExactNumber, type JsonObject } from '../json';
 import { parseInstant } from '../time/instant';
-import { assertKept, assertOnce, cleanJson } from './clean-json';
+import { assertKeepable, assertOnce, cleanJson } from './clean-json';
 import { Refusal } from './refusal';
 
 /** A record's outer shape after checking: an id that can be a key, and attributes. */
@@ -98,7 +98,7 @@ export function othersOf(from: JsonObject, known: ReadonlySet<string>): JsonObje
   let others: Record<string, JsonObject[string]> | undefined;
   for (const key in from) {
     if (known.has(key) || !Object.hasOwn(from, key)) continue;
-    assertKept(key);
+    assertKeepable(key);
     others ??= {};
     others[key] = cleanJson(from[key], `“${key}”`);
   }

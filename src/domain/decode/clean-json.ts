@@ -20,7 +20,7 @@ export function cleanJson(value: unknown, what: string, depth = 0): Json {
 }
 
 /** Refuses a key that cannot be copied: `__proto__` and `constructor` lead to prototypes. */
-export function assertKept(key: string): void {
+export function assertKeepable(key: string): void {
   if (key === '__proto__' || key === 'constructor')
     throw new KeyRefusal(`It has a key that cannot be kept: “${key}”.`);
 }
@@ -35,7 +35,7 @@ function cleanObject(value: object, what: string, depth: number): JsonObject {
   const copy: Record<string, Json> = {};
   for (const [key, item] of Object.entries(value)) {
     if (key === REPEATED) continue;
-    assertKept(key);
+    assertKeepable(key);
     copy[key] = cleanJson(item, what, depth + 1);
   }
   return copy;

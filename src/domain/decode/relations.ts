@@ -1,7 +1,7 @@
 import type { OtherFields, Relation, Relations, ResourceRef } from '../entities/relation';
 import type { Json, JsonObject } from '../json';
 import { isJsonObject } from '../json';
-import { assertKept, cleanJson } from './clean-json';
+import { assertKeepable, cleanJson } from './clean-json';
 
 /** Relationships this program knows, and those it keeps as served. */
 export interface ReadRelations<Name extends string> {
@@ -27,7 +27,7 @@ export function readRelations<Name extends string>(
   }
   for (const key in raw) {
     if (Object.hasOwn(relations, key) || !Object.hasOwn(raw, key)) continue;
-    assertKept(key);
+    assertKeepable(key);
     others ??= {};
     others[key] = cleanJson(raw[key], `Relationship “${key}”`);
   }

@@ -38,7 +38,12 @@ export interface StatusInput {
   readonly completion: CompletionCode;
 }
 
-const OUTCOMES = ['happened', 'no_show', 'did_not_happen', 'outcome_unknown_kind'] as const;
+const STATUS_BY_COMPLETION = [
+  'happened',
+  'no_show',
+  'did_not_happen',
+  'outcome_unknown_kind',
+] as const;
 
 /**
  * The code of a `completion_status`: 0 for `unknown` (no outcome yet), 1 happened, 2 no_show,
@@ -62,7 +67,7 @@ export function completionCodeOf(completionStatus: string): CompletionCode {
 /** The status at `now` (epoch ms, service clock), by the interface. */
 export function statusOf(event: StatusInput, now: number): StatusName {
   if (event.cancelled) return 'cancelled';
-  const outcome = event.completion === 0 ? undefined : OUTCOMES[event.completion - 1];
+  const outcome = event.completion === 0 ? undefined : STATUS_BY_COMPLETION[event.completion - 1];
   if (outcome !== undefined) return outcome;
   return now >= overAtMs(event) ? 'awaiting_outcome' : 'upcoming';
 }

@@ -16,7 +16,10 @@ export interface CsvOptions {
  */
 export type Cell = string | number | boolean | null | undefined;
 
-/** The longest text that a cell of Excel and LibreOffice holds, in UTF-16 code units; they cut longer ones. */
+/**
+ * The longest text that a cell of Excel and LibreOffice holds, in UTF-16 code units; they cut
+ * longer ones.
+ */
 export const LONGEST_CELL = 32_767;
 
 /** What a CSV file begins with. */

@@ -31,7 +31,10 @@ export function localInstant(ms: number, zone: string): string | undefined {
   return `${dayText(day)}T${timeText(local - day * DAY)}${offsetText(offset)}`;
 }
 
-/** What the clock on the wall of `zone` shows at an instant (epoch ms), as if it stood in UTC; null: no date holds it. */
+/**
+ * What the clock on the wall of `zone` shows at an instant (epoch ms), as if it stood in UTC; null:
+ * no date holds it.
+ */
 export function wallMs(ms: number | null, zone: string): number | null {
   if (ms === null || !isInstantMs(ms)) return null;
   const wall = ms + zoneOffsetMs(ms, zone);

@@ -1,9 +1,10 @@
 import { isEarlier } from '../time/instant';
 
 /**
- * The anchored walk: after each page the list is asked again
- * from the newest `updated_at` seen, so that a record touched meanwhile can shift nothing past us.
- * Page numbers advance only inside a tie, and a tie is walked until a pass over it adds no new id.
+ * The anchored walk: after each page the list is asked again from the newest `updated_at` seen, so
+ * that a record touched meanwhile can shift nothing past us. Where a whole page was updated at that
+ * same instant, which is called a tie, asking from it again would give the same page: page numbers
+ * advance there, and only there, until a pass over the tie adds no new id.
  */
 export interface WalkPosition {
   /** Raw `updated_at` sent as `filter[updated_since]`; null asks from the beginning. */
@@ -98,10 +99,8 @@ function stepFrom(position: WalkPosition, page: WalkPage): WalkStep {
     return ask({ ...startWalk(null, position.largestPage), numbered: newPass(0) });
   if (position.tie) return nextInTie(position, position.tie, page);
   if (!isFull(page)) return end('complete');
-  if (page.lastUpdatedAt === null) return ask({ ...position, pageNumber: position.pageNumber + 1 });
-  if (isLater(page.lastUpdatedAt, position.anchor))
-    return ask(startWalk(page.lastUpdatedAt, position.largestPage));
-  return nextInTie(position, newTiePass(0), page);
+  if (page.lastUpdatedAt === null) return ask(nextPlace(position));
+  return fromLast(position, page) ?? nextInTie(position, newTiePass(0), page);
 }
 
 /* Pages of a tie overlap in one record, so that three is the least that can move on. */
@@ -148,9 +147,17 @@ function nextPlace(position: WalkPosition): WalkPosition {
 
 function nextLone(position: WalkPosition, page: WalkPage): WalkStep {
   if (page.received === 0) return end('may-have-gaps');
-  if (page.lastUpdatedAt !== null && isLater(page.lastUpdatedAt, position.anchor))
-    return ask(startWalk(page.lastUpdatedAt, position.firstPageSize));
-  return ask(nextPlace(position));
+  return fromLast(position, page, position.firstPageSize) ?? ask(nextPlace(position));
+}
+
+/* Asks from the last record of a page where it is later than the anchor; else null. */
+function fromLast(
+  { anchor, largestPage }: WalkPosition,
+  { lastUpdatedAt }: WalkPage,
+  pageSize = largestPage,
+): WalkStep | null {
+  const isOn = lastUpdatedAt !== null && isLater(lastUpdatedAt, anchor);
+  return isOn ? ask(startWalk(lastUpdatedAt, pageSize)) : null;
 }
 
 /* A page that is not full ends a list only if that adds up (docs/reliability.md 33). */
@@ -165,8 +172,8 @@ function endsEarly(position: WalkPosition, page: WalkPage): boolean {
  * list has gaps.
  */
 function afterEarlyEnd(position: WalkPosition, page: WalkPage): WalkStep {
-  if (page.lastUpdatedAt !== null && isLater(page.lastUpdatedAt, position.anchor))
-    return ask(startWalk(page.lastUpdatedAt, position.largestPage));
+  const on = fromLast(position, page);
+  if (on) return on;
   const early = position.early + 1;
   if (early === 1) return ask({ ...position, early });
   if (early === 2) return ask({ ...nextPlace(position), tie: null, early, gaps: true });
@@ -234,11 +241,7 @@ function nextNumbered(
   const unsettled = endsEarly(position, page) ? 1 : 0;
   const newInPass = pass.newInPass + page.fresh + unsettled;
   if (isFull(page) || page.hasNext)
-    return ask({
-      ...position,
-      pageNumber: position.pageNumber + 1,
-      numbered: { ...pass, newInPass },
-    });
+    return ask({ ...nextPlace(position), numbered: { ...pass, newInPass } });
   if (newInPass === 0) return end('complete-after-repair');
   if (pass.passes >= MOST_PASSES) return end('may-have-gaps');
   return ask({ ...position, pageNumber: 1, numbered: newPass(pass.passes) });

@@ -7,7 +7,10 @@ export interface Stretch {
   /** Epoch ms; the end is exclusive. */
   readonly fromMs: number;
   readonly untilMs: number;
-  /** What the clock on the wall shows at its begin, in ms since the day’s midnight; may lie outside the day. */
+  /**
+   * What the clock on the wall shows at its begin, in ms since the day’s midnight; may lie outside
+   * the day.
+   */
   readonly wallMs: number;
 }
 

@@ -1,4 +1,9 @@
-import { MOST_NOT_SAVED_NAMED, type LeftOut, type NotSaved } from '../../contract/exports';
+import {
+  EXPORT_LIST,
+  MOST_NOT_SAVED_NAMED,
+  type LeftOut,
+  type NotSaved,
+} from '../../contract/exports';
 import type { Failure, FailureKind } from '../../contract/result';
 import { COMBINED_FILE } from '../print/combined-pdf';
 import { NO_WORKER } from '../profile/store-link';
@@ -18,9 +23,6 @@ const ENDING: ReadonlySet<FailureKind> = new Set<FailureKind>([
   'no-profile',
   'locked',
 ]);
-
-/** The detail of a failure of the export list itself. */
-export const EXPORT_LIST = 'export list';
 
 const ENDING_DETAILS: ReadonlySet<string | undefined> = new Set([
   NO_WORKER,

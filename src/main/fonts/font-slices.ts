@@ -44,7 +44,10 @@ export function fontsFor(slices: readonly FontSlice[], text: string): NeededFont
   const missing = codePoints(text);
   const needed: FontSlice[] = [];
   for (const family of familyOrder(text)) {
-    /* Most texts have everything in the first family: the thousands of stretches of the others are never read. */
+    /*
+     * Most texts have everything in the first family: the thousands of stretches of the others are
+     * never read.
+     */
     if (missing.size === 0) break;
     const codes = [...missing];
     const holding = slices.filter((slice) => {

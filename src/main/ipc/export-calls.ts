@@ -2,14 +2,14 @@ import { extname } from 'node:path';
 import * as v from 'valibot';
 import {
   EXPORT_FORMS,
+  exportSource as source,
   FORM_KINDS,
   isBatch,
   type ExportOutcome,
   isSheet,
   type SheetOrder,
 } from '../../contract/exports';
-import { SHOWN_LISTS } from '../../contract/lists';
-import { listOf } from '../../contract/read-request';
+import { listOf, recordId } from '../../contract/read-request';
 import { failed, success, type Result } from '../../contract/result';
 import { SEPARATORS } from '../../domain/exports/csv';
 import { NAME_PARTS } from '../../domain/files/waiver-file-name';
@@ -25,22 +25,9 @@ import { exportOnePdf, placePdf } from '../exports/one-pdf';
 import { exportPerson, placePerson } from '../exports/person-file';
 import { settleUnfinished } from '../exports/recovery';
 import type { ExportTools, Tell } from '../exports/tools';
-import { nothing, recordId, type TopicHandlers } from './main-handler';
+import { nothing, type TopicHandlers } from './main-handler';
 
 const short = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
-const list = v.picklist(SHOWN_LISTS);
-export const source = v.variant('kind', [
-  v.strictObject({
-    kind: v.literal('ids'),
-    list,
-    ids: listOf(recordId, { least: 1, most: 500_000 }),
-  }),
-  v.strictObject({
-    kind: v.literal('answer'),
-    list,
-    token: v.pipe(v.number(), v.safeInteger()),
-  }),
-]);
 const table = { separator: v.picklist(SEPARATORS), bom: v.boolean() };
 export const selection = listOf(v.pipe(v.string(), v.maxLength(4096)), { most: 100 });
 const job = short;

@@ -21,8 +21,3 @@ export const nothing = v.null();
 
 /** A passphrase somebody chose. */
 export const passphrase = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1024));
-
-/** A record id as the decoder lets it in: bounded text without NUL and half surrogate pairs. */
-export const recordId = v.custom<string>(
-  (id) => typeof id === 'string' && id !== '' && id.length <= 512 && !/\0|\p{Cs}/u.test(id),
-);

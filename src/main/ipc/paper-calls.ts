@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import type { SheetOrder } from '../../contract/exports';
+import { exportSource as source, type SheetOrder } from '../../contract/exports';
+import { recordId } from '../../contract/read-request';
 import { failed, type FailureKind, type Result } from '../../contract/result';
 import type { WaiverForExport } from '../../contract/exported-records';
-import { selection, sheetForm, source } from './export-calls';
-import { recordId, type TopicHandlers } from './main-handler';
+import { selection, sheetForm } from './export-calls';
+import type { TopicHandlers } from './main-handler';
 
 const one = v.strictObject({ id: recordId });
 const sheet = v.strictObject({ source, selection, form: sheetForm });

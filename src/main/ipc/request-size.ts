@@ -2,7 +2,8 @@ const PER_VALUE = 8;
 
 /**
  * Whether a request stays within so many characters, counting texts, keys and a little for each
- * value. Lengths are looked at before contents. Stops as soon as it does not; a value that contains itself is never within.
+ * value. Lengths are looked at before contents. Stops as soon as it does not; a value that contains
+ * itself is never within.
  */
 export function isWithinSize(value: unknown, limit: number): boolean {
   let left = limit;

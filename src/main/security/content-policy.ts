@@ -6,8 +6,8 @@ export function hashSource(text: string): string {
 }
 
 /**
- * The policy of every file of the window. A srcdoc
- * frame inherits it, so the agreement frame's style sheet has to be allowed here as well.
+ * The policy of every file of the window. A srcdoc frame inherits it, so the agreement frame's style
+ * sheet has to be allowed here as well.
  */
 export function appContentPolicy(frameStyleSource: string): string {
   return [

@@ -6,7 +6,7 @@ import { exchange, type Answer, type ExchangeSettings } from './exchange';
 import { type ServiceNetwork, directNetwork } from './proxy/network';
 import { BODY_LIMITS, type BodyLimits } from './read-body';
 import { createHeldUp } from './held-up';
-import { createManualTry } from './manual-try';
+import { createRequestByHand } from './request-by-hand';
 import { createRetryBudget } from './retry-budget';
 import { withRetries, type Attempt, type RetryTools } from './retry-loop';
 import { setImmediate } from 'node:timers/promises';
@@ -64,7 +64,7 @@ const DEADLINE = 90_000;
 export function createFetcher(parts: FetcherParts): Fetcher {
   const own = createCurrentAgent(parts.network);
   const settings = settingsOf(parts, own.get);
-  const byHand = createManualTry(parts.clock);
+  const byHand = createRequestByHand(parts.clock);
   const heldUp = createHeldUp();
   const shared = { budget: createRetryBudget(parts.clock), byHand, heldUp };
 

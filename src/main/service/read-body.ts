@@ -23,8 +23,7 @@ const LARGE_STEPS = { chunkSize: 256 * 1024 };
 
 /**
  * The body's parts without their content encoding: gzip, which is asked for, with a cap on what comes
- * out, or none. Failures: `too-large`, and
- * `bad-response` for other encodings and broken data.
+ * out, or none. Failures: `too-large`, and `bad-response` for other encodings and broken data.
  */
 export async function decodeBody(
   body: BodyParts,

@@ -2,7 +2,7 @@ import { failed } from '../../contract/result';
 import type { Result } from '../../contract/result';
 import type { RequestFailure } from './failure-of';
 import type { HeldUp } from './held-up';
-import type { ManualTry } from './manual-try';
+import type { RequestByHand } from './request-by-hand';
 import type { RetryBudget } from './retry-budget';
 import { nextWait } from './retry-policy';
 import type { ServicePause } from './service-pause';
@@ -26,7 +26,7 @@ export interface RetryTools {
 /** What all requests of a client have in common. */
 export interface SharedTries {
   readonly budget: RetryBudget;
-  readonly byHand: ManualTry;
+  readonly byHand: RequestByHand;
   readonly heldUp: HeldUp;
 }
 
@@ -134,7 +134,7 @@ type Turn =
  */
 async function waitForTurn(
   tools: RetryTools,
-  byHand: ManualTry,
+  byHand: RequestByHand,
   signal: AbortSignal,
 ): Promise<Turn> {
   for (;;) {

@@ -12,9 +12,8 @@ export function listUrl(address: ServiceAddress, list: ListName): string {
 }
 
 /**
- * The URL of a page, from documented parameters only: anything else is
- * answered with 400. Names and values are encoded, commas of a list of statuses included. What is
- * in `leftOut` is not sent.
+ * The URL of a page, from documented parameters only: anything else is answered with 400. Names and
+ * values are encoded, commas of a list of statuses included. What is in `leftOut` is not sent.
  */
 export function pageUrl(
   address: ServiceAddress,

@@ -6,9 +6,8 @@ import { wrapKey } from './wrap-key';
 
 /**
  * Makes the key of the next generation and keeps it beside the old one until the rewritten store
- * is committed. A rewrite that was begun before and never committed is given up: its number is
- * not used again, so the two can never be mixed. A
- * `publicKey` that is none is a `bad-argument`.
+ * is committed. A rewrite that was begun before and never committed is given up: its number is not
+ * used again, so the two can never be mixed. A `publicKey` that is none is a `bad-argument`.
  */
 export async function beginGeneration(
   vault: Vault,

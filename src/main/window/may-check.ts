@@ -1,7 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { dialog, type BrowserWindow } from 'electron';
 
-/** A question of the program's own, which nothing in the window can answer; Escape, Enter and closing it cancel. */
+/**
+ * A question of the program's own, which nothing in the window can answer; Escape, Enter and
+ * closing it cancel.
+ */
 export async function mayCheck(window: BrowserWindow | null, host: string): Promise<boolean> {
   if (window === null) return false;
   const { response } = await dialog.showMessageBox(window, {

@@ -9,7 +9,10 @@ interface ClockStore {
 
 const MINUTE = 60_000;
 
-/** This computer's clock, read on focus, when the copy changed and a minute after it was; screens never read it while drawing. */
+/**
+ * This computer's clock, read on focus, when the copy changed and a minute after it was; screens
+ * never read it while drawing.
+ */
 export const useClockStore = create<ClockStore>(() => ({ nowMs: Date.now() }));
 
 /* More than reading two clocks one after the other takes, however busy the computer is. */

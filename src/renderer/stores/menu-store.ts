@@ -16,6 +16,8 @@ export interface MenuEntry {
 interface OpenMenu {
   /** What it is of: "event 17". */
   readonly label: string;
+  /** Of a menu whose entries may change while it is open: by which it is known again. */
+  readonly name?: 'communities';
   /** The records of a list that it is of: the menu closes when one of them leaves the list. */
   readonly ids: readonly string[];
   /** Where it opens: below this part of the window. */

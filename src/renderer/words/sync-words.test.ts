@@ -36,7 +36,7 @@ function statusOf(state: SyncState, part: Partial<SyncStatus> = {}): SyncStatus 
     failure: null,
     heldUp: null,
     clock: null,
-    cameBackOf: null,
+    restoredFromMs: null,
     cacheLost: false,
     unreadable: [],
     mended: 0,

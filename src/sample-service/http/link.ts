@@ -3,7 +3,10 @@ import { after, type Timer } from '../../runtime/timers';
 import type { Answer } from './answer';
 import { send, writeHead } from './send';
 
-/** The speed of the line between the service and its clients, like that of a person; 0 is a line without cost. */
+/**
+ * The speed of the line between the service and its clients, like that of a person; 0 is a line
+ * without cost.
+ */
 export interface LinkSpeed {
   /** From the request to the first byte of its answer. */
   readonly latencyMs: number;

@@ -5,7 +5,8 @@ import type { Wanted } from '../../../domain/search/wanted';
 import { markFragment, type MarkedHtml } from './mark-agreement';
 
 /**
- * A page that was read, once more through a sanitiser of its own, with what is wanted marked in it. Null where the sanitiser gave another text: then it must not be shown as what was signed.
+ * The HTML of an agreement that was read, cleaned once more by DOMPurify, with what is wanted marked
+ * in it. Null where that changed its text: then it must not be shown as what was signed.
  */
 export function frameHtmlOf(reading: AgreementReading, wanted: Wanted): MarkedHtml | null {
   const clean = sanitiser().sanitize(reading.html, { ...STRICT, RETURN_DOM_FRAGMENT: true });

@@ -22,7 +22,10 @@ interface TextLinesProps {
   readonly mono?: boolean;
 }
 
-/** A text of any length as a window over its lines, hidden characters drawn: only what is in view is laid out. */
+/**
+ * A text of any length as a window over its lines, hidden characters drawn: only what is in view is
+ * laid out.
+ */
 export function TextLines({ text, label, searched = false, mono = false }: TextLinesProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => textRows(text), [text]);

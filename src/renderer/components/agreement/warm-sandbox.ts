@@ -4,8 +4,8 @@ let asked = false;
 let warm: HTMLIFrameElement | null = null;
 
 /**
- * Has an empty sandboxed frame in the page, once, when there is nothing else to do: Chromium gives sandboxed frames a process of their own, and the first agreement would wait for
- * its start.
+ * Has an empty sandboxed frame in the page, once, when there is nothing else to do: Chromium gives
+ * sandboxed frames a process of their own, and the first agreement would wait for its start.
  */
 export function warmSandbox(): void {
   if (asked) return;

@@ -25,6 +25,7 @@ export function CommunitySwitcher({ className, children }: CommunitySwitcherProp
       onClick={({ currentTarget }) =>
         useMenuStore.getState().open({
           label: t`Communities`,
+          name: 'communities',
           ids: [],
           at: currentTarget.getBoundingClientRect(),
           groups: communityMenu(),
@@ -42,5 +43,5 @@ export function CommunitySwitcher({ className, children }: CommunitySwitcherProp
 /* A sync may end while the menu is open. */
 function refreshMenu(): void {
   const { menu, open } = useMenuStore.getState();
-  if (menu?.label === t`Communities`) open({ ...menu, groups: communityMenu() });
+  if (menu?.name === 'communities') open({ ...menu, groups: communityMenu() });
 }

@@ -11,7 +11,10 @@ import { VisibleText } from '../text/visible-text';
 import styles from './removed-filters.module.css';
 import { Button } from '../ui/button';
 
-/** Below a list, so that no row moves: which saved filters an erasure removed and why, until the person has seen it. */
+/**
+ * Below a list, so that no row moves: which saved filters an erasure removed and why, until the
+ * person has seen it.
+ */
 export function RemovedFilters({ list }: { readonly list: Collection }) {
   const { removed, failure, dismiss } = useRemovedFilters(list);
   if (removed.length === 0) return <FailureNotice banner failure={failure} />;

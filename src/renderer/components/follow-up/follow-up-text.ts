@@ -3,7 +3,10 @@ import type { FollowUpView } from '../../../contract/follow-up-views';
 import { dateText, timeInSentence } from '../../../texts/moment-text';
 import { capitalised } from '../../words/capitalised';
 
-/** A follow-up in a line, whoever was asked being `called` so: what was asked, until when it is snoozed, the note; null for nothing. */
+/**
+ * A follow-up in a line, whoever was asked being `called` so: what was asked, until when it is
+ * snoozed, the note; null for nothing.
+ */
 export function followUpText(
   followUp: FollowUpView | null,
   zone: string,

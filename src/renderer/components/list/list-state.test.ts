@@ -29,7 +29,7 @@ function statusOf(state: SyncState, part: Partial<ListSyncStatus> = {}): SyncSta
     failure: null,
     heldUp: null,
     clock: null,
-    cameBackOf: null,
+    restoredFromMs: null,
     cacheLost: false,
     unreadable: [],
     mended: 0,

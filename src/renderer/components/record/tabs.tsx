@@ -42,22 +42,22 @@ function TabsDrawn<Key extends string>({ head, record, ...frame }: TabsProps<Key
     </Guarded>
   );
   return (
-    <Head value={head}>
-      <Panel value={panel}>
+    <HeadContext value={head}>
+      <PanelContext value={panel}>
         <Frame {...frame} />
-      </Panel>
-    </Head>
+      </PanelContext>
+    </HeadContext>
   );
 }
 
-const Head = createContext<ReactNode>(null);
-const Panel = createContext<ReactNode>(null);
+const HeadContext = createContext<ReactNode>(null);
+const PanelContext = createContext<ReactNode>(null);
 
 type FrameProps<Key extends string> = Omit<TabsProps<Key>, 'head' | 'record'>;
 
 /*
- * React Aria draws all that stands in its tabs anew, and twice, or nothing: what changes with the
- * record comes in by way of a context.
+ * React Aria draws everything inside its tabs twice whenever they are drawn. So the tabs are drawn
+ * anew only where their titles change, and head and panel reach their places by contexts.
  */
 const Frame = memo(
   FrameDrawn,
@@ -96,12 +96,12 @@ function FrameDrawn<Key extends string>({ label, tabs, current, onChange }: Fram
 
 /* React Aria draws its tabs once unseen, to learn which there are; nothing is shown then. */
 function HeadPlace(): ReactNode {
-  const head = useContext(Head);
+  const head = useContext(HeadContext);
   return useContext(TabListStateContext) && head;
 }
 
 function PanelPlace(): ReactNode {
-  return useContext(Panel);
+  return useContext(PanelContext);
 }
 
 function TabOf({ entry: { key, title, amount } }: { readonly entry: TabEntry<string> }) {

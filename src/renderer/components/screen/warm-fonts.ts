@@ -57,9 +57,8 @@ interface Line extends Form {
 
 /**
  * Has the fonts of the samples found and read, line by line, while there is nothing else to do and
- * nobody types: some take 10 ms and more. Each family of the window by itself
- * first: that takes 2 ms where it comes in hundreds of slices, and longer where all of them are asked
- * in turn.
+ * nobody types: some take 10 ms and more. Each family of the window by itself first: that takes 2 ms
+ * where it comes in hundreds of slices, and longer where all of them are asked in turn.
  */
 export async function warmFonts(): Promise<void> {
   const families = getComputedStyle(document.body).fontFamily.split(', ');

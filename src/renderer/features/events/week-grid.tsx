@@ -122,7 +122,10 @@ function useLanes(scroller: { readonly current: HTMLElement | null }): number {
   return lanes;
 }
 
-/* Opens a little before now, or at the first event of another week; later weeks stay where they were scrolled. */
+/*
+ * Opens a little before now, or at the first event of another week; later weeks stay where they
+ * were scrolled.
+ */
 function useOpening({ scroller, value, axis, days, frame }: WeekGridProps & Opening): void {
   const opened = useRef(false);
   useLayoutEffect(() => {

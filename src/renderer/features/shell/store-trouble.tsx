@@ -77,7 +77,7 @@ function SetAsideNote() {
 }
 
 function CameBackNote() {
-  const atMs = useCopyStore((state) => state.status?.cameBackOf ?? null);
+  const atMs = useCopyStore((state) => state.status?.restoredFromMs ?? null);
   const [dismissed, setDismissed] = useState(false);
   const zone = useZone();
   const nowMs = useClockStore((state) => state.nowMs);

@@ -24,7 +24,7 @@ interface ErasedCopy {
  * key not be changed (no space, no main): then the old generation stays in use as it was, and the
  * erasure stays due.
  */
-export async function eraseOldValues(
+export async function rekeyCopy(
   copy: Copy,
   open: Pick<OpenStore, 'profileId'>,
   link: ServiceLink,

@@ -14,7 +14,7 @@ import type { CollectionParts } from './collection-parts';
 import { ageTimeOf, notBefore, youngAside } from '../store/record-age';
 import { askById, type AskedById } from './ask-by-id';
 import { mergeSetAside, setAsideName } from '../copy/set-aside';
-import { walkList, type WalkedPage, type WalkOutcome, type WalkParts } from './walk-list';
+import { walkPages, type WalkedPage, type WalkOutcome, type WalkParts } from './page-walk';
 
 interface RunCounts {
   readonly added: number;
@@ -62,7 +62,7 @@ export async function walkAndSettle<Name extends Collection>(
   const rightsBefore = parts.state().rightsGains;
   const resumed = parts.state().lists[parts.collection].resume !== null;
   const met = createMet(parts, full, resumed);
-  const walked = await walkList<Name>(walkParts(parts, met, full, signal));
+  const walked = await walkPages<Name>(walkParts(parts, met, full, signal));
   const everything = isComplete(walked.end) && full && !resumed;
   const byId = isEnded(walked.end)
     ? await askById(parts, { ...met, everything }, signal)

@@ -14,7 +14,7 @@ import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
 import { syncedDesk, type TestDesk } from '../testing/test-desk';
-import { eraseOldValues } from './erase';
+import { rekeyCopy } from './rekey-copy';
 
 const RECORDS = 300;
 const ERASED = eventNumber(7);
@@ -325,7 +325,7 @@ describe('a lost answer', () => {
     };
     const cut = { sinceMs: null, ids: new Set<string>() };
     const none = { waiver_submissions: cut, private_events: cut };
-    expect(await eraseOldValues(desk.copy(), main.open(), lossy, kept, none)).toMatchObject({
+    expect(await rekeyCopy(desk.copy(), main.open(), lossy, kept, none)).toMatchObject({
       ok: false,
     });
     await everything(desk.copy());

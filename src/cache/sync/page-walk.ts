@@ -64,7 +64,7 @@ export interface WalkOutcome {
 }
 
 /** Walks a list to a named end: always within a few times the pages the service announces. */
-export async function walkList<Name extends Collection>(
+export async function walkPages<Name extends Collection>(
   parts: WalkParts<Name>,
 ): Promise<WalkOutcome> {
   let position = parts.start;

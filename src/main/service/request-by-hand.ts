@@ -1,5 +1,5 @@
 /** The one request a person may have made although the service asked for a long wait. */
-export interface ManualTry {
+export interface RequestByHand {
   /** A person asked: within moments one request may go out. */
   readonly allow: () => void;
   /**
@@ -18,7 +18,7 @@ export interface ManualTry {
 const HOLDS_MS = 5_000;
 
 /** No try is allowed yet. `clock` in epoch ms. */
-export function createManualTry(clock: () => number): ManualTry {
+export function createRequestByHand(clock: () => number): RequestByHand {
   let allowedAtMs: number | null = null;
   let open = false;
   let current: Promise<void> | null = null;
