@@ -32,12 +32,19 @@ export async function openBarePage(): Promise<BarePage> {
     ],
     timeout: 60_000,
   });
+  const seen = new Map<string, Snapshot>();
   return {
-    look: (html) =>
-      app.evaluate(
+    /* Several tests hold something against the same document. */
+    look: async (html) => {
+      const known = seen.get(html);
+      if (known) return known;
+      const snapshot = await app.evaluate(
         (_electron, given) => (globalThis as unknown as Bare).__snapshot(given, true),
         html,
-      ),
+      );
+      if (snapshot) seen.set(html, snapshot);
+      return snapshot;
+    },
     listen: (html, without) =>
       app.evaluate((_electron, given) => (globalThis as unknown as Bare).__spoken(...given), [
         html,

@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro';
 import type { PdfCheck, RecordFinding } from '../../../contract/pdf-check';
 import { failureSentence } from '../../words/failure-words';
-import { VisibleText } from '../../components/text/visible-text';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
 import { Facts } from '../../components/ui/facts';
 import { Icon } from '../../components/ui/icon';
 import { Notice } from '../../components/ui/notice';
-import textStyles from '../../components/ui/text.module.css';
 import {
   askServiceOfPdf,
   checkPdf,
@@ -18,6 +16,7 @@ import {
 import { useViewStore } from '../../stores/view-store';
 import styles from './check.module.css';
 import { checkTitle, fileSentence, recordSentence, type CheckSentence } from './check-words';
+import { TextFact } from '../../components/text/text-fact';
 
 /** What was found of a PDF, or that it is being looked at. */
 export function CheckDialog() {
@@ -75,25 +74,11 @@ function Found({ check, service }: FoundProps) {
   return (
     <>
       <Facts>
-        <dt>{t`Signed by`}</dt>
-        <dd>
-          <VisibleText text={signerName} empty={t`(empty)`} />
-        </dd>
-        <dt>{t`Waiver`}</dt>
-        <dd className={textStyles.mono}>
-          <VisibleText text={recordId} />
-        </dd>
-        <dt>{t`Printed by`}</dt>
-        <dd>
-          <VisibleText text={renderer} empty={t`(empty)`} />
-        </dd>
+        <TextFact name={t`Signed by`} text={signerName} empty={t`(empty)`} />
+        <TextFact mono name={t`Waiver`} text={recordId} />
+        <TextFact name={t`Printed by`} text={renderer} empty={t`(empty)`} />
         {pageHead.length > 0 && (
-          <>
-            <dt>{t`At the top of each page`}</dt>
-            <dd>
-              <VisibleText text={pageHead.join(' · ')} />
-            </dd>
-          </>
+          <TextFact name={t`At the top of each page`} text={pageHead.join(' · ')} />
         )}
         <dt>{t`The file`}</dt>
         <Finding sentence={fileSentence(file, renderer)} />

@@ -9,6 +9,7 @@ import { VisibleText } from '../../components/text/visible-text';
 import textStyles from '../../components/ui/text.module.css';
 import { Card } from '../../components/ui/card';
 import { Facts } from '../../components/ui/facts';
+import { TextFact } from '../../components/text/text-fact';
 
 /** What the event points to, its record's times, and what else this copy holds. */
 export function EventRelatedTab({ view }: { readonly view: EventView }) {
@@ -56,18 +57,14 @@ function RecordCard({ event }: { readonly event: PrivateEvent }) {
     <Card>
       <h3>{t`Record`}</h3>
       <Facts>
-        <dt>{t`Private event`}</dt>
-        <dd className={textStyles.mono}>
-          <VisibleText whole text={event.id} />
-        </dd>
-        <dt>{t`Event type`}</dt>
-        <dd className={textStyles.mono}>
-          <VisibleText whole text={event.eventType.id} />
-        </dd>
-        <dt>{t`Its name as the service sent it`}</dt>
-        <dd>
-          <VisibleText whole text={event.eventType.name} empty={t`(empty text)`} />
-        </dd>
+        <TextFact mono name={t`Private event`} whole text={event.id} />
+        <TextFact mono name={t`Event type`} whole text={event.eventType.id} />
+        <TextFact
+          name={t`Its name as the service sent it`}
+          whole
+          text={event.eventType.name}
+          empty={t`(empty text)`}
+        />
         <dt>{t`Created`}</dt>
         <TimeBoth text={event.createdAt} />
         <dt>{t`Updated`}</dt>

@@ -7,7 +7,6 @@ import { visibleText } from '../../../domain/text/visible';
 import { instantText } from '../../../texts/moment-text';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { Moment } from '../../components/text/moment';
-import { VisibleText } from '../../components/text/visible-text';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { classes } from '../../components/ui/classes';
@@ -22,6 +21,7 @@ import { useZone } from '../../stores/zone';
 import { failureSentence } from '../../words/failure-words';
 import styles from './settings.module.css';
 import textStyles from '../../components/ui/text.module.css';
+import { TextFact } from '../../components/text/text-fact';
 
 /** The folder that gets what is only here each day, where there is one, and the way to have one. */
 export function DailyFilePart() {
@@ -68,10 +68,7 @@ function Chosen({ daily, onChange }: ChosenProps) {
         {t`A file is saved on each day on which something changed; the last 7 are kept. If you stop or disconnect, the files stay where they are.`}
       </p>
       <Facts>
-        <dt>{t`Folder`}</dt>
-        <dd>
-          <VisibleText text={folderName} />
-        </dd>
+        <TextFact name={t`Folder`} text={folderName} />
         <dt>{t`Last file`}</dt>
         <dd>
           {savedAtMs === null ? (

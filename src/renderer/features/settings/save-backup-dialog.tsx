@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { VisibleText } from '../../components/text/visible-text';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
@@ -8,6 +7,7 @@ import { Facts } from '../../components/ui/facts';
 import { desk } from '../../stores/desk-global';
 import { useViewStore } from '../../stores/view-store';
 import { SealingForm } from './sealing-form';
+import { TextFact } from '../../components/text/text-fact';
 
 /** Saves what exists on this computer alone into one sealed file. */
 export function SaveBackupDialog() {
@@ -28,10 +28,7 @@ export function SaveBackupDialog() {
   return (
     <Dialog title={t`It was saved`} onClose={close}>
       <Facts>
-        <dt>{t`File`}</dt>
-        <dd>
-          <VisibleText text={saved} />
-        </dd>
+        <TextFact name={t`File`} text={saved} />
       </Facts>
       <p>{t`Keep the passphrase: without it nobody can open the file, nor replace the passphrase.`}</p>
       <Actions>

@@ -4,7 +4,6 @@ import type { BackupRefusal, BackupView } from '../../../contract/backup';
 import type { Failure, Result } from '../../../contract/result';
 import { instantText } from '../../../texts/moment-text';
 import { FailureNotice } from '../../components/text/failure-notice';
-import { VisibleText } from '../../components/text/visible-text';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { classes } from '../../components/ui/classes';
@@ -22,6 +21,7 @@ import { count } from '../../words/count';
 import styles from './settings.module.css';
 import { BACKUP_WORDS, refusalSentence } from './backup-words';
 import { ColumnHeads } from '../../components/ui/column-heads';
+import { TextFact } from '../../components/text/text-fact';
 
 type Step =
   | { readonly at: 'file' }
@@ -137,10 +137,7 @@ function PassphraseForm({ fileName, busy, onOpen, onChoose }: PassphraseFormProp
   return (
     <form autoComplete="off" onSubmit={submit}>
       <Facts>
-        <dt>{t`File`}</dt>
-        <dd>
-          <VisibleText text={fileName} />
-        </dd>
+        <TextFact name={t`File`} text={fileName} />
       </Facts>
       <Field label={t`Passphrase of the file`}>
         <input
@@ -184,10 +181,7 @@ function Preview({ view, busy, onTake }: PreviewProps) {
       <Facts>
         <dt>{t`Saved`}</dt>
         <dd>{instantText(view.savedAtMs, zone)}</dd>
-        <dt>{t`By version`}</dt>
-        <dd>
-          <VisibleText text={view.program} />
-        </dd>
+        <TextFact name={t`By version`} text={view.program} />
       </Facts>
       <table className={classes(table.table, styles.contents)} aria-label={t`What is in the file`}>
         <ColumnHeads names={COLUMNS}>

@@ -9,6 +9,7 @@ import { Card } from '../../components/ui/card';
 import { Facts } from '../../components/ui/facts';
 import { classes } from '../../components/ui/classes';
 import { Tag } from '../../components/ui/tag';
+import { TextFact } from '../../components/text/text-fact';
 
 /** The questions as they are asked now, by their position. */
 export function QuestionsTab({ template }: { readonly template: WaiverTemplate }) {
@@ -74,22 +75,8 @@ function Texts({ question }: { readonly question: TemplateQuestion }) {
   if (!helperText && !placeholderText) return null;
   return (
     <Facts>
-      {helperText && (
-        <>
-          <dt>{t`Helper`}</dt>
-          <dd>
-            <VisibleText whole text={helperText} />
-          </dd>
-        </>
-      )}
-      {placeholderText && (
-        <>
-          <dt>{t`Placeholder`}</dt>
-          <dd>
-            <VisibleText whole text={placeholderText} />
-          </dd>
-        </>
-      )}
+      {helperText && <TextFact name={t`Helper`} whole text={helperText} />}
+      {placeholderText && <TextFact name={t`Placeholder`} whole text={placeholderText} />}
     </Facts>
   );
 }

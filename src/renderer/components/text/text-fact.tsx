@@ -1,0 +1,20 @@
+import textStyles from '../ui/text.module.css';
+import { VisibleText, type VisibleTextProps } from './visible-text';
+
+interface TextFactProps extends VisibleTextProps {
+  readonly name: string;
+  /** An id, in letters of one width. */
+  readonly mono?: boolean;
+}
+
+/** A name and a text, among `Facts`. */
+export function TextFact({ name, mono = false, ...text }: TextFactProps) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className={mono ? textStyles.mono : undefined}>
+        <VisibleText {...text} />
+      </dd>
+    </>
+  );
+}
