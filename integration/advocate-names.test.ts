@@ -57,7 +57,8 @@ const eventsOf = async (id: string): Promise<number> =>
 async function images(): Promise<string> {
   const generation = program.session().generation();
   await generation.search.ready();
-  const parts = [...indexParts(generation.copy), ...generation.parts()];
+  const parts = [...indexParts(generation.copy)];
+  for await (const part of generation.parts()) parts.push(part);
   const bytes = Buffer.concat(parts.map((part) => part.bytes));
   return bytes.toString('utf8').toLowerCase();
 }

@@ -96,7 +96,8 @@ async function handOff(token: number, personal: boolean): Promise<string> {
 async function images(): Promise<string> {
   const generation = program.session().generation();
   await generation.search.ready();
-  const parts = [...indexParts(generation.copy), ...generation.parts()];
+  const parts = [...indexParts(generation.copy)];
+  for await (const part of generation.parts()) parts.push(part);
   return Buffer.concat(parts.map(({ bytes }) => bytes))
     .toString('utf8')
     .toLowerCase();

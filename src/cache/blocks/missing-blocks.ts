@@ -54,3 +54,24 @@ export function eachAtHand<Item, Value>(
   if (first) throw new MissingBlocks(first.cache, [...new Set(missing.flatMap((it) => it.blocks))]);
   return values;
 }
+
+/* Rows that are looked at between two turns of the disk. */
+const ROWS_AT_ONCE = 512;
+
+/**
+ * Reads rows one after the other in a column that lies on the disk. What was read is let go of, however
+ * many there are; rows that stand beside each other cost least.
+ */
+export async function eachRowAtHand(
+  column: { readonly require: (rows: readonly number[]) => void },
+  rows: readonly number[],
+  read: (row: number) => void,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const some = rows.slice(from, from + ROWS_AT_ONCE);
+    await whenAtHand(() => {
+      column.require(some);
+      some.forEach(read);
+    });
+  }
+}

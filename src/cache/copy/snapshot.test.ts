@@ -16,6 +16,7 @@ import { freshIndexedDb, openTestCopy, testParts } from '../testing/test-store';
 import { snapshotForm } from '../session/form';
 import { adoptImages, indexParts } from './index-images';
 import { mendBlock } from './mend-block';
+import { allStoredTexts } from './stored-columns';
 import { isSnapshotDue, SNAPSHOT_POLICY, writeSnapshot } from './write-snapshot';
 import { unpackSegments } from '../index/segments';
 
@@ -67,17 +68,19 @@ async function answersFrom({ engine }: ReturnType<typeof engineOf>): Promise<unk
   return answers;
 }
 
-/** Every column; of the one that lies on the disk what stands in it, not where. */
+/** Every column; of those that lie on the disk what stands in them, not where. */
 async function columnsOf(over: Copy): Promise<Record<string, string>> {
-  const { agreements, table } = over.waiver_submissions;
+  const { agreements, values, table } = over.waiver_submissions;
   const rows = Array.from({ length: table.ids.length }, (_, row) => row);
-  const texts = await whenAtHand(() => eachAtHand(rows, agreements.get));
-  const inMemory = [...indexParts(over)].filter(({ name }) => !name.endsWith('.agreements'));
+  const texts = await whenAtHand(() =>
+    eachAtHand(rows, (row) => [agreements.get(row), values.get(row)]),
+  );
+  const inMemory = [...indexParts(over)].filter(({ name }) => !/\.(agreements|values)$/.test(name));
   const columns = inMemory.map(({ name, bytes }, at) => [
     `${String(at)} ${name}`,
     Buffer.from(bytes).toString('latin1'),
   ]);
-  return { ...Object.fromEntries(columns), agreements: JSON.stringify(texts) };
+  return { ...Object.fromEntries(columns), texts: JSON.stringify(texts) };
 }
 
 async function rowsOf(work: (db: StoreDatabase) => Promise<unknown>): Promise<void> {
@@ -230,10 +233,11 @@ describe('a start from the snapshot', () => {
     model.waivers.set(waiverNumber(5).id, { ...waiverNumber(5), fields, updatedAt });
     await syncAll(copy);
     const { values, table } = (await reopened()).waiver_submissions;
+    const answersIn = (row: number) => whenAtHand(() => values.get(row));
     const changed = table.ids.find(waiverNumber(5).id) ?? -1;
-    expect(values.get(changed)).toEqual(['Another answer', 'Another answer']);
+    expect(await answersIn(changed)).toEqual(['Another answer', 'Another answer']);
     const another = table.ids.find(waiverNumber(6).id) ?? -1;
-    expect(values.get(another)).toEqual([true, '+49 30 6']);
+    expect(await answersIn(another)).toEqual([true, '+49 30 6']);
   });
 
   it('can itself be kept again', async () => {
@@ -431,25 +435,27 @@ describe('agreements on the disk', () => {
     expect((await blockRows()).length).toBeGreaterThan(before.length);
     expect(await columnsOf(await reopened())).toEqual(whole);
     await snapshotOf(copy);
-    expect((await blockRows()).length).toBe(copy.waiver_submissions.agreements.blocks().length);
+    const named = allStoredTexts(copy).flatMap((it) => it.blocks());
+    expect((await blockRows()).length).toBe(named.length);
     expect(await columnsOf(await reopened())).toEqual(whole);
   });
 
   it('hold nothing of what was signed once the service has other words and the next snapshot is written', async () => {
-    const canary = 'Signer 3,';
+    const canaries = ['Signer 3,', '+49 30 3"'];
     const held = async (): Promise<string> => {
       const blocks = (await blockRows()).map((name) => Number(name.slice('block/'.length)));
       const all = await copy.store.rows.readBlocks(blocks);
       return all.map((bytes) => new TextDecoder().decode(bytes ?? undefined)).join('');
     };
     await snapshotOf(copy);
-    expect(await held()).toContain(canary);
+    for (const canary of canaries) expect(await held()).toContain(canary);
+    const fields = waiverNumber(3).fields.map((field) => ({ ...field, value: 'Not told' }));
     const agreement = '<p>I ride.</p>';
     const updatedAt = '2027-01-01T00:00:00Z';
-    model.waivers.set(waiverNumber(3).id, waiverNumber(3, { agreement, updatedAt }));
+    model.waivers.set(waiverNumber(3).id, waiverNumber(3, { agreement, fields, updatedAt }));
     await syncAll(copy);
     await snapshotOf(copy);
-    expect(await held()).not.toContain(canary);
+    for (const canary of canaries) expect(await held()).not.toContain(canary);
   });
 });
 

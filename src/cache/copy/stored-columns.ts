@@ -19,7 +19,8 @@ type TextsOf = {
 };
 
 const TEXTS: TextsOf = {
-  waiver_submissions: ({ waiver_submissions: { agreements } }) => [
+  waiver_submissions: ({ waiver_submissions: { values, agreements } }) => [
+    texts('values', values, WAIVER_TEXTS.values),
     texts('agreements', agreements, WAIVER_TEXTS.agreements),
   ],
   private_events: () => [],

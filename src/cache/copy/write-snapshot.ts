@@ -43,7 +43,7 @@ export function isSnapshotDue(
 export async function writeSnapshot(
   copy: Copy,
   form: number,
-  lists: () => Iterable<NamedPart>,
+  lists: () => AsyncIterable<NamedPart>,
   pause: () => Promise<void>,
 ): Promise<IndexImages> {
   const { current: mended } = copy.mended;
@@ -59,7 +59,7 @@ export async function writeSnapshot(
 /* The search keeps the words of agreements that are in memory, so they are written after it. */
 async function* allParts(
   copy: Copy,
-  lists: () => Iterable<NamedPart>,
+  lists: () => AsyncIterable<NamedPart>,
   pause: () => Promise<void>,
 ): AsyncIterable<NamedPart> {
   yield* lists();

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createInterner, numberColumn } from './columns';
-import { BLOCK_VALUES, numbersIn, SMALL_BLOCK_BITS, valueColumn } from './value-column';
+import { BLOCK_VALUES, numbersIn, valueColumn } from './value-column';
 
 const SIZES = [0, 1, BLOCK_VALUES - 1, BLOCK_VALUES, BLOCK_VALUES + 1, 3 * BLOCK_VALUES];
+const SMALL_BITS = 5;
 const textOf = (row: number): string => `row ${String(row)}`;
 
 function filled(rows: number) {
@@ -56,11 +57,11 @@ describe('a column of values', () => {
   );
 
   it.each([0, 1, 31, 32, 33, 64, 100])('comes back with %d rows in small blocks', (rows) => {
-    const column = valueColumn<string>([], SMALL_BLOCK_BITS);
+    const column = valueColumn<string>([], SMALL_BITS);
     for (let row = 0; row < rows; row += 1) column.set(row, textOf(row));
     const image = [...column.parts()];
     expect(image).toHaveLength(Math.ceil(rows / 32));
-    const again = valueColumn<string>(image, SMALL_BLOCK_BITS);
+    const again = valueColumn<string>(image, SMALL_BITS);
     expect(again.length).toBe(rows);
     expect([...again.all()]).toEqual([...filled(rows).all()]);
     again.set(rows, 'new');

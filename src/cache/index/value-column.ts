@@ -41,8 +41,6 @@ export interface ValueColumn<Value> {
 export const BLOCK_BITS = 9;
 /** Values in each part of an image but the last. */
 export const BLOCK_VALUES = 1 << BLOCK_BITS;
-/** The same where values are long and rows are read here and there. */
-export const SMALL_BLOCK_BITS = 5;
 /* Single values that are kept: the next key asks for most of them again, of some 15,000 rows at most
    where a phrase is looked for. */
 const MOST_SINGLES = 16_384;

@@ -12,7 +12,7 @@ import { createInterner, numberColumn, type Interner, type NumberColumn } from '
 import { createRecordTable, putEntry, type RecordTable, type TableEntry } from './record-table';
 import { instantColumn, type InstantColumn } from './instant-column';
 import { storedColumn, type StoredColumn } from './stored-column';
-import { SMALL_BLOCK_BITS, valueColumn, type Images, type ValueColumn } from './value-column';
+import { valueColumn, type Images, type ValueColumn } from './value-column';
 
 /** What lists, filters and search read of every waiver; bodies stay in the sealed pages. */
 export interface WaiverColumns {
@@ -31,7 +31,8 @@ export interface WaiverColumns {
   readonly prospect: NumberColumn;
   readonly advocate: NumberColumn;
   readonly questions: NumberColumn;
-  readonly values: ValueColumn<readonly Json[]>;
+  /** Answers, in the order of the questions. */
+  readonly values: StoredColumn<readonly Json[]>;
   /** Null where the service sent none. */
   readonly agreements: StoredColumn<CompactAgreement>;
   readonly titles: Interner;
@@ -58,7 +59,7 @@ export function createWaiverColumns(
     prospect: numberColumn(Int32Array, from.prospect),
     advocate: numberColumn(Int32Array, from.advocate),
     questions: numberColumn(Int32Array, from.questions),
-    values: valueColumn<readonly Json[]>(from.values, SMALL_BLOCK_BITS),
+    values: storedColumn(blocks, AS_IT_IS, from.values),
     agreements: storedColumn(blocks, AGREEMENT_FORM, from.agreements),
     titles: createInterner(from.titles),
     refs: createInterner(from.refs),
@@ -72,9 +73,14 @@ type WaiverPlace = Pick<TableEntry, 'fingerprint' | 'page' | 'slot' | 'gone'> & 
 
 /** What a waiver has in the columns that lie on the disk. */
 export const WAIVER_TEXTS = {
+  values: (record: CompactWaiver): readonly Json[] => record.w,
   agreements: (record: CompactWaiver): CompactAgreement => record.a ?? null,
 };
 
+const AS_IT_IS = {
+  pack: (values: readonly Json[]) => values,
+  unpack: (values: readonly Json[]) => values,
+};
 const AGREEMENT_FORM = { pack: packAgreement, unpack: unpackAgreement };
 
 /** Adds or replaces a waiver; returns its row. */
@@ -93,7 +99,7 @@ export function putWaiver(
   columns.title.set(row, columns.titles.intern(record.t));
   putRefs(columns, row, record);
   columns.questions.set(row, record.q);
-  columns.values.set(row, record.w);
+  columns.values.set(row, WAIVER_TEXTS.values(record));
   columns.agreements.set(row, WAIVER_TEXTS.agreements(record));
   return row;
 }

@@ -3,6 +3,8 @@ import type { AnswerFilter } from '../../contract/list-questions';
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import { inRow } from '../../domain/text/shorten';
 import { answerKey, type AnswerChoice } from '../../domain/waivers/answer-choice';
+import { judgeRows, YES, type RowVerdicts } from '../index/row-verdicts';
+import { createScratch } from '../index/scratch';
 import type { WaiverColumns } from '../index/waiver-columns';
 import {
   ABSENT,
@@ -18,25 +20,26 @@ import {
 } from './answer-columns';
 import { codesToShow } from './facets';
 import type { Choice, CountedRows, Facet } from './list-definition';
-import { codedTest, type Accepts } from './row-state';
+import { codedTest, type Accepts, type RowTest } from './row-state';
 
 const MOST_TEXT_CHOICES = 50;
 
 /** A filter for each question: several choices for one question mean any of them. */
 export function answerFacets(
   filters: readonly AnswerFilter[],
-  columns: AnswerColumns,
+  { answers, typed }: { readonly answers: AnswerColumns; readonly typed: RowVerdicts },
   waivers: WaiverColumns,
   shared: readonly SharedEntry[],
 ): Readonly<Record<AnswerFacet, Facet>> {
-  const asked = new Set([...columns.byIdentifier.keys(), ...filters.map((it) => it.identifier)]);
+  const asked = new Set([...answers.byIdentifier.keys(), ...filters.map((it) => it.identifier)]);
   const facets = [...asked].map((identifier): readonly [AnswerFacet, Facet] => {
     const chosen = filters.filter((it) => it.identifier === identifier).map((it) => it.choice);
-    const column = columns.byIdentifier.get(identifier);
-    const hasText: HasText = (row, texts) => hasAnswer(waivers, shared, row, identifier, texts);
+    const column = answers.byIdentifier.get(identifier);
+    const withText: WithText = (column, texts) =>
+      rowsWithText({ column, texts, identifier }, typed, waivers, shared);
     return [
       `answer:${identifier}`,
-      column ? answerFacet(column, chosen, waivers.table.ids.length, hasText) : unasked(chosen),
+      column ? answerFacet(column, chosen, waivers.table.ids.length, withText) : unasked(chosen),
     ];
   });
   return Object.fromEntries(facets);
@@ -49,7 +52,8 @@ export function answerCodes(column: AnswerColumn, row: number): readonly number[
   return more ? [code, ...more] : [code];
 }
 
-type HasText = (row: number, texts: ReadonlySet<string>) => boolean;
+/* Whether one of these texts, which have no code, is a row's answer. Throws `MissingBlocks`. */
+type WithText = (column: AnswerColumn, texts: ReadonlySet<string>) => RowTest;
 
 /* No waiver has this question. */
 function unasked(chosen: readonly AnswerChoice[]): Facet {
@@ -61,11 +65,11 @@ function answerFacet(
   column: AnswerColumn,
   chosen: readonly AnswerChoice[],
   rows: number,
-  hasText: HasText,
+  withText: WithText,
 ): Facet {
   const wanted = chosen.map((choice) => codeOfChoice(column, choice));
   return {
-    accepts: chosen.length === 0 ? null : acceptedAnswers(column, chosen, rows, hasText),
+    accepts: chosen.length === 0 ? null : acceptedAnswers(column, chosen, rows, withText),
     choices: (counted) => answerChoices(column, wanted, counted, rows),
   };
 }
@@ -79,16 +83,15 @@ function acceptedAnswers(
   column: AnswerColumn,
   chosen: readonly AnswerChoice[],
   rows: number,
-  hasText: HasText,
+  withText: WithText,
 ): Accepts {
   const codes = new Set(chosen.map((choice) => codeOfChoice(column, choice)));
   const texts = uncodedTexts(column, chosen);
   codes.delete(OTHER);
   if (texts.size === 0 && column.repeated.size === 0)
     return codedTest(codesOf(column, rows), codeCount(column), [...codes]);
-  return (row) =>
-    answerCodes(column, row).some((code) => codes.has(code)) ||
-    (texts.size > 0 && hasText(row, texts));
+  const hasText = texts.size > 0 ? withText(column, texts) : () => false;
+  return (row) => answerCodes(column, row).some((code) => codes.has(code)) || hasText(row);
 }
 
 /* Strings without a code of their own are compared themselves. */
@@ -101,6 +104,35 @@ function uncodedTexts(column: AnswerColumn, chosen: readonly AnswerChoice[]): Re
   return new Set(texts);
 }
 
+const candidatesRoom = createScratch((size) => new Uint8Array(size));
+
+/* Only answers without a code are read, each once. */
+function rowsWithText(
+  { column, texts, identifier }: TypedAnswers,
+  typed: RowVerdicts,
+  waivers: WaiverColumns,
+  shared: readonly SharedEntry[],
+): RowTest {
+  const candidates = candidatesRoom(waivers.table.ids.length);
+  const codes = codesOf(column, candidates.length);
+  for (let row = 0; row < candidates.length; row += 1)
+    if (codes[row] === OTHER) candidates[row] = 1;
+  for (const [row, more] of column.repeated) if (more.includes(OTHER)) candidates[row] = 1;
+  const verdicts = typed.of(JSON.stringify([identifier, ...texts]), candidates.length);
+  const needed = [waivers.values];
+  judgeRows(candidates, verdicts, (row) =>
+    waivers.values.isAtHand(row) ? hasAnswer(waivers, shared, row, identifier, texts) : needed,
+  );
+  return (row) => verdicts[row] === YES;
+}
+
+/* Texts that were asked for as the answer to one question. */
+interface TypedAnswers {
+  readonly column: AnswerColumn;
+  readonly texts: ReadonlySet<string>;
+  readonly identifier: string;
+}
+
 function hasAnswer(
   waivers: WaiverColumns,
   shared: readonly SharedEntry[],
@@ -110,8 +142,9 @@ function hasAnswer(
 ): boolean {
   const set = shared[waivers.questions.get(row)];
   if (set?.kind !== 'questions') return false;
+  const values = waivers.values.get(row);
   return set.questions.some((question, at) => {
-    const value = waivers.values.get(row)?.[at];
+    const value = values?.[at];
     return question.identifier === identifier && typeof value === 'string' && texts.has(value);
   });
 }

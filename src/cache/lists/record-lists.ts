@@ -1,3 +1,4 @@
+import { whenAtHand } from '../blocks/missing-blocks';
 import type { Settings } from '../../contract/settings';
 import type { IndexedCopy } from '../copy/indexed-copy';
 import type { PeopleNames } from '../people/people-names';
@@ -29,7 +30,7 @@ export interface RecordLists {
   readonly lists: ListDefinitions<'waiver_submissions' | 'private_events'>;
   readonly search: Search;
   /** The image of what lists and search keep; to be asked for once the search is ready. */
-  readonly parts: () => Iterable<NamedPart>;
+  readonly parts: () => AsyncIterable<NamedPart>;
 }
 
 /** The lists over a copy. */
@@ -60,8 +61,8 @@ export function createRecordLists({
       },
     },
     search,
-    parts: function* () {
-      waivers.refresh();
+    parts: async function* () {
+      await whenAtHand(waivers.refresh);
       yield* partsUnder('lists', waivers.parts());
       yield* search.parts();
     },

@@ -13,6 +13,7 @@ import { createCodeTotals, type CodeTotals } from './code-totals';
 import { createNameRanks, type NameRanks } from './name-ranks';
 import { orderByNumber } from './number-order';
 import { createRowTracker } from '../index/row-tracker';
+import { createRowVerdicts, type RowVerdicts } from '../index/row-verdicts';
 import { createTemplateTitles, type TemplateTitles } from './template-titles';
 import { createVersionColumn, type VersionColumn } from './version-column';
 
@@ -21,6 +22,8 @@ type Order = Uint32Array<ArrayBuffer>;
 /** What lists derive from the waivers' columns, kept while the rows stay the same. */
 export interface WaiverDerived {
   readonly answers: AnswerColumns;
+  /** What was found out of answers that have no code. */
+  readonly typed: RowVerdicts;
   readonly versions: VersionColumn;
   readonly titles: TemplateTitles;
   /** How often each code of a filter occurs, with the question that counts as opting in. */
@@ -31,7 +34,10 @@ export interface WaiverDerived {
   readonly reviewed: NumberColumn;
   /** All rows in ascending order. */
   readonly order: (sort: WaiverSort) => Order;
-  /** Looks at the rows that came or changed since the last call. */
+  /**
+   * Looks at the rows that came or changed since the last call. Throws `MissingBlocks`; asked again,
+   * it goes on where it was.
+   */
   readonly refresh: () => void;
   /** The image of what takes longest to derive. */
   readonly parts: () => Iterable<NamedPart>;
@@ -48,6 +54,7 @@ export function createWaiverDerived(
   const lists = images?.lists ?? {};
   const tracker = createRowTracker(waivers.table, images?.waiver_submissions.fingerprint);
   const answers = createAnswerColumns(copy.sharedEntries, imagesUnder(lists, 'answers'));
+  const typed = createRowVerdicts();
   const versions = createVersionColumn(waivers, imagesUnder(lists, 'versions'));
   const changed = numberColumn(Uint8Array, lists['changed']);
   const titles = createTemplateTitles(copy, collator);
@@ -55,21 +62,37 @@ export function createWaiverDerived(
   const orders = createOrders(waivers, versions, titles, names, lists['signed']);
   const totals = createCodeTotals();
   const reviewed = createReviewed(waivers, reviews);
+  let waiting: readonly number[] = [];
+  let taken = 0;
   let optedInBy: string | null = null;
   let titleState: unknown = null;
 
+  /* Their answers are in memory, unless a snapshot was written before anybody asked. */
+  function takeIn(): void {
+    for (let row = waiting[taken]; row !== undefined; row = waiting[++taken]) {
+      if (!waivers.values.isAtHand(row)) waivers.values.require(waiting.slice(taken));
+      takeInRow(row);
+    }
+    waiting = [];
+    taken = 0;
+  }
+
+  function takeInRow(row: number): void {
+    answers.put(row, waivers.questions.get(row), waivers.values.get(row) ?? []);
+    typed.forget(row);
+    versions.put(row);
+    changed.set(row, changeOf(waivers, row) === null ? 0 : 1);
+    reviewed.column.set(row, 0);
+  }
+
   function refresh(): void {
     const since = tracker();
-    for (const row of since) {
-      answers.put(row, waivers.questions.get(row), waivers.values.get(row) ?? []);
-      versions.put(row);
-      changed.set(row, changeOf(waivers, row) === null ? 0 : 1);
-      reviewed.column.set(row, 0);
-    }
     if (since.length > 0) {
+      waiting = [...waiting, ...since];
       orders.forgetAll();
       totals.forget();
     }
+    if (waiting.length > 0) takeIn();
     if (reviewed.refresh()) totals.forget();
     if (titleState !== copy.waiver_templates.current) orders.forget('template');
     titleState = copy.waiver_templates.current;
@@ -77,6 +100,7 @@ export function createWaiverDerived(
 
   return {
     answers,
+    typed,
     versions,
     titles,
     totals: (optIn) => {

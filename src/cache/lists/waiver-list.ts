@@ -43,7 +43,7 @@ export function waiverList(
       optedIn: optedInFacet(query.optedIn, rows, question),
       changedAfterSigning: flagFacet(derived.changed(rows), query.changedAfterSigning),
       reviewed: flagFacet(derived.reviewed.view(rows), query.reviewed),
-      ...answerFacets(query.answers, derived.answers, waivers, copy.sharedEntries),
+      ...answerFacets(query.answers, derived, waivers, copy.sharedEntries),
     },
     asked: {},
     tests: [

@@ -56,7 +56,6 @@ export function createEventSource(copy: IndexedCopy, names: PeopleNames): Search
     readNames: nameField,
     holding: (walk) => (row, held) =>
       held === walk.all && ownFields(row).some(({ text }) => standsIn(text, walk)),
-    require: () => undefined,
     longTextOf: () => '',
     fieldsOf: (row) => [
       ...fieldsNamed('type', [typeName(events.type.get(row))]),

@@ -15,7 +15,7 @@ export interface RatedHit {
 }
 
 /** The field in which most terms stand, the first of equals; null where none does. */
-export function fieldHit(fields: readonly LabelledField[], query: SearchQuery): RatedHit | null {
+export function fieldHit(fields: Iterable<LabelledField>, query: SearchQuery): RatedHit | null {
   let best: LabelledField | null = null;
   let terms = 0;
   for (const field of fields) {

@@ -2,6 +2,7 @@ import type { SearchField } from '../../domain/search/match';
 import type { SearchHit } from '../../contract/lists';
 import type { PhraseWalk } from './phrase-walk';
 import type { RecordTable } from '../index/record-table';
+import type { Needed } from '../index/row-verdicts';
 
 /** Texts that many records have in common: titles, agreement layouts, event types. */
 export interface SharedTexts {
@@ -45,14 +46,15 @@ export interface SearchSource {
   readonly readNames: (row: number) => readonly LabelledField[];
   /**
    * Looks for one phrase in many rows: whether it stands in a row's own texts or across the borders
-   * to what it shares; null where its text has to be brought first (`require`). `held` has a bit for
-   * each of its words that stands in the own texts.
+   * to what it shares, or what has to be brought first. `held` has a bit for each of its words that
+   * stands in the own texts.
    */
-  readonly holding: (walk: PhraseWalk) => (row: number, held: number) => boolean | null;
-  /** Throws `MissingBlocks` unless the long texts of these rows are at hand. */
-  readonly require: (rows: readonly number[]) => void;
+  readonly holding: (walk: PhraseWalk) => (row: number, held: number) => boolean | Needed;
   /** Long text beside the short fields; empty where there is none. Throws `MissingBlocks`. */
   readonly longTextOf: (row: number) => string;
-  /** Short fields, for showing where a row was found. */
-  readonly fieldsOf: (row: number) => readonly LabelledField[];
+  /**
+   * Short fields, for showing where a row was found; the first of them come without the disk, and the
+   * others throw `MissingBlocks`.
+   */
+  readonly fieldsOf: (row: number) => Iterable<LabelledField>;
 }

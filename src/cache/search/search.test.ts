@@ -3,7 +3,7 @@ import type { SearchHit } from '../../contract/lists';
 import { sampleEvent } from '../../domain/testing/sample-event';
 import { sampleAnswer, sampleWaiver } from '../../domain/testing/sample-waiver';
 import { dropPersonal } from '../index/event-columns';
-import type { BlockCache } from '../blocks/block-cache';
+import { createBlockCache, type BlockCache } from '../blocks/block-cache';
 import { whenAtHand } from '../blocks/missing-blocks';
 import { sampleIndex } from '../testing/sample-index';
 import { excerptOf } from './excerpt';
@@ -70,6 +70,40 @@ async function onDisk(cache: BlockCache, write: (bytes: Uint8Array) => Promise<n
   return { index, search: createSearch(index.copy, namesOf(index.copy)) };
 }
 
+const LONG_ROWS = 40;
+
+/** Answers and agreements that fill a block each, and a cache that holds hardly more than is needed at once. */
+async function longOnDisk() {
+  const blocks: Uint8Array[] = [];
+  const read: number[] = [];
+  const cache = createBlockCache(
+    {
+      read: (numbers) => {
+        if (read.length > 1_000) return Promise.reject(new Error('This comes to no end'));
+        read.push(...numbers);
+        return Promise.resolve(numbers.map((it) => blocks[it] ?? null));
+      },
+      mend: () => Promise.reject(new Error('Nothing is damaged here')),
+    },
+    1,
+  );
+  const index = sampleIndex(cache);
+  const { agreements, values } = index.copy.waiver_submissions;
+  const long = 'ride '.repeat(15_000);
+  /* All words of the phrase, and each two of them beside each other. */
+  const mixed = `${long} by ada, ada smith, smith here.`;
+  const whole = `${long} signed by ada smith here.`;
+  for (let row = 0; row < LONG_ROWS; row += 1) {
+    const answer = sampleAnswer({ value: row === 3 ? whole : mixed });
+    const name = `Signer${String(row)}`;
+    index.put(sampleWaiver({ id: String(row), signerName: name, fields: [answer] }));
+    agreements.set(row, { whole: `<p>${row === 38 ? whole : mixed}</p>` });
+  }
+  for (const column of [values, agreements])
+    await column.save((bytes) => Promise.resolve(blocks.push(bytes) - 1));
+  return { read, search: createSearch(index.copy, namesOf(index.copy)) };
+}
+
 function rowsOf(found: { readonly rows: Uint8Array | null }): string {
   return [...(found.rows ?? [])].map((it, row) => (it === 1 ? 'abcd'[row] : '')).join('');
 }
@@ -91,6 +125,27 @@ describe('search', () => {
     /* Each of the two reads more than is held. */
     const both = '"signed by ada" "ada smith here"';
     expect(await whenAtHand(() => rowsOf(search.waiver_submissions(both)))).toBe('ad');
+  });
+
+  it('finds phrases in answers and agreements on the disk, each brought once, however few are held', async () => {
+    const { read, search } = await longOnDisk();
+    const found = async (text: string): Promise<readonly number[]> => {
+      const { rows } = await whenAtHand(() => search.waiver_submissions(text));
+      return [...(rows ?? [])].flatMap((it, row) => (it === 1 ? [row] : []));
+    };
+    await search.ready();
+    const before = read.length;
+    expect(await found('"by ada smith here"')).toEqual([3, 38]);
+    const asked = read.slice(before);
+    expect(new Set(asked).size).toBe(asked.length);
+    /* Of the answers, and of agreements, too. */
+    expect(asked.length).toBeGreaterThan(LONG_ROWS);
+    /* What the first fields show needs no disk. */
+    const { hitOf } = await whenAtHand(() => search.waiver_submissions('signer3'));
+    read.length = 0;
+    expect([marked(hitOf(3)), read]).toEqual(['Signer3', []]);
+    const inAnswers = await whenAtHand(() => search.waiver_submissions('"by ada smith here"'));
+    expect(marked(await whenAtHand(() => inAnswers.hitOf(3)))).toBe('by ada smith here');
   });
 
   it('finds them while a sync brings a record between each two blocks, and reads that one, too', async () => {

@@ -161,9 +161,9 @@ function search(query: SearchQuery, searched: () => Searched): FoundRows {
 function meant(
   { terms }: SearchQuery,
   { words }: SimilarRows,
-  fields: readonly LabelledField[],
+  fields: Iterable<LabelledField>,
 ): SearchQuery {
-  const texts = fields.map(({ text }) => searchedText(fold(text)));
+  const texts = Array.from(fields, ({ text }) => searchedText(fold(text)));
   const termOf = (word: string): SearchTerm => ({ words: [word], lastIsPrefix: false });
   return {
     terms: terms.map((term, at) => {

@@ -5,6 +5,7 @@ import { numberText, type Json } from '../../domain/json';
 import { remembered } from '../../domain/remembered';
 import { numberColumn, type NumberColumn } from '../index/columns';
 import type { IndexedCopy } from '../copy/indexed-copy';
+import type { Needed } from '../index/row-verdicts';
 import type { Images } from '../index/value-column';
 import {
   createAgreementReader,
@@ -17,7 +18,7 @@ import type { LayoutParts } from './layout-parts';
 import { phraseBorders } from './phrase-borders';
 import { spacedWordsHoldTerm } from './phrase';
 import { standsIn, type PhraseWalk } from './phrase-walk';
-import type { LabelledField, SearchSource, SharedTexts } from './search-source';
+import type { LabelledField, OwnText, SearchSource, SharedTexts } from './search-source';
 import { splitWords } from './split-words';
 import { whenIdle } from '../clock/when-idle';
 
@@ -72,6 +73,7 @@ export function createWaiverSource(
     open: true,
   };
 
+  const either = eitherOf([waivers.values], [waivers.agreements]);
   const inAgreement = agreementCheck(waivers, agreements, {
     layoutOf: layouts.get,
     wordsOf: (row) => (isAtHand(row) ? wordsOf(row) : null),
@@ -105,21 +107,22 @@ export function createWaiverSource(
     epoch: () => 0,
     readOwn: (row) => {
       const agreement = waivers.agreements.get(row);
+      const short = [...signerTexts(waivers, row), ...answerTexts(waivers, row)].map(asText);
       keptTexts.forget(row);
       keptWords.forget(row);
       const split = agreements.split(agreement);
       layouts.set(row, split ? split.layout : -1);
-      const short = shortTexts(waivers, row).map((text) => ({ text }));
       if (split) return [...short, ...ownTexts(split)];
       return agreement ? [...short, { text: agreements.visibleText(agreement) }] : short;
     },
     readNames: (row) => nameFields(waivers, row),
     holding: (walk) => {
       const agreementHolds = inAgreement(walk);
-      return (row, held) =>
-        (held === walk.all && shortTextHolds(waivers, row, walk)) || agreementHolds(row, held);
+      return (row, held) => {
+        const short = held === walk.all && shortTextHolds(waivers, row, walk);
+        return either(short, () => agreementHolds(row, held));
+      };
     },
-    require: waivers.agreements.require,
     longTextOf: textOf,
     fieldsOf: (row) => {
       const set = sharedEntries[waivers.questions.get(row)];
@@ -157,20 +160,33 @@ function* readWhole(
 
 type Waivers = IndexedCopy['waiver_submissions'];
 
-function shortTexts({ names, emails, values }: Waivers, row: number): string[] {
-  const texts = [names.get(row) ?? ''];
+function signerTexts({ names, emails }: Waivers, row: number): string[] {
   const email = emails.get(row);
-  if (email) texts.push(email);
-  for (const value of values.get(row) ?? []) {
-    const text = searchedAnswer(value);
-    if (text !== null) texts.push(text);
-  }
-  return texts;
+  return [names.get(row) ?? '', ...(email ? [email] : [])];
 }
 
-function shortTextHolds(waivers: Waivers, row: number, walk: PhraseWalk): boolean {
-  if (standsIn(waivers.names.get(row) ?? '', walk)) return true;
-  return shortTexts(waivers, row).some((text, at) => at > 0 && standsIn(text, walk));
+function answerTexts({ values }: Waivers, row: number): string[] {
+  return (values.get(row) ?? []).flatMap((value) => searchedAnswer(value) ?? []);
+}
+
+const asText = (text: string): OwnText => ({ text });
+
+/* Null where the answers have to be brought first. */
+function shortTextHolds(waivers: Waivers, row: number, walk: PhraseWalk): boolean | null {
+  if (signerTexts(waivers, row).some((text) => standsIn(text, walk))) return true;
+  if (!waivers.values.isAtHand(row)) return null;
+  return answerTexts(waivers, row).some((text) => standsIn(text, walk));
+}
+
+/* Whether one of the two holds, or what has to be brought to say so. */
+function eitherOf(needed: Needed, neededByOther: Needed) {
+  const both = [...needed, ...neededByOther];
+  return (one: boolean | null, other: () => boolean | null): boolean | Needed => {
+    if (one === true) return true;
+    const second = other();
+    if (second !== null) return second || (one ?? needed);
+    return one === null ? both : neededByOther;
+  };
 }
 
 function agreementCheck(
@@ -224,21 +240,17 @@ interface Borders {
   readonly places: Uint8Array | null;
 }
 
-function fieldsOf(
+function* fieldsOf(
   waivers: Waivers,
   row: number,
   questions: readonly CompactQuestion[],
-): readonly LabelledField[] {
-  const fields: LabelledField[] = [
-    ...nameFields(waivers, row),
-    { field: 'title', label: null, text: waivers.titles.text(waivers.title.get(row)) ?? '' },
-  ];
-  waivers.values.get(row)?.forEach((value, at) => {
+): Iterable<LabelledField> {
+  yield* nameFields(waivers, row);
+  yield { field: 'title', label: null, text: waivers.titles.text(waivers.title.get(row)) ?? '' };
+  for (const [at, value] of (waivers.values.get(row) ?? []).entries()) {
     const text = searchedAnswer(value);
-    const label = questions[at]?.label ?? null;
-    if (text !== null) fields.push({ field: 'answer', label, text });
-  });
-  return fields;
+    if (text !== null) yield { field: 'answer', label: questions[at]?.label ?? null, text };
+  }
 }
 
 /* The texts that say who signed the waiver. */

@@ -2,6 +2,7 @@ import type { Images } from '../index/value-column';
 import type { NamedPart } from '../index/segments';
 import { imagesUnder, partsUnder } from '../index/names';
 import { createScratch } from '../index/scratch';
+import { createRowVerdicts, judgeRows, YES, type Needed } from '../index/row-verdicts';
 import { createOwnIndex, type OwnIndex, type OwnWords } from './own-index';
 import { bitsOfAll } from './postings';
 import { textHoldsTerm } from './phrase';
@@ -51,7 +52,7 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
   const shared = createSharedIndex(source.shared, vocabulary, imagesUnder(image, 'shared'));
   const named = createNamedRows(vocabulary, own);
   const candidatesRoom = createScratch((size) => new Uint8Array(size));
-  const verdicts = createVerdicts();
+  const verdicts = createRowVerdicts();
 
   function similar(word: string, most: number): readonly SimilarWord[] {
     const closed = shared.closedWords();
@@ -72,8 +73,8 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
        */
       own.keepPhrase(term, candidates, numbers.length > 2 ? sharedRows.beside : null);
       const stands = phraseCheck(source, term);
-      const known = verdicts.of(term, found.length);
-      source.require(judgeRows(candidates, known, (row) => stands(row, heldIn(ownWords, row))));
+      const known = verdicts.of(asked(term), found.length);
+      judgeRows(candidates, known, (row) => stands(row, heldIn(ownWords, row)));
       keepPhrase(found, candidates, sharedRows, known);
     }
   }
@@ -173,60 +174,8 @@ function keepPhrase(
     found[row] = (found[row] ?? 0) & ((holds[row] ?? 0) | (candidates[row] ?? 0));
 }
 
-/* Whether a phrase stands in a row; 0 where nobody has looked yet. */
-const NO = 1;
-const YES = 2;
-
-/* Judges the candidates that nobody has looked at; returns those whose text is not at hand. */
-function judgeRows(
-  candidates: Uint8Array,
-  verdicts: Uint8Array,
-  stands: (row: number) => boolean | null,
-): readonly number[] {
-  const open: number[] = [];
-  for (let row = candidates.indexOf(1); row >= 0; row = candidates.indexOf(1, row + 1)) {
-    if (verdicts[row] !== 0) continue;
-    const verdict = stands(row);
-    if (verdict === null) open.push(row);
-    else verdicts[row] = verdict ? YES : NO;
-  }
-  return open;
-}
-
-/* More than one question has, and those that are asked at the same time. */
-const MOST_PHRASES = 64;
-
-/*
- * What was found out of the phrases asked for last: while texts come from the disk part by part, they
- * are asked for again, and each text is looked at once. All phrases of a question are kept, or two of
- * them that read more than the cache holds would take turns without an end; and all rows that stay as
- * they are, or a question would begin anew with each record of a sync.
- */
-function createVerdicts() {
-  const known = new Map<string, Uint8Array>();
-  return {
-    of: ({ words, lastIsPrefix }: SearchTerm, rows: number): Uint8Array => {
-      const asked = JSON.stringify([words, lastIsPrefix]);
-      const before = known.get(asked);
-      const verdicts = before?.length === rows ? before : grown(before, rows);
-      known.delete(asked);
-      known.set(asked, verdicts);
-      const [oldest] = known.keys();
-      if (known.size > MOST_PHRASES && oldest !== undefined) known.delete(oldest);
-      return verdicts;
-    },
-    /* The row is read anew. */
-    forget: (row: number): void => {
-      for (const verdicts of known.values()) if (row < verdicts.length) verdicts[row] = 0;
-    },
-  };
-}
-
-function grown(before: Uint8Array = new Uint8Array(), rows: number): Uint8Array {
-  const verdicts = new Uint8Array(rows);
-  verdicts.set(before);
-  return verdicts;
-}
+const asked = ({ words, lastIsPrefix }: SearchTerm): string =>
+  JSON.stringify([words, lastIsPrefix]);
 
 const heldIn = ({ bits, slotOfRow }: OwnWords, row: number): number =>
   bits[slotOfRow[row] ?? 0] ?? 0;
@@ -234,10 +183,10 @@ const heldIn = ({ bits, slotOfRow }: OwnWords, row: number): number =>
 function phraseCheck(
   source: SearchSource,
   term: SearchTerm,
-): (row: number, held: number) => boolean | null {
+): (row: number, held: number) => boolean | Needed {
   if (term.words.length > MOST_WALKED)
     return (row) =>
       textHoldsTerm(source.longTextOf(row), term) ||
-      source.fieldsOf(row).some(({ text }) => textHoldsTerm(text, term));
+      [...source.fieldsOf(row)].some(({ text }) => textHoldsTerm(text, term));
   return source.holding(createPhraseWalk(term));
 }

@@ -4,7 +4,6 @@ import { fingerprint } from '../../domain/compact/fingerprint';
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import { createEventColumns, putEvent } from '../index/event-columns';
 import type { IndexedCopy } from '../copy/indexed-copy';
-import { SMALL_BLOCK_BITS } from '../index/value-column';
 import { createWaiverColumns, putWaiver } from '../index/waiver-columns';
 import { createWaiverDerived } from '../lists/waiver-derived';
 import { createPeopleNames } from '../people/people-names';
@@ -52,8 +51,6 @@ const EVENT: CompactEvent = {
   relations: { conversation: ID, advocate: ID, prospect: ID, waiver_template: ID },
 };
 const PLACE = { fingerprint: 1, page: 1, slot: 1, gone: false };
-/* One more value than fills a small block, so that the content of a block is part of the form. */
-const WAIVERS = (1 << SMALL_BLOCK_BITS) + 1;
 
 let known: number | null = null;
 
@@ -99,8 +96,7 @@ function indexOf(waiver: CompactWaiver): IndexedCopy {
     waiver_templates: { current: [] },
     sharedEntries: [...SHARED],
   };
-  for (let at = 0; at < WAIVERS; at += 1)
-    putWaiver(copy.waiver_submissions, { ...waiver, id: `${ID}${String(at)}` }, PLACE);
+  putWaiver(copy.waiver_submissions, waiver, PLACE);
   putEvent(copy.private_events, EVENT, PLACE);
   return copy;
 }

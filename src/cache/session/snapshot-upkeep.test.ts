@@ -96,16 +96,16 @@ describe('a copy whose snapshot is damaged', () => {
   });
 });
 
-describe('a copy whose agreements are damaged on the disk', () => {
+describe('a copy whose answers and agreements are damaged on the disk', () => {
   it('shows them, says so, and has them written again, though nothing changed', async () => {
     desk.close();
     await damageBlocks();
     await desk.start();
-    /* Each row shows where it was found. */
+    /* Each row shows where it was found: not in the answers, but in the agreement. */
     expect(await matching('own')).toBe(RECORDS);
-    expect(desk.session().status().mended).toBe(1);
+    expect(desk.session().status().mended).toBe(2);
     await desk.sync();
-    await until(() => desk.copy().mended.written === 1);
+    await until(() => desk.copy().mended.written === 2);
     await upkeepDone();
     await desk.restart();
     expect(await matching('own')).toBe(RECORDS);

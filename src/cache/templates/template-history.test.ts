@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordDocument } from '../../sample-service/testing/faults/pages';
 import type { SampleService } from '../../sample-service/testing/steered-service';
 import { startSmall } from '../../sample-service/testing/client';
+import { allStoredTexts } from '../copy/stored-columns';
 import { openSampleCopy, type SampleCopy } from '../testing/sample-copy';
 import { templateDiff } from './template-diff';
 import { templateAnswers, templateHistory } from './template-history';
@@ -14,6 +15,9 @@ let sample: SampleCopy;
 beforeAll(async () => {
   service = await startSmall({ waivers: 1200, events: 60 });
   sample = await openSampleCopy(service);
+  /* As after a snapshot: texts lie on the disk. */
+  for (const texts of allStoredTexts(sample.copy))
+    await texts.save(sample.copy.store.rows.writeBlock);
 });
 afterAll(async () => {
   sample.copy.store.rows.close();
@@ -78,8 +82,8 @@ describe('templateHistory', () => {
 });
 
 describe('templateAnswers', () => {
-  it('equals a plain count of what was served', () => {
-    const answer = templateAnswers(sample.copy, RIDE);
+  it('equals a plain count of what was served', async () => {
+    const answer = await templateAnswers(sample.copy, RIDE);
     if (!answer.ok) throw new Error('no answers');
     const waivers = signedWith(RIDE);
     expect(answer.value.waivers).toEqual({ amount: waivers.length, whole: true });

@@ -1,8 +1,9 @@
 import { extentsIn } from '../store/counted';
 import type { TemplateAnswersView, TemplateHistoryView } from '../../contract/template-views';
 import { failed, success, type Result } from '../../contract/result';
-import { summarizeAnswers } from '../../domain/templates/answers';
+import { sumOfAnswers } from '../../domain/templates/answers';
 import { versionHistory } from '../../domain/templates/versions';
+import { eachRowAtHand } from '../blocks/missing-blocks';
 import type { Copy } from '../copy/copy';
 import { countSignatures, signatureRows } from './signatures';
 import type { KeptTemplate } from '../copy/kept-templates';
@@ -31,19 +32,23 @@ export function templateHistory(copy: Copy, id: string): Result<TemplateHistoryV
 }
 
 /** How a template's questions were answered; `not-cached` without the template. */
-export function templateAnswers(copy: Copy, id: string): Result<TemplateAnswersView> {
+export async function templateAnswers(
+  copy: Copy,
+  id: string,
+): Promise<Result<TemplateAnswersView>> {
   const kept = keptTemplate(copy, id);
   if (!kept) return failed('not-cached');
   const { waiver_submissions: waivers, shared } = copy;
-  const rows = signatureRows(copy, id).map((row) => ({
-    signedAtMs: waivers.signedAt.ms.get(row),
-    questions: shared.questionsIfKept(waivers.questions.get(row)),
-    values: waivers.values.get(row) ?? [],
-  }));
-  return success({
-    waivers: countSignatures(copy, id),
-    answers: summarizeAnswers(rows, currentOrder(kept)),
+  const sum = sumOfAnswers(currentOrder(kept));
+  const signed = countSignatures(copy, id);
+  await eachRowAtHand(waivers.values, signatureRows(copy, id), (row) => {
+    sum.add({
+      signedAtMs: waivers.signedAt.ms.get(row),
+      questions: shared.questionsIfKept(waivers.questions.get(row)),
+      values: waivers.values.get(row) ?? [],
+    });
   });
+  return success({ waivers: signed, answers: sum.summaries() });
 }
 
 /** The template in this copy, listed or not. */

@@ -1,4 +1,4 @@
-import { eachAtHand, whenAtHand } from '../blocks/missing-blocks';
+import { eachAtHand, eachRowAtHand, whenAtHand } from '../blocks/missing-blocks';
 import type { AgreementPiece } from '../../domain/templates/agreement-words';
 import type { SignedText } from '../../domain/templates/mask';
 import type { Copy } from '../copy/copy';
@@ -105,8 +105,9 @@ function typedAnswers(
   row: number,
 ): readonly string[] {
   const questions = shared.questionsIfKept(waivers.questions.get(row));
+  const values = waivers.values.get(row);
   return questions.flatMap(({ type }, at) => {
-    const value = waivers.values.get(row)?.[at];
+    const value = values?.[at];
     const chosen = type === 'select' || type === 'checkbox';
     return typeof value === 'string' && !chosen ? [value] : [];
   });
@@ -138,22 +139,15 @@ interface TextShape {
   readonly layout: number | null;
 }
 
-/* Rows that are looked at between two turns of the disk. */
-const ROWS_AT_ONCE = 512;
-
-/* Of the rows that have a text. They are read from the disk one after the other, and let go of. */
+/* Of the rows that have a text. */
 async function textShapes(
   copy: Copy,
   rows: readonly number[],
 ): Promise<ReadonlyMap<number, TextShape>> {
   const shapes = new Map<number, TextShape>();
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const some = rows.slice(from, from + ROWS_AT_ONCE);
-    await whenAtHand(() => {
-      copy.waiver_submissions.agreements.require(some);
-      for (const row of some) noteShape(copy, row, shapes);
-    });
-  }
+  await eachRowAtHand(copy.waiver_submissions.agreements, rows, (row) => {
+    noteShape(copy, row, shapes);
+  });
   return shapes;
 }
 

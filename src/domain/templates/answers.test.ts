@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../json';
-import { summarizeAnswers, type AnsweredRow } from './answers';
+import { sumOfAnswers, type AnsweredRow } from './answers';
 
 type Answer = readonly [identifier: string, type: string | null, value: Json, label?: string];
 
@@ -16,10 +16,16 @@ function row(signedAtMs: number, ...answers: readonly Answer[]): AnsweredRow {
   };
 }
 
-describe('summarizeAnswers', () => {
+function summarized(rows: readonly AnsweredRow[], currentOrder: readonly string[]) {
+  const sum = sumOfAnswers(currentOrder);
+  rows.forEach(sum.add);
+  return sum.summaries();
+}
+
+describe('sumOfAnswers', () => {
   it('counts ticks; a text is not a tick and null is not "no"', () => {
     const values: readonly Json[] = [true, true, false, null, 'true', 1];
-    const [summary] = summarizeAnswers(
+    const [summary] = summarized(
       values.map((value, at) => row(at, ['helmet', 'checkbox', value])),
       [],
     );
@@ -38,7 +44,7 @@ describe('summarizeAnswers', () => {
 
   it('counts the choices of a select, most chosen first', () => {
     const values: readonly Json[] = ['b', 'a', 'b', 'c', null, true];
-    const [summary] = summarizeAnswers(
+    const [summary] = summarized(
       values.map((value, at) => row(at, ['level', 'select', value])),
       [],
     );
@@ -52,7 +58,7 @@ describe('summarizeAnswers', () => {
 
   it.each(['short_text', 'long_text', 'signature_pad'])('only counts a text: %s', (type) => {
     const values: readonly Json[] = ['+44 1', '', 'Bo', null];
-    const [summary] = summarizeAnswers(
+    const [summary] = summarized(
       values.map((value, at) => row(at, ['phone', type, value])),
       [],
     );
@@ -72,7 +78,7 @@ describe('summarizeAnswers', () => {
     ['nothing', [null], 'text'],
   ] as const)('goes by the values where no type was recorded: %s', (_name, values, kind) => {
     const rows = values.map((value, at) => row(at, ['q', null, value]));
-    expect(summarizeAnswers(rows, [])[0]?.kind).toBe(kind);
+    expect(summarized(rows, [])[0]?.kind).toBe(kind);
   });
 
   it('keeps the wordings with their times, newest first', () => {
@@ -81,7 +87,7 @@ describe('summarizeAnswers', () => {
       row(30, ['h', 'checkbox', true, 'I wear a helmet']),
       row(20, ['h', 'checkbox', true, 'Helmet?']),
     ];
-    expect(summarizeAnswers(rows, [])[0]?.wordings).toEqual([
+    expect(summarized(rows, [])[0]?.wordings).toEqual([
       { label: 'I wear a helmet', count: 1, firstMs: 30, lastMs: 30 },
       { label: 'Helmet?', count: 2, firstMs: 10, lastMs: 20 },
     ]);
@@ -93,14 +99,14 @@ describe('summarizeAnswers', () => {
       row(2, ['b', 'checkbox', true]),
       row(3, ['a', 'checkbox', true], ['a', 'checkbox', false]),
     ];
-    const [a] = summarizeAnswers(rows, ['a']);
+    const [a] = summarized(rows, ['a']);
     expect(a).toMatchObject({ identifier: 'a', nulls: 1, absent: 1 });
     expect(a?.choices.map((it) => it.count)).toEqual([1, 1]);
   });
 
   it('lists current questions in their order, also those nobody answered, then former ones', () => {
     const rows = [row(1, ['old', 'short_text', 'x'], ['b', 'checkbox', true])];
-    const names = summarizeAnswers(rows, ['a', 'b']).map((it) => [it.identifier, it.absent]);
+    const names = summarized(rows, ['a', 'b']).map((it) => [it.identifier, it.absent]);
     expect(names).toEqual([
       ['a', 1],
       ['b', 0],

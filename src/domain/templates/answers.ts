@@ -59,17 +59,26 @@ interface Gathered {
   askedIn: number;
 }
 
+/** The answers of waivers, which are taken in one after the other and let go of. */
+interface AnswersInSum {
+  readonly add: (row: AnsweredRow) => void;
+  /** One for each identifier: questions of `currentOrder` first, then those no longer asked. */
+  readonly summaries: () => readonly AnswerSummary[];
+}
+
 /**
- * How a template's questions were worded and answered, one summary for each identifier: questions
- * of `currentOrder` first, then those no longer asked. Repeated identifiers in a waiver all count.
+ * How a template's questions were worded and answered. Repeated identifiers in a waiver all count.
  */
-export function summarizeAnswers(
-  rows: readonly AnsweredRow[],
-  currentOrder: readonly string[],
-): readonly AnswerSummary[] {
+export function sumOfAnswers(currentOrder: readonly string[]): AnswersInSum {
   const gathered = new Map<string, Gathered>(currentOrder.map((id) => [id, emptyGathered()]));
-  for (const row of rows) gatherRow(gathered, row);
-  return [...gathered].map(([identifier, all]) => summaryOf(identifier, all, rows.length));
+  let waivers = 0;
+  return {
+    add: (row) => {
+      waivers += 1;
+      gatherRow(gathered, row);
+    },
+    summaries: () => [...gathered].map(([identifier, all]) => summaryOf(identifier, all, waivers)),
+  };
 }
 
 function gatherRow(gathered: Map<string, Gathered>, row: AnsweredRow): void {

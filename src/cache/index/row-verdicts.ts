@@ -1,0 +1,79 @@
+import { eachAtHand } from '../blocks/missing-blocks';
+import type { StoredColumn } from './stored-column';
+
+/** What was found out of rows, by what was asked of them. */
+export interface RowVerdicts {
+  /** A place for each of `rows` rows: `YES`, `NO`, or 0 where nobody has looked yet. */
+  readonly of: (asked: string, rows: number) => Uint8Array;
+  /** The row is another one now. */
+  readonly forget: (row: number) => void;
+}
+
+const NO = 1;
+export const YES = 2;
+
+/* More than one question has, and those that are asked at the same time. */
+const MOST_ASKED = 64;
+
+/**
+ * What was found out of what was asked last: while texts come from the disk part by part, the same is
+ * asked again, and each text is looked at once. All that one question asks is kept, or two parts of it
+ * that read more than the cache holds would take turns without an end; and all rows that stay as they
+ * are, or a question would begin anew with each record of a sync.
+ */
+export function createRowVerdicts(): RowVerdicts {
+  const known = new Map<string, Uint8Array>();
+  return {
+    of: (asked, rows) => {
+      const before = known.get(asked);
+      const verdicts = before?.length === rows ? before : grown(before, rows);
+      known.delete(asked);
+      known.set(asked, verdicts);
+      const [oldest] = known.keys();
+      if (known.size > MOST_ASKED && oldest !== undefined) known.delete(oldest);
+      return verdicts;
+    },
+    forget: (row) => {
+      for (const verdicts of known.values()) if (row < verdicts.length) verdicts[row] = 0;
+    },
+  };
+}
+
+function grown(before: Uint8Array = new Uint8Array(), rows: number): Uint8Array {
+  const verdicts = new Uint8Array(rows);
+  verdicts.set(before);
+  return verdicts;
+}
+
+/** Columns that have to answer for a row before it can be judged. The same few arrays for all rows. */
+export type Needed = readonly Pick<StoredColumn<unknown>, 'require'>[];
+
+/**
+ * Judges the candidates (1 per row) that nobody has looked at. Throws `MissingBlocks` for those of which
+ * `stands` says what is needed; asked again, it goes on with these.
+ */
+export function judgeRows(
+  candidates: Uint8Array,
+  verdicts: Uint8Array,
+  stands: (row: number) => boolean | Needed,
+): void {
+  const open = new Map<Needed, number[]>();
+  for (let row = candidates.indexOf(1); row >= 0; row = candidates.indexOf(1, row + 1)) {
+    if (verdicts[row] !== 0) continue;
+    const verdict = stands(row);
+    if (typeof verdict === 'boolean') verdicts[row] = verdict ? YES : NO;
+    else rowsOf(open, verdict).push(row);
+  }
+  /* Those of the first rows come first: what they get then is judged before the others are brought. */
+  eachAtHand(open, ([needed, rows]) =>
+    eachAtHand(needed, (column) => {
+      column.require(rows);
+    }),
+  );
+}
+
+function rowsOf(open: Map<Needed, number[]>, needed: Needed): number[] {
+  const rows = open.get(needed) ?? [];
+  open.set(needed, rows);
+  return rows;
+}
