@@ -41,21 +41,15 @@ export interface ValueColumn<Value> {
 export const BLOCK_BITS = 9;
 /** Values in each part of an image but the last. */
 export const BLOCK_VALUES = 1 << BLOCK_BITS;
-/* Single values that are kept: the next key asks for most of them again, of some 15,000 rows at most
-   where a phrase is looked for. */
-const MOST_SINGLES = 16_384;
 
 /**
  * A column, empty or from its image. Blocks of an image stay bytes, of which single values are
- * read, until a quarter of one block was asked for, so that 100,000 rows are there at once and the
- * rows that are looked at do not make blocks of others. A block has 2 to the power of `bits` values.
+ * read, until one of their values is set: values take two to three times as much memory. A block
+ * has 2 to the power of `bits` values.
  */
 export function valueColumn<Value>(image: Image = [], bits = BLOCK_BITS): ValueColumn<Value> {
   let blocks: (Value[] | Uint8Array)[] = [...image];
   let starts: (Uint32Array | undefined)[] = [];
-  let singleReads = new Uint8Array(blocks.length);
-  const mostSingle = (1 << bits) >> 2;
-  const singles = new Map<number, Value>();
   const mask = (1 << bits) - 1;
   let length =
     image.length === 0
@@ -71,15 +65,6 @@ export function valueColumn<Value>(image: Image = [], bits = BLOCK_BITS): ValueC
     return values;
   }
 
-  function readSingle(bytes: Uint8Array, row: number): Value | undefined {
-    const lines = (starts[row >> bits] ??= lineStarts(bytes));
-    const value = readLine<Value>(bytes, lines, row & mask);
-    if (value === undefined) return undefined;
-    if (singles.size >= MOST_SINGLES) singles.clear();
-    singles.set(row, value);
-    return value;
-  }
-
   return {
     get length() {
       return length;
@@ -88,23 +73,16 @@ export function valueColumn<Value>(image: Image = [], bits = BLOCK_BITS): ValueC
       const at = row >> bits;
       const known = blocks[at];
       if (known === undefined || Array.isArray(known)) return known?.[row & mask];
-      const single = singles.get(row);
-      if (single !== undefined) return single;
-      const reads = singleReads[at] ?? mostSingle;
-      if (reads >= mostSingle) return block(at)[row & mask];
-      singleReads[at] = reads + 1;
-      return readSingle(known, row);
+      return readLine<Value>(known, (starts[at] ??= lineStarts(known)), row & mask);
     },
     set: (row, value) => {
       block(row >> bits)[row & mask] = value;
-      singles.delete(row);
       if (row >= length) length = row + 1;
     },
     all: function* () {
-      for (let at = 0; at < blocks.length; at += 1) yield* block(at);
+      for (const known of blocks) yield* Array.isArray(known) ? known : readBlock<Value>(known);
     },
     fill: (value) => {
-      singles.clear();
       for (let at = 0; at < blocks.length; at += 1) block(at).fill(value);
     },
     parts: function* () {
@@ -116,8 +94,6 @@ export function valueColumn<Value>(image: Image = [], bits = BLOCK_BITS): ValueC
     adopt: (parts) => {
       blocks = [...parts];
       starts = [];
-      singleReads = new Uint8Array(blocks.length);
-      singles.clear();
     },
   };
 }
