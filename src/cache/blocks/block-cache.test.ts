@@ -104,6 +104,15 @@ describe('a cache of blocks', () => {
     expect([held(), vi.getTimerCount()]).toEqual([0, 0]);
   });
 
+  it('holds nothing of what is to be forgotten, neither what was read nor what is on its way', async () => {
+    const { cache, held } = cacheWith();
+    await cache.bring([1, 2]);
+    const coming = cache.bring([3]);
+    cache.forget([1, 3]);
+    await coming;
+    expect([cache.get(1), cache.get(3), held()]).toEqual([undefined, undefined, SIZE]);
+  });
+
   it('has damaged ones mended, and holds nothing of them', async () => {
     const { cache, mended, held } = cacheWith([2]);
     await cache.bring([1, 2]);

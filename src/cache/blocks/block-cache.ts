@@ -14,6 +14,8 @@ export interface BlockCache {
   readonly get: (block: number) => Uint8Array | undefined;
   /** Brings the first of these blocks, one at least, as far as half of the limit reaches. */
   readonly bring: (blocks: readonly number[]) => Promise<void>;
+  /** Lets go of these for good: what stands in them has to be forgotten. */
+  readonly forget: (blocks: readonly number[]) => void;
   /** How many bytes it holds. */
   readonly bytes: () => number;
   /** Lets go of all at once, and keeps nothing more: the copy it is of is closed. */
@@ -40,6 +42,8 @@ const READ_AT_ONCE = 16;
 export function createBlockCache(source: BlockSource, limit: number): BlockCache {
   /* The one used last is the last. */
   const held = new Map<number, Held>();
+  /* Some of them may be on their way. */
+  const forgotten = new Set<number>();
   let bytes = 0;
   let round = 0;
   let rest: Timer | null = null;
@@ -51,17 +55,20 @@ export function createBlockCache(source: BlockSource, limit: number): BlockCache
   }
 
   function keep(block: number, brought: Uint8Array): void {
-    if (closed || held.has(block)) return;
+    if (closed || held.has(block) || forgotten.has(block)) return;
     held.set(block, { bytes: brought, round });
     bytes += brought.length;
   }
 
+  function drop(block: number): void {
+    bytes -= held.get(block)?.bytes.length ?? 0;
+    held.delete(block);
+  }
+
   function letGo(): void {
-    for (const [block, { bytes: some, round: last }] of held) {
+    for (const [block, { round: last }] of held) {
       if (bytes <= limit) return;
-      if (last === round) continue;
-      held.delete(block);
-      bytes -= some.length;
+      if (last < round) drop(block);
     }
   }
 
@@ -95,6 +102,12 @@ export function createBlockCache(source: BlockSource, limit: number): BlockCache
       round += 1;
       rest?.clear();
       if (!closed) rest = after(REST_MS, clear);
+    },
+    forget: (blocks) => {
+      for (const block of blocks) {
+        forgotten.add(block);
+        drop(block);
+      }
     },
     bytes: () => bytes,
     close: () => {

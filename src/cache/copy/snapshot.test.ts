@@ -19,6 +19,8 @@ import { mendBlock } from './mend-block';
 import { allStoredTexts } from './stored-columns';
 import { isSnapshotDue, SNAPSHOT_POLICY, writeSnapshot } from './write-snapshot';
 import { unpackSegments } from '../index/segments';
+import type { RecordTable } from '../index/record-table';
+import type { StoredColumn } from '../index/stored-column';
 
 const never = new AbortController().signal;
 const RECORDS = 620;
@@ -70,17 +72,28 @@ async function answersFrom({ engine }: ReturnType<typeof engineOf>): Promise<unk
 
 /** Every column; of those that lie on the disk what stands in them, not where. */
 async function columnsOf(over: Copy): Promise<Record<string, string>> {
-  const { agreements, values, table } = over.waiver_submissions;
-  const rows = Array.from({ length: table.ids.length }, (_, row) => row);
-  const texts = await whenAtHand(() =>
-    eachAtHand(rows, (row) => [agreements.get(row), values.get(row)]),
-  );
-  const inMemory = [...indexParts(over)].filter(({ name }) => !/\.(agreements|values)$/.test(name));
+  const { waiver_submissions: waivers, private_events: events } = over;
+  const stored = {
+    values: await textsIn(waivers.table, waivers.values),
+    agreements: await textsIn(waivers.table, waivers.agreements),
+    places: await textsIn(events.table, events.places),
+    notes: await textsIn(events.table, events.notes),
+  };
+  const isStored = (name: string): boolean =>
+    Object.keys(stored).some((it) => name.endsWith(`.${it}`));
+  const inMemory = [...indexParts(over)].filter(({ name }) => !isStored(name));
   const columns = inMemory.map(({ name, bytes }, at) => [
     `${String(at)} ${name}`,
     Buffer.from(bytes).toString('latin1'),
   ]);
-  return { ...Object.fromEntries(columns), texts: JSON.stringify(texts) };
+  return { ...Object.fromEntries(columns), ...stored };
+}
+
+async function textsIn(
+  { ids }: RecordTable,
+  { get }: Pick<StoredColumn<unknown>, 'get'>,
+): Promise<string> {
+  return JSON.stringify(await whenAtHand(() => eachAtHand(Array(ids.length).keys(), get)));
 }
 
 async function rowsOf(work: (db: StoreDatabase) => Promise<unknown>): Promise<void> {
@@ -354,7 +367,7 @@ describe('a copy that goes on from the snapshot it wrote', () => {
   });
 });
 
-describe('agreements on the disk', () => {
+describe('texts on the disk', () => {
   const blockRows = async (): Promise<readonly string[]> => {
     let names: readonly string[] = [];
     await rowsOf(async (db) => {
@@ -409,7 +422,8 @@ describe('agreements on the disk', () => {
     await snapshotOf(copy);
     await rowsOf((db) => db.meta.where('name').startsWith('block/').delete());
     const harmed = await reopened();
-    const [first = -1] = harmed.waiver_submissions.agreements.blocks();
+    /* Texts of any list, here of the last one. */
+    const [first = -1] = harmed.private_events.notes.blocks();
     await Promise.all([mendBlock(harmed, first), mendBlock(harmed, first)]);
     expect(harmed.mended.current).toBe(1);
     await snapshotOf(harmed);
@@ -440,8 +454,8 @@ describe('agreements on the disk', () => {
     expect(await columnsOf(await reopened())).toEqual(whole);
   });
 
-  it('hold nothing of what was signed once the service has other words and the next snapshot is written', async () => {
-    const canaries = ['Signer 3,', '+49 30 3"'];
+  it('hold nothing of what stood there once the service has other words and the next snapshot is written', async () => {
+    const canaries = ['Signer 3,', '+49 30 3"', '"3 Canary Street', ' door 3"'];
     const held = async (): Promise<string> => {
       const blocks = (await blockRows()).map((name) => Number(name.slice('block/'.length)));
       const all = await copy.store.rows.readBlocks(blocks);
@@ -453,6 +467,8 @@ describe('agreements on the disk', () => {
     const agreement = '<p>I ride.</p>';
     const updatedAt = '2027-01-01T00:00:00Z';
     model.waivers.set(waiverNumber(3).id, waiverNumber(3, { agreement, fields, updatedAt }));
+    const others = { details: null, address: null, updatedAt };
+    model.events.set(eventNumber(3).id, eventNumber(3, others));
     await syncAll(copy);
     await snapshotOf(copy);
     for (const canary of canaries) expect(await held()).not.toContain(canary);

@@ -1,4 +1,5 @@
 import { COLLECTIONS, type Collection } from '../../domain/entities/collections';
+import { EVENT_TEXTS } from '../index/event-columns';
 import { WAIVER_TEXTS } from '../index/waiver-columns';
 import type { StoredColumn } from '../index/stored-column';
 import type { CompactByCollection } from '../store/page-content';
@@ -23,7 +24,10 @@ const TEXTS: TextsOf = {
     texts('values', values, WAIVER_TEXTS.values),
     texts('agreements', agreements, WAIVER_TEXTS.agreements),
   ],
-  private_events: () => [],
+  private_events: ({ private_events: { places, notes } }) => [
+    texts('places', places, EVENT_TEXTS.places),
+    texts('notes', notes, EVENT_TEXTS.notes),
+  ],
 };
 
 function texts<Value, Record>(

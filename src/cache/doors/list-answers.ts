@@ -61,19 +61,21 @@ export async function answeredWeek(
   request: CacheRequest<'events:week'>,
 ): Promise<CacheResponse<'events:week'>> {
   if (isSearched(request.query)) await generation().search.ready();
-  const { listEngine: engine, lists, copy, coverage } = generation();
-  const { everComplete } = copy.store.state().lists.private_events;
-  const counted = countedOf(copy, 'private_events');
-  const { facets, ...view } = weekView(
-    {
-      events: copy.private_events,
-      engine,
-      list: lists.private_events,
-      coverageOf: coverage.kindOfRow,
-    },
-    request,
-  );
-  return { ...view, facets: countedFacets(facets, counted), everComplete };
+  return whenAtHand(() => {
+    const { listEngine: engine, lists, copy, coverage } = generation();
+    const { everComplete } = copy.store.state().lists.private_events;
+    const counted = countedOf(copy, 'private_events');
+    const { facets, ...view } = weekView(
+      {
+        events: copy.private_events,
+        engine,
+        list: lists.private_events,
+        coverageOf: coverage.kindOfRow,
+      },
+      request,
+    );
+    return { ...view, facets: countedFacets(facets, counted), everComplete };
+  });
 }
 
 /** How many records a filter set finds. */

@@ -8,8 +8,7 @@ import {
   type FollowUp,
   type FollowUpChange,
 } from '../../domain/events/follow-up';
-import { isRedacted } from '../../domain/rights/redaction';
-import type { EventColumns } from '../index/event-columns';
+import { isNoteRedacted, type EventColumns } from '../index/event-columns';
 import { isServed } from '../index/record-table';
 import { followUpOfRow } from '../local/follow-ups';
 import type { Session } from '../session/session';
@@ -79,8 +78,8 @@ async function kept<Value>(
   return result;
 }
 
-function isErased({ table, notes }: EventColumns, id: string): boolean {
-  return isRedacted(notes.get(table.ids.find(id) ?? -1));
+function isErased(events: EventColumns, id: string): boolean {
+  return isNoteRedacted(events, events.table.ids.find(id) ?? -1);
 }
 
 function followedEvent({ table, refs, advocate }: EventColumns, id: string) {

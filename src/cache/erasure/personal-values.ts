@@ -1,3 +1,4 @@
+import { eachAtHand, whenAtHand } from '../blocks/missing-blocks';
 import type { Collection } from '../../domain/entities/collections';
 import type { PersonalValue } from '../../domain/rights/names-person';
 import { isRedacted } from '../../domain/rights/redaction';
@@ -9,7 +10,7 @@ import type { Copy } from '../copy/copy';
 
 /**
  * What an erasure of these events takes away: their notes and addresses, and the names and e-mail
- * addresses under which their prospects signed, as this copy still has them.
+ * addresses under which their prospects signed, as this copy still has them. Throws `MissingBlocks`.
  */
 export function valuesOfErased(
   { private_events: events, waiver_submissions: waivers, history }: Copy,
@@ -20,7 +21,7 @@ export function valuesOfErased(
   const codes = new Set([...prospects].flatMap((id) => waivers.refs.find(id) ?? []));
   const signed = rowsWhere(waivers.table.ids.length, (row) => codes.has(waivers.prospect.get(row)));
   return [
-    ...rows.flatMap((row) => eventValues(events, row)),
+    ...eventValues(events, rows),
     ...signerValues(waivers, signed),
     ...signed.flatMap((row) =>
       replacedSignerValues(history.current, waivers.table.ids.get(row) ?? ''),
@@ -28,24 +29,42 @@ export function valuesOfErased(
   ];
 }
 
-/** Every note and address of the copy, one after the other. */
-export function* valuesOfAllEvents({ private_events: events }: Copy): Generator<PersonalValue> {
-  for (let row = 0; row < events.table.ids.length; row += 1) yield* eventValues(events, row);
+/** Personal values, as many at once as may be in memory. */
+export type ValuesInParts =
+  Iterable<readonly PersonalValue[]> | AsyncIterable<readonly PersonalValue[]>;
+
+/* Their notes and addresses fill a few blocks. */
+const EVENTS_AT_ONCE = 4096;
+
+/** Every note and address of the copy. Rejects as reading the disk does. */
+export function valuesOfAllEvents({ private_events: events }: Copy): ValuesInParts {
+  return eventValuesInParts(
+    events,
+    rowsWhere(events.table.ids.length, () => true),
+  );
 }
 
-/** Notes and addresses of events that are no longer at the service. */
+/* Notes and addresses of events that are no longer at the service. */
 function valuesOfGoneEvents(
   { private_events: events }: Copy,
   ids: readonly string[],
-): PersonalValue[] {
-  return rowsOf(events.table, ids).flatMap((row) => eventValues(events, row));
+): ValuesInParts {
+  return eventValuesInParts(events, rowsOf(events.table, ids));
 }
 
-/** Names and e-mail addresses that only waivers no longer at the service have. */
+async function* eventValuesInParts(
+  events: EventColumns,
+  rows: readonly number[],
+): AsyncIterable<readonly PersonalValue[]> {
+  for (let from = 0; from < rows.length; from += EVENTS_AT_ONCE)
+    yield await whenAtHand(() => eventValues(events, rows.slice(from, from + EVENTS_AT_ONCE)));
+}
+
+/* Names and e-mail addresses that only waivers no longer at the service have. */
 function valuesOfGoneWaivers(
   { waiver_submissions: waivers }: Copy,
   ids: readonly string[],
-): PersonalValue[] {
+): ValuesInParts {
   const { table, names, emails } = waivers;
   const gone = new Set(rowsOf(table, ids));
   const values = signerValues(waivers, [...gone]);
@@ -55,18 +74,24 @@ function valuesOfGoneWaivers(
     lonely.delete(names.get(row) ?? '');
     lonely.delete(emails.get(row) ?? '');
   }
-  return values.filter((it) => lonely.has(it.value));
+  return [values.filter((it) => lonely.has(it.value))];
 }
 
-/** The values of records that are no longer at the service, by their list. */
+/**
+ * The values of records that are no longer at the service, by their list. Rejects as reading the disk
+ * does.
+ */
 export const valuesOfGone: Readonly<
-  Record<Collection, (copy: Copy, ids: readonly string[]) => readonly PersonalValue[]>
+  Record<Collection, (copy: Copy, ids: readonly string[]) => ValuesInParts>
 > = { waiver_submissions: valuesOfGoneWaivers, private_events: valuesOfGoneEvents };
 
-function eventValues({ notes, places }: EventColumns, row: number): PersonalValue[] {
-  return [notes.get(row), places.get(row)].flatMap((value) =>
-    value && !isRedacted(value) ? { kind: 'text' as const, value } : [],
-  );
+function eventValues(
+  { notes, places }: EventColumns,
+  rows: readonly number[],
+): readonly PersonalValue[] {
+  return eachAtHand([notes, places], (column) => eachAtHand(rows, column.get))
+    .flat()
+    .flatMap((value) => (value && !isRedacted(value) ? { kind: 'text' as const, value } : []));
 }
 
 function signerValues({ names, emails }: WaiverColumns, rows: readonly number[]): PersonalValue[] {

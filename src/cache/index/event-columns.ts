@@ -4,13 +4,16 @@ import { relatedId, relatedType } from '../../domain/compact/compact-relations';
 import { EVENT_RELATION_TYPES } from '../../domain/compact/event-codec';
 import type { EventRelationName } from '../../domain/entities/private-event';
 import { statusInputOf } from '../../domain/events/event-status';
+import { isRedacted } from '../../domain/rights/redaction';
 import { inRow } from '../../domain/text/shorten';
 import { instantMs } from '../../domain/time/instant';
+import { NO_BLOCKS, type BlockCache } from '../blocks/block-cache';
 import { createInterner, numberColumn, type Interner, type NumberColumn } from './columns';
 import { createRecordTable, putEntry, type RecordTable, type TableEntry } from './record-table';
 import { typeNamesFrom, type TypeNames } from './type-names';
 import { instantColumn, type InstantColumn } from './instant-column';
-import { valueColumn, type Images, type ValueColumn } from './value-column';
+import { asItIs, storedColumn, type StoredColumn } from './stored-column';
+import type { Images } from './value-column';
 
 /** In `waiverTemplate`: the service did not say whether the event's type needs a waiver. */
 export const NEED_NOT_SERVED = -2;
@@ -39,9 +42,11 @@ export interface EventColumns {
   /** Interned type of `created_by`: advocates or admins. */
   readonly scheduler: NumberColumn;
   readonly hasAddress: NumberColumn;
+  /** What the note says of itself, as a place in `NOTES`. */
+  readonly noteState: NumberColumn;
   /** Address values and note in one text each, for search; null when not served. */
-  readonly places: ValueColumn<string | null>;
-  readonly notes: ValueColumn<string | null>;
+  readonly places: StoredColumn<string | null>;
+  readonly notes: StoredColumn<string | null>;
   readonly words: Interner;
   readonly refs: Interner;
   readonly typeNames: TypeNames;
@@ -49,8 +54,14 @@ export interface EventColumns {
   forgotten: number;
 }
 
-/** An index without events, or from the images of its columns. */
-export function createEventColumns(from: Images = {}): EventColumns {
+/** What is known of a note without its text. */
+const NOTES = { none: 0, given: 1, redacted: 2 };
+
+/** An index without events, or from the images of its columns, some of which lie in `blocks`. */
+export function createEventColumns(
+  from: Images = {},
+  blocks: BlockCache = NO_BLOCKS,
+): EventColumns {
   return {
     table: createRecordTable(from),
     startsAt: instantColumn(from.startsAt),
@@ -68,8 +79,9 @@ export function createEventColumns(from: Images = {}): EventColumns {
     waiverTemplate: numberColumn(Int32Array, from.waiverTemplate),
     scheduler: numberColumn(Int32Array, from.scheduler),
     hasAddress: numberColumn(Uint8Array, from.hasAddress),
-    places: valueColumn(from.places),
-    notes: valueColumn(from.notes),
+    noteState: numberColumn(Uint8Array, from.noteState),
+    places: storedColumn(blocks, asItIs<string | null>(), from.places),
+    notes: storedColumn(blocks, asItIs<string | null>(), from.notes),
     words: createInterner(from.words),
     refs: createInterner(from.refs),
     typeNames: typeNamesFrom(from.typeNames),
@@ -118,13 +130,41 @@ function putEventRefs(columns: EventColumns, row: number, event: CompactEvent): 
   columns.scheduler.set(row, words.intern(relatedType(null, relations.created_by)));
 }
 
+/** What an event has in the columns that lie on the disk. */
+export const EVENT_TEXTS = {
+  places: ({ address }: CompactEvent): string | null => {
+    const parts = Object.values(address ?? {}).filter((it) => typeof it === 'string');
+    return parts.length > 0 ? parts.join(', ') : null;
+  },
+  notes: ({ details }: CompactEvent): string | null => details ?? null,
+};
+
 function putPersonal(columns: EventColumns, row: number, event: CompactEvent): void {
-  const address = event.address ?? null;
-  const parts =
-    address === null ? [] : Object.values(address).filter((it) => typeof it === 'string');
-  columns.hasAddress.set(row, parts.length > 0 ? 1 : 0);
-  columns.places.set(row, parts.length > 0 ? parts.join(', ') : null);
-  columns.notes.set(row, event.details ?? null);
+  const [place, note] = [EVENT_TEXTS.places(event), EVENT_TEXTS.notes(event)];
+  columns.hasAddress.set(row, place === null ? 0 : 1);
+  columns.noteState.set(row, noteStateOf(note));
+  columns.places.set(row, place);
+  columns.notes.set(row, note);
+}
+
+function noteStateOf(note: string | null): number {
+  if (note === null) return NOTES.none;
+  return isRedacted(note) ? NOTES.redacted : NOTES.given;
+}
+
+/** Whether the note of the event in a row was replaced by an erasure. */
+export function isNoteRedacted(
+  { noteState }: Pick<EventColumns, 'noteState'>,
+  row: number,
+): boolean {
+  return noteState.get(row) === NOTES.redacted;
+}
+
+/** Whether any event has a note or an address. */
+export function holdsPersonal({ table, noteState, hasAddress }: EventColumns): boolean {
+  const [states, addresses] = [noteState, hasAddress].map((it) => it.view(table.ids.length));
+  const has = (state: number): boolean => states?.includes(state) ?? false;
+  return has(NOTES.given) || has(NOTES.redacted) || (addresses?.includes(1) ?? false);
 }
 
 function noteTypeName(columns: EventColumns, event: CompactEvent): void {
@@ -134,12 +174,14 @@ function noteTypeName(columns: EventColumns, event: CompactEvent): void {
     columns.typeNames.set(event.eventType.id, { name: event.eventType.name, updatedMs });
 }
 
-/** Forgets every personal value in memory: the key lost the right to see them. */
+/** Forgets every personal value: the key lost the right to see them. */
 export function dropPersonal(columns: EventColumns): void {
   columns.forgotten += 1;
-  columns.places.fill(null);
-  columns.notes.fill(null);
-  for (let row = 0; row < columns.table.ids.length; row += 1) columns.hasAddress.set(row, 0);
+  columns.places.clear();
+  columns.notes.clear();
+  const rows = columns.table.ids.length;
+  columns.hasAddress.view(rows).fill(0);
+  columns.noteState.view(rows).fill(NOTES.none);
 }
 
 /** The newest name seen for a type of events; its id where there is none. */

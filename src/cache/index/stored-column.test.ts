@@ -60,6 +60,27 @@ describe('a column on the disk', () => {
     expect([column.get(0), column.get(5)]).toEqual(['new', LONG]);
   });
 
+  it('forgets all values at once, those read from the disk, too', async () => {
+    const { cache, write } = onDisk();
+    const column = storedColumn(cache, form);
+    for (let row = 0; row < 4; row += 1) column.set(row, LONG);
+    await column.save(write);
+    await whenAtHand(() => column.get(0));
+    column.set(1, 'new');
+    column.clear();
+    expect([column.get(0), column.get(1), column.blocks(), cache.bytes()]).toEqual([
+      undefined,
+      undefined,
+      [],
+      0,
+    ]);
+    column.set(2, 'again');
+    await column.save(write);
+    const opened = storedColumn(cache, form, [...column.parts()]);
+    expect(await whenAtHand(() => opened.get(2))).toBe('again');
+    expect(opened.get(3)).toBeUndefined();
+  });
+
   it('writes again only the blocks that hold something new, and the last one with what follows', async () => {
     const { blocks, cache, write } = onDisk();
     const column = storedColumn(cache, form);

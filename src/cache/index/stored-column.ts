@@ -19,6 +19,8 @@ export interface StoredColumn<Value> {
    * number. Nothing may be set meanwhile.
    */
   readonly save: (write: WriteBlock) => Promise<void>;
+  /** Forgets all values at once, those on the disk and what was read of them, too. */
+  readonly clear: () => void;
   /** The numbers of its blocks. */
   readonly blocks: () => readonly number[];
   /** The rows that stand in a block alone. */
@@ -35,6 +37,11 @@ export interface StoredColumn<Value> {
 export interface ValueForm<Value, Packed> {
   readonly pack: (value: Value) => Packed;
   readonly unpack: (packed: Packed) => Value;
+}
+
+/** Values that stand in blocks as they are. */
+export function asItIs<Value>(): ValueForm<Value, Value> {
+  return { pack: (value) => value, unpack: (value) => value };
 }
 
 /** Writes a block’s bytes, for good; resolves to its number. */
@@ -66,6 +73,7 @@ export function storedColumn<Value, Packed>(
   const placeOf = (row: number): number => firstWhere(0, places.length, (at) => from(at) > row) - 1;
   const from = (at: number): number => places[at]?.from ?? saved;
   const blockOf = (row: number): number => places[placeOf(row)]?.block ?? -1;
+  const blocks = (): readonly number[] => places.map(({ block }) => block);
   const isInMemory = (row: number): boolean => row >= saved || unsaved.has(row);
 
   function starts(bytes: Uint8Array): Uint32Array {
@@ -162,7 +170,12 @@ export function storedColumn<Value, Packed>(
       if (row >= length) length = row + 1;
     },
     save,
-    blocks: () => places.map(({ block }) => block),
+    clear: () => {
+      cache.forget(blocks());
+      [places, saved, length] = [[], 0, 0];
+      unsaved.clear();
+    },
+    blocks,
     rowsOf: (block) => {
       const at = places.findIndex((it) => it.block === block);
       if (at < 0) return [];

@@ -11,7 +11,7 @@ import { packAgreement, unpackAgreement } from './agreement-image';
 import { createInterner, numberColumn, type Interner, type NumberColumn } from './columns';
 import { createRecordTable, putEntry, type RecordTable, type TableEntry } from './record-table';
 import { instantColumn, type InstantColumn } from './instant-column';
-import { storedColumn, type StoredColumn } from './stored-column';
+import { asItIs, storedColumn, type StoredColumn } from './stored-column';
 import { valueColumn, type Images, type ValueColumn } from './value-column';
 
 /** What lists, filters and search read of every waiver; bodies stay in the sealed pages. */
@@ -59,7 +59,7 @@ export function createWaiverColumns(
     prospect: numberColumn(Int32Array, from.prospect),
     advocate: numberColumn(Int32Array, from.advocate),
     questions: numberColumn(Int32Array, from.questions),
-    values: storedColumn(blocks, AS_IT_IS, from.values),
+    values: storedColumn(blocks, asItIs<readonly Json[]>(), from.values),
     agreements: storedColumn(blocks, AGREEMENT_FORM, from.agreements),
     titles: createInterner(from.titles),
     refs: createInterner(from.refs),
@@ -77,10 +77,6 @@ export const WAIVER_TEXTS = {
   agreements: (record: CompactWaiver): CompactAgreement => record.a ?? null,
 };
 
-const AS_IT_IS = {
-  pack: (values: readonly Json[]) => values,
-  unpack: (values: readonly Json[]) => values,
-};
 const AGREEMENT_FORM = { pack: packAgreement, unpack: unpackAgreement };
 
 /** Adds or replaces a waiver; returns its row. */

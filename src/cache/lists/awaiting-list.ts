@@ -1,3 +1,4 @@
+import { eachAtHand } from '../blocks/missing-blocks';
 import type { CoverageAnswer } from '../../contract/coverage-views';
 import type { PeopleKind } from '../../contract/people-views';
 import type { FollowUpView } from '../../contract/follow-up-views';
@@ -78,7 +79,7 @@ export function awaitingList(
       query.hideSnoozed ? (row) => !isSnoozed(row) : null,
       query.backToday ? isBack : null,
       rangeTest(query.ended, waitingSince),
-      searchTest(query, question, waitingSince.get),
+      searchTest(query, question, byRow),
     ],
     order: (states) =>
       inOrder(
@@ -97,14 +98,22 @@ export function awaitingList(
   };
 }
 
-/* Notes of this computer are searched with the rest, so every entry is looked at. */
+/*
+ * Notes of this computer are searched with the rest, so every entry is looked at. Throws
+ * `MissingBlocks`, for all of them together.
+ */
 function searchTest(
   { search }: QueueQuery,
   question: QueueQuestion,
-  waitingSince: (row: number) => number,
+  entries: ReadonlyMap<number, QueuedRow>,
 ): RowTest | null {
   const terms = parseQuery(search);
   if (isEmptyQuery(terms)) return null;
+  const { places, notes } = question.events;
+  eachAtHand([places, notes], (column) => {
+    column.require([...entries.keys()]);
+  });
+  const waitingSince = (row: number): number => entries.get(row)?.overAtMs ?? NaN;
   return (row) => matchFields(fieldsOf(question, row, waitingSince(row)), terms) !== null;
 }
 

@@ -5,10 +5,9 @@ import {
   type FiguresView,
 } from '../../contract/figures-views';
 import { figuresOf, recordedCount, type OutcomeFigures } from '../../domain/events/outcome-figures';
-import { isRedacted } from '../../domain/rights/redaction';
 import { inRow } from '../../domain/text/shorten';
 import { dayKeyOf } from '../../domain/time/day';
-import { nameOfType, type EventColumns } from '../index/event-columns';
+import { isNoteRedacted, nameOfType, type EventColumns } from '../index/event-columns';
 import { rangeTest } from './facets';
 import { outcomeInputOf } from './queue-rows';
 import { groupBy } from '../../domain/group-by';
@@ -31,7 +30,7 @@ export function figuresView(events: EventColumns, query: FiguresQuery, now: numb
     rows: groups.slice(0, MOST_FIGURES),
     more: Math.max(0, groups.length - MOST_FIGURES),
     whole: figures(rows),
-    erased: rows.filter((row) => isRedacted(events.notes.get(row))).length,
+    erased: rows.filter((row) => isNoteRedacted(events, row)).length,
   };
 }
 

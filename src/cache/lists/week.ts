@@ -1,3 +1,4 @@
+import { eachAtHand } from '../blocks/missing-blocks';
 import {
   MOST_WHOLE_IN_HOUR,
   type DayOfWeek,
@@ -18,7 +19,7 @@ import type { ListEngine } from './list-engine';
 
 interface WeekParts {
   readonly events: EventColumns;
-  readonly engine: Pick<ListEngine<'private_events'>, 'query' | 'ids' | 'first'>;
+  readonly engine: Pick<ListEngine<'private_events'>, 'query' | 'first'>;
   readonly list: (query: EventListQuery) => Pick<ListDefinition<'private_events'>, 'rowOf'>;
   readonly coverageOf: (row: number) => CoverageKind;
 }
@@ -27,7 +28,7 @@ const HOUR = 3_600_000;
 
 /**
  * The events that touch the week of a day, by the filters and the search of their list. Throws for a
- * day that is none.
+ * day that is none, and `MissingBlocks`.
  */
 export function weekView(
   parts: WeekParts,
@@ -39,15 +40,16 @@ export function weekView(
   const [fromMs, untilMs] = [days[0]?.fromMs ?? NaN, days.at(-1)?.untilMs ?? NaN];
   const everything = { ...query, dates: null, descending: false };
   const asked = { ...everything, touching: { fromMs, untilMs } };
+  const ids = parts.engine.first(asked, Infinity);
+  const columns = columnsOf(parts, asked, days, rowsOf(parts, ids));
+  /* Last, because each question is an answer that pushes an older one out. */
   const { token, matching, all, facets } = parts.engine.query(asked);
-  const ids = parts.engine.ids(token, null);
-  const rows = rowsOf(parts, ids);
   return {
     token,
     matching,
     all,
     facets,
-    days: columnsOf(parts, asked, days, rows),
+    days: columns,
     beside: open === null ? null : { id: open, held: ids.includes(open) },
     ...(matching === 0 ? nearest(parts, everything, fromMs) : { before: null, after: null }),
   };
@@ -64,8 +66,17 @@ function columnsOf(
   rows: readonly number[],
 ): readonly DayOfWeek[] {
   const { rowOf } = parts.list(asked);
-  const weekEvent = (row: number): WeekEvent => eventOf(parts, row, rowOf(row) as EventRow);
-  return days.map((day) => dayOf(parts, day, rows, weekEvent));
+  const some = days.map((day) => dayOf(parts, day, rows));
+  const listed = new Map(
+    eachAtHand(new Set(some.flatMap((day) => day.shown)), (row) => [
+      row,
+      eventOf(parts, row, rowOf(row) as EventRow),
+    ]),
+  );
+  return some.map(({ shown, ...day }) => ({
+    ...day,
+    events: shown.flatMap((row) => listed.get(row) ?? []),
+  }));
 }
 
 function eventOf({ events, coverageOf }: WeekParts, row: number, listed: EventRow): WeekEvent {
@@ -73,13 +84,13 @@ function eventOf({ events, coverageOf }: WeekParts, row: number, listed: EventRo
   return { ...listed, startsAtMs: events.startsAt.ms.get(row), coverage };
 }
 
+/* A day, and the rows that are shown whole in it. */
 function dayOf(
   { events }: WeekParts,
   day: Span,
   rows: readonly number[],
-  weekEvent: (row: number) => WeekEvent,
-): DayOfWeek {
-  const whole: WeekEvent[] = [];
+): Omit<DayOfWeek, 'events'> & { readonly shown: readonly number[] } {
+  const shown: number[] = [];
   const hours = new Map<number, number>();
   let count = 0;
   for (const row of rows) {
@@ -89,7 +100,7 @@ function dayOf(
     const hour = Math.floor(Math.max(0, start - day.fromMs) / HOUR);
     const before = hours.get(hour) ?? 0;
     hours.set(hour, before + 1);
-    if (before < MOST_WHOLE_IN_HOUR) whole.push(weekEvent(row));
+    if (before < MOST_WHOLE_IN_HOUR) shown.push(row);
   }
   const rest = [...hours]
     .filter(([, amount]) => amount > MOST_WHOLE_IN_HOUR)
@@ -97,7 +108,7 @@ function dayOf(
       fromMs: day.fromMs + hour * HOUR,
       count: amount - MOST_WHOLE_IN_HOUR,
     }));
-  return { ...day, events: whole, rest, count };
+  return { ...day, shown, rest, count };
 }
 
 /* By their start, so that those before the week end with the nearest. */

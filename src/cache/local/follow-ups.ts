@@ -1,8 +1,7 @@
 import type { FollowUpView } from '../../contract/follow-up-views';
 import type { GenerationKey } from '../../contract/store-calls';
 import { isEmptyFollowUp, snoozeState, type FollowUp } from '../../domain/events/follow-up';
-import { isRedacted } from '../../domain/rights/redaction';
-import type { EventColumns } from '../index/event-columns';
+import { isNoteRedacted, type EventColumns } from '../index/event-columns';
 import { isServed } from '../index/record-table';
 import { openGenerationMap, type GenerationMap } from './generation-map';
 import type { LocalData } from './local-data';
@@ -206,9 +205,9 @@ export function followUpOfRow(
 type Entry = readonly [string, KeptFollowUp | null];
 
 /* Whether its values were erased after the follow-up was made. */
-function wasErased({ table, notes }: EventColumns, id: string, kept: KeptFollowUp | null): boolean {
-  const row = table.ids.find(id);
-  return row !== undefined && kept !== null && !kept.afterErasure && isRedacted(notes.get(row));
+function wasErased(events: EventColumns, id: string, kept: KeptFollowUp | null): boolean {
+  const row = events.table.ids.find(id);
+  return row !== undefined && kept !== null && !kept.afterErasure && isNoteRedacted(events, row);
 }
 
 /** Whether the next sweep leaves the follow-up, and its event is in this copy. */

@@ -1,9 +1,9 @@
 import type { AdvocateName } from '../../domain/people/advocate-name';
 import { signedEmail, type WaiverWithEmail } from '../../domain/people/signed-email';
 import { signedName, type NamedWaiver, type SignedName } from '../../domain/people/signed-name';
-import { isRedacted } from '../../domain/rights/redaction';
 import { inRow } from '../../domain/text/shorten';
 import type { IndexedCopy } from '../copy/indexed-copy';
+import { isNoteRedacted } from '../index/event-columns';
 import { createHomonyms, type Homonyms } from './homonyms';
 import { rowsByCode } from '../index/rows-by-code';
 
@@ -79,8 +79,7 @@ export function createPeopleNames(
 
   function read(prospect: string): Known {
     const erased =
-      rules.erased().has(prospect) ||
-      eventsOf(prospect).some((row) => isRedacted(events.notes.get(row)));
+      rules.erased().has(prospect) || eventsOf(prospect).some((row) => isNoteRedacted(events, row));
     return { erased, name: signedName(waiversOf(prospect), { waivers: rules.mayRead(), erased }) };
   }
 

@@ -1,5 +1,5 @@
-import { isRedacted } from '../../domain/rights/redaction';
 import { numberColumn } from '../index/columns';
+import { isNoteRedacted } from '../index/event-columns';
 import type { IndexedCopy } from '../copy/indexed-copy';
 import { copiedTogether, countOf } from '../index/bytes';
 import type { PeopleNames } from './people-names';
@@ -27,7 +27,7 @@ export function createRenamedEvents(copy: IndexedCopy, names: PeopleNames): Rena
 
   function* redacted(touched: readonly number[]): Iterable<string | null> {
     for (const row of touched)
-      if (isRedacted(events.notes.get(row))) yield events.refs.text(events.prospect.get(row));
+      if (isNoteRedacted(events, row)) yield events.refs.text(events.prospect.get(row));
   }
 
   return (touched) => {

@@ -1,3 +1,4 @@
+import { eachAtHand } from '../blocks/missing-blocks';
 import { nameOfType } from '../index/event-columns';
 import type { IndexedCopy } from '../copy/indexed-copy';
 import { standsIn } from './phrase-walk';
@@ -10,6 +11,7 @@ import { splitWords } from './split-words';
 export function createEventSource(copy: IndexedCopy, names: PeopleNames): SearchSource {
   const { private_events: events } = copy;
   const { refs } = events;
+  const onDisk = [events.places, events.notes];
   /* The type’s newest name, because that is the one on screen. */
   const typeName = (type: number): string => nameOfType(events, refs.text(type) ?? '');
   const types: SharedTexts = {
@@ -33,18 +35,19 @@ export function createEventSource(copy: IndexedCopy, names: PeopleNames): Search
     return fieldsNamed('name', [names.inRow(refs.text(events.prospect.get(row)))?.name ?? null]);
   }
 
-  function ownFields(row: number): LabelledField[] {
+  /* Without the disk. */
+  function shortFields(row: number): LabelledField[] {
     const pointers = [events.conversation, events.advocate, events.prospect];
     const ids = [
       events.table.ids.get(row) ?? null,
       ...pointers.map((column) => refs.text(column.get(row))),
     ];
-    return [
-      ...nameField(row),
-      ...fieldsNamed('id', ids),
-      ...fieldsNamed('place', [events.places.get(row) ?? null]),
-      ...fieldsNamed('note', [events.notes.get(row) ?? null]),
-    ];
+    return [...nameField(row), ...fieldsNamed('id', ids)];
+  }
+
+  function longFields(row: number): LabelledField[] {
+    const [place = null, note = null] = eachAtHand(onDisk, (column) => column.get(row));
+    return [...fieldsNamed('place', [place]), ...fieldsNamed('note', [note])];
   }
 
   return {
@@ -52,18 +55,25 @@ export function createEventSource(copy: IndexedCopy, names: PeopleNames): Search
     shared: [types, advocates],
     touchedWith: createRenamedEvents(copy, names),
     epoch: () => events.forgotten * 2 + (names.rules.mayRead() ? 0 : 1),
-    readOwn: ownFields,
+    readOwn: (row) => [...shortFields(row), ...longFields(row)],
     readNames: nameField,
-    holding: (walk) => (row, held) =>
-      held === walk.all && ownFields(row).some(({ text }) => standsIn(text, walk)),
+    holding: (walk) => {
+      const stands = ({ text }: LabelledField): boolean => standsIn(text, walk);
+      return (row, held) => {
+        if (held !== walk.all) return false;
+        if (shortFields(row).some(stands)) return true;
+        return onDisk.every((it) => it.isAtHand(row)) ? longFields(row).some(stands) : onDisk;
+      };
+    },
     longTextOf: () => '',
-    fieldsOf: (row) => [
-      ...fieldsNamed('type', [typeName(events.type.get(row))]),
-      ...fieldsNamed('advocate', [
+    fieldsOf: function* (row) {
+      yield* fieldsNamed('type', [typeName(events.type.get(row))]);
+      yield* fieldsNamed('advocate', [
         names.advocate(refs.text(events.advocate.get(row)))?.name ?? null,
-      ]),
-      ...ownFields(row),
-    ],
+      ]);
+      yield* shortFields(row);
+      yield* longFields(row);
+    },
   };
 }
 

@@ -50,6 +50,7 @@ function oneBlockAtATime(onBring = () => Promise.resolve()) {
       if (brought.length > 100) return Promise.reject(new Error('This comes to no end'));
       return onBring().then(() => void brought.push(block));
     },
+    forget: () => undefined,
     bytes: () => 0,
     close: () => undefined,
   };
@@ -382,6 +383,34 @@ describe('search in events', () => {
     expect(rowsOf(search.private_events('gl'))).toBe('a');
     mayRead.mockReturnValue(true);
     expect(rowsOf(search.private_events('gle'))).toBe('c');
+  });
+
+  it('finds notes and places that lie on the disk, and shows where, until they are forgotten', async () => {
+    const blocks: Uint8Array[] = [];
+    const read = (some: readonly number[]) => Promise.resolve(some.map((it) => blocks[it] ?? null));
+    const cache = createBlockCache({ read, mend: () => Promise.reject(new Error('Whole')) }, 1);
+    const { copy, putEvents } = sampleIndex(cache);
+    for (const [at, word] of ['left', 'right', 'left'].entries())
+      putEvents(
+        sampleEvent({
+          id: String(at),
+          details: `Ring at the ${word} door ${'and wait '.repeat(10_000)}`,
+          address: { street: `${word} lane` },
+        }),
+      );
+    const events = copy.private_events;
+    for (const { save } of [events.places, events.notes])
+      await save((bytes) => Promise.resolve(blocks.push(bytes) - 1));
+    expect(events.notes.blocks().length).toBeGreaterThan(1);
+    const search = createSearch(copy, namesOf(copy));
+    await search.ready();
+    const found = await whenAtHand(() => search.private_events('"the left door"'));
+    expect(rowsOf(found)).toBe('ac');
+    expect((await whenAtHand(() => found.hitOf(2)))?.field).toBe('note');
+    expect(rowsOf(await whenAtHand(() => search.private_events('"right lane"')))).toBe('b');
+    dropPersonal(events);
+    expect(rowsOf(search.private_events('left'))).toBe('');
+    expect(rowsOf(search.private_events('ride'))).toBe('abc');
   });
 
   it('forgets personal values at once', () => {

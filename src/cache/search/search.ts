@@ -63,6 +63,10 @@ export function createSearch(copy: IndexedCopy, names: PeopleNames): Search {
   function follow(): Promise<unknown> {
     return Promise.all([waivers.index.follow(), events.index.follow()]);
   }
+  /* Who asks next reads what could not be read, and is told. */
+  function followUnasked(): void {
+    follow().catch(() => undefined);
+  }
   async function goOn(from: IndexImages): Promise<void> {
     const made = { ...copy, images: from };
     const next = searchedWaivers(made);
@@ -70,7 +74,7 @@ export function createSearch(copy: IndexedCopy, names: PeopleNames): Search {
     await nextTask();
     waivers = next;
     events = searchedEvents(made, names);
-    void follow();
+    followUnasked();
     void waivers.source.readAhead();
   }
   if (copy.images) void waivers.source.readAhead();
@@ -79,7 +83,7 @@ export function createSearch(copy: IndexedCopy, names: PeopleNames): Search {
     waiver_submissions: (text) => ifAsked(text, (query) => search(query, () => waivers)),
     private_events: (text) => ifAsked(text, (query) => search(query, () => events)),
     indexChanged: (coming = false) => {
-      if (!coming || searched) void follow();
+      if (!coming || searched) followUnasked();
     },
     ready: async () => {
       searched = true;

@@ -1,3 +1,4 @@
+import { whenAtHand } from '../blocks/missing-blocks';
 import type { RemovalReason } from '../../contract/saved-filters';
 import type { PersonalValue } from '../../domain/rights/names-person';
 import { forgetHistory } from '../copy/history-writer';
@@ -9,7 +10,12 @@ import type { Push } from './announcer';
 import type { Generation } from './generation';
 import type { GenerationParts } from './generation-parts';
 import { prospectsOf, type ErasedPeople } from '../erasure/erased-people';
-import { valuesOfAllEvents, valuesOfErased, valuesOfGone } from '../erasure/personal-values';
+import {
+  valuesOfAllEvents,
+  valuesOfErased,
+  valuesOfGone,
+  type ValuesInParts,
+} from '../erasure/personal-values';
 
 interface ForgettingParts {
   readonly generation: () => Generation;
@@ -33,11 +39,15 @@ export function createForgetting({
 }: ForgettingParts): Pick<GenerationParts, 'onErased' | 'onRightsLost' | 'onVanished'> {
   /* A saved filter may contain the value it searches for. */
   async function forgetFilters(
-    values: () => Iterable<PersonalValue>,
+    values: readonly PersonalValue[],
     reason: RemovalReason,
   ): Promise<void> {
-    await asked.forget(values());
-    if (await filters.forget(values(), reason)) push('filters-changed', null);
+    await asked.forget(values);
+    if (await filters.forget(values, reason)) push('filters-changed', null);
+  }
+
+  async function forgetAll(parts: ValuesInParts, reason: RemovalReason): Promise<void> {
+    for await (const values of parts) await forgetFilters(values, reason);
   }
   return {
     onErased: async (events) => {
@@ -47,18 +57,18 @@ export function createForgetting({
       await followUps.drop(ids);
       await reviews.forget(copy.waiver_submissions, prospects);
       await erased.note(prospects);
-      const values = valuesOfErased(copy, ids, prospects);
+      const values = await whenAtHand(() => valuesOfErased(copy, ids, prospects));
       await forgetHistory(copy, prospects);
       push('people-erased', { values });
-      await forgetFilters(() => values, 'erased');
+      await forgetFilters(values, 'erased');
     },
     onRightsLost: async () => {
       await followUps.drop('all');
       /* All values of all people go, too many to be named. */
       push('people-erased', { values: [] });
-      await forgetFilters(() => valuesOfAllEvents(generation().copy), 'right-lost');
+      await forgetAll(valuesOfAllEvents(generation().copy), 'right-lost');
     },
     onVanished: (collection, ids) =>
-      forgetFilters(() => valuesOfGone[collection](generation().copy, ids), 'vanished'),
+      forgetAll(valuesOfGone[collection](generation().copy, ids), 'vanished'),
   };
 }

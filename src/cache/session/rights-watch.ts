@@ -1,7 +1,7 @@
 import type { CompactEvent } from '../../domain/compact/compact-records';
 import { piiOf } from '../../domain/rights/pii-right';
 import { isNewlyErased, mayBeErased } from '../../domain/rights/erasure';
-import { dropPersonal } from '../index/event-columns';
+import { dropPersonal, holdsPersonal } from '../index/event-columns';
 import type { Copy } from '../copy/copy';
 import { planBatch, type Candidate } from '../store/batch-plan';
 import type { StoreState } from '../store/store-state';
@@ -60,7 +60,8 @@ async function rightsNews(
 ): Promise<RightsNews> {
   const said = candidates.map((it) => piiOf(it.record)).filter((it) => it !== null);
   return {
-    lost: pii !== false && said.includes(false) && (pii === true || holdsAny(copy)),
+    lost:
+      pii !== false && said.includes(false) && (pii === true || holdsPersonal(copy.private_events)),
     gained: pii === false && said.at(-1) === true,
     erased: await newlyErased(copy, candidates),
   };
@@ -98,9 +99,4 @@ async function recordAt(
   const { page, slot } = events.table;
   const content = await store.rows.readPage('private_events', page.get(row));
   return content?.records[slot.get(row)] ?? null;
-}
-
-function holdsAny(copy: Copy): boolean {
-  const { notes, places } = copy.private_events;
-  return [notes, places].some((column) => [...column.all()].some((it) => it !== null));
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ALL_WAIVERS } from '../../contract/whole-lists';
+import { eachAtHand, whenAtHand } from '../blocks/missing-blocks';
+import { ALL_EVENTS, ALL_WAIVERS, WHOLE_QUEUE } from '../../contract/whole-lists';
 import { StoreDatabase, storeName } from '../store/database';
 import { createFakeMain, type FakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
@@ -96,20 +97,76 @@ describe('a copy whose snapshot is damaged', () => {
   });
 });
 
-describe('a copy whose answers and agreements are damaged on the disk', () => {
+describe('a copy whose texts are damaged on the disk', () => {
   it('shows them, says so, and has them written again, though nothing changed', async () => {
     desk.close();
     await damageBlocks();
     await desk.start();
-    /* Each row shows where it was found: not in the answers, but in the agreement. */
+    /*
+     * Each row shows where it was found: not in the answers, but in the agreement. Of events, some are
+     * read with the first question.
+     */
     expect(await matching('own')).toBe(RECORDS);
-    expect(desk.session().status().mended).toBe(2);
+    const damaged = ['values', 'agreements', 'places', 'notes'].length;
+    expect(desk.session().status().mended).toBe(damaged);
     await desk.sync();
-    await until(() => desk.copy().mended.written === 2);
+    await until(() => desk.copy().mended.written === damaged);
     await upkeepDone();
     await desk.restart();
     expect(await matching('own')).toBe(RECORDS);
     expect(desk.session().status().mended).toBe(0);
+  });
+});
+
+describe('events whose notes and places lie on the disk', () => {
+  const events = { ...ALL_EVENTS, zone: 'UTC' };
+
+  it('are found and shown with them in every list, and in the week', async () => {
+    const search = '"door 7"';
+    const place = '7 Canary Street, Utrecht, NLD';
+    const week = { query: { ...events, search }, day: '2026-10-02', firstWeekday: 1, open: null };
+    for (const [call, asked, expected] of [
+      [
+        'list:query',
+        { ...events, search },
+        { matching: 1, first: [{ kind: 'day' }, { place, hit: { field: 'note' } }] },
+      ],
+      ['list:query', { ...WHOLE_QUEUE, search }, { matching: 1, first: [{ kind: 'awaiting' }] }],
+      ['events:week', week, { days: { 4: { events: [{ place }] } } }],
+    ] as const) {
+      await desk.restart();
+      const { notes, places } = desk.copy().private_events;
+      expect([notes.isAtHand(7), places.isAtHand(7)]).toEqual([false, false]);
+      const answers = windowAnswers(() => Promise.resolve(desk.session()));
+      expect(await answers[call](asked as never)).toMatchObject({ ok: true, value: expected });
+    }
+  });
+
+  it('lose them at once with the right to them, in memory, in filters and on the disk', async () => {
+    const before = desk.copy();
+    const { blocks, private_events: columns, store } = before;
+    const [block = -1] = columns.notes.blocks();
+    const choices = { ...ALL_EVENTS, search: 'ring twice' };
+    await desk.session().filters.put({ id: 'a', name: 'Ring', choices });
+    model.seen = ({ details: _, address: _address, latitude: _a, longitude: _b, ...rest }) => ({
+      ...rest,
+      pii: false,
+    });
+    const changed = eventNumber(3, { updatedAt: '2027-01-01T00:00:00Z' });
+    model.events.set(changed.id, changed);
+    await desk.sync();
+    expect(await desk.session().filters.list('private_events')).toEqual([]);
+    expect([columns.notes.get(7) ?? null, columns.noteState.get(7)]).toEqual([null, 0]);
+    expect([blocks.get(block), columns.notes.blocks()]).toEqual([undefined, []]);
+    await until(() => desk.copy() !== before && hasSnapshot());
+    await upkeepDone();
+    await desk.restart();
+    const { notes, places, table } = desk.copy().private_events;
+    for (const { get } of [notes, places])
+      expect(
+        new Set(await whenAtHand(() => eachAtHand(Array(table.ids.length).keys(), get))),
+      ).toEqual(new Set([null]));
+    expect(store.rows.name).not.toBe(desk.copy().store.rows.name);
   });
 });
 
@@ -162,7 +219,8 @@ describe('a copy with a snapshot', () => {
     expect(main.destroyed.length).toBe(1);
     await desk.restart();
     const row = desk.copy().private_events.table.ids.find(eventNumber(7).id) ?? -1;
-    expect(desk.copy().private_events.notes.get(row)).toBe('[redacted]');
+    const { notes } = desk.copy().private_events;
+    expect(await whenAtHand(() => notes.get(row))).toBe('[redacted]');
   });
 });
 

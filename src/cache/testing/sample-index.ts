@@ -24,7 +24,7 @@ export function sampleIndex(blocks?: BlockCache): SampleIndex {
   const encoder = createSharedEncoder([]);
   const copy: IndexedCopy = {
     waiver_submissions: createWaiverColumns({}, blocks),
-    private_events: createEventColumns(),
+    private_events: createEventColumns({}, blocks),
     sharedEntries: shared,
     waiver_templates: { current: [] },
   };
