@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { cutWrites } from '../src/cache/testing/cut-writes';
 import type { BackupView, OpenedBackup } from '../src/contract/backup';
-import type { Result } from '../src/contract/result';
 import { ALL_WAIVERS, WHOLE_QUEUE } from '../src/contract/whole-lists';
 import { startSmall } from '../src/sample-service/testing/client';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
-import { start, startDesk, startSynced, type Program } from './program';
+import { must, start, startDesk, startSynced, type Program } from './program';
 
 const WORDS = 'correct horse battery';
 /* Each key derived from a passphrase costs about a second of work. */
@@ -81,11 +80,6 @@ const NOTHING = {
   ...{ followUps: [], reviews: 0, advocates: [], filters: [] },
   ...{ lockAfterMinutes: null, exports: [] },
 };
-
-function must<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error(JSON.stringify(result.failure));
-  return result.value;
-}
 
 async function save(passphrase = WORDS): Promise<void> {
   program.engine.saveTo = file;

@@ -27,18 +27,12 @@ afterEach(async () => {
   await Promise.all([a.close(), b.close()]);
 });
 
-const { lines, waivers, pageRenewed, switchTo, add, connectSecond, connectBoth } = usingCommunities(
-  {
+const { lines, waivers, eventsWith, pageRenewed, switchTo, add, connectSecond, connectBoth } =
+  usingCommunities({
     program: () => program,
     a: () => a,
     b: () => b,
-  },
-);
-
-const eventsWith = async (search: string): Promise<number> => {
-  const query = { ...ALL_EVENTS, search, zone: 'UTC' };
-  return (await program.cache('list:query', query)).matching;
-};
+  });
 
 describe('several communities', { timeout: 90_000 }, () => {
   it('have each their own key, lists, place on disk; an old profile is the first and stays where it was', async () => {

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OutcomePeople } from '../src/contract/outcome-people';
-import type { Result } from '../src/contract/result';
 import { ALL_EVENTS, WHOLE_COVERAGE, WHOLE_QUEUE } from '../src/contract/whole-lists';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
-import { endDesk, startDesk, type Program } from './program';
+import { endDesk, must, startDesk, type Program } from './program';
 
 const TOOK_PLACE = { ...WHOLE_COVERAGE, status: 'happened' } as const;
 
@@ -16,11 +15,6 @@ beforeEach(async () => {
   ({ service, program } = await startDesk({ waivers: 62, events: 60 }));
 });
 afterEach(() => endDesk({ service, program }));
-
-function must<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error(JSON.stringify(result.failure));
-  return result.value;
-}
 
 async function source() {
   const { token } = await program.cache('list:query', {

@@ -317,7 +317,8 @@ export async function endDesk({ service, program }: Desk): Promise<void> {
   await service.close();
 }
 
-function must<Value>(result: Result<Value>): Value {
+/** The value of a call that has to succeed. */
+export function must<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(`It failed: ${JSON.stringify(result.failure)}`);
   return result.value;
 }

@@ -2,7 +2,6 @@ import { Dexie } from 'dexie';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ALL_EVENTS } from '../src/contract/whole-lists';
 import type { Protection } from '../src/contract/profile';
 import { TURN_MS } from '../src/domain/sync/next-turn';
 import { startSmall } from '../src/sample-service/testing/client';
@@ -34,16 +33,11 @@ afterEach(async () => {
   await Promise.all([a.close(), b.close()]);
 });
 
-const { lines, waivers, pageRenewed, switchTo, add, connectBoth } = usingCommunities({
+const { lines, waivers, eventsWith, pageRenewed, switchTo, add, connectBoth } = usingCommunities({
   program: () => program,
   a: () => a,
   b: () => b,
 });
-
-const eventsWith = async (search: string): Promise<number> => {
-  const query = { ...ALL_EVENTS, search, zone: 'UTC' };
-  return (await program.cache('list:query', query)).matching;
-};
 
 /** Both are connected, and the first is in front with its copy whole. */
 async function firstInFront(first?: Protection, second?: Protection) {

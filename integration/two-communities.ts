@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { CommunityLine } from '../src/contract/communities';
 import type { Protection } from '../src/contract/profile';
-import { ALL_WAIVERS } from '../src/contract/whole-lists';
+import { ALL_EVENTS, ALL_WAIVERS } from '../src/contract/whole-lists';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import type { Program } from './program';
 
@@ -20,6 +20,8 @@ export function usingCommunities({ program, a, b }: TwoCommunities) {
   const idAt = async (at: number): Promise<string> => (await lines())[at]?.id ?? '';
   const waivers = async (): Promise<number> =>
     (await program().cache('list:query', ALL_WAIVERS)).matching;
+  const eventsWith = async (search: string): Promise<number> =>
+    (await program().cache('list:query', { ...ALL_EVENTS, search, zone: 'UTC' })).matching;
 
   /** The window's page is replaced: an empty one comes in between. */
   function pageRenewed(): Promise<void> {
@@ -63,7 +65,17 @@ export function usingCommunities({ program, a, b }: TwoCommunities) {
     await program().settled();
     await connectSecond(second);
   }
-  return { lines, idAt, waivers, pageRenewed, switchTo, add, connectSecond, connectBoth };
+  return {
+    lines,
+    idAt,
+    waivers,
+    eventsWith,
+    pageRenewed,
+    switchTo,
+    add,
+    connectSecond,
+    connectBoth,
+  };
 }
 
 export const passphrase = (words: string): Protection => ({

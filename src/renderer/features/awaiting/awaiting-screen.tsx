@@ -30,7 +30,10 @@ import { QueueFilters } from './queue-filters';
 import { Figures } from './figures';
 import { useQueueQuestion } from '../../stores/record-questions';
 import { RecordSplit } from '../../components/screen/record-screen';
-import { foldGroup, QUEUE_WORK } from './queue-question';
+import { QUEUE_ACTIONS } from '../../components/follow-up/bulk-actions';
+import type { EventWork } from '../../components/follow-up/follow-up-work';
+import { createSelection } from '../../components/list/list-selection';
+import { foldingOf, GROUPED } from '../../stores/list-question';
 import { QueueRowView } from './queue-row-view';
 import { checkWithService, useQueueStore } from './queue-store';
 import screen from '../../components/screen/screen.module.css';
@@ -55,6 +58,13 @@ const COLUMNS: readonly GridColumn[] = [
   { name: t`Snoozed until`, copies: ['follow_up_snoozed_until_local'] },
   { name: t`Note`, copies: ['follow_up_note'] },
 ];
+
+const QUEUE_WORK: EventWork<'awaiting_outcome'> = {
+  list: 'awaiting_outcome',
+  actions: QUEUE_ACTIONS,
+  useSelection: createSelection(useQueueQuestion, GROUPED),
+};
+const foldGroup = foldingOf(useQueueQuestion);
 
 const CHECK = t`Check with the service`;
 

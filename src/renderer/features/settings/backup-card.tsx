@@ -5,11 +5,12 @@ import { Card } from '../../components/ui/card';
 import textStyles from '../../components/ui/text.module.css';
 import { useViewStore } from '../../stores/view-store';
 import { DailyFilePart } from './daily-file-part';
-import { UndoTakeOver } from './undo-take-over';
+import { undoTakeOver, useTakenOver } from '../../stores/taken-over';
 
 /** What exists on this computer alone, on its way to another one. */
 export function BackupCard() {
   const show = useViewStore((state) => state.show);
+  const canUndo = useTakenOver((it) => it.canUndo);
   return (
     <Card aria-label={t`Only on this computer`}>
       <h2>{t`Only on this computer`}</h2>
@@ -20,7 +21,11 @@ export function BackupCard() {
         <Button onClick={() => show('save-backup')}>{t`Save what is only here…`}</Button>
         <Button onClick={() => show('take-over')}>{t`Take over…`}</Button>
       </Actions>
-      <UndoTakeOver />
+      {canUndo && (
+        <Actions>
+          <Button onClick={() => void undoTakeOver()}>{t`Undo taking over`}</Button>
+        </Actions>
+      )}
       <DailyFilePart />
     </Card>
   );
