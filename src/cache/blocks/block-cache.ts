@@ -12,8 +12,11 @@ export interface BlockSource {
 export interface BlockCache {
   /** The bytes of a block; undefined where they have to be brought first. */
   readonly get: (block: number) => Uint8Array | undefined;
-  /** Brings the first of these blocks, one at least, as far as half of the limit reaches. */
-  readonly bring: (blocks: readonly number[]) => Promise<void>;
+  /**
+   * Brings the first of these blocks, one at least, as far as half of the limit reaches; `mend` takes
+   * the place of the source's.
+   */
+  readonly bring: (blocks: readonly number[], mend?: BlockSource['mend']) => Promise<void>;
   /** Lets go of these for good: what stands in them has to be forgotten. */
   readonly forget: (blocks: readonly number[]) => void;
   /** How many bytes it holds. */
@@ -72,12 +75,12 @@ export function createBlockCache(source: BlockSource, limit: number): BlockCache
     }
   }
 
-  async function read(blocks: readonly number[]): Promise<number> {
+  async function read(blocks: readonly number[], mend: BlockSource['mend']): Promise<number> {
     let size = 0;
     const all = await source.read(blocks);
     for (const [at, block] of blocks.entries()) {
       const some = all[at];
-      if (!some) await source.mend(block);
+      if (!some) await mend(block);
       else keep(block, some);
       size += some?.length ?? 0;
     }
@@ -93,11 +96,11 @@ export function createBlockCache(source: BlockSource, limit: number): BlockCache
       held.set(block, known);
       return known.bytes;
     },
-    bring: async (blocks) => {
+    bring: async (blocks, mend = source.mend) => {
       const missing = blocks.filter((block) => !held.has(block));
       let brought = 0;
       for (let from = 0; from < missing.length && brought < limit / 2; from += READ_AT_ONCE)
-        brought += await read(missing.slice(from, from + READ_AT_ONCE));
+        brought += await read(missing.slice(from, from + READ_AT_ONCE), mend);
       letGo();
       round += 1;
       rest?.clear();

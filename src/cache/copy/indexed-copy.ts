@@ -1,7 +1,8 @@
-import type { IndexImages, Copy } from './copy';
+import type { Copy } from './copy';
 
 /** The part of a copy that lists and search read: the index, without the sealed pages. */
 export type IndexedCopy = Pick<
   Copy,
   'waiver_submissions' | 'private_events' | 'sharedEntries' | 'waiver_templates'
-> & { readonly images?: IndexImages | null };
+> &
+  Partial<Pick<Copy, 'images' | 'blocks' | 'mended'>>;

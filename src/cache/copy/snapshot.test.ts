@@ -4,7 +4,7 @@ import { eachAtHand, whenAtHand } from '../blocks/missing-blocks';
 import { recordEngine } from '../lists/testing/record-engine';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
 import { ALL_EVENTS } from '../lists/testing/list-queries';
-import type { Copy } from './copy';
+import type { Copy, IndexImages } from './copy';
 import { rewriteStore } from './rewrite';
 import { StoreDatabase, storeName, type MetaRow } from '../store/database';
 import { openCopy } from './copy-opening';
@@ -14,7 +14,7 @@ import type { ModelService } from '../testing/model-service';
 import { eventNumber, waiverNumber } from '../testing/sample-records';
 import { freshIndexedDb, openTestCopy, testParts } from '../testing/test-store';
 import { snapshotForm } from '../session/form';
-import { adoptImages, indexParts } from './index-images';
+import { indexParts } from './index-images';
 import { mendBlock } from './mend-block';
 import { allStoredTexts } from './stored-columns';
 import { isSnapshotDue, SNAPSHOT_POLICY, writeSnapshot } from './write-snapshot';
@@ -37,9 +37,12 @@ async function syncAll(over: Copy): Promise<void> {
 }
 
 async function snapshotOf(over: Copy): Promise<void> {
-  const { search, parts } = engineOf(over);
-  await search.ready();
-  await writeSnapshot(over, snapshotForm(), parts, () => Promise.resolve());
+  await snapshotWith(over, engineOf(over));
+}
+
+async function snapshotWith(over: Copy, used: ReturnType<typeof engineOf>): Promise<IndexImages> {
+  await used.search.ready();
+  return writeSnapshot(over, snapshotForm(), used, () => Promise.resolve());
 }
 
 async function reopened(): Promise<Copy> {
@@ -137,9 +140,10 @@ describe('a start from the snapshot', () => {
     change(3);
     model.waivers.set('new', { ...waiverNumber(RECORDS), id: 'new' });
     const { engine } = engineOf(copy);
-    engine.query({ ...ALL_WAIVERS, search: 'a' });
+    await whenAtHand(() => engine.query({ ...ALL_WAIVERS, search: 'a' }));
     await syncAll(copy);
-    const { token } = engine.query({ ...ALL_WAIVERS, search: 'newly named' });
+    const search = 'newly named';
+    const { token } = await whenAtHand(() => engine.query({ ...ALL_WAIVERS, search }));
     expect(engine.ids(token, null)).toEqual([waiverNumber(3).id]);
     const answers = await answersOf(copy);
     expect(await answersOf(await fromPages())).toEqual(answers);
@@ -162,12 +166,13 @@ describe('a start from the snapshot', () => {
 
   it('does not read the HTML that agreements share', async () => {
     await keptWithTwoTexts();
-    const { engine, search } = engineOf(await reopened());
+    const { engine, search: words } = engineOf(await reopened());
     copy.sharedEntries.forEach((entry, at) => {
       if (entry.kind === 'base') copy.sharedEntries[at] = { ...entry, text: '' };
     });
-    await search.ready();
-    const { token } = engine.query({ ...ALL_WAIVERS, search: 'helmets' });
+    await words.ready();
+    const search = 'helmets';
+    const { token } = await whenAtHand(() => engine.query({ ...ALL_WAIVERS, search }));
     const { rows } = await whenAtHand(() => engine.rows(token, 0, RECORDS));
     const found = rows?.find(({ id }) => id === waiverNumber(0).id);
     expect(found).toMatchObject({ hit: { field: 'agreement' } });
@@ -310,14 +315,10 @@ describe('a copy that goes on from the snapshot it wrote', () => {
     return used;
   }
 
-  async function writeAndAdopt({
-    search,
-    parts,
-  }: ReturnType<typeof engineOf>): Promise<readonly WeakRef<ArrayBufferLike>[]> {
-    await search.ready();
-    const written = await writeSnapshot(copy, snapshotForm(), parts, () => Promise.resolve());
-    adoptImages(copy, written);
-    await search.adopt(written);
+  async function writeAndAdopt(
+    used: ReturnType<typeof engineOf>,
+  ): Promise<readonly WeakRef<ArrayBufferLike>[]> {
+    const written = await snapshotWith(copy, used);
     const segments = new Set(
       Object.values(written.search).flatMap((it) => it.map((part) => part.buffer)),
     );
@@ -338,7 +339,8 @@ describe('a copy that goes on from the snapshot it wrote', () => {
     model.waivers.delete(waiverNumber(7).id);
     model.waivers.set('new', { ...waiverNumber(RECORDS), id: 'new' });
     await syncAll(copy);
-    const { token } = used.engine.query({ ...ALL_WAIVERS, search: 'newly named' });
+    const search = 'newly named';
+    const { token } = await whenAtHand(() => used.engine.query({ ...ALL_WAIVERS, search }));
     expect(used.engine.ids(token, null)).toEqual([waiverNumber(3).id]);
     const answers = await answersFrom(used);
     expect(await answersOf(await fromPages())).toEqual(answers);
@@ -347,7 +349,8 @@ describe('a copy that goes on from the snapshot it wrote', () => {
   it('holds nothing of the one before, also while what a search found is shown', async () => {
     const used = engineOf(copy);
     const before = await writeAndAdopt(used);
-    const { token } = used.engine.query({ ...ALL_WAIVERS, search: 'signer 1' });
+    const search = 'signer 1';
+    const { token } = await whenAtHand(() => used.engine.query({ ...ALL_WAIVERS, search }));
     const shown = await whenAtHand(() => used.engine.rows(token, 0, 5));
     await writeAndAdopt(used);
     await collectGarbage();
@@ -359,23 +362,24 @@ describe('a copy that goes on from the snapshot it wrote', () => {
     const used = await goOn();
     change(5);
     await syncAll(copy);
-    await used.search.ready();
-    await writeSnapshot(copy, snapshotForm(), used.parts, () => Promise.resolve());
+    await snapshotWith(copy, used);
     const answers = await answersOf(await reopened());
     expect(copy.images).not.toBeNull();
     expect(await answersOf(await fromPages())).toEqual(answers);
   });
 });
 
-describe('texts on the disk', () => {
-  const blockRows = async (): Promise<readonly string[]> => {
-    let names: readonly string[] = [];
-    await rowsOf(async (db) => {
-      names = await db.meta.where('name').startsWith('block/').primaryKeys();
-    });
-    return names;
-  };
+const rowOf = (block: number): string => `block/${String(block).padStart(9, '0')}`;
 
+async function blockRows(): Promise<readonly string[]> {
+  let names: readonly string[] = [];
+  await rowsOf(async (db) => {
+    names = await db.meta.where('name').startsWith('block/').primaryKeys();
+  });
+  return names;
+}
+
+describe('texts on the disk', () => {
   it('are read from the pages, in the same words, where their block is damaged or missing', async () => {
     const whole = await columnsOf(copy);
     for (const harm of [
@@ -385,7 +389,7 @@ describe('texts on the disk', () => {
           .where('name')
           .startsWith('block/')
           .modify((row: MetaRow) => {
-            (row as { data: Uint8Array }).data = row.data.with(40, (row.data[40] ?? 0) ^ 1);
+            (row as { data: Uint8Array }).data = row.data.with(20, (row.data[20] ?? 0) ^ 1);
           }),
     ]) {
       await snapshotOf(copy);
@@ -420,7 +424,7 @@ describe('texts on the disk', () => {
 
   it('are told to be damaged once, however many ask, and not where a snapshot has others', async () => {
     await snapshotOf(copy);
-    await rowsOf((db) => db.meta.where('name').startsWith('block/').delete());
+    await rowsOf((db) => db.meta.bulkDelete(copy.private_events.notes.blocks().map(rowOf)));
     const harmed = await reopened();
     /* Texts of any list, here of the last one. */
     const [first = -1] = harmed.private_events.notes.blocks();
@@ -448,9 +452,10 @@ describe('texts on the disk', () => {
     killed.mockRestore();
     expect((await blockRows()).length).toBeGreaterThan(before.length);
     expect(await columnsOf(await reopened())).toEqual(whole);
-    await snapshotOf(copy);
-    const named = allStoredTexts(copy).flatMap((it) => it.blocks());
-    expect((await blockRows()).length).toBe(named.length);
+    const used = engineOf(copy);
+    await snapshotWith(copy, used);
+    const named = [used.search, ...allStoredTexts(copy)].flatMap((it) => it.blocks());
+    expect(await blockRows()).toEqual(named.sort((a, b) => a - b).map(rowOf));
     expect(await columnsOf(await reopened())).toEqual(whole);
   });
 
@@ -472,6 +477,84 @@ describe('texts on the disk', () => {
     await syncAll(copy);
     await snapshotOf(copy);
     for (const canary of canaries) expect(await held()).not.toContain(canary);
+  });
+});
+
+describe('which rows hold which words, on the disk', () => {
+  async function blocksOfWords(): Promise<readonly string[]> {
+    const used = engineOf(copy);
+    await snapshotWith(copy, used);
+    return used.search.blocks().map(rowOf);
+  }
+
+  it('is read anew, and said, where a block is damaged or missing, and written again', async () => {
+    const before = await answersOf(copy);
+    for (const harm of [
+      (names: readonly string[]) => (db: StoreDatabase) => db.meta.bulkDelete([...names]),
+      (names: readonly string[]) => (db: StoreDatabase) =>
+        db.meta
+          .where('name')
+          .anyOf(names)
+          .modify((row: MetaRow) => {
+            (row as { data: Uint8Array }).data = row.data.with(20, (row.data[20] ?? 0) ^ 1);
+          }),
+    ]) {
+      await rowsOf(harm(await blocksOfWords()));
+      const again = await reopened();
+      const used = engineOf(again);
+      expect(await answersFrom(used)).toEqual(before);
+      /* Once for waivers and once for events. */
+      expect(again.mended.current).toBe(2);
+      await snapshotWith(again, used);
+      expect(await answersOf(await reopened())).toEqual(before);
+      expect(copy.mended.current).toBe(0);
+    }
+  });
+
+  it('is read anew where a block is missing while the next snapshot is written, whose blocks have numbers of their own', async () => {
+    await blocksOfWords();
+    await rowsOf((db) => db.meta.where('name').startsWith('block/').delete());
+    const again = await reopened();
+    const updatedAt = '2027-01-01T00:00:00Z';
+    model.events.set(eventNumber(3).id, { ...eventNumber(3), details: 'A new note', updatedAt });
+    await syncAll(again);
+    await snapshotOf(again);
+    const answers = await answersOf(await reopened());
+    expect(await answersOf(await fromPages())).toEqual(answers);
+  });
+
+  it('leaves nothing behind where the disk is full before all of it is written', async () => {
+    await blocksOfWords();
+    const before = await blockRows();
+    change(3);
+    await syncAll(copy);
+    const { writeBlock } = copy.store.rows;
+    let left = 2;
+    vi.spyOn(copy.store.rows, 'writeBlock').mockImplementation((...block) =>
+      left-- > 0 ? writeBlock(...block) : Promise.reject(new Error('The disk is full')),
+    );
+    await expect(snapshotOf(copy)).rejects.toThrow('The disk is full');
+    expect(await blockRows()).toEqual(before);
+  });
+
+  it('is asked for in no block that the next snapshot has removed', async () => {
+    const used = engineOf(copy);
+    await snapshotWith(copy, used);
+    change(3);
+    await syncAll(copy);
+    const { commit } = copy.store;
+    const seen: (readonly string[])[] = [];
+    vi.spyOn(copy.store, 'commit').mockImplementation(async (change) => {
+      const state = await commit(change);
+      seen.push(used.search.blocks().map(rowOf), await blockRows());
+      return state;
+    });
+    await snapshotWith(copy, used);
+    const [asked = [], there] = seen;
+    expect(asked.length).toBeGreaterThan(0);
+    expect(there).toEqual(expect.arrayContaining([...asked]));
+    const answers = await answersFrom(used);
+    expect(await answersOf(await fromPages())).toEqual(answers);
   });
 });
 

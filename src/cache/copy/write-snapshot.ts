@@ -1,7 +1,8 @@
 import type { IndexImages, Copy } from './copy';
 import { countTouched, freshMark } from '../store/snapshot-mark';
 import { packSegments, unpackSegments, type NamedPart } from '../index/segments';
-import { indexImages, indexParts } from './index-images';
+import type { WriteBlock } from '../index/stored-column';
+import { adoptImages, indexImages, indexParts } from './index-images';
 import { allStoredTexts } from './stored-columns';
 
 /**
@@ -34,41 +35,88 @@ export function isSnapshotDue(
   return countTouched(snapshot.touched) >= enoughTouched(records);
 }
 
+/** What is made from the index and kept with it. */
+interface MadeOfIndex {
+  /** The image; to be asked for once the search is saved. */
+  readonly parts: () => AsyncIterable<NamedPart>;
+  readonly search: {
+    readonly blocks: () => readonly number[];
+    readonly save: (write: WriteBlock) => Promise<void>;
+    readonly adopt: (images: IndexImages) => Promise<void>;
+  };
+}
+
 /**
- * Writes the index beside the pages, as a snapshot of this `form`. Blocks are written first: a program
- * that is killed before the rest leaves some that nothing refers to, which go with the next snapshot. Nothing
- * may change index or pages meanwhile; `lists` gives the parts of what was made from the index, `pause` lets questions of the window through.
- * Returns what was written.
+ * Writes the index beside the pages, as a snapshot of this `form`, and goes on from what was written:
+ * an index built record by record takes half as much memory again. Blocks are written first: a program
+ * that is killed before the rest leaves some that nothing refers to, which go with the next snapshot.
+ * Those of the one before go last, once nobody asks for them. Nothing may change index or pages
+ * meanwhile; `pause` lets questions of the window through.
  */
 export async function writeSnapshot(
   copy: Copy,
   form: number,
-  lists: () => AsyncIterable<NamedPart>,
+  made: MadeOfIndex,
   pause: () => Promise<void>,
 ): Promise<IndexImages> {
   const { current: mended } = copy.mended;
-  const segments = await packSegments(allParts(copy, lists, pause), pause);
+  const blocks: number[] = [];
+  const segments = await packSegments(allParts(copy, made, { blocks, pause }), pause);
+  const images = indexImages(unpackSegments(segments.map((segment) => [segment])));
+  adoptImages(copy, images);
+  await made.search.adopt(images);
   await copy.store.commit({
-    snapshot: { segments, blocks: allStoredTexts(copy).flatMap((it) => it.blocks()) },
+    snapshot: { segments, blocks },
     state: (state) => ({ ...state, snapshot: freshMark(form, segments.length) }),
   });
   copy.mended.written = mended;
-  return indexImages(unpackSegments(segments.map((segment) => [segment])));
+  return images;
 }
 
-/* The search keeps the words of agreements that are in memory, so they are written after it. */
+/*
+ * Notes all blocks in `blocks`. The search keeps the words of agreements that are in memory, so they
+ * are written after it.
+ */
 async function* allParts(
   copy: Copy,
-  lists: () => AsyncIterable<NamedPart>,
-  pause: () => Promise<void>,
+  { parts, search }: MadeOfIndex,
+  { blocks, pause }: { readonly blocks: number[]; readonly pause: () => Promise<void> },
 ): AsyncIterable<NamedPart> {
-  yield* lists();
-  for (const texts of allStoredTexts(copy))
-    await texts.save(async (bytes) => {
-      await pause();
-      return copy.store.rows.writeBlock(bytes);
-    });
+  const inUse = [search, ...allStoredTexts(copy)].flatMap((it) => it.blocks());
+  const last = inUse.reduce((most, block) => Math.max(most, block), -1);
+  const write: WriteBlock = async (bytes) => {
+    await pause();
+    return copy.store.rows.writeBlock(bytes, last);
+  };
+  await saveWords(copy, search.save, write);
+  for await (const part of parts()) {
+    blocks.push(...(part.blocks ?? []));
+    yield part;
+  }
+  for (const texts of allStoredTexts(copy)) {
+    await texts.save(write);
+    blocks.push(...texts.blocks());
+  }
   yield* indexParts(copy);
+}
+
+/* A disk that is full would be fuller with each try, and nobody knows them by then. */
+async function saveWords(
+  { store: { rows } }: Copy,
+  save: MadeOfIndex['search']['save'],
+  write: WriteBlock,
+): Promise<void> {
+  const written: number[] = [];
+  try {
+    await save(async (bytes) => {
+      const block = await write(bytes);
+      written.push(block);
+      return block;
+    });
+  } catch (error) {
+    await rows.dropBlocks(written).catch(() => undefined);
+    throw error;
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { NamedPart } from './segments';
 
 /** Parts with a place put before their names. */
 export function* partsUnder(place: string, parts: Iterable<NamedPart>): Iterable<NamedPart> {
-  for (const { name, bytes } of parts) yield { name: `${place}.${name}`, bytes };
+  for (const part of parts) yield { ...part, name: `${place}.${part.name}` };
 }
 
 /** The images whose names begin with a place, without it. */

@@ -5,6 +5,8 @@ import type { Images } from './value-column';
 export interface NamedPart {
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** The blocks on the disk that it tells of. */
+  readonly blocks?: readonly number[];
 }
 
 /** One row of a snapshot: parts of images, with a list of them in front. */

@@ -45,7 +45,7 @@ export function asItIs<Value>(): ValueForm<Value, Value> {
 }
 
 /** Writes a block’s bytes, for good; resolves to its number. */
-type WriteBlock = (bytes: Uint8Array) => Promise<number>;
+export type WriteBlock = (bytes: Uint8Array) => Promise<number>;
 
 /* Sealed, some 16 to 60 KB: what a single value costs (docs/performance.md). */
 const BLOCK_CHARACTERS = 2 ** 17;

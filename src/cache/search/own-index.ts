@@ -1,3 +1,4 @@
+import type { BlockCache } from '../blocks/block-cache';
 import { remembered } from '../../domain/remembered';
 import { numberColumn } from '../index/columns';
 import { numbersIn, type Images } from '../index/value-column';
@@ -23,10 +24,17 @@ export interface OwnWords {
 /** The words of the texts that each row has of its own; a row that is put again gets a new slot. */
 export interface OwnIndex {
   readonly put: (row: number, texts: readonly OwnText[], names: readonly LabelledField[]) => void;
-  /** Bit n: one of the nth words stands in the row; of `rows` rows, valid until the next question. */
+  /**
+   * Bit n: one of the nth words stands in the row; of `rows` rows, valid until the next question.
+   * Throws `MissingBlocks`.
+   */
   readonly find: (words: readonly WordNumbers[], rows: number) => OwnWords;
   /** The same for names. */
   readonly findInNames: (words: readonly WordNumbers[], rows: number) => OwnWords;
+  /** The blocks that `find` and `findInNames` would miss. */
+  readonly missing: (words: readonly WordNumbers[]) => readonly number[];
+  readonly missingInNames: (words: readonly WordNumbers[]) => readonly number[];
+  readonly blocks: () => readonly number[];
   /** As `Neighbours.keep`. */
   readonly keepPhrase: Neighbours['keep'];
   /** Whether a word stands in any row. */
@@ -35,14 +43,20 @@ export interface OwnIndex {
   readonly slots: () => number;
   /** Frees what is needed only while many rows are put. */
   readonly settle: () => void;
-  /** `order` as in `Postings`. */
+  /** As `Postings.save`. */
+  readonly save: Postings['save'];
+  /** As `Postings.parts`. */
   readonly parts: (rows: number, order: Int32Array) => Iterable<NamedPart>;
 }
 
-/** An index of own texts, empty or from its image. */
-export function createOwnIndex(vocabulary: Vocabulary, image: Images): OwnIndex {
-  const texts = createPostings(imagesUnder(image, 'own'));
-  const names = createPostings(imagesUnder(image, 'names'));
+/** An index of own texts, empty or from its image, whose blocks come from `cache`. */
+export function createOwnIndex(
+  vocabulary: Vocabulary,
+  image: Images,
+  cache?: BlockCache,
+): OwnIndex {
+  const texts = createPostings(imagesUnder(image, 'own'), cache);
+  const names = createPostings(imagesUnder(image, 'names'), cache);
   const slotOf = numberColumn(Int32Array, image.slotOf);
   const bitsRoom = createScratch((size) => new Uint32Array(size));
   const neighbours = createNeighbours(image.neighbours);
@@ -78,6 +92,9 @@ export function createOwnIndex(vocabulary: Vocabulary, image: Images): OwnIndex 
     },
     find: (words, rows) => find(texts, words, rows),
     findInNames: (words, rows) => find(names, words, rows),
+    missing: (words) => words.flatMap(texts.missing),
+    missingInNames: (words) => words.flatMap(names.missing),
+    blocks: () => [...texts.blocks(), ...names.blocks()],
     keepPhrase: neighbours.keep,
     has: texts.has,
     slots: () => slots,
@@ -85,6 +102,10 @@ export function createOwnIndex(vocabulary: Vocabulary, image: Images): OwnIndex 
       read = readTexts();
       texts.trim();
       names.trim();
+    },
+    save: async (order, write) => {
+      await texts.save(order, write);
+      await names.save(order, write);
     },
     parts: function* (rows, order) {
       yield* partsUnder('own', texts.parts(order));

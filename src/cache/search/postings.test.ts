@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { whenAtHand } from '../blocks/missing-blocks';
 import { createPostings, type Postings } from './postings';
+import { imagesOf, savedBlocks } from './testing/saved-blocks';
 import { seededRandom } from './testing/random';
 import type { WordNumbers } from './vocabulary';
 
@@ -44,31 +46,52 @@ const QUESTIONS: readonly WordNumbers[] = [
   { from: 0, until: 1, others: [] },
 ];
 
-it('are those of the image and those added since, by ranges of words and by single ones', () => {
+it('are those of the image and those added since, by ranges of words and by single ones', async () => {
+  const disk = savedBlocks();
+  async function kept(postings: Postings, order: Int32Array): Promise<Postings> {
+    await postings.save(order, disk.write);
+    return createPostings(imagesOf(postings.parts(order)), disk.cache);
+  }
   const before = createPostings();
   const first = noteSome(before, 0, SLOTS / 2);
   /* Words are put into the other order. */
   const order = Int32Array.from({ length: WORDS }, (_, at) => WORDS - 1 - at);
-  const image: Record<string, Uint8Array[]> = {};
-  for (const { name, bytes } of before.parts(order)) (image[name] ??= []).push(bytes);
-  const postings = createPostings(image);
+  const postings = await kept(before, order);
   const renamed = first.map(([word, slot]) => [order[word] ?? 0, slot] as const);
+  const found = (of: Postings, words: WordNumbers) => whenAtHand(() => slotsOf(of, words));
   for (const words of QUESTIONS) {
     expect(slotsOf(before, words)).toEqual(plainly(first, words));
-    expect(slotsOf(postings, words)).toEqual(plainly(renamed, words));
+    expect(await found(postings, words)).toEqual(plainly(renamed, words));
   }
   const all = [...renamed, ...noteSome(postings, SLOTS / 2, SLOTS)];
   postings.trim();
-  for (const words of QUESTIONS) expect(slotsOf(postings, words)).toEqual(plainly(all, words));
-  const kept: Record<string, Uint8Array[]> = {};
+  for (const words of QUESTIONS) expect(await found(postings, words)).toEqual(plainly(all, words));
   const same = Int32Array.from({ length: WORDS }, (_, at) => at);
-  for (const { name, bytes } of postings.parts(same)) (kept[name] ??= []).push(bytes);
-  const again = createPostings(kept);
-  for (const words of QUESTIONS) expect(slotsOf(again, words)).toEqual(plainly(all, words));
+  const again = await kept(postings, same);
+  for (const words of QUESTIONS) expect(await found(again, words)).toEqual(plainly(all, words));
   expect([again.has(0), again.has(WORDS - 1), again.has(WORDS), postings.has(WORDS)]).toEqual([
     true,
     all.some(([word]) => word === WORDS - 1),
     false,
     false,
   ]);
+});
+
+it('are not written again where none was added, though others words stand between them now', async () => {
+  const disk = savedBlocks();
+  const first = createPostings();
+  const noted = noteSome(first, 0, SLOTS);
+  const places = Int32Array.from({ length: WORDS }, (_, at) => at);
+  await first.save(places, disk.write);
+  const postings = createPostings(imagesOf(first.parts(places)), disk.cache);
+  const written = disk.count();
+  const order = Int32Array.from({ length: 2 * WORDS }, (_, at) =>
+    at % 2 === 0 ? at / 2 : WORDS + at,
+  );
+  await postings.save(order, disk.write);
+  const again = createPostings(imagesOf(postings.parts(order)), disk.cache);
+  expect(disk.count()).toBe(written);
+  const moved = noted.map(([word, slot]) => [2 * word, slot] as const);
+  for (const words of QUESTIONS)
+    expect(await whenAtHand(() => slotsOf(again, words))).toEqual(plainly(moved, words));
 });

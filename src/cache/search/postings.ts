@@ -1,6 +1,14 @@
 import type { Images } from '../index/value-column';
 import type { NamedPart } from '../index/segments';
-import { createStoredPostings, storedPostingParts } from './stored-postings';
+import type { BlockCache } from '../blocks/block-cache';
+import type { WriteBlock } from '../index/stored-column';
+import {
+  createStoredPostings,
+  savePostings,
+  samplePostingParts,
+  savedPostingParts,
+  type SavedPostings,
+} from './stored-postings';
 import type { WordNumbers } from './vocabulary';
 
 const NONE = -1;
@@ -20,23 +28,34 @@ const COUNT = (1 << SIZE_BITS) - 1;
 export interface Postings {
   /** Notes a word of a slot; repeated words of the slot noted last are left out. */
   readonly add: (word: number, slot: number) => void;
-  /** Sets `bit` at every slot that holds one of the words. */
+  /** Sets `bit` at every slot that holds one of the words. Throws `MissingBlocks`. */
   readonly mark: (words: WordNumbers, bits: Uint32Array, bit: number) => void;
+  /** The blocks that `mark` would miss. */
+  readonly missing: (words: WordNumbers) => readonly number[];
+  /** Its blocks. */
+  readonly blocks: () => readonly number[];
   /** Whether any slot holds the word. */
   readonly has: (word: number) => boolean;
   /** Gives back spare room. */
   readonly trim: () => void;
-  /** The image in which words have the numbers of their places in `order`. */
+  /**
+   * Writes blocks in which words have the numbers of their places in `order`, for the image; itself
+   * it stays as it is. Nothing may be added meanwhile. Rejects where a block that
+   * it reads is damaged.
+   */
+  readonly save: (order: Int32Array, write: WriteBlock) => Promise<void>;
+  /** The image of what was saved last; where nothing was, with what would be written as blocks. */
   readonly parts: (order: Int32Array) => Iterable<NamedPart>;
 }
 
 /**
- * Postings, empty or from their image. What is added is kept as lists of numbers in one growing
+ * Postings, empty or from their image, whose blocks come from `cache`. What is added is kept as lists of numbers in one growing
  * array: a word's first slot stands with the word, as most words occur once; the others stand in
  * chunks that grow with the list: previous chunk, its size and the slots in it, then the slots.
  */
-export function createPostings(image: Images = {}): Postings {
-  const stored = createStoredPostings(image);
+export function createPostings(image: Images = {}, cache?: BlockCache): Postings {
+  const stored = createStoredPostings(image, cache);
+  let saved: SavedPostings | null = null;
   let first = new Int32Array();
   let chunk = new Int32Array();
   let pool = new Int32Array();
@@ -124,9 +143,21 @@ export function createPostings(image: Images = {}): Postings {
   return {
     add,
     mark,
+    missing: ({ from, until, others }) => [
+      ...stored.missing(from, until),
+      ...others.flatMap((word) => stored.missing(word, word + 1)),
+    ],
+    blocks: () => stored.blocks.map(({ block }) => block),
     has: (word) => (first[word] ?? NONE) !== NONE || stored.has(word),
     trim,
-    parts: (order) => storedPostingParts(order, slotsOf),
+    save: async (order, write) => {
+      /* Where none was added, the words have the same bytes in the same order. */
+      const isSame = words === 0 && stored.blocks.length > 0;
+      saved = isSame
+        ? { blocks: stored.blocks, lengths: stored.lengths(order) }
+        : await savePostings(order, slotsOf, write);
+    },
+    parts: (order) => (saved ? savedPostingParts(saved) : samplePostingParts(order, slotsOf)),
   };
 }
 

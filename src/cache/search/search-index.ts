@@ -1,4 +1,6 @@
+import type { BlockCache } from '../blocks/block-cache';
 import { whenAtHand } from '../blocks/missing-blocks';
+import type { WriteBlock } from '../index/stored-column';
 import type { Image, Images } from '../index/value-column';
 import type { NamedPart } from '../index/segments';
 import { isNarrower, type SearchQuery } from '../../domain/search/query';
@@ -36,7 +38,16 @@ export interface SearchIndex {
   readonly follow: () => Promise<void>;
   /** Like `follow`, for somebody who waits: only questions come between. */
   readonly ready: () => Promise<void>;
-  /** The image of the index. Ask for it once all rows are read. */
+  /**
+   * Reads all rows anew if this is a block of the words, because it is damaged; settles once they are
+   * read. Whether it was one by now.
+   */
+  readonly mend: (block: number) => Promise<boolean>;
+  /** The blocks of its words. */
+  readonly blocks: () => readonly number[];
+  /** As `Postings.save`. Ask for it once all rows are read. */
+  readonly save: WordIndex['save'];
+  /** The image of the index, of what was saved last. */
   readonly parts: () => Iterable<NamedPart>;
 }
 
@@ -59,11 +70,21 @@ export interface SearchImages {
 
 type SpelledRows = ReturnType<WordIndex['spelled']>;
 
-/** An index over `source`: from images, or empty until `follow` or the first question. */
-export function createSearchIndex(source: SearchSource, from?: SearchImages): SearchIndex {
+/**
+ * An index over `source`: from images, whose blocks come from `cache`, or empty until `follow` or the
+ * first question.
+ */
+export function createSearchIndex(
+  source: SearchSource,
+  from?: SearchImages,
+  cache?: BlockCache,
+): SearchIndex {
   const tracker = createRowTracker(source.table, from?.fingerprints);
   const pending = createPendingRows();
-  let index = createWordIndex(source, from?.words);
+  let index = createWordIndex(source, from?.words, cache);
+  /* Those of the index that was damaged. */
+  let lost: ReadonlySet<number> = new Set();
+  let saved: WordIndex | null = null;
   let epoch = source.epoch();
   const foundRoom = createScratch((size) => new Uint8Array(size));
   const everyRow = (): Uint8Array => foundRoom(source.table.ids.length).fill(1);
@@ -131,11 +152,39 @@ export function createSearchIndex(source: SearchSource, from?: SearchImages): Se
     }
   }
 
+  async function mend(block: number): Promise<boolean> {
+    const blocks = index.blocks();
+    const isDamaged = blocks.includes(block);
+    if (isDamaged) {
+      lost = new Set(blocks);
+      startAnew();
+    }
+    if (lost.has(block)) await ready();
+    return isDamaged;
+  }
+
+  /*
+   * Once more where a block that it reads is damaged: then all words are read anew by now. What was
+   * saved stays whole if that happens later.
+   */
+  async function save(write: WriteBlock): Promise<void> {
+    const before = index;
+    try {
+      await before.save(write);
+      saved = before;
+    } catch (error) {
+      if (index === before) throw error;
+      await index.save(write);
+      saved = index;
+    }
+  }
+
   return {
     find: (query) => {
       look();
       read(Infinity);
       const { terms } = query;
+      index.require(terms);
       const rows = everyRow();
       const spelled = spellings.of(terms, rows.length);
       if (spelled.some((it) => it !== null)) {
@@ -158,7 +207,10 @@ export function createSearchIndex(source: SearchSource, from?: SearchImages): Se
     findSimilar: ({ terms }) => findSimilar(index, terms, everyRow),
     follow,
     ready,
-    parts: () => index.parts(),
+    mend,
+    blocks: () => index.blocks(),
+    save,
+    parts: () => (saved ?? index).parts(),
   };
 }
 
@@ -281,6 +333,7 @@ function findSimilar(
 ): SimilarRows | null {
   for (const alternatives of likelyWords(index, terms)) {
     if (!alternatives.some((it) => it !== null)) continue;
+    index.requireAny(alternatives.flatMap((like) => like?.map((it) => it.number) ?? []));
     const rows = everyRow();
     terms.forEach((term, at) => {
       const like = alternatives[at]?.map((it) => it.number);

@@ -1,3 +1,4 @@
+import { NO_BLOCKS, type BlockCache } from '../blocks/block-cache';
 import type { SearchHit } from '../../contract/lists';
 import type { Collection } from '../../domain/entities/collections';
 import { holdsTermIn, searchedText } from '../../domain/search/find-term';
@@ -9,6 +10,7 @@ import {
 } from '../../domain/search/query';
 import { fold } from '../../domain/text/fold';
 import type { IndexedCopy } from '../copy/indexed-copy';
+import type { WriteBlock } from '../index/stored-column';
 import type { IndexImages } from '../copy/copy';
 import { createEventSource } from './event-source';
 import { EVERYTHING, type FoundRows } from './found-rows';
@@ -30,7 +32,9 @@ import { createAgreementHits } from './agreement-hits';
 
 /** Search in everything over an opened copy. */
 export interface Search {
+  /** Throws `MissingBlocks`. */
   readonly waiver_submissions: (text: string) => FoundRows;
+  /** Throws `MissingBlocks`. */
   readonly private_events: (text: string) => FoundRows;
   /**
    * Takes in rows that came or changed, in slices between other work. While many are `coming` it
@@ -45,7 +49,11 @@ export interface Search {
   readonly ready: () => Promise<void>;
   /** Like `ready`, after all other work. */
   readonly readAtLeisure: () => Promise<void>;
-  /** The image of everything read. Ask for it once all rows are read. */
+  /** The blocks that say which rows hold which words. */
+  readonly blocks: () => readonly number[];
+  /** Writes which rows hold which words, as blocks. As `Postings.save`, once all rows are read. */
+  readonly save: (write: WriteBlock) => Promise<void>;
+  /** The image of everything read. Ask for it once it is saved. */
   readonly parts: () => Iterable<NamedPart>;
   /**
    * Goes on from the images made of it and of the columns, as after a start, which take half the
@@ -57,8 +65,12 @@ export interface Search {
 /** Search over a copy, from its images or from nothing; rows are read at the first question. */
 export function createSearch(copy: IndexedCopy, names: PeopleNames): Search {
   let searched = false;
-  let waivers = searchedWaivers(copy);
-  let events = searchedEvents(copy, names);
+  const words = wordBlocks(copy, async (block) => {
+    const isOfWaivers = await waivers.index.mend(block);
+    return (await events.index.mend(block)) || isOfWaivers;
+  });
+  let waivers = searchedWaivers(copy, words);
+  let events = searchedEvents(copy, names, words);
 
   function follow(): Promise<unknown> {
     return Promise.all([waivers.index.follow(), events.index.follow()]);
@@ -69,11 +81,11 @@ export function createSearch(copy: IndexedCopy, names: PeopleNames): Search {
   }
   async function goOn(from: IndexImages): Promise<void> {
     const made = { ...copy, images: from };
-    const next = searchedWaivers(made);
+    const next = searchedWaivers(made, words);
     /* Lets other work in between, because somebody may be typing. */
     await nextTask();
     waivers = next;
-    events = searchedEvents(made, names);
+    events = searchedEvents(made, names, words);
     followUnasked();
     void waivers.source.readAhead();
   }
@@ -93,6 +105,11 @@ export function createSearch(copy: IndexedCopy, names: PeopleNames): Search {
     readAtLeisure: async () => {
       await follow();
     },
+    blocks: () => [...waivers.index.blocks(), ...events.index.blocks()],
+    save: async (write) => {
+      await waivers.index.save(write);
+      await events.index.save(write);
+    },
     parts: function* () {
       yield* partsUnder('search.waiver_submissions', waivers.source.parts());
       yield* partsUnder('search.waiver_submissions', waivers.index.parts());
@@ -102,6 +119,22 @@ export function createSearch(copy: IndexedCopy, names: PeopleNames): Search {
   };
 }
 
+/*
+ * The blocks of words: `mend` has all words of a collection read anew, because pages have no words
+ * from which a block could be made by itself. Whether it did.
+ */
+function wordBlocks(
+  { blocks = NO_BLOCKS, mended }: IndexedCopy,
+  mend: (block: number) => Promise<boolean>,
+): BlockCache {
+  const mendAndSay = async (block: number): Promise<void> => {
+    if (!(await mend(block)) || !mended) return;
+    mended.current += 1;
+    mended.onChange();
+  };
+  return { ...blocks, bring: (some) => blocks.bring(some, mendAndSay) };
+}
+
 /* One collection: what is read of it, its index, and where a record was found. */
 interface Searched<Source extends SearchSource = SearchSource> {
   readonly source: Source;
@@ -109,23 +142,23 @@ interface Searched<Source extends SearchSource = SearchSource> {
   readonly hitOf: (query: SearchQuery, row: number) => SearchHit | null;
 }
 
-function searchedWaivers(copy: IndexedCopy): Searched<WaiverSource> {
+function searchedWaivers(copy: IndexedCopy, words: BlockCache): Searched<WaiverSource> {
   const images = searchImages(copy, 'waiver_submissions');
   const source = createWaiverSource(copy, images?.words);
   return {
     source,
-    index: createSearchIndex(source, images),
+    index: createSearchIndex(source, images, words),
     hitOf: createHitFinder(source, copy.waiver_submissions.agreements),
   };
 }
 
-function searchedEvents(copy: IndexedCopy, names: PeopleNames): Searched {
+function searchedEvents(copy: IndexedCopy, names: PeopleNames, words: BlockCache): Searched {
   const source = createEventSource(copy, names);
   /* A snapshot may hold names that may no longer be found. */
   const images = names.rules.mayRead() ? searchImages(copy, 'private_events') : undefined;
   return {
     source,
-    index: createSearchIndex(source, images),
+    index: createSearchIndex(source, images, words),
     hitOf: (query, row) => fieldHit(source.fieldsOf(row), query)?.hit ?? null,
   };
 }

@@ -1,9 +1,10 @@
+import type { BlockCache } from '../blocks/block-cache';
 import { valueColumn, type Images } from '../index/value-column';
 import type { NamedPart } from '../index/segments';
 import type { SearchTerm } from '../../domain/search/query';
 import { createScratch } from '../index/scratch';
 import { holdsTerm } from './phrase';
-import { bitsOfAll, createPostings } from './postings';
+import { bitsOfAll, createPostings, type Postings } from './postings';
 import type { SharedTexts } from './search-source';
 import { onlyWords, type Vocabulary, type WordNumbers } from './vocabulary';
 
@@ -23,15 +24,20 @@ export interface SharedRows {
 export interface SharedIndex {
   /** Reads the shared texts of a row that were not read before. */
   readonly note: (row: number) => void;
-  /** `numbers` are the words that fit each word of the term. */
+  /** `numbers` are the words that fit each word of the term. Throws `MissingBlocks`. */
   readonly find: (term: SearchTerm, numbers: readonly WordNumbers[], rows: number) => SharedRows;
   /** The words of the texts that stand by themselves: titles, names of types. */
   readonly closedWords: () => ReadonlySet<string>;
   /** 1 for each row with one of these words in such a text. */
   readonly findClosed: (numbers: readonly number[], rows: number) => Uint8Array;
+  /** The blocks that `find` and `findClosed` would miss. */
+  readonly missing: (words: readonly WordNumbers[]) => readonly number[];
+  readonly blocks: () => readonly number[];
   /** Gives back spare room. */
   readonly settle: () => void;
-  /** `order` as in `Postings`. */
+  /** As `Postings.save`. */
+  readonly save: Postings['save'];
+  /** As `Postings.parts`. */
   readonly parts: (order: Int32Array) => Iterable<NamedPart>;
 }
 
@@ -44,13 +50,14 @@ interface KindTexts {
   readonly keys: Map<number, { readonly group: number; readonly stamp: string }>;
 }
 
-/** An index over kinds of shared texts, empty or from its image. */
+/** An index over kinds of shared texts, empty or from its image, whose blocks come from `cache`. */
 export function createSharedIndex(
   kinds: readonly SharedTexts[],
   vocabulary: Vocabulary,
   image: Images = {},
+  cache?: BlockCache,
 ): SharedIndex {
-  const postings = createPostings(image);
+  const postings = createPostings(image, cache);
   const texts: readonly KindTexts[] = kinds.map((kind) => ({ kind, keys: new Map() }));
   const closed = texts.filter(({ kind }) => !kind.open);
   const holdsRoom = createScratch((size) => new Uint8Array(size));
@@ -101,7 +108,10 @@ export function createSharedIndex(
     find,
     findClosed,
     closedWords: () => wordsIn(closed),
+    missing: (words) => words.flatMap(postings.missing),
+    blocks: postings.blocks,
     settle: postings.trim,
+    save: postings.save,
     parts: function* (order) {
       yield* postings.parts(order);
       yield* textParts(texts);

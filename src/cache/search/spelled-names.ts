@@ -11,6 +11,8 @@ export interface SpelledNames {
    * no name does.
    */
   readonly find: (terms: readonly SearchTerm[], rows: number) => SpelledRows;
+  /** The words that it looks up for them. */
+  readonly wordsOf: (terms: readonly SearchTerm[]) => readonly WordNumbers[];
 }
 
 type SpelledRows = readonly (Uint8Array | null)[];
@@ -31,6 +33,8 @@ export function createSpelledNames(
       }
       return spelled;
     },
+    wordsOf: (terms) =>
+      spelledParts({ terms }).flatMap((part) => otherWords(vocabulary, terms, part)),
   };
 }
 

@@ -1,90 +1,244 @@
-import { numbersIn, type Images } from '../index/value-column';
+import { firstWhere } from '../../domain/first-where';
+import { NO_BLOCKS, type BlockCache } from '../blocks/block-cache';
+import { MissingBlocks } from '../blocks/missing-blocks';
+import { copiedTogether } from '../index/bytes';
 import type { NamedPart } from '../index/segments';
-
-/* How many numbers a part of an image has: few enough to be handled in a moment. */
-const PART_NUMBERS = 2 ** 19;
-
-/*
- * The number that only leads this far on, to a slot that is further away than 16 bits tell. Most
- * distances are shorter by far.
- */
-const STEP = 2 ** 16 - 1;
+import type { WriteBlock } from '../index/stored-column';
+import { numbersIn, type Images } from '../index/value-column';
+import { createWordStretches, wordStretchParts } from './word-stretches';
 
 /**
  * Which slots hold which words of an image, the slots of one word behind those of the word before:
  * words that follow on each other, as all that begin alike, are one stretch. Each slot of a word
- * stands as the distance to the one before it, in numbers of 16 bits: steps, then what is left.
+ * stands as the distance to the one before it, seven bits a byte, the last one below 128 (LEB128).
+ * They lie on the disk, in blocks; how many bytes each word has stays in memory.
  */
 export interface StoredPostings {
-  /** Sets `bit` at every slot that holds a word from `from` on (`until` exclusive). */
+  /**
+   * Sets `bit` at every slot that holds a word from `from` on (`until` exclusive). Throws
+   * `MissingBlocks`.
+   */
   readonly mark: (from: number, until: number, bits: Uint32Array, bit: number) => void;
+  /** The blocks with these words that are not at hand. */
+  readonly missing: (from: number, until: number) => readonly number[];
   /** Whether any slot holds the word; none does where the image does not have it. */
   readonly has: (word: number) => boolean;
-  /** Ascending. */
+  /** Ascending. Throws `MissingBlocks`. */
   readonly slotsOf: (word: number) => readonly number[];
+  /** As an image has them. */
+  readonly blocks: SavedPostings['blocks'];
+  /** How many bytes each of the words in `order` has. */
+  readonly lengths: (order: Int32Array) => Int32Array;
 }
 
-/** The postings in an image, or none. */
-export function createStoredPostings({ ends = [], distances = [] }: Images): StoredPostings {
-  const endOf = numbersIn(Int32Array, ends);
-  const all = numbersIn(Uint16Array, distances);
-  const endBefore = (word: number): number => endOf[word - 1] ?? 0;
+/** Postings that were written: blocks with where they begin, and how many bytes each word has. */
+export interface SavedPostings {
+  readonly blocks: readonly PostingsBlock[];
+  readonly lengths: Int32Array;
+}
+
+interface PostingsBlock {
+  readonly block: number;
+  /** The bytes before it. */
+  readonly from: number;
+}
+
+/* Small enough to lie in the database itself, however badly it deflates (docs/performance.md). */
+const BLOCK_BYTES = 60_000;
+const MOST_DISTANCE_BYTES = 5;
+const BITS = 7;
+/* A byte from this on is followed by another one of the same number. */
+const FOLLOWED = 2 ** BITS;
+const LOW = FOLLOWED - 1;
+const NOTHING = new Uint8Array();
+
+/** The postings in an image, or none; their blocks come from `cache`. */
+export function createStoredPostings(image: Images, cache: BlockCache = NO_BLOCKS): StoredPostings {
+  const { words, startOf, lengthOf } = createWordStretches(image);
+  const blocks = blocksIn(image);
+  const placeOf = (at: number): number =>
+    firstWhere(0, blocks.length, (it) => (blocks[it]?.from ?? 0) > at) - 1;
+
+  function bytesAt(place: number): Uint8Array {
+    const known = blocks[place];
+    if (!known) throw new RangeError('Blocks have fewer bytes than their words');
+    const bytes = cache.get(known.block);
+    if (!bytes) throw new MissingBlocks(cache, [known.block]);
+    return bytes;
+  }
+
+  function read(from: number, until: number, visit: (slot: number) => void): void {
+    const start = startOf(from);
+    let place = placeOf(start) - 1;
+    let bytes: Uint8Array = NOTHING;
+    let at = 0;
+    for (let word = from; word < until; word += 1) {
+      let left = lengthOf(word);
+      for (let slot = 0; left > 0;) {
+        if (at === bytes.length) {
+          place += 1;
+          at = bytes === NOTHING ? start - (blocks[place]?.from ?? 0) : 0;
+          bytes = bytesAt(place);
+        }
+        const end = Math.min(bytes.length, at + left);
+        slot = eachSlot({ bytes, from: at, end }, slot, visit);
+        left -= end - at;
+        at = end;
+      }
+    }
+  }
+
   return {
     mark: (from, until, bits, bit) => {
-      let at = endBefore(from);
-      for (let word = from; word < until; word += 1) {
-        const end = endOf[word] ?? 0;
-        for (let slot = 0; at < end; at += 1) {
-          const distance = all[at] ?? 0;
-          slot += distance;
-          if (distance !== STEP) bits[slot] = (bits[slot] ?? 0) | bit;
-        }
-      }
+      read(from, Math.min(until, words), (slot) => {
+        bits[slot] = (bits[slot] ?? 0) | bit;
+      });
     },
-    has: (word) => endBefore(word) < (endOf[word] ?? 0),
+    missing: (from, until) => {
+      const [start, end] = [startOf(from), startOf(until)];
+      if (start >= end) return [];
+      const some = blocks.slice(placeOf(start), placeOf(end - 1) + 1);
+      return some.map(({ block }) => block).filter((block) => !cache.get(block));
+    },
+    has: (word) => lengthOf(word) > 0,
     slotsOf: (word) => {
       const slots: number[] = [];
-      let slot = 0;
-      for (const distance of all.subarray(endBefore(word), endOf[word] ?? 0)) {
-        slot += distance;
-        if (distance !== STEP) slots.push(slot);
-      }
+      read(word, word + 1, (slot) => slots.push(slot));
       return slots;
     },
+    blocks,
+    lengths: (order) => order.map(lengthOf),
   };
 }
 
-/** The image of the words in `order`; `slotsOf` gives the slots of a word, ascending. */
-export function* storedPostingParts(
+/* Bytes of one word, `end` exclusive; no distance is parted. */
+interface Piece {
+  readonly bytes: Uint8Array;
+  readonly from: number;
+  readonly end: number;
+}
+
+/* Calls `visit` with each slot of some bytes of a word, after a slot; returns the last one. */
+function eachSlot(
+  { bytes, from, end }: Piece,
+  before: number,
+  visit: (slot: number) => void,
+): number {
+  let slot = before;
+  for (let at = from; at < end;) {
+    let byte = bytes[at++] ?? 0;
+    let distance = byte & LOW;
+    for (let shift = BITS; byte >= FOLLOWED; shift += BITS) {
+      byte = bytes[at++] ?? 0;
+      distance |= (byte & LOW) << shift;
+    }
+    slot += distance;
+    visit(slot);
+  }
+  return slot;
+}
+
+/**
+ * Writes the slots of the words in `order` as blocks; `slotsOf` gives those of a word, ascending.
+ * Rejects where a block that it reads is damaged: all words are read anew then.
+ */
+export async function savePostings(
+  order: Int32Array,
+  slotsOf: (word: number) => readonly number[],
+  write: WriteBlock,
+): Promise<SavedPostings> {
+  const blocks: PostingsBlock[] = [];
+  const writing = writePostings(order, slotsOf);
+  let from = 0;
+  for (;;) {
+    const { done, value } = writing.next();
+    if (done) return { blocks, lengths: value };
+    if (value instanceof MissingBlocks) await value.cache.bring(value.blocks);
+    else {
+      blocks.push({ block: await write(value), from });
+      from += value.length;
+    }
+  }
+}
+
+/** The image in which the bytes of blocks stand themselves: of postings that have no blocks yet. */
+export function* samplePostingParts(
   order: Int32Array,
   slotsOf: (word: number) => readonly number[],
 ): Iterable<NamedPart> {
-  const ends = new Int32Array(order.length);
-  let distances: number[] = [];
-  let end = 0;
+  const writing = writePostings(order, slotsOf);
+  for (;;) {
+    const { done, value } = writing.next();
+    if (done) return yield* wordStretchParts(value);
+    if (value instanceof MissingBlocks) throw value;
+    yield { name: 'distances', bytes: value };
+  }
+}
+
+/* The blocks, what has to be brought before it goes on, and in the end the bytes of each word. */
+function* writePostings(
+  order: Int32Array,
+  slotsOf: (word: number) => readonly number[],
+): Generator<Uint8Array | MissingBlocks, Int32Array> {
+  const lengths = new Int32Array(order.length);
+  const bytes = new Uint8Array(BLOCK_BYTES);
+  let used = 0;
+  let written = 0;
   for (let at = 0; at < order.length; at += 1) {
-    const before = distances.length;
-    pushDistances(distances, slotsOf(order[at] ?? 0));
-    end += distances.length - before;
-    ends[at] = end;
-    if (distances.length < PART_NUMBERS) continue;
-    yield { name: 'distances', bytes: bytesOf(Uint16Array.from(distances)) };
-    distances = [];
+    const word = order[at] ?? 0;
+    const known = orMissing(() => slotsOf(word));
+    if (known instanceof MissingBlocks) yield known;
+    const slots = known instanceof MissingBlocks ? slotsOf(word) : known;
+    const before = written + used;
+    let last = 0;
+    for (const slot of slots) {
+      if (used + MOST_DISTANCE_BYTES > bytes.length) {
+        yield bytes.slice(0, used);
+        written += used;
+        used = 0;
+      }
+      used = writeDistance(bytes, used, slot - last);
+      last = slot;
+    }
+    lengths[at] = written + used - before;
   }
-  yield { name: 'distances', bytes: bytesOf(Uint16Array.from(distances)) };
-  yield { name: 'ends', bytes: bytesOf(ends) };
+  if (used > 0) yield bytes.slice(0, used);
+  return lengths;
 }
 
-function pushDistances(distances: number[], slots: readonly number[]): void {
-  let before = 0;
-  for (const slot of slots) {
-    let left = slot - before;
-    for (; left >= STEP; left -= STEP) distances.push(STEP);
-    distances.push(left);
-    before = slot;
+/* Returns the place behind it. */
+function writeDistance(bytes: Uint8Array, at: number, distance: number): number {
+  let place = at;
+  let left = distance;
+  for (; left >= FOLLOWED; left >>>= BITS) bytes[place++] = left | FOLLOWED;
+  bytes[place++] = left;
+  return place;
+}
+
+function orMissing<Answer>(ask: () => Answer): Answer | MissingBlocks {
+  try {
+    return ask();
+  } catch (error) {
+    if (error instanceof MissingBlocks) return error;
+    throw error;
   }
 }
 
-function bytesOf({ buffer }: Int32Array | Uint16Array): Uint8Array {
-  return new Uint8Array(buffer as ArrayBuffer);
+/** The image of saved postings. */
+export function* savedPostingParts({ blocks, lengths }: SavedPostings): Iterable<NamedPart> {
+  const numbers = Int32Array.from(blocks.flatMap(({ block, from }) => [block, from]));
+  yield {
+    name: 'blocks',
+    bytes: new Uint8Array(numbers.buffer),
+    blocks: blocks.map(({ block }) => block),
+  };
+  yield* wordStretchParts(lengths);
+}
+
+function blocksIn({ blocks = [] }: Images): readonly PostingsBlock[] {
+  const numbers = numbersIn(Int32Array, [copiedTogether(blocks)]);
+  return Array.from({ length: numbers.length / 2 }, (_, at) => ({
+    block: numbers[2 * at] ?? -1,
+    from: numbers[2 * at + 1] ?? 0,
+  }));
 }

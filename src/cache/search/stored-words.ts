@@ -102,13 +102,13 @@ function beginningWith(
 
 /** The image of words given group by group, the groups and the words of each in order. */
 export function* storedWordParts(
-  groups: Iterable<readonly [name: string, words: readonly string[]]>,
+  groups: Iterable<readonly [name: string, words: readonly NumberedWord[]]>,
 ): Iterable<NamedPart> {
   const shelves = valueColumn<readonly [string, number]>();
   let waiting: string[] = [];
   for (const [name, words] of groups) {
     shelves.set(shelves.length, [name, words.length]);
-    for (const word of words) {
+    for (const [word] of words) {
       if (waiting.push(word) < BLOCK_VALUES) continue;
       yield { name: 'words', bytes: writeBlock(waiting) };
       waiting = [];

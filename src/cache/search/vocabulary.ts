@@ -30,8 +30,9 @@ export interface Vocabulary {
   readonly find: (word: string, prefix: boolean) => WordNumbers;
   /** Words that a word of at most 40 letters may have been meant to be, or to begin: as `Edits`. */
   readonly similar: (word: string, most: number) => readonly SimilarWord[];
-  /** Its image. Writes into `order` which number each word of the image has now. */
-  readonly parts: (order: Int32Array) => Iterable<NamedPart>;
+  /** Which number each word of its image has now. */
+  readonly order: () => Int32Array;
+  readonly parts: () => Iterable<NamedPart>;
 }
 
 /** A word that is like another one, and how many edits apart. */
@@ -74,7 +75,13 @@ export function createVocabulary(image: Images = {}): Vocabulary {
     add,
     find: (word, prefix) => (prefix ? beginningWith(groups, word) : findWord(word)),
     similar: (word, most) => similarIn(groups, word, most),
-    parts: (order) => storedWordParts(sortedGroups(groups, order)),
+    order: () => {
+      const sorted = [...sortedGroups(groups)].map(([, words]) =>
+        words.map(([, number]) => number),
+      );
+      return Int32Array.from(sorted.flat());
+    },
+    parts: () => storedWordParts(sortedGroups(groups)),
   };
 }
 
@@ -103,14 +110,9 @@ function* wordsOf(groups: WordGroups, name: string): Iterable<NumberedWord> {
 
 function* sortedGroups(
   groups: WordGroups,
-  order: Int32Array,
-): Iterable<readonly [name: string, words: readonly string[]]> {
-  let place = 0;
-  for (const name of [...groups.names].sort()) {
-    const words = [...wordsOf(groups, name)].sort(([a], [b]) => (a < b ? -1 : 1));
-    for (const [, number] of words) order[place++] = number;
-    yield [name, words.map(([word]) => word)];
-  }
+): Iterable<readonly [name: string, words: readonly NumberedWord[]]> {
+  for (const name of [...groups.names].sort())
+    yield [name, [...wordsOf(groups, name)].sort(([a], [b]) => (a < b ? -1 : 1))];
 }
 
 function addedWord({ stored, words }: WordGroups, number: number): string {

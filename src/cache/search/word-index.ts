@@ -1,3 +1,6 @@
+import { NO_BLOCKS, type BlockCache } from '../blocks/block-cache';
+import { MissingBlocks } from '../blocks/missing-blocks';
+import type { WriteBlock } from '../index/stored-column';
 import type { Images } from '../index/value-column';
 import type { NamedPart } from '../index/segments';
 import { imagesUnder, partsUnder } from '../index/names';
@@ -23,6 +26,12 @@ import type { SearchTerm } from '../../domain/search/query';
 export interface WordIndex {
   /** Reads a row; a row that was read before is replaced. */
   readonly put: (row: number) => void;
+  /** Throws `MissingBlocks` unless all is at hand that is asked for these terms, but texts. */
+  readonly require: (terms: readonly SearchTerm[]) => void;
+  /** The same for `keepAny`. */
+  readonly requireAny: (numbers: readonly number[]) => void;
+  /** The blocks of its words. */
+  readonly blocks: () => readonly number[];
   /**
    * Keeps in `found` (1 per row) only rows in which the term stands. Throws `MissingBlocks`, and
    * knows what it has found out by then when it is asked again.
@@ -42,17 +51,26 @@ export interface WordIndex {
   readonly slots: () => number;
   /** Frees what is needed only while many rows are put. */
   readonly settle: () => void;
+  /** As `Postings.save`. */
+  readonly save: (write: WriteBlock) => Promise<void>;
+  /** As `Postings.parts`. */
   readonly parts: () => Iterable<NamedPart>;
 }
 
-/** An index over a collection, empty or from its image. */
-export function createWordIndex(source: SearchSource, image: Images = {}): WordIndex {
+/** An index over a collection, empty or from its image, whose blocks come from `cache`. */
+export function createWordIndex(
+  source: SearchSource,
+  image: Images = {},
+  cache: BlockCache = NO_BLOCKS,
+): WordIndex {
   const vocabulary = createVocabulary(imagesUnder(image, 'vocabulary'));
-  const own = createOwnIndex(vocabulary, image);
-  const shared = createSharedIndex(source.shared, vocabulary, imagesUnder(image, 'shared'));
+  const own = createOwnIndex(vocabulary, image, cache);
+  const shared = createSharedIndex(source.shared, vocabulary, imagesUnder(image, 'shared'), cache);
+  const spelledNames = createSpelledNames(vocabulary, own);
   const named = createNamedRows(vocabulary, own);
   const candidatesRoom = createScratch((size) => new Uint8Array(size));
   const verdicts = createRowVerdicts();
+  let saved: Int32Array | null = null;
 
   function similar(word: string, most: number): readonly SimilarWord[] {
     const closed = shared.closedWords();
@@ -79,7 +97,26 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
     }
   }
 
+  /* All in one go, as they are brought together faster. */
+  function requireBlocks(blocks: readonly number[]): void {
+    if (blocks.length > 0) throw new MissingBlocks(cache, [...new Set(blocks)]);
+  }
+
   return {
+    require: (terms) => {
+      const words = terms.flatMap((term) => fitting(vocabulary, [term]));
+      const inNames = [...words, ...spelledNames.wordsOf(terms)];
+      requireBlocks([
+        ...own.missing(words),
+        ...own.missingInNames(inNames),
+        ...shared.missing(words),
+      ]);
+    },
+    requireAny: (numbers) => {
+      const words = [onlyWords(numbers)];
+      requireBlocks([...own.missing(words), ...shared.missing(words)]);
+    },
+    blocks: () => [...own.blocks(), ...shared.blocks()],
     put: (row) => {
       verdicts.forget(row);
       own.put(row, source.readOwn(row), source.readNames(row));
@@ -87,7 +124,7 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
     },
     keep,
     named,
-    spelled: createSpelledNames(vocabulary, own).find,
+    spelled: spelledNames.find,
     similar,
     keepAny: (numbers, found) => {
       const holds = shared.findClosed(numbers, found.length);
@@ -102,9 +139,14 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
       own.settle();
       shared.settle();
     },
+    save: async (write) => {
+      saved = vocabulary.order();
+      await own.save(saved, write);
+      await shared.save(saved, write);
+    },
     parts: function* () {
-      const order = new Int32Array(vocabulary.count());
-      yield* partsUnder('vocabulary', vocabulary.parts(order));
+      const order = saved ?? vocabulary.order();
+      yield* partsUnder('vocabulary', vocabulary.parts());
       yield* own.parts(source.table.ids.length, order);
       yield* partsUnder('shared', shared.parts(order));
     },

@@ -47,9 +47,9 @@ describe('the form of a snapshot', () => {
     expect(names).toContain('values');
     for (const name of [
       'vocabulary.words',
-      'own.ends',
+      'own.lengths',
       'own.distances',
-      'shared.ends',
+      'shared.lengths',
       'shared.texts',
     ])
       expect(names).toContain(`search.waiver_submissions.${name}`);

@@ -97,7 +97,7 @@ describe('a copy whose snapshot is damaged', () => {
   });
 });
 
-describe('a copy whose texts are damaged on the disk', () => {
+describe('a copy whose texts and words are damaged on the disk', () => {
   it('shows them, says so, and has them written again, though nothing changed', async () => {
     desk.close();
     await damageBlocks();
@@ -107,7 +107,7 @@ describe('a copy whose texts are damaged on the disk', () => {
      * read with the first question.
      */
     expect(await matching('own')).toBe(RECORDS);
-    const damaged = ['values', 'agreements', 'places', 'notes'].length;
+    const damaged = ['values', 'agreements', 'places', 'notes', 'words'].length;
     expect(desk.session().status().mended).toBe(damaged);
     await desk.sync();
     await until(() => desk.copy().mended.written === damaged);

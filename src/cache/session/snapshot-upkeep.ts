@@ -1,6 +1,5 @@
 import { collectGarbage } from '../../runtime/collect-garbage';
 import type { Copy } from '../copy/copy';
-import { adoptImages } from '../copy/index-images';
 import { timeSlices } from '../clock/time-slices';
 import { allPagesOpen } from '../copy/verify-pages';
 import {
@@ -42,13 +41,7 @@ export function createSnapshotUpkeep(
     }
     if (!isSnapshotDue(copy, snapshotForm(), policy)) return;
     await search.readAtLeisure();
-    const written = await writeSnapshot(copy, snapshotForm(), parts, pause);
-    await pause();
-    /*
-     * An index built record by record takes half as much memory again as one read from a snapshot.
-     */
-    adoptImages(copy, written);
-    await search.adopt(written);
+    await writeSnapshot(copy, snapshotForm(), { parts, search }, pause);
     await collectGarbage();
   }
 

@@ -7,13 +7,19 @@ import { orUnreadable } from './sealed-rows';
 /* What the names of their rows begin with; numbers are written so that names are in their order. */
 const BLOCK_NAMES = 'block/';
 const DIGITS = 9;
+const NONE = -1;
 
 /** Blocks of columns as sealed rows, by number; `place` as for every other sealed row. */
 export interface BlockRows {
   /** Their bytes, in one transaction; null for one that is missing or does not open. */
   readonly read: (blocks: readonly number[]) => Promise<readonly (Uint8Array | null)[]>;
-  /** Writes a block that nothing refers to yet, one after the other; resolves to its number. */
-  readonly write: (bytes: Uint8Array) => Promise<number>;
+  /**
+   * Writes a block that nothing refers to yet, one after the other; resolves to its number, which is
+   * above `used`: the highest that is referred to, whose row may be missing.
+   */
+  readonly write: (bytes: Uint8Array, used?: number) => Promise<number>;
+  /** Removes blocks that nothing refers to. */
+  readonly drop: (blocks: readonly number[]) => Promise<void>;
   /** To be called inside the transaction that writes the state which refers to `blocks` alone. */
   readonly keepOnly: (blocks: readonly number[]) => Promise<void>;
 }
@@ -27,8 +33,8 @@ export function createBlockRows(
   let last: number | null = null;
 
   /* What an older snapshot refers to stays as it is: only numbers that no row has are given. */
-  async function next(): Promise<number> {
-    last = (last ?? (await lastIn(db))) + 1;
+  async function next(used: number): Promise<number> {
+    last = Math.max(last ?? (await lastIn(db)), used) + 1;
     return last;
   }
 
@@ -43,13 +49,14 @@ export function createBlockRows(
       const rows = await orClosed(db, db.meta.bulkGet(blocks.map(nameOf)));
       return Promise.all(rows.map(open));
     },
-    write: async (bytes) => {
-      const block = await next();
+    write: async (bytes, used = NONE) => {
+      const block = await next(used);
       const name = nameOf(block);
       const data = await sealer.seal(place(name), bytes);
       await orClosed(db, db.meta.add({ name, schema: ROW_SCHEMA, data }));
       return block;
     },
+    drop: (blocks) => orClosed(db, db.meta.bulkDelete(blocks.map(nameOf))),
     keepOnly: async (blocks) => {
       const kept = new Set(blocks.map(nameOf));
       const names = await db.meta.where('name').startsWith(BLOCK_NAMES).primaryKeys();
@@ -63,5 +70,5 @@ const nameOf = (block: number): string => BLOCK_NAMES + String(block).padStart(D
 async function lastIn(db: StoreDatabase): Promise<number> {
   const names = db.meta.where('name').startsWith(BLOCK_NAMES);
   const [name] = await orClosed(db, names.reverse().limit(1).primaryKeys());
-  return name === undefined ? -1 : Number(name.slice(BLOCK_NAMES.length));
+  return name === undefined ? NONE : Number(name.slice(BLOCK_NAMES.length));
 }

@@ -38,6 +38,7 @@ export interface PageStore extends Omit<PageRows, 'sealPages'> {
   /** As in `BlockRows`. */
   readonly readBlocks: BlockRows['read'];
   readonly writeBlock: BlockRows['write'];
+  readonly dropBlocks: BlockRows['drop'];
   readonly readMeta: <Value>(name: string) => Promise<Value | null>;
   readonly readState: () => Promise<StoreState>;
   /** Which rows there are; to be asked for once the state is read. */
@@ -65,7 +66,8 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
     readMeta: async (name) => openMeta(rows, await db.meta.get(name)),
     readSegments: segments.read,
     readBlocks: (some) => orTaken(blocks.read(some)),
-    writeBlock: (bytes) => orTaken(blocks.write(bytes)),
+    dropBlocks: (some) => orTaken(blocks.drop(some)),
+    writeBlock: (...block) => orTaken(blocks.write(...block)),
     isLost,
     close,
     readPage: (collection, page) => orTaken(readPage(collection, page)),
