@@ -20,7 +20,7 @@ import {
 } from './answer-columns';
 import { codesToShow } from './facets';
 import type { Choice, CountedRows, Facet } from './list-definition';
-import { codedTest, type Accepts, type RowTest } from './row-state';
+import { codedTest, type Accepts } from './row-state';
 
 const MOST_TEXT_CHOICES = 50;
 
@@ -52,8 +52,8 @@ export function answerCodes(column: AnswerColumn, row: number): readonly number[
   return more ? [code, ...more] : [code];
 }
 
-/* Whether one of these texts, which have no code, is a row's answer. Throws `MissingBlocks`. */
-type WithText = (column: AnswerColumn, texts: ReadonlySet<string>) => RowTest;
+/* `YES` for rows whose answer is one of these texts, which have no code. Throws `MissingBlocks`. */
+type WithText = (column: AnswerColumn, texts: ReadonlySet<string>) => Uint8Array;
 
 /* No waiver has this question. */
 function unasked(chosen: readonly AnswerChoice[]): Facet {
@@ -90,8 +90,9 @@ function acceptedAnswers(
   codes.delete(OTHER);
   if (texts.size === 0 && column.repeated.size === 0)
     return codedTest(codesOf(column, rows), codeCount(column), [...codes]);
-  const hasText = texts.size > 0 ? withText(column, texts) : () => false;
-  return (row) => answerCodes(column, row).some((code) => codes.has(code)) || hasText(row);
+  const verdicts = texts.size > 0 ? withText(column, texts) : new Uint8Array();
+  if (codes.size === 0) return codedTest(verdicts, YES + 1, [YES]);
+  return (row) => verdicts[row] === YES || answerCodes(column, row).some((code) => codes.has(code));
 }
 
 /* Strings without a code of their own are compared themselves. */
@@ -112,7 +113,7 @@ function rowsWithText(
   typed: RowVerdicts,
   waivers: WaiverColumns,
   shared: readonly SharedEntry[],
-): RowTest {
+): Uint8Array {
   const candidates = candidatesRoom(waivers.table.ids.length);
   const codes = codesOf(column, candidates.length);
   for (let row = 0; row < candidates.length; row += 1)
@@ -123,7 +124,7 @@ function rowsWithText(
   judgeRows(candidates, verdicts, (row) =>
     waivers.values.isAtHand(row) ? hasAnswer(waivers, shared, row, identifier, texts) : needed,
   );
-  return (row) => verdicts[row] === YES;
+  return verdicts;
 }
 
 /* Texts that were asked for as the answer to one question. */
