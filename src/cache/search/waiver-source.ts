@@ -33,9 +33,10 @@ export interface WaiverSource extends SearchSource {
   readonly agreements: AgreementReader;
   /**
    * Reads in idle steps what the first question would need of agreements: the shared texts of
-   * layouts, and agreements that have to be read whole.
+   * layouts, and agreements that have to be read whole; as long as it is `used`, so that a source that
+   * was replaced keeps no memory.
    */
-  readonly readAhead: () => Promise<void>;
+  readonly readAhead: (used: () => boolean) => Promise<void>;
   /** The image of what it has read. */
   readonly parts: () => Iterable<NamedPart>;
 }
@@ -91,14 +92,16 @@ export function createWaiverSource(
       }
     },
     agreements,
-    readAhead: async () => {
+    readAhead: async (used) => {
       const layoutOf = layouts.view(waivers.table.ids.length);
       for (const layout of new Set(layoutOf)) {
         await whenIdle();
+        if (!used()) return;
         if (layout >= 0) agreements.partsOf(layout);
       }
       for (const row of rowsReadWhole(layoutOf)) {
         await whenIdle();
+        if (!used()) return;
         if (isAtHand(row)) wordsOf(row);
       }
     },
