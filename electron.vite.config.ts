@@ -69,6 +69,7 @@ export default defineConfig({
         input: {
           index: here('src/main/index.ts'),
           decoder: here('src/decoder/worker.ts'),
+          pages: here('src/main/print/page-worker.ts'),
           pdf: here('src/pdf/worker.ts'),
           'sample-service': here('src/sample-service/cli.ts'),
         },

@@ -73,6 +73,7 @@ test('the package holds the needed files only', () => {
     '/out/main/chunks/CHUNK',
     '/out/main/decoder.js',
     '/out/main/index.js',
+    '/out/main/pages.js',
     '/out/main/pdf.js',
     '/out/main/print-fonts/FONT',
     '/out/main/print-fonts/LICENCE',

@@ -26,7 +26,10 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
 
 async function fill(folder: string): Promise<void> {
   const main = join(folder, 'main');
-  await Promise.all([buildThread(main, 'decoder'), buildThread(main, 'pdf'), fillWindow(folder)]);
+  await Promise.all([
+    ...Object.entries(THREADS).map(([name, source]) => buildThread(main, name, source)),
+    fillWindow(folder),
+  ]);
   const fonts = join(main, 'print-fonts');
   await mkdir(fonts, { recursive: true });
   /* Fonts that have all there is, but for the last of the characters. */
@@ -44,7 +47,14 @@ async function fillWindow(folder: string): Promise<void> {
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
 }
 
-async function buildThread(outDir: string, name: 'decoder' | 'pdf'): Promise<void> {
+/* By the name of what is built, as `electron.vite.config.ts` has them. */
+const THREADS = {
+  decoder: 'decoder/worker.ts',
+  pages: 'main/print/page-worker.ts',
+  pdf: 'pdf/worker.ts',
+};
+
+async function buildThread(outDir: string, name: string, source: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'silent',
@@ -52,7 +62,7 @@ async function buildThread(outDir: string, name: 'decoder' | 'pdf'): Promise<voi
     build: {
       outDir,
       emptyOutDir: false,
-      ssr: resolve(import.meta.dirname, '../src', name, 'worker.ts'),
+      ssr: resolve(import.meta.dirname, '../src', source),
       minify: false,
       rolldownOptions: { output: { format: 'es', entryFileNames: `${name}.js` } },
     },

@@ -105,6 +105,7 @@ async function timeBatch(
 function openPress(fontsFolder: string): PdfPrinter {
   return createPdfPrinter({
     fontsFolder,
+    pageThread: pathToFileURL(join(fontsFolder, '../pages.js')),
     pdfThread: pathToFileURL(join(fontsFolder, '../pdf.js')),
     renderer: RENDERER,
     usualPaper: () => 'A4',

@@ -5,7 +5,7 @@ import { licencesText } from './licences.mjs';
 /* What the archive may hold, and nothing else. */
 const allowed = [
   /^package\.json$/,
-  /^out\/main\/(index|decoder|pdf)\.js$/,
+  /^out\/main\/(index|decoder|pages|pdf)\.js$/,
   /^out\/main\/chunks\/[\w.-]+\.js$/,
   /^out\/main\/print-fonts\/((faces|footer-font|last-font)\.json|[\w-]+\.woff2|[\w-]+-LICENSE\.txt)$/,
   /^out\/preload\/index\.cjs$/,

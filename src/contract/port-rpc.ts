@@ -26,12 +26,15 @@ export type CallMap<Calls> = {
 };
 
 /** Calls of which some cannot fail: each answer says first whether the call came through. */
-export type WithResults<Calls extends { readonly [name in keyof Calls]: AnyCall }> = {
+export type WithResults<Calls extends AnyCalls<Calls>> = {
   readonly [name in keyof Calls]: {
     readonly request: Calls[name]['request'];
     readonly response: Result<Calls[name]['response']>;
   };
 };
+
+/** A map of calls whose responses are of any kind. */
+export type AnyCalls<Calls> = { readonly [name in keyof Calls]: AnyCall };
 
 interface AnyCall {
   readonly request: unknown;

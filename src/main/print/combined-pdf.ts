@@ -1,6 +1,11 @@
-import type { CombinedHead, CombinedPart, CombinedPiece } from '../../contract/pdf-thread';
+import type {
+  CombinedHead,
+  CombinedPart,
+  CombinedPiece,
+  PdfCalls,
+} from '../../contract/pdf-thread';
 import { failed, success, type Result } from '../../contract/result';
-import type { PdfThread } from './pdf-thread';
+import type { PrintThread } from './print-thread';
 
 /** The detail of a failure of the one file that all of a batch go into. */
 export const COMBINED_FILE = 'combined file';
@@ -16,7 +21,7 @@ export interface CombinedPdf {
 }
 
 /** Over a thread of its own: what is remembered of the file lives there. */
-export function combinedPdf(thread: PdfThread, head: CombinedHead): CombinedPdf {
+export function combinedPdf(thread: PrintThread<PdfCalls>, head: CombinedHead): CombinedPdf {
   const orFailed = <Value>(value: Value | null): Result<Value> =>
     value === null ? failed('print-failed', { detail: COMBINED_FILE }) : success(value);
   return {

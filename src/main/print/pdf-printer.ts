@@ -7,25 +7,20 @@ import { NO_HEAD, saidHead } from '../../domain/files/page-head';
 import type { Paper } from '../../domain/files/paper';
 import { canonicalWaiver } from '../../domain/waivers/canonical';
 import { combinedPdf, type CombinedPdf } from './combined-pdf';
-import { createPdfThread, type PdfThread } from './pdf-thread';
+import type { MadePage, PageCalls } from './page-calls';
 import { poolThreads } from './thread-pool';
 import { printedAtOnce } from './print-cores';
 import { readHostilePdf } from './read-hostile';
 import { loadPrintFonts, type PrintFonts } from './print-fonts';
 import { FONT_ADDRESS } from './print-address';
-import { printPage } from './print-page';
 import { openPrintSession } from './print-session';
 import { printLimitMs } from './print-limit';
 import { createPrintQueue } from './print-queue';
+import { createPrintThread, type PrintThread } from './print-thread';
 import { flatText } from './print-text';
 import { openPrintWindow, type PrintWindow } from './print-window';
 import { namedRules, type PrintedWaiver } from './evidence-section';
-import {
-  documentDateMs,
-  documentTitle,
-  waiverDocument,
-  type PrintDocument,
-} from './waiver-document';
+import { documentDateMs, documentTitle, type PrintDocument } from './waiver-document';
 import { holdWindow } from './window-holder';
 
 /** A waiver's PDF. */
@@ -64,11 +59,13 @@ export interface PdfPrinter {
 }
 
 /* A document of hundreds of pages takes seconds. */
-const FINISH_LIMITS = { withinMs: 60_000, heapMb: 512 };
+const THREAD_LIMITS = { withinMs: 60_000, heapMb: 512 };
 
 export interface PrinterOptions {
   /** The folder with `faces.json` that the build fills. */
   readonly fontsFolder: string;
+  /** The built thread that puts pages together (`page-worker.ts`). */
+  readonly pageThread: URL;
   /** The built thread that finishes PDFs (`src/pdf`). */
   readonly pdfThread: URL;
   /** The name and version of what prints, which every PDF tells. */
@@ -81,7 +78,7 @@ export interface PrinterOptions {
 
 /** A printer; nothing is opened before the first print. */
 export function createPdfPrinter(options: PrinterOptions): PdfPrinter {
-  const { fontsFolder, pdfThread, renderer, usualPaper, idleMs = 30_000 } = options;
+  const { fontsFolder, pageThread, pdfThread, renderer, usualPaper, idleMs = 30_000 } = options;
   const atOnce = printedAtOnce();
   const fonts = loadPrintFonts(fontsFolder, FONT_ADDRESS);
   const holders = Array.from({ length: atOnce }, () =>
@@ -89,23 +86,38 @@ export function createPdfPrinter(options: PrinterOptions): PdfPrinter {
   );
   const queue = createPrintQueue(holders, printLimitMs);
   const font = (): FooterFont => readFooterFont(fontsFolder);
-  const startThread = (keptMs: number | null): PdfThread =>
-    createPdfThread({ location: pdfThread, font, idleMs: keptMs, ...FINISH_LIMITS });
+  const startThread = (keptMs: number | null): PrintThread<PdfCalls> =>
+    createPrintThread({ location: pdfThread, data: font, idleMs: keptMs, ...THREAD_LIMITS });
   const thread = poolThreads(atOnce, () => startThread(idleMs));
+  const pages = poolThreads<PageCalls>(pageThreadsFor(atOnce), () =>
+    createPrintThread({ location: pageThread, data: () => fontsFolder, idleMs, ...THREAD_LIMITS }),
+  );
   const combining = createCombining(() => startThread(null), renderer);
-  const pageOf = (document: PrintDocument, foot?: string): string =>
-    printPage(document, document.paper ?? usualPaper(), fonts, foot);
   const onPaper = createPaperPrinter(fonts);
   let ends = 0;
 
+  async function waiverPage(
+    record: PrintedWaiver,
+    as: string,
+    foot: string | null,
+  ): Promise<MadePage> {
+    const paper = record.paper ?? usualPaper();
+    return made(await pages.ask('waiver-page', { record, renderer: as, paper, foot }));
+  }
+
+  async function sheetPage(document: PrintDocument, foot: string | null): Promise<string> {
+    const paper = document.paper ?? usualPaper();
+    return made(await pages.ask('sheet-page', { document, paper, foot })).html;
+  }
+
   async function print<Call extends 'finish-pdf' | 'finish-sheet'>(
-    make: () => PrintDocument,
+    make: () => Promise<string>,
     call: Call,
     additions: PdfCalls[Call]['request']['additions'],
     signal: AbortSignal | undefined,
   ): Promise<Result<Uint8Array>> {
     const endsBefore = ends;
-    const printed = await queue.print(() => pageOf(make()), signal);
+    const printed = await queue.print(make, signal);
     if (!printed.ok) return printed;
     const request = { pdf: printed.value, additions } as PdfCalls[Call]['request'];
     const pdf: Uint8Array | null = await thread.ask(call, request);
@@ -117,10 +129,10 @@ export function createPdfPrinter(options: PrinterOptions): PdfPrinter {
     print: async (chosen, signal, as = renderer) => {
       const record = { ...chosen, paper: chosen.paper ?? usualPaper() };
       let withoutFont = 0;
-      const make = (): PrintDocument => {
-        const made = waiverDocument(record, as, fonts.without);
-        withoutFont = made.withoutFont ?? 0;
-        return made;
+      const make = async (): Promise<string> => {
+        const page = await waiverPage(record, as, null);
+        withoutFont = page.withoutFont;
+        return page.html;
       };
       const printed = await print(make, 'finish-pdf', additionsTo(record, as), signal);
       return printed.ok ? success({ pdf: printed.value, withoutFont }) : printed;
@@ -128,14 +140,15 @@ export function createPdfPrinter(options: PrinterOptions): PdfPrinter {
     printOnPaper: (record) => {
       const { waiver, contentHash } = record;
       const foot = `${flatText(waiver.id)} · ${contentHash.slice(0, 12)}`;
-      return onPaper.print(() => pageOf(waiverDocument(record, renderer, fonts.without), foot));
+      return onPaper.print(async () => (await waiverPage(record, renderer, foot)).html);
     },
     printSheet: async (document, signal) => {
       const { title, dateMs } = document;
       const additions = { title: decodeHTML(title), dateMs, foot: footOf(dateMs), renderer };
-      return print(() => document, 'finish-sheet', additions, signal);
+      return print(() => sheetPage(document, null), 'finish-sheet', additions, signal);
     },
-    printSheetOnPaper: (document) => onPaper.print(() => pageOf(document, footOf(document.dateMs))),
+    printSheetOnPaper: (document) =>
+      onPaper.print(() => sheetPage(document, footOf(document.dateMs))),
     combine: combining.begin,
     read: (pdf) => readHostilePdf(pdfThread, font, pdf),
     end: () => {
@@ -143,9 +156,20 @@ export function createPdfPrinter(options: PrinterOptions): PdfPrinter {
       queue.end();
       onPaper.end();
       thread.stop();
+      pages.stop();
       combining.end();
     },
   };
+}
+
+/* Putting a page together takes less than half of what printing and finishing it does. */
+function pageThreadsFor(atOnce: number): number {
+  return Math.ceil(atOnce / 2);
+}
+
+function made(page: MadePage | null): MadePage {
+  if (page === null) throw new Error('The page could not be put together.');
+  return page;
 }
 
 /* Each document has a window of its own, as long as the system's dialog is open. */
@@ -153,11 +177,11 @@ function createPaperPrinter(fonts: PrintFonts) {
   let ends = 0;
   let open: PrintWindow | null = null;
   return {
-    print: async (make: () => string): Promise<Result<null>> => {
+    print: async (make: () => Promise<string>): Promise<Result<null>> => {
       const endsBefore = ends;
       try {
         open = await openPrintWindow(openPrintSession(fonts));
-        const why = await open.printOnPaper(make());
+        const why = await open.printOnPaper(await make());
         if (why === null) return success(null);
         return /cancel/i.test(why) ? failed('cancelled') : failed('print-failed');
       } catch {
@@ -175,8 +199,8 @@ function createPaperPrinter(fonts: PrintFonts) {
 }
 
 /* PDFs of several waivers on their way into a file, each with a thread of its own. */
-function createCombining(startThread: () => PdfThread, renderer: string) {
-  const threads = new Set<PdfThread>();
+function createCombining(startThread: () => PrintThread<PdfCalls>, renderer: string) {
+  const threads = new Set<PrintThread<PdfCalls>>();
   return {
     begin: (title: string): CombinedPdf => {
       const own = startThread();

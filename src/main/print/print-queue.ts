@@ -5,9 +5,12 @@ import type { WindowHolder } from './window-holder';
 export interface PrintQueue {
   /**
    * Prints a page in its turn; see `PdfPrinter.print` for its failures. `make` puts the page together
-   * and is called at most once, when the page is next or printed; if it throws, the page has failed.
+   * and is called at most once, when the page is next or printed; if it rejects, the page has failed.
    */
-  readonly print: (make: () => string, signal?: AbortSignal) => Promise<Result<Uint8Array>>;
+  readonly print: (
+    make: () => Promise<string>,
+    signal?: AbortSignal,
+  ) => Promise<Result<Uint8Array>>;
   /** Closes every window at once; what was being printed or waited is `cancelled`. */
   readonly end: () => void;
 }
@@ -19,7 +22,7 @@ const OPEN_WITHIN_MS = 30_000;
 const WAITING_FOR_ANOTHER = 2;
 
 interface Job {
-  readonly page: () => string;
+  readonly page: () => Promise<string>;
   readonly signal: AbortSignal;
   readonly done: (result: Result<Uint8Array>) => void;
 }
@@ -36,18 +39,14 @@ export function createPrintQueue(
   const waiting: Job[] = [];
   const idle = new Set(holders);
   let life = new AbortController();
-  /* The next page of each window is made while these print, when this thread has nothing else to do. */
-  const makeAhead = (): void => {
-    for (const job of waiting.slice(0, holders.length)) setImmediate(prepare, job);
-  };
+  /* The next page of each window is made while these print. */
+  const makeAhead = (): void => waiting.slice(0, holders.length).forEach(prepare);
   const work = async (holder: WindowHolder): Promise<void> => {
     idle.delete(holder);
     for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
-      const printed = attempt(holder, job, limitMs);
-      /* The page is made while its window opens; where the window is open already, it has been made by now. */
-      setImmediate(prepare, job);
+      prepare(job);
       makeAhead();
-      job.done(await printed);
+      job.done(await attempt(holder, job, limitMs));
     }
     idle.add(holder);
   };
@@ -68,8 +67,8 @@ export function createPrintQueue(
       new Promise((done) => {
         const ended = signal ? AbortSignal.any([signal, life.signal]) : life.signal;
         waiting.push({ page: once(make), signal: ended, done });
-        start();
         makeAhead();
+        start();
       }),
     end: () => {
       life.abort();
@@ -81,11 +80,8 @@ export function createPrintQueue(
 
 function prepare(job: Job): void {
   if (job.signal.aborted) return;
-  try {
-    job.page();
-  } catch {
-    /* The error is kept, and thrown again when this page's turn comes. */
-  }
+  /* The error is kept, and thrown again when this page's turn comes. */
+  job.page().catch(() => undefined);
 }
 
 async function attempt(
@@ -98,7 +94,7 @@ async function attempt(
   try {
     const opening = AbortSignal.any([signal, AbortSignal.timeout(OPEN_WITHIN_MS)]);
     const { workedMs } = await untilStopped(holder.ready(), opening);
-    const html = page();
+    const html = await untilStopped(page(), opening);
     limit = limitWork(workedMs, limitMs(html.length));
     const stopped = AbortSignal.any([signal, limit.signal]);
     return success(await untilStopped(holder.print(html), stopped));
@@ -121,19 +117,8 @@ function untilStopped<Value>(work: Promise<Value>, stop: AbortSignal): Promise<V
   });
 }
 
-/* Calls `make` once and keeps what it gave or threw for every later call. */
-function once<Value>(make: () => Value): () => Value {
-  let made: (() => Value) | null = null;
-  return () => (made ??= outcomeOf(make))();
-}
-
-function outcomeOf<Value>(make: () => Value): () => Value {
-  try {
-    const value = make();
-    return () => value;
-  } catch (error) {
-    return () => {
-      throw error;
-    };
-  }
+/* Calls `make` once and keeps what came of it for every later call. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | null = null;
+  return () => (made ??= make());
 }

@@ -1,6 +1,6 @@
-import type { FooterFont, ReadPdf } from '../../contract/pdf-thread';
+import type { FooterFont, PdfCalls, ReadPdf } from '../../contract/pdf-thread';
 import { every } from '../../runtime/timers';
-import { createPdfThread } from './pdf-thread';
+import { createPrintThread } from './print-thread';
 
 /* The longest PDF this program makes is read in a few seconds. */
 const READ_WITHIN_MS = 30_000;
@@ -18,9 +18,9 @@ export async function readHostilePdf(
   font: () => FooterFont,
   pdf: Uint8Array,
 ): Promise<ReadPdf | null> {
-  const thread = createPdfThread({
+  const thread = createPrintThread<PdfCalls>({
     location,
-    font,
+    data: font,
     heapMb: HEAP_MB,
     withinMs: READ_WITHIN_MS,
     idleMs: 0,

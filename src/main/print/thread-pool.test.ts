@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { printedAtOnce } from './print-cores';
-import type { PdfThread } from './pdf-thread';
+import type { PdfCalls } from '../../contract/pdf-thread';
+import type { PrintThread } from './print-thread';
 import { poolThreads } from './thread-pool';
 
 /** Threads that hold what they are asked until they are told, and which of them was asked. */
@@ -16,7 +17,7 @@ function heldPool(size: number) {
       asked.push(own);
       return new Promise<null>((resolve) => held.push(() => resolve(null)));
     };
-    return { ask, stop: () => stopped.push(own) } as unknown as PdfThread;
+    return { ask, stop: () => stopped.push(own) } as unknown as PrintThread<PdfCalls>;
   });
   const ask = (): Promise<unknown> => pool.ask('end-combined', null);
   return { asked, held, stopped, pool, ask };

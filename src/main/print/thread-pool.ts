@@ -1,11 +1,15 @@
-import type { PdfThread } from './pdf-thread';
+import type { AnyCalls } from '../../contract/port-rpc';
+import type { PrintThread } from './print-thread';
 
 /**
  * Several threads as one: a question goes to the one with the fewest under way, the first of them
  * where several have none, so that those behind it start only while it is at work. What holds up or
  * ends a thread takes nothing from the others. `start` must not begin work before it is asked.
  */
-export function poolThreads(size: number, start: () => PdfThread): PdfThread {
+export function poolThreads<Calls extends AnyCalls<Calls>>(
+  size: number,
+  start: () => PrintThread<Calls>,
+): PrintThread<Calls> {
   const members = Array.from({ length: size }, () => ({ thread: start(), open: 0 }));
   const freest = (): (typeof members)[number] | undefined =>
     members.reduce((best, it) => (it.open < best.open ? it : best));

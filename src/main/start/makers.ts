@@ -32,11 +32,13 @@ export interface ProgramMakers {
 export function createMakers(builtFolder: string, requests?: RequestTools): ProgramMakers {
   let opened: PdfPrinter | null = null;
   const fontsFolder = join(builtFolder, 'main/print-fonts');
+  const pageThread = pathToFileURL(join(builtFolder, 'main/pages.js'));
   const pdfThread = pathToFileURL(join(builtFolder, 'main/pdf.js'));
   /* The fonts are read when something is first printed, not while the window opens. */
   const printer = (): PdfPrinter =>
     (opened ??= createPdfPrinter({
       fontsFolder,
+      pageThread,
       pdfThread,
       renderer: rendererName(),
       usualPaper: () => usualPaper(systemFormats().region),

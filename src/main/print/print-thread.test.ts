@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { FooterFont } from '../../contract/pdf-thread';
-import { createPdfThread, type PdfThread, type PdfThreadOptions } from './pdf-thread';
+import type { PdfCalls } from '../../contract/pdf-thread';
+import { createPrintThread, type PrintThread, type PrintThreadOptions } from './print-thread';
 
 /* Answers with how often it was asked, except for what ends it, breaks it, holds it for ever or
    waits for the next question. */
@@ -28,7 +28,7 @@ const [ENDS, BREAKS, STAYS, FINE, WAITS] = [1, 2, 3, 4, 5];
 
 let folder = '';
 let location: URL;
-let thread: PdfThread;
+let thread: PrintThread<PdfCalls>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pdf-thread-'));
@@ -41,10 +41,10 @@ afterEach(() => {
   thread.stop();
 });
 
-function start(limits: Partial<PdfThreadOptions> = {}): void {
-  thread = createPdfThread({
+function start(limits: Partial<PrintThreadOptions> = {}): void {
+  thread = createPrintThread<PdfCalls>({
     location,
-    font: () => ({}) as FooterFont,
+    data: () => null,
     withinMs: 30_000,
     idleMs: 30_000,
     heapMb: 64,

@@ -1,27 +1,26 @@
 import { Worker } from 'node:worker_threads';
-import type { FooterFont, PdfCall, PdfCalls } from '../../contract/pdf-thread';
-import type { WithResults } from '../../contract/port-rpc';
+import type { AnyCalls, WithResults } from '../../contract/port-rpc';
 import { failed } from '../../contract/result';
 import { after, type Timer } from '../../runtime/timers';
 import { callsTo } from '../threads/thread-calls';
 import { limitWork, type WorkLimit } from './print-limit';
 
-/** A worker thread that reads and writes PDFs. */
-export interface PdfThread {
+/** A worker thread that puts pages together, or that reads and writes PDFs. */
+export interface PrintThread<Calls extends AnyCalls<Calls>> {
   /** Null where it could not, where it took too long and where the thread was stopped. */
-  readonly ask: <Call extends PdfCall>(
+  readonly ask: <Call extends keyof Calls & string>(
     call: Call,
-    request: PdfCalls[Call]['request'],
-  ) => Promise<PdfCalls[Call]['response'] | null>;
+    request: Calls[Call]['request'],
+  ) => Promise<Calls[Call]['response'] | null>;
   /** Ends it; what it works on is answered with null. */
   readonly stop: () => void;
 }
 
-export interface PdfThreadOptions {
+export interface PrintThreadOptions {
   /** The built thread. */
   readonly location: URL;
-  /** Read when the thread starts. */
-  readonly font: () => FooterFont;
+  /** What it is given to start with, read then. */
+  readonly data: () => unknown;
   /** How long it may work on what it was asked, in ms; see `limitWork`. */
   readonly withinMs: number;
   /** How long it is kept when nothing is asked of it, in ms; null: until it is stopped. */
@@ -32,8 +31,10 @@ export interface PdfThreadOptions {
 }
 
 /** Starts the thread at its first question, and anew where it has ended. */
-export function createPdfThread(options: PdfThreadOptions): PdfThread {
-  let running: Running | null = null;
+export function createPrintThread<Calls extends AnyCalls<Calls>>(
+  options: PrintThreadOptions,
+): PrintThread<Calls> {
+  let running: Running<Calls> | null = null;
   let open = 0;
   let limit: WorkLimit | undefined;
   let idle: Timer | undefined;
@@ -54,8 +55,8 @@ export function createPdfThread(options: PdfThreadOptions): PdfThread {
       limit.signal.addEventListener('abort', stop);
     } else if (options.idleMs !== null) idle = after(options.idleMs, stop);
   };
-  const start = (): Running => {
-    const begun = startThread(options, () => {
+  const start = (): Running<Calls> => {
+    const begun = startThread<Calls>(options, () => {
       if (running === begun) stop();
     });
     return begun;
@@ -86,12 +87,15 @@ function boundByTheClock(workedMs: () => number): () => number {
   return () => Math.min(performance.now() - begunMs, workedMs() - before);
 }
 
-type Running = ReturnType<typeof startThread>;
+type Running<Calls extends AnyCalls<Calls>> = ReturnType<typeof startThread<Calls>>;
 
-function startThread({ location, font, heapMb }: PdfThreadOptions, onExit: () => void) {
+function startThread<Calls extends AnyCalls<Calls>>(
+  { location, data, heapMb }: PrintThreadOptions,
+  onExit: () => void,
+) {
   const worker = new Worker(location, {
     env: {},
-    workerData: font(),
+    workerData: data(),
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
     stdout: true,
     stderr: true,
@@ -100,7 +104,7 @@ function startThread({ location, font, heapMb }: PdfThreadOptions, onExit: () =>
   worker.stdout.resume();
   worker.stderr.resume();
   worker.unref();
-  const { call, end } = callsTo<WithResults<PdfCalls>>(worker, failed('cancelled'));
+  const { call, end } = callsTo<WithResults<Calls>>(worker, failed('cancelled'));
   worker.on('exit', onExit);
   const stop = (): void => {
     end();
