@@ -4,6 +4,7 @@ import {
   PDFDict,
   PDFDocument,
   PDFName,
+  PDFRawStream,
   PDFString,
   rgb,
   StandardFonts,
@@ -43,8 +44,18 @@ const fontsOf = (doc: PDFDocument): PDFDict | undefined =>
 
 const PICTURES = 'pages 1, 2 and 3 are pictures, as of a scan, and what they show was not compared';
 
+interface Scan {
+  /** What a program read in it, drawn on it or beneath it. */
+  readonly above?: string;
+  readonly beneath?: string;
+  readonly pages?: readonly number[];
+  /** Of the page's width. */
+  readonly share?: number;
+}
+
 /* Pages drawn by MuPDF take the place of what they drew, with words that a program read in them. */
-async function scanned(doc: PDFDocument, words = '', pages = [0, 1, 2]): Promise<void> {
+async function scanned(doc: PDFDocument, scan: Scan = {}): Promise<void> {
+  const { above = '', beneath = '', pages = [0, 1, 2], share = 1 } = scan;
   const drawn = mupdf.PDFDocument.openDocument(Buffer.from(exported), 'application/pdf');
   for (const at of pages) {
     const { node } = doc.getPage(at);
@@ -52,7 +63,7 @@ async function scanned(doc: PDFDocument, words = '', pages = [0, 1, 2]): Promise
     const picture = await doc.embedPng(pixels.asPNG());
     const name = node.newXObject('Scan', picture.ref);
     const { width, height } = doc.getPage(at).getSize();
-    const content = `q ${width} 0 0 ${height} 0 0 cm ${name.toString()} Do Q ${words}`;
+    const content = `${beneath} q ${width * share} 0 0 ${height} 0 0 cm ${name.toString()} Do Q ${above}`;
     const stream = doc.context.register(doc.context.flateStream(content));
     node.set(PDFName.of('Contents'), stream);
   }
@@ -237,13 +248,38 @@ const CASES: readonly (readonly [what: string, change: Change, tone: string, say
   ['scanned', (doc) => scanned(doc), 'warn', since(PICTURES)],
   [
     'scanned and read by a program',
-    (doc) => scanned(doc, 'BT 3 Tr /F1 9 Tf (I rlde at my own risk.) Tj ET'),
+    (doc) => scanned(doc, { above: 'BT 3 Tr /F1 9 Tf (I rlde at my own risk.) Tj ET' }),
     'warn',
     since(PICTURES),
   ],
   [
+    'scanned, what a program read in it beneath',
+    (doc) => scanned(doc, { beneath: 'BT /F1 9 Tf (I rlde at my own risk.) Tj ET' }),
+    'warn',
+    since(PICTURES),
+  ],
+  [
+    'given other words beside a picture',
+    (doc) => scanned(doc, { beneath: 'BT /F1 9 Tf (I rlde.) Tj ET', pages: [0], share: 0.5 }),
+    'bad',
+    'Damaged after export: page 1 says something else than the record inside.',
+  ],
+  [
+    'covered by a picture',
+    async (doc) => {
+      const contents = doc.getPage(0).node.get(PDFName.of('Contents'));
+      const other = await load();
+      await scanned(other, { pages: [1] });
+      const [page] = await doc.copyPages(other, [1]);
+      if (page === undefined || contents === undefined) throw new Error('A page is missing.');
+      doc.getPage(0).drawPage(await doc.embedPage(page));
+    },
+    'bad',
+    since('something was drawn onto page 1'),
+  ],
+  [
     'scanned in part',
-    (doc) => scanned(doc, '', [1]),
+    (doc) => scanned(doc, { pages: [1] }),
     'warn',
     since('page 2 is a picture, as of a scan, and what it shows was not compared'),
   ],
@@ -402,6 +438,38 @@ describe('a file that was changed in any way a reader would see', () => {
     expect((await said(behind)).text).toBe(
       'As it was exported; nothing that shows was added behind it.',
     );
+  });
+});
+
+describe('a file that another program made of a record', () => {
+  async function made(words: readonly string[], marked: boolean): Promise<Uint8Array> {
+    const doc = await PDFDocument.create({ updateMetadata: false });
+    for (const page of words) doc.addPage().drawText(page, { size: 10 });
+    await doc.attach(Buffer.from(RECORD), 'waiver-submission.json');
+    const own = (await load()).catalog.lookup(PDFName.of('Metadata'), PDFRawStream);
+    const marks = doc.context.stream(own.getContents(), { Type: 'Metadata', Subtype: 'XML' });
+    if (marked) doc.catalog.set(PDFName.of('Metadata'), doc.context.register(marks));
+    return doc.save();
+  }
+
+  it.each([
+    ['without the marks of this one', ['I ride.'], false, 'warn', FOREIGN],
+    [
+      'with its marks',
+      ['I ride.'],
+      true,
+      'bad',
+      'Damaged after export: page 1 says something else than the record inside.',
+    ],
+    [
+      'with its marks and as many pages',
+      ['I ride.', 'I do not.', 'I might.'],
+      true,
+      'bad',
+      'Damaged after export: pages 1, 2 and 3 say something else than the record inside.',
+    ],
+  ] as const)('is told so, %s', async (_what, words, marked, tone, text) => {
+    expect(await said(await made(words, marked))).toEqual({ tone, text });
   });
 });
 

@@ -27,13 +27,10 @@ export function pageDrawing(page: PDFPage): PageDrawing {
   const { x, y, width, height } = page.getCropBox();
   const unit = page.node.lookupMaybe(PDFName.of('UserUnit'), PDFNumber)?.asNumber() ?? 1;
   const box = [x, y, width, height, page.getRotation().angle, unit].map(rounded).join(' ');
-  const shown = createShown();
+  const edges = [x, y, x + width, y + height];
+  const shown = createShown(edges);
   return {
-    operations: operationsOf(bytes, Resources, {
-      shown,
-      edges: [x, y, x + width, y + height],
-      depth: 0,
-    }),
+    operations: operationsOf(bytes, Resources, { shown, edges, depth: 0 }),
     box,
     pictured: shown.isPictured(),
   };
@@ -51,7 +48,7 @@ interface Place {
 
 function operationsOf(bytes: Uint8Array, resources: PDFDict | undefined, place: Place): string {
   const lines = parseContentStream(bytes).flatMap(({ name, args }) => {
-    place.shown.note(name, args[0]);
+    place.shown.note(name, args);
     if (name === 'EMC' || name === 'BMC' || name === 'MP' || name === 'DP') return [];
     if (name === 'BDC')
       return isLayer(args[0]) ? [`BDC ${argument(args[1], 'Properties', resources)}`] : [];
@@ -61,7 +58,7 @@ function operationsOf(bytes: Uint8Array, resources: PDFDict | undefined, place: 
   });
   /* The parser leaves pictures within the content out. Nothing of this program has any. */
   const inline = /(?:^|\s)BI\s/.test(Buffer.from(bytes).toString('latin1'));
-  if (inline) place.shown.picture();
+  if (inline) place.shown.picture(false);
   return [...lines, ...(inline ? [`BI ${hashOf(bytes)}`] : [])].join('\n');
 }
 
@@ -76,14 +73,20 @@ function drawn(
   const { dict } = object;
   const { shown, depth } = place;
   if (dict.lookup(PDFName.of('Subtype')) !== PDFName.of('Form') || depth === DEEPEST_FORM) {
-    shown.picture();
+    shown.picture(isOpaque(dict));
     return [`Do ${argument(named, 'XObject', resources)}`];
   }
   const own = dict.lookupMaybe(PDFName.of('Resources'), PDFDict) ?? resources;
-  shown.note('q', undefined);
+  const plain = isPlain(dict, place.edges);
+  shown.note('q', []);
+  if (!plain) shown.note('W', []);
   const inside = operationsOf(contentsOf(object), own, { ...place, depth: depth + 1 });
-  shown.note('Q', undefined);
-  return [isPlain(dict, place.edges) ? 'q ' : `form ${aroundForm(dict)}`, inside, 'Q '];
+  shown.note('Q', []);
+  return [plain ? 'q ' : `form ${aroundForm(dict)}`, inside, 'Q '];
+}
+
+function isOpaque(picture: PDFDict): boolean {
+  return !['SMask', 'Mask', 'ImageMask'].some((key) => picture.has(PDFName.of(key)));
 }
 
 /* Whether a form is drawn as if what it holds stood on the page itself. */

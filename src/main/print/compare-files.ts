@@ -96,10 +96,10 @@ function pageDifference(
 ): readonly FileDifference[] {
   const own = wanted.drawings[at];
   if (own === undefined) return [];
-  if (page.pictured) return [difference('picture', at + 1)];
   const cropped = boxDifference(page, own, at);
   const around = surroundings(page.operations, own.operations);
   if (around === null) {
+    if (page.pictured) return [difference('picture', at + 1)];
     const what = actual.pages[at] === wanted.pages[at] ? 'drawn-otherwise' : 'other-words';
     return [...cropped, difference(what, at + 1)];
   }
