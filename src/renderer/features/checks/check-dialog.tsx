@@ -71,6 +71,8 @@ interface FoundProps {
 
 function Found({ check, service }: FoundProps) {
   const { recordId, signerName, renderer, pageHead, file, copy } = check;
+  /* Where it is what the check comes to, it is said above. */
+  const ofFile = fileSentence(file, renderer);
   return (
     <>
       <Facts>
@@ -80,8 +82,12 @@ function Found({ check, service }: FoundProps) {
         {pageHead.length > 0 && (
           <TextFact name={t`At the top of each page`} text={pageHead.join(' · ')} />
         )}
-        <dt>{t`The file`}</dt>
-        <Finding sentence={fileSentence(file, renderer)} />
+        {ofFile.text !== checkTitle(check).text && (
+          <>
+            <dt>{t`The file`}</dt>
+            <Finding sentence={ofFile} />
+          </>
+        )}
         <dt>{t`This copy`}</dt>
         <Finding sentence={recordSentence(copy, 'copy')} />
         <dt>{t`The service`}</dt>

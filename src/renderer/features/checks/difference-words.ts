@@ -29,12 +29,8 @@ function kindWords(what: FileDifference['what'], all: readonly FileDifference[])
   const named = numbers.slice(0, MOST).map(String);
   const more = numbers.length - named.length;
   const pages = listText(more > 0 ? [...named, t`${count(more)} more`] : named);
-  const names = listText(
-    [...new Set(all.flatMap(({ detail }) => (detail === '' ? [] : [`“${inRow(detail)}”`])))].slice(
-      0,
-      MOST,
-    ),
-  );
+  const details = new Set(all.flatMap(({ detail }) => (detail === '' ? [] : [inRow(detail)])));
+  const names = listText([...details].slice(0, MOST).map((name) => t`“${name}”`));
   return WORDS[what]({ pages, names, many: numbers.length });
 }
 
