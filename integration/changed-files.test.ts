@@ -4,7 +4,7 @@ import {
   PDFDict,
   PDFDocument,
   PDFName,
-  PDFRawStream,
+  type PDFRawStream,
   PDFString,
   rgb,
   StandardFonts,
@@ -446,7 +446,7 @@ describe('a file that another program made of a record', () => {
     const doc = await PDFDocument.create({ updateMetadata: false });
     for (const page of words) doc.addPage().drawText(page, { size: 10 });
     await doc.attach(Buffer.from(RECORD), 'waiver-submission.json');
-    const own = (await load()).catalog.lookup(PDFName.of('Metadata'), PDFRawStream);
+    const own = (await load()).catalog.lookup(PDFName.of('Metadata')) as PDFRawStream;
     const marks = doc.context.stream(own.getContents(), { Type: 'Metadata', Subtype: 'XML' });
     if (marked) doc.catalog.set(PDFName.of('Metadata'), doc.context.register(marks));
     return doc.save();
