@@ -161,5 +161,3 @@ export interface PdfCalls extends CallsOf<{
   /** The last bytes of the file. It fails where no part was added. */
   'end-combined': (request: null) => Uint8Array;
 }> {}
-
-export type PdfCall = keyof PdfCalls;
