@@ -72,16 +72,20 @@ async function onDisk(cache: BlockCache, write: (bytes: Uint8Array) => Promise<n
 }
 
 const LONG_ROWS = 40;
+const LONG_WORDS = 15_000;
+const LONG_BYTES = LONG_WORDS * 'ride '.length + 100;
 
 /** Answers and agreements that fill a block each, and a cache that holds hardly more than is needed at once. */
 async function longOnDisk() {
   const blocks: Uint8Array[] = [];
   const read: number[] = [];
+  const held: number[] = [];
   const cache = createBlockCache(
     {
       read: (numbers) => {
         if (read.length > 1_000) return Promise.reject(new Error('This comes to no end'));
         read.push(...numbers);
+        held.push(cache.bytes());
         return Promise.resolve(numbers.map((it) => blocks[it] ?? null));
       },
       mend: () => Promise.reject(new Error('Nothing is damaged here')),
@@ -90,7 +94,7 @@ async function longOnDisk() {
   );
   const index = sampleIndex(cache);
   const { agreements, values } = index.copy.waiver_submissions;
-  const long = 'ride '.repeat(15_000);
+  const long = 'ride '.repeat(LONG_WORDS);
   /* All words of the phrase, and each two of them beside each other. */
   const mixed = `${long} by ada, ada smith, smith here.`;
   const whole = `${long} signed by ada smith here.`;
@@ -102,7 +106,7 @@ async function longOnDisk() {
   }
   for (const column of [values, agreements])
     await column.save((bytes) => Promise.resolve(blocks.push(bytes) - 1));
-  return { read, search: createSearch(index.copy, namesOf(index.copy)) };
+  return { read, held, search: createSearch(index.copy, namesOf(index.copy)) };
 }
 
 function rowsOf(found: { readonly rows: Uint8Array | null }): string {
@@ -129,7 +133,7 @@ describe('search', () => {
   });
 
   it('finds phrases in answers and agreements on the disk, each brought once, however few are held', async () => {
-    const { read, search } = await longOnDisk();
+    const { read, held, search } = await longOnDisk();
     const found = async (text: string): Promise<readonly number[]> => {
       const { rows } = await whenAtHand(() => search.waiver_submissions(text));
       return [...(rows ?? [])].flatMap((it, row) => (it === 1 ? [row] : []));
@@ -139,6 +143,8 @@ describe('search', () => {
     expect(await found('"by ada smith here"')).toEqual([3, 38]);
     const asked = read.slice(before);
     expect(new Set(asked).size).toBe(asked.length);
+    /* What is brought at once, three times: rows are judged before the answers of others come. */
+    expect(Math.max(...held)).toBeLessThanOrEqual(3 * 16 * LONG_BYTES);
     /* Of the answers, and of agreements, too. */
     expect(asked.length).toBeGreaterThan(LONG_ROWS);
     /* What the first fields show needs no disk. */
