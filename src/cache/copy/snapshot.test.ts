@@ -537,6 +537,17 @@ describe('which rows hold which words, on the disk', () => {
     expect(await blockRows()).toEqual(before);
   });
 
+  it('comes in one go for all words of a question', async () => {
+    await blocksOfWords();
+    const { engine, search: words } = engineOf(await reopened());
+    await words.ready();
+    const bring = vi.spyOn(copy.blocks, 'bring');
+    const search = 'signer ri 1';
+    const { matching } = await whenAtHand(() => engine.query({ ...ALL_WAIVERS, search }));
+    expect(matching).toBeGreaterThan(0);
+    expect(bring).toHaveBeenCalledOnce();
+  });
+
   it('is asked for in no block that the next snapshot has removed', async () => {
     const used = engineOf(copy);
     await snapshotWith(copy, used);

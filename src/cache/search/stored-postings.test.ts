@@ -50,6 +50,10 @@ it('goes on from block to block, and asks for those of its words alone', async (
   expect(postings.missing(12, 20)).toEqual([]);
   expect(postings.missing(11, 20)).toContain(last?.block);
   expect(postings.missing(11, 12).length).toBe(5);
+  const bits = new Uint32Array(1_000);
+  await whenAtHand(() => postings.mark(0, 12, bits, 1));
+  const first = new Set(words.flat().filter((slot) => slot < bits.length));
+  expect(bits.reduce((sum, bit) => sum + bit, 0)).toBe(first.size);
   for (const [word, slots] of words.entries())
     expect((await whenAtHand(() => postings.slotsOf(word))).join() === slots.join()).toBe(true);
 });
