@@ -50,9 +50,9 @@ async function waiverPdf(id: string, pages: number): Promise<Uint8Array> {
 function addTags(doc: PDFDocument): void {
   const { context, catalog } = doc;
   const root = context.nextRef();
-  const tag = context.register(
-    context.obj({ Type: 'StructElem', S: 'Document', P: root, ID: PDFString.of('node00000001') }),
-  );
+  const ID = PDFString.of('node00000001');
+  const A = { O: 'Table', Headers: [ID] };
+  const tag = context.register(context.obj({ Type: 'StructElem', S: 'TH', P: root, ID, A }));
   for (const [at, page] of doc.getPages().entries())
     page.node.set(PDFName.of('StructParents'), PDFNumber.of(at));
   const marks = doc.getPages().flatMap((_page, at) => [at, [tag]]);

@@ -4,6 +4,7 @@ import {
   PDFDocument,
   PDFName,
   PDFRawStream,
+  PDFString,
   StandardFonts,
 } from '@cantoo/pdf-lib';
 import { createHash } from 'node:crypto';
@@ -121,6 +122,35 @@ describe('finishPdf', () => {
     const doc = await finished();
     expect(doc.getCreator()).toBe(facts.renderer);
     expect(doc.catalog.has(PDFName.of('OutputIntents'))).toBe(true);
+  });
+
+  it('leaves the name of a tag where a cell calls it, and no other', async () => {
+    const doc = await PDFDocument.load(printed, { updateMetadata: false });
+    const { context, catalog } = doc;
+    const tag = (kind: string, id: string, more = {}) =>
+      context.register(context.obj({ S: kind, ID: PDFString.of(id), ...more }));
+    const head = tag('TH', 'node00000001');
+    const Headers = [PDFString.of('node00000001')];
+    const cell = tag('TD', 'node00000002', { A: [{ O: 'Table', Headers }] });
+    const Names = [PDFString.of('node00000001'), head, PDFString.of('node00000002'), cell];
+    const IDTree = context.register(
+      context.obj({ Kids: [context.register(context.obj({ Names }))] }),
+    );
+    const root = context.register(context.obj({ Type: 'StructTreeRoot', K: [head, cell], IDTree }));
+    catalog.set(PDFName.of('StructTreeRoot'), root);
+    const given = await doc.save({ useObjectStreams: false });
+    const made = await PDFDocument.load(await finishPdf(given, additions, font));
+    const tags = made.catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict);
+    const tree = tags.lookup(PDFName.of('IDTree'), PDFDict);
+    expect(tree.lookup(PDFName.of('Names'))?.toString()).toMatch(
+      /^\[ \(node00000001\) \d+ 0 R \]$/,
+    );
+    const ids = made.context
+      .enumerateIndirectObjects()
+      .flatMap(([, it]) =>
+        it instanceof PDFDict ? (it.get(PDFName.of('ID'))?.toString() ?? []) : [],
+      );
+    expect(ids).toEqual(['(node00000001)']);
   });
 
   it('gives equal bytes for equal pages and record', async () => {

@@ -20,6 +20,8 @@ import { mendTags } from './mend-tags';
 import { drawHeads, takeHead } from './page-head';
 import { pageContents } from './page-words';
 import { settlePdf } from './settle-pdf';
+import { slimFonts } from './slim-fonts';
+import { unnameTags } from './unname-tags';
 import { ownPacket, xmpPacket } from './xmp';
 
 /**
@@ -74,6 +76,8 @@ async function load(pdf: Uint8Array, withHead = false): Promise<PDFDocument> {
   const head = withHead ? takeHead(doc, contents) : null;
   markContent(doc, head?.others ?? contents);
   mendTags(doc);
+  unnameTags(doc);
+  slimFonts(doc);
   if (head !== null) drawHeads(doc, head);
   return doc;
 }

@@ -5,7 +5,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { footerFont } from '../../scripts/footer-font';
 import type { ObjectWriter } from './object-writer';
 import { createSharedFonts } from './shared-fonts';
-import { readTrueType, writeTrueType, type Glyph, type TrueType } from './true-type';
+import {
+  readTrueType,
+  withDrawnTables,
+  writeTrueType,
+  type Glyph,
+  type TrueType,
+} from './true-type';
 
 let whole: TrueType;
 beforeAll(() => {
@@ -75,5 +81,21 @@ describe('fonts of several parts', () => {
       null,
       1,
     ]);
+  });
+});
+
+describe('a font of a printed page', () => {
+  it('keeps what glyphs are drawn from, and nothing else', () => {
+    const names = Buffer.from('Copyright of somebody');
+    const tables = new Map([...whole.tables, ['name', names] as const]);
+    const file = writeTrueType({ glyphs: whole.glyphs, tables });
+    const slim = withDrawnTables(file);
+    expect([file.includes(names), slim.includes(names)]).toEqual([true, false]);
+    expect(read(slim)).toEqual(read(file));
+  });
+
+  it('stays as it is where it is of another kind', () => {
+    const other = Buffer.from('OTTO and what follows');
+    expect(withDrawnTables(other)).toBe(other);
   });
 });

@@ -29,6 +29,14 @@ export function readTrueType(file: Buffer): TrueType | null {
   }
 }
 
+/** A TrueType file with the tables that a reader of a PDF draws glyphs by; any other file as it is. */
+export function withDrawnTables(file: Buffer): Buffer {
+  if (readTrueType(file) === null) return file;
+  return fileOf([...tablesOf(file)].filter(([name]) => KEPT.has(name) || DRAWN.has(name)));
+}
+
+const DRAWN: ReadonlySet<string> = new Set(['glyf', 'hmtx', 'loca', 'vhea', 'vmtx']);
+
 const KEPT: ReadonlySet<string> = new Set(['head', 'hhea', 'maxp', ...FITTING]);
 
 /* How a file begins that has drawings of this kind: as 1.0 or, Apple's way, as "true". */

@@ -60,25 +60,35 @@ export function ownPacket(kind: OwnKind, title: string, renderer: string): strin
   return packet(title, [element('xmp:CreatorTool', renderer), element(RECORD_TYPE, kind)]);
 }
 
+const PROPERTIES: readonly Property[] = [
+  ['RecordType', 'Text', 'Kind of the record or file'],
+  ['RecordId', 'Text', 'Id of the record at its service'],
+  ['UpdatedAt', 'Text', 'When the record was last changed there, as it says'],
+  ['ContentSha256', 'Text', 'SHA-256 of the attached record'],
+  ['Renderer', 'Text', 'What laid out and drew the pages'],
+  ['TimeZone', 'Text', 'Time zone of local times'],
+  ['ZoneRules', 'Text', 'Release of the rules of time zones'],
+  ['Paper', 'Text', 'Paper the pages are laid out for'],
+  ['Letterhead', 'Text', 'Lines drawn above each page'],
+  ['Logo', 'Text', 'Picture drawn above each page'],
+  ['Word', 'Text', 'Word drawn above each page'],
+];
+
 /* Names that PDF/A itself does not define have to be described in the file (ISO 19005-3, 6.6.2.3). */
-const EXTENSIONS = extensions([
-  extension('PDF/UA identification', UA_NAMESPACE, 'pdfuaid', [
-    ['part', 'Integer', 'Part of ISO 14289 the file follows'],
-  ]),
-  extension('Waiver Desk', FACTS_NAMESPACE, 'desk', [
-    ['RecordType', 'Text', 'Kind of the record or file'],
-    ['RecordId', 'Text', 'Id of the record at its service'],
-    ['UpdatedAt', 'Text', 'When the record was last changed there, as it says'],
-    ['ContentSha256', 'Text', 'SHA-256 of the attached record'],
-    ['Renderer', 'Text', 'What laid out and drew the pages'],
-    ['TimeZone', 'Text', 'Time zone of local times'],
-    ['ZoneRules', 'Text', 'Release of the rules of time zones'],
-    ['Paper', 'Text', 'Paper the pages are laid out for'],
-    ['Letterhead', 'Text', 'Lines drawn above each page'],
-    ['Logo', 'Text', 'Picture drawn above each page'],
-    ['Word', 'Text', 'Word drawn above each page'],
-  ]),
-]);
+function describedIn(elements: readonly string[]): string {
+  const said = elements.join('');
+  return extensions([
+    extension('PDF/UA identification', UA_NAMESPACE, 'pdfuaid', [
+      ['part', 'Integer', 'Part of ISO 14289 the file follows'],
+    ]),
+    extension(
+      'Waiver Desk',
+      FACTS_NAMESPACE,
+      'desk',
+      PROPERTIES.filter(([name]) => said.includes(`<desk:${name}>`)),
+    ),
+  ]);
+}
 
 type Property = readonly [name: string, type: string, description: string];
 
@@ -133,7 +143,7 @@ function packet(title: string, elements: readonly string[]): string {
     `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${text(title)}</rdf:li></rdf:Alt></dc:title>`,
     ...elements,
     '</rdf:Description>',
-    EXTENSIONS,
+    describedIn(elements),
     '</rdf:RDF></x:xmpmeta>',
     '<?xpacket end="r"?>',
   ].join('\n');
