@@ -58,6 +58,7 @@ async function images(): Promise<string> {
   const generation = program.session().generation();
   await generation.search.ready();
   const parts = [...indexParts(generation.copy)];
+  await generation.search.save((bytes) => Promise.resolve(parts.push({ name: 'block', bytes })));
   for await (const part of generation.parts()) parts.push(part);
   const bytes = Buffer.concat(parts.map((part) => part.bytes));
   return bytes.toString('utf8').toLowerCase();

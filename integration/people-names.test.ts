@@ -97,6 +97,7 @@ async function images(): Promise<string> {
   const generation = program.session().generation();
   await generation.search.ready();
   const parts = [...indexParts(generation.copy)];
+  await generation.search.save((bytes) => Promise.resolve(parts.push({ name: 'block', bytes })));
   for await (const part of generation.parts()) parts.push(part);
   return Buffer.concat(parts.map(({ bytes }) => bytes))
     .toString('utf8')
