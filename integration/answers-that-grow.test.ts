@@ -11,6 +11,7 @@ import { filledModel } from '../src/cache/testing/filled-model';
 import { eventNumber, exportedPdf, waiverNumber } from '../src/cache/testing/sample-records';
 import { createTestDesk, type TestDesk } from '../src/cache/testing/test-desk';
 import { freshIndexedDb } from '../src/cache/testing/test-store';
+import { listOrder } from '../src/contract/exports';
 import type { CacheCalls } from '../src/contract/cache-calls';
 import { DEFAULT_SETTINGS } from '../src/contract/settings';
 import { createPortRpc, type CallMap, type PortHandlers } from '../src/contract/port-rpc';
@@ -23,7 +24,6 @@ import type { CompactWaiver } from '../src/domain/compact/compact-records';
 import { packWaiver } from '../src/domain/compact/waiver-codec';
 import { answerCall } from '../src/main/ipc/answer-call';
 import { channelSizes } from '../src/main/ipc/call-sizes';
-import { listOrder } from '../src/main/ipc/export-calls';
 import { gateAnswers } from '../src/main/ipc/port-gate';
 
 /* As a community may be: none of these is another program. */

@@ -1,3 +1,4 @@
+import type { CacheRequest } from '../src/contract/cache-requests';
 import type { ProfileState, Protection } from '../src/contract/profile';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
@@ -9,7 +10,6 @@ import type { Session } from '../src/cache/session/session';
 import type {
   CacheCall,
   CachePush,
-  CacheRequest,
   CacheResponse,
   WindowWakeReason,
 } from '../src/contract/cache-calls';

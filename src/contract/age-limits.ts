@@ -1,12 +1,6 @@
 import type { Collection } from '../domain/entities/collections';
 import type { AgeLimit } from '../domain/sync/age-limit';
 
-/** An age limit that a list may get. */
-export interface AgeLimitRequest {
-  readonly list: Collection;
-  readonly limit: AgeLimit;
-}
-
 /** How a list is limited now. */
 interface AgeLimitView {
   readonly limit: AgeLimit;
@@ -35,10 +29,4 @@ export interface AgeLimitPreview {
   readonly noted: number;
   /** How many records there are to download; null: the service was not asked or did not say. */
   readonly fetch: number | null;
-}
-
-/** The change itself. */
-export interface AgeLimitChange extends AgeLimitRequest {
-  /** What was noted of older events goes with them. */
-  readonly withNoted: boolean;
 }

@@ -1,52 +1,33 @@
-import type { AgeLimitChange, AgeLimitPreview, AgeLimitRequest, AgeLimitViews } from './age-limits';
+import type { AgeLimitPreview, AgeLimitViews } from './age-limits';
 import type { AskedAdvocates } from './asked-advocates';
 import type { Counted } from './counted';
 import type { EventCoverageView } from './coverage-views';
-import type {
-  IdChoices,
-  IdChoicesQuery,
-  ListQuery,
-  ListSummary,
-  Proven,
-  RowsAnswer,
-  WithFirstRows,
-  ShownList,
-} from './lists';
+import type { IdChoices, ListSummary, Proven, RowsAnswer, WithFirstRows } from './lists';
 import type { PersonView } from './person-views';
-import type { AdvocateView, NamedAdvocate, PeopleTarget, PeopleView } from './people-views';
-import type { CheckedRecord, RecordCheck } from './record-check';
+import type { AdvocateView, NamedAdvocate, PeopleView } from './people-views';
+import type { RecordCheck } from './record-check';
 import type { EventView, RelatedView, TemplateView, WaiverView } from './record-views';
-import type { AdvocateLabel } from '../domain/people/advocate-name';
 import type { Settings } from './settings';
 import type { SignedName } from '../domain/people/signed-name';
 import type { PersonalValue } from '../domain/rights/names-person';
 import type { Cell } from '../domain/exports/csv';
-import type { FollowUp, FollowUpChange } from '../domain/events/follow-up';
-import type { ShownStatus } from '../domain/events/status-rule';
 import type { AskedQuestion } from '../domain/templates/answers';
-import type { FindRequest, FoundAnywhere } from './found-views';
-import type { FiguresQuery, FiguresView } from './figures-views';
-import type {
-  DaysAhead,
-  OutcomePlots,
-  OutcomePlotsQuery,
-  QueueSummary,
-  SignedPlots,
-  SignedPlotsQuery,
-} from './overview-views';
+import type { FoundAnywhere } from './found-views';
+import type { FiguresView } from './figures-views';
+import type { DaysAhead, OutcomePlots, QueueSummary, SignedPlots } from './overview-views';
 import type { OutcomePeople } from './outcome-people';
 import type { FollowUpView } from './follow-up-views';
 import type { QueueCheck } from './queue-views';
-import type { CallsOf, PortMessage } from './port-rpc';
+import type { PortMessage } from './port-rpc';
 import type { Result } from './result';
-import type { Choices, LastAsked, RemovedFilter, SavedFilter } from './saved-filters';
-import type { ExportLine, ExportSource, KeptFolderView } from './exports';
-import type { Collection } from '../domain/entities/collections';
+import type { LastAsked, RemovedFilter, SavedFilter } from './saved-filters';
+import type { ExportLine, KeptFolderView } from './exports';
 import type { WakeReason } from './store-calls';
 import type { StoreTrouble } from './store-trouble';
 import type { SyncRun, SyncStatus } from './sync-status';
-import type { WeekQuery, WeekView } from './week-views';
+import type { WeekView } from './week-views';
 import type { TemplateAnswersView, TemplateDiffView, TemplateHistoryView } from './template-views';
+import type { CacheRequest } from './cache-requests';
 
 /** Numbers beside the sections. */
 export interface SectionCounts {
@@ -63,12 +44,6 @@ export interface SectionCounts {
   readonly exportsToReview: number;
 }
 
-/** Rows that are copied together, at most. */
-export const MOST_COPIED = 10_000;
-
-/** Waivers that are marked as reviewed at once, at most. */
-export const MOST_REVIEWED = 500_000;
-
 /** Records as they are copied. */
 export interface CopiedRows {
   /** The names of the columns, as in a file. */
@@ -76,167 +51,139 @@ export interface CopiedRows {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Window → cache worker: call → request and response. */
-export interface CacheCalls extends CallsOf<{
-  'list:query': (request: ListQuery) => WithFirstRows<Proven<ListSummary>>;
+/** Cache worker → window: call → what answers it; what is asked is in `cacheRequests`. */
+interface CacheResponses {
+  'list:query': WithFirstRows<Proven<ListSummary>>;
   /** Choices that are too many to come with every answer. */
-  'list:choices': (request: IdChoicesQuery) => IdChoices;
-  'list:rows': (request: {
-    readonly token: number;
-    readonly from: number;
-    readonly count: number;
-  }) => RowsAnswer;
+  'list:choices': IdChoices;
+  'list:rows': RowsAnswer;
   /** The row of a record in a list, or null when it is filtered out. */
-  'list:locate': (request: { readonly token: number; readonly id: string }) => {
-    readonly row: number | null;
-  };
+  'list:locate': { readonly row: number | null };
   /** Those of `ids` that an answer does not hold, folded rows being held; null: it is outdated. */
-  'list:without': (request: { readonly token: number; readonly ids: readonly string[] }) => {
-    readonly ids: readonly string[] | null;
-  };
+  'list:without': { readonly ids: readonly string[] | null };
   /** Ids of the rows `from`..`until` (exclusive), or of the whole result. */
-  'list:ids': (request: {
-    readonly token: number;
-    readonly range: { readonly from: number; readonly until: number } | null;
-  }) => { readonly ids: readonly string[] };
+  'list:ids': { readonly ids: readonly string[] };
   /**
    * Cells of rows to be copied, at most `MOST_COPIED`, in the order of `ids`: of the one column
    * that is named, else of those a person reads.
    */
-  'list:cells': (request: {
-    readonly list: ShownList;
-    readonly ids: readonly string[];
-    readonly column?: string;
-  }) => CopiedRows;
-  'waiver:get': (request: { readonly id: string }) => Result<WaiverView>;
-  'event:get': (request: { readonly id: string }) => Result<EventView>;
+  'list:cells': CopiedRows;
+  'waiver:get': Result<WaiverView>;
+  'event:get': Result<EventView>;
   /** Asks the service for one record again, and takes in what it answers. */
-  'record:check': (request: CheckedRecord) => Result<RecordCheck>;
-  'template:get': (request: { readonly id: string }) => Result<TemplateView>;
-  'template:versions': (request: { readonly id: string }) => Result<TemplateHistoryView>;
+  'record:check': Result<RecordCheck>;
+  'template:get': Result<TemplateView>;
+  'template:versions': Result<TemplateHistoryView>;
   /** Two versions with signatures in this copy; `not-cached` for others. */
-  'template:diff': (request: {
-    readonly id: string;
-    readonly from: number;
-    readonly to: number;
-  }) => Result<TemplateDiffView>;
-  'template:answers': (request: { readonly id: string }) => Result<TemplateAnswersView>;
-  'coverage:of-event': (request: { readonly id: string }) => Result<EventCoverageView>;
+  'template:diff': Result<TemplateDiffView>;
+  'template:answers': Result<TemplateAnswersView>;
+  'coverage:of-event': Result<EventCoverageView>;
   /** The best few of each kind; no names without the right to them. */
-  'anywhere:find': (request: FindRequest) => FoundAnywhere;
+  'anywhere:find': FoundAnywhere;
   /** At most `most` waivers and as many events. An id nothing points to is an empty page. */
-  'people:get': (request: PeopleTarget & { readonly most: number }) => PeopleView;
+  'people:get': PeopleView;
   /** Coverage of at most `most` events. A prospect nothing points to is an empty page. */
-  'person:get': (request: { readonly prospect: string; readonly most: number }) => PersonView;
+  'person:get': PersonView;
   /** What a prospect is called, cut for a row; null where nobody may say. */
-  'person:name': (request: { readonly prospect: string }) => SignedName | null;
+  'person:name': SignedName | null;
   /** How many people events of a list have, by status; `outdated` where its answer is forgotten. */
-  'people:outcomes': (request: {
-    readonly source: ExportSource;
-  }) => Result<readonly OutcomePeople[]>;
+  'people:outcomes': Result<readonly OutcomePeople[]>;
   /** Name, email and id of those of one status; noted in the list of exports before they are given. */
-  'people:copy': (request: {
-    readonly source: ExportSource;
-    readonly status: ShownStatus;
-  }) => Result<CopiedRows>;
+  'people:copy': Result<CopiedRows>;
   /** At most `most` events of the queue. An advocate nothing points to is an empty page. */
-  'advocate:get': (request: { readonly id: string; readonly most: number }) => AdvocateView;
+  'advocate:get': AdvocateView;
   /** Keeps what is written about an advocate on this computer; what is empty is forgotten. */
-  'advocate:put': (request: { readonly id: string; readonly label: AdvocateLabel }) => Result<null>;
+  'advocate:put': Result<null>;
   /**
    * Asks the service for each advocate of the copy, one after the other, and tells how that ended;
    * `advocates-asked` is pushed on the way.
    */
-  'advocates:ask': (request: null) => AskedAdvocates;
-  'advocates:cancel': (request: null) => null;
+  'advocates:ask': AskedAdvocates;
+  'advocates:cancel': null;
   /** Names advocates by these attributes of what was answered last; `outdated` where nothing was. */
-  'advocates:choose': (request: { readonly attributes: readonly string[] }) => Result<null>;
-  'related:fetch': (request: {
-    readonly collection: Collection;
-    readonly id: string;
-    readonly relation: string;
-  }) => Result<RelatedView>;
-  'answers:identifiers': (request: null) => readonly AskedQuestion[];
+  'advocates:choose': Result<null>;
+  'related:fetch': Result<RelatedView>;
+  'answers:identifiers': readonly AskedQuestion[];
   /** Compares the queue with the service's own list; only because the person asked. */
-  'queue:check': (request: null) => Result<QueueCheck>;
+  'queue:check': Result<QueueCheck>;
   /** How outcomes were recorded, by what is asked; of the events in this copy. */
-  'figures:get': (request: FiguresQuery) => Proven<FiguresView>;
+  'figures:get': Proven<FiguresView>;
   /** The week of a day as the events’ list has it. */
-  'events:week': (request: WeekQuery) => Proven<WeekView>;
+  'events:week': Proven<WeekView>;
   /** What is on and comes soon, by whether its waiver is there; inferred from this copy. */
-  'overview:days': (request: { readonly zone: string }) => Proven<DaysAhead>;
+  'overview:days': Proven<DaysAhead>;
   /** The queue in a few figures. */
-  'overview:queue': (request: null) => Proven<QueueSummary>;
+  'overview:queue': Proven<QueueSummary>;
   /** What became of the events of the last weeks and months. */
-  'overview:outcomes': (request: OutcomePlotsQuery) => Proven<OutcomePlots>;
+  'overview:outcomes': Proven<OutcomePlots>;
   /** The waivers of the last weeks by template version. */
-  'overview:signed': (request: SignedPlotsQuery) => Proven<SignedPlots>;
-  'follow-up:get': (request: { readonly id: string }) => FollowUpView | null;
+  'overview:signed': Proven<SignedPlots>;
+  'follow-up:get': FollowUpView | null;
   /** Keeps a follow-up on this computer; an empty one is forgotten. */
-  'follow-up:put': (request: { readonly id: string; readonly followUp: FollowUp }) => Result<null>;
+  'follow-up:put': Result<null>;
   /**
    * Changes the follow-ups of at most `MOST_FOLLOW_UPS` events in one write, or none of them;
    * events that are not in the copy any more are left out. Tells how many were changed.
    */
-  'follow-up:change-many': (request: {
-    readonly ids: readonly string[];
-    readonly change: FollowUpChange;
-  }) => Result<number>;
+  'follow-up:change-many': Result<number>;
   /** Takes the last change of many back; 0 where something was written since. */
-  'follow-up:undo': (request: null) => Result<number>;
+  'follow-up:undo': Result<number>;
   /**
    * Marks at most `MOST_REVIEWED` waivers as reviewed on this computer, or takes their marks away
    * where all of them have one. Tells which, and of how many.
    */
-  'review:toggle': (request: {
-    readonly ids: readonly string[];
-  }) => Result<{ readonly reviewed: boolean; readonly count: number }>;
+  'review:toggle': Result<{ readonly reviewed: boolean; readonly count: number }>;
   /** Takes the last change of review marks back; false where any was changed or forgotten since. */
-  'review:undo': (request: null) => Result<boolean>;
-  'sync:start': (request: { readonly census: boolean }) => null;
-  'sync:cancel': (request: null) => null;
+  'review:undo': Result<boolean>;
+  'sync:start': null;
+  'sync:cancel': null;
   /** Newest first. */
-  'sync:activity': (request: null) => readonly SyncRun[];
+  'sync:activity': readonly SyncRun[];
   /** Newest first; with `person`, those that hold a record the search finds. */
-  'exports:list': (request: { readonly person: string }) => readonly ExportLine[];
+  'exports:list': readonly ExportLine[];
   /** Null where none was ever chosen. */
-  'exports:kept-folder': (request: null) => KeptFolderView | null;
+  'exports:kept-folder': KeptFolderView | null;
   /** What was erased since is dealt with in this export, as far as it is known now. */
-  'exports:handled': (request: { readonly exportId: string }) => Result<null>;
+  'exports:handled': Result<null>;
   /** What was last asked of each list, for the next start. */
-  'asked:list': (request: null) => readonly LastAsked[];
-  'asked:put': (request: LastAsked) => Result<null>;
+  'asked:list': readonly LastAsked[];
+  'asked:put': Result<null>;
   /** The filter sets kept for a list, by name. */
-  'filters:list': (request: { readonly list: Collection }) => readonly SavedFilter[];
+  'filters:list': readonly SavedFilter[];
   /**
    * Keeps a filter set, in place of the one with its id or its name. `bad-argument` for a name that
    * is empty or too long, and when there are too many.
    */
-  'filters:put': (request: SavedFilter) => Result<null>;
+  'filters:put': Result<null>;
   /** How many records a filter set finds now. */
-  'filters:count': (request: { readonly choices: Choices[Collection] }) => {
-    readonly matching: Counted;
-  };
-  'filters:delete': (request: { readonly id: string }) => Result<null>;
+  'filters:count': { readonly matching: Counted };
+  'filters:delete': Result<null>;
   /** Saved filters that an erasure took away and that nobody was told of yet. */
-  'filters:removed': (request: { readonly list: Collection }) => readonly RemovedFilter[];
-  'filters:removed-seen': (request: { readonly list: Collection }) => Result<null>;
+  'filters:removed': readonly RemovedFilter[];
+  'filters:removed-seen': Result<null>;
   /** Merges the backup that main opened last into what is kept here, or changes nothing. */
-  'backup:take-over': (request: null) => Result<null>;
+  'backup:take-over': Result<null>;
   /** Takes the last take-over back; false where anything of it was changed since. */
-  'backup:undo': (request: null) => Result<boolean>;
+  'backup:undo': Result<boolean>;
   /** How far back each list is kept. */
-  'age-limits:get': (request: null) => AgeLimitViews;
+  'age-limits:get': AgeLimitViews;
   /** What another limit would do; nothing is changed. */
-  'age-limits:preview': (request: AgeLimitRequest) => AgeLimitPreview;
+  'age-limits:preview': AgeLimitPreview;
   /** Limits a list; what goes cannot be brought back from here, only from the service. */
-  'age-limits:put': (request: AgeLimitChange) => Result<null>;
-  'settings:get': (request: null) => Settings;
-  'settings:put': (request: Settings) => Result<null>;
-}> {}
+  'age-limits:put': Result<null>;
+  'settings:get': Settings;
+  'settings:put': Result<null>;
+}
 
-export type CacheCall = keyof CacheCalls;
-export type CacheRequest<Call extends CacheCall> = CacheCalls[Call]['request'];
+export type CacheCall = keyof CacheResponses;
+
+/** Window → cache worker: call → request and response. */
+export type CacheCalls = {
+  readonly [Call in CacheCall]: {
+    readonly request: CacheRequest<Call>;
+    readonly response: CacheResponses[Call];
+  };
+};
 export type CacheResponse<Call extends CacheCall> = CacheCalls[Call]['response'];
 
 /** Cache worker → window. */

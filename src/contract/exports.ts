@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { ExportedCopy } from '../domain/exports/copy-cells';
 import type { FileFacts } from '../domain/exports/manifest';
-import type { CsvOptions } from '../domain/exports/csv';
-import type { NamePart } from '../domain/files/waiver-file-name';
+import { SEPARATORS } from '../domain/exports/csv';
+import { NAME_PARTS } from '../domain/files/waiver-file-name';
 import { SHOWN_LISTS, type ShownList } from './lists';
 import { listOf, recordId } from './read-request';
 import type { Failure } from './result';
@@ -74,55 +74,64 @@ export function isBatch(kind: FormKind): kind is BatchKind {
   return EXPORT_FORMS[kind].makes === 'batch';
 }
 
-/** PDFs of waivers, with a manifest: one for each, or all combined in one. */
-export interface BatchForm extends CsvOptions {
-  readonly kind: BatchKind;
-  /** Of the files; of a combined PDF the bookmarks. */
-  readonly names: readonly NamePart[];
-  /** Whether a table of the same waivers comes with them, as a workbook and as CSV. */
-  readonly withTable: boolean;
-}
+const table = { separator: v.picklist(SEPARATORS), bom: v.boolean() };
 
-/** One file of many records. */
-export type ListForm =
-  | (CsvOptions & { readonly kind: 'csv' })
-  | { readonly kind: 'xlsx' }
-  /** Events for a calendar; names, places and notes where they are asked for. */
-  | { readonly kind: 'calendar'; readonly personal: boolean }
-  /** Records and nothing else, unless a first line is asked for that says what they are. */
-  | { readonly kind: 'json-lines'; readonly heading?: boolean }
-  /** Events by advocate, for whoever takes them over. */
-  | (CsvOptions & { readonly kind: 'hand-off'; readonly personal: boolean })
-  /** Who came and who did not, with what is known to reach them. */
-  | (CsvOptions & { readonly kind: 'people' })
-  | { readonly kind: 'hand-off-xlsx'; readonly personal: boolean }
-  | SheetForm;
+/** PDFs of waivers, with a manifest: one for each, or all combined in one. */
+const batchForm = v.strictObject({
+  kind: v.picklist(FORM_KINDS.filter(isBatch)),
+  /** Of the files; of a combined PDF the bookmarks. */
+  names: listOf(v.picklist(NAME_PARTS), { most: NAME_PARTS.length }),
+  ...table,
+  /** Whether a table of the same waivers comes with them, as a workbook and as CSV. */
+  withTable: v.boolean(),
+});
+export type BatchForm = Readonly<v.InferOutput<typeof batchForm>>;
 
 /** Events to be read, not calculated with: by advocate, or by day. */
-export interface SheetForm {
-  readonly kind: 'hand-off-pdf' | 'days-pdf';
-  readonly personal: boolean;
-}
+const sheetForm = v.strictObject({
+  kind: v.picklist(['hand-off-pdf', 'days-pdf']),
+  personal: v.boolean(),
+});
+export type SheetForm = Readonly<v.InferOutput<typeof sheetForm>>;
+
+/** One file of many records. */
+const listForm = v.variant('kind', [
+  v.strictObject({ kind: v.literal('csv'), ...table }),
+  v.strictObject({ kind: v.literal('xlsx') }),
+  /** Events for a calendar; names, places and notes where they are asked for. */
+  v.strictObject({ kind: v.literal('calendar'), personal: v.boolean() }),
+  /** Records and nothing else, unless a first line is asked for that says what they are. */
+  v.strictObject({ kind: v.literal('json-lines'), heading: v.exactOptional(v.boolean()) }),
+  /** Who came and who did not, with what is known to reach them. */
+  v.strictObject({ kind: v.literal('people'), ...table }),
+  /** Events by advocate, for whoever takes them over. */
+  v.strictObject({ kind: v.literal('hand-off'), ...table, personal: v.boolean() }),
+  v.strictObject({ kind: v.literal('hand-off-xlsx'), personal: v.boolean() }),
+  sheetForm,
+]);
+export type ListForm = Readonly<v.InferOutput<typeof listForm>>;
 
 /** Whether a file is such a sheet. */
 export function isSheet(form: ListForm): form is SheetForm {
   return form.kind === 'hand-off-pdf' || form.kind === 'days-pdf';
 }
 
-/** What the person wants exported. */
-export interface ExportOrder<Form extends BatchForm | ListForm = BatchForm | ListForm> {
-  /** The window's name for it, by which it hears of progress and cancels. */
-  readonly job: string;
-  readonly source: ExportSource;
-  readonly form: Form;
-  /** Which records these are, in words: the filters they were chosen with. */
-  readonly selection: readonly string[];
-}
+/** An id of the program itself: of an export, or of a job, by which the window hears of it. */
+export const ownId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 
-/** A sheet of events for the printer. */
-export interface SheetOrder extends Pick<ExportOrder, 'source' | 'selection'> {
-  readonly form: SheetForm;
-}
+const records = {
+  source: exportSource,
+  /** Which records these are, in words: the filters they were chosen with. */
+  selection: listOf(v.pipe(v.string(), v.maxLength(4096)), { most: 100 }),
+};
+
+/** What the person wants exported: PDFs, or one file of a list; or a sheet for the printer. */
+export const batchOrder = v.strictObject({ job: ownId, ...records, form: batchForm });
+export const listOrder = v.strictObject({ job: ownId, ...records, form: listForm });
+export const sheetOrder = v.strictObject({ ...records, form: sheetForm });
+export type BatchOrder = Readonly<v.InferOutput<typeof batchOrder>>;
+export type ListOrder = Readonly<v.InferOutput<typeof listOrder>>;
+export type SheetOrder = Readonly<v.InferOutput<typeof sheetOrder>>;
 
 /** A waiver that was to be exported and is in no file. */
 export interface NotSaved {
@@ -195,7 +204,7 @@ export interface ExportIntent {
   /** The prospect, where it is everything about one person; absent in all others. */
   readonly person?: string;
   /** What has to be known to continue it; null where that cannot be done. */
-  readonly order: Pick<ExportOrder<BatchForm>, 'form' | 'selection'> | null;
+  readonly order: Pick<BatchOrder, 'form' | 'selection'> | null;
   /** 0, and one more with each continuing. */
   readonly round: number;
 }

@@ -1,16 +1,8 @@
 import type { OutcomeFigures } from '../domain/events/outcome-figures';
-import type { TimeRange } from './list-questions';
+
 /** What the figures of outcomes are told by. */
 export const FIGURE_GROUPINGS = ['type', 'advocate', 'month'] as const;
 export type FigureGrouping = (typeof FIGURE_GROUPINGS)[number];
-
-export interface FiguresQuery {
-  readonly by: FigureGrouping;
-  /** By the start of the events, as the filter of their list. */
-  readonly dates: TimeRange | null;
-  /** IANA zone of the months. */
-  readonly zone: string;
-}
 
 /** The figures of the events of one type, advocate or month. */
 export interface FiguresRow {

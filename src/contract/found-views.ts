@@ -9,15 +9,6 @@ export const FOUND_KINDS = [
 ] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
-/** Asks for records and people by words, or by an id as far as it was typed. */
-export interface FindRequest {
-  readonly text: string;
-  /** What kind the typed id is of; null where that was not said. */
-  readonly kind: FoundKind | null;
-  /** Of each kind, at most. */
-  readonly most: number;
-}
-
 /** The best few of each kind; what is known by its id stands before what has the words. */
 export interface FoundAnywhere {
   readonly waivers: readonly WaiverPointer[];

@@ -126,19 +126,6 @@ export interface FacetChoice<Key extends string = string, Amount = Counted> {
 /** Filters of events by an id: there may be as many choices as events. */
 export type EventIdFacet = 'advocates' | 'prospect' | 'conversation';
 
-/**
- * Asks for the choices of one such filter whose id or name contains `typed`, at most `most` of
- * them.
- */
-export interface IdChoicesQuery {
-  readonly query: EventListQuery;
-  readonly facet: EventIdFacet;
-  readonly typed: string;
-  /** Whether the window's word for "none" contains it, too. */
-  readonly orNone: boolean;
-  readonly most: number;
-}
-
 /** An id, with what the person behind it is called; null where nobody says or it is no person. */
 export interface IdChoice<Amount = Counted> extends FacetChoice<string, Amount> {
   readonly person: SignedName | null;
@@ -260,6 +247,12 @@ export type HeadingRow = DayRow | GroupRow;
 export function isHeading(row: ListRow): row is HeadingRow {
   return row.kind === 'day' || row.kind === 'group';
 }
+
+/** Rows that are copied together, at most. */
+export const MOST_COPIED = 10_000;
+
+/** Waivers that are marked as reviewed at once, at most. */
+export const MOST_REVIEWED = 500_000;
 
 /** Rows are given and kept by blocks of so many: a view and what is next to it. */
 export const BLOCK_ROWS = 50;

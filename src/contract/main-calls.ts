@@ -3,15 +3,14 @@ import type { CallsOf } from './port-rpc';
 import type { CommunityLine, EndsExports, SwitchOutcome } from './communities';
 import type { ConnectionReport, ProfileState, Protection } from './profile';
 import type {
-  BatchForm,
   BatchOutcome,
-  ExportOrder,
   ExportOutcome,
   ExportProgress,
   FilesState,
   SheetOrder,
-  ListForm,
   TableOutcome,
+  BatchOrder,
+  ListOrder,
 } from './exports';
 import type { LanguageChoice } from '../domain/text/language';
 import type { LanguageState } from './language';
@@ -77,14 +76,14 @@ interface MainCalls extends CallsOf<{
     readonly id: string;
   }) => Result<ExportOutcome>;
   /** One PDF for each waiver; one that fails does not end the others. */
-  'export:batch': (request: ExportOrder<BatchForm>) => Result<BatchOutcome>;
+  'export:batch': (request: BatchOrder) => Result<BatchOutcome>;
   /** What is left of a batch, into the place it was written to. */
   'export:continue': (request: {
     readonly job: string;
     readonly exportId: string;
   }) => Result<BatchOutcome>;
   /** One file of all that can be read. */
-  'export:list': (request: ExportOrder<ListForm>) => Result<TableOutcome>;
+  'export:list': (request: ListOrder) => Result<TableOutcome>;
   /** Everything about one person into a ZIP file; what cannot be read is named in it. */
   'export:person': (request: {
     readonly job: string;

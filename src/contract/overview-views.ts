@@ -41,18 +41,6 @@ export interface QueueSummary {
   readonly busiest: { readonly advocate: string; readonly count: number } | null;
 }
 
-/** What the plots of outcomes are drawn of. */
-export interface OutcomePlotsQuery {
-  /** IANA zone of days, weeks and months. */
-  readonly zone: string;
-  /** The first day of a week: 1 Monday to 7 Sunday. */
-  readonly firstWeekday: number;
-  readonly months: (typeof PLOT_MONTHS)[number];
-  /** Ids; none of a kind: all of them. */
-  readonly types: readonly string[];
-  readonly advocates: readonly string[];
-}
-
 /** The events that start in a week. */
 interface WeekOfOutcomes extends Span {
   readonly statuses: Readonly<Record<StatusName, number>>;
@@ -81,9 +69,6 @@ export interface OutcomePlots {
 }
 
 export const MOST_PLOTTED_TYPES = 9;
-
-/** What the plots of signed waivers are drawn of; as in `OutcomePlotsQuery`. */
-export type SignedPlotsQuery = Pick<OutcomePlotsQuery, 'zone' | 'firstWeekday'>;
 
 export interface SignedPlots {
   /** Those of which the most waivers were signed first; at most `MOST_PLOTTED_TEMPLATES`. */

@@ -1,11 +1,18 @@
+import * as v from 'valibot';
+
+const address = v.pipe(v.string(), v.maxLength(4096));
+const word = v.pipe(v.string(), v.maxLength(512));
+
 /** How requests find their way out: as the computer is set up, straight, or as the person says. */
-export type ProxyChoice =
-  | { readonly kind: 'automatic' }
-  | { readonly kind: 'none' }
+export const proxyChoice = v.variant('kind', [
+  v.strictObject({ kind: v.literal('automatic') }),
+  v.strictObject({ kind: v.literal('none') }),
   /** `host:port`, with `https://` before it where the proxy itself speaks TLS. */
-  | { readonly kind: 'address'; readonly address: string }
+  v.strictObject({ kind: v.literal('address'), address }),
   /** Address of a configuration script (PAC). */
-  | { readonly kind: 'script'; readonly address: string };
+  v.strictObject({ kind: v.literal('script'), address }),
+]);
+export type ProxyChoice = Readonly<v.InferOutput<typeof proxyChoice>>;
 
 /** What the window may know of the proxy: never the password. */
 export interface ProxyState {
@@ -16,13 +23,17 @@ export interface ProxyState {
   readonly asking: string | null;
 }
 
-/** What the person wants of the proxy's sign-in: `keep` leaves what is there if the way stays. */
-export type ProxySignIn = 'keep' | 'none' | { readonly user: string; readonly password: string };
-
-export interface ProxyRequest {
-  readonly choice: ProxyChoice;
-  readonly signIn: ProxySignIn;
-}
+export const proxyRequest = v.strictObject({
+  choice: proxyChoice,
+  /** `keep` leaves what is there if the way stays. */
+  signIn: v.union([
+    v.literal('keep'),
+    v.literal('none'),
+    v.strictObject({ user: v.pipe(word, v.nonEmpty()), password: word }),
+  ]),
+});
+export type ProxyRequest = Readonly<v.InferOutput<typeof proxyRequest>>;
+export type ProxySignIn = ProxyRequest['signIn'];
 
 /**
  * What is wrong with a proxy: no connection to it, a sign-in asked for, not accepted, or of a kind

@@ -1,30 +1,39 @@
-import { USUAL_ZOOM } from '../domain/agreement/zoom';
-import type { Collection } from '../domain/entities/collections';
-import { NO_HEAD, type PageHead } from '../domain/files/page-head';
-import type { Paper } from '../domain/files/paper';
+import * as v from 'valibot';
+import { LARGEST_ZOOM, SMALLEST_ZOOM, USUAL_ZOOM } from '../domain/agreement/zoom';
+import { LONGEST_LOGO, MOST_HEAD_LINES, NO_HEAD } from '../domain/files/page-head';
+import { PAPERS } from '../domain/files/paper';
+import { lineText, valueText } from './list-questions';
+import { listOf } from './read-request';
+
+const columns = v.nullable(listOf(lineText, { most: 100 }));
 
 /** Settings of this computer; sealed, and kept apart from the cache. */
-export interface Settings {
+export const settings = v.object({
   /** IANA zone, or null for the system's. */
-  readonly zone: string | null;
+  zone: v.nullable(lineText),
   /** What PDFs are laid out for; null: the paper of the system's region. */
-  readonly paper: Paper | null;
+  paper: v.nullable(v.picklist(PAPERS)),
   /** What is drawn above the pages of PDFs of waivers. */
-  readonly pageHead: PageHead;
+  pageHead: v.object({
+    letterhead: listOf(lineText, { most: MOST_HEAD_LINES }),
+    logo: v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_LOGO))),
+    word: lineText,
+  }),
   /** The answer identifier that counts as opting in; null: none chosen. */
-  readonly optInIdentifier: string | null;
+  optInIdentifier: v.nullable(valueText),
   /** Queue limits in hours, ascending: under the first, under the second, more. */
-  readonly queueLimitsHours: readonly [number, number];
-  readonly notices: boolean;
+  queueLimitsHours: v.pipe(v.strictTuple([v.number(), v.number()]), v.readonly()),
+  notices: v.boolean(),
   /** Minutes without input before the program locks; null: never. */
-  readonly lockAfterMinutes: number | null;
+  lockAfterMinutes: v.nullable(v.number()),
   /** The columns chosen for the lists that have a choice; null: the usual ones. */
-  readonly columns: Readonly<Record<Collection, readonly string[] | null>>;
+  columns: v.object({ waiver_submissions: columns, private_events: columns }),
   /** Percent. */
-  readonly agreementZoom: number;
+  agreementZoom: v.pipe(v.number(), v.minValue(SMALLEST_ZOOM), v.maxValue(LARGEST_ZOOM)),
   /** How many of the first hints were put away. */
-  readonly hintsSeen: number;
-}
+  hintsSeen: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000_000)),
+});
+export type Settings = Readonly<v.InferOutput<typeof settings>>;
 
 export const DEFAULT_SETTINGS: Settings = {
   zone: null,

@@ -1,22 +1,10 @@
 import type { CoverageKind } from '../domain/coverage/coverage';
 import type { Span } from '../domain/time/spans';
 import type { Counted } from './counted';
-import type { EventListQuery } from './list-questions';
 import type { EventRow, ListSummary } from './lists';
 
 /** How many events that begin in the same hour of a day an answer has whole; others are counted. */
 export const MOST_WHOLE_IN_HOUR = 12;
-
-/** Which week of which events: its days take the place of the question’s dates. */
-export interface WeekQuery {
-  readonly query: EventListQuery;
-  /** A day of it, `YYYY-MM-DD`. */
-  readonly day: string;
-  /** The first day of a week: 1 Monday to 7 Sunday. */
-  readonly firstWeekday: number;
-  /** The event beside the week. */
-  readonly open: string | null;
-}
 
 /** An event in a week. */
 export interface WeekEvent extends Omit<EventRow, 'startsAtMs'> {

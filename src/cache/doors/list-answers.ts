@@ -1,5 +1,6 @@
+import type { CacheRequest } from '../../contract/cache-requests';
 import { whenAtHand } from '../blocks/missing-blocks';
-import type { CacheRequest, CacheResponse } from '../../contract/cache-calls';
+import type { CacheResponse } from '../../contract/cache-calls';
 import type { Counted } from '../../contract/counted';
 import {
   BLOCK_ROWS,

@@ -1,7 +1,8 @@
+import type { CacheRequest } from '../../contract/cache-requests';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { exportSource } from '../../contract/exports';
-import type { CacheCall, CacheRequest } from '../../contract/cache-calls';
+import type { CacheCall } from '../../contract/cache-calls';
 import { DEFAULT_SETTINGS } from '../../contract/settings';
 import type { EventListQuery, WaiverListQuery, EventChoices } from '../../contract/list-questions';
 import { watchedList } from '../../contract/testing/watched-list';

@@ -1,6 +1,6 @@
+import type { IdChoicesQuery } from '../../contract/cache-requests';
 import { describe, expect, it } from 'vitest';
 import type { EventListQuery } from '../../contract/list-questions';
-import type { IdChoicesQuery } from '../../contract/lists';
 import { at, sampleEvent } from '../../domain/testing/sample-event';
 import { markGone } from '../index/record-table';
 import { sampleIndex } from '../testing/sample-index';

@@ -1,5 +1,6 @@
+import type { FiguresQuery } from '../../contract/cache-requests';
 import { describe, expect, it } from 'vitest';
-import type { FigureGrouping, FiguresQuery } from '../../contract/figures-views';
+import type { FigureGrouping } from '../../contract/figures-views';
 import { recordedCount } from '../../domain/events/outcome-figures';
 import { columnsOf, SAMPLE_NOW, sampleEvents } from '../testing/sample-events';
 import { figuresView } from './figures';

@@ -1,9 +1,5 @@
-import {
-  MOST_FIGURES,
-  type FiguresQuery,
-  type FiguresRow,
-  type FiguresView,
-} from '../../contract/figures-views';
+import type { FiguresQuery } from '../../contract/cache-requests';
+import { MOST_FIGURES, type FiguresRow, type FiguresView } from '../../contract/figures-views';
 import { figuresOf, recordedCount, type OutcomeFigures } from '../../domain/events/outcome-figures';
 import { inRow } from '../../domain/text/shorten';
 import { dayKeyOf } from '../../domain/time/day';

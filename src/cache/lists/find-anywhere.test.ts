@@ -1,7 +1,7 @@
+import type { FindRequest } from '../../contract/cache-requests';
 import { wholeState } from '../store/store-state';
 import type { Store } from '../store/store';
 import { describe, expect, it } from 'vitest';
-import type { FindRequest } from '../../contract/found-views';
 import { at, sampleEvent } from '../../domain/testing/sample-event';
 import { sampleTemplate, sampleWaiver } from '../../domain/testing/sample-waiver';
 import { markGone } from '../index/record-table';

@@ -1,4 +1,5 @@
-import type { FindRequest, FoundAnywhere, FoundKind } from '../../contract/found-views';
+import type { FindRequest } from '../../contract/cache-requests';
+import type { FoundAnywhere, FoundKind } from '../../contract/found-views';
 import type { PeopleKind } from '../../contract/people-views';
 import type { ListName } from '../../domain/entities/collections';
 import { ALL_EVENTS, ALL_WAIVERS } from '../../contract/whole-lists';

@@ -1,8 +1,8 @@
+import type { IdChoicesQuery } from '../../contract/cache-requests';
 import type {
   Facets,
   IdChoice,
   IdChoices,
-  IdChoicesQuery,
   ListRow,
   ListSummary,
   ShownList,

@@ -1,8 +1,8 @@
+import type { IdChoicesQuery } from '../../contract/cache-requests';
 import { eachAtHand } from '../blocks/missing-blocks';
 import type { CacheCalls } from '../../contract/cache-calls';
 import type {
   IdChoices,
-  IdChoicesQuery,
   ListQuery,
   Lists,
   ListSummary,

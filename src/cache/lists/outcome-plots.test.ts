@@ -1,6 +1,7 @@
+import type { OutcomePlotsQuery } from '../../contract/cache-requests';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PLOT_MONTHS, PLOT_WEEKS, type OutcomePlotsQuery } from '../../contract/overview-views';
+import { PLOT_MONTHS, PLOT_WEEKS } from '../../contract/overview-views';
 import type { OutcomeFigures } from '../../domain/events/outcome-figures';
 import type { Span } from '../../domain/time/spans';
 import { columnsOf, SAMPLE_NOW, sampleEvents } from '../testing/sample-events';

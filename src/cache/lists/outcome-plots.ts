@@ -1,9 +1,9 @@
+import type { OutcomePlotsQuery } from '../../contract/cache-requests';
 import {
   MOST_PLOTTED_TYPES,
   PLOT_WEEKS,
   type MonthOfOutcomes,
   type OutcomePlots,
-  type OutcomePlotsQuery,
   type TypeOfEvents,
 } from '../../contract/overview-views';
 import { figuresOf, type OutcomeInput } from '../../domain/events/outcome-figures';

@@ -1,10 +1,10 @@
+import type { SignedPlotsQuery } from '../../contract/cache-requests';
 import {
   MOST_PLOTTED_TEMPLATES,
   MOST_PLOTTED_VERSIONS,
   PLOT_WEEKS,
   type SignedPlot,
   type SignedPlots,
-  type SignedPlotsQuery,
 } from '../../contract/overview-views';
 import { groupBy } from '../../domain/group-by';
 import { inRow } from '../../domain/text/shorten';

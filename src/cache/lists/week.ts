@@ -1,9 +1,9 @@
 import { eachAtHand } from '../blocks/missing-blocks';
+import type { WeekQuery } from '../../contract/cache-requests';
 import {
   MOST_WHOLE_IN_HOUR,
   type DayOfWeek,
   type WeekEvent,
-  type WeekQuery,
   type WeekView,
 } from '../../contract/week-views';
 import type { EventListQuery } from '../../contract/list-questions';

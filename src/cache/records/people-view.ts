@@ -1,5 +1,5 @@
+import type { CacheRequest } from '../../contract/cache-requests';
 import { countedIn } from '../store/counted';
-import type { CacheRequest } from '../../contract/cache-calls';
 import type { PersonPointer, PeopleKind, PeopleView } from '../../contract/people-views';
 import type { Collection } from '../../domain/entities/collections';
 import type { CoverageIndex } from '../coverage/coverage-index';

@@ -1,4 +1,4 @@
-import type { CacheRequest } from '../../contract/cache-calls';
+import type { CacheRequest } from '../../contract/cache-requests';
 import type { PersonView } from '../../contract/person-views';
 import { eventPointer } from '../copy/pointers';
 import { heldOfPerson, type PersonSources } from './person-facts';

@@ -1,4 +1,5 @@
-import type { AgeLimitPreview, AgeLimitRequest, AgeLimitViews } from '../../contract/age-limits';
+import type { AgeLimitRequest } from '../../contract/cache-requests';
+import type { AgeLimitPreview, AgeLimitViews } from '../../contract/age-limits';
 import type { Failure } from '../../contract/result';
 import { COLLECTIONS, type Collection } from '../../domain/entities/collections';
 import { keptSince, type AgeLimits } from '../../domain/sync/age-limit';

@@ -1,9 +1,5 @@
-import type {
-  AgeLimitChange,
-  AgeLimitPreview,
-  AgeLimitRequest,
-  AgeLimitViews,
-} from '../../contract/age-limits';
+import type { AgeLimitChange, AgeLimitRequest } from '../../contract/cache-requests';
+import type { AgeLimitPreview, AgeLimitViews } from '../../contract/age-limits';
 import { success, type Failure, type Result } from '../../contract/result';
 import type { AgeKeeping } from './age-keeping';
 import type { CurrentGeneration } from './current-generation';

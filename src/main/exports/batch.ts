@@ -1,13 +1,12 @@
 import { basename, dirname } from 'node:path';
 import {
   EXPORT_FORMS,
-  type BatchForm,
   type BatchKind,
   type BatchOutcome,
   type ExportEnd,
   type ExportIntent,
-  type ExportOrder,
   type NotSaved,
+  type BatchOrder,
 } from '../../contract/exports';
 import { failed, success, type Failure, type Result } from '../../contract/result';
 import type { WaiverForExport } from '../../contract/exported-records';
@@ -50,7 +49,7 @@ const TARGETS: Readonly<Record<BatchKind, OpenTarget>> = {
 /** Takes the records as the list is now, and asks where they are to go. */
 export async function placeBatch(
   tools: Pick<ExportTools, 'records' | 'chooseFile' | 'chooseFolder'>,
-  { source, form, selection }: ExportOrder<BatchForm>,
+  { source, form, selection }: BatchOrder,
 ): Promise<Result<PlacedBatch>> {
   const records = await tools.records.take(source);
   if (!records.ok) return records;

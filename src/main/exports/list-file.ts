@@ -1,9 +1,8 @@
 import {
   EXPORT_FORMS,
-  type ExportOrder,
-  type ListForm,
   type NotSaved,
   type TableOutcome,
+  type ListOrder,
 } from '../../contract/exports';
 import type { ShownList } from '../../contract/lists';
 import { failed, success, type Result } from '../../contract/result';
@@ -16,7 +15,7 @@ import type { ExportTools, ListingTools, NotingTools, Tell } from './tools';
 
 /** A list whose records are taken and whose file has its place. */
 export interface PlacedList {
-  readonly order: ExportOrder<ListForm>;
+  readonly order: ListOrder;
   readonly records: TakenRecords;
   readonly path: string;
 }
@@ -32,7 +31,7 @@ const NAMES: Readonly<Record<ShownList, string>> = {
 /** Takes the records as the list is now, and asks where the file is to go. */
 export async function placeList(
   tools: Pick<ExportTools, 'records' | 'chooseFile'>,
-  order: ExportOrder<ListForm>,
+  order: ListOrder,
 ): Promise<Result<PlacedList>> {
   const records = await tools.records.take(order.source);
   if (!records.ok) return records;
@@ -40,7 +39,7 @@ export async function placeList(
   return path === null ? failed('cancelled') : success({ order, records: records.value, path });
 }
 
-function nameOf({ form, source }: ExportOrder<ListForm>): string {
+function nameOf({ form, source }: ListOrder): string {
   const name = NAMES[source.list];
   const whole = form.kind.startsWith('hand-off') ? `hand-off ${name}` : name;
   return `${whole}.${EXPORT_FORMS[form.kind].extension}`;

@@ -1,10 +1,10 @@
-import type { BatchForm, ExportOrder } from '../../contract/exports';
+import type { BatchOrder } from '../../contract/exports';
 import type { TakenRecords } from '../../contract/exported-records';
 import type { ManifestFile } from '../../domain/exports/manifest';
 
 /** A batch whose records are taken and whose place is chosen. */
 export interface PlacedBatch {
-  readonly order: Pick<ExportOrder<BatchForm>, 'form' | 'selection'>;
+  readonly order: Pick<BatchOrder, 'form' | 'selection'>;
   readonly records: TakenRecords;
   /** The folder, or the file. */
   readonly path: string;

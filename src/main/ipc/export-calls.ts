@@ -1,18 +1,17 @@
 import { extname } from 'node:path';
 import * as v from 'valibot';
 import {
+  batchOrder,
   EXPORT_FORMS,
-  exportSource as source,
+  ownId,
   FORM_KINDS,
-  isBatch,
   type ExportOutcome,
   isSheet,
+  listOrder,
   type SheetOrder,
 } from '../../contract/exports';
-import { listOf, recordId } from '../../contract/read-request';
+import { recordId } from '../../contract/read-request';
 import { failed, success, type Result } from '../../contract/result';
-import { SEPARATORS } from '../../domain/exports/csv';
-import { NAME_PARTS } from '../../domain/files/waiver-file-name';
 import { placeBatch, runBatch, type Written } from '../exports/batch';
 import { placeRest } from '../exports/continue-batch';
 import { checkFiles, deleteFiles, pathOf } from '../exports/exported-files';
@@ -27,47 +26,13 @@ import { settleUnfinished } from '../exports/recovery';
 import type { ExportTools, Tell } from '../exports/tools';
 import { nothing, type TopicHandlers } from './main-handler';
 
-const short = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
-const table = { separator: v.picklist(SEPARATORS), bom: v.boolean() };
-export const selection = listOf(v.pipe(v.string(), v.maxLength(4096)), { most: 100 });
-const job = short;
-export const sheetForm = v.strictObject({
-  kind: v.picklist(['hand-off-pdf', 'days-pdf']),
-  personal: v.boolean(),
-});
-
+const job = ownId;
 const onePdf = v.strictObject({ job, id: recordId });
-const batch = v.strictObject({
-  job,
-  source,
-  selection,
-  form: v.strictObject({
-    kind: v.picklist(FORM_KINDS.filter(isBatch)),
-    names: listOf(v.picklist(NAME_PARTS), { most: NAME_PARTS.length }),
-    ...table,
-    withTable: v.boolean(),
-  }),
-});
-export const listOrder = v.strictObject({
-  job,
-  source,
-  selection,
-  form: v.variant('kind', [
-    v.strictObject({ kind: v.literal('csv'), ...table }),
-    v.strictObject({ kind: v.literal('xlsx') }),
-    v.strictObject({ kind: v.literal('calendar'), personal: v.boolean() }),
-    v.strictObject({ kind: v.literal('json-lines'), heading: v.exactOptional(v.boolean()) }),
-    v.strictObject({ kind: v.literal('people'), ...table }),
-    v.strictObject({ kind: v.literal('hand-off'), ...table, personal: v.boolean() }),
-    v.strictObject({ kind: v.literal('hand-off-xlsx'), personal: v.boolean() }),
-    sheetForm,
-  ]),
-});
 const person = v.strictObject({ job, prospect: recordId });
-const continued = v.strictObject({ job, exportId: short });
+const continued = v.strictObject({ job, exportId: ownId });
 const kept = v.strictObject({ on: v.boolean() });
 const byJob = v.strictObject({ job });
-const byExport = v.strictObject({ exportId: short });
+const byExport = v.strictObject({ exportId: ownId });
 
 /* What this program writes; anything else was put there by somebody else. */
 const OPENED: ReadonlySet<string> = new Set([
@@ -209,7 +174,7 @@ function orderCalls(
       run: ({ job, id }) => run(job, inItsTurn(tools, placePdf(tools, id)), exportOnePdf),
     },
     'export:batch': {
-      request: batch,
+      request: batchOrder,
       run: (order) => run(order.job, inItsTurn(tools, placeBatch(tools, order)), runBatch),
     },
     'export:continue': {

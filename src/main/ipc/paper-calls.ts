@@ -1,13 +1,11 @@
 import * as v from 'valibot';
-import { exportSource as source, type SheetOrder } from '../../contract/exports';
+import { sheetOrder, type SheetOrder } from '../../contract/exports';
 import { recordId } from '../../contract/read-request';
 import { failed, type FailureKind, type Result } from '../../contract/result';
 import type { WaiverForExport } from '../../contract/exported-records';
-import { selection, sheetForm } from './export-calls';
 import type { TopicHandlers } from './main-handler';
 
 const one = v.strictObject({ id: recordId });
-const sheet = v.strictObject({ source, selection, form: sheetForm });
 
 export interface PaperParts {
   readonly getWaiver: (id: string) => Promise<Result<WaiverForExport>>;
@@ -40,7 +38,7 @@ export function createPaperCalls(parts: PaperParts): TopicHandlers<'paper'> {
       run: ({ id }) => alone(() => printWaiver(id)),
     },
     'paper:print-sheet': {
-      request: sheet,
+      request: sheetOrder,
       run: (order) => alone(() => parts.printSheet(order)),
     },
   };

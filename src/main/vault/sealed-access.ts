@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { proxyChoice } from '../../contract/proxy';
 import type { ProxySettings } from '../service/proxy/proxy-settings';
 import type { SecretBox } from './secret-box';
 import { sampleAnchor, type StoredProfile } from './stored-profile';
@@ -18,15 +19,9 @@ export interface Access extends Destination {
 }
 
 const text = v.pipe(v.string(), v.maxLength(4096));
-const address = { address: text };
 
 const proxySettings = v.strictObject({
-  choice: v.variant('kind', [
-    v.strictObject({ kind: v.literal('automatic') }),
-    v.strictObject({ kind: v.literal('none') }),
-    v.strictObject({ kind: v.literal('address'), ...address }),
-    v.strictObject({ kind: v.literal('script'), ...address }),
-  ]),
+  choice: proxyChoice,
   signIn: v.nullable(v.strictObject({ proxy: text, user: text, password: text })),
 });
 

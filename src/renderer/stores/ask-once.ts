@@ -1,4 +1,5 @@
-import type { CacheCall, CacheRequest } from '../../contract/cache-calls';
+import type { CacheRequest } from '../../contract/cache-requests';
+import type { CacheCall } from '../../contract/cache-calls';
 import type { Result } from '../../contract/result';
 import { askCache, type Answer } from './cache';
 

@@ -1,9 +1,9 @@
+import type { CacheRequest } from '../../contract/cache-requests';
 import type {
   CacheCall,
   CacheCalls,
   CachePush,
   CachePushes,
-  CacheRequest,
   CacheResponse,
   FromWorker,
   ToWorker,

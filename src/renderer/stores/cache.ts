@@ -1,4 +1,5 @@
-import type { CacheCall, CacheRequest, CacheResponse } from '../../contract/cache-calls';
+import type { CacheRequest } from '../../contract/cache-requests';
+import type { CacheCall, CacheResponse } from '../../contract/cache-calls';
 import { failed, success, type Result } from '../../contract/result';
 import { CallError, type CacheClient } from './cache-client';
 

@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { create } from 'zustand';
 import type {
-  BatchForm,
   BatchOutcome,
-  ExportOrder,
   ExportOutcome,
   ExportProgress,
-  ListForm,
   TableOutcome,
+  BatchOrder,
+  ListOrder,
 } from '../../contract/exports';
 import type { Failure, Result } from '../../contract/result';
 import { visibleText } from '../../domain/text/visible';
@@ -99,10 +98,7 @@ export async function runFile(
 }
 
 /** Exports one PDF for each waiver, and keeps which were not saved. */
-export async function runBatch(
-  subject: string,
-  order: Omit<ExportOrder<BatchForm>, 'job'>,
-): Promise<void> {
+export async function runBatch(subject: string, order: Omit<BatchOrder, 'job'>): Promise<void> {
   await run(subject, (job) => desk().exportBatch({ ...order, job }), batch);
 }
 
@@ -112,10 +108,7 @@ export async function continueBatch(subject: string, exportId: string): Promise<
 }
 
 /** Exports a list into one file, and keeps which records are not in it. */
-export async function runList(
-  subject: string,
-  order: Omit<ExportOrder<ListForm>, 'job'>,
-): Promise<void> {
+export async function runList(subject: string, order: Omit<ListOrder, 'job'>): Promise<void> {
   await run(subject, (job) => desk().exportList({ ...order, job }), list);
 }
 

@@ -1,5 +1,6 @@
+import type { CacheRequest } from '../../contract/cache-requests';
 import { startTransition, useEffect, useRef, useState } from 'react';
-import type { CacheCall, CacheRequest, SectionCounts } from '../../contract/cache-calls';
+import type { CacheCall, SectionCounts } from '../../contract/cache-calls';
 import type { Failure, Result } from '../../contract/result';
 import { throttled } from '../../runtime/throttle';
 import { after, type Timer } from '../../runtime/timers';
@@ -107,7 +108,7 @@ export function useRecord<Call extends 'waiver:get' | 'event:get' | 'template:ge
   call: Call,
   id: string | null,
 ): Answered<Answer<Call>> {
-  const request = id === null ? undefined : { id };
+  const request = (id === null ? undefined : { id }) as CacheRequest<Call> | undefined;
   return useAnswer(call, request, { keepMs: RECORD_STAYS_MS, once: true });
 }
 

@@ -1,5 +1,6 @@
+import { MOST_COPIED } from '../../../contract/lists';
 import { plural, t } from '@lingui/core/macro';
-import { MOST_COPIED, type CopiedRows } from '../../../contract/cache-calls';
+import type { CopiedRows } from '../../../contract/cache-calls';
 import type { ShownList } from '../../../contract/lists';
 import { copiedTable, copiedText } from '../../../domain/exports/copied-text';
 import { callCache } from '../../stores/cache';

@@ -1,11 +1,7 @@
+import type { FindRequest } from '../../../contract/cache-requests';
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
-import {
-  FOUND_KINDS,
-  type FindRequest,
-  type FoundAnywhere,
-  type FoundKind,
-} from '../../../contract/found-views';
+import { FOUND_KINDS, type FoundAnywhere, type FoundKind } from '../../../contract/found-views';
 import { after } from '../../../runtime/timers';
 import { kindText } from '../../../texts/kind-words';
 import { otherNamesText } from '../../../texts/proof-words';

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import type { WeekQuery } from '../../../contract/cache-requests';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WeekEvent, WeekQuery } from '../../../contract/week-views';
+import type { WeekEvent } from '../../../contract/week-views';
 import { spansOf, weekAt } from '../../../domain/time/spans';
 import { dayNumberOfKey } from '../../../domain/time/day';
 import { setCacheClient } from '../../stores/cache';
