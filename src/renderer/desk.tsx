@@ -27,7 +27,7 @@ import { Shell } from './features/shell/shell';
 import { TemplatesScreen } from './features/templates/templates-screen';
 import { WaiversScreen } from './features/waivers/waivers-screen';
 import { formatsNow } from './stores/formats';
-import { useViewStore, type Section } from './stores/view-store';
+import { closeDialog, useViewStore, type Section } from './stores/view-store';
 
 const screens: Readonly<Record<Section, ReactNode>> = {
   overview: <OverviewScreen />,
@@ -69,7 +69,7 @@ export function Desk() {
     <I18nProvider locale={formatsNow().locale}>
       <Shell>{people ? <PeopleScreen target={people} /> : screens[section]}</Shell>
       {overlay !== 'none' && (
-        <GuardedDialog key={overlay} onClose={() => useViewStore.getState().show('none')}>
+        <GuardedDialog key={overlay} onClose={closeDialog}>
           {overlays[overlay]}
         </GuardedDialog>
       )}

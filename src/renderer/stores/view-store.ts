@@ -204,3 +204,8 @@ export function resetView(): void {
 export function forgetTrail(): void {
   useViewStore.setState({ past: [], ahead: [] });
 }
+
+/** Leaves the dialog that lies over the section. */
+export function closeDialog(): void {
+  useViewStore.getState().show('none');
+}

@@ -5,7 +5,7 @@ import type { Failure } from '../../../contract/result';
 import { listText } from '../../../texts/kind-words';
 import { askCache } from '../../stores/cache';
 import { useCopyStore } from '../../stores/copy-store';
-import { useViewStore } from '../../stores/view-store';
+import { closeDialog } from '../../stores/view-store';
 import { count } from '../../words/count';
 import { failureSentence } from '../../words/failure-words';
 import { FailureNotice } from '../text/failure-notice';
@@ -13,6 +13,7 @@ import { VisibleText } from '../text/visible-text';
 import { Actions } from '../ui/actions';
 import { classes } from '../ui/classes';
 import { Button } from '../ui/button';
+import { CancelButton } from '../ui/dialog-buttons';
 import { Dialog } from '../ui/dialog';
 import { Notice } from '../ui/notice';
 import table from '../ui/data-table.module.css';
@@ -23,16 +24,15 @@ import { ColumnHeads } from '../ui/column-heads';
 /** Asks the service what advocates are called, and lets the person say which text is the name. */
 export function AskAdvocatesDialog() {
   const asked = useCopyStore((copy) => copy.asked);
-  const close = (): void => useViewStore.getState().show('none');
   const ask = (): void => void askCache('advocates:ask', null);
   return (
-    <Dialog title={t`Advocates’ names from the service`} onClose={close}>
+    <Dialog title={t`Advocates’ names from the service`} onClose={closeDialog}>
       {asked === null ? (
-        <Before onAsk={ask} onClose={close} />
+        <Before onAsk={ask} onClose={closeDialog} />
       ) : asked.isRunning ? (
         <Running asked={asked} />
       ) : (
-        <Ended key={asked.chosen.join()} asked={asked} onAsk={ask} onClose={close} />
+        <Ended key={asked.chosen.join()} asked={asked} onAsk={ask} onClose={closeDialog} />
       )}
     </Dialog>
   );
@@ -54,7 +54,7 @@ function Before({ onAsk, onClose }: BeforeProps) {
       </p>
       <Actions>
         <Button kind="primary" autoFocus onClick={onAsk}>{t`Ask the service`}</Button>
-        <Button onClick={onClose}>{t`Cancel`}</Button>
+        <CancelButton onClick={onClose} />
       </Actions>
     </>
   );
@@ -69,9 +69,7 @@ function Running({ asked: { asked, total } }: { readonly asked: AskedAdvocates }
       >{t`${count(asked)} of ${count(total)} advocates asked`}</p>
       <progress aria-label={t`Asking for advocates`} value={asked} max={Math.max(1, total)} />
       <Actions>
-        <Button autoFocus onClick={() => void askCache('advocates:cancel', null)}>
-          {t`Cancel`}
-        </Button>
+        <CancelButton autoFocus onClick={() => void askCache('advocates:cancel', null)} />
       </Actions>
     </>
   );

@@ -14,6 +14,7 @@ import { FailureNotice } from '../text/failure-notice';
 import { VisibleText } from '../text/visible-text';
 import { Actions } from '../ui/actions';
 import { Button } from '../ui/button';
+import { CancelButton } from '../ui/dialog-buttons';
 import { Dialog } from '../ui/dialog';
 import { Field } from '../ui/field';
 import field from '../ui/field.module.css';
@@ -90,7 +91,7 @@ function LabelForm({ id, onDone }: LabelFormProps) {
           <Button type="submit" kind="primary">
             {t`Save`}
           </Button>
-          <Button onClick={onDone}>{t`Cancel`}</Button>
+          <CancelButton onClick={onDone} />
           <Button onClick={() => (onDone(), ask.run())}>{ask.label}</Button>
         </Actions>
       </form>

@@ -26,6 +26,7 @@ import { desk } from '../../stores/desk-global';
 import { runBatch, runList, runPaper } from '../../stores/export-store';
 import { Actions } from '../ui/actions';
 import { Button } from '../ui/button';
+import { CancelButton } from '../ui/dialog-buttons';
 import { Dialog } from '../ui/dialog';
 import { PeopleOfOutcomes } from './people-of-outcomes';
 import { Field } from '../ui/field';
@@ -133,7 +134,7 @@ export function ExportDialog(props: ExportDialogProps) {
             {t({ message: 'Export', context: 'what a button does' })}
           </Button>
           {isPrintable && <Button onClick={print}>{t`Print…`}</Button>}
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <CancelButton onClick={onClose} />
         </Actions>
       </div>
     </Dialog>

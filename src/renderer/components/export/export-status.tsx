@@ -17,6 +17,7 @@ import { count } from '../../words/count';
 import { VisibleText } from '../text/visible-text';
 import styles from './export-status.module.css';
 import { Button } from '../ui/button';
+import { CancelButton } from '../ui/dialog-buttons';
 import { Notice } from '../ui/notice';
 
 interface ExportStatusProps {
@@ -128,7 +129,7 @@ export function RunningExport({ job: { job, progress } }: { readonly job: Export
         max={known ? progress.total : 1}
         {...(known ? { value: progress.done } : {})}
       />
-      <Button small onClick={() => cancelExport(job)}>{t`Cancel`}</Button>
+      <CancelButton small onClick={() => cancelExport(job)} />
     </>
   );
 }

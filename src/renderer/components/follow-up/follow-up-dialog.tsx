@@ -12,8 +12,7 @@ import { useServiceNow } from '../../stores/clock-store';
 import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
 import { FailureNotice } from '../text/failure-notice';
-import { Actions } from '../ui/actions';
-import { Button } from '../ui/button';
+import { CloseAction } from '../ui/dialog-buttons';
 import { VisibleText } from '../text/visible-text';
 import { FollowUpForm } from './follow-up-form';
 import textStyles from '../ui/text.module.css';
@@ -39,9 +38,7 @@ export function FollowUpDialog({ id, onClose }: FollowUpDialogProps) {
       {event.value && !failure ? (
         <FollowUpForm view={event.value} before={followUp.value} onDone={onClose} />
       ) : (
-        <Actions>
-          <Button onClick={onClose}>{t`Close`}</Button>
-        </Actions>
+        <CloseAction onClick={onClose} />
       )}
     </Dialog>
   );

@@ -24,6 +24,7 @@ import presetStyles from '../filters/presets.module.css';
 import textStyles from '../ui/text.module.css';
 import { Actions } from '../ui/actions';
 import { Button } from '../ui/button';
+import { CancelButton } from '../ui/dialog-buttons';
 import { classes } from '../ui/classes';
 import { DayField } from '../ui/day-field';
 import { Field } from '../ui/field';
@@ -90,7 +91,7 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
         {before && (
           <Button onClick={() => void keep(NO_FOLLOW_UP)}>{t`Delete the follow-up`}</Button>
         )}
-        <Button onClick={onDone}>{t`Cancel`}</Button>
+        <CancelButton onClick={onDone} />
       </Actions>
     </form>
   );

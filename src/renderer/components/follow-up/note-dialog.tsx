@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { LONGEST_NOTE } from '../../../domain/events/follow-up';
 import { Actions } from '../ui/actions';
 import { Button } from '../ui/button';
+import { CancelButton } from '../ui/dialog-buttons';
 import { Dialog } from '../ui/dialog';
 import { Field } from '../ui/field';
 import { Notice } from '../ui/notice';
@@ -54,7 +55,7 @@ export function NoteDialog({ ids, onClose }: NoteDialogProps) {
           <Button type="submit" kind="primary" disabled={text.trim() === ''}>
             {t`Add the note`}
           </Button>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <CancelButton onClick={onClose} />
         </Actions>
       </form>
     </Dialog>

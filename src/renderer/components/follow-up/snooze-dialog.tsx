@@ -8,6 +8,7 @@ import { dateText } from '../../../texts/moment-text';
 import type { TimeFrame } from '../../words/sync-words';
 import { Actions } from '../ui/actions';
 import { Button } from '../ui/button';
+import { CancelButton } from '../ui/dialog-buttons';
 import { DayField } from '../ui/day-field';
 import { Dialog } from '../ui/dialog';
 import { Notice } from '../ui/notice';
@@ -62,7 +63,7 @@ export function SnoozeDialog({ ids, frame: { zone, nowMs }, onClose }: SnoozeDia
           {t`Snooze`}
         </Button>
         <Button onClick={() => until(null)}>{t`End the snooze`}</Button>
-        <Button onClick={onClose}>{t`Cancel`}</Button>
+        <CancelButton onClick={onClose} />
       </Actions>
     </Dialog>
   );

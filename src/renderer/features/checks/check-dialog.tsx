@@ -13,7 +13,7 @@ import {
   useCheckStore,
   type CheckState,
 } from '../../stores/check-store';
-import { useViewStore } from '../../stores/view-store';
+import { closeDialog } from '../../stores/view-store';
 import styles from './check.module.css';
 import { checkTitle, fileSentence, recordSentence, type CheckSentence } from './check-words';
 import { TextFact } from '../../components/text/text-fact';
@@ -21,9 +21,8 @@ import { TextFact } from '../../components/text/text-fact';
 /** What was found of a PDF, or that it is being looked at. */
 export function CheckDialog() {
   const state = useCheckStore((store) => store.state);
-  const close = (): void => useViewStore.getState().show('none');
   return (
-    <Dialog title={t`Check a PDF`} onClose={close}>
+    <Dialog title={t`Check a PDF`} onClose={closeDialog}>
       <div role="status" data-live-announcer="true" aria-label={t`Result of the check`}>
         {state.kind === 'running' && <p>{t`Checking …`}</p>}
         {state.kind === 'failed' && <Notice tone="bad">{failureSentence(state.failure)}</Notice>}
@@ -36,7 +35,7 @@ export function CheckDialog() {
         <Button disabled={state.kind === 'running'} onClick={() => void checkPdf()}>
           {t`Check another…`}
         </Button>
-        <Button autoFocus onClick={close}>
+        <Button autoFocus onClick={closeDialog}>
           {t`Close`}
         </Button>
       </Actions>

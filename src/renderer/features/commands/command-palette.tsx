@@ -19,7 +19,7 @@ import { useAnswer } from '../../stores/use-answer';
 import { sectionTitle } from '../../../texts/section-titles';
 import { useCopyStore } from '../../stores/copy-store';
 import { limitSentence } from '../../words/since-words';
-import { useViewStore } from '../../stores/view-store';
+import { closeDialog, useViewStore } from '../../stores/view-store';
 import { allCommands, matchingCommands } from './commands';
 import { findRequest, foundGroups, useRested, type FoundGroup } from './found-entries';
 import field from '../../components/ui/field.module.css';
@@ -34,7 +34,6 @@ const REST_MS = 120;
 export function CommandPalette() {
   const [text, setText] = useState('');
   const limit = useCopyStore(({ status }) => limitSentence(status));
-  const close = (): void => useViewStore.getState().show('none');
   const groups = [commandGroup(text), ...useFoundGroups(text)]
     .filter(({ entries }) => entries.length > 0)
     /*
@@ -44,7 +43,7 @@ export function CommandPalette() {
 
   function run(key: string): void {
     // Under an open dialog nothing could take the focus.
-    flushSync(close);
+    flushSync(closeDialog);
     const entry = groups.flatMap(({ entries }) => entries).find((it) => it.key === key);
     const before = placeNow();
     entry?.run();
@@ -64,7 +63,7 @@ export function CommandPalette() {
       className={classes(styles.palette)}
       aria-label={t`Commands`}
       isDismissable
-      onClose={close}
+      onClose={closeDialog}
     >
       <Autocomplete inputValue={text} onInputChange={setText}>
         <SearchField aria-label={t`Find a command`} autoFocus>

@@ -1,34 +1,30 @@
 import { t } from '@lingui/core/macro';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
+import { CloseAction } from '../../components/ui/dialog-buttons';
 import { Dialog } from '../../components/ui/dialog';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { leave, useCommunitiesStore } from '../../stores/communities-store';
-import { useViewStore } from '../../stores/view-store';
+import { closeDialog } from '../../stores/view-store';
 
 /** Says that exports run before they are ended for another community, or why none could be opened. */
 export function LeaveCommunityDialog() {
   const { asked, failure } = useCommunitiesStore();
-  const close = (): void => useViewStore.getState().show('none');
   if (asked === null) {
     return (
-      <Dialog title={t`The community was not left`} onClose={close}>
+      <Dialog title={t`The community was not left`} onClose={closeDialog}>
         <FailureNotice failure={failure} />
-        <Actions>
-          <Button autoFocus onClick={close}>
-            {t`Close`}
-          </Button>
-        </Actions>
+        <CloseAction autoFocus onClick={closeDialog} />
       </Dialog>
     );
   }
   return (
-    <Dialog title={t`An export is running`} onClose={close}>
+    <Dialog title={t`An export is running`} onClose={closeDialog}>
       <p>
         {t`Exports end when this community is left. What was written stays, and “Exports” offers to continue the rest once the community is open again.`}
       </p>
       <Actions>
-        <Button autoFocus onClick={close}>
+        <Button autoFocus onClick={closeDialog}>
           {t`Stay here`}
         </Button>
         <Button kind="danger" onClick={() => void leave(asked, true)}>

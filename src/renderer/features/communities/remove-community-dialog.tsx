@@ -4,26 +4,26 @@ import { nameOf } from '../../components/communities/community-menu';
 import { REMOVAL_SENTENCE } from '../../components/connection/removal-sentence';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
+import { CancelButton } from '../../components/ui/dialog-buttons';
 import { Dialog } from '../../components/ui/dialog';
 import { leave, useCommunitiesStore } from '../../stores/communities-store';
-import { useViewStore } from '../../stores/view-store';
+import { closeDialog } from '../../stores/view-store';
 import styles from './communities.module.css';
 
 /** Which community is erased from this computer, and what goes with it; said before it is done. */
 export function RemoveCommunityDialog() {
   const lines = useCommunitiesStore((store) => store.lines);
   const [id, setId] = useState<string | null>(null);
-  const close = (): void => useViewStore.getState().show('none');
   const chosen = lines.find((line) => line.id === id);
 
   function remove(): void {
     if (id === null) return;
-    close();
+    closeDialog();
     void leave({ kind: 'remove', id });
   }
 
   return (
-    <Dialog title={t`Remove a community?`} onClose={close}>
+    <Dialog title={t`Remove a community?`} onClose={closeDialog}>
       <fieldset className={styles.choices}>
         <legend>{t`Community to remove`}</legend>
         {lines.map((line) => (
@@ -51,9 +51,7 @@ export function RemoveCommunityDialog() {
         <Button kind="danger" disabled={chosen === undefined} onClick={remove}>
           {chosen === undefined ? t`Remove` : t`Remove ${nameOf(chosen)}`}
         </Button>
-        <Button autoFocus onClick={close}>
-          {t`Cancel`}
-        </Button>
+        <CancelButton autoFocus onClick={closeDialog} />
       </Actions>
     </Dialog>
   );

@@ -2,10 +2,9 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { Language } from '../../../domain/text/language';
 import { lazyComponent } from '../../components/screen/lazy-component';
-import { Actions } from '../../components/ui/actions';
-import { Button } from '../../components/ui/button';
+import { CloseAction } from '../../components/ui/dialog-buttons';
 import { Dialog } from '../../components/ui/dialog';
-import { useViewStore } from '../../stores/view-store';
+import { closeDialog } from '../../stores/view-store';
 import styles from './help.module.css';
 import type { Manual } from './manual-node';
 import { ManualText } from './manual-text';
@@ -23,9 +22,13 @@ const manual = lazyComponent(async () => {
 
 /** The manual in the language of the program, every key, and what this version brought. */
 export function HelpDialog() {
-  const close = (): void => useViewStore.getState().show('none');
   return (
-    <Dialog title={t`Manual and keys`} className={styles.help ?? ''} isDismissable onClose={close}>
+    <Dialog
+      title={t`Manual and keys`}
+      className={styles.help ?? ''}
+      isDismissable
+      onClose={closeDialog}
+    >
       <section aria-label={t`Manual and keys`} tabIndex={0} className={styles.text}>
         <manual.Component />
         <h3>{t`New in this version`}</h3>
@@ -35,11 +38,7 @@ export function HelpDialog() {
           ))}
         </ul>
       </section>
-      <Actions>
-        <Button kind="primary" onClick={close}>
-          {t`Close`}
-        </Button>
-      </Actions>
+      <CloseAction kind="primary" onClick={closeDialog} />
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { AGE_LIMITS, type AgeLimit } from '../../../domain/sync/age-limit';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
+import { CancelButton } from '../../components/ui/dialog-buttons';
 import { Dialog } from '../../components/ui/dialog';
 import { Facts } from '../../components/ui/facts';
 import { Field } from '../../components/ui/field';
@@ -102,9 +103,7 @@ export function AgeLimitDialog({ list, current, onClose }: AgeLimitDialogProps) 
         >
           {busy ? t`Writing the copy anew …` : confirmText(list, goes)}
         </Button>
-        <Button disabled={busy} onClick={onClose}>
-          {t`Cancel`}
-        </Button>
+        <CancelButton disabled={busy} onClick={onClose} />
       </Actions>
     </Dialog>
   );

@@ -7,15 +7,15 @@ import { REMOVAL_SENTENCE } from '../../components/connection/removal-sentence';
 import { desk } from '../../stores/desk-global';
 import { areSeveral, leave, useCommunitiesStore } from '../../stores/communities-store';
 import { useProfileStore } from '../../stores/profile-store';
-import { useViewStore } from '../../stores/view-store';
+import { closeDialog } from '../../stores/view-store';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
+import { CancelButton } from '../../components/ui/dialog-buttons';
 
 /** Says what disconnecting removes before it is done. */
 export function DisconnectDialog() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const close = (): void => useViewStore.getState().show('none');
 
   async function disconnect(): Promise<void> {
     setBusy(true);
@@ -26,21 +26,19 @@ export function DisconnectDialog() {
     const result = await desk().disconnect();
     setBusy(false);
     if (!result.ok) return setFailure(result.failure);
-    close();
+    closeDialog();
     useProfileStore.getState().setProfile(result.value);
   }
 
   return (
-    <Dialog title={t`Disconnect this community?`} onClose={close}>
+    <Dialog title={t`Disconnect this community?`} onClose={closeDialog}>
       <p>{REMOVAL_SENTENCE}</p>
       <FailureNotice failure={failure} />
       <Actions>
         <Button kind="danger" disabled={busy} onClick={() => void disconnect()}>
           {busy ? t`Removing …` : t`Disconnect`}
         </Button>
-        <Button disabled={busy} autoFocus onClick={close}>
-          {t`Cancel`}
-        </Button>
+        <CancelButton disabled={busy} autoFocus onClick={closeDialog} />
       </Actions>
     </Dialog>
   );

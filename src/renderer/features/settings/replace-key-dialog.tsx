@@ -6,29 +6,25 @@ import { AccessReport } from '../../components/connection/access-report';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
+import { CancelButton, CloseAction } from '../../components/ui/dialog-buttons';
 import { Dialog } from '../../components/ui/dialog';
 import { Field } from '../../components/ui/field';
 import { desk } from '../../stores/desk-global';
 import { say } from '../../stores/spoken';
-import { useViewStore } from '../../stores/view-store';
+import { closeDialog } from '../../stores/view-store';
 
 /** A new key for the same service: checked and compared with the copy before it is kept. */
 export function ReplaceKeyDialog() {
   const [report, setReport] = useState<ConnectionReport | null>(null);
-  const close = (): void => useViewStore.getState().show('none');
   return (
-    <Dialog title={report ? t`The key was replaced` : t`Replace the API key`} onClose={close}>
+    <Dialog title={report ? t`The key was replaced` : t`Replace the API key`} onClose={closeDialog}>
       {report ? (
         <>
           <AccessReport report={report} />
-          <Actions>
-            <Button kind="primary" autoFocus onClick={close}>
-              {t`Close`}
-            </Button>
-          </Actions>
+          <CloseAction kind="primary" autoFocus onClick={closeDialog} />
         </>
       ) : (
-        <KeyForm onReplaced={setReport} onCancel={close} />
+        <KeyForm onReplaced={setReport} onCancel={closeDialog} />
       )}
     </Dialog>
   );
@@ -71,9 +67,7 @@ function KeyForm({ onReplaced, onCancel }: KeyFormProps) {
         <Button type="submit" kind="primary" disabled={busy}>
           {busy ? t`Checking …` : t`Check and replace`}
         </Button>
-        <Button disabled={busy} onClick={onCancel}>
-          {t`Cancel`}
-        </Button>
+        <CancelButton disabled={busy} onClick={onCancel} />
       </Actions>
     </form>
   );

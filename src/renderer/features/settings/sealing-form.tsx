@@ -9,6 +9,7 @@ import {
 import { FailureNotice } from '../../components/text/failure-notice';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
+import { CancelButton } from '../../components/ui/dialog-buttons';
 
 interface SealingFormProps<Saved> {
   /** What is done, and to what. */
@@ -55,9 +56,7 @@ export function SealingForm<Saved>({
         <Button type="submit" kind="primary" disabled={busy}>
           {busy ? t`Saving …` : action}
         </Button>
-        <Button disabled={busy} onClick={onCancel}>
-          {t`Cancel`}
-        </Button>
+        <CancelButton disabled={busy} onClick={onCancel} />
       </Actions>
     </form>
   );

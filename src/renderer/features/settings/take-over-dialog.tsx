@@ -6,6 +6,7 @@ import { instantText } from '../../../texts/moment-text';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
+import { CancelButton, CloseAction } from '../../components/ui/dialog-buttons';
 import { classes } from '../../components/ui/classes';
 import table from '../../components/ui/data-table.module.css';
 import { Dialog } from '../../components/ui/dialog';
@@ -15,7 +16,7 @@ import { Notice } from '../../components/ui/notice';
 import textStyles from '../../components/ui/text.module.css';
 import { desk } from '../../stores/desk-global';
 import { takeOver } from '../../stores/taken-over';
-import { useViewStore } from '../../stores/view-store';
+import { closeDialog } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
 import { count } from '../../words/count';
 import styles from './settings.module.css';
@@ -30,8 +31,6 @@ type Step =
   | { readonly at: 'done' };
 
 type Trouble = { readonly failure: Failure } | { readonly refusal: BackupRefusal } | null;
-
-const close = (): void => useViewStore.getState().show('none');
 
 /** Takes over what another computer saved: the file, its passphrase, what is in it, then the merge. */
 export function TakeOverDialog() {
@@ -67,7 +66,7 @@ export function TakeOverDialog() {
   const take = (): void => void go(taken(), () => ({ at: 'done' }));
 
   return (
-    <Dialog title={step.at === 'done' ? t`Taken over` : t`Take over`} onClose={close}>
+    <Dialog title={step.at === 'done' ? t`Taken over` : t`Take over`} onClose={closeDialog}>
       {step.at === 'file' && (
         <p>
           {t`Choose the file that “Save what is only here…” made. What is in it is shown first. What is newer stays, nothing is doubled, and nothing here is deleted.`}
@@ -79,9 +78,7 @@ export function TakeOverDialog() {
           <Button kind="primary" autoFocus disabled={busy} onClick={choose}>
             {t`Choose the file…`}
           </Button>
-          <Button disabled={busy} onClick={close}>
-            {t`Cancel`}
-          </Button>
+          <CancelButton disabled={busy} onClick={closeDialog} />
         </Actions>
       )}
       {step.at === 'passphrase' && (
@@ -91,11 +88,7 @@ export function TakeOverDialog() {
       {step.at === 'done' && (
         <>
           <p>{t`It was taken over.`}</p>
-          <Actions>
-            <Button kind="primary" autoFocus onClick={close}>
-              {t`Close`}
-            </Button>
-          </Actions>
+          <CloseAction kind="primary" autoFocus onClick={closeDialog} />
         </>
       )}
     </Dialog>
@@ -156,9 +149,7 @@ function PassphraseForm({ fileName, busy, onOpen, onChoose }: PassphraseFormProp
         <Button disabled={busy} onClick={onChoose}>
           {t`Another file…`}
         </Button>
-        <Button disabled={busy} onClick={close}>
-          {t`Cancel`}
-        </Button>
+        <CancelButton disabled={busy} onClick={closeDialog} />
       </Actions>
     </form>
   );
@@ -212,9 +203,7 @@ function Preview({ view, busy, onTake }: PreviewProps) {
         <Button kind="primary" autoFocus disabled={busy || !changes} onClick={onTake}>
           {changes ? t`Take over` : t`Nothing to take over`}
         </Button>
-        <Button disabled={busy} onClick={close}>
-          {t`Cancel`}
-        </Button>
+        <CancelButton disabled={busy} onClick={closeDialog} />
       </Actions>
     </>
   );
