@@ -104,7 +104,8 @@ export const queueQuestion = v.object({
   folded: several(valueText),
 });
 
-const COVERAGE_ANSWERS: readonly CoverageAnswerKind[] = [
+/** All answers of coverage, in the order in which they are shown. */
+export const COVERAGE_ANSWERS: readonly CoverageAnswerKind[] = [
   ...(['signed-here', 'signed-elsewhere', 'signed-before', 'signed-after'] as const),
   ...(['none-found', 'not-needed', 'unknown'] as const),
 ];

@@ -74,3 +74,11 @@ export function success<Value>(value: Value): Result<Value> {
 export function failed(kind: FailureKind, more: Omit<Failure, 'kind'> = {}): Result<never> {
   return { ok: false, failure: { kind, ...more } };
 }
+
+/** A handler of what is answered with nothing: once `work` is done, that it is. */
+export function unanswered<Request>(work: (request: Request) => unknown) {
+  return async (request: Request): Promise<Result<null>> => {
+    await work(request);
+    return success(null);
+  };
+}

@@ -14,18 +14,19 @@ const RECORD_TYPE = 'desk:RecordType';
 /** PDFs of this program that are not of one record. */
 export type OwnKind = 'combined' | 'hand-off';
 
-const NAMES: Readonly<Record<keyof PdfFacts, string>> = {
-  recordId: 'RecordId',
-  updatedAt: 'UpdatedAt',
-  contentSha256: 'ContentSha256',
-  renderer: 'Renderer',
-  timeZone: 'TimeZone',
-  zoneRules: 'ZoneRules',
-  paper: 'Paper',
-  letterhead: 'Letterhead',
-  logo: 'Logo',
-  word: 'Word',
-};
+/* What a PDF says of its record: the property's name, and what it is. */
+const OWN = {
+  recordId: ['RecordId', 'Id of the record at its service'],
+  updatedAt: ['UpdatedAt', 'When the record was last changed there, as it says'],
+  contentSha256: ['ContentSha256', 'SHA-256 of the attached record'],
+  renderer: ['Renderer', 'What laid out and drew the pages'],
+  timeZone: ['TimeZone', 'Time zone of local times'],
+  zoneRules: ['ZoneRules', 'Release of the rules of time zones'],
+  paper: ['Paper', 'Paper the pages are laid out for'],
+  letterhead: ['Letterhead', 'Lines drawn above each page'],
+  logo: ['Logo', 'Picture drawn above each page'],
+  word: ['Word', 'Word drawn above each page'],
+} as const satisfies Readonly<Record<keyof PdfFacts, readonly [name: string, what: string]>>;
 
 /* What earlier versions did not say, and what is said where it is chosen. */
 const MAY_BE_MISSING: ReadonlySet<string> = new Set<keyof PdfFacts>([
@@ -41,7 +42,7 @@ const MAY_BE_MISSING: ReadonlySet<string> = new Set<keyof PdfFacts>([
  */
 export function xmpPacket({ facts, title, dateMs }: PdfAdditions, producer: string): string {
   const date = new Date(dateMs).toISOString().replace(/\.\d+Z$/, 'Z');
-  const own = Object.entries(NAMES).flatMap(([key, name]) => {
+  const own = Object.entries(OWN).flatMap(([key, [name]]) => {
     const fact = facts[key as keyof PdfFacts];
     return fact === undefined ? [] : [element(`desk:${name}`, fact)];
   });
@@ -62,16 +63,7 @@ export function ownPacket(kind: OwnKind, title: string, renderer: string): strin
 
 const PROPERTIES: readonly Property[] = [
   ['RecordType', 'Text', 'Kind of the record or file'],
-  ['RecordId', 'Text', 'Id of the record at its service'],
-  ['UpdatedAt', 'Text', 'When the record was last changed there, as it says'],
-  ['ContentSha256', 'Text', 'SHA-256 of the attached record'],
-  ['Renderer', 'Text', 'What laid out and drew the pages'],
-  ['TimeZone', 'Text', 'Time zone of local times'],
-  ['ZoneRules', 'Text', 'Release of the rules of time zones'],
-  ['Paper', 'Text', 'Paper the pages are laid out for'],
-  ['Letterhead', 'Text', 'Lines drawn above each page'],
-  ['Logo', 'Text', 'Picture drawn above each page'],
-  ['Word', 'Text', 'Word drawn above each page'],
+  ...Object.values(OWN).map(([name, what]) => [name, 'Text', what] as const),
 ];
 
 /* Names that PDF/A itself does not define have to be described in the file (ISO 19005-3, 6.6.2.3). */
@@ -157,7 +149,7 @@ export function isOfKind(packet: string, kind: OwnKind): boolean {
 /** What such a packet says of the record; null where it says not all of it. */
 export function factsOf(packet: string): PdfFacts | null {
   const facts: Partial<Record<keyof PdfFacts, string>> = {};
-  for (const [key, name] of Object.entries(NAMES)) {
+  for (const [key, [name]] of Object.entries(OWN)) {
     const found = new RegExp(`<desk:${name}>([^<]*)</desk:${name}>`).exec(packet)?.[1];
     if (found !== undefined) facts[key as keyof PdfFacts] = decodeXML(found);
     else if (!MAY_BE_MISSING.has(key)) return null;

@@ -5,12 +5,12 @@ import { copiedPeople, outcomePeople } from '../exports/outcome-people';
 import { copiedRows } from '../exports/copied-rows';
 import type { CacheCall, CacheCalls, CacheResponse } from '../../contract/cache-calls';
 import type { PortHandlers, WithResults } from '../../contract/port-rpc';
+import type { Proven } from '../../contract/lists';
 import { failed, success, type Result } from '../../contract/result';
 import { keptFolderView } from '../exports/kept-records';
 import { eventView } from '../records/event-view';
 import { answerIdentifiers } from '../records/answer-identifiers';
 import { relatedView } from '../records/related-view';
-import { templateView } from '../records/template-view';
 import { waiverView } from '../records/waiver-view';
 import { answeredChoices, answeredList, answeredWeek, countedFilter } from './list-answers';
 import {
@@ -31,7 +31,7 @@ import { personView } from '../records/person-view';
 import { advocateView } from '../records/advocate-view';
 import { peopleView } from '../records/people-view';
 import { templateDiff } from '../templates/template-diff';
-import { templateAnswers, templateHistory } from '../templates/template-history';
+import { templateAnswers, templateHistory, templateView } from '../templates/template-history';
 import { orStorageFailure } from '../store/storage-failure';
 import { readRequest } from './requests';
 import type { Session } from '../session/session';
@@ -108,13 +108,8 @@ const records = {
 
 const queue = {
   'queue:check': (session) => checkedQueue(session),
-  'figures:get': ({ generation, clock }, query) => {
-    const { copy } = generation();
-    return {
-      ...figuresView(copy.private_events, query, clock.now()),
-      everComplete: everComplete(copy, 'private_events'),
-    };
-  },
+  'figures:get': (session, query) =>
+    withProof(session, (copy, now) => figuresView(copy.private_events, query, now)),
   'follow-up:get': (session, { id }) => followUpOf(session, id),
   'follow-up:put': (session, { id, followUp }) => keepFollowUp(session, id, followUp),
   'follow-up:change-many': changeFollowUps,
@@ -123,40 +118,33 @@ const queue = {
 
 const overview = {
   'events:week': answeredWeek,
-  'overview:days': ({ generation, clock }, query) => {
-    const { copy, coverage: covered } = generation();
-    return {
-      ...daysAhead(copy.private_events, covered.kindOfRow, query, clock.now()),
-      everComplete: everComplete(copy, 'private_events'),
-    };
+  'overview:days': (session, query) => {
+    const { kindOfRow } = session.generation().coverage;
+    return withProof(session, (copy, now) => daysAhead(copy.private_events, kindOfRow, query, now));
   },
-  'overview:queue': ({ generation, clock, settings }) => {
-    const { copy } = generation();
-    const [shortHours, longHours] = settings().queueLimitsHours;
-    return {
-      ...queueSummary(copy.private_events, { shortHours, longHours }, clock.now()),
-      everComplete: everComplete(copy, 'private_events'),
-    };
+  'overview:queue': (session) => {
+    const [shortHours, longHours] = session.settings().queueLimitsHours;
+    const limits = { shortHours, longHours };
+    return withProof(session, (copy, now) => queueSummary(copy.private_events, limits, now));
   },
-  'overview:outcomes': ({ generation, clock }, query) => {
-    const { copy } = generation();
-    const { sinceMs } = copy.store.state().lists.private_events;
-    return {
-      ...outcomePlots(copy.private_events, query, clock.now(), sinceMs),
-      everComplete: everComplete(copy, 'private_events'),
-    };
-  },
-  'overview:signed': ({ generation, clock }, query) => {
-    const { copy } = generation();
-    return {
-      ...signedPlots(copy, query, clock.now()),
-      everComplete: everComplete(copy, 'waiver_submissions'),
-    };
-  },
+  'overview:outcomes': (session, query) =>
+    withProof(session, (copy, now) => {
+      const { sinceMs } = copy.store.state().lists.private_events;
+      return outcomePlots(copy.private_events, query, now, sinceMs);
+    }),
+  'overview:signed': (session, query) =>
+    withProof(session, (copy, now) => signedPlots(copy, query, now), 'waiver_submissions'),
 } satisfies Partial<CacheAnswers>;
 
-function everComplete({ store }: Copy, list: Collection): boolean {
-  return store.state().lists[list].everComplete;
+/* What is worked out of the copy, with whether its list was ever read to its end. */
+function withProof<View extends object>(
+  { generation, clock }: Session,
+  view: (copy: Copy, now: number) => View,
+  list: Collection = 'private_events',
+): Proven<View> {
+  const { copy } = generation();
+  const { everComplete } = copy.store.state().lists[list];
+  return { ...view(copy, clock.now()), everComplete };
 }
 
 const coverage = {

@@ -1,5 +1,5 @@
 import type { PortHandlers } from '../../contract/port-rpc';
-import { failed, success, type Result } from '../../contract/result';
+import { failed, success, unanswered, type Result } from '../../contract/result';
 import type { StoredExport, WaiverForExport } from '../../contract/exported-records';
 import { drawableHead } from '../../domain/files/page-head';
 import type { BackupBytes } from '../../contract/backup';
@@ -26,19 +26,10 @@ export function storeAnswers(
   return {
     'public-key': async () => success(await publicKey()),
     'open-store': holder.open,
-    'close-store': () => {
-      holder.close();
-      return success(null);
-    },
+    'close-store': unanswered(holder.close),
     'remove-store': ({ profileId }) => holder.remove(profileId),
-    wake: ({ reason }) => {
-      holder.current()?.wake(reason);
-      return success(null);
-    },
-    'follow-zone': ({ zone }) => {
-      holder.current()?.followZone(zone);
-      return success(null);
-    },
+    wake: unanswered(({ reason }) => holder.current()?.wake(reason)),
+    'follow-zone': unanswered(({ zone }) => holder.current()?.followZone(zone)),
     'sync-report': () => inSession(holder, async (session) => success(await session.report())),
     'get-waiver': ({ id }) => inSession(holder, (session) => waiverForExport(session, id)),
     'known-ids': () => inSession(holder, ({ generation }) => success(knownIds(generation().copy))),

@@ -79,7 +79,9 @@ function peopleByStatus(
     const status = statusOfRow(events, row, now);
     const people = found.get(status) ?? new Map<string, number[]>();
     found.set(status, people);
-    people.set(prospect, [...(people.get(prospect) ?? []), row]);
+    const rows = people.get(prospect);
+    if (rows) rows.push(row);
+    else people.set(prospect, [row]);
   }
   return new Map(
     OUTCOMES_FIRST.flatMap((status) => {

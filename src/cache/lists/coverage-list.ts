@@ -1,3 +1,4 @@
+import { COVERAGE_ANSWERS } from '../../contract/list-questions';
 import type { CoverageAnswerKind, CoverageMore, CoverageRow } from '../../contract/coverage-views';
 import type { FollowUpView } from '../../contract/follow-up-views';
 import type { CoverageQuery } from '../../contract/list-questions';
@@ -11,16 +12,6 @@ import { flagFacet, frequentFirst, keyFacet, rangeTest } from './facets';
 import type { Facet, ListDefinition } from './list-definition';
 import { listedEvent } from './listed-event';
 import { inOrder } from './row-state';
-
-const KINDS: readonly CoverageAnswerKind[] = [
-  'signed-here',
-  'signed-elsewhere',
-  'signed-before',
-  'signed-after',
-  'none-found',
-  'not-needed',
-  'unknown',
-];
 
 type CoveredCopy = Pick<Copy, 'private_events' | 'waiver_templates'> & {
   readonly names: PeopleNames;
@@ -44,7 +35,7 @@ export function coverageList(
   let noneFound = 0;
   for (const [row, { kind }] of entries) {
     outside[row] = 0;
-    kinds[row] = KINDS.indexOf(kind);
+    kinds[row] = COVERAGE_ANSWERS.indexOf(kind);
     asked[row] = Number((copy.followUp(row)?.waiverAskedAtMs ?? null) !== null);
     if (kind === 'none-found') noneFound += 1;
   }
@@ -74,7 +65,7 @@ function kindFacet(
   kinds: Uint8Array,
   chosen: readonly CoverageAnswerKind[],
 ): Facet<CoverageAnswerKind> {
-  const { accepts, choices } = keyFacet(kinds, KINDS, chosen);
+  const { accepts, choices } = keyFacet(kinds, COVERAGE_ANSWERS, chosen);
   return {
     accepts,
     choices: (rows) =>

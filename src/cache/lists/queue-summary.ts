@@ -1,3 +1,4 @@
+import { countBy } from '../../domain/group-by';
 import type { QueueSummary } from '../../contract/overview-views';
 import {
   bucketOf,
@@ -43,13 +44,9 @@ function busiestOf(
   { refs, advocate }: EventColumns,
   entries: readonly QueuedRow[],
 ): QueueSummary['busiest'] {
-  const counts = new Map<number, number>();
-  for (const { row } of entries) {
-    const code = advocate.get(row);
-    if (refs.text(code) !== null) counts.set(code, (counts.get(code) ?? 0) + 1);
-  }
+  const counts = countBy(entries, ({ row }) => refs.text(advocate.get(row)));
   let busiest: QueueSummary['busiest'] = null;
-  for (const [code, count] of counts)
-    if (count > (busiest?.count ?? 0)) busiest = { advocate: refs.text(code) ?? '', count };
+  for (const [of, count] of counts)
+    if (of !== null && count > (busiest?.count ?? 0)) busiest = { advocate: of, count };
   return busiest;
 }

@@ -1,3 +1,4 @@
+import { countBy } from '../../domain/group-by';
 import { isAny, type Counted } from '../../contract/counted';
 import { countedIn } from '../store/counted';
 import type { CoverageAnswerKind } from '../../contract/coverage-views';
@@ -24,9 +25,9 @@ export function advocateView(
     countedIn(copy.store.state(), 'private_events', amount);
   const met = peopleRows(copy, 'private_events', 'advocate', id);
   const theirs = new Set(met);
-  const statuses = countedBy(met, (row) => statusOfRow(events, row, now));
+  const statuses = countBy(met, (row) => statusOfRow(events, row, now));
   const upcoming = met.filter((row) => isAhead(statusOfRow(events, row, now)));
-  const kinds = countedBy(upcoming, (row) => coverage.ofRow(row).kind);
+  const kinds = countBy(upcoming, (row) => coverage.ofRow(row).kind);
   const queue = [...awaitingRows(events, now)]
     .filter(({ row }) => theirs.has(row))
     .sort(compareQueueEntries);
@@ -58,13 +59,4 @@ const KINDS: readonly CoverageAnswerKind[] = [
 
 function isAhead(status: ShownStatus): boolean {
   return status === 'upcoming' || status === 'under_way';
-}
-
-function countedBy<Key>(
-  rows: readonly number[],
-  keyOf: (row: number) => Key,
-): ReadonlyMap<Key, number> {
-  const counts = new Map<Key, number>();
-  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
-  return counts;
 }

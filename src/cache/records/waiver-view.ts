@@ -1,3 +1,4 @@
+import { keptTemplate } from '../templates/template-history';
 import { sha256Hex } from '../index/bytes';
 import { extentsIn } from '../store/counted';
 import type { EventPointer, WaiverPointer, WaiverView } from '../../contract/record-views';
@@ -78,5 +79,5 @@ function relatedEvents({ copy, now }: ViewContext, row: number): readonly EventP
 }
 
 function templateOf(copy: Copy, id: string | null) {
-  return copy.waiver_templates.current.find((it) => it.template.id === id)?.template ?? null;
+  return id === null ? null : (keptTemplate(copy, id)?.template ?? null);
 }

@@ -1,3 +1,4 @@
+import type { SyncRun } from '../../contract/sync-status';
 import type { Failure } from '../../contract/result';
 import type { Collection } from '../../domain/entities/collections';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
@@ -16,13 +17,7 @@ import { askById, type AskedById } from './ask-by-id';
 import { mergeSetAside, setAsideName } from '../copy/set-aside';
 import { walkPages, type WalkedPage, type WalkOutcome, type WalkParts } from './page-walk';
 
-interface RunCounts {
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly setAside: number;
-  readonly removed: number;
-}
+type RunCounts = Pick<SyncRun, 'added' | 'changed' | 'unchanged' | 'setAside' | 'removed'>;
 
 /** What a walk over a list, or a whole run, came to. */
 export interface ListWalk extends RunCounts {

@@ -1,3 +1,4 @@
+import type { TemplateView } from '../../contract/record-views';
 import { extentsIn } from '../store/counted';
 import type { TemplateAnswersView, TemplateHistoryView } from '../../contract/template-views';
 import { failed, success, type Result } from '../../contract/result';
@@ -49,6 +50,13 @@ export async function templateAnswers(
     });
   });
   return success({ waivers: signed, answers: sum.summaries() });
+}
+
+/** One template; `not-cached` when the copy has none of that id. */
+export function templateView(copy: Copy, id: string): Result<TemplateView> {
+  const kept = keptTemplate(copy, id);
+  if (!kept) return failed('not-cached');
+  return success({ ...kept, signatures: countSignatures(copy, id) });
 }
 
 /** The template in this copy, listed or not. */

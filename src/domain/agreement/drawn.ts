@@ -1,31 +1,20 @@
 import { NO_ATTRIBUTES, type Attributes } from './events';
 import type { Style } from './computed-style';
+import { agreementPolicy } from './policy';
+import { TAG_STYLES } from './tag-styles';
+
+const DRAWN = ['struck', 'underlined', 'bold', 'italic', 'raised', 'marked'] as const;
 
 /** What elements of the reader's page make of the words within them. */
-export type Drawn = Readonly<
-  Pick<Style, 'struck' | 'underlined' | 'bold' | 'italic' | 'raised' | 'marked'>
->;
+export type Drawn = Readonly<Pick<Style, (typeof DRAWN)[number]>>;
 
-export const NOTHING_DRAWN: Drawn = {
-  struck: false,
-  underlined: false,
-  bold: false,
-  italic: false,
-  raised: null,
-  marked: false,
-};
-
-const MADE: ReadonlyMap<string, Partial<Drawn>> = new Map<string, Partial<Drawn>>([
-  ...['b', 'strong', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(
-    (tag) => [tag, { bold: true }] as const,
-  ),
-  ...['i', 'em', 'cite', 'dfn', 'var', 'address'].map((tag) => [tag, { italic: true }] as const),
-  ...['s', 'del'].map((tag) => [tag, { struck: true }] as const),
-  ...['u', 'ins'].map((tag) => [tag, { underlined: true }] as const),
-  ['mark', { marked: true }],
-  ['sup', { raised: 'sup' }],
-  ['sub', { raised: 'sub' }],
-]);
+/* The same that HTML itself says of them. */
+const MADE: ReadonlyMap<string, Partial<Drawn>> = new Map(
+  agreementPolicy.tags.map((tag) => {
+    const own = Object.entries(TAG_STYLES.get(tag) ?? {});
+    return [tag, Object.fromEntries(own.filter(([key]) => DRAWN.some((it) => it === key)))];
+  }),
+);
 
 /** What an element of this name makes of its words. */
 export function madeBy(tag: string): Partial<Drawn> {

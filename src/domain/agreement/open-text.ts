@@ -2,6 +2,7 @@ import { decodeHTML } from 'entities';
 import { Tokenizer, type Token, type TokenHandler } from 'parse5';
 import { INLINE_TAGS } from './policy';
 import { laidOutText } from './read-agreement';
+import { TAG_STYLES } from './tag-styles';
 import { modeOf } from './token-text';
 
 /* Private-use characters stand for what is filled in: no part of a word, no blank. */
@@ -15,7 +16,7 @@ const UNLIKE = new Set('svg math select template frameset plaintext style html b
 /* These are lines of their own, and yet a parser ends them with an inline tag around them. */
 const EASILY_ENDED = new Set('dialog legend optgroup option search'.split(' '));
 /* Whether a filling is struck decides whether words stand around it, and it may be empty. */
-const STRIKES = new Set(['s', 'strike', 'del']);
+const isStriking = (tag: string): boolean => TAG_STYLES.get(tag)?.struck ?? false;
 const STRIKING = /line-through|\\/i;
 /* Far below the caps, so that no filling can lead over them. */
 const MOST_TAGS = 1500;
@@ -61,7 +62,7 @@ function isOpenAtGaps(html: string, wanted: number): boolean {
       tags += 1;
       unlike ||= UNLIKE.has(tagName) || EASILY_ENDED.has(tagName);
       unlike ||= attrs.some(({ name, value }) => name === 'style' && STRIKING.test(value));
-      if (STRIKES.has(tagName)) struck += 1;
+      if (isStriking(tagName)) struck += 1;
       const mode = modeOf(tagName);
       if (mode === undefined) return;
       tokenizer.state = mode;
@@ -78,7 +79,7 @@ function isOpenAtGaps(html: string, wanted: number): boolean {
 /* Tags that end no word and move no text, wherever they stand. */
 const HARMLESS = new Set(
   [...INLINE_TAGS, ...'a font big tt label acronym'.split(' ')].filter(
-    (tag) => tag !== 'img' && !STRIKES.has(tag),
+    (tag) => tag !== 'img' && !isStriking(tag),
   ),
 );
 const MOST_FILLED_TAGS = 10;

@@ -200,6 +200,7 @@ function isNumbered(tag: string): boolean {
   return tag === 'ol' || tag === 'ul' || tag === 'li';
 }
 
-function isCell(tag: string): boolean {
+/** Whether an element is a cell of a table. */
+export function isCell(tag: string): boolean {
   return tag === 'td' || tag === 'th';
 }

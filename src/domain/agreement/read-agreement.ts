@@ -14,7 +14,7 @@ import { writeOwnPage } from './own-page';
 import { keepPictures } from './pictures/kept-pictures';
 import { parseAgreement } from './parse-agreement';
 import { agreementPolicy } from './policy';
-import { SAID_IN_ENGLISH, type SaidWords } from './said-words';
+import { SAID_BY_SIGNS, SAID_IN_ENGLISH, type SaidWords } from './said-words';
 import { scanAgreement } from './scan';
 import { textWriter, type HiddenWords } from './text-writer';
 import { tokenText } from './token-text';
@@ -82,13 +82,13 @@ export interface AgreementLines {
 }
 
 /**
- * The words of `agreementText`, and what each line is. Of an agreement that is too costly to lay out
+ * The words of `agreementText`, with signs for what the program adds, and what each line is. Of an agreement that is too costly to lay out
  * only the words are known.
  */
-export function agreementLines(html: string, words: SaidWords): AgreementLines {
-  const settled = settle(html, words);
+export function agreementLines(html: string): AgreementLines {
+  const settled = settle(html, SAID_BY_SIGNS);
   if (settled === null) return { text: lineText(html), looks: new Map() };
-  const lines = textWriter('said', words);
+  const lines = textWriter('said', SAID_BY_SIGNS);
   replay(settled.page, lines);
   return { text: lines.result(), looks: lines.looks() };
 }

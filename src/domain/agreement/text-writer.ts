@@ -1,7 +1,8 @@
+import { madeBy } from './drawn';
 import { hasClass, type AgreementWriter, type Attributes } from './events';
 import { LineWriter, type LineLook } from './line-writer';
 import { markerText } from './markers';
-import { HIDDEN_WORDS, isLine, SAID } from './policy';
+import { isCell, HIDDEN_WORDS, isLine, SAID } from './policy';
 import { SAID_IN_ENGLISH } from './said-words';
 
 /**
@@ -66,7 +67,7 @@ export function textWriter(hidden: HiddenWords, words = SAID_IN_ENGLISH) {
       border(tag, attributes, () => lines.openCell());
       spaces.push(spaceOf(tag, attributes) ?? spaces.at(-1) ?? '');
       if (isVoid(tag)) spaces.pop();
-      if (isStruck(tag)) struck += 1;
+      if (madeBy(tag).struck) struck += 1;
       if (isHeading(tag)) headings += 1;
       if (hasClass(attributes, 'apart')) struck = set(around, struck);
       if (tag === 'q') write('“', false);
@@ -98,7 +99,7 @@ export function textWriter(hidden: HiddenWords, words = SAID_IN_ENGLISH) {
         else lines.write(' ', false);
       }
       if (tag === 'q') write('”', false);
-      if (isStruck(tag)) struck -= 1;
+      if (madeBy(tag).struck) struck -= 1;
       if (isHeading(tag)) headings -= 1;
       if (hasClass(attributes, 'apart')) struck = around.pop() ?? 0;
       lists.close(tag);
@@ -143,16 +144,8 @@ function isDrawing(attributes: Attributes): boolean {
   return isSvg && (attributes.get('alt') ?? '').trim() !== '';
 }
 
-function isCell(tag: string): boolean {
-  return tag === 'td' || tag === 'th';
-}
-
 function isHeading(tag: string): boolean {
   return /^h[1-6]$/.test(tag);
-}
-
-function isStruck(tag: string): boolean {
-  return tag === 's' || tag === 'del';
 }
 
 const SPACES = ['pre-wrap', 'pre-line', 'one-line', 'wrap'] as const;

@@ -24,7 +24,7 @@ import type { Notices } from './notices';
 import type { SaidWords } from './said-words';
 import { ROOT_STYLE, type Style } from './computed-style';
 import { generatedStyle, isUnseen, styleOf } from './style';
-import { asDrawn, madeBy, NOTHING_DRAWN, wrappersFor, type Drawn } from './drawn';
+import { asDrawn, madeBy, wrappersFor, type Drawn } from './drawn';
 
 const TAGS: ReadonlySet<string> = new Set(agreementPolicy.tags);
 const DROPPED: ReadonlySet<string> = new Set(agreementPolicy.contentDropped);
@@ -97,7 +97,7 @@ class Translator {
   page(tree: AgreementTree): void {
     const around: Around = {
       style: ROOT_STYLE,
-      drawn: NOTHING_DRAWN,
+      drawn: ROOT_STYLE,
       numbering: null,
       loose: false,
       inRow: false,

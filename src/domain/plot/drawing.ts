@@ -21,9 +21,7 @@ export type Fill = keyof typeof FILLS;
 
 /** What something is drawn with; colours are the window's, or of `FILE_COLOURS` in a file. */
 export const INKS = [
-  ...(['happened', 'no-show', 'did-not-happen', 'unknown-kind', 'cancelled'] as const),
-  ...(['awaiting', 'upcoming', 'version-1', 'version-2', 'version-3', 'version-4'] as const),
-  ...(['version-5', 'version-older'] as const),
+  ...(Object.keys(FILLS) as readonly Fill[]),
   ...(['did-not-happen-lines', 'unknown-kind-lines', 'cancelled-lines', 'awaiting-lines'] as const),
   ...(['upcoming-lines', 'version-2-lines', 'version-3-lines', 'version-4-lines'] as const),
   ...(['version-5-lines', 'version-older-lines'] as const),

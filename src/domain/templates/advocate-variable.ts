@@ -1,3 +1,4 @@
+import { countBy } from '../group-by';
 import { alignedRuns } from './align';
 import type { AgreementWord } from './agreement-words';
 import { isPlainWords, isPure, nameIn } from './filled-values';
@@ -73,9 +74,7 @@ function textIn(words: readonly AgreementWord[]): string | null {
 }
 
 function mostFrequent(names: readonly string[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const [best] = [...counts].sort(([, a], [, b]) => b - a);
+  const [best] = [...countBy(names, (name) => name)].sort(([, a], [, b]) => b - a);
   return best?.[0];
 }
 

@@ -1,7 +1,6 @@
 import { Tokenizer, type Token, type TokenHandler } from 'parse5';
 import type { LineLook } from '../agreement/line-writer';
 import { agreementLines, type AgreementLines } from '../agreement/read-agreement';
-import { SAID_BY_SIGNS } from '../agreement/said-words';
 import { knownValues, wordParts } from './word-parts';
 
 /** What stands before a word: nothing, a blank, or the end of a line. */
@@ -34,7 +33,7 @@ const CHUNKS = /(\s+)/u;
 
 /** The visible words of agreement HTML in order, linear in its length. */
 export function agreementWords(html: string): readonly AgreementWord[] {
-  return lineWords(agreementLines(html, SAID_BY_SIGNS));
+  return lineWords(agreementLines(html));
 }
 
 /**
@@ -58,7 +57,7 @@ function pieceLines(pieces: readonly AgreementPiece[]): AgreementLines {
     const bare = html.replace(FENCES, '');
     return filled ? fenced(bare) : bare;
   });
-  const lines = agreementLines(html.join(''), SAID_BY_SIGNS);
+  const lines = agreementLines(html.join(''));
   READ.set(pieces, lines);
   return lines;
 }

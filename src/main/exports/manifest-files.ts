@@ -35,6 +35,7 @@ export function manifestFiles(
   ];
 }
 
-function utf8(text: string): Uint8Array {
+/** A text in UTF-8; half surrogate pairs become U+FFFD. */
+export function utf8(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }

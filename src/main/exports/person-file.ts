@@ -1,3 +1,4 @@
+import { utf8 } from './manifest-files';
 import type { ListForm, NotSaved, TableOutcome } from '../../contract/exports';
 import { failed, success, type Failure, type Result } from '../../contract/result';
 import type { PersonRecords } from '../../contract/exported-records';
@@ -152,8 +153,4 @@ function sheetOf(
     program: tools.program(),
     madeAtMs: tools.now(),
   });
-}
-
-function utf8(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
 }

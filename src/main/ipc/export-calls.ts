@@ -11,7 +11,7 @@ import {
   type SheetOrder,
 } from '../../contract/exports';
 import { recordId } from '../../contract/read-request';
-import { failed, success, type Result } from '../../contract/result';
+import { failed, success, unanswered, type Result } from '../../contract/result';
 import { placeBatch, runBatch, type Written } from '../exports/batch';
 import { placeRest } from '../exports/continue-batch';
 import { checkFiles, deleteFiles, pathOf } from '../exports/exported-files';
@@ -99,13 +99,7 @@ export function createExportCalls(exportTools: ExportTools): ExportCalls {
     calls: {
       ...orderCalls(tools, run),
       ...fileCalls(tools, where),
-      'export:cancel': {
-        request: byJob,
-        run: async ({ job }) => {
-          queue.cancel(job);
-          return success(null);
-        },
-      },
+      'export:cancel': { request: byJob, run: unanswered(({ job }) => queue.cancel(job)) },
       'export:choose-kept-folder': { request: nothing, run: keeper.choose },
       'export:keep-folder': {
         request: kept,

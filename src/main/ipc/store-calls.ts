@@ -1,4 +1,4 @@
-import { success, type Result } from '../../contract/result';
+import { unanswered, type Result } from '../../contract/result';
 import type { SetAsideStore } from '../../contract/store-trouble';
 import { nothing, type TopicHandlers } from './main-handler';
 
@@ -13,21 +13,9 @@ export interface StoreCallParts {
 /** The channels of a store that does not open, and of those that were set aside. */
 export function createStoreCalls(parts: StoreCallParts): TopicHandlers<'store'> {
   return {
-    'store:try-again': {
-      request: nothing,
-      run: async () => {
-        parts.tryAgain();
-        return success(null);
-      },
-    },
+    'store:try-again': { request: nothing, run: unanswered(parts.tryAgain) },
     'store:set-aside': { request: nothing, run: parts.setAside },
     'store:list-set-aside': { request: nothing, run: parts.list },
-    'store:show-set-aside': {
-      request: nothing,
-      run: async () => {
-        await parts.show();
-        return success(null);
-      },
-    },
+    'store:show-set-aside': { request: nothing, run: unanswered(parts.show) },
   };
 }

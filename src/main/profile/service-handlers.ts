@@ -1,5 +1,5 @@
 import type { PortHandlers } from '../../contract/port-rpc';
-import { failed, success, type Failure, type Result } from '../../contract/result';
+import { failed, success, unanswered, type Failure, type Result } from '../../contract/result';
 import type { SecondCopy } from '../../contract/store-calls';
 import type { QueueNotice, ServiceCalls } from '../../contract/service-calls';
 import type { StoreObstacle } from '../../contract/store-trouble';
@@ -87,18 +87,12 @@ export function createServiceHandlers(parts: ServiceHandlerParts): PortHandlers<
       if (committed.ok) await parts.keyReplaced();
       return committed;
     }),
-    'apply-settings': reading(settingsSchema, ({ lockAfterMinutes }) => {
-      parts.lockAfter(lockAfterMinutes);
-      return success(null);
-    }),
-    'reopen-store': roomFirst(() => {
-      parts.reopenStore();
-      return success(null);
-    }),
-    'sync-ended': () => {
-      parts.syncEnded();
-      return success(null);
-    },
+    'apply-settings': reading(
+      settingsSchema,
+      unanswered(({ lockAfterMinutes }) => parts.lockAfter(lockAfterMinutes)),
+    ),
+    'reopen-store': roomFirst(unanswered(parts.reopenStore)),
+    'sync-ended': unanswered(parts.syncEnded),
     'show-badge': reading(badgeSchema, ({ count }) => desktop.showBadge(count)),
     'show-notice': reading(noticeSchema, desktop.showNotice),
   };

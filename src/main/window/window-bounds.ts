@@ -1,12 +1,6 @@
+import type { Rectangle } from 'electron';
 import { readFile } from 'node:fs/promises';
 import { writeFileWhole } from '../files/write-whole';
-
-export interface Rectangle {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 export interface WindowPlace {
   readonly bounds: Rectangle | null;

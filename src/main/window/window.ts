@@ -1,4 +1,4 @@
-import { app, BrowserWindow, nativeTheme, screen } from 'electron';
+import { app, BrowserWindow, nativeTheme, screen, type Rectangle } from 'electron';
 import { APP_PAGE } from '../security/app-origin';
 import { showOnceReady } from './show-window';
 import { recoverWindow } from './window-recovery';
@@ -9,7 +9,6 @@ import {
   readPlace,
   savePlace,
   usablePlace,
-  type Rectangle,
   type WindowPlace,
 } from './window-bounds';
 import { after, pause, type Timer } from '../../runtime/timers';

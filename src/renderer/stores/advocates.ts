@@ -1,3 +1,4 @@
+import { countBy } from '../../domain/group-by';
 import { useCallback } from 'react';
 import type { NamedAdvocate } from '../../contract/people-views';
 import { sameName } from '../../domain/people/signed-name';
@@ -40,11 +41,8 @@ const counted = new WeakMap<Advocates, ReadonlyMap<string, number>>();
 function countsOf(advocates: Advocates): ReadonlyMap<string, number> {
   const known = counted.get(advocates);
   if (known) return known;
-  const counts = new Map<string, number>();
-  for (const { name } of advocates.values()) {
-    const key = name === null ? null : sameName(name.name);
-    if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
+  const names = [...advocates.values()].flatMap(({ name }) => (name === null ? [] : [name.name]));
+  const counts = countBy(names, sameName);
   counted.set(advocates, counts);
   return counts;
 }

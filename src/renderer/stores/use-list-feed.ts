@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore, type StoreApi } from 'zustand';
-import type { ListQuery, ShownList } from '../../contract/lists';
-import type { ListName } from '../../domain/entities/collections';
+import { SERVICE_LIST, type ListQuery, type ShownList } from '../../contract/lists';
 import { callCache } from './cache';
 import { onIndexChanged, useCopyStore } from './copy-store';
 import { createListFeed, type ListFeed, type ListFeedState } from './list-feed';
@@ -32,18 +31,9 @@ function staysWhileFilling<List extends ShownList>(
 ): boolean {
   if (summary === null || summary.everComplete || summary.rows < FULL) return false;
   const { status } = useCopyStore.getState();
-  const own = status?.lists.find((each) => each.list === FILLED_BY[list]);
+  const own = status?.lists.find((each) => each.list === SERVICE_LIST[list]);
   return status?.state === 'syncing' && own?.everComplete === false;
 }
-
-/* The list of the service whose records a list shows. */
-const FILLED_BY: Readonly<Record<ShownList, ListName>> = {
-  waiver_submissions: 'waiver_submissions',
-  private_events: 'private_events',
-  awaiting_outcome: 'private_events',
-  coverage: 'private_events',
-  waiver_templates: 'waiver_templates',
-};
 
 /**
  * A list that answers a question, asked again whenever the copy changed. What is typed is asked

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { dialog, type BrowserWindow } from 'electron';
+import { dialog, type BrowserWindow, type MessageBoxOptions } from 'electron';
 
 /**
  * A question of the program's own, which nothing in the window can answer; Escape, Enter and
@@ -17,4 +17,14 @@ export async function mayCheck(window: BrowserWindow | null, host: string): Prom
     noLink: true,
   });
   return response === 1;
+}
+
+/** Says that nothing went to the printer. */
+export function tellPrintFailure(window: BrowserWindow | null): void {
+  const message: MessageBoxOptions = {
+    type: 'warning',
+    message: t`This could not be printed.`,
+    detail: t`Check that a printer is set up on this computer, then try again.`,
+  };
+  void (window === null ? dialog.showMessageBox(message) : dialog.showMessageBox(window, message));
 }
