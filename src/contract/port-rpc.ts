@@ -143,7 +143,7 @@ export function createCaller<Asks extends CallMap<Asks>>(post: Post): Caller<Ask
   return { receive, call, end };
 }
 
-export interface AnswererParts<Serves extends CallMap<Serves>> {
+interface AnswererParts<Serves extends CallMap<Serves>> {
   readonly post: Post;
   readonly handlers: PortHandlers<Serves>;
   /** Told of a handler that threw, which is a bug; the caller gets a failure. */

@@ -20,7 +20,7 @@ const MOST_NODES = 10_000;
 const name = (text: string): PDFName => PDFName.of(text);
 
 /** A file in a PDF. */
-export interface AttachedFile {
+interface AttachedFile {
   /** What programs may call it: its key in the list of files, and its own names. */
   readonly names: readonly string[];
   readonly stream: PDFObject | undefined;

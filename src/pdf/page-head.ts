@@ -6,7 +6,7 @@ import type { PageContents } from './page-words';
 const RESOURCE = 'DeskHead';
 
 /** What is drawn above pages, and the pages that are left. */
-export interface TakenHead {
+interface TakenHead {
   readonly form: PDFRef;
   readonly others: PageContents;
 }

@@ -12,7 +12,7 @@ const UA_NAMESPACE = 'http://www.aiim.org/pdfua/ns/id/';
 const RECORD_TYPE = 'desk:RecordType';
 
 /** PDFs of this program that are not of one record. */
-export type OwnKind = 'combined' | 'hand-off';
+type OwnKind = 'combined' | 'hand-off';
 
 /* What a PDF says of its record: the property's name, and what it is. */
 const OWN = {

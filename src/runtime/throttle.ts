@@ -1,7 +1,7 @@
 import { after, type Timer } from './timers';
 
 /** Runs `work` soon after a request, at most once per `gapMs()`; the last request is never lost. */
-export interface Throttled {
+interface Throttled {
   readonly request: () => void;
   readonly stop: () => void;
 }

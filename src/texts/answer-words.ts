@@ -4,7 +4,7 @@ import type { Json } from '../domain/json';
 import { canonicalJson } from '../domain/waivers/canonical-json';
 
 /** What an answer is, by its value: null is no answer, never "No". */
-export type AnswerKind = 'yes' | 'no' | 'text' | 'empty-text' | 'none' | 'other';
+type AnswerKind = 'yes' | 'no' | 'text' | 'empty-text' | 'none' | 'other';
 
 export function answerKind(value: Json): AnswerKind {
   if (value === true) return 'yes';

@@ -42,7 +42,7 @@ export function outcomeText(completionStatus: string): string {
 }
 
 /** What stands above a timeline: a lead ("Why awaiting outcome.") and the reason. */
-export interface StatusSentence {
+interface StatusSentence {
   readonly lead: string;
   readonly text: string;
 }

@@ -1,7 +1,7 @@
 import { after, type Timer } from '../../runtime/timers';
 
 /** Where blocks lie. */
-export interface BlockSource {
+interface BlockSource {
   /** The bytes of each of these blocks; null for one that is missing or does not open. */
   readonly read: (blocks: readonly number[]) => Promise<readonly (Uint8Array | null)[]>;
   /** Makes what a damaged block held anew, so that nobody asks for the block any more. */

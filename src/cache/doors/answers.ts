@@ -37,7 +37,7 @@ import { readRequest } from './requests';
 import type { Session } from '../session/session';
 
 /** One answer for every call of the window; a missing one does not compile. */
-export type CacheAnswers = {
+type CacheAnswers = {
   readonly [Call in CacheCall]: (
     session: Session,
     request: CacheRequest<Call>,

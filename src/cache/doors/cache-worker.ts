@@ -21,7 +21,7 @@ export interface PortLike {
   onmessage: ((event: MessageEvent) => void) | null;
 }
 
-export interface CacheWorkerParts extends Partial<
+interface CacheWorkerParts extends Partial<
   Pick<SessionHolderParts, 'openSession' | 'deleteStores'>
 > {
   readonly send: (message: FromWorker) => void;

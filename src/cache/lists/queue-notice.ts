@@ -4,7 +4,7 @@ import type { EventColumns } from '../index/event-columns';
 import { awaitingRows } from './queue-rows';
 
 /** Decides after each check whether there is something to tell. */
-export interface NoticeWatch {
+interface NoticeWatch {
   /**
    * The notice of this check, or null: nothing new awaits, or it is the first look at this copy.
    * Events over for less than a minute wait for the next check.

@@ -13,7 +13,7 @@ import { createWaiverDerived } from './waiver-derived';
 import { waiverList } from './waiver-list';
 
 /** What the lists of records are computed with. */
-export interface RecordListsParts {
+interface RecordListsParts {
   readonly copy: IndexedCopy;
   readonly names: PeopleNames;
   /** Left out where nothing was ever reviewed. */

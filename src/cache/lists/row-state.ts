@@ -1,7 +1,7 @@
 import { createScratch } from '../index/scratch';
 
 /** Small whole numbers per row, and 1 at `code + 1` for each code that is wanted. */
-export interface CodedTest {
+interface CodedTest {
   readonly codes: ArrayLike<number>;
   readonly wanted: Uint8Array;
 }

@@ -7,7 +7,7 @@ import type { LocalValueRow } from './local-database';
  * cache, but under the generation's data key: a crypto-erase makes what it said before unreadable
  * with the rest (docs/decisions/0003).
  */
-export interface GenerationRow<Value> {
+interface GenerationRow<Value> {
   readonly read: () => Promise<Value | null>;
   readonly write: (value: Value) => Promise<void>;
   /** The row that `write` would write, to be written together with others. */

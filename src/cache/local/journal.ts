@@ -14,7 +14,7 @@ export interface Journal<Line> {
   readonly drop: (ids: readonly number[]) => Promise<void>;
 }
 
-export interface JournalParts {
+interface JournalParts {
   readonly table: Table<JournalRow, number>;
   readonly sealer: Sealer;
   /** Database and kind of line; a line's number is added to it. */

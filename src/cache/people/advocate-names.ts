@@ -16,7 +16,7 @@ export interface AdvocateNames {
 }
 
 /** Where their names are from, each by id; another map with each change. */
-export interface NameSources {
+interface NameSources {
   readonly own: () => ReadonlyMap<string, AdvocateLabel>;
   readonly served: () => ReadonlyMap<string, { readonly name: string }>;
   readonly agreed: () => ReadonlyMap<string, AgreedName>;

@@ -13,7 +13,7 @@ import type { Copy } from '../copy/copy';
 import { changeOf } from '../index/waiver-columns';
 import { eventPointer, rowsWith, waiverPointer } from '../copy/pointers';
 
-export interface ViewContext {
+interface ViewContext {
   readonly copy: Copy;
   readonly optInIdentifier: string | null;
   /** Left out where the view leaves this computer. */

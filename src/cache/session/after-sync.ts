@@ -30,7 +30,7 @@ interface AfterSyncParts {
 }
 
 /** What follows a sync of a copy; `reached` says whether the service answered at all. */
-export type AfterSync = (current: CurrentGeneration, reached: boolean) => Promise<void>;
+type AfterSync = (current: CurrentGeneration, reached: boolean) => Promise<void>;
 
 /** What follows each sync, in this order. */
 export function createAfterSync(parts: AfterSyncParts): AfterSync {

@@ -29,7 +29,7 @@ interface AnnouncerParts {
 }
 
 /** Tells the window what has changed, no oftener than it can use, and when time alone changes it. */
-export interface Announcer {
+interface Announcer {
   /** Says the first status at once, and everything else from then on. */
   readonly begin: () => void;
   readonly stop: () => void;

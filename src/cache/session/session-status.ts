@@ -21,7 +21,7 @@ interface StatusParts {
 }
 
 /** The sync status, with the facts that only this session knows. */
-export interface SessionStatus {
+interface SessionStatus {
   readonly now: () => SyncStatus;
   /** Starts to count syncs. */
   readonly begin: () => void;

@@ -8,7 +8,7 @@ import { otherStores, storeName } from '../store/database';
 import { snapshotForm } from './form';
 
 /** The opened copy, and whether what was there before is lost and has to be fetched again. */
-export interface OpenedStore {
+interface OpenedStore {
   readonly copy: Copy;
   readonly cacheLost: boolean;
 }

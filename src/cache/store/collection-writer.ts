@@ -19,7 +19,7 @@ import type { Store } from './store';
 import { withList, type StoreState } from './store-state';
 
 /** Where a record went; handed to the index after the commit. */
-export interface Placement<Compact> {
+interface Placement<Compact> {
   readonly record: Compact;
   readonly fingerprint: number;
   readonly page: number;

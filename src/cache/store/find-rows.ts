@@ -12,7 +12,7 @@ export interface FoundRows {
 }
 
 /** The tables of a generation; no key is needed to say which rows they have. */
-export type StoreTables = Pick<StoreDatabase, 'pages' | 'meta' | 'shared'>;
+type StoreTables = Pick<StoreDatabase, 'pages' | 'meta' | 'shared'>;
 
 /**
  * Finds which rows there are; the engine reads all of them for that, for some 60 ms on its own

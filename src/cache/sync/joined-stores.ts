@@ -1,5 +1,5 @@
 /** Stores pages one write after the other; pages that come during a write go into the next one. */
-export interface JoinedStores<Page> {
+interface JoinedStores<Page> {
   /** Takes a page; waits once `most` pages are waiting. Throws what an earlier write threw. */
   readonly add: (page: Page) => Promise<void>;
   /** Settles when everything taken is stored; throws what a write threw. */

@@ -3,7 +3,7 @@ import type { Collection } from '../../domain/entities/collections';
 import type { DecodedPage } from '../../contract/service-calls';
 import type { ServiceSource } from './source';
 
-export interface OneByOne {
+interface OneByOne {
   readonly source: ServiceSource;
   readonly collection: Collection;
   /** The most requests; records beyond are left for another time. */

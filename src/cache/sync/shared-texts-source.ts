@@ -4,7 +4,7 @@ import type { Copy } from '../copy/copy';
 import type { ServiceSource } from './source';
 
 /** A source whose answers' shared texts are kept whatever becomes of their records. */
-export interface SharedTextsSource extends ServiceSource {
+interface SharedTextsSource extends ServiceSource {
   /** Resolves once no request is under way. */
   readonly settled: () => Promise<void>;
 }

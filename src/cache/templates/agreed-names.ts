@@ -20,7 +20,7 @@ export interface AgreedNames {
 }
 
 /** Whose agreements count: none without the right to waivers, none of erased people. */
-export interface AgreementRights {
+interface AgreementRights {
   readonly mayRead: () => boolean;
   readonly isErased: (prospect: string) => boolean;
 }

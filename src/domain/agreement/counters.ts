@@ -92,7 +92,7 @@ export function createCounters() {
   };
 }
 
-export type Counters = ReturnType<typeof createCounters>;
+type Counters = ReturnType<typeof createCounters>;
 
 function pairs(value: readonly CSSToken[] | undefined, usual: number): [string, number][] {
   const found: [string, number][] = [];

@@ -9,7 +9,7 @@ export interface AgreementNotice {
  * not be reckoned; `picture`: pictures not shown; `capped`: more style than is read, so that none of
  * the document's own sheet counts; `as-text`: too large or costly to be laid out.
  */
-export type NoticeKind = 'style' | 'counter' | 'picture' | 'capped' | 'as-text';
+type NoticeKind = 'style' | 'counter' | 'picture' | 'capped' | 'as-text';
 
 /** Gathers notices while an agreement is read, and whose codes were read by the table of editors. */
 export function createNotices() {

@@ -27,14 +27,14 @@ export interface EncodedAgreement {
 }
 
 /** Bases and layouts, growing as agreements are encoded. */
-export interface AgreementEncoder {
+interface AgreementEncoder {
   readonly encode: (text: string, key: string) => EncodedAgreement;
   readonly addBase: (base: AgreementBase) => void;
   readonly addLayout: (layout: AgreementLayout) => void;
 }
 
 /** What the encoder needs from the shared entries as a whole: ids, and where new ones go. */
-export interface EntrySink {
+interface EntrySink {
   readonly nextId: () => number;
   readonly publish: (entry: AgreementBase | AgreementLayout) => void;
 }

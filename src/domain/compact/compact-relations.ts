@@ -17,7 +17,7 @@ export interface CompactRelations<Name extends string> {
 export type RelationTypes<Name extends string> = Readonly<Record<Name, string | null>>;
 
 /** Stores relationships of one kind of record; lossless. */
-export interface RelationCodec<Name extends string> {
+interface RelationCodec<Name extends string> {
   /** The short form; `undefined` where nothing was served. */
   readonly pack: (relations: Relations<Name>) => {
     readonly r: { readonly [name in Name]: CompactRelation | undefined };

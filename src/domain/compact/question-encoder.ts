@@ -9,7 +9,7 @@ export interface KnownQuestions {
 }
 
 /** Question sets, growing as waivers are encoded. */
-export interface QuestionEncoder {
+interface QuestionEncoder {
   readonly find: (answers: readonly WaiverAnswer[]) => KnownQuestions;
   readonly add: (set: QuestionSet) => void;
 }
@@ -19,7 +19,7 @@ interface Entry extends KnownQuestions {
 }
 
 /** How a new set gets its id and reaches the cache. */
-export interface QuestionSink {
+interface QuestionSink {
   readonly nextId: () => number;
   readonly publish: (set: QuestionSet) => void;
 }

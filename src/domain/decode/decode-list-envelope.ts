@@ -3,7 +3,7 @@ import { isJsonObject, REPEATED } from '../json';
 import type { Json } from '../json';
 
 /** What a list's envelope says besides its records. */
-export interface ListEnvelope {
+interface ListEnvelope {
   readonly data: readonly unknown[];
   /** `meta.per_page`; null where the service did not say. */
   readonly perPage: number | null;

@@ -4,7 +4,7 @@ import { isJsonObject } from '../json';
 import { assertKeepable, cleanJson } from './clean-json';
 
 /** Relationships this program knows, and those it keeps as served. */
-export interface ReadRelations<Name extends string> {
+interface ReadRelations<Name extends string> {
   readonly relations: Relations<Name>;
   readonly others: JsonObject | undefined;
 }

@@ -8,7 +8,7 @@ import { overAtMs, statusOf, STATUS_NAMES, type StatusName } from './status-rule
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /** How the status the service sent compares with the one derived at `now`. */
-export type ServedStatusCheck =
+type ServedStatusCheck =
   | { readonly kind: 'agrees' }
   /** Served before the event was over; the clock has changed it since, at `changedAtMs`. */
   | { readonly kind: 'changed-by-clock'; readonly changedAtMs: number }

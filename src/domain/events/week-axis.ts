@@ -19,7 +19,7 @@ export interface WeekAxis {
 }
 
 /** A part of the axis, in ms from the top. */
-export interface AxisRange {
+interface AxisRange {
   readonly from: number;
   readonly until: number;
 }

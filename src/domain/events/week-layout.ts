@@ -15,7 +15,7 @@ export interface Place {
 }
 
 /** Blocks of a column: those that have a place, and those that are counted in one. */
-export interface ColumnLayout {
+interface ColumnLayout {
   /** By the number of the block. */
   readonly placed: ReadonlyMap<number, Place>;
   readonly gathered: readonly (Place & { readonly count: number })[];

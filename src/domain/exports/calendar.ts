@@ -17,7 +17,7 @@ export interface CalendarEvent {
 }
 
 /** What else of an event goes into the file. */
-export interface CalendarOptions {
+interface CalendarOptions {
   /** The service's address, and its host alone. */
   readonly service: string;
   readonly host: string;

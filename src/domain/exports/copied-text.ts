@@ -2,7 +2,7 @@ import { escapeText } from 'entities';
 import { formulaText, type Cell } from './csv';
 
 /** Rows on their way to the clipboard; `heads` are left out of a single row. */
-export interface CopiedTable {
+interface CopiedTable {
   readonly heads: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }

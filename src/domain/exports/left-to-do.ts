@@ -2,7 +2,7 @@
 export type FileState = 'unchanged' | 'changed' | 'gone';
 
 /** What stands of a job that ended early, and what of it is still to be done. */
-export interface JobSoFar<Note> {
+interface JobSoFar<Note> {
   /** Files that are there as they were written, the newest of each record. */
   readonly kept: readonly Note[];
   /** Records that are in none of them, in the order they were asked for. */

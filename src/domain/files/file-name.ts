@@ -4,7 +4,7 @@ import { cutToUtf8Length, utf8Length } from '../text/utf8';
 export const LONGEST_FILE_NAME_BYTES = 120;
 
 /** What a suggested file name is made of. */
-export interface FileNameParts {
+interface FileNameParts {
   /** A fixed word of this program: "Waiver". */
   readonly prefix: string;
   /** `YYYY-MM-DD`, or an empty text where it is not known. */

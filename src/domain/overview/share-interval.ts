@@ -1,5 +1,5 @@
 /** What a share may be, both from 0 to 1. */
-export interface ShareInterval {
+interface ShareInterval {
   readonly low: number;
   readonly high: number;
 }

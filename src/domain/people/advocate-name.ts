@@ -18,7 +18,7 @@ export interface AgreedName {
 }
 
 /** What is known of an advocate's name, by where it is from. */
-export interface KnownNames {
+interface KnownNames {
   readonly own: AdvocateLabel | null;
   /** As the service said when it was asked. */
   readonly served: string | null;

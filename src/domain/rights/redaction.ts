@@ -20,7 +20,7 @@ export function isRedacted(text: Json | undefined): boolean {
 }
 
 /** What is known about one personal attribute: three states of the service, and erasure. */
-export type PersonalState = 'not-permitted' | 'erased' | 'empty' | 'given';
+type PersonalState = 'not-permitted' | 'erased' | 'empty' | 'given';
 
 /** Whether any personal attribute holds a value; latitude 0 and longitude 0 do. */
 export function holdsPersonalValues(event: EventFacts): boolean {

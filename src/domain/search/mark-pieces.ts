@@ -18,7 +18,7 @@ export interface PieceMark {
   readonly first: boolean;
 }
 
-export interface MarkedPieces {
+interface MarkedPieces {
   /** Per piece its marks, ascending. */
   readonly marks: readonly (readonly PieceMark[])[];
   readonly hits: number;

@@ -13,12 +13,12 @@ export interface SpelledPart {
 }
 
 /** A word of a folded name, or several that people also write as one. */
-export interface NameStretch extends WordRange {
+interface NameStretch extends WordRange {
   readonly key: string;
 }
 
 /** Where a term of a query was found in a name: offsets in the original, `end` exclusive. */
-export interface SpelledHit extends WordRange {
+interface SpelledHit extends WordRange {
   /** Its index in the query. */
   readonly term: number;
 }

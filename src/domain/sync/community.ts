@@ -36,7 +36,7 @@ export async function answersTo<Failure>(
   return answers;
 }
 
-export type CommunityVerdict = 'same' | 'other' | 'undecided';
+type CommunityVerdict = 'same' | 'other' | 'undecided';
 
 /** Fewer records than this that are not there say nothing: they may simply have been deleted. */
 export const LEAST_UNKNOWN = 3;

@@ -6,7 +6,7 @@ import { sinceText, splitPlace, type CreatedOrder } from './created-order';
  * counts of what was created since some instant lead to the records that are gone, and those are
  * asked for one by one.
  */
-export interface CountProof {
+interface CountProof {
   /** Records of the copy that are served, those that could not be understood included. */
   readonly size: number;
   /** The same in their order; nobody needs it before a count has differed. */

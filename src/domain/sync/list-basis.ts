@@ -17,7 +17,7 @@ export const BASIS_WORDS: Readonly<Record<ListBasis['by'], string>> = {
 };
 
 /** When a list was proven complete, and when counts of it turned out to be wrong; epoch ms. */
-export interface Proofs {
+interface Proofs {
   /** The last walk over everything. */
   readonly censusAtMs: number | null;
   /** The last count that proved it, if it came after that walk. */

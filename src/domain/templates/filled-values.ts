@@ -85,7 +85,7 @@ export function valuePlaces(
 }
 
 /** What is known of a word that stands for a person. */
-export interface ValuePlace {
+interface ValuePlace {
   /** Words of the longest value that covers it. */
   readonly length: number;
   readonly label: string | null;

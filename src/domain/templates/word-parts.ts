@@ -39,7 +39,7 @@ function signsAndWord(chunk: string): readonly string[] {
 }
 
 /** Values by their first letters, as there may be a thousand and they are looked for everywhere. */
-export type KnownValues = ReadonlyMap<string, readonly string[]>;
+type KnownValues = ReadonlyMap<string, readonly string[]>;
 
 /** Values as `wordParts` looks for them. */
 export function knownValues(values: readonly string[]): KnownValues {

@@ -1,7 +1,7 @@
 import { remembered } from '../remembered';
 
 /** Folded text with the way back to the original. */
-export interface FoldedText {
+interface FoldedText {
   readonly text: string;
   /**
    * For each character of `text` the offset of the original character it came from, and at the end

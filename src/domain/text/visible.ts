@@ -1,5 +1,5 @@
 /** A stretch of text as it is, or one character that would not be seen, by its code: "U+202E". */
-export type VisibleSegment =
+type VisibleSegment =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'hidden'; readonly code: string };
 

@@ -20,7 +20,7 @@ export type DayPreset =
   | { readonly lastDays: number };
 
 /** The first and the last day as day numbers, both included. */
-export interface DaySpan {
+interface DaySpan {
   readonly first: number;
   readonly last: number;
 }

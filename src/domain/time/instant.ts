@@ -1,7 +1,7 @@
 import { plainUtcMs } from './plain-utc';
 
 /** An exact instant: whole milliseconds since the epoch and the digits beyond them. */
-export interface Instant {
+interface Instant {
   readonly ms: number;
   /** Fraction digits after the millisecond, without trailing zeros: "" or "456" for .123456. */
   readonly beyond: string;

@@ -9,7 +9,7 @@ export interface SystemZone {
 }
 
 /** What a computer says of its zone; any of it may be missing or wrong. */
-export interface ZoneSigns {
+interface ZoneSigns {
   /** `TZ`, as POSIX.1-2017 8.3 has it; null where it is not set. */
   readonly setting: string | null;
   /** Names found elsewhere, those that are believed most first. */

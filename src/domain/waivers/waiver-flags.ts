@@ -5,7 +5,7 @@ import type { WaiverAnswer } from '../entities/waiver-submission';
  * template is older than the signature, so it has to be fetched before anything is said. `unknown`:
  * the template is not in this copy.
  */
-export type VersionStanding = 'current' | 'older' | 'copy-stale' | 'unknown';
+type VersionStanding = 'current' | 'older' | 'copy-stale' | 'unknown';
 
 /** `currentVersion` is the template's `version`, or null where the template is not known. */
 export function versionStanding(
@@ -27,7 +27,7 @@ export type ChangeAfterSigning = 'content' | 'updated';
 const SETTLED_AFTER_MS = 24 * 3_600_000;
 
 /** Facts of one waiver; instants in epoch ms, NaN where one cannot be read. */
-export interface SigningFacts {
+interface SigningFacts {
   readonly signedMs: number;
   readonly createdMs: number;
   readonly updatedMs: number;

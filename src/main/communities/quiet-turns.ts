@@ -10,7 +10,7 @@ export interface QuietTurn {
   readonly sync: (signal: AbortSignal) => Promise<Result<SyncReport>>;
 }
 
-export interface QuietTurnParts {
+interface QuietTurnParts {
   /** Whose turn is first; null where there is none that could be synced. */
   readonly next: () => Promise<QuietTurn | null>;
   readonly ended: (id: string, result: Result<SyncReport>) => void;

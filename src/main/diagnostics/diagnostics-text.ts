@@ -3,7 +3,7 @@ import type { AboutProgram } from '../../contract/main-calls';
 import type { SystemZone } from '../../domain/time/system-zone';
 import type { Json } from '../../domain/json';
 
-export interface DiagnosticsFacts {
+interface DiagnosticsFacts {
   readonly about: AboutProgram;
   readonly profile: ProfileState;
   readonly keyring: string;

@@ -9,7 +9,7 @@ import { COMBINED_FILE } from '../print/combined-pdf';
 import { NO_WORKER } from '../profile/store-link';
 
 /** Why a waiver of several is not exported. */
-export interface ExportFailure {
+interface ExportFailure {
   readonly failure: Failure;
   /** Whether the others would fail likewise. */
   readonly ends: boolean;

@@ -8,7 +8,7 @@ import { lookAtFolder, nextPart, type FolderLook } from './look-at-folder';
 import type { BatchTools, ExportTools } from './tools';
 
 /** Keeps the chosen folder up to date; see `KeptFolder`. */
-export interface FolderKeeper {
+interface FolderKeeper {
   /** Asks for the folder. Choosing the same one continues it, another one begins anew. */
   readonly choose: () => Promise<Result<null>>;
   readonly turn: (on: boolean) => Promise<Result<null>>;

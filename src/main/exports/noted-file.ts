@@ -6,10 +6,10 @@ import { leftOut } from './export-failure';
 import type { NotingTools } from './tools';
 
 /** What an export of one file is noted as before it begins. */
-export type FileIntent = Pick<ExportIntent, 'kind' | 'list' | 'ids' | 'person'>;
+type FileIntent = Pick<ExportIntent, 'kind' | 'list' | 'ids' | 'person'>;
 
 /** An export whose file is there. */
-export interface NotedFile {
+interface NotedFile {
   readonly exportId: string;
   readonly fileName: string;
   readonly bytes: number;

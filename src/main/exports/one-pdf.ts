@@ -6,7 +6,7 @@ import { writeNotedFile } from './noted-file';
 import type { ExportTools, NotingTools, PrintingTools, Tell } from './tools';
 
 /** A waiver whose file has its place. */
-export interface PlacedPdf {
+interface PlacedPdf {
   readonly id: string;
   readonly path: string;
 }

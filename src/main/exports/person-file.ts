@@ -14,7 +14,7 @@ import { openZip, type WholeZip } from './zip-file';
 import { USUAL_NAME } from '../../domain/files/waiver-file-name';
 
 /** A person whose records are known and whose file has its place. */
-export interface PlacedPerson {
+interface PlacedPerson {
   readonly person: PersonRecords;
   readonly path: string;
 }

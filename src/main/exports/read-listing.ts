@@ -37,7 +37,7 @@ export async function readListing(
 }
 
 /** A file of many records that was read whole into memory. */
-export interface WholeListing {
+interface WholeListing {
   readonly bytes: Uint8Array;
   /** As `readListing` tells them. */
   readonly notRead: readonly NotSaved[];

@@ -1,7 +1,7 @@
 import { open, readFile, stat } from 'node:fs/promises';
 
 /** Who has a lock on a file: null where nobody has, its parts null where the system does not tell. */
-export interface FileHolder {
+interface FileHolder {
   readonly name: string | null;
   readonly pid: number | null;
 }

@@ -19,7 +19,7 @@ import { nothing, passphrase, type TopicHandlers } from './main-handler';
 
 const withPassphrase = v.strictObject({ passphrase });
 
-export interface BackupParts {
+interface BackupParts {
   readonly dialogs: Pick<SaveDialogs, 'chooseFile' | 'chooseFolder' | 'chooseBackup'>;
   readonly link: Pick<StoreLink, 'call'>;
   readonly daily: Pick<DailyFiles, 'state' | 'begin' | 'saveNow' | 'stop'>;
@@ -31,7 +31,7 @@ const WITHIN_MS = 60_000;
 const NAME = `waiver-desk${BACKUP_EXTENSION}`;
 
 /** The channels of the file that carries what is kept here alone, and what ends with the profile. */
-export interface BackupCalls {
+interface BackupCalls {
   readonly calls: TopicHandlers<'backup'>;
   /** Forgets the file that was chosen. */
   readonly forget: () => void;

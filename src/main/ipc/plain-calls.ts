@@ -11,7 +11,7 @@ import type { Result } from '../../contract/result';
 import type { SystemZone } from '../../domain/time/system-zone';
 import { nothing, type TopicHandlers } from './main-handler';
 
-export interface PlainCallParts {
+interface PlainCallParts {
   readonly about: () => AboutProgram;
   /** Hands the window the port of the cache worker. */
   readonly openPort: () => Result<null>;

@@ -9,7 +9,7 @@ import type { StoreLink } from '../profile/store-link';
 import type { StoreCalls } from '../../contract/store-calls';
 import { pause } from '../../runtime/timers';
 
-export interface PortOpeningParts {
+interface PortOpeningParts {
   readonly window: () => BrowserWindow | null;
   readonly handlers: PortHandlers<ServiceCalls>;
   readonly link: StoreLink;

@@ -30,7 +30,7 @@ const rates: Partial<Record<MainChannel, Rate>> = {
   'check:ask-service': EXPENSIVE,
 };
 
-export interface MainCallParts {
+interface MainCallParts {
   readonly handlers: MainHandlers;
   readonly window: () => BrowserWindow | null;
   readonly onRefusal: (channel: MainChannel, refusal: Refusal) => void;

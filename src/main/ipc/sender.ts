@@ -1,7 +1,7 @@
 import { isAppUrl } from '../security/app-origin';
 
 /** What is needed of the frame that sent a message (Electron's `WebFrameMain`). */
-export interface SenderFrame {
+interface SenderFrame {
   readonly url: string;
   readonly parent: unknown;
   readonly processId: number;

@@ -2,7 +2,7 @@ import { unanswered, type Result } from '../../contract/result';
 import type { SetAsideStore } from '../../contract/store-trouble';
 import { nothing, type TopicHandlers } from './main-handler';
 
-export interface StoreCallParts {
+interface StoreCallParts {
   readonly tryAgain: () => void;
   readonly setAside: () => Promise<Result<null>>;
   readonly list: () => Promise<readonly SetAsideStore[]>;

@@ -33,7 +33,7 @@ export interface SealedBackup {
 type Fault = Exclude<BackupRefusal['why'], 'other-community'>;
 
 /** What a file is sealed with: the key of a passphrase, and how it was derived. */
-export interface BackupKey {
+interface BackupKey {
   readonly key: Buffer;
   readonly scrypt: ScryptParameters;
 }

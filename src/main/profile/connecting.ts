@@ -21,7 +21,7 @@ export interface ConnectingParts {
 }
 
 /** From an address and a key to a profile in the vault. */
-export interface Connecting {
+interface Connecting {
   /** Asks each list once; what the key may see something of is remembered for `keep`. */
   readonly check: (address: string, key: string) => Promise<Result<ConnectionReport>>;
   /** Keeps what was checked last as a new profile. */

@@ -21,7 +21,7 @@ import { newBackupKey, sealedBackup } from './backup-file';
 import { removeNeedless, writeNoted } from './daily-writing';
 import type { StoreLink } from './store-link';
 
-export interface DailyFileParts {
+interface DailyFileParts {
   readonly vault: Vault;
   readonly link: Pick<StoreLink, 'call'>;
   /** The version of the program. */

@@ -3,7 +3,7 @@ import type { SecondCopies } from '../files/second-copies';
 import type { Vault } from '../vault/vault';
 import type { StoreLink } from './store-link';
 
-export interface SecondCopyParts {
+interface SecondCopyParts {
   readonly vault: Vault;
   readonly link: StoreLink;
   readonly copies: SecondCopies;

@@ -19,7 +19,7 @@ import {
 import type { ServiceFetchCalls, ServiceSession } from '../service/service-factory';
 import type { WitnessKeeper } from './witness-keeper';
 
-export interface ServiceHandlerParts {
+interface ServiceHandlerParts {
   readonly vault: Vault;
   readonly witness: WitnessKeeper;
   readonly desktop: {

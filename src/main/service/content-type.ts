@@ -1,5 +1,5 @@
 /** What kind of body an answer announces. */
-export type BodyKind = 'json' | 'html' | 'other';
+type BodyKind = 'json' | 'html' | 'other';
 
 const JSON_TYPE = /^(?:application|text)\/(?:[\w.!#$&^-]+\+)?json$/;
 

@@ -23,7 +23,7 @@ export function pageAfter(request: PageRequest, preview: PagePreview): PageReque
 }
 
 /** Answers asked for ahead of time, at most one per list. */
-export interface PagesAhead {
+interface PagesAhead {
   /** Starts asking, unless something is being waited for. */
   readonly start: (collection: Collection, url: string, signal: AbortSignal) => void;
   /** The answer to exactly this URL if it was asked for just now; anything else is dropped. */

@@ -24,7 +24,7 @@ export interface RetryTools {
 }
 
 /** What all requests of a client have in common. */
-export interface SharedTries {
+interface SharedTries {
   readonly budget: RetryBudget;
   readonly byHand: RequestByHand;
   readonly heldUp: HeldUp;

@@ -7,7 +7,7 @@ import { createRoutedConnector } from './proxy/routed-connector';
 import { BODY_LIMITS } from './read-body';
 
 /** Times in ms; tests shorten them. */
-export interface AgentLimits {
+interface AgentLimits {
   readonly connectMs: number;
   readonly headersMs: number;
   readonly bodyGapMs: number;

@@ -19,7 +19,7 @@ import type { ServiceAddress } from './service-address';
 import { countUrl, listUrl, pageUrl, recordUrl, relatedUrl } from './service-url';
 
 /** Everything a client needs. */
-export interface ServiceClientParts extends FetcherParts {
+interface ServiceClientParts extends FetcherParts {
   readonly address: ServiceAddress;
   readonly decoder: Decoder;
 }

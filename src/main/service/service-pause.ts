@@ -8,7 +8,7 @@ export interface ServicePause {
   readonly replace: (untilMs: number | null) => void;
 }
 
-export interface ServicePauseParts {
+interface ServicePauseParts {
   /** The wait that the last run of the program left, if it can be believed. */
   readonly stored: number | null;
   /** Epoch ms. */

@@ -24,12 +24,12 @@ export type FetchCall =
   | 'reset-decoder';
 
 /** One handler per call: takes whatever arrived, answers `bad-argument` to what is no request. */
-export type FetchHandlers = {
+type FetchHandlers = {
   readonly [Call in FetchCall]: (request: unknown) => Promise<ServiceCalls[Call]['response']>;
 };
 
 /** What the handlers stand on; `client` is null while no profile is open. */
-export interface HandlerParts {
+interface HandlerParts {
   readonly client: () => ServiceClient | null;
   readonly decoder: Decoder;
   /** Aborts when the profile closes. */

@@ -5,7 +5,7 @@ import { success, type Result } from '../../contract/result';
 import { writeFileWhole } from '../files/write-whole';
 import { parseStoredProfile, type StoredProfile } from './stored-profile';
 
-export type ProfileOnDisk =
+type ProfileOnDisk =
   | { readonly kind: 'absent' }
   /** There is a file, but not one that can be read: it is never overwritten. */
   | { readonly kind: FileTrouble }

@@ -18,7 +18,7 @@ import { AUTOMATIC, type ProxySettings } from '../service/proxy/proxy-settings';
 import { keyedBox, keyringBox } from './secret-box';
 import type { Destination } from './sealed-access';
 
-export interface VaultParts {
+interface VaultParts {
   readonly path: string;
   readonly keyring: SystemKeyring;
   /** Lower in tests only: the real cost takes a good part of a second. */

@@ -24,7 +24,7 @@ export interface NotedCommunity {
   readonly open: () => void;
 }
 
-export interface DesktopSignalParts {
+interface DesktopSignalParts {
   /** The person clicked a notice. */
   readonly onClick: () => void;
   /** The system refused a notice. */

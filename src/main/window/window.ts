@@ -54,7 +54,7 @@ const LINUX_FONTS =
       }
     : {};
 
-export interface WindowFiles {
+interface WindowFiles {
   /** Where its place is remembered. */
   readonly placeFile: string;
   readonly preload: string;

@@ -38,7 +38,7 @@ export interface ListAnswer<List extends ShownList> {
 type Opened<List extends ShownList> = WithFirstRows<Proven<ListSummary<List>>, ListRow<List>>;
 
 /** What a list shows while the next answer is read. */
-export interface ShownNow<List extends ShownList> {
+interface ShownNow<List extends ShownList> {
   readonly query: () => ListQuery<List> | null;
   readonly view: () => RowRange;
   /** Null where the list is to stay where it begins. */

@@ -1,5 +1,5 @@
 /** A value the page's Trusted Types rules let through to the sink it was made for. */
-export interface TrustedText {
+interface TrustedText {
   toString(): string;
 }
 

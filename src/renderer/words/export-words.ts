@@ -55,7 +55,7 @@ function endingOf(failure: Failure, some: boolean): readonly [why: string, remed
 }
 
 /** Waivers that are in no file for the same reason. */
-export interface NotSavedGroup {
+interface NotSavedGroup {
   /** The reason with the number of waivers, if they are not named: "2 could not be printed". */
   readonly words: string;
   readonly names: readonly string[];

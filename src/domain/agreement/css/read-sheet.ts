@@ -26,7 +26,7 @@ export interface Sheet {
 }
 
 /** What decides whether a condition of `@media` or `@supports` holds. */
-export type Condition = (name: string, prelude: readonly CSSToken[]) => boolean | null;
+type Condition = (name: string, prelude: readonly CSSToken[]) => boolean | null;
 
 const MOST_TOKENS = 60_000;
 const MOST_RULES = 2000;

@@ -1,7 +1,7 @@
 import { fromBase64, isBase64, percentDecoded, toBase64, utf8Text } from './base64';
 
 /** A picture that needs no request: its kind, and its bytes in base64 or its text. */
-export type DataPicture =
+type DataPicture =
   | { readonly kind: 'pixels'; readonly type: string; readonly base64: string }
   | { readonly kind: 'drawing'; readonly svg: string };
 

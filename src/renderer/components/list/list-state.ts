@@ -63,7 +63,7 @@ export function isCounted(status: SyncStatus | null, list: ListName): boolean {
 }
 
 /** The line over a list: since when it is what it is, and whether that is current. */
-export interface ListNoteText {
+interface ListNoteText {
   readonly current: boolean;
   readonly text: string;
 }

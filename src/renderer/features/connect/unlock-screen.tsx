@@ -56,6 +56,15 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
     if (result.ok) useProfileStore.getState().setProfile(result.value);
   }
 
+  const unlock = (): void => void run(() => desk().unlock({ passphrase: '' }));
+  const tryAgain = (whileBusy: string) => (
+    <Actions>
+      <Button kind="primary" disabled={busy} onClick={unlock}>
+        {busy ? whileBusy : t`Try again`}
+      </Button>
+    </Actions>
+  );
+
   return (
     <main tabIndex={-1} aria-label={TITLES[reason]} className={styles.connect}>
       <Card className={styles.panel}>
@@ -74,12 +83,7 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
             onUnlock={(passphrase) => void run(() => desk().unlock({ passphrase }))}
           />
         )}
-        {reason === 'asked' && (
-          <UnlockButton
-            busy={busy}
-            onUnlock={() => void run(() => desk().unlock({ passphrase: '' }))}
-          />
-        )}
+        {reason === 'asked' && <UnlockButton busy={busy} onUnlock={unlock} />}
         {reason === 'waiting' && (
           <Notice role="status" className={styles.notice}>
             {t`This computer’s keychain keeps the key to this copy and asks for its password, in a window of its own that may be behind this one. The copy opens by itself afterwards.`}
@@ -95,17 +99,7 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
             {t`This computer’s keychain did not give back the key that protects the copy. It may be locked, or it was replaced. Nothing was changed. Unlock it and try again; restarting this computer may help.`}
           </Notice>
         )}
-        {(reason === 'declined' || reason === 'unreadable') && (
-          <Actions>
-            <Button
-              kind="primary"
-              disabled={busy}
-              onClick={() => void run(() => desk().unlock({ passphrase: '' }))}
-            >
-              {busy ? t`Asking the keychain …` : t`Try again`}
-            </Button>
-          </Actions>
-        )}
+        {(reason === 'declined' || reason === 'unreadable') && tryAgain(t`Asking the keychain …`)}
         {reason === 'changed' && (
           <Notice className={styles.notice}>
             {t`The file that keeps this connection (profile.json) was changed outside the program, so the key was not used. If you have a backup of this computer, quit, put the file back from it, then start again.`}
@@ -114,15 +108,7 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
         {isFileTrouble(reason) && (
           <>
             <Notice className={styles.notice}>{FILE_SENTENCES[reason]}</Notice>
-            <Actions>
-              <Button
-                kind="primary"
-                disabled={busy}
-                onClick={() => void run(() => desk().unlock({ passphrase: '' }))}
-              >
-                {t`Try again`}
-              </Button>
-            </Actions>
+            {tryAgain(t`Try again`)}
           </>
         )}
         {canBeSetAside(reason) && (

@@ -29,6 +29,9 @@ import { usePlotsQuestion } from './plots-question';
 import { versionsFigure } from './plots-signed';
 import styles from './plots.module.css';
 
+/* A plot stays as it is until the next one can be drawn. */
+const CALM = { keepMs: Infinity, calmly: true } as const;
+
 /** Where people would rather look than read: what became of events, and which versions are signed. */
 export function Plots() {
   const { asTable } = usePlotsQuestion();
@@ -80,7 +83,7 @@ function useChoices(
 ): readonly FacetChoice[] | undefined {
   const zone = useZone();
   const asked = counts ? { by, dates: null, zone } : undefined;
-  const { value } = useAnswer('figures:get', asked, { keepMs: Infinity, calmly: true });
+  const { value } = useAnswer('figures:get', asked, CALM);
   return useMemo(
     () =>
       value?.rows.map(({ key, name, figures }) => ({
@@ -108,11 +111,7 @@ function OutcomeFigures({ asTable, ofTypes, onDrawn }: OutcomeFiguresProps) {
   const { zone, again } = useToday();
   const { types, advocates, months } = usePlotsQuestion();
   const request = { zone, firstWeekday: firstWeekday(), months, types, advocates };
-  const { value, failure } = useAnswer('overview:outcomes', request, {
-    again,
-    keepMs: Infinity,
-    calmly: true,
-  });
+  const { value, failure } = useAnswer('overview:outcomes', request, { again, ...CALM });
   const everComplete = value?.everComplete ?? false;
   const copy = useCopyWords('private_events', everComplete);
   const filters = useFilterWords(ofTypes);
@@ -148,11 +147,7 @@ function OutcomeFigures({ asTable, ofTypes, onDrawn }: OutcomeFiguresProps) {
 function SignedFigures({ asTable }: FiguresProps) {
   const { zone, again } = useToday();
   const request = { zone, firstWeekday: firstWeekday() };
-  const { value, failure } = useAnswer('overview:signed', request, {
-    again,
-    keepMs: Infinity,
-    calmly: true,
-  });
+  const { value, failure } = useAnswer('overview:signed', request, { again, ...CALM });
   const everComplete = value?.everComplete ?? false;
   const copy = useCopyWords('waiver_submissions', everComplete);
   const all = t`All waivers.`;
