@@ -3,7 +3,7 @@ import { NOT_OPENING, type StoreTrouble } from '../../contract/store-trouble';
 import type { OpenStore, WrappedKey } from '../../contract/store-calls';
 import type { KeyReceiver } from '../seal/key-receiver';
 import { openSecondCopy } from '../local/second-copy';
-import { isNewerError, isNotOpening } from '../store/storage-error';
+import { nameOfError, isNewerError, isNotOpening } from '../store/storage-error';
 import type { Push } from '../session/announcer';
 import type { ServiceLink } from '../sync/service-link';
 import type { openSession, Session } from '../session/session';
@@ -133,7 +133,7 @@ async function troubleOf(
 
 function failureOf({ reason }: StoreTrouble, error: unknown): Result<null> {
   if (reason === 'newer-version') return failed('newer-version');
-  const name = error instanceof Error ? error.name : 'unknown';
+  const name = nameOfError(error);
   return failed('storage-failed', { detail: reason === 'unavailable' ? NOT_OPENING : name });
 }
 

@@ -1,3 +1,4 @@
+import { nameOfError } from '../store/storage-error';
 import { Dexie } from 'dexie';
 import { success, type Failure, type Result } from '../../contract/result';
 import type { GenerationKey, OpenStore } from '../../contract/store-calls';
@@ -81,7 +82,7 @@ async function rewritten(
 }
 
 async function notWritten(error: unknown): Promise<Failure> {
-  const name = error instanceof Error ? error.name : '';
+  const name = nameOfError(error);
   console.error('The copy could not be written anew', name);
   return storageFailure(error, name);
 }

@@ -5,7 +5,7 @@ import { failed, success, type Result } from '../../contract/result';
 import type { ShownStatus } from '../../domain/events/status-rule';
 import { rowsOf } from '../index/record-table';
 import { statusOfRow } from '../index/event-status-column';
-import { STATUS_KEYS } from '../lists/event-derived';
+import { SHOWN_STATUSES } from '../../contract/list-questions';
 import type { ReadableSession } from '../lists/readable-session';
 import { copyStamp, idsOf } from './take-records';
 
@@ -96,5 +96,5 @@ const OUTCOMES: readonly ShownStatus[] = ['happened', 'no_show', 'did_not_happen
 /** Statuses, those of recorded outcomes first. */
 export const OUTCOMES_FIRST: readonly ShownStatus[] = [
   ...OUTCOMES,
-  ...STATUS_KEYS.filter((it) => !OUTCOMES.includes(it)),
+  ...SHOWN_STATUSES.filter((it) => !OUTCOMES.includes(it)),
 ];

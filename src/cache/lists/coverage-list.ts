@@ -1,7 +1,6 @@
-import { COVERAGE_ANSWERS } from '../../contract/list-questions';
+import { COVERAGE_ANSWERS, type CoverageQuery } from '../../contract/list-questions';
 import type { CoverageAnswerKind, CoverageMore, CoverageRow } from '../../contract/coverage-views';
 import type { FollowUpView } from '../../contract/follow-up-views';
-import type { CoverageQuery } from '../../contract/list-questions';
 import type { CoverageEntries } from '../coverage/coverage-entries';
 import { answerView, needOfRow } from '../coverage/coverage-facts';
 import type { PeopleNames } from '../people/people-names';

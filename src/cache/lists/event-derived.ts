@@ -1,4 +1,5 @@
-import { STATUS_NAMES, type ShownStatus } from '../../domain/events/status-rule';
+import { SHOWN_STATUSES } from '../../contract/list-questions';
+import { type ShownStatus } from '../../domain/events/status-rule';
 import { dayNumberOf } from '../../domain/time/day';
 import type { EventColumns } from '../index/event-columns';
 import { statusOfRow } from '../index/event-status-column';
@@ -47,13 +48,10 @@ export function createEventDerived(events: EventColumns): EventDerived {
   };
 }
 
-/** Statuses as lists show them; the last one is the part of upcoming that has begun. */
-export const STATUS_KEYS = [...STATUS_NAMES, 'under_way'] as const;
-
-const CODES: ReadonlyMap<string, number> = new Map(STATUS_KEYS.map((key, at) => [key, at]));
+const CODES: ReadonlyMap<string, number> = new Map(SHOWN_STATUSES.map((key, at) => [key, at]));
 
 /**
- * The status of every row at `now` (epoch ms, service clock) as its place in `STATUS_KEYS`, from
+ * The status of every row at `now` (epoch ms, service clock) as its place in `SHOWN_STATUSES`, from
  * the columns alone, never as served.
  */
 export function statusCodes(events: EventColumns, now: number): Uint8Array {
@@ -65,7 +63,7 @@ export function statusCodes(events: EventColumns, now: number): Uint8Array {
 
 /** The status that `statusCodes` gave a code to. */
 export function statusOfCode(code: number): ShownStatus {
-  const status = STATUS_KEYS[code];
+  const status = SHOWN_STATUSES[code];
   if (status === undefined) throw new RangeError('No status has this code');
   return status;
 }

@@ -1,4 +1,4 @@
-import type { EventListQuery } from '../../contract/list-questions';
+import { SHOWN_STATUSES, type EventListQuery } from '../../contract/list-questions';
 import type { EventRow } from '../../contract/lists';
 import { completionCodeOf, type ShownStatus } from '../../domain/events/status-rule';
 import { touches } from '../../domain/events/week-layout';
@@ -8,7 +8,7 @@ import type { EventColumns } from '../index/event-columns';
 import type { PeopleNames } from '../people/people-names';
 import type { FoundRows } from '../search/found-rows';
 import { groupByDay, reverseReadable } from './headings';
-import { STATUS_KEYS, statusCodes, statusOfCode, type EventDerived } from './event-derived';
+import { statusCodes, statusOfCode, type EventDerived } from './event-derived';
 import { advocateFacet, peopleFacet, typeFacet } from './event-facets';
 import { flagFacet, keyFacet, rangeTest, textFacet } from './facets';
 import { recordsOf, type Choice, type Facet, type ListDefinition } from './list-definition';
@@ -92,7 +92,7 @@ function compareNames(a: Choice, b: Choice, collator: Intl.Collator): number {
 /* "Under way" is a part of "upcoming", so it is counted apart and with it, and stands behind it. */
 function statusFacet(codes: Uint8Array, chosen: readonly ShownStatus[]): Facet<ShownStatus> {
   const also = chosen.includes('upcoming') ? [...chosen, 'under_way' as const] : chosen;
-  const { accepts, choices } = keyFacet(codes, STATUS_KEYS, also);
+  const { accepts, choices } = keyFacet(codes, SHOWN_STATUSES, also);
   return {
     accepts,
     choices: (rows) => {

@@ -6,7 +6,7 @@ import type { AdvocateView } from '../../contract/people-views';
 import type { ShownStatus } from '../../domain/events/status-rule';
 import { compareQueueEntries } from '../../domain/events/queue';
 import { statusOfRow } from '../index/event-status-column';
-import { STATUS_KEYS } from '../lists/event-derived';
+import { SHOWN_STATUSES } from '../../contract/list-questions';
 import { awaitingRows, type QueuedRow } from '../lists/queue-rows';
 import { eventPointer } from '../copy/pointers';
 import type { ReadableSession } from '../lists/readable-session';
@@ -40,7 +40,7 @@ export function advocateView(
     };
   };
   return {
-    statuses: STATUS_KEYS.map((status) => ({
+    statuses: SHOWN_STATUSES.map((status) => ({
       status,
       count: counted(statuses.get(status) ?? 0),
     })).filter(({ count }) => isAny(count)),

@@ -1,3 +1,4 @@
+import { nameOfError } from '../store/storage-error';
 import type { Settings } from '../../contract/settings';
 import type { OpenStore, SecondCopy, SyncReport, WakeReason } from '../../contract/store-calls';
 import type { Result } from '../../contract/result';
@@ -358,7 +359,7 @@ function takeIntoUse(opened: Copy, work: CopyWork): CurrentGeneration {
 
 /* Errors of a session that was closed in the middle of its work are not reported. */
 function complain(error: unknown): void {
-  const name = error instanceof Error ? error.name : 'Error';
+  const name = nameOfError(error);
   if (name !== 'DatabaseClosedError' && name !== 'AbortError')
     console.error('The copy could not be kept', name);
 }

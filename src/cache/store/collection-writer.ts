@@ -1,8 +1,7 @@
 import type { Collection } from '../../domain/entities/collections';
 import { isTooOld } from '../../domain/sync/age-limit';
 import { createInTurn } from '../../domain/in-turn';
-import type { RecordTable } from '../index/record-table';
-import { markGone } from '../index/record-table';
+import { type RecordTable, markGone } from '../index/record-table';
 import { placeAdded, planBatch, type BatchPlan, type Candidate } from './batch-plan';
 import {
   emptyPage,

@@ -16,6 +16,11 @@ const STORAGE_ERRORS = new Set([
   'NewerStoreError',
 ]);
 
+/** What an error is called. */
+export function nameOfError(error: unknown): string {
+  return error instanceof Error ? error.name : 'Error';
+}
+
 /*
  * Errors of databases that the engine cannot open: broken, or held by another process for a while.
  * Other errors (the store of a newer program, a bug of this one) do not change by waiting.

@@ -19,7 +19,7 @@ import type { CommunityWatch } from './community-watch';
 import { isComplete, NO_COUNTS } from './walk-and-settle';
 import type { ProvenRun } from './prove-list';
 import type { ServiceSource } from './source';
-import { ignoreStorageError, isStorageError } from '../store/storage-error';
+import { nameOfError, ignoreStorageError, isStorageError } from '../store/storage-error';
 import { storageFailure } from '../store/storage-failure';
 
 /** How a list's run ended, in the journal's words. */
@@ -173,7 +173,7 @@ function templateOutcome(end: ListOutcome['end'], failure: Failure | null): List
  * met before: that is told to the console besides.
  */
 async function storageStopped(error: unknown): Promise<CollectionOutcome> {
-  const name = error instanceof Error ? error.name : 'Error';
+  const name = nameOfError(error);
   if (!isStorageError(error)) console.error('A sync run broke', error);
   return {
     ...NO_COUNTS,

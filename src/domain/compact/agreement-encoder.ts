@@ -1,9 +1,13 @@
-import type { ReadyLayout } from './agreement-layout';
-import { hashMatch, joinLayout, matchLayout, readyLayout } from './agreement-layout';
+import {
+  type ReadyLayout,
+  hashMatch,
+  joinLayout,
+  matchLayout,
+  readyLayout,
+} from './agreement-layout';
 import { commonStretches } from './kept-stretches';
 import type { AgreementBase, AgreementLayout, CompactAgreement } from './shared-text';
-import type { TextHash } from './text-hash';
-import { appendText, EMPTY_HASH } from './text-hash';
+import { type TextHash, appendText, EMPTY_HASH } from './text-hash';
 
 /* A shorter text is not worth a reference; a longer one takes too long to compare. */
 const SHORTEST_SHARED = 200;

@@ -1,6 +1,5 @@
 import { inRow } from '../text/shorten';
-import { isJsonObject, REPEATED } from '../json';
-import type { Json } from '../json';
+import { isJsonObject, REPEATED, type Json } from '../json';
 
 /** What a list's envelope says besides its records. */
 interface ListEnvelope {

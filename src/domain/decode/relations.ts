@@ -1,6 +1,5 @@
 import type { OtherFields, Relation, Relations, ResourceRef } from '../entities/relation';
-import type { Json, JsonObject } from '../json';
-import { isJsonObject } from '../json';
+import { type Json, type JsonObject, isJsonObject } from '../json';
 import { assertKeepable, cleanJson } from './clean-json';
 
 /** Relationships this program knows, and those it keeps as served. */

@@ -1,5 +1,4 @@
-import { failed } from '../../contract/result';
-import type { Result } from '../../contract/result';
+import { failed, type Result } from '../../contract/result';
 import type { RequestFailure } from './failure-of';
 import type { HeldUp } from './held-up';
 import type { RequestByHand } from './request-by-hand';

@@ -1,5 +1,4 @@
-import { Agent, buildConnector } from 'undici';
-import type { Dispatcher } from 'undici';
+import { Agent, buildConnector, type Dispatcher } from 'undici';
 import { trustedRoots, type TrustedRoots } from './certificate-roots';
 import { connectionOptions, secureContext } from './connection';
 import { directNetwork, type ServiceNetwork } from './proxy/network';

@@ -1,6 +1,5 @@
 import type { BodyParts, Decoder, PagePreview } from '../../contract/decoder-messages';
-import { success } from '../../contract/result';
-import type { Failure, Result } from '../../contract/result';
+import { success, type Failure, type Result } from '../../contract/result';
 import type { Collection } from '../../domain/entities/collections';
 import type {
   CountRequest,
@@ -11,8 +10,7 @@ import type {
   RelatedAnswer,
 } from '../../contract/service-calls';
 import type { Json } from '../../domain/json';
-import { createFetcher } from './fetcher';
-import type { FetcherParts } from './fetcher';
+import { createFetcher, type FetcherParts } from './fetcher';
 import { createLeftOut, DEFAULT_PAGE_SIZE } from './parameters-left-out';
 import { createPagesAhead, pageAfter } from './page-ahead';
 import type { ServiceAddress } from './service-address';

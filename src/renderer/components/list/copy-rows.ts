@@ -1,7 +1,6 @@
-import { MOST_COPIED } from '../../../contract/lists';
+import { MOST_COPIED, type ShownList } from '../../../contract/lists';
 import { plural, t } from '@lingui/core/macro';
 import type { CopiedRows } from '../../../contract/cache-calls';
-import type { ShownList } from '../../../contract/lists';
 import { copiedTable, copiedText } from '../../../domain/exports/copied-text';
 import { callCache } from '../../stores/cache';
 import { inSentence } from '../../../texts/in-sentence';
