@@ -52,7 +52,10 @@ export interface IndexImages {
   readonly search: Images;
 }
 
-/* What the agreements of some 100,000 waivers take: fewer, and a phrase would read them anew with each key. */
+/*
+ * What the agreements of some 100,000 waivers take: with less, a phrase would read them anew with
+ * each key.
+ */
 const MOST_BLOCK_BYTES = 2 ** 24;
 
 /**

@@ -49,9 +49,10 @@ export interface Postings {
 }
 
 /**
- * Postings, empty or from their image, whose blocks come from `cache`. What is added is kept as lists of numbers in one growing
- * array: a word's first slot stands with the word, as most words occur once; the others stand in
- * chunks that grow with the list: previous chunk, its size and the slots in it, then the slots.
+ * Postings, empty or from their image, whose blocks come from `cache`. What is added is kept as
+ * lists of numbers in one growing array: a word's first slot stands with the word, as most words
+ * occur once; the others stand in chunks that grow with the list: previous chunk, its size and the
+ * slots in it, then the slots.
  */
 export function createPostings(image: Images = {}, cache?: BlockCache): Postings {
   const stored = createStoredPostings(image, cache);

@@ -82,8 +82,8 @@ export interface AgreementLines {
 }
 
 /**
- * The words of `agreementText`, with signs for what the program adds, and what each line is. Of an agreement that is too costly to lay out
- * only the words are known.
+ * The words of `agreementText`, with signs for what the program adds, and what each line is. Of an
+ * agreement that is too costly to lay out only the words are known.
  */
 export function agreementLines(html: string): AgreementLines {
   const settled = settle(html, SAID_BY_SIGNS);

@@ -164,7 +164,10 @@ function intentOf(
   };
 }
 
-/* For each one that is being printed, its next, one that is being finished and one that waits for its turn. */
+/*
+ * For each one that is being printed, its next, one that is being finished and one that waits for
+ * its turn.
+ */
 const AHEAD_OF_EACH = 4;
 
 /* The next waivers are read and printed while the ones before are being written. Null: all had
