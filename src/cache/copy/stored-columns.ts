@@ -1,6 +1,6 @@
 import { COLLECTIONS, type Collection } from '../../domain/entities/collections';
 import { EVENT_TEXTS } from '../index/event-columns';
-import { WAIVER_TEXTS } from '../index/waiver-columns';
+import { putSeen, WAIVER_TEXTS } from '../index/waiver-columns';
 import type { StoredColumn } from '../index/stored-column';
 import type { CompactByCollection } from '../store/page-content';
 import type { IndexedCopy } from './indexed-copy';
@@ -20,9 +20,17 @@ type TextsOf = {
 };
 
 const TEXTS: TextsOf = {
-  waiver_submissions: ({ waiver_submissions: { values, agreements } }) => [
-    texts('values', values, WAIVER_TEXTS.values),
-    texts('agreements', agreements, WAIVER_TEXTS.agreements),
+  waiver_submissions: ({ waiver_submissions: waivers }) => [
+    texts('values', waivers.values, WAIVER_TEXTS.values),
+    texts('agreements', waivers.agreements, WAIVER_TEXTS.agreements),
+    {
+      ...waivers.seen,
+      name: 'seen',
+      /* Not in the record: it is read from the agreement again. */
+      put: (row) => {
+        putSeen(waivers, row, null);
+      },
+    },
   ],
   private_events: ({ private_events: { places, notes } }) => [
     texts('places', places, EVENT_TEXTS.places),

@@ -35,9 +35,19 @@ export interface WaiverColumns {
   readonly values: StoredColumn<readonly Json[]>;
   /** Null where the service sent none. */
   readonly agreements: StoredColumn<CompactAgreement>;
+  /** What is seen of agreements that the search has to read whole, as far as it was kept. */
+  readonly seen: StoredColumn<SeenAgreement | null>;
+  /** 1: `seen` has it. */
+  readonly hasSeen: NumberColumn;
   readonly titles: Interner;
   /** Ids of templates, conversations, prospects and advocates. */
   readonly refs: Interner;
+}
+
+/** An agreement as the search reads it: its visible text, and its folded words between blanks. */
+export interface SeenAgreement {
+  readonly text: string;
+  readonly words: string;
 }
 
 /** An index without waivers, or from the images of its columns, some of which lie in `blocks`. */
@@ -61,6 +71,8 @@ export function createWaiverColumns(
     questions: numberColumn(Int32Array, from.questions),
     values: storedColumn(blocks, asItIs<readonly Json[]>(), from.values),
     agreements: storedColumn(blocks, AGREEMENT_FORM, from.agreements),
+    seen: storedColumn(blocks, asItIs<SeenAgreement | null>(), from.seen),
+    hasSeen: numberColumn(Uint8Array, from.hasSeen),
     titles: createInterner(from.titles),
     refs: createInterner(from.refs),
   };
@@ -108,6 +120,16 @@ function putRefs(columns: WaiverColumns, row: number, record: CompactWaiver): vo
   columns.conversation.set(row, id('conversation'));
   columns.prospect.set(row, id('prospect'));
   columns.advocate.set(row, id('advocate'));
+}
+
+/** Keeps what is seen of the agreement in a row, or forgets it: it can be read again. */
+export function putSeen(
+  { seen, hasSeen }: Pick<WaiverColumns, 'seen' | 'hasSeen'>,
+  row: number,
+  value: SeenAgreement | null,
+): void {
+  seen.set(row, value);
+  hasSeen.set(row, value === null ? 0 : 1);
 }
 
 /** Whether and how the waiver in a row changed after signing. */

@@ -9,8 +9,6 @@ const ONE_EACH = 0;
 export interface KeptValues<Value> {
   /** Undefined where the snapshot has no value. */
   readonly get: (number: number) => Value | undefined;
-  /** Forgets the value of the snapshot, which no longer holds. */
-  readonly forget: (number: number) => void;
 }
 
 /** The values in an image, or none. */
@@ -24,7 +22,6 @@ export function keptValues<Value>({ numbers = [], values = [] }: Images): KeptVa
       const place = places.get(number);
       return place === undefined ? undefined : column.get(place);
     },
-    forget: (number) => void places.delete(number),
   };
 }
 
@@ -38,17 +35,4 @@ export function* keptParts(
     yield { name: 'values', bytes: writeBlock([value]) };
   }
   yield { name: 'numbers', bytes: new Uint8Array(Int32Array.from(numbers).buffer) };
-}
-
-/** The first of the texts, as long as all of them have no more characters than `most`. */
-export function* withinRoom(
-  texts: Iterable<readonly [number: number, text: string]>,
-  most: number,
-): Iterable<readonly [number: number, text: string]> {
-  let characters = 0;
-  for (const entry of texts) {
-    characters += entry[1].length;
-    if (characters > most) return;
-    yield entry;
-  }
 }

@@ -47,7 +47,7 @@ export interface Search {
    * search before that works, but is slow and holds up everything else.
    */
   readonly ready: () => Promise<void>;
-  /** Like `ready`, after all other work. */
+  /** Like `ready`, after all other work; what takes long to read is kept in the columns, too. */
   readonly readAtLeisure: () => Promise<void>;
   /** The blocks that say which rows hold which words. */
   readonly blocks: () => readonly number[];
@@ -108,6 +108,7 @@ export function createSearch(copy: IndexedCopy, names: PeopleNames): Search {
     },
     readAtLeisure: async () => {
       await follow();
+      await waivers.source.keepSeen();
     },
     blocks: () => [...waivers.index.blocks(), ...events.index.blocks()],
     save: async (write) => {

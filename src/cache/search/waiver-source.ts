@@ -13,20 +13,21 @@ import {
   ownTexts,
   type AgreementReader,
 } from './agreement-reader';
-import { keptParts, keptValues, withinRoom } from './kept-values';
+import { keptParts, keptValues } from './kept-values';
 import type { LayoutParts } from './layout-parts';
 import { phraseBorders } from './phrase-borders';
 import { spacedWordsHoldTerm } from './phrase';
 import { standsIn, type PhraseWalk } from './phrase-walk';
 import type { LabelledField, OwnText, SearchSource, SharedTexts } from './search-source';
+import { putSeen } from '../index/waiver-columns';
 import { splitWords } from './split-words';
 import { whenIdle } from '../clock/when-idle';
 
 /*
- * Above this number nothing is kept in the snapshot, because reading it would take longer than it
- * saves: where layouts share nothing, every agreement is read whole.
+ * No more is read for one snapshot, because it would take longer than it saves: where layouts share
+ * nothing, every agreement is read whole.
  */
-const MOST_KEPT_CHARACTERS = 4_000_000;
+const MOST_KEPT_CHARACTERS = 8_000_000;
 
 /** What the search reads of waivers, and how it reads their agreements. */
 export interface WaiverSource extends SearchSource {
@@ -37,6 +38,8 @@ export interface WaiverSource extends SearchSource {
    * was replaced keeps no memory.
    */
   readonly readAhead: (used: () => boolean) => Promise<void>;
+  /** Keeps in idle steps, in the columns of the waivers, what is seen of agreements it reads whole. */
+  readonly keepSeen: () => Promise<void>;
   /** The image of what it has read. */
   readonly parts: () => Iterable<NamedPart>;
 }
@@ -49,15 +52,29 @@ export function createWaiverSource(
   const keptLayouts = keptValues<readonly string[]>(imagesUnder(images, 'layoutTexts'));
   const agreements = createAgreementReader(sharedEntries, keptLayouts.get);
   const layouts = numberColumn(Int32Array, images['layouts']);
-  const keptTexts = keptValues<string>(imagesUnder(images, 'wholeTexts'));
-  const keptWords = keptValues<string>(imagesUnder(images, 'wholeWords'));
+  const isSeen = (row: number): boolean => waivers.hasSeen.get(row) === 1;
+  const seenIn = (row: number) => (isSeen(row) ? waivers.seen.get(row) : null);
   const textOf = (row: number): string =>
-    keptTexts.get(row) ?? agreements.visibleText(waivers.agreements.get(row));
+    seenIn(row)?.text ?? agreements.visibleText(waivers.agreements.get(row));
   const wordsOf = (row: number): string =>
-    keptWords.get(row) ?? agreements.visibleWords(waivers.agreements.get(row));
-  /* What is in no snapshot is read when it is asked for; nothing is fetched from the disk before. */
+    seenIn(row)?.words ?? agreements.visibleWords(waivers.agreements.get(row));
+  /* What was not kept is read when it is asked for; nothing is fetched from the disk before. */
   const isAtHand = (row: number): boolean =>
-    keptWords.get(row) !== undefined || waivers.agreements.isAtHand(row);
+    (isSeen(row) ? waivers.seen : waivers.agreements).isAtHand(row);
+
+  /* Reading these from their HTML takes some milliseconds each. */
+  async function keepSeen(): Promise<void> {
+    let characters = 0;
+    for (const row of rowsReadWhole(layouts.view(waivers.table.ids.length))) {
+      if (isSeen(row) || !waivers.agreements.isAtHand(row)) continue;
+      const seen = { text: textOf(row), words: wordsOf(row) };
+      if (seen.text === '') continue;
+      characters += seen.text.length + seen.words.length;
+      if (characters > MOST_KEPT_CHARACTERS) return;
+      putSeen(waivers, row, seen);
+      await whenIdle();
+    }
+  }
 
   const titleTexts: SharedTexts = {
     keys: waivers.title.view,
@@ -74,7 +91,8 @@ export function createWaiverSource(
     open: true,
   };
 
-  const either = eitherOf([waivers.values], [waivers.agreements]);
+  const withAgreement = eitherOf([waivers.values], [waivers.agreements]);
+  const withSeen = eitherOf([waivers.values], [waivers.seen]);
   const inAgreement = agreementCheck(waivers, agreements, {
     layoutOf: layouts.get,
     wordsOf: (row) => (isAtHand(row) ? wordsOf(row) : null),
@@ -86,12 +104,9 @@ export function createWaiverSource(
       for (const bytes of layouts.parts(rows)) yield { name: 'layouts', bytes };
       const layoutOf = layouts.view(rows);
       yield* partsUnder('layoutTexts', keptParts(layoutTextsOf(agreements, new Set(layoutOf))));
-      for (const [name, read] of Object.entries({ wholeTexts: textOf, wholeWords: wordsOf })) {
-        const some = withinRoom(readWhole(layoutOf, isAtHand, read), MOST_KEPT_CHARACTERS);
-        yield* partsUnder(name, keptParts(some));
-      }
     },
     agreements,
+    keepSeen,
     readAhead: async (used) => {
       const layoutOf = layouts.view(waivers.table.ids.length);
       for (const layout of new Set(layoutOf)) {
@@ -111,8 +126,7 @@ export function createWaiverSource(
     readOwn: (row) => {
       const agreement = waivers.agreements.get(row);
       const short = [...signerTexts(waivers, row), ...answerTexts(waivers, row)].map(asText);
-      keptTexts.forget(row);
-      keptWords.forget(row);
+      if (isSeen(row)) putSeen(waivers, row, null);
       const split = agreements.split(agreement);
       layouts.set(row, split ? split.layout : -1);
       if (split) return [...short, ...ownTexts(split)];
@@ -123,6 +137,7 @@ export function createWaiverSource(
       const agreementHolds = inAgreement(walk);
       return (row, held) => {
         const short = held === walk.all && shortTextHolds(waivers, row, walk);
+        const either = isSeen(row) ? withSeen : withAgreement;
         return either(short, () => agreementHolds(row, held));
       };
     },
@@ -146,18 +161,6 @@ function* layoutTextsOf(
   for (const layout of known) {
     const parts = agreements.partsOf(layout);
     if (parts) yield [layout, parts.visible];
-  }
-}
-
-/* Reading these from their HTML takes some milliseconds each. */
-function* readWhole(
-  layoutOf: ReturnType<NumberColumn['view']>,
-  isAtHand: (row: number) => boolean,
-  read: (row: number) => string,
-): Iterable<readonly [number, string]> {
-  for (const row of rowsReadWhole(layoutOf)) {
-    const text = isAtHand(row) ? read(row) : '';
-    if (text !== '') yield [row, text];
   }
 }
 
