@@ -55,6 +55,11 @@ export function numberColumn(kind: Kind, image: Image = []): NumberColumn {
   };
 }
 
+/** A column whose image stays as it is, for who compares the two. */
+export function comparedColumn(kind: Kind, image: Image = []): NumberColumn {
+  return numberColumn(kind, image.length === 0 ? [] : [copiedTogether(image)]);
+}
+
 /* Numbers that have memory of their own stay there; others would keep a whole segment with them. */
 function fromImage(kind: Kind, image: Image): InstanceType<Kind> {
   const [only] = image as readonly Uint8Array<ArrayBuffer>[];

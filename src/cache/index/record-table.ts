@@ -1,5 +1,5 @@
 import { countOf } from './bytes';
-import { numberColumn, type NumberColumn } from './columns';
+import { comparedColumn, numberColumn, type NumberColumn } from './columns';
 import { distinctTexts, type DistinctTexts } from './distinct-texts';
 import { instantColumn, type InstantColumn } from './instant-column';
 import type { Images } from './value-column';
@@ -24,11 +24,11 @@ export interface RecordTable {
 /** A table, empty or from the images of its columns. */
 export function createRecordTable(from: Images = {}): RecordTable {
   const ids = distinctTexts(from.ids);
-  const gone = numberColumn(Uint8Array, from.gone);
+  const gone = comparedColumn(Uint8Array, from.gone);
   return {
     ids,
     updatedAt: instantColumn(from.updatedAt),
-    fingerprint: numberColumn(Float64Array, from.fingerprint),
+    fingerprint: comparedColumn(Float64Array, from.fingerprint),
     page: numberColumn(Int32Array, from.page),
     slot: numberColumn(Int32Array, from.slot),
     gone,

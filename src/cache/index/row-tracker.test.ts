@@ -39,6 +39,16 @@ describe('rows that changed', () => {
     expect(fromImage().changed()).toEqual([]);
   });
 
+  it('are those that were put before anybody asked, whose image has memory of its own', () => {
+    const { fingerprint } = filled(3);
+    const [bytes = new Uint8Array()] = fingerprint.parts(3);
+    const ids = [...filled(3).ids.parts()];
+    const image = [bytes.slice()];
+    const table = createRecordTable({ ids, fingerprint: image });
+    put(table, 1, 9);
+    expect(createRowTracker(table, image)()).toEqual([1]);
+  });
+
   it.each([false, true])(
     'are those put since the image, also where it was asked before: %s',
     (asked) => {

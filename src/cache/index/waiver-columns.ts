@@ -8,7 +8,13 @@ import { instantMs } from '../../domain/time/instant';
 import { changeAfterSigning, type ChangeAfterSigning } from '../../domain/waivers/waiver-flags';
 import { NO_BLOCKS, type BlockCache } from '../blocks/block-cache';
 import { packAgreement, unpackAgreement } from './agreement-image';
-import { createInterner, numberColumn, type Interner, type NumberColumn } from './columns';
+import {
+  comparedColumn,
+  createInterner,
+  numberColumn,
+  type Interner,
+  type NumberColumn,
+} from './columns';
 import { createRecordTable, putEntry, type RecordTable, type TableEntry } from './record-table';
 import { instantColumn, type InstantColumn } from './instant-column';
 import { asItIs, storedColumn, type StoredColumn } from './stored-column';
@@ -66,7 +72,7 @@ export function createWaiverColumns(
     title: numberColumn(Int32Array, from.title),
     template: numberColumn(Int32Array, from.template),
     conversation: numberColumn(Int32Array, from.conversation),
-    prospect: numberColumn(Int32Array, from.prospect),
+    prospect: comparedColumn(Int32Array, from.prospect),
     advocate: numberColumn(Int32Array, from.advocate),
     questions: numberColumn(Int32Array, from.questions),
     values: storedColumn(blocks, asItIs<readonly Json[]>(), from.values),
