@@ -31,8 +31,13 @@ export function readTrueType(file: Buffer): TrueType | null {
 
 /** A TrueType file with the tables that a reader of a PDF draws glyphs by; any other file as it is. */
 export function withDrawnTables(file: Buffer): Buffer {
-  if (readTrueType(file) === null) return file;
-  return fileOf([...tablesOf(file)].filter(([name]) => KEPT.has(name) || DRAWN.has(name)));
+  try {
+    const tables = [...tablesOf(file)];
+    const drawn = tables.filter(([name]) => KEPT.has(name) || DRAWN.has(name));
+    return drawn.length === tables.length ? file : fileOf(drawn);
+  } catch {
+    return file;
+  }
 }
 
 const DRAWN: ReadonlySet<string> = new Set(['glyf', 'hmtx', 'loca', 'vhea', 'vmtx']);
