@@ -33,7 +33,7 @@ export function groupOf(word: string): string {
   return word.slice(0, NAME_LENGTH);
 }
 
-/** The words in an image; blocks of them become strings when their group is looked at. */
+/** The words in an image; they stay bytes, of which those that are looked at are read. */
 export function createStoredWords(image: Images): StoredWords {
   const words = valueColumn<string>(image.words);
   const wordAt = (at: number): string => words.get(at) ?? '';

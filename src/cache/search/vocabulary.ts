@@ -52,21 +52,21 @@ export function createVocabulary(image: Images = {}): Vocabulary {
     names: new Set(stored.groups),
   };
   let count = stored.count;
-  /* Groups are read when they are needed: reading all words takes a moment. */
-  let numbers: Map<string, number> | null = stored.count === 0 ? new Map() : null;
+  const added = new Map<string, number>();
+  const storedNumber = rememberLast(stored.find);
+  const numberOf = (word: string): number | undefined => added.get(word) ?? storedNumber(word);
 
   function add(word: string): number {
-    numbers ??= numbersIn(stored);
-    const known = numbers.get(word);
+    const known = numberOf(word);
     if (known !== undefined) return known;
     const number = count++;
-    numbers.set(word, number);
+    added.set(word, number);
     addTo(groups, word, number);
     return number;
   }
 
   function findWord(word: string): WordNumbers {
-    const number = numbers ? numbers.get(word) : numberIn(groups, word);
+    const number = numberOf(word);
     return onlyWords(number === undefined ? [] : [number]);
   }
 
@@ -82,6 +82,22 @@ export function createVocabulary(image: Images = {}): Vocabulary {
       return Int32Array.from(sorted.flat());
     },
     parts: () => storedWordParts(sortedGroups(groups)),
+  };
+}
+
+/* More than the words that nearly every record has. */
+const MOST_REMEMBERED = 8192;
+
+/* Words of an image are found in its bytes; those of records that follow each other are mostly the same. */
+function rememberLast(
+  find: (word: string) => number | undefined,
+): (word: string) => number | undefined {
+  const last = new Map<string, number>();
+  return (word) => {
+    const number = last.get(word) ?? find(word);
+    if (last.size >= MOST_REMEMBERED) last.clear();
+    if (number !== undefined) last.set(word, number);
+    return number;
   };
 }
 
@@ -117,18 +133,6 @@ function* sortedGroups(
 
 function addedWord({ stored, words }: WordGroups, number: number): string {
   return words[number - stored.count] ?? '';
-}
-
-function numbersIn(stored: StoredWords): Map<string, number> {
-  const read = new Map<string, number>();
-  for (const name of stored.groups)
-    for (const [word, number] of stored.group(name)) read.set(word, number);
-  return read;
-}
-
-function numberIn(groups: WordGroups, word: string): number | undefined {
-  const isIt = (number: number): boolean => addedWord(groups, number) === word;
-  return groups.stored.find(word) ?? groups.added.get(groupOf(word))?.find(isIt);
 }
 
 function beginningWith(groups: WordGroups, prefix: string): WordNumbers {
