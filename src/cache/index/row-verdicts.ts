@@ -12,8 +12,9 @@ export interface RowVerdicts {
 const NO = 1;
 export const YES = 2;
 
-/* More than one question has, and those that are asked at the same time. */
-const MOST_ASKED = 64;
+/* So much is kept, but always what several questions ask that come at the same time. */
+const MOST_BYTES = 2 ** 22;
+const LEAST_ASKED = 16;
 
 /**
  * What was found out of what was asked last: while texts come from the disk part by part, the same is
@@ -29,14 +30,20 @@ export function createRowVerdicts(): RowVerdicts {
       const verdicts = before?.length === rows ? before : grown(before, rows);
       known.delete(asked);
       known.set(asked, verdicts);
-      const [oldest] = known.keys();
-      if (known.size > MOST_ASKED && oldest !== undefined) known.delete(oldest);
+      forgetOldest(known, Math.max(LEAST_ASKED, Math.floor(MOST_BYTES / rows)));
       return verdicts;
     },
     forget: (row) => {
       for (const verdicts of known.values()) if (row < verdicts.length) verdicts[row] = 0;
     },
   };
+}
+
+function forgetOldest(known: Map<string, Uint8Array>, most: number): void {
+  for (const asked of known.keys()) {
+    if (known.size <= most) return;
+    known.delete(asked);
+  }
 }
 
 function grown(before: Uint8Array = new Uint8Array(), rows: number): Uint8Array {
