@@ -110,6 +110,7 @@ test('whatever can have the focus has a name, in each section right after a sync
   await desk.go('Waivers');
   await desk.grid('Waivers').focus();
   await press('Home');
+  await expect.poll(() => focusTold(window)).toMatchObject({ role: 'row', selected: true });
   await over('the menu of a row', () => press('Shift+F10'), 'menu');
   await over('the palette', () => press('Control+k'));
   await over('the manual', () => press('F1'));
