@@ -67,6 +67,18 @@ it('knows how long the bytes of a word are where it begins a group of words and 
     expect(await whenAtHand(() => postings.slotsOf(word))).toEqual(words[word]);
 });
 
+it('writes a word that fills several blocks again, though none of them is at hand', async () => {
+  const everywhere = Array.from({ length: 200_000 }, (_, slot) => slot);
+  const before = await stored([[1], everywhere, [2]]);
+  expect(before.missing(1, 2).length).toBeGreaterThan(2);
+  const { cache, write } = savedBlocks();
+  const order = Int32Array.of(0, 1, 2);
+  const saved = await savePostings(order, before.slotsOf, write);
+  const after = createStoredPostings(imagesOf(savedPostingParts(saved)), cache);
+  for (const [word, slots] of [[1], everywhere, [2]].entries())
+    expect((await whenAtHand(() => after.slotsOf(word))).join() === slots.join()).toBe(true);
+});
+
 it('throws for what is not at hand, instead of finding nothing', async () => {
   const postings = await stored([[1, 2]]);
   expect(() => postings.slotsOf(0)).toThrow(MissingBlocks);

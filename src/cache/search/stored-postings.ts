@@ -88,20 +88,25 @@ export function createStoredPostings(image: Images, cache: BlockCache = NO_BLOCK
     }
   }
 
+  function missing(from: number, until: number): readonly number[] {
+    const [start, end] = [startOf(from), startOf(until)];
+    if (start >= end) return [];
+    const some = blocks.slice(placeOf(start), placeOf(end - 1) + 1);
+    return some.map(({ block }) => block).filter((block) => !cache.get(block));
+  }
+
   return {
     mark: (from, until, bits, bit) => {
       read(from, Math.min(until, words), (slot) => {
         bits[slot] = (bits[slot] ?? 0) | bit;
       });
     },
-    missing: (from, until) => {
-      const [start, end] = [startOf(from), startOf(until)];
-      if (start >= end) return [];
-      const some = blocks.slice(placeOf(start), placeOf(end - 1) + 1);
-      return some.map(({ block }) => block).filter((block) => !cache.get(block));
-    },
+    missing,
     has: (word) => lengthOf(word) > 0,
     slotsOf: (word) => {
+      /* All in one go: who asks again takes what is missing then for damaged. */
+      const lacking = missing(word, word + 1);
+      if (lacking.length > 0) throw new MissingBlocks(cache, lacking);
       const slots: number[] = [];
       read(word, word + 1, (slot) => slots.push(slot));
       return slots;
