@@ -67,6 +67,21 @@ describe('a cache of blocks', () => {
     expect(held()).toBeLessThanOrEqual(LIMIT);
   });
 
+  it('gives each answer what it needs, though two that need more than it holds are asked at once', async () => {
+    const { cache, read } = cacheWith();
+    const others = SCAN.map((block) => block + SCAN.length);
+    const all = (blocks: readonly number[]) =>
+      whenAtHand(() => {
+        if (read.length > 10 * SCAN.length) throw new Error('They take turns');
+        return eachAtHand(blocks, (block) => valueIn(cache, block));
+      });
+    expect(await Promise.all([all(SCAN), all(others)])).toEqual([SCAN, others]);
+    expect(read.length).toBe(2 * SCAN.length);
+    await whenAtHand(() => valueIn(cache, 200));
+    await whenAtHand(() => valueIn(cache, 201));
+    expect(cache.bytes()).toBeLessThanOrEqual(LIMIT);
+  });
+
   it('holds its limit, too, while a long scan notes what it has seen and is asked again', async () => {
     const { cache, read, held } = cacheWith();
     const seen = new Set<number>();

@@ -8,15 +8,25 @@ interface BlockSource {
   readonly mend: (block: number) => Promise<void>;
 }
 
+/** Somebody who asks for the same again and again, until all that it needs is at hand. */
+export interface Question {
+  /** Until it has its answer. */
+  isOpen: boolean;
+}
+
 /** The blocks that were asked for last, of all columns together. */
 export interface BlockCache {
   /** The bytes of a block; undefined where they have to be brought first. */
   readonly get: (block: number) => Uint8Array | undefined;
   /**
-   * Brings the first of these blocks, one at least, as far as half of the limit reaches; `mend` takes
-   * the place of the source's.
+   * Brings the first of these blocks, one at least, as far as half of the limit reaches, for a question
+   * that has just met that they are missing; `mend` takes the place of the source's.
    */
-  readonly bring: (blocks: readonly number[], mend?: BlockSource['mend']) => Promise<void>;
+  readonly bring: (
+    blocks: readonly number[],
+    question?: Question,
+    mend?: BlockSource['mend'],
+  ) => Promise<void>;
   /** Lets go of these for good: what stands in them has to be forgotten. */
   readonly forget: (blocks: readonly number[]) => void;
   /** How many bytes it holds. */
@@ -27,26 +37,30 @@ export interface BlockCache {
 
 interface Held {
   readonly bytes: Uint8Array;
-  /* The last round in which somebody asked for it. */
+  /* The round of who asked for it last. */
   round: number;
 }
 
+/* Who asks once. */
+const NOBODY: Question = { isOpen: false };
 /* Who looks for a phrase types on, and looks at what was found. */
 const REST_MS = 20_000;
 /* Read in one transaction, which is faster than one for each. */
 const READ_AT_ONCE = 16;
 
 /**
- * A cache that holds `limit` bytes at most, and more only where one answer needs more: what was
- * asked for since blocks were brought before is never let go of, so that who asks again for what it
- * has met, and for what was missing, comes to an end. Once none was brought for twenty seconds, it
- * lets go of all.
+ * A cache that holds `limit` bytes at most, and more only where answers need more: what a question met
+ * when it asked last, and what was brought for it since, is not let go of while it is open, so that who
+ * asks again comes to an end, however many ask at the same time. Once none was brought for twenty
+ * seconds, it lets go of all.
  */
 export function createBlockCache(source: BlockSource, limit: number): BlockCache {
   /* The one used last is the last. */
   const held = new Map<number, Held>();
   /* Some of them may be on their way. */
   const forgotten = new Set<number>();
+  /* The round in which each asked last. What is met between two calls of `bring` is met in one round. */
+  const roundOf = new Map<Question, number>();
   let bytes = 0;
   let round = 0;
   let rest: Timer | null = null;
@@ -57,9 +71,9 @@ export function createBlockCache(source: BlockSource, limit: number): BlockCache
     bytes = 0;
   }
 
-  function keep(block: number, brought: Uint8Array): void {
+  function keep(block: number, brought: Uint8Array, asked: number): void {
     if (closed || held.has(block) || forgotten.has(block)) return;
-    held.set(block, { bytes: brought, round });
+    held.set(block, { bytes: brought, round: asked });
     bytes += brought.length;
   }
 
@@ -68,20 +82,26 @@ export function createBlockCache(source: BlockSource, limit: number): BlockCache
     held.delete(block);
   }
 
-  function letGo(): void {
+  function letGo(asked: number): void {
+    for (const question of roundOf.keys()) if (!question.isOpen) roundOf.delete(question);
+    const needed = new Set([asked, ...roundOf.values()]);
     for (const [block, { round: last }] of held) {
       if (bytes <= limit) return;
-      if (last < round) drop(block);
+      if (!needed.has(last)) drop(block);
     }
   }
 
-  async function read(blocks: readonly number[], mend: BlockSource['mend']): Promise<number> {
+  async function read(
+    blocks: readonly number[],
+    asked: number,
+    mend: BlockSource['mend'],
+  ): Promise<number> {
     let size = 0;
     const all = await source.read(blocks);
     for (const [at, block] of blocks.entries()) {
       const some = all[at];
       if (!some) await mend(block);
-      else keep(block, some);
+      else keep(block, some, asked);
       size += some?.length ?? 0;
     }
     return size;
@@ -96,13 +116,15 @@ export function createBlockCache(source: BlockSource, limit: number): BlockCache
       held.set(block, known);
       return known.bytes;
     },
-    bring: async (blocks, mend = source.mend) => {
+    bring: async (blocks, question = NOBODY, mend = source.mend) => {
+      const asked = round;
+      roundOf.set(question, asked);
+      round += 1;
       const missing = blocks.filter((block) => !held.has(block));
       let brought = 0;
       for (let from = 0; from < missing.length && brought < limit / 2; from += READ_AT_ONCE)
-        brought += await read(missing.slice(from, from + READ_AT_ONCE), mend);
-      letGo();
-      round += 1;
+        brought += await read(missing.slice(from, from + READ_AT_ONCE), asked, mend);
+      letGo(asked);
       rest?.clear();
       if (!closed) rest = after(REST_MS, clear);
     },

@@ -1,4 +1,4 @@
-import type { BlockCache } from './block-cache';
+import type { BlockCache, Question } from './block-cache';
 
 /** What was asked for stands in blocks that are not at hand: to be asked again once they are. */
 export class MissingBlocks extends Error {
@@ -18,6 +18,15 @@ export class MissingBlocks extends Error {
  * it still asks for blocks of the same cache then: a copy may have been written anew meanwhile.
  */
 export async function whenAtHand<Answer>(ask: () => Answer): Promise<Answer> {
+  const question: Question = { isOpen: true };
+  try {
+    return await answerOf(ask, question);
+  } finally {
+    question.isOpen = false;
+  }
+}
+
+async function answerOf<Answer>(ask: () => Answer, question: Question): Promise<Answer> {
   let failedOf: unknown = null;
   let failure: unknown = null;
   for (;;) {
@@ -27,7 +36,7 @@ export async function whenAtHand<Answer>(ask: () => Answer): Promise<Answer> {
       if (!(error instanceof MissingBlocks)) throw error;
       const { cache, blocks } = error;
       if (failedOf === cache) throw failure;
-      failure = await cache.bring(blocks).catch((reason: unknown) => {
+      failure = await cache.bring(blocks, question).catch((reason: unknown) => {
         failedOf = cache;
         return reason;
       });

@@ -137,7 +137,7 @@ function wordBlocks(
     mended.current += 1;
     mended.onChange();
   };
-  return { ...blocks, bring: (some) => blocks.bring(some, mendAndSay) };
+  return { ...blocks, bring: (some, question) => blocks.bring(some, question, mendAndSay) };
 }
 
 /* One collection: what is read of it, its index, and where a record was found. */
