@@ -95,4 +95,20 @@ describe('a column on the disk', () => {
     expect(blocks.length).toBe(5);
     expect(column.rowsOf(4)).toEqual([4, 5]);
   });
+
+  it('keeps what a damaged block held, where it is made anew while others are written', async () => {
+    const { cache, write } = onDisk();
+    const column = storedColumn(cache, form);
+    for (let row = 0; row < 6; row += 1) column.set(row, LONG);
+    await column.save(write);
+    column.set(0, 'new');
+    await column.save((bytes) => {
+      column.set(5, LONG);
+      return write(bytes);
+    });
+    column.adopt([...column.parts()]);
+    expect([column.rowsOf(2), column.get(5)]).toEqual([[4], LONG]);
+    await column.save(write);
+    expect(column.rowsOf(column.blocks().at(-1) ?? -1)).toEqual([4, 5]);
+  });
 });

@@ -16,7 +16,7 @@ export interface StoredColumn<Value> {
   readonly set: (row: number, value: Value) => void;
   /**
    * Writes blocks for all that is in memory alone, and goes on from them; `write` gives a block its
-   * number. Nothing may be set meanwhile.
+   * number. Nothing may be set meanwhile but what a damaged block held, which stays in memory.
    */
   readonly save: (write: WriteBlock) => Promise<void>;
   /** Forgets all values at once, those on the disk and what was read of them, too. */
@@ -144,6 +144,7 @@ export function storedColumn<Value, Packed>(
     Array.from({ length: until - first }, (_, at) => lineAt(first + at));
 
   async function save(write: WriteBlock): Promise<void> {
+    const before = new Map(unsaved);
     const written: Place[] = [];
     const replaced = new Set<number>();
     for (const stretch of stretches()) {
@@ -154,7 +155,7 @@ export function storedColumn<Value, Packed>(
     const kept = places.filter((it) => !replaced.has(it.from));
     places = [...kept, ...written].sort((a, b) => a.from - b.from);
     saved = length;
-    unsaved.clear();
+    for (const [row, value] of before) if (unsaved.get(row) === value) unsaved.delete(row);
   }
 
   return {
@@ -190,7 +191,6 @@ export function storedColumn<Value, Packed>(
     adopt: (parts) => {
       ({ places, saved } = placesIn(parts));
       length = saved;
-      unsaved.clear();
     },
   };
 }
