@@ -88,35 +88,52 @@ async function* allParts(
     await pause();
     return copy.store.rows.writeBlock(bytes, last);
   };
-  await saveWords(copy, search.save, write);
-  for await (const part of parts()) {
-    blocks.push(...(part.blocks ?? []));
-    yield part;
+  const words = droppable(copy, write);
+  let isWhole = false;
+  try {
+    await search.save(words.write);
+    for await (const part of parts()) {
+      blocks.push(...(part.blocks ?? []));
+      yield part;
+    }
+    for (const texts of allStoredTexts(copy)) {
+      await saveTexts(droppable(copy, write), texts.save);
+      blocks.push(...texts.blocks());
+    }
+    yield* indexParts(copy);
+    isWhole = true;
+  } finally {
+    if (!isWhole) await words.drop();
   }
-  for (const texts of allStoredTexts(copy)) {
-    await texts.save(write);
-    blocks.push(...texts.blocks());
-  }
-  yield* indexParts(copy);
 }
 
-/* A disk that is full would be fuller with each try, and nobody knows them by then. */
-async function saveWords(
-  { store: { rows } }: Copy,
-  save: MadeOfIndex['search']['save'],
-  write: WriteBlock,
+/* A column whose blocks are all written goes on from them, whatever becomes of the snapshot. */
+async function saveTexts(
+  { write, drop }: ReturnType<typeof droppable>,
+  save: (write: WriteBlock) => Promise<void>,
 ): Promise<void> {
-  const written: number[] = [];
   try {
-    await save(async (bytes) => {
+    await save(write);
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+}
+
+/*
+ * Blocks that are dropped where not all of them could be written: nobody knows them by then, and a
+ * disk that is full would be fuller with each try.
+ */
+function droppable({ store: { rows } }: Copy, write: WriteBlock) {
+  const written: number[] = [];
+  return {
+    write: async (bytes: Uint8Array): Promise<number> => {
       const block = await write(bytes);
       written.push(block);
       return block;
-    });
-  } catch (error) {
-    await rows.dropBlocks(written).catch(() => undefined);
-    throw error;
-  }
+    },
+    drop: () => rows.dropBlocks(written).catch(() => undefined),
+  };
 }
 
 /**
