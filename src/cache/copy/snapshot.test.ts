@@ -563,6 +563,29 @@ describe('which rows hold which words, on the disk', () => {
     expect(await answersOf(await fromPages())).toEqual(answers);
   });
 
+  it('is written whole where a question has it read anew while a snapshot begins', async () => {
+    const before = await answersOf(copy);
+    await blocksOfWords();
+    await rowsOf((db) => db.meta.where('name').startsWith('block/').delete());
+    const used = engineOf(await reopened());
+    await used.search.readAtLeisure();
+    const { rows } = copy.store;
+    const { readPage } = rows;
+    const reading = new Promise<void>((begun) => {
+      vi.spyOn(rows, 'readPage').mockImplementation((...page) => {
+        begun();
+        return readPage(...page);
+      });
+    });
+    const search = 'signer 1';
+    const asked = whenAtHand(() => used.engine.query({ ...ALL_WAIVERS, search }));
+    await reading;
+    await writeSnapshot(copy, snapshotForm(), used, () => Promise.resolve());
+    await asked;
+    expect(await answersFrom(used)).toEqual(before);
+    expect(await answersOf(await reopened())).toEqual(before);
+  });
+
   it('leaves nothing behind where the disk is full before all of it is written', async () => {
     await blocksOfWords();
     const before = await blockRows();

@@ -168,12 +168,15 @@ export function createSearchIndex(
    * saved stays whole if that happens later.
    */
   async function save(write: WriteBlock): Promise<void> {
+    /* Somebody who asked may have met a damaged block since, so that all words are read anew. */
+    await ready();
     const before = index;
     try {
       await before.save(write);
       saved = before;
     } catch (error) {
       if (index === before) throw error;
+      await ready();
       await index.save(write);
       saved = index;
     }
