@@ -4,7 +4,8 @@ import type { ElectronApplication } from 'playwright';
 
 const LOOK_EVERY_MS = 500;
 const QUIET_LOOKS = 4;
-const MOST_LOOKS = 240;
+/* Ten minutes: behind a first sync of a million all of it is read for the search. */
+const MOST_LOOKS = 1200;
 /* Ticks of a hundredth of a second between two looks: two of a hundred. */
 const QUIET_TICKS = 1;
 
