@@ -70,8 +70,13 @@ export function holdPrintAfter(program: Program, n: number): HeldPrint {
  * pages come to be printed in another order.
  */
 export async function holdPrintBehind(program: Program, n: number): Promise<HeldPrint> {
-  const { token } = await program.cache('list:query', ALL_WAIVERS);
-  const { ids } = await program.cache('list:ids', { token, range: null });
+  /* An answer that went before its ids were asked for has none. */
+  const listed = async (): Promise<readonly string[]> => {
+    const { token } = await program.cache('list:query', ALL_WAIVERS);
+    return (await program.cache('list:ids', { token, range: null })).ids;
+  };
+  let ids: readonly string[] = [];
+  await expect.poll(async () => (ids = await listed()).length).toBeGreaterThan(n);
   const later = ids.slice(n);
   return holdPrint(program, (html) => later.some((id) => html.includes(id)));
 }
