@@ -2,7 +2,7 @@ import { firstWhere } from '../../domain/first-where';
 import type { BlockCache } from '../blocks/block-cache';
 import { MissingBlocks, whenAtHand } from '../blocks/missing-blocks';
 import { blockText, lineStarts, readLine } from './value-block';
-import { numbersIn, type Image } from './value-column';
+import { numberBytes, numbersIn, type Image } from './value-column';
 
 /** A column of JSON values that are long and seldom read: they lie on the disk, in blocks of rows. */
 export interface StoredColumn<Value> {
@@ -186,7 +186,7 @@ export function storedColumn<Value, Packed>(
     sample: () => bytesOf(linesOf(saved, Math.min(length, saved + ROWS_AT_ONCE))),
     parts: function* () {
       const numbers = [saved, ...places.flatMap((it) => [it.block, it.from])];
-      yield new Uint8Array(Int32Array.from(numbers).buffer);
+      yield numberBytes(numbers);
     },
     adopt: (parts) => {
       ({ places, saved } = placesIn(parts));

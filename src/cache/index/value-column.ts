@@ -22,6 +22,11 @@ export function numbersIn<Kind extends Int32ArrayConstructor | Uint16ArrayConstr
   return new kind(buffer, byteOffset, byteLength / size) as InstanceType<Kind>;
 }
 
+/** The part of an image that `numbersIn` reads as 32-bit integers. */
+export function numberBytes(numbers: readonly number[]): Uint8Array {
+  return new Uint8Array(Int32Array.from(numbers).buffer);
+}
+
 /** A column of JSON values that grows; rows that were never set read as undefined. */
 export interface ValueColumn<Value> {
   readonly length: number;

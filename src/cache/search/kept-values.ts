@@ -1,5 +1,5 @@
 import { writeBlock } from '../index/value-block';
-import { numbersIn, valueColumn, type Images } from '../index/value-column';
+import { numberBytes, numbersIn, valueColumn, type Images } from '../index/value-column';
 import type { NamedPart } from '../index/segments';
 
 /* Each value is read by itself, when it is asked for. */
@@ -34,5 +34,5 @@ export function* keptParts(
     numbers.push(number);
     yield { name: 'values', bytes: writeBlock([value]) };
   }
-  yield { name: 'numbers', bytes: new Uint8Array(Int32Array.from(numbers).buffer) };
+  yield { name: 'numbers', bytes: numberBytes(numbers) };
 }

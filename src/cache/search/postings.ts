@@ -40,8 +40,8 @@ export interface Postings {
   readonly trim: () => void;
   /**
    * Writes blocks in which words have the numbers of their places in `order`, for the image; itself
-   * it stays as it is. Nothing may be added meanwhile. Rejects where a block that
-   * it reads is damaged.
+   * it stays as it is. Nothing may be added meanwhile. Rejects where a block that it
+   * reads is damaged.
    */
   readonly save: (order: Int32Array, write: WriteBlock) => Promise<void>;
   /** The image of what was saved last; where nothing was, with what would be written as blocks. */

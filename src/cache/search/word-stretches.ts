@@ -1,7 +1,7 @@
 import { firstWhere } from '../../domain/first-where';
 import type { NamedPart } from '../index/segments';
 import { copiedTogether } from '../index/bytes';
-import { numbersIn, type Images } from '../index/value-column';
+import { numberBytes, numbersIn, type Images } from '../index/value-column';
 
 /** Where the stretch of each word begins and how long it is, in bytes; all follow one another. */
 interface WordStretches {
@@ -63,10 +63,6 @@ export function* wordStretchParts(lengths: Int32Array): Iterable<NamedPart> {
     if (length >= LONG) long.push(word, length);
   }
   yield { name: 'lengths', bytes: Uint8Array.from(lengths, (it) => Math.min(it, LONG)) };
-  yield { name: 'long', bytes: bytesOf(long) };
-  yield { name: 'begins', bytes: bytesOf(begins) };
-}
-
-function bytesOf(numbers: readonly number[]): Uint8Array {
-  return new Uint8Array(Int32Array.from(numbers).buffer);
+  yield { name: 'long', bytes: numberBytes(long) };
+  yield { name: 'begins', bytes: numberBytes(begins) };
 }
