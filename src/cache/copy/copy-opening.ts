@@ -3,6 +3,7 @@ import type { OpenStore } from '../../contract/store-calls';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
 import { HISTORY, type HistoryRows } from './waiver-history';
 import { createCopy, type Copy } from './copy';
+import { saveEarly } from './early-blocks';
 import { mendBlock } from './mend-block';
 import { readAllPages } from './read-pages';
 import { readImages, readTouched } from './read-snapshot';
@@ -63,6 +64,8 @@ function refuseTorn({ sharedChunks }: StoreState, { pages, shared, hasState }: F
     throw new TornStoreError('Rows of the store are missing');
 }
 
+const BLOCK_WORK = { mend: mendBlock, saveEarly };
+
 async function readCopy(
   store: Store,
   reading: ReturnType<typeof readImages>,
@@ -70,10 +73,10 @@ async function readCopy(
 ): Promise<Copy> {
   const [shared, images] = await Promise.all([store.rows.readShared(), reading]);
   if (images) {
-    const copy = createCopy(store, [...shared], images, mendBlock);
+    const copy = createCopy(store, [...shared], images, BLOCK_WORK);
     if (await readTouched(copy, pages)) return copy;
   }
-  const copy = createCopy(store, [...shared], null, mendBlock);
+  const copy = createCopy(store, [...shared], null, BLOCK_WORK);
   for (const collection of COLLECTIONS)
     await forgetDamaged(copy, collection, await readAllPages(copy, collection));
   return copy;

@@ -7,8 +7,9 @@ import { sameAsSigned } from '../../domain/waivers/canonical';
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import { noHistory, type HistoryHolder } from './waiver-history';
 import { createEventColumns, putEvent, type EventColumns } from '../index/event-columns';
-import type { Images } from '../index/value-column';
+import { numbersIn, type Image, type Images } from '../index/value-column';
 import { createWaiverColumns, putWaiver, type WaiverColumns } from '../index/waiver-columns';
+import { createInTurn, type InTurn } from '../../domain/in-turn';
 import { orUnread } from '../store/or-unread';
 import { createCollectionWriter, type CollectionWriter } from '../store/collection-writer';
 import type { Store } from '../store/store';
@@ -21,6 +22,8 @@ export interface Copy {
   readonly private_events: EventColumns;
   /** What was read last of the columns that lie on the disk. */
   readonly blocks: BlockCache;
+  /** What is known of the rows they stand in. */
+  readonly blockRows: WrittenBlocks;
   /**
    * How many of their blocks were damaged, and made anew from the pages, since it was opened; and how
    * many of these a snapshot has again.
@@ -44,8 +47,20 @@ export interface Copy {
   images: IndexImages | null;
 }
 
+/** What is known of the blocks on the disk. */
+interface WrittenBlocks {
+  /** Those that the snapshot on the disk names. */
+  named: ReadonlySet<number>;
+  /** Whether those are gone that a run which was killed has left. */
+  isSwept: boolean;
+  /** Blocks are written and removed by one at a time. */
+  readonly inTurn: InTurn;
+}
+
 /** The images of columns, lists and search that a snapshot holds. */
 export interface IndexImages {
+  /** The numbers of all blocks that it names. */
+  readonly named: Image;
   readonly waiver_submissions: Images;
   readonly private_events: Images;
   readonly lists: Images;
@@ -58,15 +73,20 @@ export interface IndexImages {
  */
 const MOST_BLOCK_BYTES = 2 ** 24;
 
-/**
- * A copy over an opened store, with an index from images or an empty one; `mend` makes what a damaged
- * block held anew.
- */
+/** What a copy does with blocks on its own account. */
+interface BlockWork {
+  /** Makes what a damaged block held anew. */
+  readonly mend: (copy: Copy, block: number) => Promise<void>;
+  /** Called once a batch of records is written and in the index; the next one waits for it. */
+  readonly saveEarly: (copy: Copy, collection: Collection) => Promise<void>;
+}
+
+/** A copy over an opened store, with an index from images or an empty one. */
 export function createCopy(
   store: Store,
   sharedEntries: SharedEntry[],
   images: IndexImages | null,
-  mend: (copy: Copy, block: number) => Promise<void>,
+  { mend, saveEarly }: BlockWork,
 ): Copy {
   const shared = sharedLookup(sharedEntries);
   const source = { read: store.rows.readBlocks, mend: (block: number) => mend(copy, block) };
@@ -78,6 +98,11 @@ export function createCopy(
     waiver_submissions: waivers,
     private_events: events,
     blocks,
+    blockRows: {
+      named: new Set(numbersIn(Int32Array, images?.named ?? [])),
+      isSwept: false,
+      inTurn: createInTurn(),
+    },
     mended: { current: 0, written: 0, onChange: () => undefined },
     shared,
     sharedEntries,
@@ -90,16 +115,22 @@ export function createCopy(
         'waiver_submissions',
         store,
         waivers.table,
-        (it) => {
-          putWaiver(waivers, it.record, it);
+        {
+          place: (it) => {
+            putWaiver(waivers, it.record, it);
+          },
+          placed: () => saveEarly(copy, 'waiver_submissions'),
         },
         (before, now) => {
           const old = orUnread(() => decodeWaiver(before, shared));
           return old !== undefined && !sameAsSigned(old, decodeWaiver(now, shared));
         },
       ),
-      private_events: createCollectionWriter('private_events', store, events.table, (it) => {
-        putEvent(events, it.record, it);
+      private_events: createCollectionWriter('private_events', store, events.table, {
+        place: (it) => {
+          putEvent(events, it.record, it);
+        },
+        placed: () => saveEarly(copy, 'private_events'),
       }),
     },
     images,

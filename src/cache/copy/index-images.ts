@@ -1,7 +1,7 @@
 import { COLLECTIONS, type Collection } from '../../domain/entities/collections';
 import type { IndexedCopy } from './indexed-copy';
 import { typeNamesImage } from '../index/type-names';
-import type { Image, Images } from '../index/value-column';
+import { numberBytes, type Image, type Images } from '../index/value-column';
 import type { IndexImages } from './copy';
 import type { NamedPart } from '../index/segments';
 import { imagesUnder } from '../index/names';
@@ -17,9 +17,18 @@ export function* indexParts(copy: IndexedCopy): Iterable<NamedPart> {
   for (const bytes of typeNamesImage(typeNames)) yield { name: 'private_events.typeNames', bytes };
 }
 
+/** The part of a snapshot that tells which blocks it names. */
+const NAMED_BLOCKS = 'blocks';
+
+/** The image of which blocks a snapshot names. */
+export function namedBlocksPart(blocks: readonly number[]): NamedPart {
+  return { name: NAMED_BLOCKS, bytes: numberBytes(blocks) };
+}
+
 /** Groups images by the part of the index they belong to. */
 export function indexImages(images: Images): IndexImages {
   return {
+    named: images[NAMED_BLOCKS] ?? [],
     waiver_submissions: imagesUnder(images, 'waiver_submissions'),
     private_events: imagesUnder(images, 'private_events'),
     lists: imagesUnder(images, 'lists'),

@@ -1,17 +1,22 @@
 import type { Collection } from '../../domain/entities/collections';
+import { saveEarly } from './early-blocks';
 import { putEvent } from '../index/event-columns';
 import type { TableEntry } from '../index/record-table';
 import { putWaiver } from '../index/waiver-columns';
 import type { Copy } from './copy';
 import { isChangedSlot, type CompactByCollection, type PageContent } from '../store/page-content';
 
-/** Puts every page of a collection into the index; returns the pages that do not open. */
+/**
+ * Puts every page of a collection into the index, and writes blocks for what is more than may wait in
+ * memory; returns the pages that do not open.
+ */
 export function readAllPages<Name extends Collection>(
   copy: Copy,
   collection: Name,
 ): Promise<readonly number[]> {
-  return copy.store.rows.readPages(collection, (page, content) => {
+  return copy.store.rows.readPages(collection, async (page, content) => {
     putPage(copy, collection, page, content);
+    await saveEarly(copy, collection);
   });
 }
 

@@ -14,6 +14,8 @@ import type { ModelService } from '../testing/model-service';
 import { eventNumber, waiverNumber } from '../testing/sample-records';
 import { freshIndexedDb, openTestCopy, testParts } from '../testing/test-store';
 import { snapshotForm } from '../session/form';
+import { COLLECTIONS } from '../../domain/entities/collections';
+import { saveEarly } from './early-blocks';
 import { indexParts } from './index-images';
 import { mendBlock } from './mend-block';
 import { allStoredTexts } from './stored-columns';
@@ -497,6 +499,88 @@ describe('texts on the disk', () => {
     expect(notes).toBeGreaterThan(1);
     expect(room).toBeGreaterThan(notes);
     expect(await columnsOf(await reopened())).toEqual(whole);
+  });
+
+  /** As a sync does once more waits in memory than may. */
+  async function saveAll(): Promise<void> {
+    for (const list of COLLECTIONS) await saveEarly(copy, list, 0);
+  }
+
+  const waiting = (): number =>
+    allStoredTexts(copy).reduce((sum, { unsaved }) => sum + unsaved(), 0);
+
+  const ofColumns = (): readonly string[] =>
+    allStoredTexts(copy)
+      .flatMap((it) => it.blocks().map(rowOf))
+      .sort();
+
+  it('are written while a first sync runs, and go after a start where it was killed', async () => {
+    const before = await columnsOf(copy);
+    await saveAll();
+    expect([waiting(), await blockRows()]).toEqual([0, ofColumns()]);
+    expect(await columnsOf(copy)).toEqual(before);
+    change(3);
+    model.waivers.set('new', { ...waiverNumber(RECORDS), id: 'new' });
+    await syncAll(copy);
+    await saveAll();
+    expect(await blockRows()).toEqual(ofColumns());
+    const whole = await columnsOf(copy);
+    expect((await reopened()).images).toBeNull();
+    expect(await columnsOf(copy)).toEqual(whole);
+    expect(ofColumns()).toEqual([]);
+    await saveAll();
+    expect(await blockRows()).toEqual(ofColumns());
+    await snapshotOf(copy);
+    expect(await columnsOf(await reopened())).toEqual(whole);
+    expect(copy.mended.current).toBe(0);
+  });
+
+  it('stay as a snapshot has them while a sync writes others', async () => {
+    await snapshotOf(copy);
+    const before = await blockRows();
+    for (let n = 0; n < 3; n += 1) {
+      change(n);
+      await syncAll(copy);
+      await saveAll();
+      expect(await blockRows()).toEqual([...new Set([...before, ...ofColumns()])].sort());
+    }
+    const whole = await columnsOf(copy);
+    expect((await reopened()).images).not.toBeNull();
+    expect(await columnsOf(copy)).toEqual(whole);
+    await saveAll();
+    expect(await columnsOf(copy)).toEqual(whole);
+    await snapshotOf(copy);
+    expect(await columnsOf(await reopened())).toEqual(whole);
+    expect(copy.mended.current).toBe(0);
+  });
+
+  it('wait in memory, and leave none behind, where the disk is full while a sync writes them', async () => {
+    const whole = await columnsOf(copy);
+    const full = vi
+      .spyOn(copy.store.rows, 'writeBlock')
+      .mockRejectedValue(new Error('The disk is full'));
+    await expect(saveAll()).rejects.toThrow('The disk is full');
+    full.mockRestore();
+    expect(await blockRows()).toEqual([]);
+    expect(await columnsOf(copy)).toEqual(whole);
+  });
+
+  it('are never more in memory than may wait, however long records are, also where all pages are read', async () => {
+    for (let n = 0; n < 30; n += 1) {
+      const fields = [{ ...waiverNumber(n).fields[0], value: String(n).repeat(1_000_000) }];
+      model.waivers.set(String(n), { ...waiverNumber(n), id: String(n), fields } as never);
+    }
+    await runCollection(testParts(copy, model, 'waiver_submissions'), true, never);
+    const { values, table } = copy.waiver_submissions;
+    const longest = () => whenAtHand(() => values.get(table.ids.find('29') ?? -1));
+    expect(waiting()).toBeLessThan(2 ** 24);
+    expect(await longest()).toEqual(['29'.repeat(1_000_000)]);
+    const again = await fromPages();
+    expect(waiting()).toBeLessThan(2 ** 24);
+    const { values: read, table: rows } = again.waiver_submissions;
+    expect(await whenAtHand(() => read.get(rows.ids.find('29') ?? -1))).toEqual([
+      '29'.repeat(1_000_000),
+    ]);
   });
 
   it('hold nothing of what stood there once the service has other words and the next snapshot is written', async () => {

@@ -2,7 +2,8 @@ import type { IndexImages, Copy } from './copy';
 import { countTouched, freshMark } from '../store/snapshot-mark';
 import { packSegments, unpackSegments, type NamedPart } from '../index/segments';
 import type { WriteBlock } from '../index/stored-column';
-import { adoptImages, indexImages, indexParts } from './index-images';
+import { blockWriter, droppable, saveTexts } from './early-blocks';
+import { adoptImages, indexImages, indexParts, namedBlocksPart } from './index-images';
 import { allStoredTexts } from './stored-columns';
 
 /**
@@ -40,7 +41,6 @@ interface MadeOfIndex {
   /** The image; to be asked for once the search is saved. */
   readonly parts: () => AsyncIterable<NamedPart>;
   readonly search: {
-    readonly blocks: () => readonly number[];
     readonly save: (write: WriteBlock) => Promise<void>;
     readonly adopt: (images: IndexImages) => Promise<void>;
   };
@@ -59,18 +59,23 @@ export async function writeSnapshot(
   made: MadeOfIndex,
   pause: () => Promise<void>,
 ): Promise<IndexImages> {
-  const { current: mended } = copy.mended;
-  const blocks: number[] = [];
-  const segments = await packSegments(allParts(copy, made, { blocks, pause }), pause);
-  const images = indexImages(unpackSegments(segments.map((segment) => [segment])));
-  adoptImages(copy, images);
-  await made.search.adopt(images);
-  await copy.store.commit({
-    snapshot: { segments, blocks },
-    state: (state) => ({ ...state, snapshot: freshMark(form, segments.length) }),
+  return copy.blockRows.inTurn(async () => {
+    const { current: mended } = copy.mended;
+    /* The search goes on from blocks that nobody names where the commit fails. */
+    copy.blockRows.isSwept = true;
+    const blocks: number[] = [];
+    const segments = await packSegments(allParts(copy, made, { blocks, pause }), pause);
+    const images = indexImages(unpackSegments(segments.map((segment) => [segment])));
+    adoptImages(copy, images);
+    await made.search.adopt(images);
+    await copy.store.commit({
+      snapshot: { segments, blocks },
+      state: (state) => ({ ...state, snapshot: freshMark(form, segments.length) }),
+    });
+    copy.mended.written = mended;
+    copy.blockRows.named = new Set(blocks);
+    return images;
   });
-  copy.mended.written = mended;
-  return images;
 }
 
 /*
@@ -82,11 +87,10 @@ async function* allParts(
   { parts, search }: MadeOfIndex,
   { blocks, pause }: { readonly blocks: number[]; readonly pause: () => Promise<void> },
 ): AsyncIterable<NamedPart> {
-  const inUse = [search, ...allStoredTexts(copy)].flatMap((it) => it.blocks());
-  const last = inUse.reduce((most, block) => Math.max(most, block), -1);
+  const writeNext = blockWriter(copy);
   const write: WriteBlock = async (bytes) => {
     await pause();
-    return copy.store.rows.writeBlock(bytes, last);
+    return writeNext(bytes);
   };
   const words = droppable(copy, write);
   let isWhole = false;
@@ -97,43 +101,15 @@ async function* allParts(
       yield part;
     }
     for (const texts of allStoredTexts(copy)) {
-      await saveTexts(droppable(copy, write), texts.save);
+      await saveTexts(copy, write, texts.save);
       blocks.push(...texts.blocks());
     }
     yield* indexParts(copy);
+    yield namedBlocksPart(blocks);
     isWhole = true;
   } finally {
     if (!isWhole) await words.drop();
   }
-}
-
-/* A column whose blocks are all written goes on from them, whatever becomes of the snapshot. */
-async function saveTexts(
-  { write, drop }: ReturnType<typeof droppable>,
-  save: (write: WriteBlock) => Promise<void>,
-): Promise<void> {
-  try {
-    await save(write);
-  } catch (error) {
-    await drop();
-    throw error;
-  }
-}
-
-/*
- * Blocks that are dropped where not all of them could be written: nobody knows them by then, and a
- * disk that is full would be fuller with each try.
- */
-function droppable({ store: { rows } }: Copy, write: WriteBlock) {
-  const written: number[] = [];
-  return {
-    write: async (bytes: Uint8Array): Promise<number> => {
-      const block = await write(bytes);
-      written.push(block);
-      return block;
-    },
-    drop: () => rows.dropBlocks(written).catch(() => undefined),
-  };
 }
 
 /**

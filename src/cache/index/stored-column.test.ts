@@ -111,4 +111,29 @@ describe('a column on the disk', () => {
     await column.save(write);
     expect(column.rowsOf(column.blocks().at(-1) ?? -1)).toEqual([4, 5]);
   });
+
+  it('keeps what is set while blocks are written, and writes nothing that is forgotten meanwhile', async () => {
+    const { cache, write } = onDisk();
+    const column = storedColumn(cache, form);
+    for (let row = 0; row < 6; row += 1) column.set(row, LONG);
+    await column.save((bytes) => {
+      column.set(1, 'newer');
+      column.set(6, 'more');
+      return write(bytes);
+    });
+    expect(column.unsaved()).toBe('["newer"]["more"]'.length);
+    column.adopt([...column.parts()]);
+    expect(await whenAtHand(() => [column.get(1), column.get(5)])).toEqual(['newer', LONG]);
+    column.set(6, 'more');
+    await column.save((bytes) => {
+      column.clear();
+      return write(bytes);
+    });
+    expect([column.get(0), column.get(6), column.blocks(), column.unsaved()]).toEqual([
+      undefined,
+      undefined,
+      [],
+      0,
+    ]);
+  });
 });

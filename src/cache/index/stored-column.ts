@@ -12,11 +12,13 @@ export interface StoredColumn<Value> {
   readonly isAtHand: (row: number) => boolean;
   /** Throws `MissingBlocks` unless `get` answers for all of these rows. */
   readonly require: (rows: readonly number[]) => void;
-  /** The value stays in memory until it is saved. */
+  /** The value stays in memory, as it would stand in a block, until it is saved. */
   readonly set: (row: number, value: Value) => void;
+  /** The characters of all that is in memory alone. */
+  readonly unsaved: () => number;
   /**
    * Writes blocks for all that is in memory alone, and goes on from them; `write` gives a block its
-   * number. Nothing may be set meanwhile but what a damaged block held, which stays in memory.
+   * number. What is set meanwhile stays in memory. One call at a time.
    */
   readonly save: (write: WriteBlock) => Promise<void>;
   /** Forgets all values at once, those on the disk and what was read of them, too. */
@@ -65,10 +67,13 @@ export function storedColumn<Value, Packed>(
   image: Image = [],
 ): StoredColumn<Value> {
   let { places, saved } = placesIn(image);
-  const unsaved = new Map<number, Value>();
+  /* As lines, which take a third of what values take. */
+  const unsaved = new Map<number, string>();
+  let heldCharacters = 0;
   /* They go with the bytes. */
   const startsOf = new WeakMap<Uint8Array, Uint32Array>();
   let length = saved;
+  let clears = 0;
 
   const placeOf = (row: number): number => firstWhere(0, places.length, (at) => from(at) > row) - 1;
   const from = (at: number): number => places[at]?.from ?? saved;
@@ -92,16 +97,33 @@ export function storedColumn<Value, Packed>(
   }
 
   function get(row: number): Value | undefined {
-    const value = unsaved.get(row);
-    if (value !== undefined || row >= saved) return value;
-    const [bytes, line] = stored(row);
-    const packed = readLine<Packed>(bytes, starts(bytes), line);
+    const packed = packedAt(row);
     return packed === undefined ? undefined : form.unpack(packed);
   }
 
+  function packedAt(row: number): Packed | undefined {
+    const own = unsaved.get(row);
+    if (own !== undefined) return JSON.parse(own) as Packed;
+    if (row >= saved) return undefined;
+    const [bytes, line] = stored(row);
+    return readLine<Packed>(bytes, starts(bytes), line);
+  }
+
+  function set(row: number, value: Value): void {
+    const line = JSON.stringify(form.pack(value));
+    heldCharacters += line.length - (unsaved.get(row)?.length ?? 0);
+    unsaved.set(row, line);
+    if (row >= length) length = row + 1;
+  }
+
+  function letGo(row: number): void {
+    heldCharacters -= unsaved.get(row)?.length ?? 0;
+    unsaved.delete(row);
+  }
+
   function lineAt(row: number): string {
-    const value = unsaved.get(row);
-    if (value !== undefined) return JSON.stringify(form.pack(value));
+    const own = unsaved.get(row);
+    if (own !== undefined) return own;
     if (row >= saved) return 'null';
     const [bytes, line] = stored(row);
     const lines = starts(bytes);
@@ -112,14 +134,17 @@ export function storedColumn<Value, Packed>(
    * Rows whose blocks are to be written: of each that holds something new, and of the last one with
    * those behind it, so that no small blocks pile up.
    */
-  function* stretches(): Iterable<Stretch> {
+  function stretches(): readonly Stretch[] {
     const changed = new Set([...unsaved.keys()].filter((row) => row < saved).map(placeOf));
     const last = places.length - 1;
     if (length > saved) changed.delete(last);
-    for (const at of changed)
-      yield { from: from(at), until: from(at + 1), most: 2 * BLOCK_CHARACTERS };
-    if (length > saved)
-      yield { from: last < 0 ? 0 : from(last), until: length, most: BLOCK_CHARACTERS };
+    const again = [...changed].map((at) => ({
+      from: from(at),
+      until: from(at + 1),
+      most: 2 * BLOCK_CHARACTERS,
+    }));
+    if (length === saved) return again;
+    return [...again, { from: last < 0 ? 0 : from(last), until: length, most: BLOCK_CHARACTERS }];
   }
 
   async function* cut({ from: first, until, most }: Stretch): AsyncIterable<Block> {
@@ -145,6 +170,7 @@ export function storedColumn<Value, Packed>(
 
   async function save(write: WriteBlock): Promise<void> {
     const before = new Map(unsaved);
+    const [until, cleared] = [length, clears];
     const written: Place[] = [];
     const replaced = new Set<number>();
     for (const stretch of stretches()) {
@@ -152,10 +178,12 @@ export function storedColumn<Value, Packed>(
       for await (const { bytes, from: begun } of cut(stretch))
         written.push({ block: await write(bytes), from: begun });
     }
+    /* What was written is to be forgotten. */
+    if (clears !== cleared) return;
     const kept = places.filter((it) => !replaced.has(it.from));
     places = [...kept, ...written].sort((a, b) => a.from - b.from);
-    saved = length;
-    for (const [row, value] of before) if (unsaved.get(row) === value) unsaved.delete(row);
+    saved = until;
+    for (const [row, line] of before) if (unsaved.get(row) === line) letGo(row);
   }
 
   return {
@@ -166,14 +194,13 @@ export function storedColumn<Value, Packed>(
       const missing = [...blocks].filter((block) => !cache.get(block));
       if (missing.length > 0) throw new MissingBlocks(cache, missing);
     },
-    set: (row, value) => {
-      unsaved.set(row, value);
-      if (row >= length) length = row + 1;
-    },
+    set,
+    unsaved: () => heldCharacters,
     save,
     clear: () => {
       cache.forget(blocks());
-      [places, saved, length] = [[], 0, 0];
+      clears += 1;
+      [places, saved, length, heldCharacters] = [[], 0, 0, 0];
       unsaved.clear();
     },
     blocks,

@@ -10,7 +10,7 @@ import { createPeopleNames } from '../people/people-names';
 import { createSearch } from '../search/search';
 import type { NamedPart } from '../index/segments';
 import { allStoredTexts } from '../copy/stored-columns';
-import { indexParts } from '../copy/index-images';
+import { indexParts, namedBlocksPart } from '../copy/index-images';
 
 /* A waiver and an event that put something into every column. */
 const AT = '2026-01-02T03:04:05.678901Z';
@@ -86,7 +86,13 @@ export function formParts(): readonly NamedPart[] {
   search.private_events(ID);
   const index = indexOf(WAIVER);
   const blocks = allStoredTexts(index).map(({ name, sample }) => ({ name, bytes: sample() }));
-  return [...indexParts(index), ...blocks, ...lists.parts(), ...search.parts()];
+  return [
+    ...indexParts(index),
+    ...blocks,
+    ...lists.parts(),
+    ...search.parts(),
+    namedBlocksPart([]),
+  ];
 }
 
 function indexOf(waiver: CompactWaiver): IndexedCopy {

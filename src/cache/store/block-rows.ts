@@ -20,7 +20,10 @@ export interface BlockRows {
   readonly write: (bytes: Uint8Array, used?: number) => Promise<number>;
   /** Removes blocks that nothing refers to. */
   readonly drop: (blocks: readonly number[]) => Promise<void>;
-  /** To be called inside the transaction that writes the state which refers to `blocks` alone. */
+  /**
+   * Removes all but these: inside the transaction that writes the state which refers to them alone, or
+   * where it refers to no others.
+   */
   readonly keepOnly: (blocks: readonly number[]) => Promise<void>;
 }
 

@@ -62,15 +62,23 @@ export interface CollectionWriter<Name extends Collection> {
   readonly tombstone: (ids: readonly string[]) => Promise<number>;
 }
 
+/** Where a batch goes once it is committed. */
+interface Placing<Compact> {
+  /** Puts a record into the collection's columns. */
+  readonly place: (placement: Placement<Compact>) => void;
+  /** Called once all records of a batch are placed; the next batch waits for it. */
+  readonly placed: () => Promise<void>;
+}
+
 /**
- * A writer over `table`; `place` puts a record into the collection's columns. `differs` tells
- * whether a record's content is another one than before; left out, no change is kept in mind.
+ * A writer over `table`. `differs` tells whether a record's content is another one than before; left
+ * out, no change is kept in mind.
  */
 export function createCollectionWriter<Name extends Collection>(
   collection: Name,
   store: Store,
   table: RecordTable,
-  place: (placement: Placement<CompactByCollection[Name]>) => void,
+  { place, placed }: Placing<CompactByCollection[Name]>,
   differs: Differs<CompactByCollection[Name]> = () => false,
 ): CollectionWriter<Name> {
   type Compact = CompactByCollection[Name];
@@ -102,6 +110,7 @@ export function createCollectionWriter<Name extends Collection>(
       meta: { ...meta, ...replaced(records) },
     });
     placements.forEach(place);
+    await placed();
     return {
       added: plan.added.length,
       changed: plan.changed.length,

@@ -9,11 +9,15 @@ import { orUnreadable, type SealedRows } from './sealed-rows';
 export interface PageRows {
   /**
    * Every page of a collection in order. Pages that do not open (damaged, or of another key) are
-   * left out and returned by number; the caller decides what becomes of them.
+   * left out and returned by number; the caller decides what becomes of them. Waits for what `each`
+   * does with a page before it gives the next one.
    */
   readonly readPages: <Name extends Collection>(
     collection: Name,
-    each: (page: number, content: PageContent<CompactByCollection[Name]>) => void,
+    each: (
+      page: number,
+      content: PageContent<CompactByCollection[Name]>,
+    ) => Promise<void> | undefined,
   ) => Promise<readonly number[]>;
   /** One page; null when there is none. */
   readonly readPage: <Name extends Collection>(
@@ -52,7 +56,7 @@ export function createPageRows(db: StoreDatabase, rows: SealedRows): PageRows {
       for (const [i, row] of some.entries()) {
         const content = await opened[i];
         if (content === undefined) unreadable.push(row.page);
-        else each(row.page, content);
+        else await each(row.page, content);
       }
       const last = some.at(-1);
       if (!last || some.length < READ_AT_ONCE) return unreadable;

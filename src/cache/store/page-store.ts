@@ -39,6 +39,8 @@ export interface PageStore extends Omit<PageRows, 'sealPages'> {
   readonly readBlocks: BlockRows['read'];
   readonly writeBlock: BlockRows['write'];
   readonly dropBlocks: BlockRows['drop'];
+  /** Removes all blocks but these; nothing else may write blocks meanwhile. */
+  readonly keepOnlyBlocks: BlockRows['keepOnly'];
   readonly readMeta: <Value>(name: string) => Promise<Value | null>;
   readonly readState: () => Promise<StoreState>;
   /** Which rows there are; to be asked for once the state is read. */
@@ -67,6 +69,7 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
     readSegments: segments.read,
     readBlocks: (some) => orTaken(blocks.read(some)),
     dropBlocks: (some) => orTaken(blocks.drop(some)),
+    keepOnlyBlocks: (some) => orTaken(orClosed(db, blocks.keepOnly(some))),
     writeBlock: (...block) => orTaken(blocks.write(...block)),
     isLost,
     close,
