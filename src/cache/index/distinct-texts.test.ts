@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { distinctTexts } from './distinct-texts';
-import * as textBlock from './text-block';
-import { BLOCK_VALUES } from './value-column';
+import { BLOCK_TEXTS, distinctTexts } from './distinct-texts';
+import * as textHash from './text-hash';
 
-const SIZES = [0, 1, BLOCK_VALUES - 1, BLOCK_VALUES, BLOCK_VALUES + 1, 3 * BLOCK_VALUES];
+const SIZES = [0, 1, BLOCK_TEXTS - 1, BLOCK_TEXTS, BLOCK_TEXTS + 1, 3 * BLOCK_TEXTS];
 const ODD = ['', 'a', '"a"', 'a\nb', '\\', '\ud800', 'ä', '\ufeffa', 'a\r', '\u0000', '9', 'กมล'];
 
 function textsOf(count: number): readonly string[] {
@@ -58,42 +57,42 @@ describe('distinct texts', () => {
     });
 
     it('keep and find every character', () => {
-      const made = make([...textsOf(BLOCK_VALUES - 3), ...ODD]);
-      const first = BLOCK_VALUES - 3;
+      const made = make([...textsOf(BLOCK_TEXTS - 3), ...ODD]);
+      const first = BLOCK_TEXTS - 3;
       expect(ODD.map(made.find)).toEqual(ODD.map((_text, at) => first + at));
       expect(ODD.map((_text, at) => made.get(first + at))).toEqual(ODD);
       expect(['b', 'id ', '"', '\n', 'a"', '\\"'].map(made.find)).toEqual(Array(6).fill(undefined));
     });
   });
 
-  it.each(['id 7', `id ${String(BLOCK_VALUES)}`, ...ODD])(
+  it.each(['id 7', `id ${String(BLOCK_TEXTS)}`, ...ODD])(
     'are found where they stand: %j',
     (text) => {
-      const texts = [...textsOf(BLOCK_VALUES + 1), ...ODD];
+      const texts = [...textsOf(BLOCK_TEXTS + 1), ...ODD];
       expect(again(texts).find(text)).toBe(texts.indexOf(text));
     },
   );
 
   it.each(['b', 'id', 'id 1 ', '"', '\n'])('are not found by %j, a part of others', (text) => {
-    expect(again([...textsOf(BLOCK_VALUES), ...ODD, 'b"', 'id 1']).find(text)).toBeUndefined();
+    expect(again([...textsOf(BLOCK_TEXTS), ...ODD, 'b"', 'id 1']).find(text)).toBeUndefined();
   });
 
   it.each([1, 8, 30])('are found by their place, %d times', (times) => {
-    const made = again(textsOf(BLOCK_VALUES + 1));
+    const made = again(textsOf(BLOCK_TEXTS + 1));
     for (let time = 0; time < times; time += 1) {
-      expect(made.find(`id ${String(BLOCK_VALUES)}`)).toBe(BLOCK_VALUES);
+      expect(made.find(`id ${String(BLOCK_TEXTS)}`)).toBe(BLOCK_TEXTS);
       expect(made.find('none')).toBeUndefined();
     }
     const place = made.add('more');
     expect([place, made.find('more'), made.find('none')]).toEqual([
-      BLOCK_VALUES + 1,
-      BLOCK_VALUES + 1,
+      BLOCK_TEXTS + 1,
+      BLOCK_TEXTS + 1,
       undefined,
     ]);
   });
 
   it('are told apart where all of them have one hash', () => {
-    const hash = vi.spyOn(textBlock, 'hashOf').mockReturnValue(-7);
+    const hash = vi.spyOn(textHash, 'hashOf').mockReturnValue(-7);
     try {
       const texts = textsOf(20);
       expect(texts.map(filled(texts).find)).toEqual([...texts.keys()]);
@@ -105,15 +104,15 @@ describe('distinct texts', () => {
   });
 
   it('give a block that was not added to as the bytes that it was', () => {
-    const image = [...filled(textsOf(BLOCK_VALUES + 1)).parts()];
+    const image = [...filled(textsOf(BLOCK_TEXTS + 1)).parts()];
     const made = distinctTexts(image);
-    expect([...made.all()]).toHaveLength(BLOCK_VALUES + 1);
+    expect([...made.all()]).toHaveLength(BLOCK_TEXTS + 1);
     expect([...made.parts()][0]).toBe(image[0]);
   });
 
   it('hold texts of any length', () => {
     const long = ['x'.repeat(70_000), 'ß'.repeat(70_000), 'x'];
-    const made = again([...long, ...textsOf(BLOCK_VALUES)]);
+    const made = again([...long, ...textsOf(BLOCK_TEXTS)]);
     expect(long.map(made.find)).toEqual([0, 1, 2]);
     expect(made.get(1)).toBe(long[1]);
   });

@@ -1,6 +1,6 @@
-import { hashOf, textBlock } from './text-block';
-import { writeBlock } from './value-block';
-import { BLOCK_BITS, BLOCK_VALUES, type Image, type ValueColumn } from './value-column';
+import { textBlock, writeTexts } from './text-block';
+import { hashOf } from './text-hash';
+import type { Image, ValueColumn } from './value-column';
 
 /** Texts that differ, in the order in which they came: each has a place and is found by what it says. */
 export interface DistinctTexts {
@@ -17,13 +17,18 @@ export interface DistinctTexts {
   readonly adopt: ValueColumn<string>['adopt'];
 }
 
+/* More to a block: less for each text of what a block takes beside them. */
+const TEXTS_BITS = 11;
+/** Texts in each part of an image but the last. */
+export const BLOCK_TEXTS = 1 << TEXTS_BITS;
+
 /**
  * Texts, none or those of an image. A copy of 100,000 waivers has 320,000 ids: they stay bytes, and
  * their places in a table by hash find them, for a tenth of the memory of texts in a map.
  */
 export function distinctTexts(image: Image = []): DistinctTexts {
   let blocks = image.map(textBlock);
-  const isOpen = (blocks.at(-1)?.length ?? BLOCK_VALUES) < BLOCK_VALUES;
+  const isOpen = (blocks.at(-1)?.length ?? BLOCK_TEXTS) < BLOCK_TEXTS;
   /* What comes next is written with the last of them. */
   let open = isOpen ? [...(blocks.pop()?.all() ?? [])] : [];
   let table = placeTable(0);
@@ -31,26 +36,26 @@ export function distinctTexts(image: Image = []): DistinctTexts {
   let read = 0;
   let lookedFor = 0;
 
-  const length = (): number => blocks.length * BLOCK_VALUES + open.length;
+  const length = (): number => blocks.length * BLOCK_TEXTS + open.length;
 
   function get(place: number): string | undefined {
-    const block = blocks[place >> BLOCK_BITS];
+    const block = blocks[place >> TEXTS_BITS];
     return block ? block.get(place & LAST) : openAt(place);
   }
 
   function isAt(place: number, text: string): boolean {
-    const block = blocks[place >> BLOCK_BITS];
+    const block = blocks[place >> TEXTS_BITS];
     return block ? block.is(place & LAST, text) : openAt(place) === text;
   }
 
   function openAt(place: number): string | undefined {
-    return open[place - blocks.length * BLOCK_VALUES];
+    return open[place - blocks.length * BLOCK_TEXTS];
   }
 
   function readSome(untilMs: number): boolean {
     if (length() > table.room) [table, read] = [placeTable(length()), 0];
     while (read < length() && performance.now() < untilMs) {
-      const hashes = blocks[read >> BLOCK_BITS]?.hashes() ?? open.map(hashOf);
+      const hashes = blocks[read >> TEXTS_BITS]?.hashes() ?? open.map(hashOf);
       for (const hash of hashes) table.put(hash, read++);
     }
     return read === length();
@@ -71,10 +76,10 @@ export function distinctTexts(image: Image = []): DistinctTexts {
   function lookThrough(text: string): number | undefined {
     for (const [at, block] of blocks.entries()) {
       const line = block.lineOf(text);
-      if (line >= 0) return at * BLOCK_VALUES + line;
+      if (line >= 0) return at * BLOCK_TEXTS + line;
     }
     const line = open.indexOf(text);
-    return line < 0 ? undefined : blocks.length * BLOCK_VALUES + line;
+    return line < 0 ? undefined : blocks.length * BLOCK_TEXTS + line;
   }
 
   function add(text: string): number {
@@ -84,8 +89,8 @@ export function distinctTexts(image: Image = []): DistinctTexts {
     const place = length();
     open.push(text);
     if (place < table.room) table.put(hashOf(text), read++);
-    if (open.length === BLOCK_VALUES) {
-      blocks.push(textBlock(writeBlock(open)));
+    if (open.length === BLOCK_TEXTS) {
+      blocks.push(textBlock(writeTexts(open)));
       open = [];
     }
     return place;
@@ -105,7 +110,7 @@ export function distinctTexts(image: Image = []): DistinctTexts {
     },
     parts: function* () {
       for (const { bytes } of blocks) yield bytes;
-      if (open.length > 0) yield writeBlock(open);
+      if (open.length > 0) yield writeTexts(open);
     },
     adopt: (parts) => {
       blocks = parts.slice(0, blocks.length).map(textBlock);
@@ -113,7 +118,7 @@ export function distinctTexts(image: Image = []): DistinctTexts {
   };
 }
 
-const LAST = BLOCK_VALUES - 1;
+const LAST = BLOCK_TEXTS - 1;
 /* As often a text is looked for: a table of 100,000 takes ten times as long to make. */
 const MOST_LOOKED_FOR = 8;
 

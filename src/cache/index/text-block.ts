@@ -1,94 +1,14 @@
-import {
-  blockText,
-  FIRST_BEYOND_ASCII,
-  lineOf,
-  lineStarts,
-  readBlock,
-  readLine,
-} from './value-block';
+import { lineTexts, type TextBlock } from './line-texts';
+import { isPacked, packTexts, packedTexts } from './packed-texts';
+import { writeBlock } from './value-block';
 
-/** A block of texts as bytes, of which single ones are read where they stand. */
-export interface TextBlock {
-  readonly bytes: Uint8Array;
-  readonly length: number;
-  readonly get: (line: number) => string | undefined;
-  readonly is: (line: number, text: string) => boolean;
-  /** Where the text is; -1: not in this block. All of it is looked through. */
-  readonly lineOf: (text: string) => number;
-  /** `hashOf` each text. */
-  readonly hashes: () => Int32Array;
-  readonly all: () => readonly string[];
+/** The bytes of a block of texts: packed where that is shorter, else as lines. */
+export function writeTexts(texts: readonly string[]): Uint8Array {
+  const lines = writeBlock(texts);
+  return packTexts(texts, lines.length - 1) ?? lines;
 }
 
-const BACKSLASH = 0x5c;
-
-/** The lines of `writeBlock`, made from texts. Nearly all are plain: their bytes are their characters. */
+/** The block that `writeTexts` wrote. */
 export function textBlock(bytes: Uint8Array): TextBlock {
-  /* A start reads few of its blocks. */
-  let known: Uint32Array | null = null;
-  const starts = (): Uint32Array => (known ??= lineStarts(bytes));
-  /* Without its quotes. */
-  const startOf = (line: number): number => (starts()[line] ?? 0) + 1;
-  const endOf = (line: number): number => (starts()[line + 1] ?? 0) - 2;
-
-  function isPlain(line: number): boolean {
-    const end = endOf(line);
-    for (let at = startOf(line); at < end; at += 1) if (!isCharacter(bytes[at] ?? 0)) return false;
-    return true;
-  }
-
-  function get(line: number): string | undefined {
-    if (line >= starts().length - 1) return undefined;
-    if (isPlain(line)) return blockText(bytes.subarray(startOf(line), endOf(line)));
-    return readLine<string>(bytes, starts(), line);
-  }
-
-  function isThere(line: number, text: string): boolean {
-    const from = startOf(line);
-    if (endOf(line) - from !== text.length) return false;
-    for (let at = 0; at < text.length; at += 1)
-      if (bytes[from + at] !== text.charCodeAt(at)) return false;
-    return true;
-  }
-
-  function hash(line: number): number {
-    const end = endOf(line);
-    let hashed = START;
-    for (let at = startOf(line); at < end; at += 1) {
-      const byte = bytes[at] ?? 0;
-      if (!isCharacter(byte)) return hashOf(get(line) ?? '');
-      hashed = withNext(hashed, byte);
-    }
-    return hashed;
-  }
-
-  return {
-    bytes,
-    get length() {
-      return starts().length - 1;
-    },
-    get,
-    is: (line, text) => (isPlain(line) ? isThere(line, text) : get(line) === text),
-    lineOf: (text) => lineOf(bytes, JSON.stringify(text)),
-    hashes: () => new Int32Array(starts().length - 1).map((_, line) => hash(line)),
-    all: () => readBlock<string>(bytes),
-  };
-}
-
-function isCharacter(byte: number): boolean {
-  return byte !== BACKSLASH && byte < FIRST_BEYOND_ASCII;
-}
-
-/** A number of 32 bits that is the same for the same text (FNV-1a). */
-export function hashOf(text: string): number {
-  let hashed = START;
-  for (let at = 0; at < text.length; at += 1) hashed = withNext(hashed, text.charCodeAt(at));
-  return hashed;
-}
-
-const START = 0x811c9dc5 | 0;
-
-/** The number of a text with one more character, a UTF-16 code unit, behind it. */
-export function withNext(hashed: number, code: number): number {
-  return Math.imul(hashed ^ code, 0x01000193);
+  return isPacked(bytes) ? packedTexts(bytes) : lineTexts(bytes);
 }

@@ -43,7 +43,7 @@ export interface ValueColumn<Value> {
 }
 
 /** A part of an image has 2 to the power of so many values. */
-export const BLOCK_BITS = 9;
+const BLOCK_BITS = 9;
 /** Values in each part of an image but the last. */
 export const BLOCK_VALUES = 1 << BLOCK_BITS;
 

@@ -1,6 +1,6 @@
 import type { SearchTerm } from '../../domain/search/query';
 import { numberColumn } from '../index/columns';
-import { hashOf, withNext } from '../index/text-block';
+import { hashOf, withNext } from '../index/text-hash';
 import type { Image } from '../index/value-column';
 import { MOST_WALKED } from './phrase-walk';
 import type { OwnText } from './search-source';

@@ -1,0 +1,24 @@
+import { remembered } from '../../domain/remembered';
+
+/** The characters, UTF-16 code units, that stand at a place of texts, as the digits of a number. */
+export interface Alphabet {
+  readonly characters: string;
+  /** -1 for a character that is none of them. */
+  readonly digitOf: (code: number) => number;
+}
+
+const ASCII = 128;
+/* Blocks of the same kind of ids have the same few. */
+const REMEMBERED = 1000;
+
+/** The alphabet of these characters, each of which stands there once. */
+export const alphabetOf = remembered((characters: string): Alphabet => {
+  const digits = new Int8Array(ASCII).fill(-1);
+  for (let digit = 0; digit < Math.min(characters.length, ASCII); digit += 1)
+    if (characters.charCodeAt(digit) < ASCII) digits[characters.charCodeAt(digit)] = digit;
+  return {
+    characters,
+    digitOf: (code) =>
+      code < ASCII ? (digits[code] ?? -1) : characters.indexOf(String.fromCharCode(code)),
+  };
+}, REMEMBERED);

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isPacked } from './packed-texts';
+import { textBlock, writeTexts } from './text-block';
+import { hashOf } from './text-hash';
+
+const many = <Text>(of: fc.Arbitrary<Text>) => fc.uniqueArray(of, { minLength: 1, maxLength: 60 });
+const word = (characters: string, length: number) =>
+  fc
+    .array(fc.constantFrom(...characters), { minLength: length, maxLength: length })
+    .map((it) => it.join(''));
+const counter = fc.integer({ min: 0, max: 10 ** 9 });
+
+/* How services write their ids. */
+const KINDS = {
+  uuid: fc.uuid(),
+  hex: word('0123456789abcdef', 24),
+  'base 36': word('0123456789abcdefghijklmnopqrstuvwxyz', 8),
+  'base 58': word('123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz', 22),
+  'base 62 with a prefix': word(
+    '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
+    14,
+  ).map((it) => `wvr_${it}`),
+  ulid: word('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 16).map((it) => `01JDPV6X3K${it}`),
+  counter: counter.map(String),
+  'counter in one length': counter.map((it) => String(it + 520_000_000_000)),
+  'two prefixes': fc
+    .tuple(fc.constantFrom('conv-', 'prospect-'), counter)
+    .map(([prefix, it]) => `${prefix}${String(it)}`),
+  'any characters': fc.string({ unit: 'binary', maxLength: 6 }),
+};
+const MIXED = fc.oneof(...Object.values(KINDS));
+
+function expectReadBack(texts: readonly string[], others: readonly string[]): void {
+  const block = textBlock(writeTexts(texts));
+  expect(block.length).toBe(texts.length);
+  expect(block.all()).toEqual(texts);
+  expect([...block.hashes()]).toEqual(texts.map(hashOf));
+  for (const text of [...texts, ...others]) {
+    const line = texts.indexOf(text);
+    expect([text, block.lineOf(text)]).toEqual([text, line]);
+    expect(texts.map((_, at) => block.is(at, text))).toEqual(texts.map((it) => it === text));
+  }
+  expect(block.get(texts.length)).toBeUndefined();
+}
+
+describe('texts of a block are read and found as they are:', () => {
+  it.each(Object.entries(KINDS))('%s', (_, kind) => {
+    fc.assert(fc.property(many(kind), many(MIXED), expectReadBack), { numRuns: 20 });
+  });
+
+  it('of all kinds together', () => {
+    fc.assert(fc.property(many(MIXED), many(MIXED), expectReadBack), { numRuns: 50 });
+  });
+
+  it('one, of no characters, and those that are the beginning of others', () => {
+    expectReadBack([''], ['a']);
+    expectReadBack(['a', '', 'ab', 'abc'], ['b', 'abcd', 'ac']);
+    expectReadBack(['\ud83d', '\ude00', '\ud83d\ude00', '\ufeff', '"', '\n'], ['\ude00\ud83d']);
+  });
+});
+
+/* Bytes of each text where there are many; before, as lines, with a number for where each begins. */
+it.each([
+  ['UUIDs', 16, () => crypto.randomUUID()],
+  ['hex digits', 12, () => crypto.randomUUID().slice(-12).repeat(2)],
+  ['a counter', 3, (at: number) => String(520_000_000_000 + at * 3)],
+  ['a counter behind prefixes', 3, (at: number) => `${at % 2 ? 'conv' : 'user'}_${String(at)}`],
+])('%s take as many bytes as their differences need', (_, most, make) => {
+  const texts = Array.from({ length: 2048 }, (_text, at) => make(at));
+  const bytes = writeTexts(texts);
+  expect(isPacked(bytes)).toBe(true);
+  expect(bytes.length).toBeLessThan(texts.length * most + 400);
+});
