@@ -5,13 +5,13 @@ import { copiedTogether } from '../index/bytes';
 import type { NamedPart } from '../index/segments';
 import type { WriteBlock } from '../index/stored-column';
 import { numbersIn, type Images } from '../index/value-column';
+import { eachSlot, MOST_DISTANCE_BYTES, writeDistance } from './slot-distances';
 import { createWordStretches, wordStretchParts } from './word-stretches';
 
 /**
  * Which slots hold which words of an image, the slots of one word behind those of the word before:
  * words that follow on each other, as all that begin alike, are one stretch. Each slot of a word
- * stands as the distance to the one before it, seven bits a byte, the last one below 128 (LEB128).
- * They lie on the disk, in blocks; how many bytes each word has stays in memory.
+ * stands as the distance to the one before it (`slot-distances.ts`). They lie on the disk, in blocks; how many bytes each word has stays in memory.
  */
 export interface StoredPostings {
   /**
@@ -45,11 +45,6 @@ interface PostingsBlock {
 
 /* Small enough to lie in the database itself, however badly it deflates (docs/performance.md). */
 const BLOCK_BYTES = 60_000;
-const MOST_DISTANCE_BYTES = 5;
-const BITS = 7;
-/* A byte from this on is followed by another one of the same number. */
-const FOLLOWED = 2 ** BITS;
-const LOW = FOLLOWED - 1;
 const NOTHING = new Uint8Array();
 
 /** The postings in an image, or none; their blocks come from `cache`. */
@@ -114,33 +109,6 @@ export function createStoredPostings(image: Images, cache: BlockCache = NO_BLOCK
     blocks,
     lengths: (order) => order.map(lengthOf),
   };
-}
-
-/* Bytes of one word, `end` exclusive; no distance is parted. */
-interface Piece {
-  readonly bytes: Uint8Array;
-  readonly from: number;
-  readonly end: number;
-}
-
-/* Calls `visit` with each slot of some bytes of a word, after a slot; returns the last one. */
-function eachSlot(
-  { bytes, from, end }: Piece,
-  before: number,
-  visit: (slot: number) => void,
-): number {
-  let slot = before;
-  for (let at = from; at < end;) {
-    let byte = bytes[at++] ?? 0;
-    let distance = byte & LOW;
-    for (let shift = BITS; byte >= FOLLOWED; shift += BITS) {
-      byte = bytes[at++] ?? 0;
-      distance |= (byte & LOW) << shift;
-    }
-    slot += distance;
-    visit(slot);
-  }
-  return slot;
 }
 
 /**
@@ -209,15 +177,6 @@ function* writePostings(
   }
   if (used > 0) yield bytes.slice(0, used);
   return lengths;
-}
-
-/* Returns the place behind it. */
-function writeDistance(bytes: Uint8Array, at: number, distance: number): number {
-  let place = at;
-  let left = distance;
-  for (; left >= FOLLOWED; left >>>= BITS) bytes[place++] = left | FOLLOWED;
-  bytes[place++] = left;
-  return place;
 }
 
 function orMissing<Answer>(ask: () => Answer): Answer | MissingBlocks {
