@@ -1,3 +1,4 @@
+import { placeTable } from './place-table';
 import { textBlock, writeTexts } from './text-block';
 import { hashOf } from './text-hash';
 import type { Image, ValueColumn } from './value-column';
@@ -53,7 +54,7 @@ export function distinctTexts(image: Image = []): DistinctTexts {
   }
 
   function readSome(untilMs: number): boolean {
-    if (length() > table.room) [table, read] = [placeTable(length()), 0];
+    if (length() > table.room) [table, read] = [placeTable(roomFor(length(), read)), 0];
     while (read < length() && performance.now() < untilMs) {
       const hashes = blocks[read >> TEXTS_BITS]?.hashes() ?? open.map(hashOf);
       for (const hash of hashes) table.put(hash, read++);
@@ -122,32 +123,9 @@ const LAST = BLOCK_TEXTS - 1;
 /* As often a text is looked for: a table of 100,000 takes ten times as long to make. */
 const MOST_LOOKED_FOR = 8;
 
-interface PlaceTable {
-  /** Places that it can take. */
-  readonly room: number;
-  readonly put: (hash: number, place: number) => void;
-  /** The first place of this hash for which `fits` holds. */
-  readonly find: (hash: number, fits: (place: number) => boolean) => number | undefined;
+/* A few more come with each sync; where a table was filled already, many more are coming. */
+function roomFor(texts: number, read: number): number {
+  return LEAST_ROOM + Math.floor(texts * (read > 0 ? 1.5 : 1.03));
 }
 
-/* The fuller a table is, the more places are looked at for each text. */
-const MOST_TAKEN = 0.8;
-
-function placeTable(count: number): PlaceTable {
-  const slots = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(count, 1) / MOST_TAKEN)));
-  const last = slots.length - 1;
-  /* A place stands one too high: 0 is a slot that is free. */
-  const at = (slot: number): number => (slots[slot & last] ?? 0) - 1;
-  return {
-    room: Math.floor(slots.length * MOST_TAKEN),
-    put: (hash, place) => {
-      let slot = hash;
-      while (at(slot) >= 0) slot += 1;
-      slots[slot & last] = place + 1;
-    },
-    find: (hash, fits) => {
-      for (let slot = hash; at(slot) >= 0; slot += 1) if (fits(at(slot))) return at(slot);
-      return undefined;
-    },
-  };
-}
+const LEAST_ROOM = 64;
