@@ -17,7 +17,7 @@ import {
   lateOfRow,
 } from './coverage-entries';
 import { answerView, knowledgeOf, needOfRow } from './coverage-facts';
-import { signatureIndexSteps, type SignatureIndex } from './signature-index';
+import { createSignatureIndex } from './signature-index';
 import { waiverPointer } from '../copy/pointers';
 
 /** Answers about coverage, computed at most once per revision of the index. */
@@ -36,22 +36,19 @@ export interface CoverageIndex {
    * with `pause` between them; a change meanwhile may or may not be counted.
    */
   readonly countNoneFound: (pause: () => Promise<void>) => Promise<number | null>;
-  /** Records changed what would be answered. */
-  readonly indexChanged: () => void;
-  /** Only time has passed: nothing is read again. */
-  readonly timeChanged: () => void;
+  /** Records or time changed what would be answered. */
+  readonly changed: () => void;
 }
 
 interface Computed {
   readonly knowledge: WaiverKnowledge;
-  readonly index: SignatureIndex;
   readonly lists: Map<CoverageStatus, CoverageEntries>;
 }
 
 /** An index over an open copy; `now` is the service clock, epoch ms. */
 export function createCoverageIndex(copy: Copy, now: () => number): CoverageIndex {
   let computed: Computed | null = null;
-  let signatures = createSignatures(copy.waiver_submissions);
+  const index = createSignatureIndex(copy.waiver_submissions);
 
   /*
    * What can be proven changes with time, so one answer uses one reading of the clock throughout.
@@ -59,12 +56,12 @@ export function createCoverageIndex(copy: Copy, now: () => number): CoverageInde
   function current(): Computed {
     const knowledge = knowledgeOf(copy, now());
     if (computed?.knowledge.kind !== knowledge.kind) computed = null;
-    computed ??= { knowledge, index: signatures.now(), lists: new Map() };
+    computed ??= { knowledge, lists: new Map() };
     return computed;
   }
 
   function context(): CoverageContext {
-    const { knowledge, index } = current();
+    const { knowledge } = current();
     return { copy, index, knowledge, now: now() };
   }
 
@@ -96,45 +93,10 @@ export function createCoverageIndex(copy: Copy, now: () => number): CoverageInde
       const countable = private_events.everComplete && private_events.access !== 'refused';
       if (!countable || knowledgeOf(copy, now()).kind !== 'current') return null;
       await readPlaces(copy, pause);
-      await signatures.ahead(pause);
       return countWithoutWaiver(context(), pause);
     },
-    timeChanged: () => {
+    changed: () => {
       computed = null;
-    },
-    indexChanged: () => {
-      computed = null;
-      signatures = createSignatures(copy.waiver_submissions);
-    },
-  };
-}
-
-interface Signatures {
-  readonly now: () => SignatureIndex;
-  /** Builds the index with pauses, unless somebody asks for it meanwhile. */
-  readonly ahead: (pause: () => Promise<void>) => Promise<void>;
-}
-
-/* The index over the waivers as they are, built once for all who ask. */
-function createSignatures(waivers: Copy['waiver_submissions']): Signatures {
-  const steps = signatureIndexSteps(waivers);
-  let index: SignatureIndex | null = null;
-
-  function goOn(): void {
-    const { done, value } = steps.next();
-    if (done) index = value;
-  }
-
-  return {
-    now: () => {
-      while (!index) goOn();
-      return index;
-    },
-    ahead: async (pause) => {
-      while (!index) {
-        await pause();
-        if (!index) goOn();
-      }
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { MatchingSignatures, Signature } from '../../domain/coverage/coverage';
+import { rowsByCode } from '../index/rows-by-code';
 import type { WaiverColumns } from '../index/waiver-columns';
 
 /** Signatures by what an event can be matched with: ids only, never names. */
@@ -8,7 +9,7 @@ export interface SignatureIndex {
     conversationId: string | null,
     prospectId: string | null,
   ) => MatchingSignatures;
-  /** Chains of rows with the same pair of ids. */
+  /** The rows of these signatures. */
   readonly rows: (
     templateId: string,
     conversationId: string | null,
@@ -16,42 +17,23 @@ export interface SignatureIndex {
   ) => { readonly here: readonly number[]; readonly elsewhere: readonly number[] };
 }
 
-/* Codes of ids stay far below this, and the product below 2^53. */
-const CODES = 2 ** 26;
-
-const ROWS_AT_ONCE = 2048;
-
-/** The index over all waivers, built in steps: whoever builds it may pause between them. */
-export function* signatureIndexSteps(waivers: WaiverColumns): Generator<void, SignatureIndex> {
-  const count = waivers.table.ids.length;
-  const byConversation = createChains(count);
-  const byProspect = createChains(count);
-  for (let row = 0; row < count; row += 1) {
-    if (row % ROWS_AT_ONCE === 0) yield;
-    const template = waivers.template.get(row);
-    if (template < 0 || waivers.table.gone.get(row) === 1) continue;
-    byConversation.add(template, waivers.conversation.get(row), row);
-    byProspect.add(template, waivers.prospect.get(row), row);
-  }
-  return overChains(waivers, byConversation, byProspect);
-}
-
-/* Chains of rows by template and conversation, and by template and prospect. */
-function overChains(
-  waivers: WaiverColumns,
-  byConversation: Chains,
-  byProspect: Chains,
-): SignatureIndex {
+/** The index over all waivers; it follows them. */
+export function createSignatureIndex(waivers: WaiverColumns): SignatureIndex {
+  const byConversation = rowsByCode(waivers.table, waivers.conversation);
+  const byProspect = rowsByCode(waivers.table, waivers.prospect);
   const codeOf = (id: string | null): number => (id === null ? -1 : (waivers.refs.find(id) ?? -1));
 
   const rows: SignatureIndex['rows'] = (templateId, conversationId, prospectId) => {
     const template = codeOf(templateId);
     if (template < 0) return { here: [], elsewhere: [] };
     const conversation = codeOf(conversationId);
+    const isServed = (row: number): boolean =>
+      waivers.template.get(row) === template && waivers.table.gone.get(row) === 0;
     return {
-      here: byConversation.rows(template, conversation),
+      here: byConversation.of(conversation).filter(isServed),
       elsewhere: byProspect
-        .rows(template, codeOf(prospectId))
+        .of(codeOf(prospectId))
+        .filter(isServed)
         .filter((row) => conversation < 0 || waivers.conversation.get(row) !== conversation),
     };
   };
@@ -65,32 +47,6 @@ function overChains(
     find: (templateId, conversationId, prospectId) => {
       const { here, elsewhere } = rows(templateId, conversationId, prospectId);
       return { here: here.map(signature), elsewhere: elsewhere.map(signature) };
-    },
-  };
-}
-
-interface Chains {
-  readonly add: (template: number, code: number, row: number) => void;
-  readonly rows: (template: number, code: number) => readonly number[];
-}
-
-/* One number per row instead of one list per pair of ids. */
-function createChains(count: number): Chains {
-  const heads = new Map<number, number>();
-  const next = new Int32Array(count).fill(-1);
-  return {
-    add: (template, code, row) => {
-      if (code < 0) return;
-      const key = template * CODES + code;
-      next[row] = heads.get(key) ?? -1;
-      heads.set(key, row);
-    },
-    rows: (template, code) => {
-      const rows: number[] = [];
-      if (code < 0) return rows;
-      for (let row = heads.get(template * CODES + code) ?? -1; row >= 0; row = next[row] ?? -1)
-        rows.push(row);
-      return rows;
     },
   };
 }

@@ -1,4 +1,5 @@
-import { numberColumn, type NumberColumn } from './columns';
+import { firstWhere } from '../../domain/first-where';
+import type { NumberColumn } from './columns';
 import type { RecordTable } from './record-table';
 
 /** The rows that a column gives each code, gone ones included; they follow the table. */
@@ -7,31 +8,19 @@ export interface RowsByCode {
   readonly of: (code: number) => readonly number[];
 }
 
-/** Chains of rows: two numbers a row, and one for each code. */
+/** All rows that have a code, in the order of their codes: one number a row, whatever the codes are. */
 export function rowsByCode(table: RecordTable, column: NumberColumn): RowsByCode {
-  let chains = emptyChains();
+  let ordered = new Uint32Array();
   let rows = 0;
   let changes = -1;
 
-  /* Codes hardly ever change: rows that came are put before the others, nothing is read again. */
+  /* Codes hardly ever change: looking whether all rows stand right takes less than ordering them. */
   function follow(): void {
     if (changes === table.changes) return;
     changes = table.changes;
     const codes = column.view(table.ids.length);
-    for (let row = 0; row < rows; row += 1)
-      if (chains.codes.get(row) !== codes[row]) {
-        chains = emptyChains();
-        rows = 0;
-      }
-    for (; rows < codes.length; rows += 1) link(rows, codes[rows] ?? -1);
-  }
-
-  function link(row: number, code: number): void {
-    const { heads, next, codes } = chains;
-    codes.set(row, code);
-    if (code < 0) return;
-    next.set(row, heads.get(code));
-    heads.set(code, row + 1);
+    if (codes.length > rows || !isInOrder(ordered, codes)) ordered = inOrderOfCodes(codes);
+    rows = codes.length;
   }
 
   return {
@@ -39,18 +28,46 @@ export function rowsByCode(table: RecordTable, column: NumberColumn): RowsByCode
       follow();
       const found: number[] = [];
       if (code < 0) return found;
-      for (let row = chains.heads.get(code) - 1; row >= 0; row = chains.next.get(row) - 1)
-        found.push(row);
+      const codeAt = (at: number): number => column.get(ordered[at] ?? 0);
+      let at = firstWhere(0, ordered.length, (it) => codeAt(it) >= code);
+      for (; at < ordered.length && codeAt(at) === code; at += 1) found.push(ordered[at] ?? 0);
       return found;
     },
   };
 }
 
-/* Rows are kept as row + 1, so that what was never set is the end of a chain. */
-function emptyChains() {
-  return {
-    heads: numberColumn(Int32Array),
-    next: numberColumn(Int32Array),
-    codes: numberColumn(Int32Array),
-  };
+type Codes = ReturnType<NumberColumn['view']>;
+
+/* By code, and the last row first; all rows with a code, and no other. */
+function isInOrder(ordered: Uint32Array, codes: Codes): boolean {
+  let withCode = 0;
+  for (let row = 0; row < codes.length; row += 1) if ((codes[row] ?? -1) >= 0) withCode += 1;
+  if (withCode !== ordered.length) return false;
+  for (let at = 1; at < ordered.length; at += 1) {
+    const [before, row] = [ordered[at - 1] ?? 0, ordered[at] ?? 0];
+    const step = (codes[row] ?? 0) - (codes[before] ?? 0);
+    if (step < 0 || (step === 0 && row > before)) return false;
+  }
+  return (codes[ordered[0] ?? 0] ?? 0) >= 0;
+}
+
+function inOrderOfCodes(codes: Codes): Uint32Array<ArrayBuffer> {
+  let last = -1;
+  for (let row = 0; row < codes.length; row += 1) last = Math.max(last, codes[row] ?? -1);
+  const ends = new Uint32Array(last + 1);
+  for (let row = 0; row < codes.length; row += 1) {
+    const code = codes[row] ?? -1;
+    if (code >= 0) ends[code] = (ends[code] ?? 0) + 1;
+  }
+  for (let code = 1; code <= last; code += 1)
+    ends[code] = (ends[code] ?? 0) + (ends[code - 1] ?? 0);
+  const ordered = new Uint32Array(ends[last] ?? 0);
+  for (let row = 0; row < codes.length; row += 1) {
+    const code = codes[row] ?? -1;
+    if (code < 0) continue;
+    const at = (ends[code] ?? 0) - 1;
+    ends[code] = at;
+    ordered[at] = row;
+  }
+  return ordered;
 }

@@ -82,7 +82,7 @@ export function createGeneration(base: GenerationParts): Generation {
      * During the first walk, reading the words of each record as it comes would slow the walk down.
      */
     search.indexChanged(!base.isSearched || isFirstWalk({ engine, copy }));
-    coverage.indexChanged();
+    coverage.changed();
   };
   const onIndex = (): void => {
     indexChanged();
@@ -97,7 +97,7 @@ export function createGeneration(base: GenerationParts): Generation {
     agreed,
     coverage,
     indexChanged,
-    timeChanged: coverage.timeChanged,
+    timeChanged: coverage.changed,
     engine,
     live,
     source,

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { numberColumn } from './columns';
+import { createRecordTable, putEntry } from './record-table';
+import { rowsByCode } from './rows-by-code';
+
+const puts = fc.array(
+  fc.record({ row: fc.nat(12), code: fc.integer({ min: -2, max: 4 }), asked: fc.boolean() }),
+  { maxLength: 40 },
+);
+
+it('gives the rows of each code, the last first, as records come and change', () => {
+  fc.assert(
+    fc.property(puts, (some) => {
+      const table = createRecordTable();
+      const codes = numberColumn(Int32Array);
+      const rows = rowsByCode(table, codes);
+      for (const { row: id, code, asked } of some) {
+        const entry = { id: String(id), updatedAt: '', fingerprint: 1, page: 1, slot: 1 };
+        codes.set(putEntry(table, { ...entry, gone: false }), code);
+        if (!asked) continue;
+        const all = [...table.ids.all()].map((_, row) => row).reverse();
+        for (let of = -2; of <= 5; of += 1)
+          expect(rows.of(of)).toEqual(of < 0 ? [] : all.filter((row) => codes.get(row) === of));
+      }
+    }),
+  );
+});
