@@ -290,7 +290,7 @@ async function sections(): Promise<void> {
   await button('Details').focus();
   await opener('the state of this copy', () => window.keyboard.press('Enter'));
   await opener('manual and keys', () => window.keyboard.press('F1'));
-  await button('Disconnect …').focus();
+  await button('Disconnect…').focus();
   await opener('disconnecting', () => window.keyboard.press('Enter'));
   await opener('the command palette', () => window.keyboard.press('Control+k'));
   await window.keyboard.press('Control+k');
@@ -487,7 +487,7 @@ async function offlineAndLocked(): Promise<void> {
 async function refused(): Promise<void> {
   await service.hooks.network.up();
   await desk.go('Settings');
-  await button('Disconnect …').click();
+  await button('Disconnect…').click();
   await button('Disconnect').click();
   await expect(window.getByRole('heading', { name: 'Connect a community' })).toBeVisible();
   await expectFocus('focus after disconnecting');

@@ -114,7 +114,7 @@ async function setAside(desk: DeskPage, userDataDir: string): Promise<void> {
   await expect(desk.alert).toContainText('Nothing was deleted.', { timeout: 40_000 });
   const kept = join(userDataDir, 'set-aside');
   expect(existsSync(kept)).toBe(false);
-  await desk.window.getByRole('button', { name: 'Set the copy aside …' }).click();
+  await desk.window.getByRole('button', { name: 'Set the copy aside…' }).click();
   const dialog = desk.window.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Set aside' }).click();
   await expect.poll(() => (existsSync(kept) ? readdirSync(kept).length : 0)).toBe(1);

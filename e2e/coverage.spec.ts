@@ -32,7 +32,7 @@ async function expected(service: Service) {
 async function connectWithoutWaivers(): Promise<void> {
   const { window } = launched;
   await desk.go('Settings');
-  await window.getByRole('button', { name: 'Disconnect …' }).click();
+  await window.getByRole('button', { name: 'Disconnect…' }).click();
   await window.getByRole('button', { name: 'Disconnect', exact: true }).click();
   await desk.check(service.url, service.keys.eventsOnly);
   await desk.keepBy('session');

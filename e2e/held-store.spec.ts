@@ -81,7 +81,7 @@ test('a store set aside while it is held is kept whole, and what is kept here al
   const { launched, desk } = await openKept({ userDataDir: folder });
   const { window } = launched;
   try {
-    await window.getByRole('button', { name: 'Set the copy aside …' }).click({ timeout: 40_000 });
+    await window.getByRole('button', { name: 'Set the copy aside…' }).click({ timeout: 40_000 });
     const dialog = window.getByRole('dialog');
     await expect(dialog).toContainText('1 follow-up');
     await dialog.getByRole('button', { name: 'Set aside' }).click();

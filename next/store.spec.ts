@@ -72,7 +72,7 @@ for (const backEnd of ['LevelDB', 'SQLite'] as const) {
     await again.search('Search waivers', '"zebra crossing"');
     await again.expectRows('Waivers', 1);
     await again.go('Settings');
-    await second.window.getByRole('button', { name: 'Disconnect …' }).click();
+    await second.window.getByRole('button', { name: 'Disconnect…' }).click();
     await second.window.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
     await expect(second.window.getByRole('heading', { name: 'Connect a community' })).toBeVisible();
     await second.quit();

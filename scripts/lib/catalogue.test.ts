@@ -63,6 +63,14 @@ function partsOf(message: string): readonly string[] {
 }
 
 describe('the catalogue', () => {
+  it('has dots right behind what opens something, after a space behind what goes on', async () => {
+    const english = [...(await catalogueOf('en')).values()].map((it) => it.english);
+    const opening = english.filter((it) => /\w …$/.test(it) && !/ing\b/.test(it));
+    expect(opening).toEqual([]);
+    const german = [...(await catalogueOf('de')).values()].map(({ said }) => said);
+    expect(german.filter((it) => /\p{L}…$/u.test(it))).toEqual([]);
+  });
+
   it(
     'has every text of the source and no other, each in English and in German',
     async () => {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { create } from 'zustand';
-import type { Failure } from '../../contract/result';
+import type { Result } from '../../contract/result';
 import { askCache } from './cache';
 import { useCopyStore } from './copy-store';
 import { tellAction, tellFailure, undoBy } from './last-action';
@@ -13,14 +13,14 @@ interface TakenOverStore {
 /** The last take-over of this window. */
 export const useTakenOver = create<TakenOverStore>(() => ({ canUndo: false }));
 
-/** Takes over what was opened last; null, or why nothing was changed. */
-export async function takeOver(): Promise<Failure | null> {
+/** Takes over what was opened last; where that fails, nothing was changed. */
+export async function takeOver(): Promise<Result<null>> {
   const taken = await askCache('backup:take-over', null);
-  if (!taken.ok) return taken.failure;
+  if (!taken.ok) return taken;
   useTakenOver.setState({ canUndo: true });
   tellAction({ text: t`It was taken over.`, ways: [undoBy(() => void undoTakeOver())] });
   await readSettings();
-  return null;
+  return taken;
 }
 
 /** Takes the last take-over back, unless something was changed since, and tells so. */

@@ -5,6 +5,7 @@ import type { Failure } from '../../../contract/result';
 import { listText } from '../../../texts/kind-words';
 import { askCache } from '../../stores/cache';
 import { useCopyStore } from '../../stores/copy-store';
+import { useTask } from '../../stores/use-task';
 import { closeDialog } from '../../stores/view-store';
 import { count } from '../../words/count';
 import { failureSentence } from '../../words/failure-words';
@@ -81,14 +82,10 @@ interface EndedProps extends BeforeProps {
 
 function Ended({ asked, onAsk, onClose }: EndedProps) {
   const [chosen, setChosen] = useState<readonly string[]>(() => firstChoice(asked));
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { failure, run } = useTask();
   const troubles = troubleSentences(asked);
 
-  async function keep(): Promise<void> {
-    const kept = await askCache('advocates:choose', { attributes: chosen });
-    if (kept.ok) onClose();
-    else setFailure(kept.failure);
-  }
+  const keep = (): void => run(askCache('advocates:choose', { attributes: chosen }), onClose);
 
   return (
     <>
@@ -101,7 +98,7 @@ function Ended({ asked, onAsk, onClose }: EndedProps) {
       {asked.attributes.length > 0 && <Choice asked={asked} chosen={chosen} onChoose={setChosen} />}
       <Actions>
         {asked.attributes.length > 0 && (
-          <Button kind="primary" disabled={chosen.length === 0} onClick={() => void keep()}>
+          <Button kind="primary" disabled={chosen.length === 0} onClick={keep}>
             {t`Use as names`}
           </Button>
         )}

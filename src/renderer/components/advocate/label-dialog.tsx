@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useState, type FormEvent } from 'react';
-import type { Failure } from '../../../contract/result';
 import { LONGEST_LABEL } from '../../../domain/people/advocate-name';
 import { useAdvocate } from '../../stores/advocates';
 import { askCache } from '../../stores/cache';
 import { askingEntry } from '../../stores/asking-advocates';
 import { useAdvocateNaming } from '../../stores/advocate-naming';
 import { tellAction } from '../../stores/last-action';
+import { useTask } from '../../stores/use-task';
 import { useZone } from '../../stores/zone';
 import { namedByText } from '../../words/advocate-words';
 import { GuardedDialog } from '../screen/guarded';
@@ -42,16 +42,16 @@ function LabelForm({ id, onDone }: LabelFormProps) {
   const { own, name } = useAdvocate(id);
   const [label, setLabel] = useState(own?.label ?? '');
   const [contact, setContact] = useState(own?.contact ?? '');
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { failure, run } = useTask();
   const ask = askingEntry();
   const said = name !== null && name.from !== 'own' ? name : null;
 
-  async function keep(event: FormEvent): Promise<void> {
+  function keep(event: FormEvent): void {
     event.preventDefault();
-    const kept = await askCache('advocate:put', { id, label: { label, contact } });
-    if (!kept.ok) return setFailure(kept.failure);
-    onDone();
-    tellAction({ text: t`Name and contact of the advocate are kept on this computer.` });
+    run(askCache('advocate:put', { id, label: { label, contact } }), () => {
+      onDone();
+      tellAction({ text: t`Name and contact of the advocate are kept on this computer.` });
+    });
   }
 
   return (
@@ -69,7 +69,7 @@ function LabelForm({ id, onDone }: LabelFormProps) {
         {t`Kept on this computer, never sent. Leave a line empty to do without it.`}
       </p>
       <FailureNotice failure={failure} />
-      <form autoComplete="off" onSubmit={(event) => void keep(event)}>
+      <form autoComplete="off" onSubmit={keep}>
         <Field label={t`Name`}>
           <input
             className={field.input}

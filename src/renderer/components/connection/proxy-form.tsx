@@ -2,22 +2,25 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { ProxyChoice, ProxySignIn, ProxyState } from '../../../contract/proxy';
-import type { Failure } from '../../../contract/result';
 import { desk } from '../../stores/desk-global';
+import { useTask } from '../../stores/use-task';
 import { FailureNotice } from '../text/failure-notice';
 import styles from './proxy-form.module.css';
 import textStyles from '../ui/text.module.css';
 import { Actions } from '../ui/actions';
 import { Button } from '../ui/button';
 import { Field } from '../ui/field';
+import { SelectField } from '../ui/select-field';
 import { Notice } from '../ui/notice';
 
-const kinds: readonly (readonly [ProxyChoice['kind'], string])[] = [
-  ['automatic', t`As this computer is set up`],
-  ['none', t`No proxy`],
-  ['address', t`This proxy`],
-  ['script', t`A proxy script (PAC)`],
-];
+const KINDS: readonly ProxyChoice['kind'][] = ['automatic', 'none', 'address', 'script'];
+
+const NAMES: Readonly<Record<ProxyChoice['kind'], string>> = {
+  automatic: t`As this computer is set up`,
+  none: t`No proxy`,
+  address: t`This proxy`,
+  script: t`A proxy script (PAC)`,
+};
 
 const places: Readonly<Partial<Record<ProxyChoice['kind'], readonly [string, string]>>> = {
   address: [t`Proxy address`, 'proxy.example:3128'],
@@ -54,17 +57,15 @@ interface FormProps {
 function Form({ state, saved, onSet }: FormProps) {
   const [kind, setKind] = useState(state.choice.kind);
   const [address, setAddress] = useState('address' in state.choice ? state.choice.address : '');
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { failure, run } = useTask();
   const password = useRef<HTMLInputElement>(null);
   const user = useRef<HTMLInputElement>(null);
   const place = places[kind];
   const mayAsk = kind === 'address' || (kind !== 'none' && state.asking !== null);
 
-  async function set(signIn: ProxySignIn): Promise<void> {
+  function set(signIn: ProxySignIn): void {
     const choice = place ? { kind, address: address.trim() } : { kind };
-    const result = await desk().setProxy({ choice: choice as ProxyChoice, signIn });
-    setFailure(result.ok ? null : result.failure);
-    onSet(result.ok ? result.value : null);
+    run(desk().setProxy({ choice: choice as ProxyChoice, signIn }), onSet);
   }
 
   function submit(event: FormEvent): void {
@@ -73,17 +74,23 @@ function Form({ state, saved, onSet }: FormProps) {
     const name = user.current?.value.trim() ?? '';
     const secret = password.current?.value ?? '';
     if (password.current) password.current.value = '';
-    void set(name === '' ? 'keep' : { user: name, password: secret });
+    set(name === '' ? 'keep' : { user: name, password: secret });
   }
 
   /* With a change, what was saved is no longer what stands here. */
   return (
     <form onSubmit={submit} onChange={() => onSet(null)} autoComplete="off" aria-label={t`Proxy`}>
       <FailureNotice failure={failure} className={styles.notice} />
-      <KindField kind={kind} onChange={setKind} />
+      <SelectField
+        label={t`Proxy`}
+        choices={KINDS}
+        value={kind}
+        words={(it) => NAMES[it]}
+        onChange={setKind}
+      />
       {place && <PlaceField place={place} address={address} onChange={setAddress} />}
       {mayAsk && <SignInFields asking={state.asking} user={user} password={password} />}
-      {state.signInFor && <KeptSignIn proxy={state.signInFor} onForget={() => void set('none')} />}
+      {state.signInFor && <KeptSignIn proxy={state.signInFor} onForget={() => set('none')} />}
       <Actions>
         <Button type="submit">{t`Use this`}</Button>
         <span role="status" data-live-announcer="true" aria-label={t`Proxy settings`}>
@@ -91,25 +98,6 @@ function Form({ state, saved, onSet }: FormProps) {
         </span>
       </Actions>
     </form>
-  );
-}
-
-interface KindFieldProps {
-  readonly kind: ProxyChoice['kind'];
-  readonly onChange: (kind: ProxyChoice['kind']) => void;
-}
-
-function KindField({ kind, onChange }: KindFieldProps) {
-  return (
-    <Field label={t`Proxy`}>
-      <select value={kind} onChange={({ target }) => onChange(target.value as typeof kind)}>
-        {kinds.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </Field>
   );
 }
 

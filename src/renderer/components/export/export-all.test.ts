@@ -6,7 +6,7 @@ it('says of rows that are shown what they were found by, not what was asked sinc
   const summary = { token: 7, matching: 2, facets: {}, everComplete: true };
   const state = { summary, query: { ...ALL_WAIVERS, search: 'helmet' } };
   const query = { ...ALL_WAIVERS, search: 'helmet test' };
-  const scope = wholeScope({ state, nouns: ['waivers', 'waiver'], query }, 'UTC', 'csv');
+  const scope = wholeScope({ state, query }, 'UTC', 'csv');
   expect(scope?.source).toMatchObject({ token: 7 });
   expect(scope?.selection).toContain('Search: helmet');
 });

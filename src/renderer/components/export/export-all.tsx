@@ -1,6 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
-import type { FacetChoice, ListQuery, ListSummary, Proven } from '../../../contract/lists';
+import type {
+  FacetChoice,
+  ListQuery,
+  ListSummary,
+  Proven,
+  ShownList,
+} from '../../../contract/lists';
 import { useExportState, dismissExport } from '../../stores/export-store';
 import { useScreenCommands } from '../../stores/screen-commands';
 import { useZone } from '../../stores/zone';
@@ -20,12 +26,19 @@ export interface ShownAll {
     /** What the summary answers, where that may be the question before. */
     readonly query?: ListQuery | null;
   };
-  /** "events", and "event" for a single one. */
-  readonly nouns: readonly [many: string, one: string];
   readonly query: ListQuery;
 }
 
 type Shown = Proven<Pick<ListSummary, 'matching'>>;
+
+/* Several, and a single one. */
+const NOUNS: Readonly<Record<ShownList, readonly [many: string, one: string]>> = {
+  waiver_submissions: [t`waivers`, t`waiver`],
+  private_events: [t`events`, t`event`],
+  awaiting_outcome: [t`events awaiting an outcome`, t`event awaiting an outcome`],
+  coverage: [t`events`, t`event`],
+  waiver_templates: [t`templates`, t`template`],
+};
 
 const NOTHING: Shown = { matching: 0, everComplete: true };
 
@@ -69,7 +82,7 @@ export function ExportAll({
  * are none.
  */
 export function wholeScope(
-  { state, nouns, ...shown }: ShownAll,
+  { state, ...shown }: ShownAll,
   zone: string,
   kind: ExportScope['kind'],
 ): ExportScope | null {
@@ -77,7 +90,7 @@ export function wholeScope(
   if (summary === null || summary.matching === 0) return null;
   const query = state.query ?? shown.query;
   const { matching: amount, everComplete } = summary;
-  const noun = amount === 1 ? nouns[1] : nouns[0];
+  const noun = nounOf(query, amount);
   return {
     list: query.list,
     title: soFarText(
@@ -97,13 +110,13 @@ export function wholeScope(
 
 /** Rows that were selected, with the filters of the list they were selected in. */
 export function selectedScope(
-  { state: { summary }, nouns, query }: ShownAll,
+  { state: { summary }, query }: ShownAll,
   ids: readonly string[],
   zone: string,
   kind: ExportScope['kind'],
 ): ExportScope {
   const amount = ids.length;
-  const noun = amount === 1 ? nouns[1] : nouns[0];
+  const noun = nounOf(query, amount);
   return {
     list: query.list,
     title: t`${count(amount)} selected ${noun}`,
@@ -116,6 +129,11 @@ export function selectedScope(
     ),
     kind,
   };
+}
+
+function nounOf({ list }: ListQuery, amount: number): string {
+  const [many, one] = NOUNS[list];
+  return amount === 1 ? one : many;
 }
 
 function facetsOf(summary: ShownSummary | null): Readonly<Record<string, readonly FacetChoice[]>> {

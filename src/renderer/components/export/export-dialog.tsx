@@ -12,7 +12,7 @@ import {
   type ListForm,
 } from '../../../contract/exports';
 import type { ShownList } from '../../../contract/lists';
-import type { Separator } from '../../../domain/exports/csv';
+import { SEPARATORS, type Separator } from '../../../domain/exports/csv';
 import {
   bookmarkOf,
   NAME_PARTS,
@@ -29,7 +29,7 @@ import { Button } from '../ui/button';
 import { CancelButton } from '../ui/dialog-buttons';
 import { Dialog } from '../ui/dialog';
 import { PeopleOfOutcomes } from './people-of-outcomes';
-import { Field } from '../ui/field';
+import { SelectField } from '../ui/select-field';
 import { systemSeparator } from './system-separator';
 import styles from './export-dialog.module.css';
 import textStyles from '../ui/text.module.css';
@@ -113,15 +113,13 @@ export function ExportDialog(props: ExportDialogProps) {
   return (
     <Dialog title={<Trans>Export {scope.title}</Trans>} isDismissable onClose={onClose}>
       {which}
-      <Field label={t`Export as`}>
-        <select value={kind} onChange={(event) => change({ kind: event.target.value as Kind })}>
-          {FORM_KINDS.filter((it) => isOffered(it, scope.list)).map((it) => (
-            <option key={it} value={it}>
-              {KINDS[it]}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <SelectField
+        label={t`Export as`}
+        choices={FORM_KINDS.filter((it) => isOffered(it, scope.list))}
+        value={kind}
+        words={(it) => KINDS[it]}
+        onChange={(it) => change({ kind: it })}
+      />
       <div className={styles.asked}>
         {kind === 'people' && <PeopleOfOutcomes source={source} />}
         <Details choices={choices} change={change} />
@@ -219,16 +217,13 @@ function Details({ choices, change }: DetailsProps) {
         />
       )}
       {(hasPdfs || isTable(kind)) && (
-        <Field label={hasPdfs ? SEPARATED[withTable ? 'both' : 'manifest'] : t`Separated by`}>
-          <select
-            value={separator}
-            onChange={(event) => change({ separator: event.target.value as Separator })}
-          >
-            <option value=",">{t`Comma`}</option>
-            <option value=";">{t`Semicolon`}</option>
-            <option value={'\t'}>{t`Tab`}</option>
-          </select>
-        </Field>
+        <SelectField
+          label={hasPdfs ? SEPARATED[withTable ? 'both' : 'manifest'] : t`Separated by`}
+          choices={SEPARATORS}
+          value={separator}
+          words={(it) => SEPARATOR_WORDS[it]}
+          onChange={(it) => change({ separator: it })}
+        />
       )}
       {isTable(kind) && (
         <Check
@@ -255,6 +250,12 @@ const HINTS: Readonly<Record<Exclude<Kind, 'csv' | 'hand-off' | 'people'>, strin
   combined: t`Every waiver has a bookmark, and its record attached. A manifest beside the file has the pages of each waiver.`,
   'days-pdf': t`One table for each day: time, type, status and whether a waiver was found.`,
   'hand-off-pdf': t`One table for each advocate: type, id, times, and since when each event has been waiting or whether its waiver was found.`,
+};
+
+const SEPARATOR_WORDS: Readonly<Record<Separator, string>> = {
+  ',': t`Comma`,
+  ';': t`Semicolon`,
+  '\t': t`Tab`,
 };
 
 const SEPARATED = {

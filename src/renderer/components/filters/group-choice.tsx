@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { EventGrouping, WaiverGrouping } from '../../../contract/groups';
-import { Field } from '../ui/field';
+import { SelectField } from '../ui/select-field';
 
 type Grouping = EventGrouping | WaiverGrouping;
 
@@ -25,17 +25,12 @@ export const GROUP_WORDS: Readonly<Record<Grouping, string>> = {
 export function GroupChoice<Choice extends Grouping>(props: GroupChoiceProps<Choice>) {
   const { choices, value, onChange } = props;
   return (
-    <Field label={t`Group by`}>
-      <select
-        value={value}
-        onChange={({ target }) => onChange({ groupBy: target.value as Choice, folded: [] })}
-      >
-        {choices.map((it) => (
-          <option key={it} value={it}>
-            {GROUP_WORDS[it]}
-          </option>
-        ))}
-      </select>
-    </Field>
+    <SelectField
+      label={t`Group by`}
+      choices={choices}
+      value={value}
+      words={(it) => GROUP_WORDS[it]}
+      onChange={(groupBy) => onChange({ groupBy, folded: [] })}
+    />
   );
 }

@@ -146,9 +146,7 @@ it('asks how to do something in the list it is done in alone', async () => {
   /* They are read ahead, which may take longer than this. */
   await Promise.all([import('./follow-up-dialog'), import('./snooze-dialog')]);
   const { query } = useQueueQuestion.getState();
-  render(
-    <WorkDialogs frame={frame} shown={{ state: { summary: null }, nouns: ['', ''], query }} />,
-  );
+  render(<WorkDialogs frame={frame} shown={{ state: { summary: null }, query }} />);
   const dialog = () => screen.queryByRole('dialog', { name: 'Note for 3 events' });
   act(() => useFollowUpWork.getState().act({ kind: 'note', list: 'coverage', ids }));
   expect(dialog()).toBeNull();

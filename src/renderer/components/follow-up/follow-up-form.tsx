@@ -5,7 +5,6 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FollowUpView } from '../../../contract/follow-up-views';
 import type { EventView } from '../../../contract/record-views';
-import type { Failure } from '../../../contract/result';
 import {
   isEmptyFollowUp,
   LONGEST_NOTE,
@@ -17,6 +16,7 @@ import { FailureNotice } from '../text/failure-notice';
 import { askCache } from '../../stores/cache';
 import { useServiceNow } from '../../stores/clock-store';
 import { tellAction, tellFailure, undoBy } from '../../stores/last-action';
+import { useTask } from '../../stores/use-task';
 import { useZone } from '../../stores/zone';
 import { draftOf, followUpOf, type FollowUpDraft } from './follow-up-draft';
 import field from '../ui/field.module.css';
@@ -45,27 +45,27 @@ const PRESETS = [
 export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
   const zone = useZone();
   const [draft, setDraft] = useState(() => draftOf(before, zone));
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { failure, run } = useTask();
   /* As it was when the person began: a snooze ends when the event changes from that. */
   const [event] = useState(view.event);
   const change = (part: Partial<FollowUpDraft>): void => setDraft((old) => ({ ...old, ...part }));
   const advocate = event.relations.advocate?.ref?.id ?? null;
 
-  async function keep(followUp: FollowUp): Promise<void> {
-    const result = await askCache('follow-up:put', { id: event.id, followUp });
-    if (!result.ok) return setFailure(result.failure);
-    onDone();
-    const text = isEmptyFollowUp(followUp)
-      ? t`Deleted the follow-up.`
-      : t`Kept the follow-up on this computer.`;
-    tellAction({ text, ways: [undoBy(() => void putBack(event.id, before))] });
+  function keep(followUp: FollowUp): void {
+    run(askCache('follow-up:put', { id: event.id, followUp }), () => {
+      onDone();
+      const text = isEmptyFollowUp(followUp)
+        ? t`Deleted the follow-up.`
+        : t`Kept the follow-up on this computer.`;
+      tellAction({ text, ways: [undoBy(() => void putBack(event.id, before))] });
+    });
   }
 
   return (
     <form
       onSubmit={(submit) => {
         submit.preventDefault();
-        void keep(followUpOf(draft, { zone, advocate, updatedAt: event.updatedAt }));
+        keep(followUpOf(draft, { zone, advocate, updatedAt: event.updatedAt }));
       }}
     >
       <Field label={t`Note`}>
@@ -88,9 +88,7 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
         <Button type="submit" kind="primary">
           {t`Keep on this computer`}
         </Button>
-        {before && (
-          <Button onClick={() => void keep(NO_FOLLOW_UP)}>{t`Delete the follow-up`}</Button>
-        )}
+        {before && <Button onClick={() => keep(NO_FOLLOW_UP)}>{t`Delete the follow-up`}</Button>}
         <CancelButton onClick={onDone} />
       </Actions>
     </form>

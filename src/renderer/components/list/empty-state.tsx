@@ -35,10 +35,10 @@ interface EmptyStateProps {
   readonly narrowedBy: NarrowedBy;
   readonly onClear: () => void;
   /** What is said of a list that is proven to be empty, where it is more than that. */
-  readonly none?: Words;
+  readonly none?: EmptyWords;
 }
 
-interface Words {
+export interface EmptyWords {
   readonly title: string;
   readonly explanation: string;
 }
@@ -97,7 +97,7 @@ function wordsOf(
   kind: Exclude<EmptyKind, 'loading'>,
   list: ListName,
   status: SyncStatus | null,
-): Words {
+): EmptyWords {
   const many = listWords[list];
   const words: Readonly<Record<typeof kind, readonly [title: string, explanation: string]>> = {
     filling: [t`Fetching the first ${many}`, t`They appear here as they arrive.`],
@@ -124,7 +124,7 @@ function wordsOf(
 }
 
 /* A list whose records could not be read is not empty. */
-function unreadableWords(list: ListName, status: SyncStatus | null): Words | null {
+function unreadableWords(list: ListName, status: SyncStatus | null): EmptyWords | null {
   const setAside = status?.lists.find((each) => each.list === list)?.setAside ?? 0;
   if (setAside === 0) return null;
   return {

@@ -20,7 +20,7 @@ import styles from './record-grid.module.css';
 import textStyles from '../ui/text.module.css';
 import { classes } from '../ui/classes';
 
-interface RecordGridProps<List extends ShownList>
+export interface RecordGridProps<List extends ShownList>
   extends SelectionProps, RowActions, RowMenuProps<List>, WatchProps {
   /** The section's name. */
   readonly label: string;

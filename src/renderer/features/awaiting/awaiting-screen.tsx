@@ -1,24 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useCallback, type ReactNode } from 'react';
-import { EVENT_GROUPINGS, type GroupRow } from '../../../contract/groups';
-import type { ListSummary, Proven } from '../../../contract/lists';
+import { EVENT_GROUPINGS } from '../../../contract/groups';
 import type { QueueRow } from '../../../contract/queue-views';
 import { GroupChoice } from '../../components/filters/group-choice';
 import { ViewMenu } from '../../components/list/view-menu';
-import { ForgottenSearch } from '../../components/filters/forgotten-search';
-import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
-import { WorkDialogs } from '../../components/follow-up/bulk-dialog';
-import { targetsOf, type GroupIds } from '../../components/follow-up/bulk-targets';
-import { EventGroupRow } from '../../components/follow-up/event-group-row';
-import { EventsBar } from '../../components/follow-up/events-bar';
-import { useEventWork } from '../../components/follow-up/use-event-work';
-import { ExportPeople } from '../../components/export/export-people';
-import { ExportAll } from '../../components/export/export-all';
-import { ListNote } from '../../components/list/list-note';
 import { isCounted } from '../../components/list/list-state';
-import { RecordGrid } from '../../components/list/record-grid';
 import type { GridColumn } from '../../components/list/use-row-menu';
-import type { TimeFrame } from '../../words/sync-words';
 import { SearchBox } from '../../components/search/search-box';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useCopyStore } from '../../stores/copy-store';
@@ -32,6 +19,7 @@ import { useQueueQuestion } from '../../stores/record-questions';
 import { RecordSplit } from '../../components/screen/record-screen';
 import { QUEUE_ACTIONS } from '../../components/follow-up/bulk-actions';
 import type { EventWork } from '../../components/follow-up/follow-up-work';
+import { WorkList } from '../../components/follow-up/work-list';
 import { createSelection } from '../../components/list/list-selection';
 import { foldingOf, GROUPED } from '../../stores/list-question';
 import { QueueRowView } from './queue-row-view';
@@ -40,7 +28,6 @@ import screen from '../../components/screen/screen.module.css';
 import styles from './awaiting.module.css';
 import { Button } from '../../components/ui/button';
 
-const NOUNS = [t`events awaiting an outcome`, t`event awaiting an outcome`] as const;
 const ROW = 46;
 const HEAD = 40;
 const COLUMNS: readonly GridColumn[] = [
@@ -96,52 +83,40 @@ export function AwaitingScreen({ detail }: AwaitingScreenProps) {
 const QUEUE = t`Queue`;
 
 function Queue() {
-  const { query, narrowedBy, forgotten, clear } = useQueueQuestion();
   const frame = useTimeFrame();
   /* How long something has waited changes with every minute. */
-  const { feed, state } = useListFeed(useQueueQuestion, { moment: frame.nowMs });
-  const { summary } = state;
-  const work = useEventWork(QUEUE_WORK, feed, frame);
-  const drawRow = useRows(frame, summary, feed.idsOf);
+  const list = useListFeed(useQueueQuestion, { moment: frame.nowMs });
+  const { summary } = list.state;
   const status = useCopyStore((copy) => copy.status);
-  const empty = useEmptyKind('private_events', summary, narrowedBy);
+  const longestMs = summary?.more.longestMs ?? null;
+  const drawEvent = useCallback(
+    (row: QueueRow) => <QueueRowView row={row} frame={frame} longestMs={longestMs} />,
+    [frame, longestMs],
+  );
   return (
-    <>
-      <div className={styles.queue}>
-        <Buckets summary={isCounted(status, 'private_events') ? summary : null} />
-        <QueueFilters summary={summary} empty={empty}>
-          <ExportPeople state={state} nouns={NOUNS} query={query} />
-        </QueueFilters>
-        <RecordGrid
-          label={t`Awaiting outcome`}
-          columns={COLUMNS}
-          head={{ height: HEAD, className: styles.row }}
-          feed={feed}
-          state={state}
-          rowHeight={ROW}
-          opens="awaiting"
-          wide
-          drawRow={drawRow}
-          onFold={foldGroup}
-          {...work}
-        >
-          <EmptyState
-            kind={empty}
-            list="private_events"
-            narrowedBy={narrowedBy}
-            onClear={clear}
-            none={NONE}
-          />
-        </RecordGrid>
-        <CheckResult />
-        <ForgottenSearch forgotten={forgotten} clear={clear} />
-        <EventsBar work={QUEUE_WORK} summary={summary} frame={frame} all={() => feed.ids(null)} />
-        <ListNote list="private_events" broken={state.broken}>
-          <ExportAll state={state} nouns={NOUNS} query={query} />
-        </ListNote>
-      </div>
-      <WorkDialogs frame={frame} shown={{ state, nouns: NOUNS, query }} />
-    </>
+    <WorkList
+      work={QUEUE_WORK}
+      question={useQueueQuestion()}
+      list={list}
+      frame={frame}
+      className={styles.queue}
+      label={t`Awaiting outcome`}
+      columns={COLUMNS}
+      head={{ height: HEAD, className: styles.row }}
+      rowHeight={ROW}
+      opens="awaiting"
+      none={NONE}
+      onFold={foldGroup}
+      filters={(left) => (
+        <>
+          <Buckets summary={isCounted(status, 'private_events') ? summary : null} />
+          <QueueFilters summary={summary}>{left}</QueueFilters>
+        </>
+      )}
+      drawEvent={drawEvent}
+    >
+      <CheckResult />
+    </WorkList>
   );
 }
 
@@ -174,29 +149,5 @@ function Top() {
         </ViewMenu>
       )}
     </header>
-  );
-}
-
-function useRows(
-  frame: TimeFrame,
-  summary: Proven<ListSummary<'awaiting_outcome'>> | null,
-  groupIds: GroupIds,
-) {
-  const longestMs = summary?.more.longestMs ?? null;
-  const everComplete = summary?.everComplete ?? false;
-  return useCallback(
-    (row: QueueRow | GroupRow, index: number) =>
-      row.kind === 'group' ? (
-        <EventGroupRow
-          work={QUEUE_WORK}
-          row={row}
-          frame={frame}
-          everComplete={everComplete}
-          targets={targetsOf(row, index, groupIds)}
-        />
-      ) : (
-        <QueueRowView row={row} frame={frame} longestMs={longestMs} />
-      ),
-    [frame, longestMs, everComplete, groupIds],
   );
 }

@@ -5,8 +5,6 @@ import type { ListSummary, Proven } from '../../../contract/lists';
 import { DateFilter } from '../../components/filters/date-filter';
 import { DAYS_PAST } from '../../components/filters/day-presets';
 import { TypeAndAdvocate } from '../../components/filters/type-and-advocate';
-import type { EmptyKind } from '../../components/list/list-state';
-import { ResultCount } from '../../components/list/result-count';
 import { count } from '../../words/count';
 import { useQueueQuestion } from '../../stores/record-questions';
 import filterBar from '../../components/filters/filter-bar.module.css';
@@ -16,13 +14,12 @@ import { Chip } from '../../components/ui/chip';
 
 interface QueueFiltersProps {
   readonly summary: Proven<ListSummary<'awaiting_outcome'>> | null;
-  readonly empty: EmptyKind | null;
-  /** What can be done with those that are left. */
+  /** What can be done with those that are left, and how many they are. */
   readonly children: ReactNode;
 }
 
-/** What narrows the queue down, and how many events are left. */
-export function QueueFilters({ summary, empty, children }: QueueFiltersProps) {
+/** What narrows the queue down. */
+export function QueueFilters({ summary, children }: QueueFiltersProps) {
   const { query, change } = useQueueQuestion();
   const { backToday, hideSnoozed } = query;
   return (
@@ -49,7 +46,6 @@ export function QueueFilters({ summary, empty, children }: QueueFiltersProps) {
         <Trans>Hide snoozed{inBrackets(summary?.more.snoozed)}</Trans>
       </Chip>
       {children}
-      <ResultCount list="private_events" summary={summary} empty={empty} />
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function allCommands(): readonly MenuEntry[] {
     ...WINDOW_LOOKS.map(lookCommand),
     ...(areSeveral(useCommunitiesStore.getState())
       ? [{ label: t`Remove a community…`, run: () => show('remove-community') }]
-      : [{ label: t`Disconnect …`, run: () => show('disconnect') }]),
+      : [{ label: t`Disconnect…`, run: () => show('disconnect') }]),
   ];
 }
 

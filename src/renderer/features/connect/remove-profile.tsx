@@ -18,7 +18,7 @@ export function RemoveProfile({ busy, onRemove }: RemoveProfileProps) {
     return (
       <Actions>
         <Button disabled={busy} onClick={() => setAsking(true)}>
-          {t`Disconnect …`}
+          {t`Disconnect…`}
         </Button>
       </Actions>
     );

@@ -1,16 +1,11 @@
-import {
-  canBeSetAside,
-  type FileTrouble,
-  type LockReason,
-  type ProfileState,
-} from '../../../contract/profile';
+import { canBeSetAside, type FileTrouble, type LockReason } from '../../../contract/profile';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { Failure, Result } from '../../../contract/result';
 import { after } from '../../../runtime/timers';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { desk } from '../../stores/desk-global';
+import { useTask } from '../../stores/use-task';
 import { useProfileStore } from '../../stores/profile-store';
 import { RemoveProfile } from './remove-profile';
 import styles from './connect.module.css';
@@ -40,26 +35,13 @@ const TITLES: Readonly<Record<LockReason, string>> = {
 
 /** A profile exists but its keys are not in memory: unlock it, or remove it. */
 export function UnlockScreen({ host, reason }: UnlockScreenProps) {
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, run } = useTask();
 
-  async function done<Value>(action: () => Promise<Result<Value>>): Promise<Result<Value>> {
-    setBusy(true);
-    const result = await action();
-    setBusy(false);
-    setFailure(result.ok ? null : result.failure);
-    return result;
-  }
-
-  async function run(action: () => Promise<Result<ProfileState>>): Promise<void> {
-    const result = await done(action);
-    if (result.ok) useProfileStore.getState().setProfile(result.value);
-  }
-
-  const unlock = (): void => void run(() => desk().unlock({ passphrase: '' }));
+  const setProfile = useProfileStore((state) => state.setProfile);
+  const unlock = (passphrase: string): void => run(desk().unlock({ passphrase }), setProfile);
   const tryAgain = (whileBusy: string) => (
     <Actions>
-      <Button kind="primary" disabled={busy} onClick={unlock}>
+      <Button kind="primary" disabled={busy} onClick={() => unlock('')}>
         {busy ? whileBusy : t`Try again`}
       </Button>
     </Actions>
@@ -77,13 +59,8 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
           </p>
         )}
         <FailureNotice failure={failure} className={styles.notice} />
-        {reason === 'passphrase' && (
-          <PassphraseForm
-            busy={busy}
-            onUnlock={(passphrase) => void run(() => desk().unlock({ passphrase }))}
-          />
-        )}
-        {reason === 'asked' && <UnlockButton busy={busy} onUnlock={unlock} />}
+        {reason === 'passphrase' && <PassphraseForm busy={busy} onUnlock={unlock} />}
+        {reason === 'asked' && <UnlockButton busy={busy} onUnlock={() => unlock('')} />}
         {reason === 'waiting' && (
           <Notice role="status" className={styles.notice}>
             {t`This computer’s keychain keeps the key to this copy and asks for its password, in a window of its own that may be behind this one. The copy opens by itself afterwards.`}
@@ -112,10 +89,10 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
           </>
         )}
         {canBeSetAside(reason) && (
-          <SetAside busy={busy} onSetAside={() => void done(() => desk().setStoreAside())} />
+          <SetAside busy={busy} onSetAside={() => run(desk().setStoreAside())} />
         )}
         {!isFileTrouble(reason) && (
-          <RemoveProfile busy={busy} onRemove={() => void run(() => desk().disconnect())} />
+          <RemoveProfile busy={busy} onRemove={() => run(desk().disconnect(), setProfile)} />
         )}
       </Card>
     </main>

@@ -1,21 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useCallback, type ReactNode } from 'react';
 import type { CoverageRow } from '../../../contract/coverage-views';
-import type { GroupRow } from '../../../contract/groups';
-import { ExportPeople } from '../../components/export/export-people';
-import { ExportAll } from '../../components/export/export-all';
-import { WorkDialogs } from '../../components/follow-up/bulk-dialog';
-import { targetsOf } from '../../components/follow-up/bulk-targets';
-import { EventGroupRow } from '../../components/follow-up/event-group-row';
-import { EventsBar } from '../../components/follow-up/events-bar';
-import { useEventWork } from '../../components/follow-up/use-event-work';
-import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
-import { ListNote } from '../../components/list/list-note';
-import { RecordGrid } from '../../components/list/record-grid';
 import type { GridColumn } from '../../components/list/use-row-menu';
-import { ResultCount } from '../../components/list/result-count';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useListFeed } from '../../stores/use-list-feed';
+import { WorkList } from '../../components/follow-up/work-list';
 import { CoverageNote } from './coverage-note';
 import { CoverageRowView } from './coverage-row-view';
 import { COVERAGE_WORK, foldGroup, useCoverageQuestion } from './coverage-question';
@@ -28,7 +17,6 @@ import { TypeAndAdvocate } from '../../components/filters/type-and-advocate';
 import styles from './coverage.module.css';
 import filterBar from '../../components/filters/filter-bar.module.css';
 
-const NOUNS = [t`events`, t`event`] as const;
 const ROW = 58;
 const COLUMNS: readonly GridColumn[] = [
   { name: t`Event`, copies: ['type_name', 'starts_at_local'] },
@@ -55,71 +43,38 @@ const NONE = {
 
 /** One of the two lists, with what it is worth and why it may be empty. */
 export function CoverageList() {
-  const { query, narrowedBy, clear } = useCoverageQuestion();
-  const { feed, state } = useListFeed(useCoverageQuestion);
-  const { summary } = state;
+  const question = useCoverageQuestion();
+  const { status } = question.query;
+  const list = useListFeed(useCoverageQuestion);
+  const { summary } = list.state;
   const frame = useTimeFrame();
-  const upcoming = query.status === 'upcoming';
-  const everComplete = summary?.everComplete ?? false;
-  const work = useEventWork(COVERAGE_WORK, feed, frame);
-  const { idsOf } = feed;
-  const drawRow = useCallback(
-    (row: CoverageRow | GroupRow, at: number) =>
-      row.kind === 'group' ? (
-        <EventGroupRow
-          work={COVERAGE_WORK}
-          row={row}
-          frame={frame}
-          everComplete={everComplete}
-          targets={targetsOf(row, at, idsOf)}
-        />
-      ) : (
-        <CoverageRowView row={row} frame={frame} upcoming={upcoming} />
-      ),
-    [frame, upcoming, everComplete, idsOf],
+  const upcoming = status === 'upcoming';
+  const drawEvent = useCallback(
+    (row: CoverageRow) => <CoverageRowView row={row} frame={frame} upcoming={upcoming} />,
+    [frame, upcoming],
   );
-  const empty = useEmptyKind('private_events', summary, narrowedBy);
   return (
-    <>
-      <div className={styles.list}>
-        <CoverageFilters summary={summary}>
-          <ExportPeople state={state} nouns={NOUNS} query={query} />
-          <ResultCount list="private_events" summary={summary} empty={empty} />
-        </CoverageFilters>
-        <CoverageNote summary={summary} status={query.status} />
-        <RecordGrid
-          key={query.status}
-          label={t`Coverage`}
-          columns={COLUMNS}
-          feed={feed}
-          state={state}
-          rowHeight={ROW}
-          opens="coverage"
-          wide
-          drawRow={drawRow}
-          onFold={foldGroup}
-          {...work}
-        >
-          <EmptyState
-            kind={empty}
-            list="private_events"
-            narrowedBy={narrowedBy}
-            onClear={clear}
-            none={NONE[query.status]}
-          />
-        </RecordGrid>
-        <EventsBar
-          work={COVERAGE_WORK}
-          summary={summary}
-          frame={frame}
-          all={() => feed.ids(null)}
-        />
-        <ListNote list="private_events" broken={state.broken}>
-          <ExportAll state={state} nouns={NOUNS} query={query} />
-        </ListNote>
-      </div>
-      <WorkDialogs frame={frame} shown={{ state, nouns: NOUNS, query }} />
-    </>
+    <WorkList
+      key={status}
+      work={COVERAGE_WORK}
+      question={question}
+      list={list}
+      frame={frame}
+      className={styles.list}
+      label={t`Coverage`}
+      columns={COLUMNS}
+      rowHeight={ROW}
+      opens="coverage"
+      none={NONE[status]}
+      onFold={foldGroup}
+      filters={(left) => (
+        <>
+          <CoverageFilters summary={summary}>{left}</CoverageFilters>
+          <CoverageNote summary={summary} status={status} />
+        </>
+      )}
+      drawEvent={drawEvent}
+    />
   );
 }
 

@@ -23,7 +23,6 @@ import { EVENT_COLUMNS } from './event-columns';
 import { usePeopleOfDay } from './people-of-day';
 import { useStableCallback } from '../../components/list/use-stable-callback';
 
-const NOUNS = [t`events`, t`event`] as const;
 const LIST = 'private_events';
 
 /** The agenda: days of the display zone, ascending, with the events of each. */
@@ -35,7 +34,7 @@ export function EventList() {
   const { feed, state } = useListFeed(useEventQuestion, { more: { zone } });
   const { summary } = state;
   const everComplete = summary?.everComplete ?? false;
-  const shown = state.query && { state, nouns: NOUNS, query: state.query };
+  const shown = state.query && { state, query: state.query };
   const people = usePeopleOfDay(feed, shown, frame);
   const showPeople = useStableCallback(people.show);
   const drawRow = useCallback(

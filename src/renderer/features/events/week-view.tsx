@@ -29,7 +29,6 @@ import { WeekGrid } from './week-grid';
 import listNote from '../../components/list/list-note.module.css';
 import styles from './week.module.css';
 
-const NOUNS = [t`events`, t`event`] as const;
 const LIST = 'private_events';
 
 interface ShownWeek {
@@ -72,8 +71,8 @@ export function WeekView() {
       <ListNote list={LIST} broken={false}>
         {value && (
           <span className={listNote.links}>
-            <ExportPeople state={{ summary: value }} nouns={NOUNS} query={query} />
-            <ExportAll state={{ summary: value }} nouns={NOUNS} query={query} kind="days-pdf" />
+            <ExportPeople state={{ summary: value }} query={query} />
+            <ExportAll state={{ summary: value }} query={query} kind="days-pdf" />
           </span>
         )}
       </ListNote>

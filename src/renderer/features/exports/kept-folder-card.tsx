@@ -1,7 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
 import type { KeptFolderView } from '../../../contract/exports';
-import type { Failure, Result } from '../../../contract/result';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { VisibleText } from '../../components/text/visible-text';
 import { Button } from '../../components/ui/button';
@@ -9,6 +7,7 @@ import { Notice } from '../../components/ui/notice';
 import { useCopyStore } from '../../stores/copy-store';
 import { desk } from '../../stores/desk-global';
 import { useAnswer } from '../../stores/use-answer';
+import { useTask } from '../../stores/use-task';
 import { useZone } from '../../stores/zone';
 import { FileNames } from './file-names';
 import { keptFolderText, keptReviewSentence, keptTroubleSentence } from './kept-folder-words';
@@ -19,15 +18,11 @@ import styles from './exports.module.css';
 export function KeptFolderCard() {
   const again = useCopyStore((copy) => copy.exportsRevision);
   const { value: kept, failure } = useAnswer('exports:kept-folder', null, { again });
-  const [refused, setRefused] = useState<Failure | null>(null);
-  async function ask(question: () => Promise<Result<null>>): Promise<void> {
-    const result = await question();
-    setRefused(result.ok || result.failure.kind === 'cancelled' ? null : result.failure);
-  }
-  const choose = () => void ask(() => desk().chooseKeptFolder());
+  const { failure: refused, run } = useTask();
+  const choose = (): void => run(desk().chooseKeptFolder());
   function turn(on: boolean): void {
     if (kept === null) choose();
-    else void ask(() => desk().keepFolder({ on }));
+    else run(desk().keepFolder({ on }));
   }
   return (
     <section className={styles.kept} aria-label={t`Keep a folder up to date`}>

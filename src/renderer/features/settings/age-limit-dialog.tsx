@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { AgeLimitPreview } from '../../../contract/age-limits';
-import type { Failure } from '../../../contract/result';
 import type { Collection } from '../../../domain/entities/collections';
 import { AGE_LIMITS, type AgeLimit } from '../../../domain/sync/age-limit';
 import { FailureNotice } from '../../components/text/failure-notice';
@@ -10,11 +9,12 @@ import { Button } from '../../components/ui/button';
 import { CancelButton } from '../../components/ui/dialog-buttons';
 import { Dialog } from '../../components/ui/dialog';
 import { Facts } from '../../components/ui/facts';
-import { Field } from '../../components/ui/field';
+import { SelectField } from '../../components/ui/select-field';
 import { Notice } from '../../components/ui/notice';
 import textStyles from '../../components/ui/text.module.css';
 import { askCache } from '../../stores/cache';
 import { useAnswer } from '../../stores/use-answer';
+import { useTask } from '../../stores/use-task';
 import { useViewStore } from '../../stores/view-store';
 import { sinceText } from '../../words/since-words';
 import {
@@ -40,8 +40,7 @@ const CHOICES: readonly AgeLimit[] = [null, ...AGE_LIMITS];
 export function AgeLimitDialog({ list, current, onClose }: AgeLimitDialogProps) {
   const [limit, setLimit] = useState<AgeLimit>(current);
   const [withNoted, setWithNoted] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { busy, failure, run } = useTask();
   const { value: preview, failure: unknown } = useAnswer(
     'age-limits:preview',
     busy ? undefined : { list, limit },
@@ -51,38 +50,23 @@ export function AgeLimitDialog({ list, current, onClose }: AgeLimitDialogProps) 
   const goes = (preview?.goes.records ?? 0) + noted;
   const isWaivers = list === 'waiver_submissions';
 
-  async function change(): Promise<void> {
-    setBusy(true);
-    const result = await askCache('age-limits:put', { list, limit, withNoted });
-    setBusy(false);
-    if (result.ok) onClose();
-    else setFailure(result.failure);
-  }
+  const change = (): void => run(askCache('age-limits:put', { list, limit, withNoted }), onClose);
 
   return (
     <Dialog title={isWaivers ? t`Limit waivers` : t`Limit events`} onClose={onClose}>
-      <Field
+      <SelectField
+        autoFocus
+        disabled={busy}
         label={
           isWaivers
             ? t`Keep on this computer, by when the service recorded them`
             : t`Keep on this computer, by when they start`
         }
-      >
-        <select
-          autoFocus
-          value={limit ?? ''}
-          disabled={busy}
-          onChange={({ target }) =>
-            setLimit(CHOICES.find((it) => String(it ?? '') === target.value) ?? null)
-          }
-        >
-          {CHOICES.map((choice) => (
-            <option key={choice ?? ''} value={choice ?? ''}>
-              {limitName(choice)}
-            </option>
-          ))}
-        </select>
-      </Field>
+        choices={CHOICES}
+        value={limit}
+        words={limitName}
+        onChange={setLimit}
+      />
       <FailureNotice spaced failure={failure ?? unknown} />
       {preview && <Preview list={list} preview={preview} />}
       {preview && preview.noted > 0 && (
@@ -99,7 +83,7 @@ export function AgeLimitDialog({ list, current, onClose }: AgeLimitDialogProps) 
         <Button
           kind={goes > 0 ? 'danger' : 'primary'}
           disabled={busy || preview === null || (limit === current && goes === 0)}
-          onClick={() => void change()}
+          onClick={change}
         >
           {busy ? t`Writing the copy anew …` : confirmText(list, goes)}
         </Button>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Settings } from '../../../contract/settings';
-import { PAPERS, type Paper } from '../../../domain/files/paper';
+import { PAPERS } from '../../../domain/files/paper';
 import type { AskedQuestion } from '../../../domain/templates/answers';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { changeSettings } from '../../stores/change-settings';
@@ -21,7 +21,7 @@ import { PageHeadChoice } from './page-head-choice';
 import styles from './settings.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Card } from '../../components/ui/card';
-import { Field } from '../../components/ui/field';
+import { SelectField } from '../../components/ui/select-field';
 
 /** What the person chooses; every change is kept at once. */
 export function ChoicesCard() {
@@ -61,19 +61,13 @@ function ZoneChoice({ settings, onChange }: ChoiceProps) {
   const chosen = settings.zone !== null && isKnownZone(settings.zone) ? settings.zone : null;
   return (
     <>
-      <Field label={t`Time zone`}>
-        <select
-          value={chosen ?? ''}
-          onChange={({ target }) => onChange({ zone: target.value || null })}
-        >
-          <option value="">
-            <Trans>This computer’s time zone ({system.zone})</Trans>
-          </option>
-          {zoneNames(chosen).map((zone) => (
-            <option key={zone}>{zone}</option>
-          ))}
-        </select>
-      </Field>
+      <SelectField
+        label={t`Time zone`}
+        choices={[null, ...zoneNames(chosen)]}
+        value={chosen}
+        words={(zone) => zone ?? <Trans>This computer’s time zone ({system.zone})</Trans>}
+        onChange={(zone) => onChange({ zone })}
+      />
       {!system.isNamed && <p className={textStyles.hint}>{offsetOnlyText(system.zone)}</p>}
     </>
   );
@@ -82,17 +76,13 @@ function ZoneChoice({ settings, onChange }: ChoiceProps) {
 function PaperChoice({ settings, onChange }: ChoiceProps) {
   return (
     <>
-      <Field label={t`Paper of PDFs`}>
-        <select
-          value={settings.paper ?? ''}
-          onChange={({ target }) => onChange({ paper: paperOf(target.value) })}
-        >
-          <option value="">{t`That of the system’s region`}</option>
-          {PAPERS.map((paper) => (
-            <option key={paper}>{paper}</option>
-          ))}
-        </select>
-      </Field>
+      <SelectField
+        label={t`Paper of PDFs`}
+        choices={[null, ...PAPERS]}
+        value={settings.paper}
+        words={(paper) => paper ?? t`That of the system’s region`}
+        onChange={(paper) => onChange({ paper })}
+      />
       <p className={textStyles.hint}>
         {t`A PDF keeps its paper. The same record on other paper is another file.`}
       </p>
@@ -100,27 +90,20 @@ function PaperChoice({ settings, onChange }: ChoiceProps) {
   );
 }
 
-function paperOf(value: string): Paper | null {
-  return PAPERS.find((paper) => paper === value) ?? null;
-}
-
 function OptInChoice({ settings, onChange }: ChoiceProps) {
   const { value: questions, failure } = useAnswer('answers:identifiers', null);
+  const labels = new Map(
+    questions?.filter(isCheckbox).map(({ identifier, label }) => [identifier, label]),
+  );
   return (
     <>
-      <Field label={t`Question that counts as opting in`}>
-        <select
-          value={settings.optInIdentifier ?? ''}
-          onChange={({ target }) => onChange({ optInIdentifier: target.value || null })}
-        >
-          <option value="">{t`None chosen`}</option>
-          {questions?.filter(isCheckbox).map(({ identifier, label }) => (
-            <option key={identifier} value={identifier}>
-              {label} ({identifier})
-            </option>
-          ))}
-        </select>
-      </Field>
+      <SelectField
+        label={t`Question that counts as opting in`}
+        choices={[null, ...labels.keys()]}
+        value={settings.optInIdentifier}
+        words={(it) => (it === null ? t`None chosen` : `${labels.get(it) ?? ''} (${it})`)}
+        onChange={(optInIdentifier) => onChange({ optInIdentifier })}
+      />
       <FailureNotice failure={failure} />
       <p className={textStyles.hint}>{t`Only a ticked checkbox counts as opting in.`}</p>
     </>
@@ -149,20 +132,14 @@ function LockChoice({ settings, onChange }: ChoiceProps) {
   const forSession = !useProfileStore(canLock);
   return (
     <>
-      <Field label={t`Lock after`}>
-        <select
-          disabled={forSession}
-          value={settings.lockAfterMinutes ?? ''}
-          onChange={({ target }) => onChange({ lockAfterMinutes: Number(target.value) || null })}
-        >
-          <option value="">{t`Never`}</option>
-          {[5, 15, 30, 60].map((minutes) => (
-            <option key={minutes} value={minutes}>
-              <Trans>{minutes} minutes of inactivity</Trans>
-            </option>
-          ))}
-        </select>
-      </Field>
+      <SelectField
+        label={t`Lock after`}
+        disabled={forSession}
+        choices={[null, 5, 15, 30, 60]}
+        value={settings.lockAfterMinutes}
+        words={(minutes) => (minutes === null ? t`Never` : t`${minutes} minutes of inactivity`)}
+        onChange={(lockAfterMinutes) => onChange({ lockAfterMinutes })}
+      />
       {forSession && (
         <p className={textStyles.hint}>
           {t`A key kept for this session only cannot be unlocked again.`}

@@ -19,8 +19,8 @@ import { Facts } from '../../components/ui/facts';
 import { LONGEST_NAME } from '../../../contract/profile';
 import { visibleText } from '../../../domain/text/visible';
 import { useState, type FormEvent } from 'react';
-import type { Failure } from '../../../contract/result';
 import { FailureNotice } from '../../components/text/failure-notice';
+import { useTask } from '../../stores/use-task';
 import { Field } from '../../components/ui/field';
 import { desk } from '../../stores/desk-global';
 import accessReport from '../../components/connection/access-report.module.css';
@@ -58,7 +58,7 @@ export function ConnectionCard() {
         {!profile.sample && <Button onClick={() => show('replace-key')}>{t`Replace key…`}</Button>}
         {locks && <Button onClick={() => void lockNow()}>{t`Lock`}</Button>}
         <Button kind="danger" onClick={() => show('disconnect')}>
-          {t`Disconnect …`}
+          {t`Disconnect…`}
         </Button>
       </Actions>
       <div className={accessReport.access}>
@@ -107,22 +107,21 @@ function accessWords(access: ListSyncStatus['access']): string {
 /** What the person calls the community: the service does not say its name. */
 function CommunityName({ name }: { readonly name: string }) {
   const [typed, setTyped] = useState(name);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { failure, run } = useTask();
   const wanted = typed.trim();
   const changed = wanted !== '' && wanted !== name;
 
-  async function save(event: FormEvent): Promise<void> {
+  function save(event: FormEvent): void {
     event.preventDefault();
     if (!changed) return;
-    const result = await desk().rename({ name: wanted });
-    setFailure(result.ok ? null : result.failure);
-    if (!result.ok) return;
-    setTyped(wanted);
-    tellAction({ text: t`The community is called “${visibleText(wanted)}” now.` });
+    run(desk().rename({ name: wanted }), () => {
+      setTyped(wanted);
+      tellAction({ text: t`The community is called “${visibleText(wanted)}” now.` });
+    });
   }
 
   return (
-    <form className={styles.name} autoComplete="off" onSubmit={(event) => void save(event)}>
+    <form className={styles.name} autoComplete="off" onSubmit={save}>
       <Field label={t`Community name`}>
         <input
           value={typed}

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { DailyFile } from '../../../contract/backup';
 import { EMPTIED } from '../../../contract/exports';
 import type { Failure, Result } from '../../../contract/result';
@@ -12,10 +12,11 @@ import { Button } from '../../components/ui/button';
 import { classes } from '../../components/ui/classes';
 import { Facts } from '../../components/ui/facts';
 import { Notice } from '../../components/ui/notice';
-import { askForDailyFile, orFailure, useDailyFile } from '../../stores/daily-file';
+import { askForDailyFile, useDailyFile } from '../../stores/daily-file';
 import { desk } from '../../stores/desk-global';
 import { tellAction } from '../../stores/last-action';
 import { canLock, useProfileStore } from '../../stores/profile-store';
+import { useTask } from '../../stores/use-task';
 import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
 import { failureSentence } from '../../words/failure-words';
@@ -52,15 +53,9 @@ interface ChosenProps {
 function Chosen({ daily, onChange }: ChosenProps) {
   const { folderName, savedAtMs, sharedWith, trouble } = daily;
   const zone = useZone();
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [busy, setBusy] = useState(false);
-  async function ask(question: () => Promise<Result<unknown>>, done: string): Promise<void> {
-    setBusy(true);
-    const failed = await orFailure(question());
-    setFailure(failed);
-    setBusy(false);
-    if (failed === null) tellAction({ text: done });
-  }
+  const { busy, failure, run } = useTask();
+  const ask = (question: Promise<Result<unknown>>, done: string): void =>
+    run(question, () => tellAction({ text: done }));
   return (
     <section className={styles.daily} aria-label={t`Every day into a folder`}>
       <h3>{t`Every day into a folder`}</h3>
@@ -92,16 +87,12 @@ function Chosen({ daily, onChange }: ChosenProps) {
       <Actions>
         <Button
           disabled={busy}
-          onClick={() => void ask(() => desk().saveDailyFile(), t`Today’s file was saved.`)}
+          onClick={() => ask(desk().saveDailyFile(), t`Today’s file was saved.`)}
         >
           {busy ? t`Saving …` : t`Save now`}
         </Button>
         <Button onClick={onChange}>{t`Change…`}</Button>
-        <Button
-          onClick={() =>
-            void ask(() => desk().stopDailyFile(), t`No file is saved each day any more.`)
-          }
-        >
+        <Button onClick={() => ask(desk().stopDailyFile(), t`No file is saved each day any more.`)}>
           {t`Stop`}
         </Button>
       </Actions>

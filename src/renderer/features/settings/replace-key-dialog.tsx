@@ -1,9 +1,9 @@
 import type { ConnectionReport } from '../../../contract/profile';
 import { t } from '@lingui/core/macro';
 import { useRef, useState, type FormEvent } from 'react';
-import type { Failure } from '../../../contract/result';
 import { AccessReport } from '../../components/connection/access-report';
 import { FailureNotice } from '../../components/text/failure-notice';
+import { useTask } from '../../stores/use-task';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { CancelButton, CloseAction } from '../../components/ui/dialog-buttons';
@@ -37,25 +37,22 @@ interface KeyFormProps {
 
 /* Only the field holds the key, and keeps it while something is wrong with it. */
 function KeyForm({ onReplaced, onCancel }: KeyFormProps) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { busy, failure, run } = useTask();
   const field = useRef<HTMLInputElement>(null);
 
-  async function submit(event: FormEvent): Promise<void> {
+  function submit(event: FormEvent): void {
     event.preventDefault();
     const key = field.current?.value.trim() ?? '';
     if (busy || key === '') return;
-    setBusy(true);
-    const result = await desk().replaceKey({ key });
-    setBusy(false);
-    /* The button that then has the focus says nothing of it. */
-    if (result.ok) say(t`The key was replaced`);
-    if (result.ok) onReplaced(result.value);
-    else setFailure(result.failure);
+    run(desk().replaceKey({ key }), (report) => {
+      /* The button that then has the focus says nothing of it. */
+      say(t`The key was replaced`);
+      onReplaced(report);
+    });
   }
 
   return (
-    <form autoComplete="off" onSubmit={(event) => void submit(event)}>
+    <form autoComplete="off" onSubmit={submit}>
       <p>
         {t`The copy, follow-ups, filters and the export list on this computer stay. What the new key may see is checked first; a key of another community is refused. If it may not see notes and places of events, these are removed from this computer, and your follow-ups with them.`}
       </p>

@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { useState, type FormEvent } from 'react';
-import type { Failure, Result } from '../../../contract/result';
+import type { Result } from '../../../contract/result';
 import {
   PassphraseFields,
   passphraseProblem,
   type TypedTwice,
 } from '../../components/connection/passphrase-fields';
 import { FailureNotice } from '../../components/text/failure-notice';
+import { useTask } from '../../stores/use-task';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { CancelButton } from '../../components/ui/dialog-buttons';
@@ -31,24 +32,18 @@ export function SealingForm<Saved>({
 }: SealingFormProps<Saved>) {
   const [typed, setTyped] = useState<TypedTwice>(['', '']);
   const [problem, setProblem] = useState<string | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, run } = useTask();
 
-  async function submit(event: FormEvent): Promise<void> {
+  function submit(event: FormEvent): void {
     event.preventDefault();
     if (busy) return;
     const wrong = passphraseProblem(typed);
     setProblem(wrong);
-    if (wrong) return;
-    setBusy(true);
-    const result = await save(typed[0]);
-    setBusy(false);
-    if (result.ok) onSaved(result.value);
-    else setFailure(result.failure.kind === 'cancelled' ? null : result.failure);
+    if (!wrong) run(save(typed[0]), onSaved);
   }
 
   return (
-    <form autoComplete="off" onSubmit={(event) => void submit(event)}>
+    <form autoComplete="off" onSubmit={submit}>
       <p>{about}</p>
       <FailureNotice failure={failure} />
       <PassphraseFields values={typed} onChange={setTyped} problem={problem} />

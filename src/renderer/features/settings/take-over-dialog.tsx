@@ -63,7 +63,7 @@ export function TakeOverDialog() {
     void go(desk().openBackup({ passphrase }), (it) =>
       it.kind === 'refused' ? it.refusal : { at: 'view', view: it.view },
     );
-  const take = (): void => void go(taken(), () => ({ at: 'done' }));
+  const take = (): void => void go(takeOver(), () => ({ at: 'done' }));
 
   return (
     <Dialog title={step.at === 'done' ? t`Taken over` : t`Take over`} onClose={closeDialog}>
@@ -93,11 +93,6 @@ export function TakeOverDialog() {
       )}
     </Dialog>
   );
-}
-
-async function taken(): Promise<Result<null>> {
-  const failure = await takeOver();
-  return failure === null ? { ok: true, value: null } : { ok: false, failure };
 }
 
 function TroubleNotice({ trouble }: { readonly trouble: Trouble }) {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { THEMES, type ThemeChoice } from '../../../contract/theme';
 import { Card } from '../../components/ui/card';
-import { Field } from '../../components/ui/field';
+import { SelectField } from '../../components/ui/select-field';
 import { desk } from '../../stores/desk-global';
 
 const NAMES: Readonly<Record<ThemeChoice, string>> = {
@@ -22,15 +22,13 @@ export function ThemeCard() {
   return (
     <Card aria-label={t`Theme`}>
       <h2>{t`Theme`}</h2>
-      <Field label={t`Colours of the program`}>
-        <select value={choice} onChange={({ target }) => choose(target.value as ThemeChoice)}>
-          {THEMES.map((theme) => (
-            <option key={theme} value={theme}>
-              {NAMES[theme]}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <SelectField
+        label={t`Colours of the program`}
+        choices={THEMES}
+        value={choice}
+        words={(theme) => NAMES[theme]}
+        onChange={choose}
+      />
     </Card>
   );
 }

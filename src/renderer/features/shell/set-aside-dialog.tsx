@@ -1,6 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
-import type { Failure } from '../../../contract/result';
 import type { SecondCopyFacts } from '../../../contract/store-trouble';
 import { timeInSentence } from '../../../texts/moment-text';
 import { FailureNotice } from '../../components/text/failure-notice';
@@ -9,6 +7,7 @@ import { Button } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
 import { useClockStore } from '../../stores/clock-store';
 import { desk } from '../../stores/desk-global';
+import { useTask } from '../../stores/use-task';
 import { useZone } from '../../stores/zone';
 import { amountsText } from './store-trouble-words';
 
@@ -19,16 +18,7 @@ interface SetAsideDialogProps {
 
 /** Says what comes back and what does not, before a store that does not open is set aside. */
 export function SetAsideDialog({ second, onClose }: SetAsideDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-
-  async function setAside(): Promise<void> {
-    setBusy(true);
-    const moved = await desk().setStoreAside();
-    setBusy(false);
-    if (moved.ok) onClose();
-    else setFailure(moved.failure);
-  }
+  const { busy, failure, run } = useTask();
 
   return (
     <Dialog title={t`Set the copy aside?`} onClose={onClose}>
@@ -38,7 +28,7 @@ export function SetAsideDialog({ second, onClose }: SetAsideDialogProps) {
       <ComesBack second={second} />
       <FailureNotice failure={failure} />
       <Actions>
-        <Button kind="danger" disabled={busy} onClick={() => void setAside()}>
+        <Button kind="danger" disabled={busy} onClick={() => run(desk().setStoreAside(), onClose)}>
           {busy ? t`Setting aside …` : t`Set aside`}
         </Button>
         <Button disabled={busy} autoFocus onClick={onClose}>

@@ -44,7 +44,7 @@ function NotOpening({ trouble }: { readonly trouble: Trouble }) {
           {' '}
           <Button small onClick={() => void desk().tryStoreAgain()}>{t`Try now`}</Button>
           {' · '}
-          <Button small onClick={() => setAsking(true)}>{t`Set the copy aside …`}</Button>
+          <Button small onClick={() => setAsking(true)}>{t`Set the copy aside…`}</Button>
           {asking && <SetAsideDialog second={trouble.second} onClose={() => setAsking(false)} />}
         </>
       )}

@@ -21,7 +21,6 @@ import { classes } from '../../components/ui/classes';
 import grid from '../../components/list/record-grid.module.css';
 import styles from './templates.module.css';
 
-const NOUNS = [t`templates`, t`template`] as const;
 const ROW = 52;
 const COLUMNS: readonly GridColumn[] = [
   { name: t`Template`, copies: ['title'] },
@@ -71,7 +70,7 @@ export function TemplateList({ list, empty, onClear }: TemplateListProps) {
         <EmptyState kind={empty} list="waiver_templates" narrowedBy="search" onClear={onClear} />
       </RecordGrid>
       <ListNote list="waiver_templates" broken={state.broken}>
-        {state.query && <ExportAll state={state} nouns={NOUNS} query={state.query} />}
+        {state.query && <ExportAll state={state} query={state.query} />}
       </ListNote>
     </div>
   );

@@ -45,7 +45,6 @@ export function WaiverExportDialog() {
   return <AskedExport key={asked.id} asked={asked} onClose={() => ask(null)} />;
 }
 
-const NOUNS = [t`waivers`, t`waiver`] as const;
 /* The list that shows what became of it. */
 const SUBJECT = 'waiver_templates';
 
@@ -59,7 +58,7 @@ function AskedExport({ asked, onClose }: AskedExportProps) {
   const [query, setQuery] = useState<WaiverListQuery>({ ...ALL_WAIVERS, templates: [asked.id] });
   const change = (part: Partial<WaiverListQuery>): void => setQuery((old) => ({ ...old, ...part }));
   const { value: summary, current } = useAnswer('list:query', query, { keepMs: Infinity });
-  const scope = wholeScope({ state: { summary }, nouns: NOUNS, query }, zone, 'zip');
+  const scope = wholeScope({ state: { summary }, query }, zone, 'zip');
   /* The type of an answer has lost which list it is of. */
   const facets = summary?.facets as Facets<'waiver_submissions'> | undefined;
   const title = t`waivers of ${asked.title}`;

@@ -40,7 +40,6 @@ import { useWaiverSelection } from './waiver-selection';
 import listNote from '../../components/list/list-note.module.css';
 
 const LIST = 'waiver_submissions';
-const NOUNS = [t`waivers`, t`waiver`] as const;
 
 /** The list with its filters, selection and the reasons for being empty. */
 export function WaiverList() {
@@ -93,7 +92,7 @@ function WaiverExport({ asked: { kind, of }, state, onClose }: WaiverExportProps
   const { ids } = useWaiverSelection().selection;
   const nothing = of === 'selected' && ids.size === 0;
   const zone = useZone();
-  const shown = { state, nouns: NOUNS, query };
+  const shown = { state, query };
   const scope =
     of === 'all' ? wholeScope(shown, zone, kind) : selectedScope(shown, [...ids], zone, kind);
   return scope && !nothing && <ExportDialog subject={WAIVERS} scope={scope} onClose={onClose} />;

@@ -6,51 +6,43 @@ import { RecordScreen } from '../../components/screen/record-screen';
 import { useWaiverQuestion } from '../../stores/record-questions';
 import { WaiverDetail } from './waiver-detail';
 import { WaiverList } from './waiver-list';
-import type { WaiverSort } from '../../../contract/list-questions';
+import type { WaiverListQuery } from '../../../contract/list-questions';
 import { WAIVER_GROUPINGS } from '../../../contract/groups';
 import { GroupChoice } from '../../components/filters/group-choice';
 import { ColumnChoice } from '../../components/list/column-choice';
 import { ViewMenu } from '../../components/list/view-menu';
-import { Field } from '../../components/ui/field';
+import { SelectField } from '../../components/ui/select-field';
 import { WAIVER_COLUMNS } from './waiver-columns';
 
-const orders: readonly {
+interface Order {
   readonly label: string;
-  readonly sort: WaiverSort;
-  readonly descending: boolean;
-}[] = [
-  { label: t`Newest signed first`, sort: 'signed', descending: true },
-  { label: t`Oldest signed first`, sort: 'signed', descending: false },
-  { label: t`Last changed first`, sort: 'updated', descending: true },
-  { label: t`Least recently changed`, sort: 'updated', descending: false },
-  { label: t`Name, A to Z`, sort: 'name', descending: false },
-  { label: t`Name, Z to A`, sort: 'name', descending: true },
-  { label: t`Template, A to Z`, sort: 'template', descending: false },
-  { label: t`Template, Z to A`, sort: 'template', descending: true },
+  readonly asks: Pick<WaiverListQuery, 'sort' | 'descending'>;
+}
+
+const ORDERS: readonly Order[] = [
+  { label: t`Newest signed first`, asks: { sort: 'signed', descending: true } },
+  { label: t`Oldest signed first`, asks: { sort: 'signed', descending: false } },
+  { label: t`Last changed first`, asks: { sort: 'updated', descending: true } },
+  { label: t`Least recently changed`, asks: { sort: 'updated', descending: false } },
+  { label: t`Name, A to Z`, asks: { sort: 'name', descending: false } },
+  { label: t`Name, Z to A`, asks: { sort: 'name', descending: true } },
+  { label: t`Template, A to Z`, asks: { sort: 'template', descending: false } },
+  { label: t`Template, Z to A`, asks: { sort: 'template', descending: true } },
 ];
 
 /** The order of the list. */
 function OrderChoice() {
   const { query, change } = useWaiverQuestion();
-  const current = orders.findIndex(
-    ({ sort, descending }) => sort === query.sort && descending === query.descending,
-  );
   return (
-    <Field label={t`Order`}>
-      <select
-        value={current}
-        onChange={(event) => {
-          const order = orders[Number(event.target.value)];
-          if (order) change({ sort: order.sort, descending: order.descending });
-        }}
-      >
-        {orders.map(({ label }, index) => (
-          <option key={label} value={index}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </Field>
+    <SelectField
+      label={t`Order`}
+      choices={[...ORDERS.keys()]}
+      value={ORDERS.findIndex(
+        ({ asks }) => asks.sort === query.sort && asks.descending === query.descending,
+      )}
+      words={(at) => ORDERS[at]?.label}
+      onChange={(at) => change({ ...ORDERS[at]?.asks })}
+    />
   );
 }
 

@@ -1,0 +1,143 @@
+import { useCallback, type ReactNode } from 'react';
+import type { GroupRow } from '../../../contract/groups';
+import type { ListRow } from '../../../contract/lists';
+import { eventsText } from '../../../texts/kind-words';
+import { leaveAction } from '../../stores/last-action';
+import type { ListFeed, ListFeedState } from '../../stores/list-feed';
+import type { ListQuestion } from '../../stores/list-question';
+import { useScreenCommands } from '../../stores/screen-commands';
+import { soFarText } from '../../words/counted';
+import type { TimeFrame } from '../../words/sync-words';
+import { ExportAll, type ShownAll } from '../export/export-all';
+import { ExportPeople } from '../export/export-people';
+import { ForgottenSearch } from '../filters/forgotten-search';
+import { EmptyState, useEmptyKind, type EmptyWords } from '../list/empty-state';
+import { GroupHeading, groupWords } from '../list/group-heading';
+import { ListNote } from '../list/list-note';
+import { RecordGrid, type RecordGridProps } from '../list/record-grid';
+import { ResultCount } from '../list/result-count';
+import { BulkButtons } from './bulk-actions';
+import { WorkDialogs } from './bulk-dialog';
+import { targetsOf, workCommands, workLetters, workMenu } from './bulk-targets';
+import { EventsBar } from './events-bar';
+import { useFollowUpWork, type EventWork, type FollowedList } from './follow-up-work';
+import styles from './follow-up.module.css';
+
+const LIST = 'private_events';
+
+type GridProps<List extends FollowedList> = Pick<
+  RecordGridProps<List>,
+  'label' | 'columns' | 'head' | 'rowHeight' | 'opens' | 'onFold'
+>;
+
+type EventRow<List extends FollowedList> = Exclude<ListRow<List>, GroupRow>;
+
+interface WorkListProps<List extends FollowedList> extends GridProps<List> {
+  readonly work: EventWork<List>;
+  readonly question: Omit<ListQuestion<ShownAll['query']>, 'change' | 'replace'>;
+  readonly list: { readonly feed: ListFeed<List>; readonly state: ListFeedState<List> };
+  readonly frame: TimeFrame;
+  readonly className: string | undefined;
+  /** What is said where the list is proven to be empty. */
+  readonly none: EmptyWords;
+  /** What stands above the rows; gets what is done with those that are left, and how many they are. */
+  readonly filters: (left: ReactNode) => ReactNode;
+  /** The same function while rows look the same. */
+  readonly drawEvent: (row: EventRow<List>) => ReactNode;
+  /** What stands right below the rows. */
+  readonly children?: ReactNode;
+}
+
+/** A list whose events are followed up, one or several at once, and what can be done with it as a whole. */
+export function WorkList<List extends FollowedList>(props: WorkListProps<List>) {
+  const { work, question, list, frame, className, none, filters, children } = props;
+  const { query, narrowedBy, forgotten, clear } = question;
+  const { feed, state } = list;
+  const { summary } = state;
+  const shown = { state, query };
+  const empty = useEmptyKind(LIST, summary, narrowedBy);
+  return (
+    <>
+      <div className={className}>
+        {filters(
+          <>
+            <ExportPeople {...shown} />
+            <ResultCount list={LIST} summary={summary} empty={empty} />
+          </>,
+        )}
+        <RecordGrid
+          {...props}
+          {...useWork(work, feed, frame)}
+          feed={feed}
+          state={state}
+          wide
+          drawRow={useRows(props)}
+        >
+          <EmptyState
+            kind={empty}
+            list={LIST}
+            narrowedBy={narrowedBy}
+            onClear={clear}
+            none={none}
+          />
+        </RecordGrid>
+        {children}
+        <ForgottenSearch forgotten={forgotten} clear={clear} />
+        <EventsBar work={work} summary={summary} frame={frame} all={() => feed.ids(null)} />
+        <ListNote list={LIST} broken={state.broken}>
+          <ExportAll {...shown} />
+        </ListNote>
+      </div>
+      <WorkDialogs frame={frame} shown={shown} />
+    </>
+  );
+}
+
+/* The heading of a group has what can be done with all of its events. */
+function useRows<List extends FollowedList>(props: WorkListProps<List>) {
+  const { work, list, frame, drawEvent } = props;
+  const { idsOf } = list.feed;
+  const everComplete = list.state.summary?.everComplete ?? false;
+  return useCallback(
+    (row: ListRow<List>, at: number) =>
+      row.kind === 'group' ? (
+        <GroupHeading row={row} amount={soFarText(eventsText(row.count), everComplete)}>
+          <span className={styles.groupBar}>
+            <BulkButtons
+              inRow
+              work={work}
+              of={groupWords(row)}
+              targets={targetsOf(row, at, idsOf)}
+              frame={frame}
+            />
+          </span>
+        </GroupHeading>
+      ) : (
+        drawEvent(row as EventRow<List>)
+      ),
+    [work, frame, everComplete, idsOf, drawEvent],
+  );
+}
+
+/* What the grid needs so that its events are followed up by keys, menu and selection. */
+function useWork<List extends FollowedList>(
+  work: EventWork<List>,
+  { ids, idsOf }: ListFeed<List>,
+  frame: TimeFrame,
+) {
+  const { selection, select } = work.useSelection();
+  const { acting, forget } = useFollowUpWork();
+  useScreenCommands(workCommands(work, selection.ids.size > 0, frame));
+  return {
+    letters: workLetters(work, frame, idsOf),
+    menuOf: workMenu(work, frame, idsOf),
+    selection,
+    onSelect: (next: typeof selection): void => {
+      leaveAction();
+      select(next);
+    },
+    fetchIds: ids,
+    inHand: acting?.list === work.list ? acting.ids : [],
+    onGone: forget,
+  };
+}
