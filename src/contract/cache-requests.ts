@@ -19,6 +19,7 @@ import {
 import { MOST_COPIED, MOST_REVIEWED, SHOWN_LISTS } from './lists';
 import { settings } from './settings';
 import { PLOT_MONTHS } from './overview-views';
+import { PEOPLE_KINDS } from './people-views';
 import { MOST_FOLLOW_UPS } from './follow-up-views';
 import { listOf } from './read-request';
 import { LONGEST_LABEL } from '../domain/people/advocate-name';
@@ -114,7 +115,7 @@ export const cacheRequests = {
     most: amount,
   }),
   'people:get': v.object({
-    kind: v.picklist(['conversation', 'prospect', 'advocate']),
+    kind: v.picklist(PEOPLE_KINDS),
     id: idText,
     most: amount,
   }),

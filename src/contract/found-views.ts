@@ -1,12 +1,9 @@
-import type { PeopleKind, PeopleTarget } from './people-views';
+import { PEOPLE_KINDS, type PeopleTarget } from './people-views';
 import type { EventPointer, WaiverPointer } from './record-views';
 import type { SignedName } from '../domain/people/signed-name';
 
 /** What an id can be of. */
-export const FOUND_KINDS = [
-  ...(['waiver', 'event', 'template'] as const),
-  ...(['prospect', 'advocate', 'conversation'] as const satisfies readonly PeopleKind[]),
-] as const;
+export const FOUND_KINDS = ['waiver', 'event', 'template', ...PEOPLE_KINDS] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
 /** The best few of each kind; what is known by its id stands before what has the words. */

@@ -6,7 +6,9 @@ import type { CoverageAnswer, CoverageAnswerKind } from './coverage-views';
 import type { EventPointer, WaiverPointer } from './record-views';
 
 /** People and their conversations: what this program only knows by an id that records name. */
-export type PeopleKind = 'conversation' | 'prospect' | 'advocate';
+export const PEOPLE_KINDS = ['prospect', 'advocate', 'conversation'] as const;
+
+export type PeopleKind = (typeof PEOPLE_KINDS)[number];
 
 export interface PeopleTarget {
   readonly kind: PeopleKind;

@@ -1,6 +1,6 @@
 import type { FindRequest } from '../../contract/cache-requests';
 import type { FoundAnywhere, FoundKind } from '../../contract/found-views';
-import type { PeopleKind } from '../../contract/people-views';
+import { PEOPLE_KINDS, type PeopleKind } from '../../contract/people-views';
 import type { ListName } from '../../domain/entities/collections';
 import { ALL_EVENTS, ALL_WAIVERS } from '../../contract/whole-lists';
 import { matchFields } from '../../domain/search/match';
@@ -72,8 +72,6 @@ export function findAnywhere(parts: FindParts, { text, kind, most }: FindRequest
     })),
   };
 }
-
-const PEOPLE_KINDS: readonly PeopleKind[] = ['prospect', 'advocate', 'conversation'];
 
 interface FoundIds {
   readonly waivers: readonly string[];

@@ -10,7 +10,10 @@ export interface KeptLabel extends AdvocateLabel {
 }
 
 /** What was written here about advocates, by their ids. */
-export interface AdvocateLabels extends Omit<GenerationMap<KeptLabel>, 'change'> {
+export interface AdvocateLabels extends Pick<
+  GenerationMap<KeptLabel>,
+  'all' | 'exchange' | 'rotate'
+> {
   /** Keeps what was written as of `changedAtMs`, or forgets it where nothing was. */
   readonly put: (id: string, label: AdvocateLabel, changedAtMs: number) => Promise<void>;
 }

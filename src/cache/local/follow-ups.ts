@@ -3,7 +3,7 @@ import type { GenerationKey } from '../../contract/store-calls';
 import { isEmptyFollowUp, snoozeState, type FollowUp } from '../../domain/events/follow-up';
 import { isNoteRedacted, type EventColumns } from '../index/event-columns';
 import { isServed } from '../index/record-table';
-import { openGenerationMap, type GenerationMap } from './generation-map';
+import { changedIds, openGenerationMap, type Change, type GenerationMap } from './generation-map';
 import type { LocalData } from './local-data';
 
 /** A follow-up as kept; `afterErasure`: written when the event's values were already erased. */
@@ -53,38 +53,15 @@ export interface FollowUps {
 /** Opens the follow-ups of a generation. */
 export async function openFollowUps(local: LocalData, at: GenerationKey): Promise<FollowUps> {
   const map = await openGenerationMap(local, 'marks', at, ofEarlierVersion);
-  /* The last change of several; forgotten with any other write and with an erasure. */
-  let last: Change | null = null;
-
-  const write = (next: (now: Kept) => Kept): Promise<boolean> =>
-    map.change((now) => {
-      last = null;
-      return next(now);
-    });
-
-  const drop: FollowUps['drop'] = (ids) =>
-    write((now) => {
-      const gone = new Set(ids === 'all' ? now.keys() : ids);
-      const left = new Map([...now].filter(([id]) => !gone.has(id)));
-      return left.size < now.size ? left : now;
-    });
-
   return {
-    drop,
+    drop: async (ids) => {
+      const gone = new Set(ids);
+      return (await map.keepOnly(([id]) => ids !== 'all' && !gone.has(id))).size > 0;
+    },
     sweep: async (events) => {
-      let erased = false;
-      await map.change((now) => {
-        const isErased = ([id, kept]: Entry): boolean => wasErased(events, id, kept);
-        const goes = (entry: Entry): boolean => isErased(entry) || isGone(events, entry);
-        /* What was before a change would come back with it. */
-        if ([...(last?.before ?? [])].some(goes)) last = null;
-        const left = new Map([...now].filter((entry) => !goes(entry)));
-        if (left.size === now.size) return now;
-        last = null;
-        erased = [...now].some(isErased);
-        return left;
-      });
-      return erased;
+      const isErased = ([id, kept]: Entry): boolean => wasErased(events, id, kept);
+      const swept = await map.keepOnly((entry) => !isErased(entry) && !isGone(events, entry));
+      return [...swept].some(isErased);
     },
     count: () => map.all().size,
     all: map.all,
@@ -92,39 +69,20 @@ export async function openFollowUps(local: LocalData, at: GenerationKey): Promis
     put: async (id, followUp, afterErasure, changedAtMs) => {
       const { note, asked, waiverAskedAtMs, snooze } = followUp;
       const kept = { note, asked, waiverAskedAtMs, snooze, afterErasure, changedAtMs };
-      await write((now) => withChanges(now, [[id, kept]]));
+      await map.change((now) => withChanges(now, [[id, kept]]));
     },
-    exchange: map.exchange,
     changeMany: async (ids, edit) => {
       let refused = false;
-      await map.change((now) => {
-        const before = new Map(ids.map((id) => [id, now.get(id) ?? null]));
-        const next = [...before].map(([id, old]) => [id, edit(id, old)] as const);
+      await map.changeForNow((now, last) => {
+        const next = [...new Set(ids)].map((id) => [id, edit(id, now.get(id) ?? null)] as const);
         refused = next.some(([, followUp]) => followUp === null);
-        if (!refused && last?.after === now && isRepeated(last, next)) return now;
-        last = null;
-        if (refused) return now;
-        const after = withChanges(now, next);
-        last = { before, after };
-        return after;
+        return refused || isRepeated(last, next) ? now : withChanges(now, next);
       });
       return !refused;
     },
-    undo: async () => {
-      let undone = 0;
-      await map.change((now) => {
-        const { before = new Map(), after = null } = last ?? {};
-        last = null;
-        if (now !== after) return now;
-        undone = before.size;
-        return withChanges(now, before);
-      });
-      return undone;
-    },
-    rotate: (to, commit, without) => {
-      last = null;
-      return map.rotate(to, commit, without);
-    },
+    undo: map.undo,
+    exchange: map.exchange,
+    rotate: map.rotate,
   };
 }
 
@@ -135,19 +93,13 @@ function ofEarlierVersion(
   return { ...kept, waiverAskedAtMs: kept.waiverAskedAtMs ?? null };
 }
 
-type Kept = ReadonlyMap<string, KeptFollowUp>;
-
-/* What several were before, and all that was kept after it: undone only as long as that is so. */
-interface Change {
-  readonly before: ReadonlyMap<string, KeptFollowUp | null>;
-  readonly after: Kept;
-}
-
 /* Whether it is the last change once more, as with a second press: undone is the first of them. */
-function isRepeated(last: Change, next: readonly Entry[]) {
+function isRepeated(last: Change<KeptFollowUp> | null, next: readonly Entry[]): boolean {
+  if (last === null) return false;
+  const changed = new Set(changedIds(last));
   const isSame = ([id, followUp]: Entry): boolean =>
-    last.before.has(id) && isSameContent(last.after.get(id), followUp);
-  return next.length === last.before.size && next.every(isSame);
+    changed.has(id) && isSameContent(last.after.get(id), followUp);
+  return next.length === changed.size && next.every(isSame);
 }
 
 function isSameContent(one: KeptFollowUp | undefined, other: KeptFollowUp | null): boolean {

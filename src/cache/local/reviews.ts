@@ -48,17 +48,6 @@ export async function openReviews(local: LocalData, at: GenerationKey): Promise<
   const map = await openGenerationMap<Review>(local, 'reviews', at);
   let seen = map.all();
   let changes = 0;
-  /* The last change, as long as nothing else was written; an erasure leaves nothing to come back. */
-  let last: Change | null = null;
-
-  const keepOnly = async (stays: (mark: Mark) => boolean): Promise<void> => {
-    await map.change((now) => {
-      const left = new Map([...now].filter(stays));
-      /* What was before a change would come back with it. */
-      if (left.size < now.size || ![...(last?.before ?? [])].every(stays)) last = null;
-      return left.size < now.size ? left : now;
-    });
-  };
   const atOf = (waivers: WaiverColumns, waiver: number): number | null =>
     reviewedAt(map.all(), waivers, waiver);
 
@@ -79,56 +68,38 @@ export async function openReviews(local: LocalData, at: GenerationKey): Promise<
         .filter((id) => isServed(table, id))
         .map((id) => ({ id, waiver: table.ids.find(id) ?? -1 }));
       let reviewed = false;
-      await map.change((now) => {
+      await map.changeForNow((now) => {
         reviewed = reviewsAfter(here.map(({ waiver }) => atOf(waivers, waiver) !== null));
         const next = new Map(now);
         for (const { id, waiver } of here)
           if (!reviewed) next.delete(id);
           else if (atOf(waivers, waiver) === null)
             next.set(id, { record: table.fingerprint.get(waiver), atMs });
-        if (here.length === 0) return now;
-        last = { before: now, after: next };
-        return next;
+        return here.length === 0 ? now : next;
       });
       return { reviewed, count: here.length };
     },
-    undo: () =>
-      map.change((now) => {
-        const { before = now, after = null } = last ?? {};
-        last = null;
-        return now === after ? before : now;
-      }),
-    forget: ({ table, prospect, refs }, prospects) =>
-      keepOnly(([id]) => {
+    undo: async () => (await map.undo()) > 0,
+    forget: async ({ table, prospect, refs }, prospects) => {
+      await map.keepOnly(([id]) => {
         const waiver = table.ids.find(id);
         const whose = waiver === undefined ? null : refs.text(prospect.get(waiver));
         return whose === null || !prospects.has(whose);
-      }),
-    sweep: (waivers) =>
-      keepOnly(([id, review]) => {
+      });
+    },
+    sweep: async (waivers) => {
+      await map.keepOnly(([id, review]) => {
         const waiver = waivers.table.ids.find(id);
         return waiver === undefined || holdsOf(waivers, waiver, review);
-      }),
-    exchange: (...how) => {
-      last = null;
-      return map.exchange(...how);
+      });
     },
+    exchange: map.exchange,
     rotate: async (...how) => {
-      last = null;
       const rotated = await map.rotate(...how);
       changes += 1;
       return rotated;
     },
   };
-}
-
-/* By the waiver's id. */
-type Mark = readonly [string, Review];
-
-/* What was marked before and after a change. */
-interface Change {
-  readonly before: ReadonlyMap<string, Review>;
-  readonly after: ReadonlyMap<string, Review>;
 }
 
 function reviewedAt(

@@ -97,7 +97,7 @@ describe('a program killed between two writes', () => {
     const registry: Registry = { open: A, communities: [entry(A), entry(FIRST)], erase: [] };
     await writeRegistry(registryPath(), registry);
     await writeFile(join(userData, '.waiver-desk-0123456789abcdef.part'), '{"version":1,');
-    expect(await readRegistry(registryPath())).toEqual(registry);
+    expect(readRegistry(registryPath())).toEqual(registry);
   });
 });
 

@@ -19,7 +19,7 @@ import { EMPTY, FIRST, inOrder, readRegistry, type Registry } from './registry-f
  */
 export async function findCommunities(userData: string): Promise<FoundCommunities> {
   await tidyFolders(userData);
-  const registry = await readRegistry(join(userData, 'communities.json'));
+  const registry = readRegistry(join(userData, 'communities.json'));
   const found = await finishRemovals(userData, registry);
   if (found.length === 0) {
     await clearForNew(userData);
@@ -32,7 +32,7 @@ export async function findCommunities(userData: string): Promise<FoundCommunitie
 
 /** The backend of the keyring that keeps a community's key; null where none does. */
 export async function keptBackendOf(userData: string): Promise<string | null> {
-  const { open } = await readRegistry(join(userData, 'communities.json'));
+  const { open } = readRegistry(join(userData, 'communities.json'));
   const others = await foundCommunities(userData);
   for (const id of [...(open === null ? [] : [open]), ...others]) {
     const backend = await keptBackend(profilePath(userData, id));

@@ -1,7 +1,8 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import * as v from 'valibot';
 import { LONGEST_NAME } from '../../contract/profile';
 import type { Result } from '../../contract/result';
+import { readJson } from '../files/read-json';
 import { writeFileWhole } from '../files/write-whole';
 
 /** The community whose profile lies in the data folder itself, as the only one's always did. */
@@ -34,13 +35,11 @@ export const EMPTY: Registry = { open: null, communities: [], erase: [] };
  * The registry; an empty one where there is none or it cannot be read, because the folders alone say
  * which communities there are.
  */
-export async function readRegistry(path: string): Promise<Registry> {
-  try {
-    const read = v.parse(registry, JSON.parse(await readFile(path, 'utf8')));
-    return { open: read.open, communities: read.communities, erase: read.erase };
-  } catch {
-    return EMPTY;
-  }
+export function readRegistry(path: string): Registry {
+  const { success, output } = v.safeParse(registry, readJson(path));
+  return success
+    ? { open: output.open, communities: output.communities, erase: output.erase }
+    : EMPTY;
 }
 
 /** Replaces it whole, or leaves it and fails. */

@@ -1,5 +1,6 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import * as v from 'valibot';
+import { readJson } from './read-json';
 import { writeFileWhole } from './write-whole';
 
 /** The folder the person last saved something into. */
@@ -16,7 +17,7 @@ export function createLastFolder(path: string): LastFolder {
   return {
     get: async () => {
       try {
-        const { folder } = v.parse(kept, JSON.parse(await readFile(path, 'utf8')));
+        const { folder } = v.parse(kept, readJson(path));
         return (await stat(folder)).isDirectory() ? folder : null;
       } catch {
         return null;

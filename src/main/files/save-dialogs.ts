@@ -18,30 +18,19 @@ export const BACKUP_EXTENSION = '.waiverdesk';
 
 /** What the system's dialog calls a kind of file, by its extension. */
 function kindOf(extension: string): string {
-  switch (extension) {
-    case '.pdf':
-      return t`PDF document`;
-    case '.csv':
-      return t`CSV table`;
-    case '.xlsx':
-      return t`Excel workbook`;
-    case '.ics':
-      return t`Calendar file`;
-    case '.zip':
-      return t`ZIP file`;
-    case '.jsonl':
-      return t`JSON Lines`;
-    case '.png':
-      return t`PNG picture`;
-    case '.svg':
-      return t`SVG drawing`;
-    case BACKUP_EXTENSION:
-      return t`What is kept here alone, sealed`;
-    case '.txt':
-      return t`Text`;
-    default:
-      return t`File`;
-  }
+  const kinds = new Map([
+    ['.pdf', t`PDF document`],
+    ['.csv', t`CSV table`],
+    ['.xlsx', t`Excel workbook`],
+    ['.ics', t`Calendar file`],
+    ['.zip', t`ZIP file`],
+    ['.jsonl', t`JSON Lines`],
+    ['.png', t`PNG picture`],
+    ['.svg', t`SVG drawing`],
+    ['.txt', t`Text`],
+    [BACKUP_EXTENSION, t`What is kept here alone, sealed`],
+  ]);
+  return kinds.get(extension) ?? t`File`;
 }
 
 /** Electron's own dialogs, in front of the window where there is one. */

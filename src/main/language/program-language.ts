@@ -1,6 +1,5 @@
 import { i18n } from '@lingui/core';
 import { app } from 'electron';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { LanguageState } from '../../contract/language';
@@ -9,10 +8,13 @@ import { languageOf, LANGUAGES, type LanguageChoice } from '../../domain/text/la
 import { messages as german } from '../../texts/locales/de.po';
 import { messages as english } from '../../texts/locales/en.po';
 import { systemFormats } from './system-formats';
+import { readJson } from '../files/read-json';
 import { writeFileWhole } from '../files/write-whole';
 
 const FILE = 'language.json';
-const kept = v.strictObject({ language: v.picklist([...LANGUAGES, 'system']) });
+const kept = v.fallback(v.strictObject({ language: v.picklist([...LANGUAGES, 'system']) }), {
+  language: 'system',
+});
 
 /** The language of main, which tells it to the window: both speak the same. */
 export interface ProgramLanguage {
@@ -27,7 +29,7 @@ export interface ProgramLanguage {
  */
 export function speakAsChosen(userData: string): ProgramLanguage {
   const path = join(userData, FILE);
-  let choice = readChoice(path);
+  let choice = v.parse(kept, readJson(path)).language;
   let state = speak(choice);
   return {
     state: () => state,
@@ -38,14 +40,6 @@ export function speakAsChosen(userData: string): ProgramLanguage {
       state = speak(choice);
     },
   };
-}
-
-function readChoice(path: string): LanguageChoice {
-  try {
-    return v.parse(kept, JSON.parse(readFileSync(path, 'utf8'))).language;
-  } catch {
-    return 'system';
-  }
 }
 
 const MESSAGES = { en: english, de: german };

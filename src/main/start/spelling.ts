@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readJson } from '../files/read-json';
 import { writeFileWhole } from '../files/write-whole';
 
 /* Every language Chromium has a dictionary for (its `availableSpellCheckerLanguages`). */
@@ -19,7 +19,7 @@ interface Preferences {
  */
 export async function blockDictionaries(folder: string): Promise<void> {
   const path = join(folder, 'Preferences');
-  const before = await readPreferences(path);
+  const before = readPreferences(path);
   if (JSON.stringify(before.spellcheck?.blocked_dictionaries) === JSON.stringify(DICTIONARIES))
     return;
   const spellcheck = { ...before.spellcheck, blocked_dictionaries: DICTIONARIES };
@@ -28,11 +28,7 @@ export async function blockDictionaries(folder: string): Promise<void> {
 }
 
 /* Preferences that cannot be read are replaced: Chromium starts over with such a file, too. */
-async function readPreferences(path: string): Promise<Preferences> {
-  try {
-    const read: unknown = JSON.parse(await readFile(path, 'utf8'));
-    return typeof read === 'object' && read !== null ? read : {};
-  } catch {
-    return {};
-  }
+function readPreferences(path: string): Preferences {
+  const read = readJson(path);
+  return typeof read === 'object' && read !== null ? read : {};
 }

@@ -1,12 +1,12 @@
 import { nativeTheme } from 'electron';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { THEMES, type ThemeChoice } from '../../contract/theme';
+import { readJson } from '../files/read-json';
 import { writeFileWhole } from '../files/write-whole';
 
 const FILE = 'theme.json';
-const kept = v.strictObject({ theme: v.picklist(THEMES) });
+const kept = v.fallback(v.strictObject({ theme: v.picklist(THEMES) }), { theme: 'system' });
 
 /** How light the program is on this computer. */
 export interface ProgramTheme {
@@ -18,7 +18,7 @@ export interface ProgramTheme {
 /** Follows what was chosen on this computer, or the system. A choice that cannot be read is none. */
 export function followTheme(userData: string): ProgramTheme {
   const path = join(userData, FILE);
-  nativeTheme.themeSource = readChoice(path);
+  nativeTheme.themeSource = v.parse(kept, readJson(path)).theme;
   return {
     choice: () => nativeTheme.themeSource,
     choose: async (theme) => {
@@ -26,12 +26,4 @@ export function followTheme(userData: string): ProgramTheme {
       nativeTheme.themeSource = theme;
     },
   };
-}
-
-function readChoice(path: string): ThemeChoice {
-  try {
-    return v.parse(kept, JSON.parse(readFileSync(path, 'utf8'))).theme;
-  } catch {
-    return 'system';
-  }
 }

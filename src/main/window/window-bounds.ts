@@ -1,11 +1,18 @@
 import type { Rectangle } from 'electron';
-import { readFile } from 'node:fs/promises';
-import { writeFileWhole } from '../files/write-whole';
+import * as v from 'valibot';
 
-export interface WindowPlace {
-  readonly bounds: Rectangle | null;
-  readonly maximized: boolean;
-}
+const pixels = v.pipe(v.number(), v.safeInteger(), v.minValue(-99_999), v.maxValue(99_999));
+const rectangle = v.object({ x: pixels, y: pixels, width: pixels, height: pixels });
+const NOWHERE = { bounds: null, maximized: false };
+/* What of it cannot be read is as if it had never been saved. */
+const windowPlace = v.fallback(
+  v.object({
+    bounds: v.fallback(v.nullable(rectangle), NOWHERE.bounds),
+    maximized: v.fallback(v.boolean(), NOWHERE.maximized),
+  }),
+  NOWHERE,
+);
+export type WindowPlace = Readonly<v.InferOutput<typeof windowPlace>>;
 
 export const MINIMUM_SIZE = { width: 960, height: 640 } as const;
 export const DEFAULT_SIZE = { width: 1280, height: 800 } as const;
@@ -31,9 +38,7 @@ export function isPlacedBySystem(
 
 /** The saved place if it can still be seen on one of the screens, else none. */
 export function usablePlace(saved: unknown, screens: readonly Rectangle[]): WindowPlace {
-  const place = saved as Partial<WindowPlace> | null;
-  const maximized = place?.maximized === true;
-  const bounds = isRectangle(place?.bounds) ? place.bounds : null;
+  const { bounds, maximized } = v.parse(windowPlace, saved);
   if (bounds === null || !screens.some((screen) => showsGrip(bounds, screen))) {
     return { bounds: null, maximized };
   }
@@ -47,35 +52,9 @@ function atLeastMinimum(bounds: Rectangle) {
   };
 }
 
-function isRectangle(value: unknown): value is Rectangle {
-  const sides = ['x', 'y', 'width', 'height'] as const;
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    sides.every((side) => {
-      const length = (value as Partial<Rectangle>)[side];
-      return Number.isSafeInteger(length) && Math.abs(length as number) < 100_000;
-    })
-  );
-}
-
 function showsGrip(bounds: Rectangle, screen: Rectangle): boolean {
   const wide =
     Math.min(bounds.x + bounds.width, screen.x + screen.width) - Math.max(bounds.x, screen.x);
   const topInside = bounds.y >= screen.y && bounds.y + GRIP.height <= screen.y + screen.height;
   return wide >= GRIP.width && topInside;
-}
-
-/** The place as last saved, or null where there is none or it cannot be read. */
-export async function readPlace(path: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8'));
-  } catch {
-    return null;
-  }
-}
-
-/** Saves the place; losing it is no failure worth telling. */
-export async function savePlace(path: string, place: WindowPlace): Promise<void> {
-  await writeFileWhole(path, JSON.stringify(place));
 }

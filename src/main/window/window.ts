@@ -1,4 +1,6 @@
 import { app, BrowserWindow, nativeTheme, screen, type Rectangle } from 'electron';
+import { readJson } from '../files/read-json';
+import { writeFileWhole } from '../files/write-whole';
 import { APP_PAGE } from '../security/app-origin';
 import { showOnceReady } from './show-window';
 import { recoverWindow } from './window-recovery';
@@ -6,8 +8,6 @@ import {
   DEFAULT_SIZE,
   isPlacedBySystem,
   MINIMUM_SIZE,
-  readPlace,
-  savePlace,
   usablePlace,
   type WindowPlace,
 } from './window-bounds';
@@ -15,7 +15,7 @@ import { after, pause, type Timer } from '../../runtime/timers';
 
 const SAVE_AFTER_MS = 400;
 
-let lastSave: Promise<void> = Promise.resolve();
+let lastSave: Promise<unknown> = Promise.resolve();
 
 /** The web preferences of the window: nothing but the preload script reaches out of it. */
 function windowPreferences(preload: string, devTools: boolean) {
@@ -63,9 +63,9 @@ interface WindowFiles {
 /**
  * Makes the one window where it was last; it is shown once the first frame of its page is painted.
  */
-export async function openWindow({ placeFile, preload }: WindowFiles): Promise<BrowserWindow> {
+export function openWindow({ placeFile, preload }: WindowFiles): BrowserWindow {
   const screens = screen.getAllDisplays().map((display) => display.workArea);
-  const place = usablePlace(await readPlace(placeFile), screens);
+  const place = usablePlace(readJson(placeFile), screens);
   const window = new BrowserWindow({
     ...DEFAULT_SIZE,
     ...boundsToSet(place.bounds),
@@ -119,9 +119,10 @@ export async function renewPage(window: BrowserWindow): Promise<void> {
 /* The last save must have ended before the program does, or it would leave a torn temporary. */
 function rememberPlace(window: BrowserWindow, placeFile: string): void {
   let timer: Timer | null = null;
+  /* Losing it is no failure worth telling. */
   const save = (): void => {
     timer = null;
-    lastSave = savePlace(placeFile, placeOf(window));
+    lastSave = writeFileWhole(placeFile, JSON.stringify(placeOf(window)));
   };
   const later = (): void => {
     timer ??= after(SAVE_AFTER_MS, save);
@@ -135,7 +136,7 @@ function rememberPlace(window: BrowserWindow, placeFile: string): void {
 }
 
 /** Resolves when the window's place, as last saved, is on disk. */
-export function placeSaved(): Promise<void> {
+export function placeSaved(): Promise<unknown> {
   return lastSave;
 }
 

@@ -80,10 +80,7 @@ export async function runExport(
   subject: string,
   start: (job: string) => Promise<Result<ExportOutcome>>,
 ): Promise<void> {
-  await run(subject, start, (outcome) => {
-    tellSaved(outcome, waysTo(outcome));
-    return IDLE;
-  });
+  await run(subject, start, (outcome) => saved(outcome, waysTo(outcome)));
 }
 
 /** Writes one file that is no export of records, and tells what became of it. */
@@ -91,10 +88,7 @@ export async function runFile(
   subject: string,
   start: () => Promise<Result<ExportOutcome>>,
 ): Promise<void> {
-  await run(subject, start, (outcome) => {
-    tellSaved(outcome, []);
-    return IDLE;
-  });
+  await run(subject, start, (outcome) => saved(outcome, []));
 }
 
 /** Exports one PDF for each waiver, and keeps which were not saved. */
@@ -139,15 +133,13 @@ function batch(outcome: BatchOutcome): ExportState {
 }
 
 function list(outcome: TableOutcome): ExportState {
-  if (outcome.notSaved > 0) return { kind: 'list', outcome };
-  tellSaved(outcome, waysTo(outcome));
-  return IDLE;
+  return outcome.notSaved > 0 ? { kind: 'list', outcome } : saved(outcome, waysTo(outcome));
 }
 
-function tellSaved({ fileName, withoutFont = 0 }: ExportOutcome, ways: readonly Way[]): void {
-  const saved = t`Saved ${visibleText(fileName)}.`;
-  const text = withoutFont > 0 ? `${saved} ${withoutFontWords(withoutFont)}` : saved;
-  tellAction({ text, ways });
+function saved({ fileName, withoutFont = 0 }: ExportOutcome, ways: readonly Way[]): ExportState {
+  const said = t`Saved ${visibleText(fileName)}.`;
+  tellAction({ text: withoutFont > 0 ? `${said} ${withoutFontWords(withoutFont)}` : said, ways });
+  return IDLE;
 }
 
 /** What can be done with files that were saved. */

@@ -24,14 +24,11 @@ export function countedTitle(title: string, counted: Counted): string {
 
 /** What stands where nothing was found: `none` only where the whole list was looked through. */
 export function noneOf(extent: Extent, none: string): string {
-  switch (extent) {
-    case 'whole':
-      return none;
-    case 'limited':
-      return t`None in this copy. Older ones are not kept on this computer.`;
-    case 'part':
-      return t`None so far: the list is not complete yet.`;
-    case 'nothing':
-      return t`Not known yet: nothing of the list has been downloaded.`;
-  }
+  return extent === 'whole' ? none : UNPROVEN[extent];
 }
+
+const UNPROVEN: Readonly<Record<Exclude<Extent, 'whole'>, string>> = {
+  limited: t`None in this copy. Older ones are not kept on this computer.`,
+  part: t`None so far: the list is not complete yet.`,
+  nothing: t`Not known yet: nothing of the list has been downloaded.`,
+};

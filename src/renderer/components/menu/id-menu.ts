@@ -22,7 +22,7 @@ export function idMenu({ kind, id, name, onOpen }: NamedRecord): (event: MouseEv
       label,
       run: () => copyText(text, what),
     });
-    const { open, copyId, label, theId } = wordsOf(kind);
+    const { open, copyId, label, theId } = WORDS[kind];
     const naming = kind === 'advocate' ? [namingEntry(id), askingEntry()] : [];
     const copyName = name === undefined ? [] : [copy(t`Copy name`, name, t`name`)];
     const groups = [
@@ -33,35 +33,29 @@ export function idMenu({ kind, id, name, onOpen }: NamedRecord): (event: MouseEv
   };
 }
 
-function wordsOf(kind: NamedRecord['kind']) {
-  switch (kind) {
-    case 'advocate':
-      return {
-        open: t`Open advocate`,
-        copyId: t`Copy advocate id`,
-        label: t`This advocate`,
-        theId: t`advocate id`,
-      };
-    case 'prospect':
-      return {
-        open: t`Open prospect`,
-        copyId: t`Copy prospect id`,
-        label: t`This prospect`,
-        theId: t`prospect id`,
-      };
-    case 'conversation':
-      return {
-        open: t`Open conversation`,
-        copyId: t`Copy conversation id`,
-        label: t`This conversation`,
-        theId: t`conversation id`,
-      };
-    case 'template':
-      return {
-        open: t`Open template`,
-        copyId: t`Copy template id`,
-        label: t`This template`,
-        theId: t`template id`,
-      };
-  }
-}
+const WORDS = {
+  advocate: {
+    open: t`Open advocate`,
+    copyId: t`Copy advocate id`,
+    label: t`This advocate`,
+    theId: t`advocate id`,
+  },
+  prospect: {
+    open: t`Open prospect`,
+    copyId: t`Copy prospect id`,
+    label: t`This prospect`,
+    theId: t`prospect id`,
+  },
+  conversation: {
+    open: t`Open conversation`,
+    copyId: t`Copy conversation id`,
+    label: t`This conversation`,
+    theId: t`conversation id`,
+  },
+  template: {
+    open: t`Open template`,
+    copyId: t`Copy template id`,
+    label: t`This template`,
+    theId: t`template id`,
+  },
+} as const;

@@ -32,18 +32,13 @@ export function DetailPlaceholder({ noun, id, failure }: DetailPlaceholderProps)
   if (id !== null) return <div className={emptyState.empty} aria-busy="true" />;
   return (
     <div className={emptyState.empty}>
-      <p className={textStyles.muted}>{chooseText(noun)}</p>
+      <p className={textStyles.muted}>{CHOOSE[noun]}</p>
     </div>
   );
 }
 
-function chooseText(noun: RecordNoun): string {
-  switch (noun) {
-    case 'waiver':
-      return t`Choose a waiver to see it here.`;
-    case 'event':
-      return t`Choose an event to see it here.`;
-    case 'template':
-      return t`Choose a template to see it here.`;
-  }
-}
+const CHOOSE: Readonly<Record<RecordNoun, string>> = {
+  waiver: t`Choose a waiver to see it here.`,
+  event: t`Choose an event to see it here.`,
+  template: t`Choose a template to see it here.`,
+};

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { MouseEvent } from 'react';
-import type { PeopleKind } from '../../../contract/people-views';
+import { PEOPLE_KINDS, type PeopleKind } from '../../../contract/people-views';
 import { LONGEST_IN_ROW, shortened } from '../../../domain/text/shorten';
 import { visibleText } from '../../../domain/text/visible';
 import { useViewStore } from '../../stores/view-store';
@@ -76,14 +76,5 @@ export const PEOPLE_TITLES: Readonly<Record<PeopleKind, string>> = {
 
 /** The kind of an id by the type of the record it names; null for kinds without a page. */
 export function peopleKindOf(type: string): PeopleKind | null {
-  switch (type) {
-    case 'conversations':
-      return 'conversation';
-    case 'prospects':
-      return 'prospect';
-    case 'advocates':
-      return 'advocate';
-    default:
-      return null;
-  }
+  return PEOPLE_KINDS.find((it) => `${it}s` === type) ?? null;
 }

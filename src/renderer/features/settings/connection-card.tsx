@@ -76,7 +76,6 @@ export function ConnectionCard() {
 function AccessLine({ list }: { readonly list: ListSyncStatus }) {
   const frame = useTimeFrame();
   const basis = basisSentence(list, frame);
-  const words = accessWords(list.access);
   return (
     <li>
       <span>
@@ -86,23 +85,18 @@ function AccessLine({ list }: { readonly list: ListSyncStatus }) {
           ? t`${count(list.cached)} in this copy, ${count(list.setAside)} could not be read`
           : t`${count(list.cached)} in this copy`}
       </span>
-      <Badge {...ACCESS_LOOKS[list.access]}>{words}</Badge>
+      <Badge {...ACCESS_LOOKS[list.access]}>{ACCESS_WORDS[list.access]}</Badge>
       {basis && <small>{basis}</small>}
       {list.failure && <small>{failureSentence(list.failure)}</small>}
     </li>
   );
 }
 
-function accessWords(access: ListSyncStatus['access']): string {
-  switch (access) {
-    case 'allowed':
-      return t`allowed`;
-    case 'refused':
-      return t`refused`;
-    case 'unknown':
-      return t`not known yet`;
-  }
-}
+const ACCESS_WORDS: Readonly<Record<ListSyncStatus['access'], string>> = {
+  allowed: t`allowed`,
+  refused: t`refused`,
+  unknown: t`not known yet`,
+};
 
 /** What the person calls the community: the service does not say its name. */
 function CommunityName({ name }: { readonly name: string }) {
