@@ -18,12 +18,12 @@ const say = (answer: ServiceAnswer | object): void => {
 
 function obey({ change = 0, remove = 0, link }: ServiceCommand): ServiceAnswer {
   if (link !== undefined) hooks.network.over(link ?? undefined);
-  const ids = hooks.waivers.ids();
-  for (const id of ids.slice(0, change)) {
-    hooks.waivers.change(id, { signer_name: `Changed ${String(hooks.log.count())} ${id}` });
+  const { waivers } = hooks;
+  for (const id of waivers.ids(0, change)) {
+    waivers.change(id, { signer_name: `Changed ${String(hooks.log.count())} ${id}` });
   }
-  const middle = Math.floor(ids.length / 2);
-  for (const id of ids.slice(middle, middle + remove)) hooks.waivers.delete(id);
+  const middle = Math.floor(waivers.count() / 2);
+  for (const id of waivers.ids(middle, middle + remove)) waivers.delete(id);
   return { requests: hooks.log.count(), bytes: bytesSent() };
 }
 

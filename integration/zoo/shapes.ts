@@ -1,14 +1,14 @@
 import type {
-  Community,
   Conversation,
   Edition,
   PrivateEvent,
   Template,
   Waiver,
+  WholeCommunity,
 } from '../../src/sample-service/model';
 
 /** Makes another community of a generated one. */
-export type Shape = (community: Community) => Community;
+export type Shape = (community: WholeCommunity) => WholeCommunity;
 
 /** The present moment of every community, a Monday in May; epoch ms. */
 export const PRESENT_MS = Date.parse('2026-05-04T09:30:00.000Z');
@@ -33,7 +33,7 @@ export const open = {
 /** Changes each event. */
 export const events =
   (change: (event: PrivateEvent, at: number) => Partial<PrivateEvent>) =>
-  (community: Community): Community => ({
+  (community: WholeCommunity): WholeCommunity => ({
     ...community,
     events: community.events.map((event, at) => ({ ...event, ...change(event, at) })),
   });
@@ -41,7 +41,7 @@ export const events =
 /** Changes each waiver. */
 export const waivers =
   (change: (waiver: Waiver, at: number) => Partial<Waiver>) =>
-  (community: Community): Community => ({
+  (community: WholeCommunity): WholeCommunity => ({
     ...community,
     waivers: community.waivers.map((waiver, at) => ({ ...waiver, ...change(waiver, at) })),
   });
@@ -49,7 +49,7 @@ export const waivers =
 /** Changes each template. */
 export const templates =
   (change: (template: Template, at: number) => Partial<Template>) =>
-  (community: Community): Community => ({
+  (community: WholeCommunity): WholeCommunity => ({
     ...community,
     templates: community.templates.map((template, at) => ({
       ...template,

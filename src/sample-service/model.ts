@@ -113,13 +113,27 @@ export interface PrivateEvent extends Listed {
   longitude: number | null;
 }
 
-/** Everything one community holds, as generated; the store takes it over and changes it. */
+/** Records in a fixed order, perhaps made when they are asked for: an array is one, too. */
+export interface Series<Item> extends Iterable<Item> {
+  readonly length: number;
+  readonly at: (index: number) => Item | undefined;
+}
+
+/** Everything one community holds, as generated; the store changes what it is told to. */
 export interface Community {
   readonly brand: string;
   readonly templates: readonly Template[];
   readonly eventTypes: readonly EventType[];
   readonly advocates: readonly Person[];
   readonly admins: readonly Person[];
+  readonly prospects: Series<Person>;
+  readonly conversations: Series<Conversation>;
+  readonly waivers: Series<Waiver>;
+  readonly events: Series<PrivateEvent>;
+}
+
+/** A community with all its records, to be looked through and changed. */
+export interface WholeCommunity extends Community {
   readonly prospects: readonly Person[];
   readonly conversations: readonly Conversation[];
   readonly waivers: readonly Waiver[];

@@ -1,67 +1,92 @@
 import { firstWhere } from '../domain/first-where';
-import type { Listed, Micros } from './model';
+import { createDirectory } from './directory';
+import type { Listed, Micros, Series } from './model';
 
-/** Records in the service's order: least recently updated first, ties by id. */
-export interface OrderedList<Item extends Listed> {
-  readonly items: readonly Item[];
-  readonly get: (id: string) => Item | undefined;
-  readonly add: (item: Item) => void;
-  /** False when there is no such record. */
-  readonly remove: (id: string) => boolean;
-  /** Gives the record a new `updatedAt` and its new place. */
-  readonly touch: (item: Item, updatedAt: Micros) => void;
-}
+/** Numbers of a record that filters look at. */
+export type Facts<Item, Name extends string> = Readonly<Record<Name, (item: Item) => number>>;
 
 interface Place {
   readonly updatedAt: Micros;
   readonly id: string;
 }
 
-const comparePlaces = (left: Place, right: Place): number =>
-  left.updatedAt - right.updatedAt || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0);
+/** Records in the service's order: least recently updated first, ties by id. */
+export interface OrderedList<Item extends Listed, Name extends string = never> {
+  /** The rows of all records, in order. */
+  readonly rows: readonly number[];
+  readonly record: (row: number) => Item;
+  /** All records, in order. */
+  readonly all: () => Item[];
+  /** A number of each record, by row. */
+  readonly facts: Readonly<Record<Name, readonly number[]>>;
+  /** Of rows in order, how many are before a place. */
+  readonly before: (rows: readonly number[], place: Place) => number;
+  /** Of rows in order, how many are not behind a place. */
+  readonly through: (rows: readonly number[], place: Place) => number;
+  readonly get: (id: string) => Item | undefined;
+  readonly add: (item: Item) => void;
+  /** False when there is no such record. */
+  readonly remove: (id: string) => boolean;
+  /** Keeps the record as it has become, with a new `updatedAt` and its new place. */
+  readonly touch: (item: Item, updatedAt: Micros) => void;
+}
 
-/** Index of the first item that is not before `place`. */
-export const lowerBound = (items: readonly Place[], place: Place): number =>
-  firstWhere(0, items.length, (at) => {
-    const item = items[at];
-    return item !== undefined && comparePlaces(item, place) >= 0;
+export const createOrderedList = <Item extends Listed, Name extends string>(
+  records: Series<Item>,
+  factsOf: Facts<Item, Name>,
+): OrderedList<Item, Name> => {
+  const updated: number[] = [];
+  const columns = Object.entries<(item: Item) => number>(factsOf).map(
+    ([name, of]) => ({ name, of, numbers: [] as number[] }) as const,
+  );
+  const directory = createDirectory(records, (item, row) => {
+    updated[row] = item.updatedAt;
+    for (const { of, numbers } of columns) numbers[row] = of(item);
   });
-
-/** Index of the first item after `place`. */
-export const upperBound = (items: readonly Place[], place: Place): number => {
-  const index = lowerBound(items, place);
-  const item = items[index];
-  return item !== undefined && comparePlaces(item, place) === 0 ? index + 1 : index;
-};
-
-export const createOrderedList = <Item extends Listed>(
-  records: readonly Item[],
-): OrderedList<Item> => {
-  const items = [...records].sort(comparePlaces);
-  const byId = new Map(items.map((item) => [item.id, item]));
-  const cut = (item: Item): void => {
-    items.splice(lowerBound(items, item), 1);
+  const { record, rowOf, get } = directory;
+  const updatedAt = (row: number): Micros => updated[row] ?? 0;
+  const compare = (row: number, { updatedAt: at, id }: Place): number => {
+    if (updatedAt(row) !== at) return updatedAt(row) - at;
+    const own = record(row).id;
+    return own < id ? -1 : own > id ? 1 : 0;
+  };
+  const rows = updated
+    .map((_, row) => row)
+    .sort((a, b) => updatedAt(a) - updatedAt(b) || compare(a, record(b)));
+  const before = (among: readonly number[], place: Place): number =>
+    firstWhere(0, among.length, (at) => compare(among[at] ?? 0, place) >= 0);
+  const cut = (row: number, { id }: Item): void => {
+    rows.splice(before(rows, { updatedAt: updatedAt(row), id }), 1);
   };
   const place = (item: Item): void => {
-    items.splice(lowerBound(items, item), 0, item);
+    const row = directory.put(item);
+    rows.splice(before(rows, item), 0, row);
   };
   return {
-    items,
-    get: (id) => byId.get(id),
+    rows,
+    record,
+    all: () => rows.map(record),
+    facts: Object.fromEntries(columns.map(({ name, numbers }) => [name, numbers])) as Record<
+      Name,
+      number[]
+    >,
+    before,
+    through: (among, one) => firstWhere(0, among.length, (at) => compare(among[at] ?? 0, one) > 0),
+    get,
     add: (item) => {
-      if (byId.has(item.id)) throw new Error(`There already is a record ${item.id}.`);
-      byId.set(item.id, item);
+      if (directory.has(item.id)) throw new Error(`There already is a record ${item.id}.`);
       place(item);
     },
     remove: (id) => {
-      const item = byId.get(id);
-      if (item === undefined) return false;
-      cut(item);
-      return byId.delete(id);
+      const row = rowOf(id);
+      if (row === undefined) return false;
+      cut(row, record(row));
+      return directory.delete(id);
     },
-    touch: (item, updatedAt) => {
-      cut(item);
-      item.updatedAt = updatedAt;
+    touch: (item, at) => {
+      const row = rowOf(item.id);
+      if (row !== undefined) cut(row, item);
+      item.updatedAt = at;
       place(item);
     },
   };

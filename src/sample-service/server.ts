@@ -2,12 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClock, type Clock } from './clock';
 import { generateCommunity } from './generate/community';
+import { whole } from './generate/series';
 import { compressed } from './http/compress';
 import type { Send } from './http/link';
 import { createListener, type Deliver } from './http/listener';
 import { send } from './http/send';
 import { createKeyRing, keyNames, type KeyName, type KeyRing } from './keys';
-import type { Community } from './model';
+import type { Community, WholeCommunity } from './model';
 import { createRequestLog, type RequestLog } from './request-log';
 import { createStore, type Store } from './store';
 
@@ -23,7 +24,7 @@ export interface ServiceOptions {
   /** The present moment of the generated data, epoch milliseconds; by default the clock's. */
   readonly anchorMs?: number;
   /** Makes another community of the generated one; tests only. */
-  readonly shape?: (community: Community) => Community;
+  readonly shape?: (community: WholeCommunity) => Community;
   /** Keys are random for each start unless this is given. */
   readonly keySeed?: number;
   /** The service's clock, epoch milliseconds. */
@@ -82,10 +83,8 @@ export const startService = async (
   const { host = '127.0.0.1', seed = 1, waivers = 2000, events = 1500 } = options;
   const clock = createClock(options.now ?? Date.now);
   const anchorMs = options.anchorMs ?? clock.now();
-  const { shape = (made: Community) => made } = options;
-  const community = shape(
-    generateCommunity({ seed, waivers, events, anchorMs }, options.awkward ?? false),
-  );
+  const made = generateCommunity({ seed, waivers, events, anchorMs }, options.awkward ?? false);
+  const community = options.shape?.(whole(made)) ?? made;
   const store = createStore(community, clock.now);
   const keyRing = createKeyRing(options.keySeed);
   const log = createRequestLog();

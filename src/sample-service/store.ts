@@ -1,3 +1,5 @@
+import { createDirectory, type Directory } from './directory';
+import { eventFacts, waiverFacts, type EventFact, type WaiverFact } from './facts';
 import type {
   Community,
   Conversation,
@@ -16,14 +18,14 @@ const byId = <Item extends { readonly id: string }>(items: readonly Item[]): Map
 /** The community as the service holds it, with indexes by id. */
 export interface Store {
   readonly brand: string;
-  readonly waivers: OrderedList<Waiver>;
-  readonly events: OrderedList<PrivateEvent>;
+  readonly waivers: OrderedList<Waiver, WaiverFact>;
+  readonly events: OrderedList<PrivateEvent, EventFact>;
   /** In the order of the settings. */
   readonly templates: Map<string, Template>;
   readonly eventTypes: Map<string, EventType>;
-  readonly conversations: Map<string, Conversation>;
+  readonly conversations: Directory<Conversation>;
   readonly advocates: Map<string, Person>;
-  readonly prospects: Map<string, Person>;
+  readonly prospects: Directory<Person>;
   /** The service's clock. */
   readonly now: () => Micros;
   /** A change instant: the clock, but always later than the one before. */
@@ -35,13 +37,13 @@ export const createStore = (community: Community, nowMs: () => number): Store =>
   const now = (): Micros => Math.floor(nowMs() * 1000);
   return {
     brand: community.brand,
-    waivers: createOrderedList(community.waivers),
-    events: createOrderedList(community.events),
+    waivers: createOrderedList(community.waivers, waiverFacts),
+    events: createOrderedList(community.events, eventFacts),
     templates: byId(community.templates),
     eventTypes: byId(community.eventTypes),
-    conversations: byId(community.conversations),
+    conversations: createDirectory(community.conversations),
     advocates: byId(community.advocates),
-    prospects: byId(community.prospects),
+    prospects: createDirectory(community.prospects),
     now,
     stamp: () => (last = Math.max(now(), last + 1)),
   };

@@ -10,7 +10,7 @@ import { signedPlots } from './signed-plots';
 
 const QUERY = { zone: 'UTC', firstWeekday: 1 };
 const size = { seed: 11, waivers: 700, events: 0, anchorMs: SAMPLE_NOW };
-const { waivers: model } = generateCommunity(size, true);
+const model = [...generateCommunity(size, true).waivers];
 const index = sampleIndex();
 for (const waiver of model) {
   const decoded = decodeWaiverResource(

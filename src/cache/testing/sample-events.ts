@@ -18,7 +18,7 @@ export interface SampleEvents {
 /** `count` generated events, the same each time. */
 export function sampleEvents(count: number): SampleEvents {
   const size = { seed: 11, waivers: 0, events: count, anchorMs: SAMPLE_NOW };
-  const { events } = generateCommunity(size, true);
+  const events = [...generateCommunity(size, true).events];
   const view = { origin: 'https://service.example', now: SAMPLE_NOW * 1000, pii: true };
   const served = events.map((event) => {
     const decoded = decodeEventResource(JSON.parse(renderEvent(event, view)));

@@ -4,9 +4,10 @@ import { statusAt } from '../status';
 import { anchorMs } from '../testing/client';
 import { formatMicros } from '../time';
 import { generateCommunity } from './community';
+import { whole } from './series';
 
 const size = { seed: 1, waivers: 2000, events: 1500, anchorMs };
-const community = generateCommunity(size, true);
+const community = whole(generateCommunity(size, true));
 const { waivers, events, templates } = community;
 const now = anchorMs * 1000;
 const hour = 3_600_000_000;
@@ -19,12 +20,22 @@ const longestTie = (records: readonly Listed[]): number => {
 
 describe('generateCommunity', () => {
   it('gives the same data for the same seed and anchor, other data for others', () => {
-    const text = (one: Community): string => JSON.stringify(one);
+    const text = (one: Community): string => JSON.stringify(whole(one));
     const small = { ...size, waivers: 150, events: 150 };
     const first = text(generateCommunity(small, true));
     expect(text(generateCommunity(small, true))).toBe(first);
     expect(text(generateCommunity({ ...small, seed: 2 }, true))).not.toBe(first);
     expect(text(generateCommunity({ ...small, anchorMs: anchorMs + 1 }, true))).not.toBe(first);
+  });
+
+  it('makes a record that is asked for alone like the one among all', () => {
+    const again = generateCommunity(size, true);
+    for (const at of [1999, 0, 1, 1204]) {
+      expect(again.waivers.at(at)).toEqual(waivers[at]);
+      expect(again.prospects.at(at % 1000)).toEqual(community.prospects[at % 1000]);
+    }
+    expect(again.events.at(1203)).toEqual(events[1203]);
+    expect(again.events.at(1500)).toBeUndefined();
   });
 
   it.each([
@@ -206,10 +217,10 @@ describe('awkward cases', () => {
       const same = waivers.filter(
         (one) =>
           one.edition.templateId === templateId &&
-          one.conversation.prospect === conversation.prospect,
+          one.conversation.prospect.id === conversation.prospect.id,
       );
       if (same.length === 0) return 'none';
-      return same.some((one) => one.conversation === conversation) ? 'here' : 'elsewhere';
+      return same.some((one) => one.conversation.id === conversation.id) ? 'here' : 'elsewhere';
     });
     for (const kind of ['not needed', 'none', 'here', 'elsewhere'])
       expect(coverage.filter((one) => one === kind).length).toBeGreaterThan(10);
@@ -217,7 +228,7 @@ describe('awkward cases', () => {
 });
 
 describe('the club', () => {
-  const club = generateCommunity({ ...size, waivers: 2000, events: 1500 }, false);
+  const club = whole(generateCommunity({ ...size, waivers: 2000, events: 1500 }, false));
   const statuses = club.events.map((event) => statusAt(event, now));
   const count = (status: string): number => statuses.filter((it) => it === status).length;
 

@@ -1,14 +1,23 @@
-import type { Actor, Conversation, EventType, Micros, Person, PrivateEvent } from '../model';
+import type {
+  Actor,
+  Conversation,
+  EventType,
+  Micros,
+  Person,
+  PrivateEvent,
+  Series,
+} from '../model';
 import { shapeAt, type Shape } from './event-shapes';
 import { eventNotes, places } from './pools';
 import { cycle, seeded, type Random } from './random';
+import { changed, made } from './series';
 import { day, minute, second, snap } from './spans';
 
 export interface EventPlan {
   readonly seed: number;
   readonly anchor: Micros;
   readonly count: number;
-  readonly conversations: readonly Conversation[];
+  readonly conversations: Series<Conversation>;
   readonly admins: readonly Person[];
   readonly eventTypes: readonly EventType[];
   /** The kind of event a conversation is about. */
@@ -63,26 +72,27 @@ const makeEvent = (random: Random, plan: EventPlan, index: number): PrivateEvent
 };
 
 /** Renaming a kind of event touches all its events at once: a tie longer than a page. */
-const renameInBulk = (events: readonly PrivateEvent[], plan: EventPlan): PrivateEvent[] => {
+const renameInBulk = (events: Series<PrivateEvent>, plan: EventPlan): Series<PrivateEvent> => {
   const [usual] = plan.eventTypes;
   const renamed = plan.eventTypes.at(-1);
-  if (usual === undefined || renamed === undefined) return [...events];
+  if (usual === undefined || renamed === undefined) return events;
   const at = Math.floor((plan.anchor - 9.25 * day) / second) * second + 654_321;
-  let left = Math.min(450, Math.floor(events.length * 0.3));
-  return events.map((event, index) => {
-    if (event.updatedAt >= at) return event;
+  const most = Math.min(450, Math.floor(events.length * 0.3));
+  const touched = new Set<number>();
+  for (let index = 0; index < events.length && touched.size < most; index += 1) {
+    const event = cycle(events, index);
     const wanted = event.eventType === renamed || index % 3 === 0;
-    if (wanted && left > 0) {
-      left -= 1;
-      return { ...event, eventType: renamed, updatedAt: at };
-    }
-    return event.eventType === renamed ? { ...event, eventType: usual } : event;
+    if (wanted && event.updatedAt < at) touched.add(index);
+  }
+  return changed(events, (event, index) => {
+    if (touched.has(index)) return { ...event, eventType: renamed, updatedAt: at };
+    const other = event.eventType !== renamed || event.updatedAt >= at;
+    return other ? event : { ...event, eventType: usual };
   });
 };
 
 /** Private events around the anchor, with every status, in no particular order. */
-export const generateEvents = (plan: EventPlan): PrivateEvent[] => {
-  const random = seeded(plan.seed, 'events');
-  const events = Array.from({ length: plan.count }, (_, index) => makeEvent(random, plan, index));
-  return renameInBulk(events, plan);
+export const generateEvents = (plan: EventPlan): Series<PrivateEvent> => {
+  const make = (random: Random, index: number): PrivateEvent => makeEvent(random, plan, index);
+  return renameInBulk(made(seeded(plan.seed, 'events'), plan.count, make), plan);
 };

@@ -1,12 +1,13 @@
-import type { Conversation, Person } from '../model';
+import type { Conversation, Person, Series } from '../model';
 import { awkwardNames, nameScripts } from './names';
 import { cycle, seeded, type Random } from './random';
+import { made } from './series';
 
 export interface People {
   readonly advocates: readonly Person[];
   readonly admins: readonly Person[];
-  readonly prospects: readonly Person[];
-  readonly conversations: readonly Conversation[];
+  readonly prospects: Series<Person>;
+  readonly conversations: Series<Conversation>;
 }
 
 const handle = (index: number): string => `rider${String(index + 1).padStart(5, '0')}`;
@@ -51,10 +52,10 @@ export const generatePeople = (seed: number, conversationCount: number): People 
   const advocates = staff(random, advocateIds, 'advocate');
   const admins = staff(random, adminIds, 'office');
   const prospectCount = Math.max(1, Math.floor(conversationCount * 0.9));
-  const prospects = Array.from({ length: prospectCount }, (_, index) => prospectAt(random, index));
-  const conversations = Array.from({ length: conversationCount }, (_, index) => ({
+  const prospects = made(random, prospectCount, prospectAt);
+  const conversations = made(random, conversationCount, (stream, index) => ({
     id: String(520_000_000_001 + index * 3),
-    advocate: random.pick(advocates),
+    advocate: stream.pick(advocates),
     prospect: cycle(prospects, index),
   }));
   return { advocates, admins, prospects, conversations };

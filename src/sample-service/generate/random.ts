@@ -1,3 +1,5 @@
+import type { Series } from '../model';
+
 /** A repeatable source of numbers: the same seed and stream give the same ones everywhere. */
 export interface Random {
   /** From 0 up to, not including, 1. */
@@ -7,7 +9,9 @@ export interface Random {
   /** A number from `low` up to, not including, `high`. */
   readonly between: (low: number, high: number) => number;
   readonly chance: (share: number) => boolean;
-  readonly pick: <Item>(items: readonly Item[]) => Item;
+  readonly pick: <Item>(items: Series<Item>) => Item;
+  /** Where the stream stands. */
+  readonly mark: () => number;
 }
 
 const hash = (text: string): number => {
@@ -17,13 +21,17 @@ const hash = (text: string): number => {
   return value >>> 0;
 };
 
-/** `items[index]`, turning round at the end; the list must not be empty. */
-export const cycle = <Item>(items: readonly Item[], index: number): Item =>
-  items[index % items.length] as Item;
+/** The item at an index, turning round at the end; there must be one. */
+export const cycle = <Item>(items: Series<Item>, index: number): Item =>
+  items.at(index % items.length) as Item;
 
 /** Starts a stream of numbers; streams of one seed do not depend on each other. */
-export const seeded = (seed: number, stream: string): Random => {
-  let state = (hash(stream) ^ Math.imul(seed | 0, 0x9e3779b1)) >>> 0;
+export const seeded = (seed: number, stream: string): Random =>
+  resumed((hash(stream) ^ Math.imul(seed | 0, 0x9e3779b1)) >>> 0);
+
+/** The stream of a mark, from there on. */
+export const resumed = (mark: number): Random => {
+  let state = mark;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -37,5 +45,6 @@ export const seeded = (seed: number, stream: string): Random => {
     between: (low, high) => low + next() * (high - low),
     chance: (share) => next() < share,
     pick: (items) => cycle(items, int(items.length)),
+    mark: () => state,
   };
 };

@@ -4,12 +4,14 @@ import type {
   Edition,
   Micros,
   Question,
+  Series,
   Template,
   Waiver,
 } from '../model';
 import { nameScripts } from './names';
 import { longAnswers, selectAnswers, userAgents } from './pools';
 import { cycle, seeded, type Random } from './random';
+import { changed, made } from './series';
 import { day, minute, second, snap } from './spans';
 
 export interface WaiverPlan {
@@ -17,7 +19,7 @@ export interface WaiverPlan {
   readonly anchor: Micros;
   readonly count: number;
   readonly templates: readonly Template[];
-  readonly conversations: readonly Conversation[];
+  readonly conversations: Series<Conversation>;
   /** The template a conversation is about, or null when its kind of event needs none. */
   readonly templateOf: (conversationIndex: number) => string | null;
 }
@@ -64,18 +66,21 @@ const bulkImports = [
   { daysAgo: 75.25, share: 0.11, most: 230, every: 5, offset: 0 },
 ];
 
-const importInBulk = (waivers: readonly Waiver[], anchor: Micros): void => {
+const importInBulk = (waivers: Series<Waiver>, anchor: Micros): Series<Waiver> => {
+  const imported = new Map<number, Micros>();
   for (const { daysAgo, share, most, every, offset } of bulkImports) {
     const at = Math.floor((anchor - daysAgo * day) / second) * second + offset;
-    const limit = Math.min(most, Math.floor(waivers.length * share));
-    waivers
-      .filter((waiver, index) => index % every === 1 && waiver.updatedAt < at)
-      .slice(0, limit)
-      .forEach((waiver) => {
-        waiver.createdAt = at;
-        waiver.updatedAt = at;
-      });
+    let left = Math.min(most, Math.floor(waivers.length * share));
+    for (let index = 1; index < waivers.length && left > 0; index += every) {
+      if ((imported.get(index) ?? cycle(waivers, index).updatedAt) >= at) continue;
+      imported.set(index, at);
+      left -= 1;
+    }
   }
+  return changed(waivers, (waiver, index) => {
+    const at = imported.get(index);
+    return at === undefined ? waiver : { ...waiver, createdAt: at, updatedAt: at };
+  });
 };
 
 /* A submission changes rarely after it was signed. */
@@ -85,13 +90,12 @@ const updatedInstant = (random: Random, signedAt: Micros, anchor: Micros): Micro
     : signedAt + random.between(0, 2 * second);
 
 /** Signed waivers over three years before the anchor, in no particular order. */
-export const generateWaivers = (plan: WaiverPlan): Waiver[] => {
+export const generateWaivers = (plan: WaiverPlan): Series<Waiver> => {
   const { anchor, conversations } = plan;
-  const random = seeded(plan.seed, 'waivers');
   const templates = new Map(plan.templates.map((template) => [template.id, template]));
   const fallback = plan.templates.find((template) => template.editions.length > 4);
   const signing = Math.max(1, Math.floor(conversations.length * 0.8));
-  const make = (index: number): Waiver => {
+  const make = (random: Random, index: number): Waiver => {
     const conversation = cycle(conversations, index % signing);
     const signedAt = snap(signedInstant(random, anchor), index);
     const wanted = templates.get(plan.templateOf(index % signing) ?? '');
@@ -113,7 +117,5 @@ export const generateWaivers = (plan: WaiverPlan): Waiver[] => {
       userAgent: random.chance(0.03) ? null : random.pick(userAgents),
     };
   };
-  const waivers = Array.from({ length: plan.count }, (_, index) => make(index));
-  importInBulk(waivers, anchor);
-  return waivers;
+  return importInBulk(made(seeded(plan.seed, 'waivers'), plan.count, make), anchor);
 };

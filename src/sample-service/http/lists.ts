@@ -1,19 +1,22 @@
-import type { EventStatus, Listed, PrivateEvent, Waiver } from '../model';
-import { lowerBound } from '../ordered-list';
-import { statusAt } from '../status';
+import { statuses } from '../facts';
+import type { EventStatus, Listed, Micros, PrivateEvent, Waiver } from '../model';
+import type { OrderedList } from '../ordered-list';
+import { openStatus } from '../status';
 import type { Store } from '../store';
-import { readId, readParams, readTime, type Params } from './params';
-import { pageParams } from './paging';
+import { textNumber } from '../text-number';
+import { pageParams, readId, readParams, readTime, type Params } from './params';
 import { badParameter } from './problem';
 
-/** Matching records in the service's order: `items` from index `from` on. */
-export interface Matches<Item> {
+/** Matching records in the service's order: `rows` of the list from index `from` on. */
+export interface Matches<Item extends Listed> {
   readonly params: Params;
-  readonly items: readonly Item[];
+  readonly list: OrderedList<Item>;
+  readonly rows: readonly number[];
   readonly from: number;
 }
 
-type Test<Item> = (item: Item) => boolean;
+/** Whether the record of a row matches. */
+type Test = (row: number) => boolean;
 
 const waiverFilters = ['conversation', 'prospect', 'template', 'created_since', 'updated_since'];
 const eventFilters = [
@@ -32,10 +35,6 @@ const listed = (filters: readonly string[]): readonly string[] => [
 const waiverParams = listed(waiverFilters);
 const eventParams = listed(eventFilters);
 
-const statuses: readonly EventStatus[] = [
-  ...(['upcoming', 'awaiting_outcome', 'happened', 'no_show', 'did_not_happen'] as const),
-  'cancelled',
-];
 const isStatus = (text: string): text is EventStatus => statuses.some((status) => status === text);
 
 const readStatuses = (params: Params): ReadonlySet<EventStatus> | null => {
@@ -48,60 +47,64 @@ const readStatuses = (params: Params): ReadonlySet<EventStatus> | null => {
   return new Set(wanted.filter(isStatus));
 };
 
-/** A test when the value was asked for, else nothing. */
-const when = <Value, Item>(
-  value: Value | null,
-  test: (item: Item, value: Value) => boolean,
-): Test<Item>[] => (value === null ? [] : [(item) => test(item, value)]);
+/* Filters that were not sent test nothing. */
+const isOf = (numbers: readonly number[], id: string | null): Test[] => {
+  if (id === null) return [];
+  const wanted = textNumber(id);
+  return [(row) => numbers[row] === wanted];
+};
+
+const isSince = (instants: readonly Micros[], at: Micros | null): Test[] =>
+  at === null ? [] : [(row) => (instants[row] ?? 0) >= at];
+
+const hasStatus = (
+  { settled, overAt }: Store['events']['facts'],
+  wanted: ReadonlySet<EventStatus> | null,
+  now: Micros,
+): Test[] => {
+  if (wanted === null) return [];
+  return [(row) => wanted.has(statuses[settled[row] ?? -1] ?? openStatus(overAt[row] ?? 0, now))];
+};
 
 /* `updated_since` is a place in the order; only the other filters look at each record. */
 const match = <Item extends Listed>(
   params: Params,
-  items: readonly Item[],
-  tests: readonly Test<Item>[],
+  list: OrderedList<Item>,
+  tests: readonly Test[],
 ): Matches<Item> => {
   const since = readTime(params, 'filter[updated_since]');
-  const from = since === null ? 0 : lowerBound(items, { updatedAt: since, id: '' });
-  if (tests.length === 0) return { params, items, from };
-  const matching: Item[] = [];
-  for (let index = from; index < items.length; index++) {
-    const item = items[index];
-    if (item !== undefined && tests.every((test) => test(item))) matching.push(item);
+  const from = since === null ? 0 : list.before(list.rows, { updatedAt: since, id: '' });
+  if (tests.length === 0) return { params, list, rows: list.rows, from };
+  const matching: number[] = [];
+  for (let at = from; at < list.rows.length; at += 1) {
+    const row = list.rows[at];
+    if (row !== undefined && tests.every((test) => test(row))) matching.push(row);
   }
-  return { params, items: matching, from: 0 };
+  return { params, list, rows: matching, from: 0 };
 };
 
 /** The waiver submissions a query asks for; throws the 400 of the interface. */
 export const matchWaivers = (store: Store, query: string): Matches<Waiver> => {
   const params = readParams(query, waiverParams);
-  const conversation = readId(params, 'filter[conversation]', store.conversations);
-  const prospect = readId(params, 'filter[prospect]', store.prospects);
-  const template = readId(params, 'filter[template]', store.templates);
-  const createdSince = readTime(params, 'filter[created_since]');
-  return match(params, store.waivers.items, [
-    ...when(conversation, (waiver: Waiver, id) => waiver.conversation.id === id),
-    ...when(prospect, (waiver: Waiver, id) => waiver.conversation.prospect.id === id),
-    ...when(template, (waiver: Waiver, id) => waiver.edition.templateId === id),
-    ...when(createdSince, (waiver: Waiver, at) => waiver.createdAt >= at),
+  const { facts } = store.waivers;
+  return match(params, store.waivers, [
+    ...isOf(facts.conversation, readId(params, 'filter[conversation]', store.conversations)),
+    ...isOf(facts.prospect, readId(params, 'filter[prospect]', store.prospects)),
+    ...isOf(facts.template, readId(params, 'filter[template]', store.templates)),
+    ...isSince(facts.createdAt, readTime(params, 'filter[created_since]')),
   ]);
 };
 
 /** The private events a query asks for, by the service's clock; throws the 400 of the interface. */
 export const matchEvents = (store: Store, query: string): Matches<PrivateEvent> => {
   const params = readParams(query, eventParams);
-  const now = store.now();
-  const wanted = readStatuses(params);
-  const conversation = readId(params, 'filter[conversation]', store.conversations);
-  const advocate = readId(params, 'filter[advocate]', store.advocates);
-  const prospect = readId(params, 'filter[prospect]', store.prospects);
-  const startsSince = readTime(params, 'filter[starts_since]');
-  const createdSince = readTime(params, 'filter[created_since]');
-  return match(params, store.events.items, [
-    ...when(wanted, (event: PrivateEvent, set) => set.has(statusAt(event, now))),
-    ...when(conversation, (event: PrivateEvent, id) => event.conversation.id === id),
-    ...when(advocate, (event: PrivateEvent, id) => event.conversation.advocate.id === id),
-    ...when(prospect, (event: PrivateEvent, id) => event.conversation.prospect.id === id),
-    ...when(startsSince, (event: PrivateEvent, at) => event.startsAt >= at),
-    ...when(createdSince, (event: PrivateEvent, at) => event.createdAt >= at),
+  const { facts } = store.events;
+  return match(params, store.events, [
+    ...hasStatus(facts, readStatuses(params), store.now()),
+    ...isOf(facts.conversation, readId(params, 'filter[conversation]', store.conversations)),
+    ...isOf(facts.advocate, readId(params, 'filter[advocate]', store.advocates)),
+    ...isOf(facts.prospect, readId(params, 'filter[prospect]', store.prospects)),
+    ...isSince(facts.startsAt, readTime(params, 'filter[starts_since]')),
+    ...isSince(facts.createdAt, readTime(params, 'filter[created_since]')),
   ]);
 };

@@ -1,5 +1,5 @@
 import type { Listed, Micros } from '../model';
-import { upperBound } from '../ordered-list';
+import type { Matches } from './lists';
 import { readCount, type Params } from './params';
 import { badParameter } from './problem';
 
@@ -36,7 +36,6 @@ const readCursor = (text: string, list: string): Cursor => {
 
 const defaultPageSize = 50;
 const maximumPageSize = 200;
-export const pageParams: readonly string[] = ['page[size]', 'page[after]', 'page[number]'];
 
 /** Which page is asked for; a size above the maximum is served as the maximum. */
 export interface PageRequest {
@@ -66,16 +65,16 @@ export interface Page<Item extends Listed> {
   readonly hasNext: boolean;
 }
 
-/** Cuts the page out of the matching records, which are in the service's order. */
+/** Cuts the page out of the matching records. */
 export const cutPage = <Item extends Listed>(
-  items: readonly Item[],
-  from: number,
+  { list, rows, from }: Matches<Item>,
   { size, number, after }: PageRequest,
 ): Page<Item> => {
-  const total = items.length - from;
-  const start = after === null ? (number - 1) * size : Math.max(0, upperBound(items, after) - from);
+  const total = rows.length - from;
+  const start =
+    after === null ? (number - 1) * size : Math.max(0, list.through(rows, after) - from);
   return {
-    records: items.slice(from + start, from + start + size),
+    records: rows.slice(from + start, from + start + size).map(list.record),
     number: after === null ? number : Math.floor(start / size) + 1,
     size,
     totalCount: total,

@@ -4,6 +4,9 @@ import { badParameter, Problem } from './problem';
 
 export type Params = ReadonlyMap<string, string>;
 
+/** Every paginated list knows these. */
+export const pageParams: readonly string[] = ['page[size]', 'page[after]', 'page[number]'];
+
 /**
  * The query as a map. Any parameter that is not listed is a 400, and so is one that is sent twice,
  * since which of the two counts is described nowhere.

@@ -42,7 +42,7 @@ const paged = <Item extends Listed>(
   matches: Matches<Item>,
   write: (out: ByteWriter, item: Item) => void,
 ): Write => {
-  const page = cutPage(matches.items, matches.from, readPageRequest(matches.params, name));
+  const page = cutPage(matches, readPageRequest(matches.params, name));
   const links = pageLinks(page, `${api(call.origin)}/${name}`, name, matches.params);
   const meta = {
     page: page.number,

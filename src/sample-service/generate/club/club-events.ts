@@ -16,7 +16,7 @@ export const clubEvents = (plan: ClubEventPlan): PrivateEvent[] => {
   return meetingsOf(random, plan.anchor, count).map((meeting, index) => {
     const place = random.chance(0.16) ? index - 1 - random.int(4) : index;
     const talk = Math.floor((Math.max(0, place) / Math.max(1, count)) * conversations.length);
-    const conversation = conversations[talk];
+    const conversation = conversations.at(talk);
     if (conversation === undefined) throw new Error('a club without conversations has no events');
     return eventOf(random, plan, { meeting, conversation, index });
   });

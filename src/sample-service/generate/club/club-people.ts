@@ -41,7 +41,7 @@ const staff = (random: Random, first: number, count: number): Person[] =>
  * The people of a club, and who talks to whom: most of the talks are with somebody new, one in seven
  * with somebody who was there before.
  */
-export const clubPeople = (seed: number, talks: number): People => {
+export const clubPeople = (seed: number, talks: number) => {
   const random = seeded(seed, 'club people');
   const advocates = staff(random, 101, ADVOCATES);
   const prospects: Person[] = [];
@@ -54,5 +54,10 @@ export const clubPeople = (seed: number, talks: number): People => {
     const advocate = cycle(advocates, Math.floor(random.next() ** 1.6 * ADVOCATES));
     conversations.push({ id: String(51_020 + index), advocate, prospect });
   }
-  return { advocates, admins: staff(random, 901, ADMINS), prospects, conversations };
+  return {
+    advocates,
+    admins: staff(random, 901, ADMINS),
+    prospects,
+    conversations,
+  } satisfies People;
 };

@@ -26,9 +26,11 @@ export interface CommunityHooks {
 }
 
 const editedEdition = (store: Store, last: Edition, edit: TemplateEdit): Edition => {
-  const signed = store.waivers.items.some(
-    ({ edition }) => edition.templateId === last.templateId && edition.version === last.version,
-  );
+  const signed = store.waivers
+    .all()
+    .some(
+      ({ edition }) => edition.templateId === last.templateId && edition.version === last.version,
+    );
   return {
     ...last,
     from: store.now(),
@@ -41,7 +43,7 @@ const editedEdition = (store: Store, last: Edition, edit: TemplateEdit): Edition
 
 export const createCommunityHooks = (store: Store): CommunityHooks => {
   const eventsWhere = (test: (event: PrivateEvent) => boolean): PrivateEvent[] =>
-    store.events.items.filter(test);
+    store.events.all().filter(test);
   const touchAll = (events: readonly PrivateEvent[]): void => {
     const at = store.stamp();
     for (const event of events) store.events.touch(event, at);
@@ -63,7 +65,7 @@ export const createCommunityHooks = (store: Store): CommunityHooks => {
       mustGet(store.conversations, id);
       for (const event of eventsWhere(({ conversation }) => conversation.id === id))
         store.events.remove(event.id);
-      const signed = store.waivers.items.filter(({ conversation }) => conversation.id === id);
+      const signed = store.waivers.all().filter(({ conversation }) => conversation.id === id);
       if (waivers === 'delete') for (const waiver of signed) store.waivers.remove(waiver.id);
       store.conversations.delete(id);
     },

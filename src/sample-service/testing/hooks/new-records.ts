@@ -21,8 +21,10 @@ export interface NewEvent extends ChangeOptions {
 }
 
 /* What is not named is the first of its kind. */
-const namedOrFirst = <Item>(items: ReadonlyMap<string, Item>, id: string | undefined): Item =>
-  mustGet(items, id ?? [...items.keys()][0] ?? '');
+const namedOrFirst = <Item>(
+  items: Pick<ReadonlyMap<string, Item>, 'get' | 'keys'>,
+  id: string | undefined,
+): Item => mustGet(items, id ?? items.keys().next().value ?? '');
 
 /** A waiver signed in a conversation by its prospect, with an answer to every question. */
 export const makeWaiver = (store: Store, id: string, wanted: NewWaiver): Waiver => {

@@ -6,8 +6,9 @@ import type { ChangeOptions, ServedRecord } from './options';
 
 /** What can be done to the records of either list. */
 export interface RecordHooks {
-  /** Ids in the order of the list. */
-  readonly ids: () => string[];
+  readonly count: () => number;
+  /** Ids in the order of the list, all or as a `slice` of them. */
+  readonly ids: (start?: number, end?: number) => string[];
   readonly served: (id: string) => ServedRecord;
   /** Replaces served attributes by the service's names; `undefined` takes one out. */
   readonly change: (
@@ -26,7 +27,8 @@ export const createRecordHooks = <Item extends Listed>(
   list: OrderedList<Item>,
   render: (item: Item) => string,
 ): RecordHooks => ({
-  ids: () => list.items.map(({ id }) => id),
+  count: () => list.rows.length,
+  ids: (start, end) => list.rows.slice(start, end).map((row) => list.record(row).id),
   served: (id) => JSON.parse(render(mustGet(list, id))) as ServedRecord,
   change: (id, attributes, options) => override(store, list, id, attributes, options),
   touch: (id, options) => override(store, list, id, {}, options),

@@ -1,0 +1,59 @@
+import type { Series } from './model';
+import { textNumber } from './text-number';
+
+/** Records by id, made when they are asked for: the number of an id leads to the row of its record. */
+export interface Directory<Item> {
+  readonly record: (row: number) => Item;
+  readonly rowOf: (id: string) => number | undefined;
+  readonly get: (id: string) => Item | undefined;
+  readonly has: (id: string) => boolean;
+  readonly keys: () => IterableIterator<string>;
+  /** Keeps a record, new or as it has become; returns its row. */
+  readonly put: (item: Item) => number;
+  /** False when there is no such record. */
+  readonly delete: (id: string) => boolean;
+}
+
+const REMOVED = -1;
+
+/** `seen` is told of each record and its row. */
+export const createDirectory = <Item extends { readonly id: string }>(
+  records: Series<Item>,
+  seen: (item: Item, row: number) => void = () => undefined,
+): Directory<Item> => {
+  const numbers = Array.from(records, (item, row) => {
+    seen(item, row);
+    return textNumber(item.id);
+  });
+  const kept = new Map<number, Item>();
+  const record = (row: number): Item => kept.get(row) ?? (records.at(row) as Item);
+  const rowOf = (id: string): number | undefined => {
+    const number = textNumber(id);
+    let row = numbers.indexOf(number);
+    while (row >= 0 && record(row).id !== id) row = numbers.indexOf(number, row + 1);
+    return row < 0 ? undefined : row;
+  };
+  return {
+    record,
+    rowOf,
+    get: (id) => {
+      const row = rowOf(id);
+      return row === undefined ? undefined : record(row);
+    },
+    has: (id) => rowOf(id) !== undefined,
+    *keys() {
+      for (const [row, number] of numbers.entries()) if (number !== REMOVED) yield record(row).id;
+    },
+    put: (item) => {
+      const row = rowOf(item.id) ?? numbers.push(textNumber(item.id)) - 1;
+      kept.set(row, item);
+      seen(item, row);
+      return row;
+    },
+    delete: (id) => {
+      const row = rowOf(id);
+      if (row !== undefined) numbers[row] = REMOVED;
+      return row !== undefined;
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import type { EventStatus, Listed, PrivateEvent, Waiver } from './model';
+import type { Facts } from './ordered-list';
+import { overAt, settledStatus } from './status';
+import { textNumber } from './text-number';
+
+const createdAt = (item: Listed): number => item.createdAt;
+const conversation = (item: Waiver | PrivateEvent): number => textNumber(item.conversation.id);
+const prospect = (item: Waiver | PrivateEvent): number => textNumber(item.conversation.prospect.id);
+
+/** Every status of private events. */
+export const statuses: readonly EventStatus[] = [
+  ...(['upcoming', 'awaiting_outcome', 'happened', 'no_show', 'did_not_happen'] as const),
+  'cancelled',
+];
+
+export type WaiverFact = 'createdAt' | 'conversation' | 'prospect' | 'template';
+
+/** What filters of waivers look at: instants, and the numbers of ids. */
+export const waiverFacts: Facts<Waiver, WaiverFact> = {
+  createdAt,
+  conversation,
+  prospect,
+  template: ({ edition }) => textNumber(edition.templateId),
+};
+
+export type EventFact =
+  'createdAt' | 'conversation' | 'prospect' | 'advocate' | 'startsAt' | 'overAt' | 'settled';
+
+/** What filters of events look at; `settled` is the place of its status, -1 while the clock has it. */
+export const eventFacts: Facts<PrivateEvent, EventFact> = {
+  createdAt,
+  conversation,
+  prospect,
+  advocate: (event) => textNumber(event.conversation.advocate.id),
+  startsAt: ({ startsAt }) => startsAt,
+  overAt,
+  settled: (event) => {
+    const status = settledStatus(event);
+    return status === null ? -1 : statuses.indexOf(status);
+  },
+};

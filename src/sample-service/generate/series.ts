@@ -1,0 +1,42 @@
+import type { Community, Series, WholeCommunity } from '../model';
+import { resumed, type Random } from './random';
+
+const seriesOf = <Item>(length: number, make: (index: number) => Item): Series<Item> => ({
+  length,
+  at: (index) => (index < length ? make(index) : undefined),
+  *[Symbol.iterator]() {
+    for (let index = 0; index < length; index += 1) yield make(index);
+  },
+});
+
+/**
+ * Records that are made each time they are asked for, always alike: where the stream stood before
+ * each is kept, not the record, so that a million of them take four megabytes.
+ */
+export const made = <Item>(
+  random: Random,
+  length: number,
+  make: (random: Random, index: number) => Item,
+): Series<Item> => {
+  const marks = new Uint32Array(length);
+  for (let index = 0; index < length; index += 1) {
+    marks[index] = random.mark();
+    make(random, index);
+  }
+  return seriesOf(length, (index) => make(resumed(marks[index] ?? 0), index));
+};
+
+/** The same records, each with what is changed in it. */
+export const changed = <Item>(
+  records: Series<Item>,
+  change: (record: Item, index: number) => Item,
+): Series<Item> => seriesOf(records.length, (index) => change(records.at(index) as Item, index));
+
+/** The community with its records as arrays. */
+export const whole = (community: Community): WholeCommunity => ({
+  ...community,
+  prospects: [...community.prospects],
+  conversations: [...community.conversations],
+  waivers: [...community.waivers],
+  events: [...community.events],
+});
