@@ -1,6 +1,6 @@
 import { COLLECTIONS, type Collection } from '../../domain/entities/collections';
 import { isTooOld, keptSince, type AgeLimits } from '../../domain/sync/age-limit';
-import type { NumberColumn } from '../index/columns';
+import type { NumberColumn } from '../index/number-column';
 import type { Copy } from './copy';
 
 /** What goes from a list of a copy by its age limit when the copy is written anew. */

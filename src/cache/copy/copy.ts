@@ -65,6 +65,8 @@ export interface IndexImages {
   readonly private_events: Images;
   readonly lists: Images;
   readonly search: Images;
+  /** The rounds of the rows that they hold. */
+  readonly rounds: Readonly<Record<Collection, number>>;
 }
 
 /*

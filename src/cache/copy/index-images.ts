@@ -4,7 +4,13 @@ import { typeNamesImage } from '../index/type-names';
 import { numberBytes, type Image, type Images } from '../index/value-column';
 import type { IndexImages } from './copy';
 import type { NamedPart } from '../index/segments';
+import { OF_IMAGE } from '../index/row-rounds';
 import { imagesUnder } from '../index/names';
+
+const ROUNDS_AT_START: IndexImages['rounds'] = {
+  waiver_submissions: OF_IMAGE,
+  private_events: OF_IMAGE,
+};
 
 /** The parts of the index's images, column by column. */
 export function* indexParts(copy: IndexedCopy): Iterable<NamedPart> {
@@ -25,14 +31,23 @@ export function namedBlocksPart(blocks: readonly number[]): NamedPart {
   return { name: NAMED_BLOCKS, bytes: numberBytes(blocks) };
 }
 
-/** Groups images by the part of the index they belong to. */
-export function indexImages(images: Images): IndexImages {
+/** Groups images by the part of the index they belong to; they hold the rows up to these rounds. */
+export function indexImages(images: Images, rounds = ROUNDS_AT_START): IndexImages {
   return {
     named: images[NAMED_BLOCKS] ?? [],
     waiver_submissions: imagesUnder(images, 'waiver_submissions'),
     private_events: imagesUnder(images, 'private_events'),
     lists: imagesUnder(images, 'lists'),
     search: imagesUnder(images, 'search'),
+    rounds,
+  };
+}
+
+/** Ends the rounds of a copy whose images are made. */
+export function endRounds(copy: IndexedCopy): IndexImages['rounds'] {
+  return {
+    waiver_submissions: copy.waiver_submissions.table.rounds.end(),
+    private_events: copy.private_events.table.rounds.end(),
   };
 }
 

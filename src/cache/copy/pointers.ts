@@ -1,6 +1,6 @@
 import type { EventPointer, WaiverPointer } from '../../contract/record-views';
 import { inRow } from '../../domain/text/shorten';
-import type { NumberColumn } from '../index/columns';
+import type { NumberColumn } from '../index/number-column';
 import { namedEvent } from '../index/event-columns';
 import { statusOfRow } from '../index/event-status-column';
 import type { RecordTable } from '../index/record-table';

@@ -3,7 +3,7 @@ import { countTouched, freshMark } from '../store/snapshot-mark';
 import { packSegments, unpackSegments, type NamedPart } from '../index/segments';
 import type { WriteBlock } from '../index/stored-column';
 import { blockWriter, droppable, saveTexts } from './early-blocks';
-import { adoptImages, indexImages, indexParts, namedBlocksPart } from './index-images';
+import { adoptImages, endRounds, indexImages, indexParts, namedBlocksPart } from './index-images';
 import { allStoredTexts } from './stored-columns';
 
 /**
@@ -65,7 +65,10 @@ export async function writeSnapshot(
     copy.blockRows.isSwept = true;
     const blocks: number[] = [];
     const segments = await packSegments(allParts(copy, made, { blocks, pause }), pause);
-    const images = indexImages(unpackSegments(segments.map((segment) => [segment])));
+    const images = indexImages(
+      unpackSegments(segments.map((segment) => [segment])),
+      endRounds(copy),
+    );
     adoptImages(copy, images);
     await made.search.adopt(images);
     await copy.store.commit({

@@ -1,72 +1,7 @@
 import { inRow } from '../../domain/text/shorten';
-import { copiedTogether } from './bytes';
 import { distinctTexts, type DistinctTexts } from './distinct-texts';
+import type { NumberColumn } from './number-column';
 import type { Image, ValueColumn } from './value-column';
-
-/** A column of numbers that grows by doubling; unset rows read as 0. */
-export interface NumberColumn {
-  readonly get: (row: number) => number;
-  readonly set: (row: number, value: number) => void;
-  /** The numbers of the first `rows` rows; valid until the next `set`. */
-  readonly view: (rows: number) => Float64Array | Int32Array | Int16Array | Uint8Array;
-  /** The image of the first `rows` rows, as in `ValueColumn`. */
-  readonly parts: (rows: number) => Iterable<Uint8Array>;
-  /** As in `ValueColumn`; what `view` gave before is no longer valid. */
-  readonly adopt: (image: Image) => void;
-}
-
-type Kind =
-  Float64ArrayConstructor | Int32ArrayConstructor | Int16ArrayConstructor | Uint8ArrayConstructor;
-
-const LEAST_ROWS = 1024;
-
-/**
- * A column, empty or from its image, of 64-bit floats (instants in ms, NaN for none), 32-, 16- or
- * 8-bit integers. An image that has memory of its own becomes the column's: nothing else may read it.
- */
-export function numberColumn(kind: Kind, image: Image = []): NumberColumn {
-  let values = fromImage(kind, image);
-
-  function makeRoom(rows: number): void {
-    if (rows <= values.length) return;
-    const grown = new kind(Math.max(rows, values.length * 2, LEAST_ROWS));
-    grown.set(values);
-    values = grown;
-  }
-
-  return {
-    get: (row) => values[row] ?? 0,
-    set: (row, value) => {
-      makeRoom(row + 1);
-      values[row] = value;
-    },
-    view: (rows) => {
-      makeRoom(rows);
-      return values.subarray(0, rows);
-    },
-    parts: function* (rows) {
-      makeRoom(rows);
-      const used = values.slice(0, rows);
-      yield new Uint8Array(used.buffer, used.byteOffset, used.byteLength);
-    },
-    adopt: (parts) => {
-      values = fromImage(kind, parts);
-    },
-  };
-}
-
-/** A column whose image stays as it is, for who compares the two. */
-export function comparedColumn(kind: Kind, image: Image = []): NumberColumn {
-  return numberColumn(kind, image.length === 0 ? [] : [copiedTogether(image)]);
-}
-
-/* Numbers that have memory of their own stay there; others would keep a whole segment with them. */
-function fromImage(kind: Kind, image: Image): InstanceType<Kind> {
-  const [only] = image as readonly Uint8Array<ArrayBuffer>[];
-  if (!only) return new kind(LEAST_ROWS);
-  const isAlone = image.length === 1 && only.byteLength === only.buffer.byteLength;
-  return new kind((isAlone ? only : copiedTogether(image)).buffer);
-}
 
 /** Strings that repeat, as small numbers in the order first seen; -1 stands for null. */
 export interface Interner {

@@ -8,9 +8,11 @@ import { isRedacted } from '../../domain/rights/redaction';
 import { inRow } from '../../domain/text/shorten';
 import { instantMs } from '../../domain/time/instant';
 import { NO_BLOCKS, type BlockCache } from '../blocks/block-cache';
-import { createInterner, numberColumn, type Interner, type NumberColumn } from './columns';
+import { createInterner, type Interner } from './columns';
+import { numberColumn, type NumberColumn } from './number-column';
 import { createRecordTable, putEntry, type RecordTable, type TableEntry } from './record-table';
 import { typeNamesFrom, type TypeNames } from './type-names';
+import { msColumn, type MsColumn } from './ms-column';
 import { instantColumn, type InstantColumn } from './instant-column';
 import { asItIs, storedColumn, type StoredColumn } from './stored-column';
 import type { Images } from './value-column';
@@ -23,9 +25,9 @@ export interface EventColumns {
   readonly table: RecordTable;
   readonly startsAt: InstantColumn;
   /** Epoch ms; NaN for "not recorded". Ends as in `StatusInput`. */
-  readonly endsMs: NumberColumn;
-  readonly recordedMs: NumberColumn;
-  readonly createdMs: NumberColumn;
+  readonly endsMs: MsColumn;
+  readonly recordedMs: MsColumn;
+  readonly createdMs: MsColumn;
   /** 1: `cancelled_at` is set, or the served status says cancelled. */
   readonly cancelled: NumberColumn;
   /** `CompletionCode`s; the texts of the unknown ones are in `completionText`. */
@@ -65,21 +67,21 @@ export function createEventColumns(
   return {
     table: createRecordTable(from),
     startsAt: instantColumn(from.startsAt),
-    endsMs: numberColumn(Float64Array, from.endsMs),
-    recordedMs: numberColumn(Float64Array, from.recordedMs),
-    createdMs: numberColumn(Float64Array, from.createdMs),
-    cancelled: numberColumn(Uint8Array, from.cancelled),
-    completion: numberColumn(Uint8Array, from.completion),
-    completionText: numberColumn(Int32Array, from.completionText),
-    servedStatus: numberColumn(Int32Array, from.servedStatus),
-    type: numberColumn(Int32Array, from.type),
-    conversation: numberColumn(Int32Array, from.conversation),
-    advocate: numberColumn(Int32Array, from.advocate),
-    prospect: numberColumn(Int32Array, from.prospect),
-    waiverTemplate: numberColumn(Int32Array, from.waiverTemplate),
-    scheduler: numberColumn(Int32Array, from.scheduler),
-    hasAddress: numberColumn(Uint8Array, from.hasAddress),
-    noteState: numberColumn(Uint8Array, from.noteState),
+    endsMs: msColumn(from.endsMs),
+    recordedMs: msColumn(from.recordedMs),
+    createdMs: msColumn(from.createdMs),
+    cancelled: numberColumn(from.cancelled),
+    completion: numberColumn(from.completion),
+    completionText: numberColumn(from.completionText),
+    servedStatus: numberColumn(from.servedStatus),
+    type: numberColumn(from.type),
+    conversation: numberColumn(from.conversation),
+    advocate: numberColumn(from.advocate),
+    prospect: numberColumn(from.prospect),
+    waiverTemplate: numberColumn(from.waiverTemplate),
+    scheduler: numberColumn(from.scheduler),
+    hasAddress: numberColumn(from.hasAddress),
+    noteState: numberColumn(from.noteState),
     places: storedColumn(blocks, asItIs<string | null>(), from.places),
     notes: storedColumn(blocks, asItIs<string | null>(), from.notes),
     words: createInterner(from.words),

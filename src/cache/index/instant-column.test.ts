@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instantColumn } from './instant-column';
+import { msColumn } from './ms-column';
 
 const TEXTS = [
   '2026-11-23T14:57:51.573284Z',
@@ -32,7 +33,7 @@ describe('a column of instants', () => {
     expect(TEXTS.map((_, row) => column.get(row))).toEqual(TEXTS);
   });
 
-  it.each(TEXTS.map((text, at) => [text, at < NUMBERS ? 2 : 3] as const))(
+  it.each(TEXTS.map((text, at) => [text, at < NUMBERS ? 3 : 4] as const))(
     'keeps %s in %d parts: as numbers alone, or as a text, too',
     (text, parts) => {
       const column = instantColumn();
@@ -56,4 +57,18 @@ describe('a column of instants', () => {
       expect(it.get(700)).toBe(after);
     }
   });
+});
+
+it('a column of milliseconds has every instant, and what is none, as it was set', () => {
+  const numbers = [0, -1, 1_999, -62_135_596_800_000, 2 ** 52, NaN, Infinity, -Infinity, 5_000];
+  const column = msColumn();
+  numbers.forEach((ms, row) => {
+    column.set(row, ms);
+  });
+  const again = msColumn([...column.parts(numbers.length)]);
+  for (const it of [column, again]) {
+    expect(numbers.map((_, row) => it.get(row))).toEqual(numbers);
+    expect([...it.copy(numbers.length)]).toEqual(numbers);
+    expect(it.get(numbers.length)).toBe(0);
+  }
 });

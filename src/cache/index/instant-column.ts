@@ -1,5 +1,6 @@
 import { parseInstant, shortestText } from '../../domain/time/instant';
-import { numberColumn, type NumberColumn } from './columns';
+import { msColumn, type MsColumn } from './ms-column';
+import { numberColumn, type NumberColumn } from './number-column';
 import { valueColumn, type Image } from './value-column';
 
 /* Digits of a fraction behind those of the millisecond. */
@@ -8,7 +9,7 @@ const MICROS = 3;
 /** A column of timestamps as the copy has them. */
 export interface InstantColumn {
   /** Epoch ms; NaN where the text is no readable instant. */
-  readonly ms: Pick<NumberColumn, 'get' | 'view'>;
+  readonly ms: Pick<MsColumn, 'get' | 'copy'>;
   /** Of a row that was set. */
   readonly get: (row: number) => string;
   readonly set: (row: number, text: string) => void;
@@ -21,9 +22,9 @@ export interface InstantColumn {
  * A column, empty or from its image, that keeps milliseconds and the microseconds behind them, of
  * which a text is made when it is asked for; as they are only texts that would not come back.
  */
-export function instantColumn([whole, rest, ...texts]: Image = []): InstantColumn {
-  const ms = numberColumn(Float64Array, whole && [whole]);
-  const micros = numberColumn(Int16Array, rest && [rest]);
+export function instantColumn([seconds, millis, rest, ...texts]: Image = []): InstantColumn {
+  const ms = msColumn(seconds && millis && [seconds, millis]);
+  const micros = numberColumn(rest && [rest]);
   const others = valueColumn<string | null>(texts);
   return {
     ms,
@@ -41,8 +42,8 @@ export function instantColumn([whole, rest, ...texts]: Image = []): InstantColum
       yield* micros.parts(rows);
       yield* others.parts();
     },
-    adopt: ([whole, rest, ...texts]) => {
-      ms.adopt(whole ? [whole] : []);
+    adopt: ([seconds, millis, rest, ...texts]) => {
+      ms.adopt(seconds && millis ? [seconds, millis] : []);
       micros.adopt(rest ? [rest] : []);
       others.adopt(texts);
     },

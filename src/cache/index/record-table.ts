@@ -1,6 +1,7 @@
 import { countOf } from './bytes';
-import { comparedColumn, numberColumn, type NumberColumn } from './columns';
+import { numberColumn, type NumberColumn } from './number-column';
 import { distinctTexts, type DistinctTexts } from './distinct-texts';
+import { createRowRounds, type RowRounds } from './row-rounds';
 import { instantColumn, type InstantColumn } from './instant-column';
 import type { Images } from './value-column';
 
@@ -15,6 +16,8 @@ export interface RecordTable {
   readonly slot: NumberColumn;
   /** 1: the service answered 404 for it. */
   readonly gone: NumberColumn;
+  /** When each row came or changed; those of an image are `OF_IMAGE`. */
+  readonly rounds: RowRounds;
   /** Records that are served. */
   served: number;
   /** Goes up with every record that is put; the same number means the same records. */
@@ -24,14 +27,15 @@ export interface RecordTable {
 /** A table, empty or from the images of its columns. */
 export function createRecordTable(from: Images = {}): RecordTable {
   const ids = distinctTexts(from.ids);
-  const gone = comparedColumn(Uint8Array, from.gone);
+  const gone = numberColumn(from.gone);
   return {
     ids,
     updatedAt: instantColumn(from.updatedAt),
-    fingerprint: comparedColumn(Float64Array, from.fingerprint),
-    page: numberColumn(Int32Array, from.page),
-    slot: numberColumn(Int32Array, from.slot),
+    fingerprint: numberColumn(from.fingerprint),
+    page: numberColumn(from.page),
+    slot: numberColumn(from.slot),
     gone,
+    rounds: createRowRounds(),
     served: ids.length - countOf(gone.view(ids.length), 1),
     changes: 0,
   };
@@ -52,6 +56,7 @@ export function putEntry(table: RecordTable, entry: TableEntry): number {
   const rows = table.ids.length;
   const row = table.ids.add(entry.id);
   const wasServed = row < rows && table.gone.get(row) === 0;
+  if (row >= rows || table.fingerprint.get(row) !== entry.fingerprint) table.rounds.note(row);
   table.updatedAt.set(row, entry.updatedAt);
   table.fingerprint.set(row, entry.fingerprint);
   table.page.set(row, entry.page);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRecordTable, putEntry, type RecordTable } from './record-table';
+import { OF_IMAGE } from './row-rounds';
 import { createRowTracker } from './row-tracker';
 
 const put = (table: RecordTable, row: number, fingerprint: number): number =>
@@ -18,15 +19,15 @@ function filled(rows: number): RecordTable {
   return table;
 }
 
-/* A table from the images of one with three rows, and a tracker from its fingerprints. */
-function fromImage() {
+/* A table from the images of one with three rows. */
+function fromImage(): RecordTable {
   const { ids, updatedAt, fingerprint, page, slot, gone } = filled(3);
   const columns = { ids, updatedAt, fingerprint, page, slot, gone };
-  const images = Object.fromEntries(
-    Object.entries(columns).map(([name, column]) => [name, [...column.parts(3)]]),
+  return createRecordTable(
+    Object.fromEntries(
+      Object.entries(columns).map(([name, column]) => [name, [...column.parts(3)]]),
+    ),
   );
-  const table = createRecordTable(images);
-  return { table, changed: createRowTracker(table, images['fingerprint']) };
 }
 
 describe('rows that changed', () => {
@@ -35,24 +36,25 @@ describe('rows that changed', () => {
     expect([changed(), changed()]).toEqual([[0, 1, 2], []]);
   });
 
-  it('are none of a table that is as its image is', () => {
-    expect(fromImage().changed()).toEqual([]);
+  it('are all rows, too, of a table that has them from an image', () => {
+    expect(createRowTracker(fromImage())()).toEqual([0, 1, 2]);
   });
 
-  it('are those that were put before anybody asked, whose image has memory of its own', () => {
-    const { fingerprint } = filled(3);
-    const [bytes = new Uint8Array()] = fingerprint.parts(3);
-    const ids = [...filled(3).ids.parts()];
-    const image = [bytes.slice()];
-    const table = createRecordTable({ ids, fingerprint: image });
+  it('are none of a table that is as its image is', () => {
+    expect(createRowTracker(fromImage(), OF_IMAGE)()).toEqual([]);
+  });
+
+  it('are those that were put before anybody asked', () => {
+    const table = fromImage();
     put(table, 1, 9);
-    expect(createRowTracker(table, image)()).toEqual([1]);
+    expect(createRowTracker(table, OF_IMAGE)()).toEqual([1]);
   });
 
   it.each([false, true])(
     'are those put since the image, also where it was asked before: %s',
     (asked) => {
-      const { table, changed } = fromImage();
+      const table = fromImage();
+      const changed = createRowTracker(table, OF_IMAGE);
       if (asked) changed();
       put(table, 1, 9);
       put(table, 2, 3);
@@ -60,4 +62,21 @@ describe('rows that changed', () => {
       expect([changed(), changed()]).toEqual([[1, 3], []]);
     },
   );
+
+  it('are told to each who watches, whenever others ask', () => {
+    const table = fromImage();
+    const [one, other] = [createRowTracker(table, OF_IMAGE), createRowTracker(table, OF_IMAGE)];
+    put(table, 0, 7);
+    expect(one()).toEqual([0]);
+    put(table, 2, 8);
+    put(table, 0, 9);
+    expect([one(), other(), one(), other()]).toEqual([[0, 2], [0, 2], [], []]);
+  });
+
+  it('are those put after a round that was ended', () => {
+    const table = filled(3);
+    const round = table.rounds.end();
+    put(table, 1, 9);
+    expect(createRowTracker(table, round)()).toEqual([1]);
+  });
 });

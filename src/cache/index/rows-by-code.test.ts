@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { numberColumn } from './columns';
+import { numberColumn } from './number-column';
 import { createRecordTable, putEntry } from './record-table';
 import { rowsByCode } from './rows-by-code';
 
@@ -13,7 +13,7 @@ it('gives the rows of each code, the last first, as records come and change', ()
   fc.assert(
     fc.property(puts, (some) => {
       const table = createRecordTable();
-      const codes = numberColumn(Int32Array);
+      const codes = numberColumn();
       const rows = rowsByCode(table, codes);
       for (const { row: id, code, asked } of some) {
         const entry = { id: String(id), updatedAt: '', fingerprint: 1, page: 1, slot: 1 };

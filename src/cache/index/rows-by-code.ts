@@ -1,5 +1,5 @@
 import { firstWhere } from '../../domain/first-where';
-import type { NumberColumn } from './columns';
+import type { NumberColumn } from './number-column';
 import type { RecordTable } from './record-table';
 
 /** The rows that a column gives each code, gone ones included; they follow the table. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createInterner, numberColumn } from './columns';
+import { createInterner } from './columns';
 import { BLOCK_VALUES, numbersIn, valueColumn } from './value-column';
 
 const SIZES = [0, 1, BLOCK_VALUES - 1, BLOCK_VALUES, BLOCK_VALUES + 1, 3 * BLOCK_VALUES];
@@ -122,43 +122,6 @@ describe('a column of values', () => {
     expect([...column.all()].every((it) => it === null)).toBe(true);
     expect(column.length).toBe(BLOCK_VALUES + 3);
   });
-});
-
-describe('a column of numbers', () => {
-  it.each([
-    [Float64Array, [0, NaN, -1.5, 2 ** 52, 1_800_000_000_000]],
-    [Int32Array, [0, -1, 2 ** 31 - 1]],
-    [Int16Array, [0, -1, 32_767]],
-    [Uint8Array, [0, 1, 255]],
-  ])('of %o comes back from its image', (kind, numbers) => {
-    const column = numberColumn(kind);
-    numbers.forEach((value, row) => {
-      column.set(row, value);
-    });
-    const again = numberColumn(kind, [...column.parts(numbers.length)]);
-    column.adopt([...column.parts(numbers.length)]);
-    for (const it of [again, column]) {
-      expect([...it.view(numbers.length)]).toEqual(numbers);
-      it.set(5_000, 1);
-      expect([it.get(5_000), it.get(0)]).toEqual([1, numbers[0]]);
-    }
-  });
-
-  it('takes no memory of others with it', () => {
-    const column = numberColumn(Int32Array);
-    const segment = new Uint8Array(Int32Array.of(1, 2, 3, 4).buffer);
-    column.adopt([segment.subarray(4, 12)]);
-    segment.fill(9);
-    expect([...column.view(2)]).toEqual([2, 3]);
-  });
-});
-
-it('a column of numbers has a zero in each row that was never set', () => {
-  const column = numberColumn(Uint8Array);
-  column.set(1, 7);
-  expect([...column.view(3_000)]).toEqual([0, 7, ...Array<number>(2_998).fill(0)]);
-  const [bytes] = numberColumn(Uint8Array).parts(3_000);
-  expect(bytes).toHaveLength(3_000);
 });
 
 describe('strings as numbers', () => {

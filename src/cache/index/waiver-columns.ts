@@ -8,14 +8,10 @@ import { instantMs } from '../../domain/time/instant';
 import { changeAfterSigning, type ChangeAfterSigning } from '../../domain/waivers/waiver-flags';
 import { NO_BLOCKS, type BlockCache } from '../blocks/block-cache';
 import { packAgreement, unpackAgreement } from './agreement-image';
-import {
-  comparedColumn,
-  createInterner,
-  numberColumn,
-  type Interner,
-  type NumberColumn,
-} from './columns';
+import { createInterner, type Interner } from './columns';
+import { numberColumn, type NumberColumn } from './number-column';
 import { createRecordTable, putEntry, type RecordTable, type TableEntry } from './record-table';
+import { msColumn, type MsColumn } from './ms-column';
 import { instantColumn, type InstantColumn } from './instant-column';
 import { asItIs, storedColumn, type StoredColumn } from './stored-column';
 import { valueColumn, type Images, type ValueColumn } from './value-column';
@@ -27,7 +23,7 @@ export interface WaiverColumns {
   readonly emails: ValueColumn<string | null>;
   readonly signedAt: InstantColumn;
   /** As in `InstantColumn`. */
-  readonly createdMs: NumberColumn;
+  readonly createdMs: MsColumn;
   /** 1: its content changed since this copy has it. */
   readonly contentChanged: NumberColumn;
   readonly version: NumberColumn;
@@ -66,19 +62,19 @@ export function createWaiverColumns(
     names: valueColumn(from.names),
     emails: valueColumn(from.emails),
     signedAt: instantColumn(from.signedAt),
-    createdMs: numberColumn(Float64Array, from.createdMs),
-    contentChanged: numberColumn(Uint8Array, from.contentChanged),
-    version: numberColumn(Int32Array, from.version),
-    title: numberColumn(Int32Array, from.title),
-    template: numberColumn(Int32Array, from.template),
-    conversation: numberColumn(Int32Array, from.conversation),
-    prospect: comparedColumn(Int32Array, from.prospect),
-    advocate: numberColumn(Int32Array, from.advocate),
-    questions: numberColumn(Int32Array, from.questions),
+    createdMs: msColumn(from.createdMs),
+    contentChanged: numberColumn(from.contentChanged),
+    version: numberColumn(from.version),
+    title: numberColumn(from.title),
+    template: numberColumn(from.template),
+    conversation: numberColumn(from.conversation),
+    prospect: numberColumn(from.prospect),
+    advocate: numberColumn(from.advocate),
+    questions: numberColumn(from.questions),
     values: storedColumn(blocks, asItIs<readonly Json[]>(), from.values),
     agreements: storedColumn(blocks, AGREEMENT_FORM, from.agreements),
     seen: storedColumn(blocks, asItIs<SeenAgreement | null>(), from.seen),
-    hasSeen: numberColumn(Uint8Array, from.hasSeen),
+    hasSeen: numberColumn(from.hasSeen),
     titles: createInterner(from.titles),
     refs: createInterner(from.refs),
   };

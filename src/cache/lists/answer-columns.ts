@@ -2,7 +2,7 @@ import type { SharedEntry } from '../../domain/compact/shared-text';
 import type { Json } from '../../domain/json';
 import type { NamedPart } from '../index/segments';
 import { valueColumn, type Image, type Images } from '../index/value-column';
-import { numberColumn, type NumberColumn } from '../index/columns';
+import { numberColumn, type NumberColumn } from '../index/number-column';
 
 /** Codes of answers; strings follow in the order first seen. */
 export const ABSENT = 0;
@@ -100,8 +100,6 @@ export function stringOf(column: AnswerColumn, code: number): string | null {
 
 /** The codes of the first `rows` rows. */
 export function codesOf({ codes }: AnswerColumn, rows: number): ArrayLike<number> {
-  /* A column that ends early has no answers there; reading beyond its end would be slow. */
-  if (rows > 0) codes.set(rows - 1, codes.get(rows - 1));
   return codes.view(rows);
 }
 
@@ -135,7 +133,7 @@ const codesName = (column: number): string => `codes ${String(column)}`;
 function createColumn(image?: Image): GrowingColumn {
   const strings: string[] = [];
   const stringCodes = new Map<string, number>();
-  const codes = numberColumn(Int16Array, image);
+  const codes = numberColumn(image);
   const repeated = new Map<number, number[]>();
   let further: readonly number[] | null = null;
   return {

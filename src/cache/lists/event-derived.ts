@@ -33,7 +33,7 @@ export function createEventDerived(events: EventColumns): EventDerived {
   return {
     order: () => {
       const { ids } = events.table;
-      order ??= orderByNumber(events.startsAt.ms.view(ids.length), ids.length, ids);
+      order ??= orderByNumber(events.startsAt.ms.copy(ids.length), ids.length, ids);
       return order;
     },
     days: (zone) => {

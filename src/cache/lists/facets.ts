@@ -1,7 +1,8 @@
 import type { FlagKey } from '../../contract/lists';
 import type { TimeRange } from '../../contract/list-questions';
 import { inRow } from '../../domain/text/shorten';
-import type { Interner, NumberColumn } from '../index/columns';
+import type { Interner } from '../index/columns';
+import type { NumberColumn } from '../index/number-column';
 import type { Choice, Facet } from './list-definition';
 import { codedTest, type RowTest } from './row-state';
 

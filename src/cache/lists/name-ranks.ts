@@ -1,5 +1,5 @@
 import { firstWhere } from '../../domain/first-where';
-import { numberColumn } from '../index/columns';
+import { numberColumn } from '../index/number-column';
 
 /** Names as ranks in the order of a language; follows the rows that are put. */
 export interface NameRanks {
@@ -16,7 +16,7 @@ export function createNameRanks(compare: (a: string, b: string) => number): Name
   /* Texts, as each is compared with many. */
   const names: string[] = [];
   const codeOf = new Map<string, number>();
-  const codes = numberColumn(Int32Array);
+  const codes = numberColumn();
   let sorted: number[] = [];
   const text = (code: number): string => names[code] ?? '';
   const byName = (a: number, b: number): number =>

@@ -1,5 +1,5 @@
 import { versionKey, type TemplateVersion } from '../../domain/waivers/template-version';
-import { numberColumn } from '../index/columns';
+import { numberColumn } from '../index/number-column';
 import { writeBlock } from '../index/value-block';
 import { valueColumn, type Images } from '../index/value-column';
 import type { WaiverColumns } from '../index/waiver-columns';
@@ -22,7 +22,7 @@ const TEMPLATES = 2 ** 17;
 
 /** The versions among the waivers whose rows were put, or are in an image. */
 export function createVersionColumn(waivers: WaiverColumns, image: Images = {}): VersionColumn {
-  const codes = numberColumn(Int32Array, image.codes);
+  const codes = numberColumn(image.codes);
   const pairs = [...valueColumn<TemplateVersion>(image.pairs).all()];
   const known = new Map(pairs.map((pair, code) => [versionKey(pair), code]));
   /*

@@ -2,7 +2,7 @@ import type { NamedPart } from '../index/segments';
 import { imagesUnder, partsUnder } from '../index/names';
 import type { WaiverSort } from '../../contract/list-questions';
 import type { IndexedCopy } from '../copy/indexed-copy';
-import { numberColumn, type NumberColumn } from '../index/columns';
+import { numberColumn, type NumberColumn } from '../index/number-column';
 import { copiedTogether } from '../index/bytes';
 import { type Image } from '../index/value-column';
 import { changeOf, type WaiverColumns } from '../index/waiver-columns';
@@ -52,11 +52,11 @@ export function createWaiverDerived(
   const { waiver_submissions: waivers } = copy;
   const images = copy.images ?? null;
   const lists = images?.lists ?? {};
-  const tracker = createRowTracker(waivers.table, images?.waiver_submissions.fingerprint);
+  const tracker = createRowTracker(waivers.table, images?.rounds.waiver_submissions);
   const answers = createAnswerColumns(copy.sharedEntries, imagesUnder(lists, 'answers'));
   const typed = createRowVerdicts();
   const versions = createVersionColumn(waivers, imagesUnder(lists, 'versions'));
-  const changed = numberColumn(Uint8Array, lists['changed']);
+  const changed = numberColumn(lists['changed']);
   const titles = createTemplateTitles(copy, collator);
   const names = createNameRanks(collator.compare);
   const orders = createOrders(waivers, versions, titles, names, lists['signed']);
@@ -127,7 +127,7 @@ function createReviewed(
   waivers: WaiverColumns,
   reviews: Pick<Reviews, 'changes' | 'rows'> | undefined,
 ): { readonly column: NumberColumn; readonly refresh: () => boolean } {
-  const column = numberColumn(Uint8Array);
+  const column = numberColumn();
   let rows: readonly number[] = [];
   let seen: unknown = null;
   return {
@@ -172,8 +172,8 @@ function createOrders(
   function make(sort: WaiverSort): Order {
     const { ids } = waivers.table;
     const rows = ids.length;
-    if (sort === 'signed') return orderByNumber(waivers.signedAt.ms.view(rows), rows, ids);
-    if (sort === 'updated') return orderByNumber(waivers.table.updatedAt.ms.view(rows), rows, ids);
+    if (sort === 'signed') return orderByNumber(waivers.signedAt.ms.copy(rows), rows, ids);
+    if (sort === 'updated') return orderByNumber(waivers.table.updatedAt.ms.copy(rows), rows, ids);
     const ranks = sort === 'name' ? nameRanks(rows) : versionRanks(rows);
     return of('signed')
       .slice()

@@ -1,7 +1,8 @@
-import { numberColumn } from '../index/columns';
+import { numberColumn, numbersFrom } from '../index/number-column';
 import { isNoteRedacted } from '../index/event-columns';
 import type { IndexedCopy } from '../copy/indexed-copy';
-import { copiedTogether, countOf } from '../index/bytes';
+import { countOf } from '../index/bytes';
+import { createRowTracker } from '../index/row-tracker';
 import type { PeopleNames } from './people-names';
 
 /**
@@ -67,33 +68,30 @@ function createAdvocateWatch({ private_events: events }: IndexedCopy, names: Peo
 function createSignerWatch({ waiver_submissions: waivers, images }: IndexedCopy) {
   const { table, prospect } = waivers;
   const from = images?.waiver_submissions ?? {};
-  /* Copied, because the table's own columns may use the same memory. */
-  const marks = numberColumn(Float64Array, [copiedTogether(from.fingerprint ?? [])]);
-  const signers = numberColumn(Int32Array, [copiedTogether(from.prospect ?? [])]);
-  const wasGone = copiedTogether(from.gone ?? []);
-  for (let row = wasGone.indexOf(1); row >= 0; row = wasGone.indexOf(1, row + 1))
-    marks.set(row, GONE);
+  const changed = createRowTracker(table, images?.rounds.waiver_submissions);
+  /* Of each row, as they were when this was asked last. */
+  const [signers, gone] = [numberColumn(from.prospect), numberColumn(from.gone)];
+  const wasGone = numbersFrom(from.gone ?? []);
   let rows = wasGone.length;
   /* A table that is as in its image is not gone over, which takes a while. */
   let [changes, served] = [0, rows - countOf(wasGone, 1)];
+
+  function* touched(): Iterable<number> {
+    yield* changed();
+    for (let row = 0; row < rows; row += 1) if (table.gone.get(row) !== gone.get(row)) yield row;
+  }
 
   return (): ReadonlySet<number> => {
     const found = new Set<number>();
     if (changes === table.changes && served === table.served) return found;
     ({ changes, served } = table);
-    for (let row = 0; row < table.ids.length; row += 1) {
-      const mark = table.gone.get(row) === 1 ? GONE : table.fingerprint.get(row);
-      const signer = prospect.get(row);
-      if (row < rows && mark === marks.get(row)) continue;
+    for (const row of touched()) {
       if (row < rows) found.add(signers.get(row));
-      found.add(signer);
-      marks.set(row, mark);
-      signers.set(row, signer);
+      found.add(prospect.get(row));
+      signers.set(row, prospect.get(row));
+      gone.set(row, table.gone.get(row));
     }
     rows = table.ids.length;
     return found;
   };
 }
-
-/* No fingerprint is below 0. */
-const GONE = -1;

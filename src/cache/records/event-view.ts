@@ -5,7 +5,7 @@ import { decodeEvent } from '../../domain/compact/event-codec';
 import type { PrivateEvent } from '../../domain/entities/private-event';
 import { purgePersonal } from '../../domain/rights/pii-right';
 import { typeNameOf } from '../index/event-columns';
-import type { NumberColumn } from '../index/columns';
+import type { NumberColumn } from '../index/number-column';
 import type { PeopleNames } from '../people/people-names';
 import type { Copy } from '../copy/copy';
 import { eventPointer, rowsWith, waiverPointer } from '../copy/pointers';

@@ -7,7 +7,7 @@ import { decodeWaiver } from '../../domain/compact/waiver-codec';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
 import { canonicalWaiver } from '../../domain/waivers/canonical';
 import { isOptedIn, versionStanding } from '../../domain/waivers/waiver-flags';
-import type { NumberColumn } from '../index/columns';
+import type { NumberColumn } from '../index/number-column';
 import type { Reviews } from '../local/reviews';
 import type { Copy } from '../copy/copy';
 import { changeOf } from '../index/waiver-columns';

@@ -1,5 +1,5 @@
 import type { SearchTerm } from '../../domain/search/query';
-import { numberColumn } from '../index/columns';
+import { numberColumn } from '../index/number-column';
 import { hashOf, withNext } from '../index/text-hash';
 import type { Image } from '../index/value-column';
 import { MOST_WALKED } from './phrase-walk';
@@ -32,7 +32,7 @@ export interface Neighbours {
 
 /** A filter, empty or from its image. */
 export function createNeighbours(image?: Image): Neighbours {
-  const held = numberColumn(Int32Array, image);
+  const held = numberColumn(image);
   const bits = new Int32Array(NUMBERS);
   function setBit(bit: number): void {
     bits[bit >> 5] = (bits[bit >> 5] ?? 0) | (1 << bit);

@@ -1,7 +1,7 @@
 import type { BlockCache } from '../blocks/block-cache';
 import { remembered } from '../../domain/remembered';
-import { numberColumn } from '../index/columns';
-import { numbersIn, type Images } from '../index/value-column';
+import { numberColumn, numbersFrom } from '../index/number-column';
+import type { Images } from '../index/value-column';
 import { createScratch } from '../index/scratch';
 import type { NamedPart } from '../index/segments';
 import { imagesUnder, partsUnder } from '../index/names';
@@ -57,7 +57,7 @@ export function createOwnIndex(
 ): OwnIndex {
   const texts = createPostings(imagesUnder(image, 'own'), cache);
   const names = createPostings(imagesUnder(image, 'names'), cache);
-  const slotOf = numberColumn(Int32Array, image.slotOf);
+  const slotOf = numberColumn(image.slotOf);
   const bitsRoom = createScratch((size) => new Uint32Array(size));
   const neighbours = createNeighbours(image.neighbours);
   const readTexts = () =>
@@ -124,7 +124,7 @@ interface ReadText {
 
 /* The row put last has the last slot. */
 function slotsIn({ slotOf = [] }: Images): number {
-  const slots = numbersIn(Int32Array, slotOf);
+  const slots = numbersFrom(slotOf);
   let count = 0;
   /*
    * A loop over places: the first key of a start runs this before the engine has optimised it, and

@@ -1,7 +1,7 @@
 import type { BlockCache } from '../blocks/block-cache';
 import { whenAtHand } from '../blocks/missing-blocks';
 import type { WriteBlock } from '../index/stored-column';
-import type { Image, Images } from '../index/value-column';
+import type { Images } from '../index/value-column';
 import type { NamedPart } from '../index/segments';
 import { isNarrower, type SearchQuery } from '../../domain/search/query';
 import { forgivenEdits } from '../../domain/search/similar';
@@ -64,8 +64,8 @@ export interface SimilarRows {
 /** The parts of a snapshot that an index is made from. */
 export interface SearchImages {
   readonly words: Images;
-  /** The fingerprints of the rows in it. */
-  readonly fingerprints: Image;
+  /** The round of the rows in it. */
+  readonly round: number;
 }
 
 type SpelledRows = ReturnType<WordIndex['spelled']>;
@@ -79,7 +79,7 @@ export function createSearchIndex(
   from?: SearchImages,
   cache?: BlockCache,
 ): SearchIndex {
-  const tracker = createRowTracker(source.table, from?.fingerprints);
+  const tracker = createRowTracker(source.table, from?.round);
   const pending = createPendingRows();
   let index = createWordIndex(source, from?.words, cache);
   /* Those of the index that was damaged. */

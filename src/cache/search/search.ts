@@ -220,8 +220,7 @@ function searchImages(
   collection: Collection,
 ): SearchImages | undefined {
   if (!images) return undefined;
-  const fingerprints = images[collection].fingerprint ?? [];
-  return { words: imagesUnder(images.search, collection), fingerprints };
+  return { words: imagesUnder(images.search, collection), round: images.rounds[collection] };
 }
 
 /**

@@ -3,7 +3,7 @@ import { imagesUnder, partsUnder } from '../index/names';
 import type { CompactQuestion } from '../../domain/compact/shared-text';
 import { numberText, type Json } from '../../domain/json';
 import { remembered } from '../../domain/remembered';
-import { numberColumn, type NumberColumn } from '../index/columns';
+import { numberColumn, type NumberColumn } from '../index/number-column';
 import type { IndexedCopy } from '../copy/indexed-copy';
 import type { Needed } from '../index/row-verdicts';
 import type { Images } from '../index/value-column';
@@ -51,7 +51,7 @@ export function createWaiverSource(
 ): WaiverSource {
   const keptLayouts = keptValues<readonly string[]>(imagesUnder(images, 'layoutTexts'));
   const agreements = createAgreementReader(sharedEntries, keptLayouts.get);
-  const layouts = numberColumn(Int32Array, images['layouts']);
+  const layouts = numberColumn(images['layouts']);
   const isSeen = (row: number): boolean => waivers.hasSeen.get(row) === 1;
   const seenIn = (row: number) => (isSeen(row) ? waivers.seen.get(row) : null);
   const textOf = (row: number): string =>

@@ -1,7 +1,7 @@
 import type { Collection } from '../../domain/entities/collections';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
 import type { WalkProgress } from '../../domain/sync/walk-progress';
-import type { NumberColumn } from '../index/columns';
+import type { NumberColumn } from '../index/number-column';
 import type { RecordTable } from '../index/record-table';
 import type { Candidate } from '../store/batch-plan';
 import type { CollectionWriter } from '../store/collection-writer';
@@ -16,7 +16,7 @@ export interface CollectionParts<Name extends Collection> {
   readonly collection: Name;
   readonly table: RecordTable;
   /** `created_at` as epoch ms by row; NaN where it cannot be read. */
-  readonly createdMs: NumberColumn;
+  readonly createdMs: Pick<NumberColumn, 'get'>;
   /** The time an age limit goes by, by row: epoch ms, NaN where it cannot be read. */
   readonly ageMs: Pick<NumberColumn, 'get'>;
   readonly writer: CollectionWriter<Name>;

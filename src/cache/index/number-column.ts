@@ -1,0 +1,94 @@
+import type { Image } from './value-column';
+
+/** A column of numbers that grows; unset rows read as 0. */
+export interface NumberColumn {
+  readonly get: (row: number) => number;
+  readonly set: (row: number, value: number) => void;
+  /** The numbers of the first `rows` rows; valid until the next `set`. */
+  readonly view: (rows: number) => Numbers;
+  /** The image of the first `rows` rows, as in `ValueColumn`. */
+  readonly parts: (rows: number) => Iterable<Uint8Array>;
+  /** As in `ValueColumn`; what `view` gave before is no longer valid. */
+  readonly adopt: (image: Image) => void;
+}
+
+/** Numbers of one kind, as narrow as they can be. */
+export type Numbers = Uint8Array | Int16Array | Int32Array | Float64Array;
+
+/* Each holds what those before it hold. Loops over columns meet four kinds and no more: the engine
+   reads from so many without looking up what each is. */
+const KINDS = [Uint8Array, Int16Array, Int32Array, Float64Array] as const;
+const WIDEST = KINDS.length - 1;
+
+const LEAST_ROWS = 256;
+/* Larger steps would leave more of it empty, smaller ones have more copied. */
+const GROWTH = 1.25;
+
+/**
+ * A column, empty or from its image. It is as narrow as its values: from 8-bit integers that are not
+ * below 0 over 16- and 32-bit ones to 64-bit floats, all of them once one does not fit.
+ */
+export function numberColumn(image: Image = []): NumberColumn {
+  let values = unlessEmpty(numbersFrom(image));
+
+  function makeRoom(rows: number): void {
+    if (rows > values.length)
+      values = copied(values, kindOf(values), Math.max(rows, values.length * GROWTH, LEAST_ROWS));
+  }
+
+  function widen(row: number, value: number): void {
+    for (let kind = kindOf(values) + 1; kind <= WIDEST && values[row] !== value; kind += 1) {
+      values = copied(values, kind, values.length);
+      values[row] = value;
+    }
+  }
+
+  function view(rows: number): Numbers {
+    makeRoom(rows);
+    return values.subarray(0, rows);
+  }
+
+  return {
+    get: (row) => values[row] ?? 0,
+    set: (row, value) => {
+      if (value === 0 && row >= values.length) return;
+      makeRoom(row + 1);
+      values[row] = value;
+      if (values[row] !== value) widen(row, value);
+    },
+    view,
+    parts: function* (rows) {
+      const used = view(rows);
+      const bytes = new Uint8Array(1 + used.byteLength);
+      bytes[0] = kindOf(values);
+      bytes.set(new Uint8Array(used.buffer, used.byteOffset, used.byteLength), 1);
+      yield bytes;
+    },
+    adopt: (parts) => {
+      values = unlessEmpty(numbersFrom(parts));
+    },
+  };
+}
+
+/** The numbers in a column’s image, in memory of their own. */
+export function numbersFrom([bytes]: Image): Numbers {
+  if (!bytes) return new Uint8Array();
+  const kind = KINDS[bytes[0] ?? WIDEST] ?? Float64Array;
+  return new kind(bytes.slice(1).buffer);
+}
+
+function kindOf(values: Numbers): number {
+  return KINDS.findIndex((kind) => values instanceof kind);
+}
+
+function copied(values: Numbers, kind: number, rows: number): Numbers {
+  const wider = new (KINDS[kind] ?? Float64Array)(rows);
+  wider.set(values);
+  return wider;
+}
+
+/* Rows that were never set need no memory. */
+function unlessEmpty(numbers: Numbers): Numbers {
+  for (let at = 0; at < numbers.length; at += 1) if (numbers[at] !== 0) return numbers;
+  return new Uint8Array();
+}
