@@ -1,10 +1,10 @@
 import type { CommunityLine } from '../../contract/communities';
-import { lineOf } from './community-lines';
-import { folderOf } from './community-folders';
-import { newEntry, type Community, type Entry } from './community';
+import { folderOf, profilePath } from './community-folders';
+import { newEntry, type Community, type Entry, takeNames } from './community';
 import type { Registry } from './registry-file';
 import { createRegistryKeeper, type RegistryKeeper } from './registry-keeper';
-import type { Standings } from './standings';
+import { type Standings, NOT_SYNCED, type Standing } from './standings';
+import { readProfileFile } from '../vault/profile-file';
 
 export interface CommunitiesParts<One extends Community> {
   readonly userData: string;
@@ -73,4 +73,30 @@ export function createGathering<One extends Community>(
       onChanged(await lines());
     },
   };
+}
+
+/** A community as the switcher shows it; of a locked one nothing is told that was synced. */
+async function lineOf<One extends Community>(
+  userData: string,
+  entry: Entry<One>,
+  current: boolean,
+  standing: Standing,
+): Promise<CommunityLine> {
+  takeNames(entry);
+  const { id, name, sample } = entry;
+  const state = entry.one?.vault.state() ?? { kind: 'none' };
+  if (state.kind === 'open') {
+    const { host } = state.profile;
+    const { awaiting, syncedAtMs, failure } = standing;
+    const synced = { awaiting, syncedAtMs, failure };
+    return { id, name, host, sample, current, state: current ? 'open' : 'ready', ...synced };
+  }
+  const disk = await readProfileFile(profilePath(userData, id));
+  const host = disk.kind === 'profile' ? disk.profile.host : '';
+  const named = { id, name: name === '' ? host : name, host, sample, current };
+  const { awaiting, syncedAtMs, failure } = NOT_SYNCED;
+  const line = { ...named, awaiting, syncedAtMs, failure };
+  if (disk.kind === 'absent') return { ...line, state: 'new' };
+  const opensItself = disk.kind === 'profile' && disk.profile.protection.kind === 'system';
+  return { ...line, state: opensItself && state.kind === 'none' ? 'ready' : 'locked' };
 }

@@ -11,7 +11,6 @@ import type {
 } from '../../contract/service-calls';
 import type { Json } from '../../domain/json';
 import { createFetcher, type FetcherParts } from './fetcher';
-import { createLeftOut, DEFAULT_PAGE_SIZE } from './parameters-left-out';
 import { createPagesAhead, pageAfter } from './page-ahead';
 import type { ServiceAddress } from './service-address';
 import { countUrl, listUrl, pageUrl, recordUrl, relatedUrl } from './service-url';
@@ -102,4 +101,39 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
 async function readRelated(decoder: Decoder, body: BodyParts): Promise<Result<{ json: Json }>> {
   const json = await decoder.ask('decode-json', { body });
   return json.ok ? success({ json: json.value }) : json;
+}
+
+/** The page size of a request that names none. */
+const DEFAULT_PAGE_SIZE = 50;
+
+/** Parameters a service said it does not know, and what is therefore not sent to it any more. */
+interface LeftOut {
+  /** Notes what a failure blames; true when the same question may be asked without it, once. */
+  readonly learn: (failure: Failure, request: PageRequest) => boolean;
+  /** Names not to send with this request. */
+  readonly of: (request: PageRequest) => ReadonlySet<string>;
+  readonly has: (name: string) => boolean;
+}
+
+/**
+ * Only parameters that do not change the answer may be left out: the page size, and the number of a
+ * first page. Without a filter it would be another question (docs/reliability.md 10).
+ */
+function createLeftOut(): LeftOut {
+  const unknown = new Set<string>();
+  const of = (request: PageRequest): ReadonlySet<string> =>
+    new Set([...unknown].filter((name) => isNeedless(name, request)));
+  return {
+    of,
+    has: (name) => unknown.has(name),
+    learn: ({ kind, detail }, request) => {
+      if (kind !== 'bad-request' || detail === undefined) return false;
+      unknown.add(detail);
+      return isNeedless(detail, request);
+    },
+  };
+}
+
+function isNeedless(name: string, { pageNumber }: PageRequest): boolean {
+  return name === 'page[size]' || (name === 'page[number]' && pageNumber === 1);
 }

@@ -8,8 +8,9 @@ import { ViewMenu } from '../../components/list/view-menu';
 import { EVENT_COLUMNS } from './event-columns';
 import { EventDetail } from './event-detail';
 import { EventList } from './event-list';
-import { ViewChoice } from './view-choice';
 import { WeekView } from './week-view';
+import { SegmentedControl } from '../../components/ui/segmented-control';
+import { useViewStore } from '../../stores/view-store';
 
 /** Private events as an agenda that opens at today, or as a week, and the one that is open. */
 export function EventsScreen() {
@@ -38,4 +39,22 @@ export function EventsScreen() {
       detail={(id) => <EventDetail id={id} />}
     />
   );
+}
+
+const CHOICES = [
+  { key: 'list', name: t`List` },
+  { key: 'week', name: t`Week` },
+] as const;
+
+/** Whether the events are shown as a list or as a week. */
+function ViewChoice() {
+  const shown = useEventsView((view) => view.shown);
+  return <SegmentedControl label={t`Shown as`} choices={CHOICES} chosen={shown} onChoose={show} />;
+}
+
+/* A week begins whole, without the record that the list has opened beside itself. */
+function show(shown: 'list' | 'week'): void {
+  if (shown === 'week')
+    useViewStore.setState(({ opened }) => ({ opened: { ...opened, events: null } }));
+  useEventsView.setState({ shown });
 }

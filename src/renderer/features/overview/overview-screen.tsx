@@ -13,9 +13,10 @@ import { Hints } from './hints';
 import { LookCard } from './look-card';
 import { Plots } from './plots';
 import { QueueCard } from './queue-card';
-import { Today } from './today';
 import screen from '../../components/screen/screen.module.css';
 import styles from './overview.module.css';
+import { DayStrip } from './day-strip';
+import { DayTile } from './day-tile';
 
 /** What a person wants to know at nine in the morning, each part a way to its list. */
 export function OverviewScreen() {
@@ -66,4 +67,33 @@ function useEmpty(days: Proven<DaysAhead> | null): EmptyKind | null {
   const all = counts?.events?.amount ?? 0;
   const summary = days && counts && { matching: all, all, everComplete: days.everComplete };
   return useEmptyKind('private_events', summary, 'nothing');
+}
+
+/** What is on and comes next, and whether its waivers are there. */
+function Today({ days }: { readonly days: Proven<DaysAhead> }) {
+  const { nowMs } = useTimeFrame();
+  const [today, tomorrow] = days.days;
+  const whole = days.everComplete;
+  return (
+    <>
+      <div className={styles.tiles}>
+        <DayTile
+          title={t`Under way`}
+          coverage={days.underWay}
+          whole={whole}
+          events={{ statuses: ['under_way'] }}
+          /* Those still upcoming that have begun. */
+          dates={{ fromMs: null, untilMs: nowMs + 1 }}
+        />
+        {today && <DayTile title={t`Today`} {...tileOf(today, whole)} left />}
+        {tomorrow && <DayTile title={t`Tomorrow`} {...tileOf(tomorrow, whole)} />}
+      </div>
+      <DayStrip days={days.days} whole={whole} />
+    </>
+  );
+}
+
+function tileOf({ fromMs, untilMs, coverage }: DaysAhead['days'][number], whole: boolean) {
+  const dates = { fromMs, untilMs };
+  return { coverage, whole, dates, events: { statuses: ['upcoming'], dates } } as const;
 }

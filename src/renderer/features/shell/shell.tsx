@@ -1,16 +1,14 @@
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Guarded } from '../../components/screen/guarded';
-import { useViewStore } from '../../stores/view-store';
+import { useViewStore, shownRecord, shownWaiver } from '../../stores/view-store';
 import { LastActionBar } from './last-action-bar';
 import { Sidebar } from './sidebar';
 import { saveDiagnostics } from '../../stores/save-diagnostics';
 import { SpokenHere } from './spoken';
 import { StoreTrouble } from './store-trouble';
 import { SyncTroubleBar } from './sync-trouble';
-import { useFileDrop } from './use-file-drop';
 import { useHistoryInput } from './use-history-input';
-import { useMenuOffer } from './use-menu-offer';
 import { useWindowTitle } from './use-window-title';
 import { useShortcuts } from './use-shortcuts';
 import { isKnownZone } from '../../../domain/time/zone';
@@ -20,6 +18,12 @@ import { offsetOnlyText } from '../../words/zone-words';
 import { useCopyStore } from '../../stores/copy-store';
 import { useSystemZone } from '../../stores/system-zone';
 import styles from './shell.module.css';
+import { checkDropped } from '../../stores/check-store';
+import { offeredCommands } from '../../stores/offered-commands';
+import { useAgreementFocus } from '../../stores/agreement-zoom';
+import { useCommunitiesStore } from '../../stores/communities-store';
+import { desk } from '../../stores/desk-global';
+import { canLock, useProfileStore } from '../../stores/profile-store';
 
 /** The frame around every section: the sidebar, and what the section shows. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -71,4 +75,58 @@ function ZoneNote() {
       </LinkButton>
     </Notice>
   );
+}
+
+/** A file dropped anywhere on the window is checked. */
+function useFileDrop(): void {
+  useEffect(() => {
+    const over = (event: DragEvent): void => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
+    };
+    const drop = (event: DragEvent): void => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      void checkDropped([...(event.dataTransfer?.files ?? [])]);
+    };
+    window.addEventListener('dragover', over);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('drop', drop);
+    };
+  }, []);
+}
+
+function carriesFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') === true;
+}
+
+/** Tells the program's menu which items do something; none of them once this screen is left. */
+function useMenuOffer(): void {
+  const section = useViewStore((view) => view.section);
+  const waiver = useViewStore((view) => shownWaiver(view) !== null);
+  const record = useViewStore((view) => shownRecord(view) !== null);
+  const agreement = useAgreementFocus((it) => it.focused);
+  const back = useViewStore((view) => view.past.length > 0);
+  const forward = useViewStore((view) => view.ahead.length > 0);
+  const syncing = useCopyStore((copy) => copy.status?.state === 'syncing');
+  const locks = useProfileStore(canLock);
+  const communities = useCommunitiesStore((store) => store.lines);
+  useEffect(() => {
+    const commands = offeredCommands({
+      section,
+      waiver,
+      record,
+      agreement,
+      syncing,
+      locks,
+      back,
+      forward,
+      communities,
+    });
+    void desk().offerCommands({ commands });
+  }, [section, waiver, record, agreement, syncing, locks, back, forward, communities]);
+  useEffect(() => () => void desk().offerCommands({ commands: [] }), []);
 }

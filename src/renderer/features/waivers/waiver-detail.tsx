@@ -9,9 +9,10 @@ import { useRecord } from '../../stores/use-answer';
 import { AgreementTab } from './agreement-tab';
 import { AnswersTab } from './answers-tab';
 import { EvidenceTab } from './evidence-tab';
-import { RelatedTab } from './related-tab';
 import { WaiverHead } from './waiver-head';
 import { useWaiverQuestion } from '../../stores/record-questions';
+import { EventPointers, WaiverPointers } from '../../components/record/pointer-lists';
+import { RelationsCard } from '../../components/record/relations-card';
 
 type TabKey = 'agreement' | 'answers' | 'evidence' | 'related';
 
@@ -67,4 +68,34 @@ function tabsOf(view: WaiverView): readonly TabEntry<TabKey>[] {
     },
     { key: 'related', title: t`Related`, panel: <RelatedTab key={id} view={view} /> },
   ];
+}
+
+/** The records the waiver points to, and what else this copy holds about the same ones. */
+function RelatedTab({ view }: { readonly view: WaiverView }) {
+  const { id, relations } = view.waiver;
+  const { template, conversation, advocate, prospect } = relations;
+  return (
+    <>
+      <RelationsCard
+        collection="waiver_submissions"
+        id={id}
+        relations={{ template, conversation, advocate, prospect }}
+      />
+      <WaiverPointers
+        title={t`Other waivers in the same conversation`}
+        pointers={view.sameConversation}
+        extent={view.extents.waiver_submissions}
+      />
+      <WaiverPointers
+        title={t`Other waivers of the same prospect`}
+        pointers={view.sameProspect}
+        extent={view.extents.waiver_submissions}
+      />
+      <EventPointers
+        title={t`Events of the same conversation or prospect`}
+        pointers={view.events}
+        extent={view.extents.private_events}
+      />
+    </>
+  );
 }

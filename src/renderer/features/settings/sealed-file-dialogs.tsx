@@ -7,6 +7,8 @@ import { desk } from '../../stores/desk-global';
 import { closeDialog } from '../../stores/view-store';
 import { SealingForm } from './sealing-form';
 import { TextFact } from '../../components/text/text-fact';
+import { setDailyFile } from '../../stores/daily-file';
+import { tellAction } from '../../stores/last-action';
 
 /** Saves what exists on this computer alone into one sealed file. */
 export function SaveBackupDialog() {
@@ -30,6 +32,25 @@ export function SaveBackupDialog() {
       </Facts>
       <p>{t`Keep the passphrase: without it nobody can open the file, nor replace the passphrase.`}</p>
       <CloseAction kind="primary" autoFocus onClick={closeDialog} />
+    </Dialog>
+  );
+}
+
+/** Chooses passphrase and folder of a file that is saved each day. */
+export function DailyFileDialog() {
+  return (
+    <Dialog title={t`Every day into a folder`} onClose={closeDialog}>
+      <SealingForm
+        about={t`On each day on which something changed, what is only here goes into a file in the folder you choose, sealed with this passphrase. The last 7 files are kept. Choose a folder on another drive, and keep the passphrase: without it nobody can open the files.`}
+        action={t`Choose a folder…`}
+        save={(passphrase) => desk().keepDailyFile({ passphrase })}
+        onSaved={(state) => {
+          setDailyFile(state);
+          closeDialog();
+          tellAction({ text: t`From now on a file is saved into this folder each day.` });
+        }}
+        onCancel={closeDialog}
+      />
     </Dialog>
   );
 }

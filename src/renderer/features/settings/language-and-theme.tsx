@@ -1,0 +1,78 @@
+import { t } from '@lingui/core/macro';
+import { useEffect, useState } from 'react';
+import { THEMES, type ThemeChoice } from '../../../contract/theme';
+import { LANGUAGES, type LanguageChoice } from '../../../domain/text/language';
+import { Card } from '../../components/ui/card';
+import { SelectField } from '../../components/ui/select-field';
+import { desk } from '../../stores/desk-global';
+import textStyles from '../../components/ui/text.module.css';
+
+const LANGUAGE_CHOICES: readonly LanguageChoice[] = ['system', ...LANGUAGES];
+
+/* Each language in its own words, so that everybody finds theirs. */
+const LANGUAGE_NAMES: Readonly<Record<LanguageChoice, string>> = {
+  system: t`As the system`,
+  en: 'English',
+  de: 'Deutsch',
+};
+
+const THEME_NAMES: Readonly<Record<ThemeChoice, string>> = {
+  system: t`As the system`,
+  light: t`Light`,
+  dark: t`Dark`,
+};
+
+/** The language of the program; the window is loaded again in the one that is chosen. */
+export function LanguageCard() {
+  const [choice, choose] = useChoice<LanguageChoice>(
+    async () => (await desk().language()).choice,
+    (next) => desk().chooseLanguage({ choice: next }),
+  );
+  return (
+    <Card aria-label={t`Language`}>
+      <h2>{t`Language`}</h2>
+      <SelectField
+        label={t`Language of the program`}
+        choices={LANGUAGE_CHOICES}
+        value={choice}
+        words={(language) => LANGUAGE_NAMES[language]}
+        langOf={(language) => (language === 'system' ? undefined : language)}
+        onChange={choose}
+      />
+      <p className={textStyles.hint}>
+        {t`It is used at once. PDFs, tables and other files stay in English, so that they read the same for everybody.`}
+      </p>
+    </Card>
+  );
+}
+
+/** How light the program is on this computer. */
+export function ThemeCard() {
+  const [choice, choose] = useChoice<ThemeChoice>(
+    () => desk().theme(),
+    (next) => desk().chooseTheme({ choice: next }),
+  );
+  return (
+    <Card aria-label={t`Theme`}>
+      <h2>{t`Theme`}</h2>
+      <SelectField
+        label={t`Colours of the program`}
+        choices={THEMES}
+        value={choice}
+        words={(theme) => THEME_NAMES[theme]}
+        onChange={choose}
+      />
+    </Card>
+  );
+}
+
+/* What main keeps beside the communities, as the system has it until it is known. */
+function useChoice<Choice>(
+  read: () => Promise<Choice | 'system'>,
+  keep: (choice: Choice | 'system') => Promise<unknown>,
+): readonly [Choice | 'system', (choice: Choice | 'system') => void] {
+  const [choice, setChoice] = useState<Choice | 'system'>('system');
+  const [first] = useState(() => read);
+  useEffect(() => void first().then(setChoice), [first]);
+  return [choice, (next) => (setChoice(next), void keep(next))];
+}
