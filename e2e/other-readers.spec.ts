@@ -17,7 +17,7 @@ import { letters, wordsByReader } from './support/other-readers';
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38GIAXDIBKE0DHxgljNBAAO9TXL0Y4OHwAAAABJRU5ErkJggg==';
 const SCRIPTS =
-  'office effort ﬁ ﬀ · Ωμέγα · Привет · Հայերեն · לומדים · السلام عليكم · กำลัง · क्षत्रिय · தமிழ் · ' +
+  'office effort ﬁ ﬀ · Ωμέγα · Привет · Հայերեն · לומדים · السلام عليكم · نحسن على · Nguyễn Thị · กำลัง · क्षत्रिय · தமிழ் · ' +
   'ខ្ញុំ · 王小明 さくら 김 · ☑★ ∀x∈ℝ 😀';
 /* What a document can be made of: lists in lists, heads of all levels, tables, pictures, rules. */
 const EVERYTHING =

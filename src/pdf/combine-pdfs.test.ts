@@ -106,6 +106,11 @@ const at = (dict: PDFDict | undefined, key: string): PDFDict | undefined =>
   dict?.lookupMaybe(PDFName.of(key), PDFDict);
 
 describe('a combined PDF', () => {
+  it('names itself to programs that read no metadata but the oldest', async () => {
+    const doc = await load(await combined());
+    expect([doc.getTitle(), doc.getCreator()]).toEqual([HEAD.title, HEAD.renderer]);
+  });
+
   it('has the pages of each part in order, with the footer each has alone', async () => {
     expect(wordsOf(await load(await combined()))).toEqual([
       'wvr_1 page 1|Page 1 of 1 · wvr_1',

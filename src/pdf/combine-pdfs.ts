@@ -1,4 +1,4 @@
-import { ParseSpeeds, PDFDocument } from '@cantoo/pdf-lib';
+import { ParseSpeeds, PDFDocument, PDFHexString } from '@cantoo/pdf-lib';
 import type { CombinedHead, CombinedPart, CombinedPiece } from '../contract/pdf-thread';
 import { writePart, type CombinedFile, type WrittenPart } from './combined-part';
 import { createObjectWriter } from './object-writer';
@@ -65,10 +65,15 @@ export function createCombiner({ title, renderer }: CombinedHead): PdfCombiner {
           ` /Names <</EmbeddedFiles <</Names [${all(parts, 'records')}]>>>>>>`,
       );
       file.fonts.end();
-      writer.end(catalog);
+      writer.end(catalog, writer.add(`<</Title ${said(title)} /Creator ${said(renderer)}>>`));
       return writer.take();
     },
   };
+}
+
+/* As a string in UTF-16. */
+function said(text: string): string {
+  return PDFHexString.fromText(text).toString();
 }
 
 /* The first object of the file: a check looks for it there. */

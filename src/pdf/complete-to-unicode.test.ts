@@ -51,6 +51,24 @@ describe('the characters of glyphs', () => {
     expect([said.get(0x10), said.get(0x11)]).toEqual(['fi', '\u2060']);
   });
 
+  it('are those of the part that a letter alone has, of which others have the other parts', async () => {
+    const dotted = span('0646', '<0020> Tj <0010> Tj') + span('062A', '<0021> Tj <0010> Tj');
+    const said = await completed(dotted, '<0010> <FB9F>\n<0020> <0000>');
+    expect([0x10, 0x20, 0x21].map((code) => said.get(code))).toEqual(['\u2060', 'ن', 'ت']);
+  });
+
+  it('are the letter itself, not a form of it, and a mark for itself', async () => {
+    const glyphs = span('0633', '<0024> Tj') + span('1ECB', '<000D> Tj <0088> Tj');
+    const said = await completed(glyphs, '<0024> <FEB4>\n<0088> <0323>');
+    expect([0x24, 0x0d, 0x88].map((code) => said.get(code))).toEqual(['س', 'i', '\u0323']);
+  });
+
+  it('stay where the same glyph stands for itself elsewhere', async () => {
+    const glyphs = `<0010> Tj ${span('0646', '<0020> Tj <0010> Tj')}`;
+    const said = await completed(glyphs, '<0010> <06BA>');
+    expect([said.get(0x10), said.get(0x20)]).toEqual(['ں', 'ن']);
+  });
+
   it('stay as they are outside of such text', async () => {
     const said = await completed('<0007> Tj', '<0001> <0061>');
     expect([...said]).toEqual([[1, 'a']]);

@@ -7,75 +7,74 @@ import {
   PDFRef,
   type PDFDocument,
 } from '@cantoo/pdf-lib';
+import {
+  glyphCharacters,
+  glyphTable,
+  type DrawnGlyphs,
+  type Glyph,
+  type GlyphSpan,
+} from './glyph-characters';
 import type { PageContents } from './page-words';
 
 /**
- * Gives a character to each glyph that has none. Chromium says what ligatures and clusters stand for
- * in the text alone (ActualText), and where the glyph alone stands for it, some readers find nothing
- * (ISO 32000-1, 9.10.3); PDF/A-3u asks for it, too.
+ * Gives a character to each glyph that has none or one that the text does not mean. Chromium says what
+ * ligatures, clusters and the parts of letters stand for in the text alone (ActualText), which some
+ * readers do not know (ISO 32000-1, 9.10.3); PDF/A-3u asks for a character of each glyph, too.
  */
 export function completeToUnicode(doc: PDFDocument, contents: PageContents): void {
-  const fonts = new Map<PDFDict, Map<number, string>>();
-  for (const [{ node }, content] of contents) {
-    const named = node.Resources()?.lookupMaybe(PDFName.of('Font'), PDFDict);
-    if (named !== undefined) noteSpans(content, named, fonts);
-  }
-  for (const [font, said] of fonts) complete(doc, font, said);
+  if (![...contents.values()].some((content) => content.includes('/ActualText'))) return;
+  const drawn = drawnGlyphs(contents);
+  const known = new Map<PDFDict, ReadonlyMap<number, string>>();
+  const ownOf = ([font, code]: Glyph): string => {
+    const characters = known.get(font) ?? charactersIn(font);
+    known.set(font, characters);
+    return (characters.get(code) ?? '').replaceAll('\0', '');
+  };
+  for (const [font, said] of glyphCharacters(drawn, ownOf).byFont()) complete(doc, font, said);
 }
 
 /* What spans with a text of their own, the glyphs within and their fonts are written as. */
 const TOKEN = /\/ActualText <feff([0-9a-f]+)>|\/(\w+) [\d.]+ Tf|<([0-9a-f]+)>|\b(EMC|BDC|BMC)\b/gi;
 
-interface Span {
-  readonly text: string;
-  readonly glyphs: (readonly [font: PDFDict, code: number])[];
+function drawnGlyphs(contents: PageContents): DrawnGlyphs {
+  const drawn = { spans: [], bare: glyphTable<true>() };
+  for (const [{ node }, content] of contents) {
+    const named = node.Resources()?.lookupMaybe(PDFName.of('Font'), PDFDict);
+    if (named !== undefined) noteGlyphs(content, named, drawn);
+  }
+  return drawn;
+}
+
+interface OpenSpan extends GlyphSpan {
+  readonly glyphs: Glyph[];
   depth: number;
 }
 
-function noteSpans(
+function noteGlyphs(
   content: string,
   named: PDFDict,
-  fonts: Map<PDFDict, Map<number, string>>,
+  { spans, bare }: { readonly spans: GlyphSpan[]; readonly bare: DrawnGlyphs['bare'] },
 ): void {
-  if (!content.includes('/ActualText')) return;
   let font: PDFDict | undefined;
-  let span: Span | null = null;
+  let span: OpenSpan | null = null;
   for (const [, actual, name, codes, mark] of content.matchAll(TOKEN)) {
     if (actual !== undefined) span ??= { text: utf16(actual), glyphs: [], depth: 0 };
     if (name !== undefined) font = named.lookupMaybe(PDFName.of(name), PDFDict);
-    if (codes !== undefined && span !== null && font !== undefined)
-      for (const code of codesOf(codes, font)) span.glyphs.push([font, code]);
+    if (codes !== undefined && font !== undefined)
+      for (const code of codesOf(codes, font))
+        if (span === null) bare.set([font, code], true);
+        else span.glyphs.push([font, code]);
     if (mark === undefined || span === null) continue;
     span.depth += mark === 'EMC' ? -1 : 1;
     if (span.depth > 0) continue;
-    noteSpan(span, fonts);
+    spans.push(span);
     span = null;
   }
 }
 
-function noteSpan({ text, glyphs }: Span, fonts: Map<PDFDict, Map<number, string>>): void {
-  let rest = text;
-  const silent: (readonly [PDFDict, number])[] = [];
-  for (const [font, code] of glyphs) {
-    const said = knownOf(font, fonts).get(code);
-    if (said === undefined || said === '' || said === '\0') silent.push([font, code]);
-    else rest = rest.replace(said, '');
-  }
-  for (const [at, [font, code]] of silent.entries())
-    knownOf(font, fonts).set(code, at === 0 && rest !== '' ? rest : JOINED);
-}
-
-/* A glyph that is part of what another one stands for: a sign without form. */
-const JOINED = '\u2060';
-
-function knownOf(font: PDFDict, fonts: Map<PDFDict, Map<number, string>>): Map<number, string> {
-  const known = fonts.get(font);
-  if (known !== undefined) return known;
+function charactersIn(font: PDFDict): ReadonlyMap<number, string> {
   const map = font.lookup(PDFName.of('ToUnicode'));
-  const read =
-    map instanceof PDFRawStream ? parseToUnicode(textOf(map)) : new Map<number, string>();
-  fonts.set(font, read);
-  return read;
+  return map instanceof PDFRawStream ? parseToUnicode(textOf(map)) : new Map<number, string>();
 }
 
 function complete(

@@ -67,6 +67,12 @@ describe('finishPdf', () => {
     ]);
   });
 
+  it('leaves no number out among its objects', async () => {
+    const { context } = await finished();
+    const numbers = context.enumerateIndirectObjects().map(([{ objectNumber }]) => objectNumber);
+    expect(numbers).toEqual(Array.from({ length: context.largestObjectNumber }, (_, at) => at + 1));
+  });
+
   it('marks footers as no part of the text, and embeds their font', async () => {
     const doc = await finished();
     const streams = doc.context

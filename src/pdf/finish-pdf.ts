@@ -5,6 +5,8 @@ import {
   PDFDocument,
   PDFHeader,
   PDFHexString,
+  PDFNull,
+  PDFRef,
   PDFStreamWriter,
   PDFString,
 } from '@cantoo/pdf-lib';
@@ -89,6 +91,7 @@ async function save(doc: PDFDocument): Promise<Uint8Array> {
   /* Attached files came with PDF 1.7, their relationship with PDF/A-3 and PDF 2.0. */
   doc.context.header = PDFHeader.forVersion(1, 7);
   await doc.flush();
+  fillGaps(doc);
   /* Tags are packed: they are half of such a file otherwise. */
   return PDFStreamWriter.forContext(
     doc.context,
@@ -96,6 +99,15 @@ async function save(doc: PDFDocument): Promise<Uint8Array> {
     true,
     OBJECTS_PER_STREAM,
   ).serializeToBuffer();
+}
+
+/* Some programs call a file damaged in whose table of objects numbers are missing. */
+function fillGaps({ context }: PDFDocument): void {
+  const used = new Set(
+    context.enumerateIndirectObjects().map(([{ objectNumber }]) => objectNumber),
+  );
+  for (let number = 1; number < context.largestObjectNumber; number += 1)
+    if (!used.has(number)) context.assign(PDFRef.of(number), PDFNull);
 }
 
 /* Not compressed: other programs, and the check, find it without reading the rest. */

@@ -8,8 +8,8 @@ export interface ObjectWriter {
   /** `text` in Latin-1: a dictionary where a stream follows. */
   readonly write: (number: number, text: string, stream?: Uint8Array) => void;
   readonly add: (text: string, stream?: Uint8Array) => number;
-  /** The table of all objects; no object comes after it. */
-  readonly end: (catalog: number) => void;
+  /** The table of all objects; no object comes after it. `info` has the title for simple readers. */
+  readonly end: (catalog: number, info: number) => void;
   /** What was written since it was asked last. */
   readonly take: () => Uint8Array;
 }
@@ -78,7 +78,7 @@ export function createObjectWriter(): ObjectWriter {
       write(number, text, stream);
       return number;
     },
-    end: (catalog) => {
+    end: (catalog, info) => {
       pack();
       const from = size;
       const number = reserve();
@@ -87,7 +87,7 @@ export function createObjectWriter(): ObjectWriter {
       const stream = deflated(tableOf(places));
       const rows = `/Size ${places.length} /W [${WIDTHS.join(' ')}] ${lengthOf(stream)}`;
       const predicted = `/DecodeParms <</Predictor 12 /Columns ${ROW}>>`;
-      const ends = `/Root ${catalog} 0 R /ID [${id} ${id}]`;
+      const ends = `/Root ${catalog} 0 R /Info ${info} 0 R /ID [${id} ${id}]`;
       writeStream(number, `<</Type /XRef ${rows} ${predicted} ${ends}>>`, stream);
       say(`startxref\n${from}\n%%EOF\n`);
     },
