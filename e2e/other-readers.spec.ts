@@ -17,11 +17,16 @@ import { letters, wordsByReader } from './support/other-readers';
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38GIAXDIBKE0DHxgljNBAAO9TXL0Y4OHwAAAABJRU5ErkJggg==';
 const SCRIPTS =
-  'office effort ﬁ ﬀ · Ωμέγα · Привет · Հայերեն · לומדים · السلام عليكم · نحسن على · Nguyễn Thị · กำลัง · क्षत्रिय · தமிழ் · ' +
+  'office effort ﬁ ﬀ · Ωμέγα · Привет · Հայերեն · לומדים · السلام عليكم · กำลัง · क्षत्रिय · தமிழ் · ' +
   'ខ្ញុំ · 王小明 さくら 김 · ☑★ ∀x∈ℝ 😀';
+/* In which letters are drawn as parts that others have, too, or out of their order. */
+const SENTENCES =
+  'هذه وثيقة تجريبية ينبغي قراءتها بعناية قبل التوقيع عليها · این متن باید پیش از امضا خوانده شود · ' +
+  'یہ ایک آزمائشی دستاویز ہے · कृपया हस्ताक्षर से पहले पढ़ें, कुलकर्णी · ক্ষমা করে পড়ুন · இது ஒரு சோதனை, போடு · ' +
+  'ದಾಖಲೆ ಇದೆ · මෙය ශ්‍රී ලේඛනයකි, කෝ · นี่คือน้ำที่นี้ · ကျွန်ုပ် · ស្រ្តី · Nguyễn Thị đọc kỹ';
 /* What a document can be made of: lists in lists, heads of all levels, tables, pictures, rules. */
 const EVERYTHING =
-  `<h1>Risk</h1><p>An official effort.</p><hr><h4>Small print</h4><p>${SCRIPTS}</p>` +
+  `<h1>Risk</h1><p>An official effort.</p><hr><h4>Small print</h4><p>${SCRIPTS}</p><p>${SENTENCES}</p>` +
   '<ul><li>first</li><li>second<ol type="a"><li>one</li><li>two</li></ol></li></ul>' +
   '<ol start="3"><li>third</li><li>fourth</li></ol><dl><dt>Term</dt><dd>What it means</dd></dl>' +
   '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td colspan="2">c</td></tr></tbody></table>' +

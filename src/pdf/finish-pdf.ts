@@ -73,8 +73,7 @@ export async function finishSheet(
 async function load(pdf: Uint8Array, withHead = false): Promise<PDFDocument> {
   const options = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest };
   const doc = await PDFDocument.load(pdf, options);
-  const contents = pageContents(doc);
-  completeToUnicode(doc, contents);
+  const contents = completeToUnicode(doc, pageContents(doc));
   const head = withHead ? takeHead(doc, contents) : null;
   markContent(doc, head?.others ?? contents);
   mendTags(doc);

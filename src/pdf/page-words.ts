@@ -12,6 +12,7 @@ import {
   type PDFDocument,
   type PDFPage,
 } from '@cantoo/pdf-lib';
+import { inflateSync } from 'node:zlib';
 
 /** Words that stand together in the content of a page. */
 export interface WordRun {
@@ -75,8 +76,24 @@ const NEW_LINE = Buffer.from('\n');
 
 /** The unpacked bytes of a stream. */
 export function contentsOf(stream: PDFStream): Uint8Array {
-  if (stream instanceof PDFRawStream) return decodePDFRawStream(stream).decode();
+  if (stream instanceof PDFRawStream) return rawContents(stream);
   return stream instanceof PDFFlateStream ? stream.getUnencodedContents() : stream.getContents();
+}
+
+/* Beyond it the library unpacks, slowly enough to be stopped (`main/print/read-hostile.ts`). */
+const LARGEST_AT_ONCE = 64 * 1024 * 1024;
+
+/* Node unpacks several times as fast as the library, which knows other ways and reads torn streams, too. */
+function rawContents(stream: PDFRawStream): Uint8Array {
+  const { dict, contents, transform } = stream;
+  const packed = dict.lookup(PDFName.of('Filter')) === PDFName.of('FlateDecode');
+  if (packed && transform === undefined && !dict.has(PDFName.of('DecodeParms')))
+    try {
+      return inflateSync(contents, { maxOutputLength: LARGEST_AT_ONCE });
+    } catch {
+      /* The library may make more of it. */
+    }
+  return decodePDFRawStream(stream).decode();
 }
 
 /* Marked content that is open: what stands instead of its glyphs, and how tags name it. */

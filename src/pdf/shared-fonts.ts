@@ -1,6 +1,7 @@
-import { decodePDFRawStream, PDFRawStream, type PDFObject } from '@cantoo/pdf-lib';
+import { PDFRawStream, type PDFObject } from '@cantoo/pdf-lib';
 import { deflated } from './deflated';
 import type { ObjectWriter } from './object-writer';
+import { contentsOf } from './page-words';
 import { FITTING, readTrueType, writeTrueType, type Glyph, type TrueType } from './true-type';
 
 /** The files of fonts that several parts of one PDF draw with. */
@@ -50,7 +51,7 @@ export function createSharedFonts(writer: ObjectWriter): SharedFonts {
       if (!(file instanceof PDFRawStream)) return null;
       const known = placed.get(file);
       if (known !== undefined) return known;
-      const font = readTrueType(Buffer.from(decodePDFRawStream(file).decode()));
+      const font = readTrueType(Buffer.from(contentsOf(file)));
       if (font === null) return null;
       const number = numberFor(font);
       placed.set(file, number);

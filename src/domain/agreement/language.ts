@@ -1,6 +1,7 @@
 import { franc } from 'franc-min';
 
 interface Script {
+  /** Stretches of its letters, all beyond those of `BEYOND_LATIN`. */
   readonly letters: RegExp;
   /** Its only language, or the one that most texts are in. */
   readonly language: string;
@@ -8,37 +9,37 @@ interface Script {
   readonly candidates?: readonly string[];
 }
 
-const JAPANESE = { letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, language: 'ja' };
-const CHINESE = { letters: /\p{Script=Han}/gu, language: 'zh' };
+const JAPANESE = { letters: /[\p{Script=Hiragana}\p{Script=Katakana}]+/gu, language: 'ja' };
+const CHINESE = { letters: /\p{Script=Han}+/gu, language: 'zh' };
 /* Latin letters tell none by themselves. */
 const SCRIPTS: readonly Script[] = [
   JAPANESE,
   CHINESE,
-  { letters: /\p{Script=Hangul}/gu, language: 'ko' },
-  { letters: /\p{Script=Thai}/gu, language: 'th' },
-  { letters: /\p{Script=Hebrew}/gu, language: 'he' },
-  { letters: /\p{Script=Arabic}/gu, language: 'ar', candidates: ['arb', 'pes', 'urd', 'pbu'] },
-  { letters: /\p{Script=Devanagari}/gu, language: 'hi', candidates: ['hin', 'mar', 'npi'] },
-  { letters: /\p{Script=Bengali}/gu, language: 'bn' },
-  { letters: /\p{Script=Tamil}/gu, language: 'ta' },
-  { letters: /\p{Script=Telugu}/gu, language: 'te' },
-  { letters: /\p{Script=Kannada}/gu, language: 'kn' },
-  { letters: /\p{Script=Malayalam}/gu, language: 'ml' },
-  { letters: /\p{Script=Gujarati}/gu, language: 'gu' },
-  { letters: /\p{Script=Gurmukhi}/gu, language: 'pa' },
-  { letters: /\p{Script=Sinhala}/gu, language: 'si' },
-  { letters: /\p{Script=Khmer}/gu, language: 'km' },
-  { letters: /\p{Script=Lao}/gu, language: 'lo' },
-  { letters: /\p{Script=Myanmar}/gu, language: 'my' },
-  { letters: /\p{Script=Greek}/gu, language: 'el' },
+  { letters: /\p{Script=Hangul}+/gu, language: 'ko' },
+  { letters: /\p{Script=Thai}+/gu, language: 'th' },
+  { letters: /\p{Script=Hebrew}+/gu, language: 'he' },
+  { letters: /\p{Script=Arabic}+/gu, language: 'ar', candidates: ['arb', 'pes', 'urd', 'pbu'] },
+  { letters: /\p{Script=Devanagari}+/gu, language: 'hi', candidates: ['hin', 'mar', 'npi'] },
+  { letters: /\p{Script=Bengali}+/gu, language: 'bn' },
+  { letters: /\p{Script=Tamil}+/gu, language: 'ta' },
+  { letters: /\p{Script=Telugu}+/gu, language: 'te' },
+  { letters: /\p{Script=Kannada}+/gu, language: 'kn' },
+  { letters: /\p{Script=Malayalam}+/gu, language: 'ml' },
+  { letters: /\p{Script=Gujarati}+/gu, language: 'gu' },
+  { letters: /\p{Script=Gurmukhi}+/gu, language: 'pa' },
+  { letters: /\p{Script=Sinhala}+/gu, language: 'si' },
+  { letters: /\p{Script=Khmer}+/gu, language: 'km' },
+  { letters: /\p{Script=Lao}+/gu, language: 'lo' },
+  { letters: /\p{Script=Myanmar}+/gu, language: 'my' },
+  { letters: /\p{Script=Greek}+/gu, language: 'el' },
   {
-    letters: /\p{Script=Cyrillic}/gu,
+    letters: /\p{Script=Cyrillic}+/gu,
     language: 'ru',
     candidates: ['rus', 'ukr', 'bul', 'srp', 'bel', 'kaz'],
   },
-  { letters: /\p{Script=Armenian}/gu, language: 'hy' },
-  { letters: /\p{Script=Georgian}/gu, language: 'ka' },
-  { letters: /\p{Script=Ethiopic}/gu, language: 'am' },
+  { letters: /\p{Script=Armenian}+/gu, language: 'hy' },
+  { letters: /\p{Script=Georgian}+/gu, language: 'ka' },
+  { letters: /\p{Script=Ethiopic}+/gu, language: 'am' },
 ];
 
 /* Letters that these languages alone have, whose groups of letters are not known. */
@@ -48,10 +49,10 @@ const OWN_LETTERS: readonly (readonly [RegExp, string])[] = [
   [/[\u067b\u0680\u0684\u068f\u06a6\u06b1\u06b3]/, 'sd'],
   [/[\u0453\u0455\u045c]/, 'mk'],
 ];
-const LATIN = /\p{Script=Latin}/gu;
+const LATIN = /\p{Script=Latin}+/gu;
 const ENOUGH = 20_000;
 /* From here on there are letters of other scripts. */
-const BEYOND_LATIN = /[\u0370-\u{10ffff}]/u;
+const BEYOND_LATIN = /[\u0370-\u{10ffff}]+/gu;
 
 /* Fewer letters tell one language from another by chance: many are written in Latin ones. */
 const TELLING = 60;
@@ -75,17 +76,23 @@ function tagOf(code: string): string | null {
 
 /**
  * The language a text is taken to be in by its script, or by its letters where several are written
- * in it, as a tag (BCP 47); null where neither tells. Japanese is candidates by its kana among the Chinese
+ * in it, as a tag (BCP 47); null where neither tells. Japanese is told by its kana among the Chinese
  * letters.
  */
 export function languageOf(text: string): string | null {
   const part = text.slice(0, ENOUGH);
-  if (!BEYOND_LATIN.test(part)) return latinLanguage(part);
-  const count = (letters: RegExp): number => part.match(letters)?.length ?? 0;
-  const counts = new Map(SCRIPTS.map((script) => [script, count(script.letters)] as const));
-  const [kana, han] = [count(JAPANESE.letters), count(CHINESE.letters)];
+  /* Mostly a few letters, of a name: each script is looked for among these alone. */
+  const beyond = part.match(BEYOND_LATIN)?.join('') ?? '';
+  if (beyond === '') return latinLanguage(part);
+  const counts = new Map(SCRIPTS.map((script) => [script, count(beyond, script.letters)] as const));
+  const [kana, han] = [count(beyond, JAPANESE.letters), count(beyond, CHINESE.letters)];
   if (kana > 0 && kana * 10 > han) counts.set(JAPANESE, kana + han);
   const [most] = [...counts].sort((a, b) => b[1] - a[1]);
-  if (!most || most[1] <= count(LATIN)) return latinLanguage(part);
+  if (!most || most[1] <= count(part, LATIN)) return latinLanguage(part);
   return scriptLanguage(part, most[0]);
+}
+
+/* How many characters of a text stand in such stretches. */
+function count(text: string, stretches: RegExp): number {
+  return (text.match(stretches) ?? []).reduce((sum, { length }) => sum + length, 0);
 }

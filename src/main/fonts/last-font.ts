@@ -18,7 +18,7 @@ export interface LastFontOutlines {
  */
 export function lastFont(outlines: LastFontOutlines, codes: readonly number[]): Uint8Array {
   const parts = outlines.codeParts.map(fromOutline);
-  const drawings = codes.map((code) => drawingOf(outlines, parts, code));
+  const drawings = codes.map((code) => knownDrawing(outlines, parts, code));
   const glyphs = [EMPTY, ...parts, ...drawings];
   const firstDrawing = 1 + parts.length;
   return fontFile({
@@ -47,6 +47,20 @@ const EMPTY: Glyph = { advance: 0, record: Buffer.alloc(0) };
 function fromOutline([advance, record]: readonly [number, string]): Glyph {
   return { advance, record: padded(Buffer.from(record, 'base64')) };
 }
+
+/* Documents share most of their characters: a batch would draw each of them hundreds of times. */
+const known = new WeakMap<LastFontOutlines, Map<number, Glyph>>();
+
+function knownDrawing(outlines: LastFontOutlines, parts: readonly Glyph[], code: number): Glyph {
+  const drawings = known.get(outlines) ?? new Map<number, Glyph>();
+  known.set(outlines, drawings);
+  const drawing = drawings.get(code) ?? drawingOf(outlines, parts, code);
+  if (code < MOST_SHARED) drawings.set(code, drawing);
+  return drawing;
+}
+
+/* Letters; what is beyond them is thousands of signs, of which a document has few. */
+const MOST_SHARED = 0x2e80;
 
 function drawingOf(outlines: LastFontOutlines, parts: readonly Glyph[], code: number): Glyph {
   const char = String.fromCodePoint(code);

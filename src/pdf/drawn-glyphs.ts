@@ -1,0 +1,131 @@
+import { PDFDict, PDFName, type PDFPage } from '@cantoo/pdf-lib';
+import { charactersIn, digitsOf, hexCode } from './font-codes';
+import type { GlyphCodes, GlyphUses } from './glyph-codes';
+
+/** A glyph of a span: where its digits stand in the content, and what it has to be read as. */
+export interface ReadGlyph extends PlacedGlyph {
+  readonly text: string;
+}
+
+interface PlacedGlyph {
+  readonly font: PDFDict;
+  readonly code: number;
+  readonly at: number;
+}
+
+interface OpenSpan {
+  readonly text: string;
+  readonly glyphs: PlacedGlyph[];
+  depth: number;
+}
+
+/* A glyph that is part of what another one stands for: a sign without form. */
+const JOINED = '\u2060';
+
+/* What spans with a text of their own, the glyphs within and their fonts are written as. */
+const TOKEN = /\/ActualText <feff([0-9a-f]+)>|\/(\w+) [\d.]+ Tf|<([0-9a-f]+)>|\b(EMC|BDC|BMC)\b/gi;
+
+/** The glyphs of a page that are not read as their font says; all of the page are noted in `fonts`. */
+export function readGlyphs(
+  { node }: PDFPage,
+  content: string,
+  fonts: Map<PDFDict, GlyphUses>,
+): readonly ReadGlyph[] {
+  const named = node.Resources()?.lookupMaybe(PDFName.of('Font'), PDFDict);
+  const read: ReadGlyph[] = [];
+  let font: PDFDict | undefined;
+  let span: OpenSpan | null = null;
+  for (const { 1: actual, 2: name, 3: codes, 4: mark, index } of content.matchAll(TOKEN)) {
+    if (actual !== undefined) span ??= { text: utf16(actual), glyphs: [], depth: 0 };
+    if (name !== undefined) font = named?.lookupMaybe(PDFName.of(name), PDFDict);
+    if (codes !== undefined && font !== undefined) {
+      const glyphs = placed(codes, font, index + 1);
+      if (span !== null) span.glyphs.push(...glyphs);
+      else for (const { code } of glyphs) usesOf(fonts, font).own.add(code);
+    }
+    if (mark === undefined || span === null) continue;
+    span.depth += mark === 'EMC' ? -1 : 1;
+    if (span.depth > 0) continue;
+    read.push(...noteSpan(span.text, span.glyphs, fonts));
+    span = null;
+  }
+  return read;
+}
+
+function noteSpan(
+  text: string,
+  glyphs: readonly PlacedGlyph[],
+  fonts: Map<PDFDict, GlyphUses>,
+): readonly ReadGlyph[] {
+  const owns = glyphs.map(({ font, code }) => usesOf(fonts, font).characters.get(code) ?? '');
+  const texts = textsOf(text, owns);
+  return glyphs.flatMap((glyph, at) => {
+    const { own, said } = usesOf(fonts, glyph.font);
+    const read = texts[at] ?? JOINED;
+    if (read === owns[at]) {
+      own.add(glyph.code);
+      return [];
+    }
+    said.set(glyph.code, (said.get(glyph.code) ?? new Set()).add(read));
+    return [{ ...glyph, text: read }];
+  });
+}
+
+/*
+ * What each glyph of a span has to be read as. Those that the font says nothing of stand for what the
+ * others leave of the text, in its order; where that is not so, the first glyph stands for all of it.
+ */
+function textsOf(text: string, owns: readonly string[]): readonly string[] {
+  const [first, last] = [owns.indexOf(''), owns.lastIndexOf('')];
+  if (first < 0 && owns.join('') === text) return owns;
+  const [before, after] = [owns.slice(0, first), owns.slice(last + 1)];
+  const [begin, end] = [before.join(''), after.join('')];
+  const middle = text.slice(begin.length, text.length - end.length);
+  const fits =
+    first >= 0 &&
+    owns.slice(first, last + 1).every((it) => it === '') &&
+    begin + middle + end === text;
+  const [bearer, others] = [fits ? middle || JOINED : text, fits ? last - first : owns.length - 1];
+  const own = Array.from({ length: Math.max(others, 0) }, () => JOINED);
+  return fits ? [...before, bearer, ...own, ...after] : [bearer, ...own];
+}
+
+function usesOf(fonts: Map<PDFDict, GlyphUses>, font: PDFDict): GlyphUses {
+  const uses = fonts.get(font) ?? {
+    own: new Set(),
+    said: new Map(),
+    characters: charactersIn(font),
+  };
+  fonts.set(font, uses);
+  return uses;
+}
+
+/** What a page draws, with the codes its glyphs have got. */
+export function withCodes(
+  content: string,
+  glyphs: readonly ReadGlyph[],
+  codes: ReadonlyMap<PDFDict, GlyphCodes>,
+): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { font, code, text, at } of glyphs) {
+    const drawn = codes.get(font)?.codeFor(code, text) ?? code;
+    if (drawn === code) continue;
+    parts.push(content.slice(from, at), hexCode(drawn, font));
+    from = at + digitsOf(font);
+  }
+  return parts.length === 0 ? content : parts.join('') + content.slice(from);
+}
+
+/* The glyphs of a string, whose digits begin at `from`. */
+function placed(digits: string, font: PDFDict, from: number): readonly PlacedGlyph[] {
+  const width = digitsOf(font);
+  return Array.from({ length: Math.floor(digits.length / width) }, (_, index) => {
+    const at = index * width;
+    return { font, code: parseInt(digits.slice(at, at + width), 16), at: from + at };
+  });
+}
+
+function utf16(digits: string): string {
+  return Buffer.from(digits, 'hex').swap16().toString('utf16le');
+}
