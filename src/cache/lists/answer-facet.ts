@@ -105,7 +105,7 @@ function uncodedTexts(column: AnswerColumn, chosen: readonly AnswerChoice[]): Re
   return new Set(texts);
 }
 
-const candidatesRoom = createScratch((size) => new Uint8Array(size));
+const candidatesRoom = createScratch(Uint8Array);
 
 /* Only answers without a code are read, each once. */
 function rowsWithText(

@@ -31,14 +31,9 @@ export interface ListAnswer<List extends ShownList = ShownList> extends Omit<
 
 /** Answers a question: filters, counts each filter's choices without itself, puts in order. */
 export function answerList<List extends ShownList>(list: ListDefinition<List>): ListAnswer<List> {
-  const { table, withHeadings, all, more } = list;
-  const { states, facets } = narrowed(list);
-  const sorted = list.order(states);
+  const { table, withHeadings, rowOf, all, more } = list;
+  const { sorted, facets } = answered(list);
   const { entries, heading, folded, openAt } = withHeadings?.(sorted) ?? WITHOUT_HEADINGS(sorted);
-  const choices = Object.entries(facetsOf(list)).map(([name, facet]) => [
-    name,
-    facet.choices(countedRows(states, numberOf(facet, facets), list.totals, name)),
-  ]);
   return {
     entries,
     folded,
@@ -47,11 +42,24 @@ export function answerList<List extends ShownList>(list: ListDefinition<List>): 
     similar: list.similar ?? false,
     more,
     openAt,
-    facets: Object.fromEntries(choices) as Facets<List, number>,
+    facets,
     idOf: (row) => table.ids.get(row) ?? '',
-    rowOf: (entry) => heading(~entry) ?? list.rowOf(entry),
+    rowOf: (entry) => heading(~entry) ?? rowOf(entry),
     find: (id) => table.ids.find(id),
   };
+}
+
+/* By itself, so that an answer that is kept does not keep the memory that filters ran in. */
+function answered<List extends ShownList>(
+  list: ListDefinition<List>,
+): { readonly sorted: Int32Array; readonly facets: Facets<List, number> } {
+  const { states, facets } = narrowed(list);
+  const sorted = list.order(states);
+  const choices = Object.entries(facetsOf(list)).map(([name, facet]) => [
+    name,
+    facet.choices(countedRows(states, numberOf(facet, facets), list.totals, name)),
+  ]);
+  return { sorted, facets: Object.fromEntries(choices) as Facets<List, number> };
 }
 
 /** How many records a question finds. */

@@ -44,10 +44,10 @@ export const OUT = 255;
  * Each key typed asks a question. New arrays for each would make the engine collect garbage while
  * somebody types.
  */
-const statesRoom = createScratch((size) => new Uint8Array(size));
-const matchingRoom = createScratch((size) => new Uint32Array(size));
-const othersRoom = createScratch((size) => new Uint32Array(size));
-const keptOutRoom = createScratch((size) => new Uint32Array(size));
+const statesRoom = createScratch(Uint8Array);
+const matchingRoom = createScratch(Uint32Array);
+const othersRoom = createScratch(Uint32Array);
+const keptOutRoom = createScratch(Uint32Array);
 
 /**
  * Runs the filters, at most 250, over the rows of `outside` that are not marked in it (1) and are in

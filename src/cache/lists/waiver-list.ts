@@ -61,7 +61,7 @@ export function waiverList(
   };
 }
 
-const flagsRoom = createScratch((size) => new Uint8Array(size));
+const flagsRoom = createScratch(Uint8Array);
 
 /* There are no choices until a person has named the question that counts as opting in. */
 function optedInFacet(
@@ -93,7 +93,7 @@ function inQueryOrder(
   return reverseReadable(rows, (row) => column === null || !Number.isNaN(column.get(row)));
 }
 
-const othersRoom = createScratch((size) => new Int32Array(size));
+const othersRoom = createScratch(Int32Array);
 
 /*
  * Puts waivers signed by the name that was searched for before those that only mention it, each in

@@ -58,7 +58,7 @@ export function createOwnIndex(
   const texts = createPostings(imagesUnder(image, 'own'), cache);
   const names = createPostings(imagesUnder(image, 'names'), cache);
   const slotOf = numberColumn(image.slotOf);
-  const bitsRoom = createScratch((size) => new Uint32Array(size));
+  const bitsRoom = createScratch(Uint32Array);
   const neighbours = createNeighbours(image.neighbours);
   const readTexts = () =>
     remembered((text: string): ReadText => {

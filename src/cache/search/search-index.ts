@@ -86,9 +86,9 @@ export function createSearchIndex(
   let lost: ReadonlySet<number> = new Set();
   let saved: WordIndex | null = null;
   let epoch = source.epoch();
-  const foundRoom = createScratch((size) => new Uint8Array(size));
+  const foundRoom = createScratch(Uint8Array);
   const everyRow = (): Uint8Array => foundRoom(source.table.ids.length).fill(1);
-  const alikeRoom = createScratch((size) => new Uint8Array(size));
+  const alikeRoom = createScratch(Uint8Array);
   const spellings = createLastSpelled((terms, rows) => index.spelled(terms, rows));
   const last = createLastFound();
   let running: Promise<void> | null = null;
@@ -247,7 +247,7 @@ function createPendingRows() {
 function createLastFound() {
   let query: SearchQuery | null = null;
   let rows = new Uint8Array();
-  const room = createScratch((size) => new Uint8Array(size));
+  const room = createScratch(Uint8Array);
 
   return {
     /* The rows of `every` in which it may stand. */
@@ -287,7 +287,7 @@ function findAll(index: WordIndex, terms: SearchQuery['terms'], rows: Uint8Array
   for (const term of cheapFirst) index.keep(term, rows);
 }
 
-const typedRoom = createScratch((size) => new Uint8Array(size));
+const typedRoom = createScratch(Uint8Array);
 
 /* As `findAll`, where each term stands as typed or in another spelling. */
 function findSpelled(

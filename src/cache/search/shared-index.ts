@@ -60,9 +60,9 @@ export function createSharedIndex(
   const postings = createPostings(image, cache);
   const texts: readonly KindTexts[] = kinds.map((kind) => ({ kind, keys: new Map() }));
   const closed = texts.filter(({ kind }) => !kind.open);
-  const holdsRoom = createScratch((size) => new Uint8Array(size));
-  const crossesRoom = createScratch((size) => new Uint8Array(size));
-  const besideRoom = createScratch((size) => new Uint32Array(size));
+  const holdsRoom = createScratch(Uint8Array);
+  const crossesRoom = createScratch(Uint8Array);
+  const besideRoom = createScratch(Uint32Array);
   let groups = fillFrom(image, texts);
 
   function note(row: number): void {

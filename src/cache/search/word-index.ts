@@ -68,7 +68,7 @@ export function createWordIndex(
   const shared = createSharedIndex(source.shared, vocabulary, imagesUnder(image, 'shared'), cache);
   const spelledNames = createSpelledNames(vocabulary, own);
   const named = createNamedRows(vocabulary, own);
-  const candidatesRoom = createScratch((size) => new Uint8Array(size));
+  const candidatesRoom = createScratch(Uint8Array);
   const verdicts = createRowVerdicts();
   let saved: Int32Array | null = null;
 
@@ -158,7 +158,7 @@ function createNamedRows(
   vocabulary: Vocabulary,
   own: Pick<OwnIndex, 'findInNames'>,
 ): WordIndex['named'] {
-  const room = createScratch((size) => new Uint8Array(size));
+  const room = createScratch(Uint8Array);
   return (terms, rows) => {
     const numbers = fitting(vocabulary, terms);
     return withAll(numbers.length, own.findInNames(numbers, rows), room(rows));
