@@ -17,7 +17,7 @@ export default {
     'bench/main.ts',
     'bench/service/service-process.ts',
     'bench/baseline/download.ts',
-    'bench/electron/{main,search-worker}.ts',
+    'bench/electron/{main,worker}.ts',
     /* What vitest.config.ts puts in the place of Electron. */
     'integration/electron/index.ts',
     'e2e/**/*.spec.ts',

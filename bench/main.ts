@@ -20,7 +20,7 @@ import { growthFigures } from './report/growth';
 import { describeMachine, watchMachine } from './report/machine';
 import { longTaskLine, type LongTask } from './report/long-task';
 import { median, worst } from './report/numbers';
-import { judgedBy, refusal, spreadOf } from './report/steadiness';
+import { beyondOneRun, brokenOff, judgedBy, refusal, spreadOf } from './report/steadiness';
 import { summaryTable } from './report/summary';
 import { figureTable } from './report/table';
 import { TARGETS } from './targets';
@@ -40,6 +40,8 @@ const RUN: Readonly<Record<Part, (context: Context) => Promise<void>>> = {
 interface Measured {
   readonly figures: readonly Figure[];
   readonly spread: number;
+  /** Of parts that broke off. */
+  readonly failures: readonly string[];
 }
 
 async function measureSize(
@@ -48,6 +50,7 @@ async function measureSize(
   size: number,
 ): Promise<Measured> {
   const figures: Figure[] = [];
+  const failures: string[] = [];
   const starts = [await steadyStart(runtime, options)];
   const context = await openContext(options, runtime, size, (parts) => {
     const figure = figureOf(parts);
@@ -59,7 +62,11 @@ async function measureSize(
       process.stderr.write(`\n== ${part}, ${size.toLocaleString('en')} waivers\n`);
       const { window, main } = context.longTasks;
       const before = { window: window.length, main: main.length };
-      await RUN[part](context);
+      /* What one part cannot do at this size keeps none of the others from being measured. */
+      await RUN[part](context).catch((error: unknown) => {
+        console.error(error);
+        failures.push(brokenOff(part, size, error));
+      });
       const own = { window: window.slice(before.window), main: main.slice(before.main) };
       addLongTasks(context, `part ${part}`, own, false);
       starts.push(await steadyStart(runtime, options));
@@ -68,7 +75,7 @@ async function measureSize(
   } finally {
     await context.close();
   }
-  return { figures, spread: spreadOf(starts) };
+  return { figures, spread: spreadOf(starts), failures };
 }
 
 /* The middle one of three, where figures count: a single start may be slow for any reason. */
@@ -132,7 +139,8 @@ function checkFigures({ parts }: BenchOptions, figures: readonly Figure[]): void
 
 /**
  * Measures what `args` ask for, prints a table to standard output and writes
- * bench-results/latest.json. A missed target is a result, not a failure.
+ * bench-results/latest.json. A missed target is a result, not a failure; a part that broke off is
+ * one, after all the others were measured.
  */
 export async function runBench(args: readonly string[], runtime: Runtime): Promise<number> {
   exitOnSignals();
@@ -140,21 +148,31 @@ export async function runBench(args: readonly string[], runtime: Runtime): Promi
   const machine = describeMachine(runtime.electron);
   const taken = watchMachine();
   const figures: Figure[] = [];
-  const refusals: string[] = [];
+  const refusals = [...beyondOneRun(options.sizes)];
+  const failures: string[] = [];
   for (const size of options.sizes) {
     const measured = await measureSize(options, runtime, size);
     figures.push(...judgedBy(measured.spread, measured.figures));
     refusals.push(...refusal(size, measured.spread));
+    failures.push(...measured.failures);
   }
-  checkFigures(options, figures);
+  if (failures.length === 0) checkFigures(options, figures);
   figures.push(...growthFigures(figures));
   const folder = join(projectRoot, 'bench-results');
   mkdirSync(folder, { recursive: true });
   const date = new Date().toISOString();
-  const report = { machine, taken: taken(), sizes: options.sizes, date, refusals, figures };
+  const report = {
+    machine,
+    taken: taken(),
+    sizes: options.sizes,
+    date,
+    refusals,
+    failures,
+    figures,
+  };
   writeFileSync(join(folder, 'latest.json'), `${JSON.stringify(report, null, 2)}\n`);
   const table = options.sizes.length > 1 ? summaryTable(figures) : figureTable(figures);
   const head = JSON.stringify({ ...machine, taken: report.taken });
-  process.stdout.write(`${[head, ...refusals, '', table].join('\n')}\n`);
-  return 0;
+  process.stdout.write(`${[head, ...refusals, ...failures, '', table].join('\n')}\n`);
+  return failures.length === 0 ? 0 : 1;
 }

@@ -1,6 +1,12 @@
 import type { LongFrame } from '../report/long-task';
 import type { TypedKey } from '../report/slow-keys';
 
+/** An agreement that was opened: ms from the click to its painted frame, and what that was given. */
+export interface OpenedAgreement {
+  readonly ms: number;
+  readonly html: string;
+}
+
 /** What the benchmark notes inside the program's window; nothing of it is in the program. */
 interface Probe {
   /** Tasks over 50 ms on the window's thread: start and length in ms. */
@@ -15,8 +21,8 @@ interface Probe {
   readonly frames: () => { readonly stop: () => readonly number[] };
   /** The next key into the search field, once the list's answer to it is painted. */
   readonly nextAnswer: () => Promise<TypedKey>;
-  /** From the next click to the painted agreement of another record, ms. */
-  readonly nextAgreement: () => Promise<number>;
+  /** The next agreement that a click leads to, once it is painted. */
+  readonly nextAgreement: () => Promise<OpenedAgreement>;
   /** Clicks a button; ms until what it leads to, which may have been there before, is painted. */
   readonly clickUntil: (button: HTMLElement, isThere: () => boolean) => Promise<number>;
   /** Keeps what a later evaluation awaits. */
@@ -131,9 +137,10 @@ export function installProbe(): void {
         const onLoad = (load: Event): void => {
           /* A new frame first reports its empty page. */
           if (!(load.target instanceof HTMLIFrameElement) || load.target.srcdoc === '') return;
+          const html = load.target.srcdoc;
           document.removeEventListener('load', onLoad, true);
           void painted().then((at) => {
-            resolve(at - event.timeStamp);
+            resolve({ ms: at - event.timeStamp, html });
           });
         };
         document.addEventListener('load', onLoad, true);

@@ -53,11 +53,12 @@ export async function createFilledCopy(
   return { copy };
 }
 
-async function readAll(
-  { url, key }: Source,
+/** Gives `each` the first so many records of a list. */
+export async function readAll(
+  { url, key }: Pick<Source, 'url' | 'key'>,
   list: string,
   most: number,
-  each: (resource: unknown, at: number) => void,
+  each: (resource: unknown, at: number) => void | Promise<void>,
 ): Promise<void> {
   let read = 0;
   for (let page = 1; read < most; page += 1) {
@@ -67,6 +68,6 @@ async function readAll(
     });
     const { data } = (await response.json()) as { readonly data: readonly unknown[] };
     if (data.length === 0) return;
-    for (const resource of data.slice(0, most - read)) each(resource, read++);
+    for (const resource of data.slice(0, most - read)) await each(resource, read++);
   }
 }

@@ -6,7 +6,7 @@ import { registerAppScheme } from '../../src/main/security/app-scheme';
 import { openEmptyWindow } from './empty-window';
 import { measureDerivation } from './derive-task';
 import { measurePdf, measurePdfCores } from './pdf-task';
-import { measureSearch } from './search-task';
+import { measureInWorker } from './worker-task';
 import type { OwnTask } from './tasks';
 
 const task = JSON.parse(
@@ -31,7 +31,7 @@ async function run(): Promise<void> {
 function measured(asked: Exclude<OwnTask, { readonly mode: 'empty' }>): Promise<unknown> {
   if (asked.mode === 'pdf') return measurePdf(asked);
   if (asked.mode === 'pdf-cores') return measurePdfCores(asked);
-  return asked.mode === 'search' ? measureSearch(asked) : measureDerivation(asked);
+  return asked.mode === 'derive' ? measureDerivation(asked) : measureInWorker(asked);
 }
 
 run().catch((error: unknown) => {

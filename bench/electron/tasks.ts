@@ -1,5 +1,8 @@
 /** What the benchmark's own Electron program is asked to do. */
-export type OwnTask = EmptyTask | PdfTask | PdfCoresTask | SearchTask | DeriveTask;
+export type OwnTask = EmptyTask | PdfTask | PdfCoresTask | WorkerTask | DeriveTask;
+
+/** What is done in a worker. */
+export type WorkerTask = SearchTask | PagesTask;
 
 /** Derives keys from a passphrase, as the program does when it is unlocked. */
 export interface DeriveTask {
@@ -64,6 +67,18 @@ export interface SearchTask extends Source {
   readonly queries: readonly object[];
   /** Records of the comparison with MiniSearch and with a plain scan. */
   readonly compareAt: number;
+}
+
+/** Seals a service's waivers into pages as a copy has them, then opens and parses all of them. */
+export interface PagesTask extends Source {
+  readonly mode: 'pages';
+  readonly waivers: number;
+  readonly runs: number;
+}
+
+/** Ms of opening and parsing all pages, of each run. */
+export interface PagesAnswer {
+  readonly each: readonly number[];
 }
 
 /** Times in ms, memory in MB. */

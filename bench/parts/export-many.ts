@@ -1,30 +1,15 @@
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { temporaryFolder, type RunningDesk } from '../desk/running-desk';
 
-/** How long a CSV of all waivers takes, and writing the same bytes to the same disk; ms. */
-interface CsvTimes {
-  readonly exported: number;
-  readonly written: number;
-}
-
-/** Exports all waivers as CSV, from the last click to the word that it is saved. */
-export async function exportCsv(desk: RunningDesk): Promise<CsvTimes> {
+/** Exports all waivers as a table; ms from the last click to the word that it is saved. */
+export async function exportTable(desk: RunningDesk, form: 'csv' | 'xlsx'): Promise<number> {
   const folder = temporaryFolder();
   try {
-    const path = join(folder.path, 'waivers.csv');
-    await answerDialogs(desk, path);
+    await answerDialogs(desk, join(folder.path, `waivers.${form}`));
     await selectAll(desk.page);
-    const exported = await exportAs(desk.page, 'Export CSV…');
-    const bytes = readFileSync(path);
-    const startedAt = performance.now();
-    const file = await open(join(folder.path, 'same.csv'), 'wx');
-    await file.writeFile(bytes);
-    await file.sync();
-    await file.close();
-    return { exported, written: performance.now() - startedAt };
+    return await exportAs(desk.page, 'Export CSV…', form);
   } finally {
     folder.remove();
   }
@@ -86,8 +71,9 @@ async function selectFirst(page: Page, least: number): Promise<void> {
 const countIn = (text: string): number => Number(text.replace(/\D/g, ''));
 
 /* From the click to the painted word that it is saved, ms. */
-async function exportAs(page: Page, name: string): Promise<number> {
+async function exportAs(page: Page, name: string, form?: string): Promise<number> {
   await barOf(page).getByRole('button', { name, exact: true }).click();
+  if (form !== undefined) await page.getByLabel('Export as').selectOption(form);
   const button = page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true });
   const took = await button.evaluate(async (element: HTMLElement) => {
     const last = document.querySelector('[role="status"][aria-label="Last action"]');

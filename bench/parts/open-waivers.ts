@@ -1,9 +1,13 @@
+import type { OpenedAgreement } from '../desk/probe';
 import type { RunningDesk } from '../desk/running-desk';
 
-/** Opens records all over the list by clicking; ms from each click to the painted agreement. */
-export async function openWaivers({ page }: RunningDesk, count: number): Promise<number[]> {
+/** Opens records all over the list by clicking. */
+export async function openWaivers(
+  { page }: RunningDesk,
+  count: number,
+): Promise<readonly OpenedAgreement[]> {
   const grid = page.getByRole('grid', { name: 'Waivers', exact: true });
-  const times: number[] = [];
+  const opened: OpenedAgreement[] = [];
   for (let at = 0; at < count; at += 1) {
     await grid.evaluate(
       async (list, share) => {
@@ -17,7 +21,7 @@ export async function openWaivers({ page }: RunningDesk, count: number): Promise
     });
     const row = grid.locator('[data-id][aria-selected="false"]').nth(10);
     await row.click();
-    times.push(await page.evaluate(async () => (await window.bench?.pending) as number));
+    opened.push(await page.evaluate(async () => (await window.bench?.pending) as OpenedAgreement));
   }
-  return times;
+  return opened;
 }

@@ -52,7 +52,7 @@ export async function measureStart(context: Context): Promise<void> {
     unit: 'ms',
     values: rows(starts),
     baselines: rows(smallStarts),
-    target: TARGETS.firstRows,
+    target: TARGETS.firstRows(context.size),
   });
   add({
     id: '3',
@@ -67,7 +67,7 @@ export async function measureStart(context: Context): Promise<void> {
     unit: 'ms',
     values: starts.map((it) => it.launch + it.searchable),
     baselines: empty,
-    target: TARGETS.searchable,
+    target: TARGETS.searchable(context.size),
   });
   add({ id: '3', name: 'key derivation, not in the above', unit: 'ms', values: each });
 }

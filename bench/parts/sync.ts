@@ -107,7 +107,7 @@ async function laterSyncs(context: Context, desk: RunningDesk, firstMs: number):
       if (changed > 0 || run === 0) await service.change(changed);
       seen.push(await syncOnce(context, desk, 'Sync now'));
     }
-    addIncremental(add, changed, seen);
+    addIncremental(context, changed, seen);
   };
   await changing(0);
   await changing(1);
@@ -155,7 +155,7 @@ interface Journal {
   readonly processorMs: number;
 }
 
-function addIncremental(add: Context['add'], changed: number, seen: readonly Journal[]): void {
+function addIncremental({ add, size }: Context, changed: number, seen: readonly Journal[]): void {
   const quiet = changed === 0;
   const name = `incremental sync, ${String(changed)} changed`;
   add({
@@ -163,7 +163,7 @@ function addIncremental(add: Context['add'], changed: number, seen: readonly Jou
     name: `${name}: requests`,
     unit: '',
     values: seen.map((it) => it.requests),
-    ...(quiet ? { target: TARGETS.quietRequests } : {}),
+    ...(quiet ? { target: TARGETS.quietRequests(size) } : {}),
   });
   add({
     id: '7',
@@ -177,14 +177,14 @@ function addIncremental(add: Context['add'], changed: number, seen: readonly Jou
     name: `${name}: received`,
     unit: 'KB',
     values: seen.map((it) => it.kilobytes),
-    ...(quiet ? { target: TARGETS.quietBytes } : {}),
+    ...(quiet ? { target: TARGETS.quietBytes(size) } : {}),
   });
   add({
     id: '7',
     name: `${name}: processor time`,
     unit: 'ms',
     values: seen.map((it) => it.processorMs),
-    ...(quiet ? { target: TARGETS.quietProcessor } : {}),
+    ...(quiet ? { target: TARGETS.quietProcessor(size) } : {}),
   });
   add({ id: '7', name: `${name}: time`, unit: 'ms', values: seen.map((it) => it.ms) });
 }

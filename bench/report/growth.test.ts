@@ -20,6 +20,15 @@ describe('growth', () => {
     ]);
   });
 
+  it('bounds memory and search of a million by those of a hundred thousand', () => {
+    const name = 'memory of window and worker above an empty window, all loaded, 45 s later';
+    const memory = (size: number, value: number) =>
+      figureOf({ id: '8', name, size, unit: 'MB', values: [value] });
+    const found = (large: number) =>
+      growthFigures([memory(100_000, 100), memory(1_000_000, large)]).map(({ met }) => met);
+    expect([...found(350), ...found(360)]).toEqual([true, false]);
+  });
+
   it('says nothing of a single size or a figure that was 0', () => {
     expect(growthFigures([figure('1b', 10, 4)])).toEqual([]);
     expect(growthFigures([figure('1b', 10, 0), figure('1b', 20, 4)])).toEqual([]);

@@ -45,8 +45,8 @@ export const bundleBench = async () => {
   await bundleForNode({ service: source('service/service-process.ts') }, out);
   await bundleForNode({ download: source('baseline/download.ts') }, out);
   await bundleForNode({ main: source('electron/main.ts') }, electron, ['electron']);
-  await bundleWorker(source('electron/search-worker.ts'), electron, 'search-worker.js');
-  copyFileSync(source('electron/search.html'), join(electron, 'search.html'));
+  await bundleWorker(source('electron/worker.ts'), electron, 'worker.js');
+  copyFileSync(source('electron/worker.html'), join(electron, 'worker.html'));
   const manifest = {
     name: 'waiver-desk-bench',
     version: '0.0.0',

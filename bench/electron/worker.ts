@@ -3,7 +3,8 @@ import type { WaiverListQuery } from '../../src/contract/list-questions';
 import { engineOver, timeEach } from './ready-engine';
 import { compareContenders } from './contenders';
 import { createFilledCopy } from './filled-copy';
-import type { SearchAnswer, SearchTask } from './tasks';
+import { measurePages } from './sealed-pages';
+import type { SearchAnswer, SearchTask, WorkerTask } from './tasks';
 
 async function measure(task: SearchTask): Promise<SearchAnswer> {
   const compared = await compareContenders(task);
@@ -16,8 +17,9 @@ async function measure(task: SearchTask): Promise<SearchAnswer> {
   return { build, queryTimes, compared };
 }
 
-onmessage = ({ data }: MessageEvent<SearchTask>) => {
-  measure(data).then(postMessage, (error: unknown) => {
+onmessage = ({ data }: MessageEvent<WorkerTask>) => {
+  const measured: Promise<unknown> = data.mode === 'search' ? measure(data) : measurePages(data);
+  measured.then(postMessage, (error: unknown) => {
     postMessage({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   });
 };

@@ -1,9 +1,9 @@
 import { BrowserWindow } from 'electron';
 import { join } from 'node:path';
-import type { SearchAnswer, SearchTask } from './tasks';
+import type { WorkerTask } from './tasks';
 
-/** Runs the search task in a worker of a window: the engine and the limits are the program's. */
-export async function measureSearch(task: SearchTask): Promise<SearchAnswer> {
+/** Runs a task in a worker of a window: the engine and the limits are the program's. */
+export async function measureInWorker(task: WorkerTask): Promise<unknown> {
   const window = new BrowserWindow({
     show: false,
     webPreferences: {
@@ -16,15 +16,15 @@ export async function measureSearch(task: SearchTask): Promise<SearchAnswer> {
       backgroundThrottling: false,
     },
   });
-  await window.loadFile(join(import.meta.dirname, 'search.html'));
+  await window.loadFile(join(import.meta.dirname, 'worker.html'));
   const answer: unknown = await window.webContents.executeJavaScript(
     `new Promise((resolve, reject) => {
-      const worker = new Worker('search-worker.js');
+      const worker = new Worker('worker.js');
       worker.onmessage = ({ data }) => data.error ? reject(new Error(data.error)) : resolve(data);
       worker.onerror = ({ message }) => reject(new Error(message));
       worker.postMessage(${JSON.stringify(task)});
     })`,
   );
   window.destroy();
-  return answer as SearchAnswer;
+  return answer;
 }
