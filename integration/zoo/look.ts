@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Program } from '../program';
 import { everyQuestion, type Ask } from './every-question';
 
@@ -20,8 +20,9 @@ export async function look(program: Program, zone: string): Promise<readonly Ans
   const answers: Answered[] = [];
   const bad: unknown[] = [];
   const ask: Ask = async (call, request) => {
+    const giveBack = withNothingAtHand(program);
     const took = startStopwatch();
-    const answer = await program.cache(call, request);
+    const answer = await program.cache(call, request).finally(giveBack);
     if (took().isLong) bad.push([call, request, took()]);
     if (isRefusal(answer)) bad.push([call, request, answer]);
     answers.push({ asked: `${call} ${lasting(request)}`, answer: lasting(answer) });
@@ -30,6 +31,24 @@ export async function look(program: Program, zone: string): Promise<readonly Ans
   await everyQuestion(ask, program, zone);
   expect(bad).toEqual([]);
   return answers;
+}
+
+/* Texts that lie on the disk have to come from there for each question, as for the first. */
+function withNothingAtHand(program: Program): () => void {
+  const { blocks } = program.copy();
+  const { get, bring } = blocks;
+  const brought = new Set<number>();
+  const got = vi
+    .spyOn(blocks, 'get')
+    .mockImplementation((block) => (brought.has(block) ? get(block) : undefined));
+  const bringing = vi.spyOn(blocks, 'bring').mockImplementation(async (some, ...rest) => {
+    for (const block of some) brought.add(block);
+    await bring(some, ...rest);
+  });
+  return () => {
+    got.mockRestore();
+    bringing.mockRestore();
+  };
 }
 
 /** Everything is answered as it was. */

@@ -127,7 +127,7 @@ export interface FacetChoice<Key extends string = string, Amount = Counted> {
 export type EventIdFacet = 'advocates' | 'prospect' | 'conversation';
 
 /** An id, with what the person behind it is called; null where nobody says or it is no person. */
-export interface IdChoice<Amount = Counted> extends FacetChoice<string, Amount> {
+interface IdChoice<Amount = Counted> extends FacetChoice<string, Amount> {
   readonly person: SignedName | null;
 }
 

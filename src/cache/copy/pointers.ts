@@ -4,14 +4,15 @@ import type { NumberColumn } from '../index/number-column';
 import { namedEvent } from '../index/event-columns';
 import { statusOfRow } from '../index/event-status-column';
 import type { RecordTable } from '../index/record-table';
+import { signerIn } from '../index/waiver-columns';
 import type { IndexedCopy } from './indexed-copy';
 
-/** A pointer to the waiver in a row. */
+/** A pointer to the waiver in a row. Throws `MissingBlocks`. */
 export function waiverPointer(copy: IndexedCopy, row: number): WaiverPointer {
   const { waiver_submissions: waivers } = copy;
   return {
     id: waivers.table.ids.get(row) ?? '',
-    signerName: inRow(waivers.names.get(row) ?? ''),
+    signerName: inRow(signerIn(waivers, row).name),
     signedAt: inRow(waivers.signedAt.get(row)),
     title: inRow(waivers.titles.text(waivers.title.get(row)) ?? ''),
     version: waivers.version.get(row),

@@ -79,6 +79,7 @@ async function answersFrom({ engine }: ReturnType<typeof engineOf>): Promise<unk
 async function columnsOf(over: Copy): Promise<Record<string, string>> {
   const { waiver_submissions: waivers, private_events: events } = over;
   const stored = {
+    signers: await textsIn(waivers.table, waivers.signers),
     values: await textsIn(waivers.table, waivers.values),
     agreements: await textsIn(waivers.table, waivers.agreements),
     places: await textsIn(events.table, events.places),
@@ -234,9 +235,9 @@ describe('a start from the snapshot', () => {
     const quick = await reopened();
     expect(quick.images).not.toBeNull();
     expect(
-      quick.waiver_submissions.names.get(
+      quick.waiver_submissions.signers.get(
         quick.waiver_submissions.table.ids.find(waiverNumber(5).id) ?? -1,
-      ),
+      )?.name,
     ).toBe('Newly Named');
     expect(
       quick.waiver_submissions.table.gone.get(
@@ -440,7 +441,7 @@ describe('texts on the disk', () => {
       return content;
     });
     await whenAtHand(() => waivers.agreements.get(row));
-    expect([reading.mock.calls.length, waivers.names.get(row)]).toEqual([0, 'Newly Named']);
+    expect([reading.mock.calls.length, waivers.signers.get(row)?.name]).toEqual([0, 'Newly Named']);
   });
 
   it('are told to be damaged once, however many ask, and not where a snapshot has others', async () => {
@@ -584,7 +585,7 @@ describe('texts on the disk', () => {
   });
 
   it('hold nothing of what stood there once the service has other words and the next snapshot is written', async () => {
-    const canaries = ['Signer 3,', '+49 30 3"', '"3 Canary Street', ' door 3"'];
+    const canaries = ['["Signer 3"', 'Signer 3,', '+49 30 3"', '"3 Canary Street', ' door 3"'];
     const held = async (): Promise<string> => {
       const blocks = (await blockRows()).map((name) => Number(name.slice('block/'.length)));
       const all = await copy.store.rows.readBlocks(blocks);
@@ -595,7 +596,8 @@ describe('texts on the disk', () => {
     const fields = waiverNumber(3).fields.map((field) => ({ ...field, value: 'Not told' }));
     const agreement = '<p>I ride.</p>';
     const updatedAt = '2027-01-01T00:00:00Z';
-    model.waivers.set(waiverNumber(3).id, waiverNumber(3, { agreement, fields, updatedAt }));
+    const changed = { agreement, fields, signerName: 'Another', updatedAt };
+    model.waivers.set(waiverNumber(3).id, waiverNumber(3, changed));
     const others = { details: null, address: null, updatedAt };
     model.events.set(eventNumber(3).id, eventNumber(3, others));
     await syncAll(copy);
@@ -734,7 +736,7 @@ describe('the snapshot', () => {
     expect(sealed).not.toContain(waiverNumber(1).signerName);
     const segments = await copy.store.rows.readSegments(copy.store.state().snapshot?.bricks ?? 0);
     expect(JSON.stringify(Object.keys(unpackSegments(segments ?? [])))).toContain(
-      'waiver_submissions.names',
+      'waiver_submissions.nameKeys',
     );
   });
 

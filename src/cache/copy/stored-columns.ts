@@ -21,6 +21,7 @@ type TextsOf = {
 
 const TEXTS: TextsOf = {
   waiver_submissions: ({ waiver_submissions: waivers }) => [
+    texts('signers', waivers.signers, WAIVER_TEXTS.signers),
     texts('values', waivers.values, WAIVER_TEXTS.values),
     texts('agreements', waivers.agreements, WAIVER_TEXTS.agreements),
     {

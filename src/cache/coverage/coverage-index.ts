@@ -6,6 +6,7 @@ import type {
 import type { CoverageStatus } from '../../contract/list-questions';
 import { failed, success, type Result } from '../../contract/result';
 import type { CoverageKind, WaiverKnowledge } from '../../domain/coverage/coverage';
+import { eachAtHand } from '../blocks/missing-blocks';
 import { readPlaces } from '../copy/read-places';
 import type { Copy } from '../copy/copy';
 import {
@@ -30,6 +31,7 @@ export interface CoverageIndex {
   readonly ofRow: (row: number) => CoverageAnswer;
   /** The same without what it rests on. */
   readonly kindOfRow: (row: number) => CoverageKind;
+  /** Throws `MissingBlocks`. */
   readonly ofEvent: (id: string) => Result<EventCoverageView>;
   /**
    * Upcoming events without a waiver found; null while that cannot be told. Counted in small steps
@@ -115,13 +117,12 @@ function eventCoverage(context: CoverageContext, row: number): EventCoverageView
           events.refs.text(events.conversation.get(row)),
           events.refs.text(events.prospect.get(row)),
         );
+  const { signedAt } = copy.waiver_submissions;
   const newestFirst = (rows: readonly number[]) =>
-    [...rows]
-      .sort(
-        (a, b) =>
-          copy.waiver_submissions.signedAt.ms.get(b) - copy.waiver_submissions.signedAt.ms.get(a),
-      )
-      .map((it) => waiverPointer(copy, it));
+    eachAtHand(
+      [...rows].sort((a, b) => signedAt.ms.get(b) - signedAt.ms.get(a)),
+      (it) => waiverPointer(copy, it),
+    );
   const started = now >= events.startsAt.ms.get(row);
   const kept = copy.waiver_templates.current.find((it) => it.template.id === templateId);
   return {

@@ -82,8 +82,9 @@ const records = {
     await generation().search.ready();
     return whenAtHand(() => findAnywhere({ ...generation(), now: clock.now() }, request));
   },
-  'people:get': ({ generation, clock }, request) => peopleView(generation(), request, clock.now()),
-  'advocate:get': (session, { id, most }) => advocateView(session, id, most),
+  'people:get': ({ generation, clock }, request) =>
+    whenAtHand(() => peopleView(generation(), request, clock.now())),
+  'advocate:get': (session, { id, most }) => whenAtHand(() => advocateView(session, id, most)),
   'advocate:put': putLabel,
   'people:outcomes': outcomePeople,
   'people:copy': async (session, request) => {
@@ -92,7 +93,8 @@ const records = {
     return copied;
   },
   'person:get': personView,
-  'person:name': ({ generation }, { prospect }) => generation().names.inRow(prospect),
+  'person:name': ({ generation }, { prospect }) =>
+    whenAtHand(() => generation().names.inRow(prospect)),
   'advocates:ask': ({ asking }) => asking.ask(),
   'advocates:cancel': ({ asking }) => {
     asking.cancel();
@@ -148,7 +150,8 @@ function withProof<View extends object>(
 }
 
 const coverage = {
-  'coverage:of-event': ({ generation }, { id }) => generation().coverage.ofEvent(id),
+  'coverage:of-event': ({ generation }, { id }) =>
+    whenAtHand(() => generation().coverage.ofEvent(id)),
 } satisfies Partial<CacheAnswers>;
 
 const sync = {

@@ -13,8 +13,10 @@ import {
 } from '../../contract/lists';
 import type { LastAsked } from '../../contract/saved-filters';
 import { COLLECTIONS } from '../../domain/entities/collections';
+import { fold } from '../../domain/text/fold';
 import type { Copy } from '../copy/copy';
 import { weekView } from '../lists/week';
+import type { GenerationContents } from '../lists/readable-session';
 import type { Session } from '../session/session';
 import { countedIn } from '../store/counted';
 
@@ -49,11 +51,29 @@ export async function answeredChoices(
   request: CacheRequest<'list:choices'>,
 ): Promise<IdChoices> {
   if (isSearched(request.query)) await generation().search.ready();
+  const called = await peopleCalled(generation(), request);
+  const isCalled = (key: string): boolean => called.has(key);
   const { choices, more, counted } = await whenAtHand(() => {
     const { listEngine, copy } = generation();
-    return { ...listEngine.choices(request), counted: countedOf(copy, request.query.list) };
+    const found = listEngine.choices(request, isCalled);
+    return { ...found, counted: countedOf(copy, request.query.list) };
   });
   return { choices: choices.map((it) => ({ ...it, count: counted(it.count) })), more };
+}
+
+/* Those of the choices who are called as was typed. */
+async function peopleCalled(
+  { listEngine, names }: GenerationContents,
+  request: CacheRequest<'list:choices'>,
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  const wanted = fold(request.typed.trim());
+  if (request.facet !== 'prospect' || wanted === '') return found;
+  const people = await whenAtHand(() => listEngine.keys(request));
+  await names.each(people, (person, { name }) => {
+    if (fold(name?.name ?? '').includes(wanted)) found.add(person);
+  });
+  return found;
 }
 
 /** The events of a week, with how much of their list is in the copy. */

@@ -37,8 +37,8 @@ export function storeAnswers(
     'take-records': (asked) => inSession(holder, (session) => takeRecords(session, asked)),
     'take-person': ({ prospect }) => inSession(holder, (session) => takePerson(session, prospect)),
     'open-listing': (request) =>
-      inSession(holder, (session) => {
-        session.listing.current = openListing(session, request);
+      inSession(holder, async (session) => {
+        session.listing.current = await openListing(session, request);
         return success(null);
       }),
     'read-listing': () => inSession(holder, ({ listing }) => listing.current.next()),

@@ -36,7 +36,8 @@ describe('people whose events were erased', () => {
     const { source } = testParts(copy, model, 'waiver_submissions');
     await erased.refetch(copy, source);
     expect(
-      copy.waiver_submissions.names.get(copy.waiver_submissions.table.ids.find(blanked.id) ?? -1),
+      copy.waiver_submissions.signers.get(copy.waiver_submissions.table.ids.find(blanked.id) ?? -1)
+        ?.name,
     ).toBe('[redacted]');
     const asked = model.requests.length;
     expect(model.requests.at(-1)?.prospect).toBe('pro_3');

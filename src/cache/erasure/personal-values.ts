@@ -1,11 +1,11 @@
-import { eachAtHand, whenAtHand } from '../blocks/missing-blocks';
+import { eachAtHand, eachRowAtHand, whenAtHand } from '../blocks/missing-blocks';
 import type { Collection } from '../../domain/entities/collections';
 import type { PersonalValue } from '../../domain/rights/names-person';
 import { isRedacted } from '../../domain/rights/redaction';
 import type { WaiverHistory } from '../copy/waiver-history';
 import type { EventColumns } from '../index/event-columns';
 import { rowsOf } from '../index/record-table';
-import type { WaiverColumns } from '../index/waiver-columns';
+import { signerIn, type WaiverColumns } from '../index/waiver-columns';
 import type { Copy } from '../copy/copy';
 
 /**
@@ -61,20 +61,22 @@ async function* eventValuesInParts(
 }
 
 /* Names and e-mail addresses that only waivers no longer at the service have. */
-function valuesOfGoneWaivers(
+async function* valuesOfGoneWaivers(
   { waiver_submissions: waivers }: Copy,
   ids: readonly string[],
-): ValuesInParts {
-  const { table, names, emails } = waivers;
+): AsyncIterable<readonly PersonalValue[]> {
+  const { table, signers } = waivers;
   const gone = new Set(rowsOf(table, ids));
-  const values = signerValues(waivers, [...gone]);
+  const values: PersonalValue[] = [];
+  await eachRowAtHand(signers, [...gone], (row) => {
+    values.push(...signerValues(waivers, [row]));
+  });
   const lonely = new Set(values.map((it) => it.value));
-  for (let row = 0; row < table.ids.length; row += 1) {
-    if (gone.has(row) || table.gone.get(row) === 1) continue;
-    lonely.delete(names.get(row) ?? '');
-    lonely.delete(emails.get(row) ?? '');
-  }
-  return [values.filter((it) => lonely.has(it.value))];
+  const others = rowsWhere(table.ids.length, (row) => !gone.has(row) && table.gone.get(row) !== 1);
+  await eachRowAtHand(signers, others, (row) => {
+    for (const { value } of signerValues(waivers, [row])) lonely.delete(value);
+  });
+  yield values.filter((it) => lonely.has(it.value));
 }
 
 /**
@@ -94,14 +96,11 @@ function eventValues(
     .flatMap((value) => (value && !isRedacted(value) ? { kind: 'text' as const, value } : []));
 }
 
-function signerValues({ names, emails }: WaiverColumns, rows: readonly number[]): PersonalValue[] {
-  return rows.flatMap((row) => {
-    const email = emails.get(row);
-    return [
-      { kind: 'name' as const, value: names.get(row) ?? '' },
-      ...(email ? [{ kind: 'email' as const, value: email }] : []),
-    ];
-  });
+function signerValues(waivers: WaiverColumns, rows: readonly number[]): readonly PersonalValue[] {
+  return eachAtHand(rows, (row) => signerIn(waivers, row)).flatMap(({ name, email }) => [
+    { kind: 'name' as const, value: name },
+    ...(email ? [{ kind: 'email' as const, value: email }] : []),
+  ]);
 }
 
 /* A search may be for the name that somebody had before. */

@@ -3,7 +3,7 @@ import { CALENDAR_END, CALENDAR_START, calendarEvent } from '../../domain/export
 import type { EventItem } from '../../domain/exports/event-table';
 import type { ReadableSession } from '../lists/readable-session';
 import { eventItems } from './event-items';
-import type { Sheet } from './sheet';
+import { written, type Sheet } from './sheet';
 
 /** A calendar file; its records are read as events, whatever list they are chosen from. */
 export function calendarOf(
@@ -23,6 +23,6 @@ export function calendarOf(
     ids,
     head: CALENDAR_START,
     tail: CALENDAR_END,
-    read: (some) => read(some, (item) => () => entry(item())),
+    read: (some) => read(some, (item) => written(entry(item()))),
   };
 }

@@ -51,19 +51,23 @@ function handOffColumns<Item extends EventItem>(
   return [...named(names, [...columns, ...nameColumns(session)]), link];
 }
 
-/** By outcome, then by name: who came, who did not. */
-export function peopleItems(
+/** By outcome, then by name: who came, who did not. Rejects as reading the disk does. */
+export async function peopleItems(
   session: ReadableSession,
   { ids, form }: ListingRequest,
-): ListItems<EventItem> {
+): Promise<ListItems<EventItem>> {
   const { copy, names } = session.generation();
   const { private_events: events } = copy;
   const now = session.clock.now();
-  const rankOf = (id: string) => {
-    const row = events.table.ids.find(id) ?? -1;
-    const person = names.of(events.refs.text(events.prospect.get(row)))?.name ?? '';
-    return { id, person, outcome: OUTCOMES_FIRST.indexOf(statusOfRow(events, row, now)) };
-  };
+  const rowOf = (id: string): number => events.table.ids.find(id) ?? -1;
+  const prospectOf = (id: string): string => events.refs.text(events.prospect.get(rowOf(id))) ?? '';
+  const called = new Map<string, string>();
+  await names.each(ids.map(prospectOf), (person, { name }) => called.set(person, name?.name ?? ''));
+  const rankOf = (id: string) => ({
+    id,
+    person: called.get(prospectOf(id)) ?? '',
+    outcome: OUTCOMES_FIRST.indexOf(statusOfRow(events, rowOf(id), now)),
+  });
   const sorted = ids
     .map(rankOf)
     .sort((a, b) => a.outcome - b.outcome || a.person.localeCompare(b.person))

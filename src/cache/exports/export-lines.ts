@@ -2,7 +2,9 @@ import type { ExportLedgerEntry, ExportLine, FileNote, KeptFolder } from '../../
 import { SERVICE_LIST } from '../../contract/lists';
 import type { Collection } from '../../domain/entities/collections';
 import { fold } from '../../domain/text/fold';
+import { eachRowAtHand } from '../blocks/missing-blocks';
 import type { Copy } from '../copy/copy';
+import { signerIn } from '../index/waiver-columns';
 import type { ExportLedger } from '../local/export-ledger';
 import type { LocalData } from '../local/local-data';
 import type { GenerationContents, ErasedProspects } from '../lists/readable-session';
@@ -91,7 +93,11 @@ export function createExportLines({
   }
 
   return {
-    list: (person) => linesOf(wantedPeople(generation().copy, person)),
+    list: async (person) => {
+      const { copy } = generation();
+      const all = (await exports.entries()).map((entry) => peopleIn(copy, entry));
+      return linesOf(await wantedPeople(copy, person, new Set(all.flatMap((it) => [...it]))));
+    },
     ofPerson: (prospect) => linesOf(new Set([prospect])),
     counts: async () => {
       const [entries, done] = await Promise.all([exports.entries(), handled()]);
@@ -140,20 +146,26 @@ function peopleIn(copy: Copy, { list, ids, person }: ExportLedgerEntry): Readonl
   return new Set(texts.filter((it) => it !== null));
 }
 
-/* Prospects that are called so, or have this email or id; null: nobody is looked for. An event
-   says no names: its prospect is known by the waivers they signed. */
-function wantedPeople({ waiver_submissions }: Copy, person: string): ReadonlySet<string> | null {
+/* Those of these prospects that are called so, or have this email or id; null: nobody is looked for. An
+   event says no names: its prospect is known by the waivers they signed. */
+async function wantedPeople(
+  { waiver_submissions: waivers }: Copy,
+  person: string,
+  among: ReadonlySet<string>,
+): Promise<ReadonlySet<string> | null> {
   const words = fold(person.trim())
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return null;
   const people = new Set<string>([person.trim()]);
-  const { table, names, emails, prospect, refs } = waiver_submissions;
-  for (let row = 0; row < table.ids.length; row += 1) {
-    const text = fold(`${names.get(row) ?? ''} ${emails.get(row) ?? ''}`);
-    const code = prospect.get(row);
-    if (words.every((word) => text.includes(word))) people.add(refs.text(code) ?? '');
-  }
+  const { table, signers, prospect, refs } = waivers;
+  const codes = new Set([...among].map(refs.find));
+  const rows = [...Array(table.ids.length).keys()].filter((row) => codes.has(prospect.get(row)));
+  await eachRowAtHand(signers, rows, (row) => {
+    const { name, email } = signerIn(waivers, row);
+    const text = fold(`${name} ${email ?? ''}`);
+    if (words.every((word) => text.includes(word))) people.add(refs.text(prospect.get(row)) ?? '');
+  });
   return people;
 }
 

@@ -36,8 +36,11 @@ export function itemsOf<Out>(session: ReadableSession, asked: Asked, make: Write
   return LISTS[asked.list](session, asked, make);
 }
 
-/** The file of many records that was asked for; nothing is read yet. */
-export function openListing(session: ReadableSession, request: ListingRequest): Listing {
+/** The file of many records that was asked for; none of them is read yet. */
+export async function openListing(
+  session: ReadableSession,
+  request: ListingRequest,
+): Promise<Listing> {
   const { form } = request;
   const stamp = sheetStamp(session, request);
   switch (form.kind) {
@@ -46,7 +49,7 @@ export function openListing(session: ReadableSession, request: ListingRequest): 
         createListing(sheetOf(items, form, stamp)),
       );
     case 'people':
-      return createListing(sheetOf(peopleItems(session, request), form, stamp));
+      return createListing(sheetOf(await peopleItems(session, request), form, stamp));
     case 'hand-off-xlsx':
       return handOffItems(session, request, form, (items) =>
         createBookListing(bookOf(items, stamp, 'hand-off')),

@@ -1,5 +1,6 @@
 import { failed, success, type Result } from '../../contract/result';
 import type { ListingPart } from '../../contract/exported-records';
+import { whenAtHand } from '../blocks/missing-blocks';
 import { orUnread } from '../store/or-unread';
 import type { Sheet } from './sheet';
 
@@ -48,7 +49,7 @@ async function* partsOf({
   for (let from = 0; from < ids.length; from += RECORDS_TOGETHER)
     for await (const lines of read(ids.slice(from, from + RECORDS_TOGETHER)))
       for (const line of lines) {
-        const written = line && orUnread(line);
+        const written = line && (await whenAtHand(() => orUnread(line)));
         if (written === undefined) unread.push({ id: ids[done] ?? '', failure: NOT_READ });
         else text += written;
         done += 1;

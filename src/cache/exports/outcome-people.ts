@@ -6,6 +6,7 @@ import type { ShownStatus } from '../../domain/events/status-rule';
 import { rowsOf } from '../index/record-table';
 import { statusOfRow } from '../index/event-status-column';
 import { SHOWN_STATUSES } from '../../contract/list-questions';
+import type { CalledPerson } from '../people/people-names';
 import type { ReadableSession } from '../lists/readable-session';
 import { copyStamp, idsOf } from './take-records';
 
@@ -13,21 +14,28 @@ import { copyStamp, idsOf } from './take-records';
 type People = ReadonlyMap<string, readonly number[]>;
 
 /** How many people the events of a source have, by status in its usual order. */
-export function outcomePeople(
+export async function outcomePeople(
   session: ReadableSession,
   { source }: CacheCalls['people:outcomes']['request'],
-): Result<readonly OutcomePeople[]> {
+): Promise<Result<readonly OutcomePeople[]>> {
   const { names } = session.generation();
   const found = peopleByStatus(session, source);
   if (found === null) return failed('outdated');
-  const amount = (people: People, has: (id: string) => unknown): number =>
-    [...people.keys()].filter((id) => has(id) !== null).length;
+  const named = new Set<string>();
+  const reachable = new Set<string>();
+  const everybody = [...found.values()].flatMap((people) => [...people.keys()]);
+  await names.each(everybody, (person, { name, email }) => {
+    if (name !== null) named.add(person);
+    if (email !== null) reachable.add(person);
+  });
+  const amount = (people: People, among: ReadonlySet<string>): number =>
+    [...people.keys()].filter((id) => among.has(id)).length;
   return success(
     [...found].map(([status, people]) => ({
       status,
       people: people.size,
-      withName: amount(people, names.of),
-      withEmail: amount(people, names.emailOf),
+      withName: amount(people, named),
+      withEmail: amount(people, reachable),
     })),
   );
 }
@@ -43,8 +51,10 @@ export async function copiedPeople(
   const { ids } = copy.private_events.table;
   const events = [...people.values()].flat().map((row) => ids.get(row) ?? '');
   await noteCopy(session, events);
+  const called = new Map<string, CalledPerson>();
+  await names.each(people.keys(), (person, it) => called.set(person, it));
   const rows = [...people.keys()]
-    .map((id) => [names.of(id)?.name ?? '', names.emailOf(id) ?? '', id] as const)
+    .map((id) => [called.get(id)?.name?.name ?? '', called.get(id)?.email ?? '', id] as const)
     .sort(([a, , one], [b, , other]) => a.localeCompare(b) || one.localeCompare(other));
   return success({ columns: ['prospect_name_as_signed', 'email_as_signed', 'prospect'], rows });
 }

@@ -1,4 +1,5 @@
 import type { Collection } from '../../domain/entities/collections';
+import { eachAtHand, whenAtHand } from '../blocks/missing-blocks';
 import type { CompactByCollection } from '../store/page-content';
 import { groupBy } from '../../domain/group-by';
 import { orUnreadable } from '../store/sealed-rows';
@@ -10,7 +11,7 @@ const PAGES_AT_ONCE = 8;
 /**
  * Reads records by stored page, each page once, and gives what `keep` made of them in the order of
  * `ids`, as soon as a stretch of them is there; undefined where the copy has none of that id, its
- * page does not open or `keep` throws.
+ * page does not open or `keep` throws anything but `MissingBlocks`.
  */
 export async function* readInOrder<Name extends Collection, Kept>(
   copy: Copy,
@@ -35,11 +36,16 @@ export async function* readInOrder<Name extends Collection, Kept>(
     coming = open(from + PAGES_AT_ONCE);
     /* Nobody waits for these where the file ends early. */
     coming.catch(() => undefined);
-    for (const [at, content] of contents.entries())
-      for (const { place, row } of pages[from + at]?.places ?? []) {
+    const opened = contents.flatMap((content, at) =>
+      (pages[from + at]?.places ?? []).flatMap(({ place, row }) => {
         const record = content?.records[table.slot.get(row)];
-        if (record?.id === ids[place]) found[place] = orUnread(() => keep(record as never, row));
-      }
+        return record?.id === ids[place] ? [{ place, row, record }] : [];
+      }),
+    );
+    const kept = await whenAtHand(() =>
+      eachAtHand(opened, ({ record, row }) => orUnread(() => keep(record as never, row))),
+    );
+    for (const [at, { place }] of opened.entries()) found[place] = kept[at];
     /* What stands before the first record of the next page is in pages that were read. */
     const next = pages[from + PAGES_AT_ONCE]?.places[0]?.place ?? ids.length;
     yield found.slice(sent, next);

@@ -25,7 +25,7 @@ export interface Book extends Pick<Sheet, 'ids'> {
 /** In order, some at a time; undefined for those that cannot be read. */
 type InStretches<Kept> = AsyncIterable<readonly (Kept | undefined)[]>;
 
-/** Gives a line; throws where its record cannot be read. */
+/** Gives a line; throws where its record cannot be read, and `MissingBlocks`. */
 export type Line = () => string;
 
 /** The records of a list, for every form of file. */
@@ -34,7 +34,7 @@ export interface ListItems<Item> {
   readonly columns: readonly Column<Item>[];
   /** The record as served, in canonical JSON. */
   readonly json: (item: Item) => string;
-  /** What `keep` makes of each. */
+  /** What `keep` makes of each, which may throw `MissingBlocks`. */
   readonly read: <Kept>(
     ids: readonly string[],
     keep: (item: () => Item) => Kept,
@@ -123,8 +123,8 @@ export function rowsSheet<Item>({ ids, columns, read }: ListItems<Item>): Sheet 
   };
 }
 
-/* A line of a table is shorter than its record. */
-const written =
+/** A line that is kept until its turn: of a table, it is shorter than its record. */
+export const written =
   (line: string): Line =>
   () =>
     line;

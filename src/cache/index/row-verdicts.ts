@@ -53,7 +53,7 @@ function grown(before: Uint8Array = new Uint8Array(), rows: number): Uint8Array 
 }
 
 /** Columns that have to answer for a row before it can be judged. The same few arrays for all rows. */
-export type Needed = readonly Pick<StoredColumn<unknown>, 'require'>[];
+export type Needed = readonly Pick<StoredColumn<unknown>, 'isAtHand' | 'require'>[];
 
 /**
  * Judges the candidates (1 per row) that nobody has looked at. Throws `MissingBlocks` for those of which

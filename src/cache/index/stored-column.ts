@@ -39,6 +39,8 @@ export interface StoredColumn<Value> {
 export interface ValueForm<Value, Packed> {
   readonly pack: (value: Value) => Packed;
   readonly unpack: (packed: Packed) => Value;
+  /** Characters of a block, where fewer than of others are better: rows far apart are asked for together. */
+  readonly blockCharacters?: number;
 }
 
 /** Values that stand in blocks as they are. */
@@ -66,6 +68,7 @@ export function storedColumn<Value, Packed>(
   form: ValueForm<Value, Packed>,
   image: Image = [],
 ): StoredColumn<Value> {
+  const { blockCharacters = BLOCK_CHARACTERS } = form;
   let { places, saved } = placesIn(image);
   /* As lines, which take a third of what values take. */
   const unsaved = new Map<number, string>();
@@ -141,10 +144,10 @@ export function storedColumn<Value, Packed>(
     const again = [...changed].map((at) => ({
       from: from(at),
       until: from(at + 1),
-      most: 2 * BLOCK_CHARACTERS,
+      most: 2 * blockCharacters,
     }));
     if (length === saved) return again;
-    return [...again, { from: last < 0 ? 0 : from(last), until: length, most: BLOCK_CHARACTERS }];
+    return [...again, { from: last < 0 ? 0 : from(last), until: length, most: blockCharacters }];
   }
 
   async function* cut({ from: first, until, most }: Stretch): AsyncIterable<Block> {

@@ -34,8 +34,6 @@ export interface ValueColumn<Value> {
   readonly set: (row: number, value: Value) => void;
   /** The values in the order of the rows. */
   readonly all: () => Iterable<Value>;
-  /** Puts one value into every row. */
-  readonly fill: (value: Value) => void;
   /** The image, part by part: each is as much work as one can do in a moment. */
   readonly parts: () => Iterable<Uint8Array>;
   /** Goes on from its image, which takes less memory than values. */
@@ -86,9 +84,6 @@ export function valueColumn<Value>(image: Image = [], bits = BLOCK_BITS): ValueC
     },
     all: function* () {
       for (const known of blocks) yield* Array.isArray(known) ? known : readBlock<Value>(known);
-    },
-    fill: (value) => {
-      for (let at = 0; at < blocks.length; at += 1) block(at).fill(value);
     },
     parts: function* () {
       for (let at = 0; at < blocks.length; at += 1) {

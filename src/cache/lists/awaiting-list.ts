@@ -110,7 +110,7 @@ function searchTest(
   const terms = parseQuery(search);
   if (isEmptyQuery(terms)) return null;
   const { places, notes } = question.events;
-  eachAtHand([places, notes], (column) => {
+  eachAtHand([places, notes, question.names.ofEvents], (column) => {
     column.require([...entries.keys()]);
   });
   const waitingSince = (row: number): number => entries.get(row)?.overAtMs ?? NaN;

@@ -1,3 +1,4 @@
+import { eachAtHand } from '../blocks/missing-blocks';
 import { SHOWN_STATUSES, type EventListQuery } from '../../contract/list-questions';
 import type { EventRow } from '../../contract/lists';
 import { completionCodeOf, type ShownStatus } from '../../domain/events/status-rule';
@@ -113,6 +114,10 @@ function eventRow(
   { events, names, found }: EventQuestion,
   status: ShownStatus,
 ): EventRow {
+  /* In one go, as they are brought together faster. */
+  eachAtHand([names.ofEvents, events.places], (column) => {
+    column.require([row]);
+  });
   return {
     kind: 'event',
     ...listedEvent(events, names, row),

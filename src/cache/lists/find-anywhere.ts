@@ -11,6 +11,7 @@ import type { IndexedCopy } from '../copy/indexed-copy';
 import type { ListEngine } from './list-engine';
 import type { AdvocateNames } from '../people/advocate-names';
 import type { PeopleNames } from '../people/people-names';
+import { eachAtHand } from '../blocks/missing-blocks';
 import { eventPointer, rowsWith, waiverPointer } from '../copy/pointers';
 
 interface FindParts {
@@ -30,7 +31,7 @@ const LOOKED_AT = 100;
 
 /**
  * Records and people by words and by ids that begin with what was typed. Without the right to
- * waivers none of them and no name, and none of somebody whose data was erased.
+ * waivers none of them and no name, and none of somebody whose data was erased. Throws `MissingBlocks`.
  */
 export function findAnywhere(parts: FindParts, { text, kind, most }: FindRequest): FoundAnywhere {
   const typed = text.trim();
@@ -51,18 +52,18 @@ export function findAnywhere(parts: FindParts, { text, kind, most }: FindRequest
       typed,
     ),
   );
+  const signed = rowsOf(waivers.table, first([...waiverIds, ...found.waivers]));
+  const people = PEOPLE_KINDS.flatMap((one) => {
+    const byName = { ...found, conversation: [] }[one];
+    const all = first([...ids(one, () => pointersTo(parts, one, typed)), ...byName]);
+    return all.map((id) => ({ kind: one, id }));
+  });
   return {
-    waivers: rowsOf(waivers.table, first([...waiverIds, ...found.waivers])).map((row) =>
-      waiverPointer(parts.copy, row),
-    ),
-    people: PEOPLE_KINDS.flatMap((one) => {
-      const byName = { ...found, conversation: [] }[one];
-      return first([...ids(one, () => pointersTo(parts, one, typed)), ...byName]).map((id) => ({
-        kind: one,
-        id,
-        name: one === 'prospect' ? parts.names.inRow(id) : null,
-      }));
-    }),
+    waivers: eachAtHand(signed, (row) => waiverPointer(parts.copy, row)),
+    people: eachAtHand(people, (it) => ({
+      ...it,
+      name: it.kind === 'prospect' ? parts.names.inRow(it.id) : null,
+    })),
     events: rowsOf(events.table, first([...eventIds, ...found.events])).map((row) =>
       eventPointer(parts.copy, row, parts.now),
     ),
@@ -94,7 +95,9 @@ function foundByWords(parts: FindParts, search: string): FoundIds {
   const query = parseQuery(search);
   const isMeant = (name: string | undefined): boolean =>
     name !== undefined && matchFields([{ field: 'name', text: name }], query) !== null;
-  const prospect = prospectsOf(parts, waivers, events).filter((id) => isMeant(names.of(id)?.name));
+  const prospect = eachAtHand(prospectsOf(parts, waivers, events), (id) =>
+    isMeant(names.of(id)?.name) ? [id] : [],
+  ).flat();
   const advocate = parts.advocates
     .all()
     .filter(({ id, name }) => isMeant(name?.name) && isPointedTo(parts, id))

@@ -1,16 +1,10 @@
 import type { IdChoicesQuery } from '../../contract/cache-requests';
-import type {
-  Facets,
-  IdChoice,
-  IdChoices,
-  ListRow,
-  ListSummary,
-  ShownList,
-} from '../../contract/lists';
+import { eachAtHand } from '../blocks/missing-blocks';
+import type { Facets, IdChoices, ListRow, ListSummary, ShownList } from '../../contract/lists';
 import { fold } from '../../domain/text/fold';
 import type { RowsWithHeadings } from './headings';
 import type { CodeTotals } from './code-totals';
-import type { CountedRows, Facet, ListDefinition } from './list-definition';
+import type { Choice, CountedRows, Facet, ListDefinition } from './list-definition';
 import { MATCHES, runFilters, type RowStates } from './row-state';
 
 /** A question answered: the rows in order, kept until newer answers push it out. */
@@ -76,14 +70,26 @@ export function firstIds<List extends ShownList>(
   return Array.from(rows, (row) => list.table.ids.get(row) ?? '');
 }
 
-/** The choices of a filter that are only asked for; `typed` may stand anywhere in an id or a name. */
+/** All that a filter which is only asked for could be set to. */
+export function choicesOf(
+  list: ListDefinition<'private_events'>,
+  name: IdChoicesQuery['facet'],
+): readonly Choice[] {
+  const { states, facets } = narrowed(list);
+  const facet = list.asked[name];
+  return facet.choices(countedRows(states, numberOf(facet, facets), list.totals, name));
+}
+
+/**
+ * Those of them in whose id or name `typed` stands, or whom `isCalled` says to be called so. Throws
+ * `MissingBlocks`, for those it shows.
+ */
 export function answerChoices(
   list: ListDefinition<'private_events'>,
   { query, facet: name, typed, orNone, most }: IdChoicesQuery,
+  isCalled: (key: string) => boolean,
 ): IdChoices<number> {
-  const { states, facets } = narrowed(list);
-  const facet = list.asked[name];
-  const all = facet.choices(countedRows(states, numberOf(facet, facets), list.totals, name));
+  const all = choicesOf(list, name);
   const chosen = [query[name] ?? []].flat();
   const wanted = fold(typed.trim());
   const matching = all.filter(
@@ -91,17 +97,15 @@ export function answerChoices(
       (key === '' && orNone) ||
       fold(key).includes(wanted) ||
       fold(called ?? '').includes(wanted) ||
-      fold(facet.personOf?.(key)?.name ?? '').includes(wanted),
+      isCalled(key),
   );
   const first = matching.slice(0, most);
   const others = all.filter((it) => chosen.includes(it.key) && !first.includes(it));
   const more = matching.filter((it) => !others.includes(it)).length - first.length;
   const shown = [...first, ...others];
-  return { choices: shown.map((it) => ({ ...it, ...personOf(facet, it.key) })), more };
-}
-
-function personOf({ personOf: read }: Facet, key: string): Pick<IdChoice, 'person'> {
-  return { person: read?.(key) ?? null };
+  const { personOf } = list.asked[name];
+  const choices = eachAtHand(shown, (it) => ({ ...it, person: personOf?.(it.key) ?? null }));
+  return { choices, more };
 }
 
 const WITHOUT_HEADINGS = (entries: Int32Array): RowsWithHeadings => ({

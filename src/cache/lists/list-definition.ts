@@ -21,7 +21,7 @@ export interface Facet<Key extends string = string> {
   /** Null while nothing is chosen. */
   readonly accepts: Accepts | null;
   readonly choices: (rows: CountedRows) => readonly Choice<Key>[];
-  /** What the person a choice stands for is called; left out where choices are no people. */
+  /** What the person a choice stands for is called; left out where choices are no people. Throws `MissingBlocks`. */
   readonly personOf?: (key: string) => SignedName | null;
 }
 

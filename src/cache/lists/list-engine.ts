@@ -9,7 +9,14 @@ import type {
   RowsAnswer,
   ShownList,
 } from '../../contract/lists';
-import { answerChoices, answerList, countMatching, firstIds, type ListAnswer } from './list-answer';
+import {
+  answerChoices,
+  answerList,
+  choicesOf,
+  countMatching,
+  firstIds,
+  type ListAnswer,
+} from './list-answer';
 import type { ListDefinition } from './list-definition';
 
 /** What each list is at the moment of a question. */
@@ -26,8 +33,16 @@ export interface ListEngine<List extends ShownList = ShownList> {
   readonly count: (query: ListQuery<List>) => number;
   /** The ids of the first `most` records it finds; nothing is kept of it. */
   readonly first: (query: ListQuery<List>, most: number) => readonly string[];
-  /** What a filter that is not counted with every answer could be set to. */
-  readonly choices: (request: IdChoicesQuery) => IdChoices<number>;
+  /**
+   * What a filter that is not counted with every answer could be set to, people by what they are called,
+   * too, of which `isCalled` says whether it is what was typed.
+   */
+  readonly choices: (
+    request: IdChoicesQuery,
+    isCalled: (key: string) => boolean,
+  ) => IdChoices<number>;
+  /** The keys of all that it could be set to, whatever is typed. */
+  readonly keys: (request: IdChoicesQuery) => readonly string[];
   readonly rows: (token: number, from: number, count: number) => RowsAnswer;
   /** The row of a record in an answer, or null: filtered out, or the answer is outdated. */
   readonly locate: (token: number, id: string) => number | null;
@@ -71,6 +86,10 @@ export function createListEngine<List extends ShownList>(
     return lists[query.list as Name](query);
   }
 
+  function defineEvents({ query }: IdChoicesQuery): ListDefinition<'private_events'> {
+    return define<List & 'private_events'>(query);
+  }
+
   return {
     query: <Query extends ListQuery<List>>(query: Query) => {
       const answer = answerList(define<Query['list'] & List>(query));
@@ -81,7 +100,8 @@ export function createListEngine<List extends ShownList>(
     },
     count: (query) => countMatching(define(query)),
     first: (query, most) => firstIds(define(query), most),
-    choices: (request) => answerChoices(define<List & 'private_events'>(request.query), request),
+    choices: (request, isCalled) => answerChoices(defineEvents(request), request, isCalled),
+    keys: (request) => choicesOf(defineEvents(request), request.facet).map(({ key }) => key),
     rows: (token, from, count) => {
       const made = find(token);
       if (!made) return { outdated: true, rows: [] };

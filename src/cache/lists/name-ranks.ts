@@ -1,63 +1,156 @@
 import { firstWhere } from '../../domain/first-where';
-import { numberColumn } from '../index/number-column';
+import { eachAtHand } from '../blocks/missing-blocks';
+import { signerIn, type WaiverColumns } from '../index/waiver-columns';
 
-/** Names as ranks in the order of a language; follows the rows that are put. */
+/** Signers as ranks in the order of a language. Between two questions only the ranks are kept. */
 export interface NameRanks {
-  readonly put: (row: number, name: string) => void;
-  /** Ranks per row; equal names share one. */
+  /** These rows came, or have other signers now. */
+  readonly put: (rows: readonly number[]) => void;
+  /**
+   * Ranks of `rows` rows; equal names share one. Throws `MissingBlocks`; asked again, it goes on where
+   * it was.
+   */
   readonly ranks: (rows: number) => Int32Array;
 }
 
-/**
- * Ranks by `compare` (a collator's), distinct names compared once: names that come later are
- * sorted alone and merged. Names that compare equal are kept apart by their characters.
- */
-export function createNameRanks(compare: (a: string, b: string) => number): NameRanks {
-  /* Texts, as each is compared with many. */
-  const names: string[] = [];
-  const codeOf = new Map<string, number>();
-  const codes = numberColumn();
-  let sorted: number[] = [];
-  const text = (code: number): string => names[code] ?? '';
-  const byName = (a: number, b: number): number =>
-    compare(text(a), text(b)) || (text(a) < text(b) ? -1 : 1);
+const NONE = -1;
+/* Where more rows came than one of so many, reading all names anew is faster. */
+const FEW = 64;
 
-  function sortNew(): void {
-    if (sorted.length === names.length) return;
-    const fresh = Array.from(names.slice(sorted.length), (_, i) => sorted.length + i);
-    sorted = merge(sorted, fresh.sort(byName), byName);
+type Compare = (a: string, b: string) => number;
+
+/**
+ * Ranks by `compare` (a collator's), distinct names compared once. Names are read only once someone
+ * wants their order; those that come later are looked up among the others, of which a few are read.
+ * Names that compare equal are kept apart by their characters.
+ */
+export function createNameRanks(
+  waivers: Pick<WaiverColumns, 'signers'>,
+  compare: Compare,
+): NameRanks {
+  let known: Int32Array | null = null;
+  let reading = createReading(waivers);
+  const byName: Compare = (a, b) => compare(a, b) || (a < b ? -1 : Number(a > b));
+
+  function readAll(rows: number): Int32Array {
+    reading.put(Array.from({ length: rows }, (_, row) => row));
+    return new Int32Array();
   }
 
   return {
-    put: (row, name) => {
-      const code = codeOf.get(name) ?? names.push(name) - 1;
-      codeOf.set(name, code);
-      codes.set(row, code);
+    /* All are read once somebody asks. */
+    put: (rows) => {
+      if (!known) return;
+      for (const row of rows) if (row < known.length) known[row] = NONE;
+      reading.put(rows);
     },
     ranks: (rows) => {
-      sortNew();
-      const rankOf = new Int32Array(sorted.length);
-      sorted.forEach((code, rank) => (rankOf[code] = rank));
-      const ranks = new Int32Array(rows);
-      for (let row = 0; row < rows; row += 1) ranks[row] = rankOf[codes.get(row)] ?? 0;
-      return ranks;
+      const isMuch = known && known.length > 0 && reading.left() * FEW > rows;
+      if (!known || isMuch) known = readAll(rows);
+      if (reading.left() === 0) return known;
+      const names = reading.take(rows);
+      known = withNames(waivers, known, names, byName);
+      reading = createReading(waivers);
+      return known;
     },
   };
 }
 
-/* A few new names are placed by binary search, so that a refresh during a sync stays cheap. */
-function merge(
-  old: readonly number[],
-  fresh: readonly number[],
-  compare: (a: number, b: number) => number,
-): number[] {
-  const merged: number[] = [];
-  let from = 0;
-  for (const code of fresh) {
-    const until = firstWhere(from, old.length, (at) => compare(old[at] ?? 0, code) >= 0);
-    while (from < until) merged.push(old[from++] ?? 0);
-    merged.push(code);
+/* Distinct names, and which of them each row has, plus one; 0 for rows that were not read. */
+interface ReadNames {
+  readonly texts: readonly string[];
+  readonly codes: Int32Array;
+}
+
+/* Names of rows, which come from the disk part by part. */
+function createReading(waivers: Pick<WaiverColumns, 'signers'>) {
+  const texts: string[] = [];
+  const codeOf = new Map<string, number>();
+  let codes = new Int32Array();
+  let rows: readonly number[] = [];
+  let next = 0;
+
+  function read(row: number): void {
+    const { name } = signerIn(waivers, row);
+    const code = codeOf.get(name) ?? texts.push(name);
+    codeOf.set(name, code);
+    codes[row] = code;
   }
-  while (from < old.length) merged.push(old[from++] ?? 0);
-  return merged;
+
+  return {
+    left: () => rows.length,
+    put: (more: readonly number[]): void => {
+      rows = [...rows, ...more];
+    },
+    take: (count: number): ReadNames => {
+      if (codes.length < count) codes = grown(codes, count);
+      for (let row = rows[next]; row !== undefined; row = rows[++next]) {
+        if (!waivers.signers.isAtHand(row)) waivers.signers.require(rows.slice(next));
+        read(row);
+      }
+      return { texts, codes };
+    },
+  };
+}
+
+function grown(before: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const after = new Int32Array(length);
+  after.set(before);
+  return after;
+}
+
+/* Where a name belongs among those that have ranks, and whether it is the one that stands there. */
+interface NamePlace {
+  readonly at: number;
+  readonly isThere: boolean;
+}
+
+/* The ranks of all rows, where `names` are of those that have none. */
+function withNames(
+  waivers: Pick<WaiverColumns, 'signers'>,
+  ranks: Int32Array,
+  { texts, codes }: ReadNames,
+  byName: Compare,
+): Int32Array {
+  const { rows, placeOf } = rankedRows(ranks);
+  const nameAt = (at: number): string => signerIn(waivers, rows[at] ?? NONE).name;
+  const places = eachAtHand(texts, (name): NamePlace => {
+    const at = firstWhere(0, rows.length, (it) => byName(nameAt(it), name) >= 0);
+    return { at, isThere: at < rows.length && nameAt(at) === name };
+  });
+  const { ofPlaces, ofTexts } = renumbered(places, rows.length, (a, b) =>
+    byName(texts[a] ?? '', texts[b] ?? ''),
+  );
+  return codes.map((code, row) => {
+    const rank = ranks[row] ?? NONE;
+    return rank === NONE ? (ofTexts[code - 1] ?? NONE) : (ofPlaces[placeOf[rank] ?? 0] ?? NONE);
+  });
+}
+
+/* A row of each rank that any row has, in their order, and where a rank stands among them. */
+function rankedRows(ranks: Int32Array) {
+  const rowOf = new Int32Array(1 + ranks.reduce((a, b) => Math.max(a, b), NONE)).fill(NONE);
+  ranks.forEach((rank, row) => {
+    if (rank !== NONE) rowOf[rank] = row;
+  });
+  let places = 0;
+  const placeOf = rowOf.map((row) => (row === NONE ? NONE : places++));
+  return { rows: rowOf.filter((row) => row !== NONE), placeOf };
+}
+
+/* The new ranks: of so many names that had one, by their places, and of the others, by their numbers. */
+function renumbered(
+  places: readonly NamePlace[],
+  count: number,
+  compare: (a: number, b: number) => number,
+) {
+  const at = (text: number): number => places[text]?.at ?? 0;
+  const added = [...places.keys()].filter((text) => places[text]?.isThere === false).sort(compare);
+  const before = new Int32Array(count + 1);
+  for (const text of added) before[at(text)] = (before[at(text)] ?? 0) + 1;
+  let sum = 0;
+  const ofPlaces = before.map((some, place) => place + (sum += some));
+  const ofTexts = Int32Array.from(places, (it) => ofPlaces[it.at] ?? NONE);
+  added.forEach((text, more) => (ofTexts[text] = at(text) + more));
+  return { ofPlaces, ofTexts };
 }

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { whenAtHand } from '../blocks/missing-blocks';
+import { createWaiverColumns } from '../index/waiver-columns';
 import { seededRandom } from '../search/testing/random';
+import { savedBlocks } from '../search/testing/saved-blocks';
 import { createNameRanks } from './name-ranks';
 import { orderByNumber } from './number-order';
 
@@ -46,16 +49,50 @@ describe('orderByNumber', () => {
   });
 });
 
+/* Long enough for several blocks. */
+const LONG = ' x'.repeat(1_000);
+
 describe('names in the order of a language', () => {
-  it('places names that come later among the known ones', () => {
-    const names = createNameRanks(new Intl.Collator('en').compare);
-    const rows = ['Zoe', 'émile', 'Adam', 'Emile'];
-    rows.forEach((name, row) => {
-      names.put(row, name);
-      names.ranks(row + 1);
-    });
-    const ranks = names.ranks(rows.length);
-    const order = [0, 1, 2, 3].sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
-    expect(order.map((row) => rows[row])).toEqual(['Adam', 'Emile', 'émile', 'Zoe']);
+  it('are ranked as a plain sort has them, whatever comes, changes and lies on the disk', async () => {
+    const random = seededRandom(2);
+    const { cache, write } = savedBlocks();
+    const waivers = createWaiverColumns({}, cache);
+    const { compare } = new Intl.Collator('en');
+    const ranks = createNameRanks(waivers, compare);
+    const names: string[] = [];
+    const put = (row: number): void => {
+      const first = random.pick(['Zoe', 'émile', 'Adam', 'Emile', '']);
+      const name = `${first}${String(random.below(40))}${LONG}`;
+      names[row] = name;
+      waivers.signers.set(row, { name, email: null });
+      ranks.put([row]);
+    };
+    for (let round = 0; round < 10; round += 1) {
+      const many = round % 4 === 0;
+      for (let n = 0; n < (many ? 200 : 3); n += 1)
+        put(random.chance(many ? 0.9 : 0.4) ? names.length : random.below(names.length));
+      if (round % 3 !== 0) await waivers.signers.save(write);
+      const ranked = await whenAtHand(() => ranks.ranks(names.length));
+      const rows = [...names.keys()].sort((a, b) => ranked[a]! - ranked[b]!);
+      const plain = [...names].sort((a, b) => compare(a, b) || (a < b ? -1 : 1));
+      expect(rows.map((row) => names[row])).toEqual(plain);
+      expect(new Set(ranked).size).toBe(new Set(names).size);
+    }
+  });
+
+  it('are looked up among the others, of which few are read', () => {
+    const waivers = createWaiverColumns();
+    const ranks = createNameRanks(waivers, new Intl.Collator('en').compare);
+    const put = (row: number): void => {
+      waivers.signers.set(row, { name: `Name ${String(row * 7)}`, email: null });
+      ranks.put([row]);
+    };
+    for (let row = 0; row < 999; row += 1) put(row);
+    ranks.ranks(999);
+    const read = vi.spyOn(waivers.signers, 'get');
+    put(999);
+    const sorted = ranks.ranks(1_000);
+    expect(read.mock.calls.length).toBeLessThan(20);
+    expect(new Set(sorted).size).toBe(1_000);
   });
 });

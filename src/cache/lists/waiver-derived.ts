@@ -32,7 +32,7 @@ export interface WaiverDerived {
   readonly changed: (rows: number) => ArrayLike<number>;
   /** 1 for rows that were reviewed on this computer as they are now. */
   readonly reviewed: NumberColumn;
-  /** All rows in ascending order. */
+  /** All rows in ascending order. By name, it throws `MissingBlocks`; asked again, it goes on. */
   readonly order: (sort: WaiverSort) => Order;
   /**
    * Looks at the rows that came or changed since the last call. Throws `MissingBlocks`; asked again,
@@ -58,7 +58,7 @@ export function createWaiverDerived(
   const versions = createVersionColumn(waivers, imagesUnder(lists, 'versions'));
   const changed = numberColumn(lists['changed']);
   const titles = createTemplateTitles(copy, collator);
-  const names = createNameRanks(collator.compare);
+  const names = createNameRanks(waivers, collator.compare);
   const orders = createOrders(waivers, versions, titles, names, lists['signed']);
   const totals = createCodeTotals();
   const reviewed = createReviewed(waivers, reviews);
@@ -89,6 +89,7 @@ export function createWaiverDerived(
     const since = tracker();
     if (since.length > 0) {
       waiting = [...waiting, ...since];
+      names.put(since);
       orders.forgetAll();
       totals.forget();
     }
@@ -161,8 +162,6 @@ function createOrders(
 ): Orders {
   const known = new Map<WaiverSort, Order>();
   if (signed) known.set('signed', new Uint32Array(copiedTogether(signed).buffer));
-  const newNames = createRowTracker(waivers.table);
-
   function of(sort: WaiverSort): Order {
     const order = known.get(sort) ?? make(sort);
     known.set(sort, order);
@@ -174,16 +173,10 @@ function createOrders(
     const rows = ids.length;
     if (sort === 'signed') return orderByNumber(waivers.signedAt.ms.copy(rows), rows, ids);
     if (sort === 'updated') return orderByNumber(waivers.table.updatedAt.ms.copy(rows), rows, ids);
-    const ranks = sort === 'name' ? nameRanks(rows) : versionRanks(rows);
+    const ranks = sort === 'name' ? names.ranks(rows) : versionRanks(rows);
     return of('signed')
       .slice()
       .sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
-  }
-
-  /* Names are read only once someone wants their order. */
-  function nameRanks(rows: number): Int32Array {
-    for (const row of newNames()) names.put(row, waivers.names.get(row) ?? '');
-    return names.ranks(rows);
   }
 
   function versionRanks(rows: number): Int32Array {

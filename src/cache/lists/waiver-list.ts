@@ -3,9 +3,9 @@ import type { WaiverRow } from '../../contract/lists';
 import { inRow } from '../../domain/text/shorten';
 import { versionStanding } from '../../domain/waivers/waiver-flags';
 import type { IndexedCopy } from '../copy/indexed-copy';
-import { readableMs, textInRow } from '../index/columns';
+import { readableMs } from '../index/columns';
 import type { NumberColumn } from '../index/number-column';
-import { changeOf } from '../index/waiver-columns';
+import { changeOf, signerIn } from '../index/waiver-columns';
 import type { FoundRows } from '../search/found-rows';
 import type { PeopleNames } from '../people/people-names';
 import { reverseReadable, type RowsWithHeadings } from './headings';
@@ -137,6 +137,7 @@ function byProspect(
 
 function waiverRow(row: number, { copy, derived, optIn, found }: WaiverQuestion): WaiverRow {
   const { waiver_submissions: waivers } = copy;
+  const { name, email } = signerIn(waivers, row);
   const templateId = waivers.refs.text(waivers.template.get(row));
   const version = waivers.version.get(row);
   const current = templateId === null ? null : derived.titles.currentVersion(templateId);
@@ -145,8 +146,8 @@ function waiverRow(row: number, { copy, derived, optIn, found }: WaiverQuestion)
   return {
     kind: 'waiver',
     id: waivers.table.ids.get(row) ?? '',
-    signerName: inRow(waivers.names.get(row) ?? ''),
-    signerEmail: textInRow(waivers.emails, row),
+    signerName: inRow(name),
+    signerEmail: email === null ? null : inRow(email),
     signedAt: inRow(waivers.signedAt.get(row)),
     signedAtMs: readableMs(waivers.signedAt.ms, row),
     updatedAt: inRow(waivers.table.updatedAt.get(row)),

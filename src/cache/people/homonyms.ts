@@ -1,24 +1,23 @@
-import { sameName } from '../../domain/people/signed-name';
-import { fingerprint } from '../../domain/compact/fingerprint';
 import type { IndexedCopy } from '../copy/indexed-copy';
+import { nameKey } from '../index/waiver-columns';
 
 /** Which names several prospects signed with. */
 export interface Homonyms {
   /** As read last. */
   readonly has: (name: string) => boolean;
-  /** Reads the names, between other work; true where others are shared than before. */
+  /** Goes over all signers, between other work; true where others share a name than before. */
   readonly refresh: (pause: () => Promise<void>) => Promise<boolean>;
 }
 
-/* Names that are read between two pauses. */
-const ROWS_AT_ONCE = 500;
+/* Signers that are looked at between two pauses. */
+const ROWS_AT_ONCE = 2_000;
 const SEVERAL = -2;
 
-/** Shared names over an index; only numbers that stand for them are kept, in memory. */
+/** Shared names over an index, by their numbers: no name is read. */
 export function createHomonyms({
   waiver_submissions: waivers,
 }: Pick<IndexedCopy, 'waiver_submissions'>): Homonyms {
-  const { table, names, prospect } = waivers;
+  const { table, nameKeys, prospect } = waivers;
   let shared: ReadonlySet<number> = new Set();
   let read: readonly number[] = [];
 
@@ -30,7 +29,7 @@ export function createHomonyms({
       if (row % ROWS_AT_ONCE === 0) await pause();
       const signer = prospect.get(row);
       if (signer < 0 || table.gone.get(row) === 1) continue;
-      const key = keyOf(names.get(row) ?? '');
+      const key = nameKeys.get(row);
       const known = whose.get(key);
       if (known === undefined) whose.set(key, signer);
       else if (known !== signer) whose.set(key, SEVERAL);
@@ -42,9 +41,5 @@ export function createHomonyms({
     return !isSame;
   }
 
-  return { has: (name) => shared.has(keyOf(name)), refresh };
-}
-
-function keyOf(name: string): number {
-  return fingerprint(sameName(name));
+  return { has: (name) => shared.has(nameKey(name)), refresh };
 }

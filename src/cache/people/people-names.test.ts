@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PrivateEvent } from '../../domain/entities/private-event';
 import type { CompactEvent } from '../../domain/compact/compact-records';
 import { packEvent } from '../../domain/compact/event-codec';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
 import { markGone } from '../index/record-table';
+import { eachAtHand, whenAtHand } from '../blocks/missing-blocks';
 import { createSearch } from '../search/search';
+import { savedBlocks } from '../search/testing/saved-blocks';
 import { sampleIndex } from '../testing/sample-index';
 import { eventNumber, waiverNumber } from '../testing/sample-records';
 import type { NameRules } from './people-names';
@@ -89,6 +91,79 @@ describe('names of prospects', () => {
     expect(names.inRow('pro_1')?.name).toHaveLength(301);
     expect(names.of('pro_1')?.name).toHaveLength(400);
     expect([names.of(null), names.inRow('nobody')]).toEqual([null, null]);
+  });
+});
+
+/* Two of them and more fill a block. */
+const LONG = ' x'.repeat(30_000);
+
+/** Eight people whose two waivers lie far apart, in blocks of which one is held at a time. */
+async function onDisk() {
+  const { cache, write } = savedBlocks();
+  const index = sampleIndex(cache);
+  const people = Array.from({ length: 8 }, (_, n) => `pro_${String(n)}`);
+  for (const signedAt of ['2026-11-18T10:00:00Z', '2026-11-19T10:00:00Z'])
+    for (const [n, prospect] of people.entries()) {
+      const id = `${prospect} ${signedAt}`;
+      const signerName = `${prospect} signs${LONG}`;
+      index.put(waiverNumber(n, { id, relations: pointer(prospect), signerName, signedAt }));
+    }
+  await index.copy.waiver_submissions.signers.save(write);
+  return { index, people, names: namesOf(index.copy), bring: vi.spyOn(cache, 'bring') };
+}
+
+describe('names on the disk', () => {
+  it('come for a whole screen in one go', async () => {
+    const { names, people, bring } = await onDisk();
+    const shown = await whenAtHand(() => eachAtHand(people, names.inRow));
+    expect(shown.map((it) => it?.name.startsWith('pro_'))).toEqual(people.map(() => true));
+    expect(bring).toHaveBeenCalledTimes(1);
+  });
+
+  it('are each read once where they are of any number of people, of whom none is left out', async () => {
+    const { names, people, bring, index } = await onDisk();
+    const read = new Map<string, string | undefined>();
+    await names.each([...people, 'pro_0', 'nobody'], (person, { name, email }) => {
+      expect(read.has(person)).toBe(false);
+      read.set(person, `${name?.name.split(' ')[0] ?? ''} ${email ?? ''}`);
+    });
+    expect([...read].sort()).toEqual(
+      people.map((it, n) => [it, `${it} signer${String(n)}@mail.example`]).sort(),
+    );
+    const blocks = bring.mock.calls.flatMap(([some]) => some);
+    expect(blocks).toEqual(index.copy.waiver_submissions.signers.blocks());
+  });
+
+  it('are found in events, as phrases, too', async () => {
+    const { index, people, names } = await onDisk();
+    for (const [n, prospect] of people.entries())
+      index.putEvents(
+        JSON.parse(
+          packEvent(eventNumber(n, { relations: pointer(prospect) })).json,
+        ) as CompactEvent,
+      );
+    const search = createSearch(index.copy, names);
+    await search.ready();
+    const { rows, hitOf } = await whenAtHand(() => search.private_events('"pro_7 signs x"'));
+    expect(rows?.indexOf(1)).toBe(7);
+    expect(rows?.lastIndexOf(1)).toBe(7);
+    expect(await whenAtHand(() => hitOf(7))).toMatchObject({ field: 'name' });
+  });
+
+  it('are not read of somebody who is erased meanwhile, nor without the right to waivers', async () => {
+    const { index, bring } = await onDisk();
+    let erased = new Set<string>();
+    const names = namesOf(index.copy, { erased: () => erased });
+    const told: string[] = [];
+    await names.each(['pro_1', 'pro_2'], (person) => {
+      told.push(person);
+      erased = new Set(['pro_2']);
+    });
+    expect(told).toEqual(['pro_1']);
+    bring.mockClear();
+    const refused = namesOf(index.copy, { mayRead: () => false });
+    expect(await whenAtHand(() => [names.of('pro_2'), refused.of('pro_1')])).toEqual([null, null]);
+    expect(bring).not.toHaveBeenCalled();
   });
 });
 

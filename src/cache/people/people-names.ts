@@ -1,29 +1,48 @@
 import type { AdvocateName } from '../../domain/people/advocate-name';
-import { signedEmail, type WaiverWithEmail } from '../../domain/people/signed-email';
-import { signedName, type NamedWaiver, type SignedName } from '../../domain/people/signed-name';
+import { signedEmail } from '../../domain/people/signed-email';
+import { signedName, type SignedName } from '../../domain/people/signed-name';
 import { inRow } from '../../domain/text/shorten';
+import { eachRowAtHand } from '../blocks/missing-blocks';
 import type { IndexedCopy } from '../copy/indexed-copy';
 import { isNoteRedacted } from '../index/event-columns';
-import { createHomonyms, type Homonyms } from './homonyms';
 import { rowsByCode } from '../index/rows-by-code';
+import type { StoredColumn } from '../index/stored-column';
+import { signerIn, type Signer } from '../index/waiver-columns';
+import { createHomonyms, type Homonyms } from './homonyms';
 
 /** What prospects are called, by the one rule (`signedName`), read from the index when asked. */
 export interface PeopleNames {
-  /** Null also where there is no id. */
+  /** Null also where there is no id. Throws `MissingBlocks`. */
   readonly of: (prospect: string | null) => SignedName | null;
   /** The same, cut for a row of a list. */
   readonly inRow: (prospect: string | null) => SignedName | null;
-  /** What an advocate is called; null also where there is no id. */
-  readonly advocate: (advocate: string | null) => AdvocateName | null;
+  /**
+   * Reads what each of these prospects is called who signed a waiver, in the order of the disk, so that
+   * any number of them is read once and let go of. Rejects as reading the disk does.
+   */
+  readonly each: (
+    prospects: Iterable<string>,
+    read: (prospect: string, called: CalledPerson) => void,
+  ) => Promise<void>;
   /** The email of their newest waiver that has one, as signed, where a name may be said. */
   readonly emailOf: (prospect: string) => string | null;
+  /** What an advocate is called; null also where there is no id. */
+  readonly advocate: (advocate: string | null) => AdvocateName | null;
   /** Whether anything of the person was erased: no name of theirs is said then. */
   readonly isErased: (prospect: string) => boolean;
   /** The rows of their events, gone ones included. */
   readonly eventsOf: (prospect: string) => readonly number[];
+  /** What has to be at hand before it can be said what the prospects of events are called. */
+  readonly ofEvents: Pick<StoredColumn<unknown>, 'isAtHand' | 'require'>;
   /** Names that several prospects signed with. */
   readonly homonyms: Pick<Homonyms, 'refresh'>;
   readonly rules: NameRules;
+}
+
+/** A person as they signed. */
+export interface CalledPerson {
+  readonly name: SignedName | null;
+  readonly email: string | null;
 }
 
 /** What names depend on beside the records. */
@@ -36,12 +55,7 @@ export interface NameRules {
   readonly advocate?: (advocate: string | null) => AdvocateName | null;
 }
 
-interface Known {
-  readonly name: SignedName | null;
-  readonly erased: boolean;
-}
-
-/* Far more than a screen shows; reading all names asks for each only once. */
+/* Far more than a screen shows. */
 const REMEMBERED = 1000;
 
 /** Names over an index; remembered names are forgotten with the first change of a record. */
@@ -52,65 +66,109 @@ export function createPeopleNames(
   const { waiver_submissions: waivers, private_events: events } = copy;
   const signed = rowsByCode(waivers.table, waivers.prospect);
   const met = rowsByCode(events.table, events.prospect);
-  const remembered = new Map<string, Known>();
+  const remembered = new Map<string, SignedName | null>();
   const homonyms = createHomonyms(copy);
   let state: readonly unknown[] = [];
 
   const eventsOf = (prospect: string): readonly number[] =>
     met.of(events.refs.find(prospect) ?? -1);
 
-  const servedOf = (prospect: string): readonly number[] =>
-    signed.of(waivers.refs.find(prospect) ?? -1).filter((row) => waivers.table.gone.get(row) === 0);
+  const isErased = (prospect: string): boolean =>
+    rules.erased().has(prospect) || eventsOf(prospect).some((row) => isNoteRedacted(events, row));
 
-  function waiversOf(prospect: string): readonly NamedWaiver[] {
-    return servedOf(prospect).map((row) => ({
-      name: waivers.names.get(row) ?? '',
-      signedAt: waivers.signedAt.get(row),
-      signedMs: waivers.signedAt.ms.get(row),
+  /* Their waivers that are served, newest row first; none of whom no name may be said. */
+  function rowsOf(prospect: string | null): readonly number[] {
+    if (prospect === null || !rules.mayRead() || isErased(prospect)) return [];
+    return signed
+      .of(waivers.refs.find(prospect) ?? -1)
+      .filter((row) => waivers.table.gone.get(row) === 0);
+  }
+
+  function called(rows: readonly number[], signerOf: (row: number) => Signer): CalledPerson {
+    const { signedAt } = waivers;
+    const theirs = rows.map((row) => ({
+      ...signerOf(row),
+      signedAt: signedAt.get(row),
+      signedMs: signedAt.ms.get(row),
     }));
+    return { name: signedName(theirs, SAYABLE), email: signedEmail(theirs) };
   }
 
-  function emailsOf(prospect: string): readonly WaiverWithEmail[] {
-    return servedOf(prospect).map((row) => ({
-      email: waivers.emails.get(row) ?? null,
-      signedMs: waivers.signedAt.ms.get(row),
-    }));
+  function read(prospect: string): CalledPerson {
+    const rows = rowsOf(prospect);
+    waivers.signers.require(rows);
+    return called(rows, (row) => signerIn(waivers, row));
   }
 
-  function read(prospect: string): Known {
-    const erased =
-      rules.erased().has(prospect) || eventsOf(prospect).some((row) => isNoteRedacted(events, row));
-    return { erased, name: signedName(waiversOf(prospect), { waivers: rules.mayRead(), erased }) };
-  }
-
-  function known(prospect: string): Known {
+  function of(prospect: string | null): SignedName | null {
+    if (prospect === null) return null;
     const { changes, served } = waivers.table;
     const now = [changes, served, events.table.changes, events.forgotten, rules.mayRead()];
     const isSame = state.length > 0 && [...now, rules.erased()].every((it, at) => it === state[at]);
     if (!isSame || remembered.size >= REMEMBERED) remembered.clear();
     state = [...now, rules.erased()];
-    const found = remembered.get(prospect) ?? read(prospect);
+    const known = remembered.get(prospect);
+    if (known !== undefined) return known;
+    const found = read(prospect).name;
     remembered.set(prospect, found);
     return found;
   }
 
-  const of = (prospect: string | null): SignedName | null =>
-    prospect === null ? null : known(prospect).name;
-
   return {
     of,
     eventsOf,
+    isErased,
     homonyms,
     rules,
+    emailOf: (prospect) => read(prospect).email,
     advocate: (advocate) => rules.advocate?.(advocate) ?? null,
-    emailOf: (prospect) =>
-      rules.mayRead() && !known(prospect).erased ? signedEmail(emailsOf(prospect)) : null,
-    isErased: (prospect) => known(prospect).erased,
     inRow: (prospect) => {
       const found = of(prospect);
       if (!found) return null;
       const shown = { ...found, name: inRow(found.name), signedAt: inRow(found.signedAt) };
       return homonyms.has(found.name) ? { ...shown, alike: true } : shown;
+    },
+    each: async (prospects, tell) => {
+      const signedBy = new Map(Array.from(prospects, (it) => [it, rowsOf(it)]));
+      const whose = new Map<number, string>();
+      for (const [prospect, rows] of signedBy) for (const row of rows) whose.set(row, prospect);
+      const read = new Map<number, Signer>();
+      await eachRowAtHand(waivers.signers, [...whose.keys()].sort(ascending), (row) => {
+        const prospect = whose.get(row) ?? '';
+        const theirs = signedBy.get(prospect) ?? [];
+        read.set(row, signerIn(waivers, row));
+        if (theirs.some((it) => !read.has(it))) return;
+        /* They may have been erased meanwhile. */
+        if (rowsOf(prospect).length > 0)
+          tell(
+            prospect,
+            called(theirs, (it) => read.get(it) ?? signerIn(waivers, it)),
+          );
+        for (const it of theirs) read.delete(it);
+      });
+    },
+    ofEvents: signersOfEvents(copy, rowsOf),
+  };
+}
+
+const ascending = (a: number, b: number): number => a - b;
+
+/* `rowsOf` gives no waivers of whom no name may be said. */
+const SAYABLE = { waivers: true, erased: false };
+
+function signersOfEvents(
+  {
+    waiver_submissions: { signers },
+    private_events: events,
+  }: Pick<IndexedCopy, 'waiver_submissions' | 'private_events'>,
+  rowsOf: (prospect: string | null) => readonly number[],
+): PeopleNames['ofEvents'] {
+  const signedBy = (row: number): readonly number[] =>
+    rowsOf(events.refs.text(events.prospect.get(row)));
+  return {
+    isAtHand: (row) => signedBy(row).every(signers.isAtHand),
+    require: (rows) => {
+      signers.require(rows.flatMap(signedBy));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { countBy } from '../../domain/group-by';
 import { isAny, type Counted } from '../../contract/counted';
+import { eachAtHand } from '../blocks/missing-blocks';
 import { countedIn } from '../store/counted';
 import type { CoverageAnswerKind } from '../../contract/coverage-views';
 import type { AdvocateView } from '../../contract/people-views';
@@ -12,7 +13,10 @@ import { eventPointer } from '../copy/pointers';
 import type { ReadableSession } from '../lists/readable-session';
 import { peopleRows, prospectPointer } from './people-view';
 
-/** What is to be done with an advocate: their events by status, their queue, what is not signed. */
+/**
+ * What is to be done with an advocate: their events by status, their queue, what is not signed. Throws
+ * `MissingBlocks`.
+ */
 export function advocateView(
   { generation, clock }: Pick<ReadableSession, 'generation' | 'clock'>,
   id: string,
@@ -44,7 +48,7 @@ export function advocateView(
       status,
       count: counted(statuses.get(status) ?? 0),
     })).filter(({ count }) => isAny(count)),
-    queue: queue.slice(0, most).map(queued),
+    queue: eachAtHand(queue.slice(0, most), queued),
     queueCount: counted(queue.length),
     coverage: KINDS.map((kind) => ({ kind, count: counted(kinds.get(kind) ?? 0) })).filter(
       ({ count }) => isAny(count),

@@ -1,5 +1,6 @@
+import { eachAtHand, whenAtHand } from '../blocks/missing-blocks';
 import { extentsIn } from '../store/counted';
-import type { EventPointer, EventView } from '../../contract/record-views';
+import type { EventPointer, EventView, WaiverPointer } from '../../contract/record-views';
 import { failed, success, type Result } from '../../contract/result';
 import { decodeEvent } from '../../domain/compact/event-codec';
 import type { PrivateEvent } from '../../domain/entities/private-event';
@@ -34,27 +35,32 @@ export async function eventView(
   id: string,
   now: number,
 ): Promise<Result<EventView>> {
-  const event = await readEvent(copy, id);
-  const row = copy.private_events.table.ids.find(id);
-  if (!event || row === undefined) return failed('not-cached');
   const { private_events: events } = copy;
+  const row = events.table.ids.find(id);
+  if (row === undefined) return failed('not-cached');
+  const [event, prospectName, waivers] = await Promise.all([
+    readEvent(copy, id),
+    whenAtHand(() => names.of(events.refs.text(events.prospect.get(row)))),
+    relatedWaivers(copy, row),
+  ]);
+  if (!event) return failed('not-cached');
   const others = (column: NumberColumn): readonly EventPointer[] =>
     rowsWith(events.table, column, column.get(row))
       .filter((it) => it !== row)
       .map((it) => eventPointer(copy, it, now));
   return success({
     event,
-    prospectName: names.of(event.relations.prospect?.ref?.id ?? null),
+    prospectName,
     served: events.table.gone.get(row) === 0,
     sameProspect: others(events.prospect),
     extents: extentsIn(copy.store.state()),
     sameConversation: others(events.conversation),
-    waivers: relatedWaivers(copy, row),
+    waivers,
     typeName: typeNameOf(copy.private_events, row),
   });
 }
 
-function relatedWaivers(copy: Copy, row: number) {
+function relatedWaivers(copy: Copy, row: number): Promise<readonly WaiverPointer[]> {
   const { waiver_submissions: waivers, private_events: events } = copy;
   const code = (column: NumberColumn): number => {
     const text = events.refs.text(column.get(row));
@@ -64,5 +70,5 @@ function relatedWaivers(copy: Copy, row: number) {
     ...rowsWith(waivers.table, waivers.conversation, code(events.conversation)),
     ...rowsWith(waivers.table, waivers.prospect, code(events.prospect)),
   ]);
-  return [...rows].map((it) => waiverPointer(copy, it));
+  return whenAtHand(() => eachAtHand(rows, (it) => waiverPointer(copy, it)));
 }

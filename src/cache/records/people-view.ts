@@ -1,4 +1,5 @@
 import type { CacheRequest } from '../../contract/cache-requests';
+import { eachAtHand } from '../blocks/missing-blocks';
 import { countedIn } from '../store/counted';
 import type { PersonPointer, PeopleKind, PeopleView } from '../../contract/people-views';
 import type { Collection } from '../../domain/entities/collections';
@@ -26,7 +27,7 @@ const MOST_PEOPLE = 50;
 
 /**
  * The waivers and events of a conversation, prospect or advocate id, newest first, at most `most`
- * of each.
+ * of each. Throws `MissingBlocks`.
  */
 export function peopleView(
   { copy, names, coverage }: PeopleParts,
@@ -41,7 +42,7 @@ export function peopleView(
     kind,
     id,
     people: kind === 'conversation' ? peopleIn(copy, names, signed, met) : [],
-    waivers: signed.slice(0, most).map((row) => waiverPointer(copy, row)),
+    waivers: eachAtHand(signed.slice(0, most), (row) => waiverPointer(copy, row)),
     events: shown.map(event),
     coverage:
       kind === 'conversation'
@@ -66,12 +67,12 @@ function peopleIn(
     return [...new Set(ids.filter((it) => it !== null))].sort().slice(0, MOST_PEOPLE);
   };
   return [
-    ...idsOf('prospect').map((id) => prospectPointer(names, id)),
+    ...eachAtHand(idsOf('prospect'), (id) => prospectPointer(names, id)),
     ...idsOf('advocate').map((id) => ({ kind: 'advocate' as const, id, name: null })),
   ];
 }
 
-/** A prospect by id, and what they are called. */
+/** A prospect by id, and what they are called. Throws `MissingBlocks`. */
 export function prospectPointer(names: PeopleNames, id: string): PersonPointer {
   return { kind: 'prospect', id, name: names.inRow(id) };
 }

@@ -1,3 +1,4 @@
+import { eachAtHand, eachRowAtHand, whenAtHand } from '../blocks/missing-blocks';
 import { askedWords } from '../../contract/asked-words';
 import type { ExportLine } from '../../contract/exports';
 import type { FollowUpView } from '../../contract/follow-up-views';
@@ -9,6 +10,7 @@ import { isOfPerson } from '../../domain/people/of-person';
 import { heldBy, type PersonalValue } from '../../domain/rights/names-person';
 import type { ReplacedValue } from '../../domain/waivers/replaced-values';
 import type { Copy } from '../copy/copy';
+import { emailKey, sameEmail, signerIn } from '../index/waiver-columns';
 import { copyStamp } from '../exports/take-records';
 import { textsOf } from '../local/erased-filters';
 import { peopleRows } from './people-view';
@@ -56,7 +58,7 @@ export async function heldOfPerson(
     const followUp = followUpOfRow(session.followUps, events, row, now);
     return followUp ? [{ row, followUp }] : [];
   });
-  const values = valuesOf(session, waiverRows);
+  const values = await whenAtHand(() => valuesOf(session, waiverRows));
   const filters = await filtersOf(session, prospect, values);
   const exports = await session.exportLines.ofPerson(prospect);
   return {
@@ -75,10 +77,10 @@ export async function heldOfPerson(
     facts: {
       prospect,
       known,
-      name: names.of(prospect),
+      name: await whenAtHand(() => names.of(prospect)),
       erased: names.isErased(prospect),
       advocates: advocatesOf(session, waiverRows, eventRows),
-      sameEmail: sameEmail(copy, new Set(waiverRows)),
+      sameEmail: await countSameEmail(copy, new Set(waiverRows)),
     },
   };
 }
@@ -119,17 +121,23 @@ function formerValuesOf(
   });
 }
 
-/* Case tells no two addresses apart. */
-function sameEmail(
-  { waiver_submissions: { table, emails } }: Copy,
+/* How many waivers of others give an address of theirs. */
+async function countSameEmail(
+  { waiver_submissions: waivers }: Copy,
   own: ReadonlySet<number>,
-): number {
-  const emailOf = (row: number): string => (emails.get(row) ?? '').trim().toLowerCase();
-  const theirs = new Set([...own].map(emailOf).filter((it) => it !== ''));
-  if (theirs.size === 0) return 0;
+): Promise<number> {
+  const { table, emailKeys, signers } = waivers;
+  const emailOf = (row: number): string => sameEmail(signerIn(waivers, row).email);
+  const theirs = new Set(await whenAtHand(() => eachAtHand(own, emailOf)));
+  theirs.delete('');
+  const keys = new Set([...theirs].map(emailKey));
+  const isLike = (row: number): boolean =>
+    keys.has(emailKeys.get(row)) && !own.has(row) && table.gone.get(row) !== 1;
+  const alike = [...Array(table.ids.length).keys()].filter(isLike);
   let others = 0;
-  for (let row = 0; row < table.ids.length; row += 1)
-    if (!own.has(row) && table.gone.get(row) !== 1 && theirs.has(emailOf(row))) others += 1;
+  await eachRowAtHand(signers, alike, (row) => {
+    if (theirs.has(emailOf(row))) others += 1;
+  });
   return others;
 }
 
@@ -150,10 +158,10 @@ function valuesOf(
   { generation }: ReadableSession,
   rows: readonly number[],
 ): readonly PersonalValue[] {
-  const { names, emails } = generation().copy.waiver_submissions;
-  return rows.flatMap((row) => [
-    { kind: 'name' as const, value: names.get(row) ?? '' },
-    { kind: 'email' as const, value: emails.get(row) ?? '' },
+  const { waiver_submissions: waivers } = generation().copy;
+  return eachAtHand(rows, (row) => signerIn(waivers, row)).flatMap(({ name, email }) => [
+    { kind: 'name' as const, value: name },
+    { kind: 'email' as const, value: email ?? '' },
   ]);
 }
 

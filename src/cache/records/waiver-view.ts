@@ -1,3 +1,4 @@
+import { eachAtHand, whenAtHand } from '../blocks/missing-blocks';
 import { keptTemplate } from '../templates/template-history';
 import { sha256Hex } from '../index/bytes';
 import { extentsIn } from '../store/counted';
@@ -35,12 +36,17 @@ export async function readWaiver(copy: Copy, id: string): Promise<WaiverSubmissi
 /** A waiver with what this copy knows around it; `not-cached` when it is not in the copy. */
 export async function waiverView(context: ViewContext, id: string): Promise<Result<WaiverView>> {
   const { copy } = context;
-  const waiver = await readWaiver(copy, id);
-  const row = copy.waiver_submissions.table.ids.find(id);
-  if (!waiver || row === undefined) return failed('not-cached');
+  const { waiver_submissions: waivers } = copy;
+  const row = waivers.table.ids.find(id);
+  if (row === undefined) return failed('not-cached');
+  const [waiver, sameProspect, sameConversation] = await Promise.all([
+    readWaiver(copy, id),
+    otherWaivers(copy, waivers.prospect, row),
+    otherWaivers(copy, waivers.conversation, row),
+  ]);
+  if (!waiver) return failed('not-cached');
   const template = templateOf(copy, waiver.relations.template?.ref?.id ?? null);
   const currentVersion = template?.version ?? null;
-  const { waiver_submissions: waivers } = copy;
   return success({
     waiver,
     contentHash: await sha256Hex(canonicalWaiver(waiver)),
@@ -52,17 +58,21 @@ export async function waiverView(context: ViewContext, id: string): Promise<Resu
     history: copy.history.current.get(id) ?? [],
     reviewedAtMs: context.reviews?.atOf(waivers, row) ?? null,
     served: waivers.table.gone.get(row) === 0,
-    sameProspect: otherWaivers(copy, waivers.prospect, row),
+    sameProspect,
     extents: extentsIn(copy.store.state()),
-    sameConversation: otherWaivers(copy, waivers.conversation, row),
+    sameConversation,
     events: relatedEvents(context, row),
   });
 }
 
-function otherWaivers(copy: Copy, column: NumberColumn, row: number): readonly WaiverPointer[] {
-  return rowsWith(copy.waiver_submissions.table, column, column.get(row))
-    .filter((other) => other !== row)
-    .map((other) => waiverPointer(copy, other));
+function otherWaivers(
+  copy: Copy,
+  column: NumberColumn,
+  row: number,
+): Promise<readonly WaiverPointer[]> {
+  const rows = rowsWith(copy.waiver_submissions.table, column, column.get(row));
+  const others = rows.filter((other) => other !== row);
+  return whenAtHand(() => eachAtHand(others, (other) => waiverPointer(copy, other)));
 }
 
 function relatedEvents({ copy, now }: ViewContext, row: number): readonly EventPointer[] {

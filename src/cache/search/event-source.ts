@@ -11,7 +11,8 @@ import { splitWords } from './split-words';
 export function createEventSource(copy: IndexedCopy, names: PeopleNames): SearchSource {
   const { private_events: events } = copy;
   const { refs } = events;
-  const onDisk = [events.places, events.notes];
+  const longTexts = [events.places, events.notes];
+  const onDisk = [names.ofEvents, ...longTexts];
   /* The type’s newest name, because that is the one on screen. */
   const typeName = (type: number): string => nameOfType(events, refs.text(type) ?? '');
   const types: SharedTexts = {
@@ -36,17 +37,17 @@ export function createEventSource(copy: IndexedCopy, names: PeopleNames): Search
   }
 
   /* Without the disk. */
-  function shortFields(row: number): LabelledField[] {
+  function idFields(row: number): readonly LabelledField[] {
     const pointers = [events.conversation, events.advocate, events.prospect];
     const ids = [
       events.table.ids.get(row) ?? null,
       ...pointers.map((column) => refs.text(column.get(row))),
     ];
-    return [...nameField(row), ...fieldsNamed('id', ids)];
+    return fieldsNamed('id', ids);
   }
 
   function longFields(row: number): LabelledField[] {
-    const [place = null, note = null] = eachAtHand(onDisk, (column) => column.get(row));
+    const [place = null, note = null] = eachAtHand(longTexts, (column) => column.get(row));
     return [...fieldsNamed('place', [place]), ...fieldsNamed('note', [note])];
   }
 
@@ -55,13 +56,14 @@ export function createEventSource(copy: IndexedCopy, names: PeopleNames): Search
     shared: [types, advocates],
     touchedWith: createRenamedEvents(copy, names),
     epoch: () => events.forgotten * 2 + (names.rules.mayRead() ? 0 : 1),
-    readOwn: (row) => [...shortFields(row), ...longFields(row)],
+    readOwn: (row) => [...nameField(row), ...idFields(row), ...longFields(row)],
     readNames: nameField,
     holding: (walk) => {
       const stands = ({ text }: LabelledField): boolean => standsIn(text, walk);
       return (row, held) => {
         if (held !== walk.all) return false;
-        if (shortFields(row).some(stands)) return true;
+        if (idFields(row).some(stands)) return true;
+        if (names.ofEvents.isAtHand(row) && nameField(row).some(stands)) return true;
         return onDisk.every((it) => it.isAtHand(row)) ? longFields(row).some(stands) : onDisk;
       };
     },
@@ -71,7 +73,8 @@ export function createEventSource(copy: IndexedCopy, names: PeopleNames): Search
       yield* fieldsNamed('advocate', [
         names.advocate(refs.text(events.advocate.get(row)))?.name ?? null,
       ]);
-      yield* shortFields(row);
+      yield* nameField(row);
+      yield* idFields(row);
       yield* longFields(row);
     },
   };

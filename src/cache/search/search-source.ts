@@ -53,8 +53,8 @@ export interface SearchSource {
   /** Long text beside the short fields; empty where there is none. Throws `MissingBlocks`. */
   readonly longTextOf: (row: number) => string;
   /**
-   * Short fields, for showing where a row was found; the first of them come without the disk, and the
-   * others throw `MissingBlocks`.
+   * Short fields, for showing where a row was found, each read when its turn comes. Throws
+   * `MissingBlocks`.
    */
   readonly fieldsOf: (row: number) => Iterable<LabelledField>;
 }

@@ -304,7 +304,7 @@ describe('search', () => {
     /* Its words stand beside each other as far as the filter can tell. */
     index.put(sampleWaiver({ id: 'b', signerName: 'Ada Sooth Smith' }));
     const typed = (text: string): string => rowsOf(search.waiver_submissions(text));
-    const read = vi.spyOn(index.copy.waiver_submissions.names, 'get');
+    const read = vi.spyOn(index.copy.waiver_submissions.signers, 'get');
     const readFor = (text: string, found: string): ReadonlySet<number> => {
       read.mockClear();
       expect(typed(text)).toBe(found);

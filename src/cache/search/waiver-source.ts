@@ -19,7 +19,7 @@ import { phraseBorders } from './phrase-borders';
 import { spacedWordsHoldTerm } from './phrase';
 import { standsIn, type PhraseWalk } from './phrase-walk';
 import type { LabelledField, OwnText, SearchSource, SharedTexts } from './search-source';
-import { putSeen } from '../index/waiver-columns';
+import { putSeen, signerIn } from '../index/waiver-columns';
 import { splitWords } from './split-words';
 import { whenIdle } from '../clock/when-idle';
 
@@ -91,8 +91,9 @@ export function createWaiverSource(
     open: true,
   };
 
-  const withAgreement = eitherOf([waivers.values], [waivers.agreements]);
-  const withSeen = eitherOf([waivers.values], [waivers.seen]);
+  const { signers, values } = waivers;
+  const withAgreement = someOf([signers, values, waivers.agreements]);
+  const withSeen = someOf([signers, values, waivers.seen]);
   const inAgreement = agreementCheck(waivers, agreements, {
     layoutOf: layouts.get,
     wordsOf: (row) => (isAtHand(row) ? wordsOf(row) : null),
@@ -136,9 +137,12 @@ export function createWaiverSource(
     holding: (walk) => {
       const agreementHolds = inAgreement(walk);
       return (row, held) => {
-        const short = held === walk.all && shortTextHolds(waivers, row, walk);
-        const either = isSeen(row) ? withSeen : withAgreement;
-        return either(short, () => agreementHolds(row, held));
+        const isWhole = held === walk.all;
+        return (isSeen(row) ? withSeen : withAgreement)([
+          () => isWhole && holdsIn(signers, row, () => signerTexts(waivers, row), walk),
+          () => isWhole && holdsIn(values, row, () => answerTexts(waivers, row), walk),
+          () => agreementHolds(row, held),
+        ]);
       };
     },
     longTextOf: textOf,
@@ -166,9 +170,9 @@ function* layoutTextsOf(
 
 type Waivers = IndexedCopy['waiver_submissions'];
 
-function signerTexts({ names, emails }: Waivers, row: number): string[] {
-  const email = emails.get(row);
-  return [names.get(row) ?? '', ...(email ? [email] : [])];
+function signerTexts(waivers: Waivers, row: number): readonly string[] {
+  const { name, email } = signerIn(waivers, row);
+  return email ? [name, email] : [name];
 }
 
 function answerTexts({ values }: Waivers, row: number): string[] {
@@ -177,21 +181,31 @@ function answerTexts({ values }: Waivers, row: number): string[] {
 
 const asText = (text: string): OwnText => ({ text });
 
-/* Null where the answers have to be brought first. */
-function shortTextHolds(waivers: Waivers, row: number, walk: PhraseWalk): boolean | null {
-  if (signerTexts(waivers, row).some((text) => standsIn(text, walk))) return true;
-  if (!waivers.values.isAtHand(row)) return null;
-  return answerTexts(waivers, row).some((text) => standsIn(text, walk));
+/* Null where they have to be brought first. */
+function holdsIn(
+  column: Needed[number],
+  row: number,
+  textsOf: () => readonly string[],
+  walk: PhraseWalk,
+): boolean | null {
+  return column.isAtHand(row) ? textsOf().some((text) => standsIn(text, walk)) : null;
 }
 
-/* Whether one of the two holds, or what has to be brought to say so. */
-function eitherOf(needed: Needed, neededByOther: Needed) {
-  const both = [...needed, ...neededByOther];
-  return (one: boolean | null, other: () => boolean | null): boolean | Needed => {
-    if (one === true) return true;
-    const second = other();
-    if (second !== null) return second || (one ?? needed);
-    return one === null ? both : neededByOther;
+/*
+ * Whether one of these holds, each of which reads one of the columns, or those that have to be brought
+ * to say so.
+ */
+function someOf(columns: Needed) {
+  /* The same array for the same columns, by a bit for each. */
+  const needed = remembered((bits: number) => columns.filter((_, at) => (bits >> at) & 1));
+  return (checks: readonly (() => boolean | null)[]): boolean | Needed => {
+    let missing = 0;
+    for (const [at, check] of checks.entries()) {
+      const holds = check();
+      if (holds === true) return true;
+      if (holds === null) missing |= 1 << at;
+    }
+    return missing !== 0 && needed(missing);
   };
 }
 
@@ -260,13 +274,11 @@ function* fieldsOf(
 }
 
 /* The texts that say who signed the waiver. */
-function nameFields(
-  { names, emails }: Pick<Waivers, 'names' | 'emails'>,
-  row: number,
-): readonly LabelledField[] {
+function nameFields(waivers: Waivers, row: number): readonly LabelledField[] {
+  const { name, email } = signerIn(waivers, row);
   return [
-    { field: 'name', label: null, text: names.get(row) ?? '' },
-    { field: 'email', label: null, text: emails.get(row) ?? '' },
+    { field: 'name', label: null, text: name },
+    { field: 'email', label: null, text: email ?? '' },
   ];
 }
 

@@ -132,8 +132,8 @@ describe('records that could not be understood', () => {
     model.unreadable.clear();
     await desk.sync();
     expect(waivers().setAside).toBe(0);
-    const { names, table } = desk.copy().waiver_submissions;
-    expect(names.get(table.ids.find(old)!)).toBe('Now');
+    const { signers, table } = desk.copy().waiver_submissions;
+    expect(signers.get(table.ids.find(old)!)?.name).toBe('Now');
   });
 
   it('are no longer counted once the service answers 404 for them', async () => {

@@ -15,9 +15,9 @@ let copy: Copy;
 const run = () => runCollection(testParts(copy, model, 'waiver_submissions'), false, never);
 const list = () => copy.store.state().lists.waiver_submissions;
 const nameOf = (n: number) =>
-  copy.waiver_submissions.names.get(
+  copy.waiver_submissions.signers.get(
     copy.waiver_submissions.table.ids.find(waiverNumber(n).id) ?? -1,
-  );
+  )?.name;
 
 /** Counts one record less of all that were created up to the n-th. */
 function hide(n: number): void {

@@ -9,6 +9,7 @@ import { advocateIn, namesAdvocate } from '../../domain/templates/advocate-varia
 import { fold } from '../../domain/text/fold';
 import type { WaiverTemplate } from '../../domain/entities/waiver-template';
 import type { Copy } from '../copy/copy';
+import { signerIn } from '../index/waiver-columns';
 import { LONGEST_COMPARED, signedPieces } from './version-texts';
 
 /** Names of advocates, as their newest agreements say them where the template has a variable for it. */
@@ -156,7 +157,7 @@ function nameIn(copy: ReadCopy, sources: Sources, row: number): string | null {
 
 /* An older wording may have the signer's name where the advocate's is now. */
 function isOfSigner(waivers: Waivers, row: number, name: string): boolean {
-  const own = new Set(wordsOf(waivers.names.get(row) ?? ''));
+  const own = new Set(wordsOf(signerIn(waivers, row).name));
   return wordsOf(name).some((word) => own.has(word));
 }
 

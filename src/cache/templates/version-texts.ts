@@ -2,6 +2,7 @@ import { eachAtHand, eachRowAtHand, whenAtHand } from '../blocks/missing-blocks'
 import type { AgreementPiece } from '../../domain/templates/agreement-words';
 import type { SignedText } from '../../domain/templates/mask';
 import type { Copy } from '../copy/copy';
+import { signerIn } from '../index/waiver-columns';
 
 /** Texts of one version to compare, of signers that are as different as they can be. */
 export interface VersionTexts {
@@ -89,11 +90,11 @@ function firstOfEach<Key>(rows: readonly number[], keyOf: (row: number) => Key):
 
 function signedText(copy: Copy, row: number): SignedText {
   const { waiver_submissions: waivers } = copy;
-  const email = waivers.emails.get(row) ?? null;
+  const { name, email } = signerIn(waivers, row);
   return {
     pieces: signedPieces(copy, row),
     signer: {
-      name: waivers.names.get(row) ?? '',
+      name,
       others: [...(email === null ? [] : [email]), ...typedAnswers(copy, row)],
     },
   };
@@ -161,5 +162,5 @@ function noteShape(copy: Copy, row: number, shapes: Map<number, TextShape>): voi
 /* Grouped by id; a name is what was typed, and serves only where there is no id. */
 function signerOf({ waiver_submissions: waivers }: Copy, row: number): string {
   const prospect = waivers.refs.text(waivers.prospect.get(row));
-  return prospect === null ? `name ${waivers.names.get(row) ?? ''}` : `id ${prospect}`;
+  return prospect === null ? `name ${String(waivers.nameKeys.get(row))}` : `id ${prospect}`;
 }
