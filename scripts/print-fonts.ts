@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fontkit from 'fontkit';
-import { parseRange } from '../src/main/fonts/unicode-range.ts';
+import { parseRange, rangeText } from '../src/domain/text/unicode-range.ts';
 import { footerFont } from './footer-font.ts';
 import { lastFontOutlines } from './last-font-outlines.ts';
 
@@ -169,7 +169,8 @@ function facesOf(
     .flatMap(([subset, claim]) => {
       const slice = `${name}-${subset.replace(/[[\]]/g, '')}`;
       const own = charactersOf(join(folder, 'files', `${slice}-${styles[0] ?? ''}.woff`));
-      const range = rangeText(subsets === 'whole' ? own.filter(isSign) : trueClaim(claim, own));
+      const codes = subsets === 'whole' ? own.filter(isSign) : trueClaim(claim, own);
+      const range = rangeText(stretchesOf(codes));
       if (range === '') return [];
       return styles.map((look) => {
         const [weight = '400', style = 'normal'] = look.split('-');
@@ -200,20 +201,24 @@ const FORMLESS = /\p{Default_Ignorable_Code_Point}/u;
    named, because it stands between the characters that belong together. */
 function trueClaim(claim: string, own: readonly number[]): readonly number[] {
   const drawn = new Set(own);
-  return parseRange(claim)
-    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => from + at))
-    .filter((code) => drawn.has(code) || FORMLESS.test(String.fromCodePoint(code)));
+  return codesOf(parseRange(claim)).filter(
+    (code) => drawn.has(code) || FORMLESS.test(String.fromCodePoint(code)),
+  );
 }
 
-function rangeText(codes: readonly number[]): string {
+function codesOf(stretches: readonly number[]): readonly number[] {
+  return stretches.flatMap((from, at) => {
+    const length = at % 2 === 0 ? (stretches[at + 1] ?? from) - from + 1 : 0;
+    return Array.from({ length }, (_, next) => from + next);
+  });
+}
+
+function stretchesOf(codes: readonly number[]): readonly number[] {
   const stretches: [number, number][] = [];
   for (const code of [...new Set(codes)].sort((a, b) => a - b)) {
     const last = stretches.at(-1);
     if (last?.[1] === code - 1) last[1] = code;
     else stretches.push([code, code]);
   }
-  const hex = (code: number): string => code.toString(16).toUpperCase();
-  return stretches
-    .map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`))
-    .join(',');
+  return stretches.flat();
 }

@@ -1,10 +1,7 @@
 import type { Plugin } from 'vite';
+import { groupBy } from '../src/domain/group-by.ts';
+import { parseRange } from '../src/domain/text/unicode-range.ts';
 import { printFaces } from './print-fonts.ts';
-
-/* East Asian fonts come in hundreds of slices: their rules are fifty times as long as all others,
-   and whoever has no such text is spared reading them. Those of signs stand there, too. */
-const SCRIPTS_SHEET = 'assets/script-fonts.css';
-const EAST_ASIAN_SHEET = 'assets/east-asian-fonts.css';
 
 /* The print fonts whose characters the window's own fonts lack, and what the window calls them.
    Lists have Urdu in the letters of Arabic: a row has no room for the sloping ones. */
@@ -21,53 +18,32 @@ const FAMILIES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Build step: adds style sheets with `@font-face` rules for the scripts that the window's fonts
- * lack. The files are those of the print fonts, which main serves under `/fonts/`, so that the
- * program carries them once. Slices load only where their characters are drawn.
+ * Build step: adds the list of the slices of fonts for what the window's fonts lack, of which the
+ * window takes those that its text needs (`bring-fonts.ts`). The files are those of the print fonts,
+ * which main serves under `/fonts/`, so that the program carries them once.
  */
 export function windowFontsPlugin(modules: string): Plugin {
   return {
     name: 'window-fonts',
     apply: 'build',
     generateBundle() {
-      const faces = facesOf(modules);
-      const add = (fileName: string, eastAsian: boolean): void => {
-        const its = faces.filter((face) => isEastAsian(face) === eastAsian);
-        this.emitFile({ type: 'asset', fileName, source: its.map(ruleOf).join('\n') });
-      };
-      add(SCRIPTS_SHEET, false);
-      add(EAST_ASIAN_SHEET, true);
-    },
-    transformIndexHtml: {
-      order: 'post',
-      /* In the body a sheet holds back only what stands behind it: nothing. */
-      handler: () => [
-        { tag: 'link', attrs: linkTo(SCRIPTS_SHEET), injectTo: 'head' },
-        { tag: 'link', attrs: linkTo(EAST_ASIAN_SHEET), injectTo: 'body' },
-      ],
+      const source = JSON.stringify(slicesOf(modules));
+      this.emitFile({ type: 'asset', fileName: 'assets/font-slices.json', source });
     },
   };
 }
 
-type Face = ReturnType<typeof printFaces>[number];
-
-const linkTo = (sheet: string) => ({ rel: 'stylesheet', href: `./${sheet}` });
-
-function facesOf(modules: string): readonly Face[] {
-  return printFaces(modules).filter(
+/* The weights of a slice have the same characters. */
+function slicesOf(modules: string) {
+  const faces = printFaces(modules).filter(
     ({ family, file, style }) => FAMILIES.has(family) && style === 'normal' && !isOwn(file),
   );
-}
-
-function ruleOf({ family, weight, file, range }: Face): string {
-  return (
-    `@font-face{font-family:"${FAMILIES.get(family) ?? family}";font-weight:${String(weight)};` +
-    `font-display:block;src:url(/fonts/${file}) format("woff2");unicode-range:${range}}`
-  );
-}
-
-function isEastAsian({ family }: Face): boolean {
-  return FAMILIES.get(family) !== 'Desk Scripts';
+  const slices = groupBy(faces, ({ file }) => file.replace(/-\d+-normal\.woff2$/, ''));
+  return [...slices.values()].map((weights) => ({
+    family: FAMILIES.get(weights[0]?.family ?? ''),
+    files: Object.fromEntries(weights.map(({ weight, file }) => [weight, file])),
+    stretches: parseRange(weights[0]?.range ?? ''),
+  }));
 }
 
 /* Latin, Greek and Cyrillic are drawn by the window's own fonts. */

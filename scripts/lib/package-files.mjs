@@ -10,7 +10,7 @@ const allowed = [
   /^out\/main\/print-fonts\/((faces|footer-font|last-font)\.json|[\w-]+\.woff2|[\w-]+-LICENSE\.txt)$/,
   /^out\/preload\/index\.cjs$/,
   /^out\/renderer\/(index\.html|layers\.css)$/,
-  /^out\/renderer\/assets\/[\w.-]+\.(js|css|woff2|png)$/,
+  /^out\/renderer\/assets\/([\w.-]+\.(js|css|woff2|png)|font-slices\.json)$/,
 ];
 /* Built, but of use to developers only: the sample service as a command of its own. */
 const leftOut = [/^out\/main\/sample-service\.js$/];

@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/index.css';
 import '@fontsource-variable/source-serif-4/index.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import { bringFonts } from './components/screen/bring-fonts';
 import { speak } from './language';
 import { askForZone } from './stores/system-zone';
 import { allowNoMarkup } from './stores/trusted-policy';
@@ -11,9 +12,11 @@ allowNoMarkup();
 /*
  * The language is loaded first, because modules of the window read their texts as they are loaded.
  */
-void Promise.all([window.desk.language().then(speak), askForZone(window.desk)]).then(
-  () => import('./window'),
-);
+void Promise.all([
+  window.desk.language().then(speak),
+  askForZone(window.desk),
+  bringFonts(document),
+]).then(() => import('./window'));
 
 /*
  * One letter of each slice of the window's own font; those behind it have these letters as well.

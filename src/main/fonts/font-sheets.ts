@@ -46,7 +46,7 @@ async function readOutlines(folder: string): Promise<LastFontOutlines> {
 
 /* Latin, Greek and Cyrillic letters are drawn by the computer's own fonts beside all others, too. */
 function isForFrame({ family, style, stretches }: FontSlice): boolean {
-  const isLatin = family === 'Print' && stretches().some(([from]) => from < 0x0530);
+  const isLatin = family === 'Print' && (stretches()[0] ?? 0) < 0x0530;
   return style === 'normal' && !isLatin;
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseRange } from './unicode-range';
+import { FORMLESS, holds, parseRange, type Stretches } from '../../domain/text/unicode-range';
 
 const Slices = v.array(
   v.object({
@@ -13,8 +13,8 @@ const Slices = v.array(
 
 /** A file of the bundled fonts: some characters of a family, in one weight and style. */
 export interface FontSlice extends Slice {
-  /** First and last code point of each stretch of `range`. */
-  readonly stretches: () => readonly (readonly [number, number])[];
+  /** Those of `range`. */
+  readonly stretches: () => Stretches;
 }
 
 type Slice = v.InferOutput<typeof Slices>[number];
@@ -23,7 +23,7 @@ type Slice = v.InferOutput<typeof Slices>[number];
 export function readFontSlices(json: string): readonly FontSlice[] {
   return v.parse(Slices, JSON.parse(json)).map((slice) => {
     /* Most texts need few of hundreds of slices, so the others are never read. */
-    let stretches: ReturnType<typeof parseRange> | undefined;
+    let stretches: Stretches | undefined;
     return { ...slice, stretches: () => (stretches ??= parseRange(slice.range)) };
   });
 }
@@ -111,23 +111,8 @@ function codePoints(text: string): Set<number> {
   return found;
 }
 
-/* They need no font by themselves; the slice of the letters around them may use them. */
-export const FORMLESS = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}]/u;
-
 /* Of some code points those that a slice has. */
 function heldBy(slice: FontSlice, codes: readonly number[]): readonly number[] {
   const stretches = slice.stretches();
   return codes.filter((code) => holds(stretches, code));
-}
-
-/* The stretches are in order and do not overlap (scripts/print-fonts.ts). */
-function holds(stretches: ReturnType<FontSlice['stretches']>, code: number): boolean {
-  let from = 0;
-  let to = stretches.length;
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((stretches[middle]?.[1] ?? 0) < code) from = middle + 1;
-    else to = middle;
-  }
-  return (stretches[from]?.[0] ?? Infinity) <= code;
 }

@@ -1,4 +1,4 @@
-import { FORMLESS } from './font-slices';
+import { FORMLESS } from '../../domain/text/unicode-range';
 
 /** What the build makes of the print font for the last font of documents (`last-font.json`). */
 export interface LastFontOutlines {

@@ -1,31 +1,11 @@
 import { pause } from '../../../runtime/timers';
 
 /*
- * Some letters of each script that names are often written in. The first text of a script makes
- * Chromium look for a font that has it, some 10 ms each: with a whole list of names at once the
- * window would stand still.
+ * Some letters of each slice of the window's own font, and hidden characters. The first text of a script
+ * makes Chromium look for a font that has it, some 10 ms each. Fonts of other scripts come with their
+ * first character (`bring-fonts.ts`): each of them in a window that has none would cost 0.4 MB.
  */
-const SAMPLES: readonly string[] = [
-  'Aa 0 … · – ’',
-  'Łőşğ Ñç',
-  'Жж',
-  'Ωω',
-  'Աա',
-  'א',
-  'عربي',
-  'हि',
-  'বা',
-  'தி',
-  'ไท',
-  'ნი',
-  'አበ',
-  '王小明',
-  'やまだ',
-  'カタ',
-  '한국',
-  '🙂',
-  '\u202e\u2068',
-];
+const SAMPLES: readonly string[] = ['Aa 0 … · – ’', 'Łőşğ Ñç', 'Жж', 'Ωω', '\u202e\u2068'];
 
 interface Form {
   readonly weight: number;
@@ -52,25 +32,19 @@ const LEAST_LEFT_MS = 25;
 
 interface Line extends Form {
   readonly text: string;
-  readonly family: string;
 }
 
 /**
  * Has the fonts of the samples found and read, line by line, while there is nothing else to do and
- * nobody types: some take 10 ms and more. Each family of the window by itself first: that takes 2 ms
- * where it comes in hundreds of slices, and longer where all of them are asked in turn.
+ * nobody types: some take 10 ms and more.
  */
 export async function warmFonts(): Promise<void> {
-  const families = getComputedStyle(document.body).fontFamily.split(', ');
   const ending = new AbortController();
   const whenQuiet = quietMoments(ending.signal);
   for (const form of FORMS)
-    for (const line of [
-      ...families.map((family) => ({ ...form, text: 'हि', family })),
-      ...SAMPLES.map((text) => ({ ...form, text, family: 'inherit' })),
-    ]) {
+    for (const text of SAMPLES) {
       await whenQuiet();
-      layOut(line);
+      layOut({ ...form, text });
     }
   ending.abort();
 }
@@ -98,10 +72,10 @@ function quietMoments(signal: AbortSignal): () => Promise<void> {
 }
 
 /* In the page for the length of one measurement, so that neither eyes nor screen readers meet it. */
-function layOut({ text, weight, size, family }: Line): void {
+function layOut({ text, weight, size }: Line): void {
   const line = document.createElement('div');
   line.style.cssText = 'position:fixed;visibility:hidden';
-  Object.assign(line.style, { fontFamily: family, fontSize: size, fontWeight: String(weight) });
+  Object.assign(line.style, { fontSize: size, fontWeight: String(weight) });
   line.setAttribute('aria-hidden', 'true');
   line.textContent = text;
   document.body.append(line);

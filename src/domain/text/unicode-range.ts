@@ -1,0 +1,39 @@
+/** Stretches of code points in order, none over another: first and last of each, one after the other. */
+export type Stretches = ArrayLike<number>;
+
+/** The stretches of a CSS `unicode-range`, in the order in which they stand there. */
+export function parseRange(range: string): readonly number[] {
+  return range.split(',').flatMap((part) => {
+    const [from = '', to = from] = part.trim().replace(/^U\+/i, '').split('-');
+    return [parseInt(from, 16), parseInt(to, 16)];
+  });
+}
+
+/** Stretches as a CSS `unicode-range` names them. */
+export function rangeText(stretches: Stretches): string {
+  const named: string[] = [];
+  for (let at = 0; at < stretches.length; at += 2) {
+    const [from = 0, to = 0] = [stretches[at], stretches[at + 1]];
+    named.push(from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`);
+  }
+  return named.join(',');
+}
+
+function hex(code: number): string {
+  return code.toString(16).toUpperCase();
+}
+
+/** Whether a code point lies in one of the stretches. */
+export function holds(stretches: Stretches, code: number): boolean {
+  let from = 0;
+  let to = stretches.length / 2;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((stretches[2 * middle + 1] ?? 0) < code) from = middle + 1;
+    else to = middle;
+  }
+  return (stretches[2 * from] ?? Infinity) <= code;
+}
+
+/** Characters that need no font by themselves; the slice of the letters around them may use them. */
+export const FORMLESS = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}]/u;

@@ -1,0 +1,89 @@
+import { groupBy } from '../../../domain/group-by';
+import { FORMLESS, holds, rangeText, type Stretches } from '../../../domain/text/unicode-range';
+
+/** Some characters of a family, as the build lists them (`scripts/window-fonts.ts`). */
+export interface FontSlice {
+  readonly family: string;
+  /** The file of each weight. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly stretches: Stretches;
+}
+
+const LIST = '/assets/font-slices.json';
+
+/**
+ * From here on the page's fonts have what its text needs beyond its own letters. Chromium keeps some
+ * 20 KB for each rule of a font that it may need (docs/performance.md), and there are hundreds of
+ * them; so each comes with the first character that it has. Changes of the document are told before
+ * they are drawn: a character is never drawn by any other font, nor by none.
+ */
+export async function bringFonts(page: Document): Promise<void> {
+  const answer = await fetch(LIST);
+  const bring = bringer((await answer.json()) as readonly FontSlice[], page.fonts);
+  const whatComes = { subtree: true, childList: true, characterData: true };
+  new MutationObserver((changes) => {
+    bring(changes.flatMap(textsOf).join(' '));
+  }).observe(page, { ...whatComes, attributeFilter: ['placeholder', 'value'] });
+  page.addEventListener('input', ({ target }) => bring(textsIn(target as Node).join(' ')), true);
+}
+
+/** Adds to fonts the slices that hold characters of a text, each once. */
+export function bringer(
+  slices: readonly FontSlice[],
+  fonts: Pick<FontFaceSet, 'add'>,
+): (text: string) => void {
+  const seen = new Set<string>();
+  const missing = new Set<FontSlice>(
+    slices.map((slice) => ({ ...slice, stretches: Uint32Array.from(slice.stretches) })),
+  );
+  const bring = (slice: FontSlice): void => {
+    missing.delete(slice);
+    for (const face of facesOf(slice)) fonts.add(face);
+  };
+  /* The system would be asked for a family without any, which takes it longer than the text. */
+  for (const [first] of groupBy(missing, ({ family }) => family).values()) if (first) bring(first);
+  return (text) => {
+    const fresh = [...new Set(text.match(BEYOND))].filter((char) => !seen.has(char));
+    for (const char of fresh) seen.add(char);
+    const codes = fresh.filter(hasForm).map((char) => char.codePointAt(0) ?? 0);
+    for (const slice of codes.length === 0 ? [] : missing)
+      if (codes.some((code) => holds(slice.stretches, code))) bring(slice);
+  };
+}
+
+/* Not what every font of the window has itself, and most texts hold. */
+const BEYOND =
+  /[^\0-\u024f\u0370-\u052f\u1e00-\u1eff\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]/gu;
+
+function hasForm(char: string): boolean {
+  return !FORMLESS.test(char);
+}
+
+function facesOf({ family, files, stretches }: FontSlice): readonly FontFace[] {
+  const unicodeRange = rangeText(stretches);
+  return Object.entries(files).map(
+    ([weight, file]) =>
+      new FontFace(family, `url(/fonts/${file}) format("woff2")`, {
+        weight,
+        unicodeRange,
+        display: 'block',
+      }),
+  );
+}
+
+function textsOf({ type, target, addedNodes }: MutationRecord): readonly string[] {
+  return type === 'childList' ? [...addedNodes].flatMap(textsIn) : textsIn(target);
+}
+
+function textsIn(node: Node): readonly string[] {
+  const fields = node instanceof Element ? [node, ...node.querySelectorAll('input,textarea')] : [];
+  return [node.textContent ?? '', ...fields.filter(isField).map(typedIn)];
+}
+
+function isField(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+}
+
+function typedIn({ value, placeholder }: HTMLInputElement | HTMLTextAreaElement): string {
+  return `${value} ${placeholder}`;
+}
