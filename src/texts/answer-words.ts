@@ -48,18 +48,13 @@ export function answersAsText(fields: readonly WaiverAnswer[]): string {
 }
 
 function typeText(type: string): string {
-  switch (type) {
-    case 'short_text':
-      return t`short text`;
-    case 'long_text':
-      return t`long text`;
-    case 'select':
-      return t`list`;
-    case 'checkbox':
-      return t`checkbox`;
-    default:
-      return type;
-  }
+  const types = new Map([
+    ['short_text', t`short text`],
+    ['long_text', t`long text`],
+    ['select', t`list`],
+    ['checkbox', t`checkbox`],
+  ]);
+  return types.get(type) ?? type;
 }
 
 function kindText(value: Json): string {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Field } from '../ui/field';
-import { Notice } from '../ui/notice';
+import { Problem } from '../ui/notice';
 
 const SHORTEST = 8;
 
@@ -29,11 +29,7 @@ export function PassphraseFields({ values, onChange, problem }: PassphraseFields
           />
         </Field>
       ))}
-      {problem && (
-        <Notice role="alert" tone="bad" spaced>
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} />
     </>
   );
 }

@@ -40,8 +40,6 @@ const NOUNS: Readonly<Record<ShownList, readonly [many: string, one: string]>> =
   waiver_templates: [t`templates`, t`template`],
 };
 
-const NOTHING: Shown = { matching: 0, everComplete: true };
-
 /** The words for exporting all that a list shows. */
 export function exportAllText({ matching, everComplete }: Shown): string {
   return t`Export all ${soFarText(count(matching), everComplete)}…`;
@@ -52,25 +50,51 @@ export function ExportAll({
   kind = 'csv',
   ...shown
 }: ShownAll & Partial<Pick<ExportScope, 'kind'>>) {
-  const [open, setOpen] = useState(false);
   const subject = shown.query.list;
   const running = useExportState(subject);
-  /* The rows of the present answer: the worker soon forgets the one before. */
-  const scope = wholeScope(shown, useZone(), kind);
-  const label = exportAllText(shown.state.summary ?? NOTHING);
-  const ready = scope !== null && running.kind !== 'running';
-  useScreenCommands(ready ? [{ label, run: () => setOpen(true) }] : []);
-  if (scope === null) return null;
+  const { summary } = shown.state;
+  if (summary === null || summary.matching === 0) return null;
   return (
     <>
-      {ready && (
-        <Button small onClick={() => setOpen(true)}>
-          {label}
-        </Button>
-      )}
+      <ExportButton label={exportAllText(summary)} kind={kind} shown={shown} />
       {running.kind !== 'idle' && <ExportStatus subject={subject} />}
       {running.kind !== 'idle' && running.kind !== 'running' && (
         <Button small onClick={() => dismissExport(subject)}>{t`Dismiss`}</Button>
+      )}
+    </>
+  );
+}
+
+/** What leads to the people of a list of events. */
+export const PEOPLE_BY_OUTCOME = t`People by outcome…`;
+
+/** The people of each outcome among all events that a list shows, to be copied or written to a file. */
+export function ExportPeople(shown: ShownAll) {
+  return <ExportButton label={PEOPLE_BY_OUTCOME} kind="people" shown={shown} />;
+}
+
+interface ExportButtonProps extends Pick<ExportScope, 'kind'> {
+  readonly label: string;
+  readonly shown: ShownAll;
+}
+
+/* Not there while the list is exported, or where it shows nothing. */
+function ExportButton({ label, kind, shown }: ExportButtonProps) {
+  const [open, setOpen] = useState(false);
+  const subject = shown.query.list;
+  const isFree = useExportState(subject).kind !== 'running';
+  /* The rows of the present answer: the worker soon forgets the one before. */
+  const scope = wholeScope(shown, useZone(), kind);
+  const show = (): void => setOpen(true);
+  const isReady = scope !== null && isFree;
+  useScreenCommands(isReady ? [{ label, run: show }] : []);
+  if (scope === null) return null;
+  return (
+    <>
+      {isReady && (
+        <Button small onClick={show}>
+          {label}
+        </Button>
       )}
       {open && <ExportDialog subject={subject} scope={scope} onClose={() => setOpen(false)} />}
     </>

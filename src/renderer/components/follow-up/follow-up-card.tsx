@@ -31,8 +31,7 @@ export function FollowUpCard({ id }: { readonly id: string }) {
   const [writing, setWriting] = useState(false);
   const text = followUpText(followUp, zone, nowMs, called);
   return (
-    <Card>
-      <h3>{t`Follow-up on this computer only`}</h3>
+    <Card title={t`Follow-up on this computer only`}>
       <p>
         {text === null ? (
           <i className={textStyles.muted}>{t`Nothing noted.`}</i>

@@ -7,7 +7,7 @@ import { Button } from '../ui/button';
 import { CancelButton } from '../ui/dialog-buttons';
 import { Dialog } from '../ui/dialog';
 import { Field } from '../ui/field';
-import { Notice } from '../ui/notice';
+import { Problem } from '../ui/notice';
 import { eventsText } from '../../../texts/kind-words';
 import { changeMany, type Acting } from './follow-up-work';
 import field from '../ui/field.module.css';
@@ -46,11 +46,7 @@ export function NoteDialog({ ids, onClose }: NoteDialogProps) {
             }}
           />
         </Field>
-        {why !== null && (
-          <Notice role="alert" tone="bad" spaced>
-            {why}
-          </Notice>
-        )}
+        <Problem text={why} />
         <Actions>
           <Button type="submit" kind="primary" disabled={text.trim() === ''}>
             {t`Add the note`}

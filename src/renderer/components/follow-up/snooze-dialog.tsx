@@ -11,7 +11,7 @@ import { Button } from '../ui/button';
 import { CancelButton } from '../ui/dialog-buttons';
 import { DayField } from '../ui/day-field';
 import { Dialog } from '../ui/dialog';
-import { Notice } from '../ui/notice';
+import { Problem } from '../ui/notice';
 import { eventsText } from '../../../texts/kind-words';
 import { changeMany, type Acting } from './follow-up-work';
 import textStyles from '../ui/text.module.css';
@@ -53,11 +53,7 @@ export function SnoozeDialog({ ids, frame: { zone, nowMs }, onClose }: SnoozeDia
         day={chosen}
         onChange={setChosen}
       />
-      {why !== null && (
-        <Notice role="alert" tone="bad" spaced>
-          {why}
-        </Notice>
-      )}
+      <Problem text={why} />
       <Actions>
         <Button kind="primary" disabled={day === null} onClick={() => until(day)}>
           {t`Snooze`}

@@ -7,8 +7,7 @@ import { Card } from '../ui/card';
 export function OtherFieldsCard({ other }: { readonly other: OtherFields | undefined }) {
   if (!other) return null;
   return (
-    <Card>
-      <h3>{t`Other fields`}</h3>
+    <Card title={t`Other fields`}>
       {other.attributes && <JsonTree json={other.attributes} />}
       {other.relationships && <JsonTree json={other.relationships} />}
       {other.meta && <JsonTree json={other.meta} />}

@@ -68,8 +68,7 @@ function PointerCard({ title, section, extent, lines }: PointerCardProps) {
   const open = useViewStore((state) => state.open);
   const frame = useTimeFrame();
   return (
-    <Card>
-      <h3>{title}</h3>
+    <Card title={title}>
       {lines.length === 0 && (
         <p className={textStyles.muted}>{noneOf(extent, t`None in this copy.`)}</p>
       )}

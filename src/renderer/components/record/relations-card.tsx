@@ -48,8 +48,7 @@ type Shown<Value> = Partial<Readonly<Record<RelationName, Value>>>;
 /** Ids of related records. A link is a pointer, not a grant: it is followed only when asked. */
 export function RelationsCard({ collection, id, relations, nothing = {} }: RelationsCardProps) {
   return (
-    <Card>
-      <h3>{t`Linked records`}</h3>
+    <Card title={t`Linked records`}>
       {(Object.keys(relations) as RelationName[]).map((name) => (
         <RelationRow
           key={`${id}/${name}`}

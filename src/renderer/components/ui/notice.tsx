@@ -10,6 +10,23 @@ interface NoticeProps extends ComponentProps<'div'> {
   readonly banner?: boolean;
 }
 
+/** What is wrong with something typed or chosen; nothing where nothing is. */
+export function Problem({
+  text,
+  spaced = true,
+}: {
+  readonly text: string | null;
+  readonly spaced?: boolean;
+}) {
+  return (
+    text !== null && (
+      <Notice role="alert" tone="bad" spaced={spaced}>
+        {text}
+      </Notice>
+    )
+  );
+}
+
 /** Something a person should know before going on. */
 export function Notice({ tone = 'warn', spaced, banner, className, ...rest }: NoticeProps) {
   const room = [spaced && styles.spaced, banner && styles.banner];

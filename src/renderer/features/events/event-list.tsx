@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import type { DayRow, EventRow } from '../../../contract/lists';
-import { ExportAll } from '../../components/export/export-all';
-import { ExportPeople } from '../../components/export/export-people';
+import { ExportAll, ExportPeople } from '../../components/export/export-all';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { ListNote } from '../../components/list/list-note';
 import { SimilarNote } from '../../components/list/similar-note';

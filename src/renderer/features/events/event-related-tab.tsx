@@ -54,8 +54,7 @@ export function EventRelatedTab({ view }: { readonly view: EventView }) {
 
 function RecordCard({ event }: { readonly event: PrivateEvent }) {
   return (
-    <Card>
-      <h3>{t`Record`}</h3>
+    <Card title={t`Record`}>
       <Facts>
         <TextFact mono name={t`Private event`} whole text={event.id} />
         <TextFact mono name={t`Event type`} whole text={event.eventType.id} />

@@ -41,8 +41,7 @@ function CoverageCard({ coverage }: { readonly coverage: EventCoverageView }) {
   const zone = useZone();
   const { now, beforeStart, asOfMs } = coverage;
   return (
-    <Card>
-      <h3>{t`Waiver coverage`}</h3>
+    <Card title={t`Waiver coverage`}>
       <Facts>
         <dt>{t`Needed now`}</dt>
         <dd>

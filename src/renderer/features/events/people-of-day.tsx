@@ -2,9 +2,12 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { DayRow } from '../../../contract/lists';
 import { eventsText } from '../../../texts/kind-words';
-import { selectedScope, type ShownAll } from '../../components/export/export-all';
+import {
+  PEOPLE_BY_OUTCOME,
+  selectedScope,
+  type ShownAll,
+} from '../../components/export/export-all';
 import { ExportDialog, type ExportScope } from '../../components/export/export-dialog';
-import { PEOPLE_BY_OUTCOME } from '../../components/export/export-people';
 import type { MenuSubject } from '../../components/list/use-row-menu';
 import type { ListFeed } from '../../stores/list-feed';
 import type { MenuEntry } from '../../stores/menu-store';

@@ -22,8 +22,7 @@ interface LinesProps {
 /** A card of lines, or why there are none. */
 export function Lines({ title, nothing, children, after }: LinesProps) {
   return (
-    <Card>
-      <h3>{title}</h3>
+    <Card title={title}>
       {children.length === 0 && <p className={textStyles.muted}>{nothing}</p>}
       <ul className={styles.facts}>{children}</ul>
       {after}

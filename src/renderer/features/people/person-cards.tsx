@@ -144,8 +144,7 @@ function ExportsCard({ person: { exports } }: CardProps) {
 
 function UnknownCard({ person: { known } }: CardProps) {
   return (
-    <Card>
-      <h3>{t`What is not known`}</h3>
+    <Card title={t`What is not known`}>
       <ul className={styles.unknown}>
         {unknownSentences(known).map((sentence) => (
           <li key={sentence}>{sentence}</li>

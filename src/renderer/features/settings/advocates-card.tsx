@@ -28,8 +28,7 @@ export function AdvocatesCard() {
   const shown = unfolded ? own : own.slice(0, SHOWN);
   const more = own.length - shown.length;
   return (
-    <Card aria-label={t`Names of advocates`}>
-      <h2>{t`Names of advocates`}</h2>
+    <Card region title={t`Names of advocates`}>
       <p className={textStyles.hint}>
         {t`An advocate is called what you write here, else what the service says, else what most of their agreements say, else by the id. To name one, use the menu of a row or the advocate’s page.`}
       </p>

@@ -18,8 +18,7 @@ export function AgeLimitCard() {
   const [changing, setChanging] = useState<Collection | null>(null);
   const { value: views, failure } = useAnswer('age-limits:get', null);
   return (
-    <Card aria-label={t`How far back`}>
-      <h2>{t`How far back`}</h2>
+    <Card region title={t`How far back`}>
       <p className={textStyles.hint}>
         {t`Older waivers and events can be left out of this computer. The service keeps all of them.`}
       </p>

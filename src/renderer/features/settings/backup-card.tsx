@@ -12,8 +12,7 @@ export function BackupCard() {
   const show = useViewStore((state) => state.show);
   const canUndo = useTakenOver((it) => it.canUndo);
   return (
-    <Card aria-label={t`Only on this computer`}>
-      <h2>{t`Only on this computer`}</h2>
+    <Card region title={t`Only on this computer`}>
       <p className={textStyles.hint}>
         {t`Follow-ups, review marks, names of advocates, saved filters, settings and the list of exports are kept here alone. One sealed file carries them to another computer, or back to this one.`}
       </p>

@@ -41,8 +41,7 @@ export function ConnectionCard() {
   const show = useViewStore((state) => state.show);
   if (profile?.kind !== 'open') return null;
   return (
-    <Card aria-label={t`Connection`}>
-      <h2>{t`Connection`}</h2>
+    <Card region title={t`Connection`}>
       <CommunityName key={profile.name} name={profile.name} />
       <Facts>
         <dt>{t`Service address`}</dt>

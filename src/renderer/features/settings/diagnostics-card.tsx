@@ -16,8 +16,7 @@ import { classes } from '../../components/ui/classes';
 export function DiagnosticsCard() {
   const [preview, setPreview] = useState<Result<string> | null>(null);
   return (
-    <Card aria-label={t`Diagnostics`}>
-      <h2>{t`Diagnostics`}</h2>
+    <Card region title={t`Diagnostics`}>
       <p className={textStyles.hint}>
         {t`Versions, states and counts. No names, no addresses, no key, no text of waivers.`}
       </p>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Settings } from '../../../contract/settings';
 import styles from './settings.module.css';
 import { Field } from '../../components/ui/field';
-import { Notice } from '../../components/ui/notice';
+import { Problem } from '../../components/ui/notice';
 
 type Limits = Settings['queueLimitsHours'];
 
@@ -42,11 +42,7 @@ export function HourLimits({ limits, onChange }: HourLimitsProps) {
           onChange={(event) => edit([texts[0], event.target.value])}
         />
       </Field>
-      {problem && (
-        <Notice role="alert" tone="bad">
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} spaced={false} />
     </fieldset>
   );
 }

@@ -29,8 +29,7 @@ export function LanguageCard() {
     (next) => desk().chooseLanguage({ choice: next }),
   );
   return (
-    <Card aria-label={t`Language`}>
-      <h2>{t`Language`}</h2>
+    <Card region title={t`Language`}>
       <SelectField
         label={t`Language of the program`}
         choices={LANGUAGE_CHOICES}
@@ -53,8 +52,7 @@ export function ThemeCard() {
     (next) => desk().chooseTheme({ choice: next }),
   );
   return (
-    <Card aria-label={t`Theme`}>
-      <h2>{t`Theme`}</h2>
+    <Card region title={t`Theme`}>
       <SelectField
         label={t`Colours of the program`}
         choices={THEMES}

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/files/page-head';
 import { Button } from '../../components/ui/button';
 import { Field } from '../../components/ui/field';
-import { Notice } from '../../components/ui/notice';
+import { Problem } from '../../components/ui/notice';
 import textStyles from '../../components/ui/text.module.css';
 import styles from './settings.module.css';
 
@@ -84,11 +84,10 @@ function LogoChoice({ logo, onChange }: LogoChoiceProps) {
         <Button onClick={() => field.current?.click()}>{t`Choose a picture…`}</Button>
         {logo !== null && <Button onClick={() => onChange(null)}>{t`Remove logo`}</Button>}
       </div>
-      {isRefused && (
-        <Notice role="alert" tone="bad">
-          {t`This file is no picture that can be used as a logo.`}
-        </Notice>
-      )}
+      <Problem
+        text={isRefused ? t`This file is no picture that can be used as a logo.` : null}
+        spaced={false}
+      />
     </>
   );
 }

@@ -49,8 +49,7 @@ function ProxyCard() {
   );
   if (profile?.kind !== 'open' || profile.sample) return null;
   return (
-    <Card aria-label={t`Network`}>
-      <h2>{t`Network`}</h2>
+    <Card region title={t`Network`}>
       <p className={textStyles.hint}>
         {t`A proxy stands between this computer and the service in some networks. Services on this computer itself are reached without one, unless you name a proxy here.`}
       </p>

@@ -12,7 +12,7 @@ import table from '../../components/ui/data-table.module.css';
 import { Dialog } from '../../components/ui/dialog';
 import { Facts } from '../../components/ui/facts';
 import { Field } from '../../components/ui/field';
-import { Notice } from '../../components/ui/notice';
+import { Notice, Problem } from '../../components/ui/notice';
 import textStyles from '../../components/ui/text.module.css';
 import { desk } from '../../stores/desk-global';
 import { takeOver } from '../../stores/taken-over';
@@ -98,11 +98,7 @@ export function TakeOverDialog() {
 function TroubleNotice({ trouble }: { readonly trouble: Trouble }) {
   if (trouble === null) return null;
   if ('failure' in trouble) return <FailureNotice failure={trouble.failure} />;
-  return (
-    <Notice role="alert" tone="bad">
-      {refusalSentence(trouble.refusal)}
-    </Notice>
-  );
+  return <Problem text={refusalSentence(trouble.refusal)} spaced={false} />;
 }
 
 interface PassphraseFormProps {

@@ -7,7 +7,7 @@ import table from '../../components/ui/data-table.module.css';
 import { Tag } from '../../components/ui/tag';
 import textStyles from '../../components/ui/text.module.css';
 import styles from './templates.module.css';
-import type { VersionPair } from './version-picker';
+import { NumberChoice, type VersionPair } from './version-picker';
 import { ColumnHeads } from '../../components/ui/column-heads';
 
 interface QuestionComparisonProps {
@@ -32,16 +32,18 @@ export function QuestionComparison({ history, pair }: QuestionComparisonProps) {
       <summary>{changed === 0 ? t`Questions: the same in both` : t`Questions: changed`}</summary>
       {from.length + to.length > 2 && (
         <div className={styles.picker}>
-          <SetChoice
+          <NumberChoice
             label={t`Questions of version ${pair.from}`}
-            sets={from}
-            set={before}
+            choices={from}
+            value={before}
+            words={setWords(from)}
             onChange={(set) => setChosen({ from: set, to: now })}
           />
-          <SetChoice
+          <NumberChoice
             label={t`Questions of version ${pair.to}`}
-            sets={to}
-            set={now}
+            choices={to}
+            value={now}
+            words={setWords(to)}
             onChange={(set) => setChosen({ from: before, to: set })}
           />
         </div>
@@ -99,27 +101,9 @@ function wording(label: string | null): ReactNode {
   );
 }
 
-interface SetChoiceProps {
-  readonly label: string;
-  /** The one used last first. */
-  readonly sets: readonly number[];
-  readonly set: number;
-  readonly onChange: (set: number) => void;
-}
-
-function SetChoice({ label, sets, set, onChange }: SetChoiceProps) {
-  return (
-    <label>
-      {label}
-      <select value={set} onChange={(event) => onChange(Number(event.target.value))}>
-        {sets.map((each, at) => (
-          <option key={each} value={each}>
-            {at === 0 ? t`used last` : t`${at + 1} of ${sets.length}`}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+/* The one used last comes first. */
+function setWords(sets: readonly number[]): (set: number, at: number) => string {
+  return (_, at) => (at === 0 ? t`used last` : t`${at + 1} of ${sets.length}`);
 }
 
 function setsOf({ entries }: TemplateHistoryView, version: number): readonly number[] {

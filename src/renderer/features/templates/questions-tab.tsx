@@ -17,8 +17,7 @@ export function QuestionsTab({ template }: { readonly template: WaiverTemplate }
     return <p className={textStyles.muted}>{t`This template asks no questions.`}</p>;
   const questions = [...template.fields].sort((a, b) => a.position - b.position);
   return (
-    <Card>
-      <h3>{t`Questions asked now`}</h3>
+    <Card title={t`Questions asked now`}>
       <ol className={styles.questions}>
         {questions.map((question, index) => (
           <li key={index}>

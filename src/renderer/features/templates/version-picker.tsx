@@ -25,16 +25,16 @@ export function VersionPicker({ versions, pair, onChange }: VersionPickerProps) 
         </Trans>
       </h3>
       <div>
-        <VersionChoice
+        <NumberChoice
           label={t`From version`}
-          versions={versions}
-          version={pair.from}
+          choices={versions}
+          value={pair.from}
           onChange={(from) => onChange({ ...pair, from })}
         />
-        <VersionChoice
+        <NumberChoice
           label={t`To version`}
-          versions={versions}
-          version={pair.to}
+          choices={versions}
+          value={pair.to}
           onChange={(to) => onChange({ ...pair, to })}
         />
       </div>
@@ -42,21 +42,24 @@ export function VersionPicker({ versions, pair, onChange }: VersionPickerProps) 
   );
 }
 
-interface VersionChoiceProps {
+interface NumberChoiceProps {
   readonly label: string;
-  readonly versions: readonly number[];
-  readonly version: number;
-  readonly onChange: (version: number) => void;
+  readonly choices: readonly number[];
+  readonly value: number;
+  readonly words?: (choice: number, at: number) => string;
+  readonly onChange: (choice: number) => void;
 }
 
-function VersionChoice({ label, versions, version, onChange }: VersionChoiceProps) {
+/** One of a few numbers, such as versions. */
+export function NumberChoice(props: NumberChoiceProps) {
+  const { label, choices, value, words = String, onChange } = props;
   return (
     <label>
       {label}
-      <select value={version} onChange={(event) => onChange(Number(event.target.value))}>
-        {versions.map((each) => (
+      <select value={value} onChange={({ target }) => onChange(Number(target.value))}>
+        {choices.map((each, at) => (
           <option key={each} value={each}>
-            {each}
+            {words(each, at)}
           </option>
         ))}
       </select>

@@ -32,8 +32,7 @@ interface VersionTableProps {
 /** Every version with its first and last signature, and the versions nobody signed in this copy. */
 export function VersionTable({ id, history, reading, onRead }: VersionTableProps) {
   return (
-    <Card>
-      <h3>{t`Versions, rebuilt from signatures`}</h3>
+    <Card title={t`Versions, rebuilt from signatures`}>
       <div className={styles.tableScroll}>
         <table className={classes(table.table, styles.versions)}>
           <ColumnHeads

@@ -81,8 +81,7 @@ function VersionText({ id, version }: VersionTextProps) {
   );
   const title = t`Agreement of version ${version}`;
   return (
-    <Card>
-      <h3>{title}</h3>
+    <Card title={title}>
       {failure && <FailureNotice failure={failure} />}
       {value && !value.to.hasText && <NoTextNote sides={[value.to]} />}
       {value?.to.hasText && (

@@ -34,8 +34,7 @@ export function EvidenceTab({ view }: { readonly view: WaiverView }) {
 
 function TimesCard({ view: { waiver, changeAfterSigning } }: { readonly view: WaiverView }) {
   return (
-    <Card>
-      <h3>{t`Times`}</h3>
+    <Card title={t`Times`}>
       <Facts>
         <dt>{t`Signed`}</dt>
         <TimeBoth copies={t`signed time`} text={waiver.signedAt} />
@@ -55,8 +54,7 @@ function TimesCard({ view: { waiver, changeAfterSigning } }: { readonly view: Wa
 
 function SignerCard({ waiver }: Pick<WaiverView, 'waiver'>) {
   return (
-    <Card>
-      <h3>{t`Signer`}</h3>
+    <Card title={t`Signer`}>
       <Facts>
         <dt>{t`Name as typed`}</dt>
         <Value searched copies={t`name`} text={waiver.signerName} />
@@ -87,8 +85,7 @@ function browserWords(said: SigningBrowser): string {
 
 function RecordCard({ view: { waiver, contentHash } }: { readonly view: WaiverView }) {
   return (
-    <Card>
-      <h3>{t`Record`}</h3>
+    <Card title={t`Record`}>
       <Facts>
         <dt>{t`Waiver submission`}</dt>
         <Id copies={t`waiver submission`} text={waiver.id} />
