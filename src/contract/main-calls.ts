@@ -177,8 +177,8 @@ export interface MainPushes {
 
 export type MainPush = keyof MainPushes;
 
-/** Verbs of `window.desk` that say nothing to main, and their channels. */
-export const PLAIN_VERBS = {
+/** The verbs of `window.desk` that ask main, and their channels. */
+export const VERBS = {
   getProfileState: 'profile:get-state',
   openSample: 'profile:open-sample',
   communities: 'community:list',
@@ -204,10 +204,6 @@ export const PLAIN_VERBS = {
   about: 'about:get',
   previewDiagnostics: 'diagnostics:preview',
   saveDiagnostics: 'diagnostics:save',
-} as const satisfies Readonly<Record<string, MainChannel>>;
-
-/** Verbs of `window.desk` that send a request, and their channels. */
-export const ASKING_VERBS = {
   checkConnection: 'profile:check-connection',
   connect: 'profile:connect',
   replaceKey: 'profile:replace-key',
@@ -241,20 +237,15 @@ export const ASKING_VERBS = {
   chooseTheme: 'theme:choose',
 } as const satisfies Readonly<Record<string, MainChannel>>;
 
-type PlainVerbs = {
-  readonly [Verb in keyof typeof PLAIN_VERBS]: () => Promise<
-    MainResponse<(typeof PLAIN_VERBS)[Verb]>
-  >;
-};
+type Verb<Channel extends MainChannel> =
+  MainRequest<Channel> extends null
+    ? () => Promise<MainResponse<Channel>>
+    : (request: MainRequest<Channel>) => Promise<MainResponse<Channel>>;
 
-type AskingVerbs = {
-  readonly [Verb in keyof typeof ASKING_VERBS]: (
-    request: MainRequest<(typeof ASKING_VERBS)[Verb]>,
-  ) => Promise<MainResponse<(typeof ASKING_VERBS)[Verb]>>;
-};
+type Verbs = { readonly [Name in keyof typeof VERBS]: Verb<(typeof VERBS)[Name]> };
 
 /** What the preload puts on `window.desk`: named verbs, no generic channel access. */
-export interface DeskApi extends PlainVerbs, AskingVerbs {
+export interface DeskApi extends Verbs {
   /** Subscriptions return the way to end them. */
   readonly onProfileChanged: (listener: (state: ProfileState) => void) => () => void;
   readonly onCommunitiesChanged: (

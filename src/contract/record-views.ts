@@ -36,8 +36,18 @@ export interface EventPointer extends NamedEvent {
   readonly status: ShownStatus;
 }
 
+/** What this copy knows around a record. */
+interface RecordView<Pointer> {
+  /** False when the service answered 404 for it: "no longer served". */
+  readonly served: boolean;
+  /** How much of the lists was here that the other records are from. */
+  readonly extents: Readonly<Record<Collection, Extent>>;
+  readonly sameProspect: readonly Pointer[];
+  readonly sameConversation: readonly Pointer[];
+}
+
 /** A waiver opened: the record, and what this copy knows around it. */
-export interface WaiverView {
+export interface WaiverView extends RecordView<WaiverPointer> {
   readonly waiver: WaiverSubmission;
   /** SHA-256 over the canonical record, lower-case hex. */
   readonly contentHash: string;
@@ -50,24 +60,13 @@ export interface WaiverView {
   readonly history: readonly ReplacedValue[];
   /** When it was reviewed on this computer as it is now: epoch ms, service clock. */
   readonly reviewedAtMs: number | null;
-  /** False when the service answered 404 for it: "no longer served". */
-  readonly served: boolean;
-  /** How much of the lists was here that the records below are from. */
-  readonly extents: Readonly<Record<Collection, Extent>>;
-  readonly sameProspect: readonly WaiverPointer[];
-  readonly sameConversation: readonly WaiverPointer[];
   readonly events: readonly EventPointer[];
 }
 
-export interface EventView {
+export interface EventView extends RecordView<EventPointer> {
   readonly event: PrivateEvent;
   /** What its prospect is called. */
   readonly prospectName: SignedName | null;
-  readonly served: boolean;
-  /** How much of the lists was here that the records below are from. */
-  readonly extents: Readonly<Record<Collection, Extent>>;
-  readonly sameProspect: readonly EventPointer[];
-  readonly sameConversation: readonly EventPointer[];
   readonly waivers: readonly WaiverPointer[];
   /** Newest name seen for the event's type id. */
   readonly typeName: string;

@@ -1,11 +1,9 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import {
-  ASKING_VERBS,
   CACHE_PORT_MESSAGE,
-  PLAIN_VERBS,
   QUIET_PORT_MESSAGE,
+  VERBS,
   type DeskApi,
-  type MainChannel,
   type MainPush,
   type MainPushes,
 } from '../contract/main-calls';
@@ -23,18 +21,14 @@ function listen<Topic extends MainPush>(
   return () => void ipcRenderer.removeListener(topic, forward);
 }
 
-/** A verb for each channel of the table, made by `verb`. */
-function verbs<Table extends Readonly<Record<string, MainChannel>>>(
-  table: Table,
-  verb: (channel: MainChannel) => (request: unknown) => Promise<unknown>,
-) {
-  const made = Object.entries(table).map(([name, channel]) => [name, verb(channel)]);
-  return Object.fromEntries(made) as Pick<DeskApi, keyof Table & keyof DeskApi>;
-}
+const verbs = Object.entries(VERBS).map(([name, channel]) => {
+  /* Some say nothing to main. */
+  const ask = (request: unknown = null): Promise<unknown> => ipcRenderer.invoke(channel, request);
+  return [name, ask] as const;
+});
 
 const desk: DeskApi = {
-  ...verbs(PLAIN_VERBS, (channel) => () => ipcRenderer.invoke(channel, null)),
-  ...verbs(ASKING_VERBS, (channel) => (request) => ipcRenderer.invoke(channel, request)),
+  ...(Object.fromEntries(verbs) as Pick<DeskApi, keyof typeof VERBS>),
   onProfileChanged: (listener) => listen('profile:changed', listener),
   onCommunitiesChanged: (listener) => listen('communities:changed', listener),
   onDailyFileChanged: (listener) => listen('backup:daily-changed', listener),
