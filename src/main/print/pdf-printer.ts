@@ -88,8 +88,8 @@ export function createPdfPrinter(options: PrinterOptions): PdfPrinter {
   const font = (): FooterFont => readFooterFont(fontsFolder);
   const startThread = (keptMs: number | null): PrintThread<PdfCalls> =>
     createPrintThread({ location: pdfThread, data: font, idleMs: keptMs, ...THREAD_LIMITS });
-  const thread = poolThreads(atOnce, () => startThread(idleMs));
-  const pages = poolThreads<PageCalls>(pageThreadsFor(atOnce), () =>
+  const thread = poolThreads(threadsFor(atOnce), () => startThread(idleMs));
+  const pages = poolThreads<PageCalls>(threadsFor(atOnce), () =>
     createPrintThread({ location: pageThread, data: () => fontsFolder, idleMs, ...THREAD_LIMITS }),
   );
   const combining = createCombining(() => startThread(null), renderer);
@@ -162,8 +162,11 @@ export function createPdfPrinter(options: PrinterOptions): PdfPrinter {
   };
 }
 
-/* Putting a page together takes less than half of what printing and finishing it does. */
-function pageThreadsFor(atOnce: number): number {
+/*
+ * Putting pages together and finishing PDFs each take less than half of what a document takes in all, and
+ * every thread runs its first documents slowly.
+ */
+function threadsFor(atOnce: number): number {
   return Math.ceil(atOnce / 2);
 }
 
