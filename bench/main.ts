@@ -150,14 +150,16 @@ export async function runBench(args: readonly string[], runtime: Runtime): Promi
   const figures: Figure[] = [];
   const refusals = [...beyondOneRun(options.sizes)];
   const failures: string[] = [];
+  const spreads: number[] = [];
   for (const size of options.sizes) {
     const measured = await measureSize(options, runtime, size);
     figures.push(...judgedBy(measured.spread, measured.figures));
     refusals.push(...refusal(size, measured.spread));
     failures.push(...measured.failures);
+    spreads.push(measured.spread);
   }
   if (failures.length === 0) checkFigures(options, figures);
-  figures.push(...growthFigures(figures));
+  const growth = judgedBy(Math.max(...spreads), growthFigures(figures));
   const folder = join(projectRoot, 'bench-results');
   mkdirSync(folder, { recursive: true });
   const date = new Date().toISOString();
@@ -168,11 +170,14 @@ export async function runBench(args: readonly string[], runtime: Runtime): Promi
     date,
     refusals,
     failures,
-    figures,
+    figures: [...figures, ...growth],
   };
   writeFileSync(join(folder, 'latest.json'), `${JSON.stringify(report, null, 2)}\n`);
-  const table = options.sizes.length > 1 ? summaryTable(figures) : figureTable(figures);
+  const tables =
+    options.sizes.length > 1
+      ? [summaryTable(figures), figureTable(growth)]
+      : [figureTable(figures)];
   const head = JSON.stringify({ ...machine, taken: report.taken });
-  process.stdout.write(`${[head, ...refusals, ...failures, '', table].join('\n')}\n`);
+  process.stdout.write(`${[head, ...refusals, ...failures, '', tables.join('\n\n')].join('\n')}\n`);
   return failures.length === 0 ? 0 : 1;
 }
