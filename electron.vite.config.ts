@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'electron-vite';
 import { resolve } from 'node:path';
 import { manualPlugin } from './scripts/manual-plugin.ts';
+import { oneByteCodePlugin } from './scripts/one-byte-code.ts';
 import { printFontsPlugin } from './scripts/print-fonts.ts';
 import { textsPlugins } from './scripts/texts-plugin.ts';
 import { windowFontsPlugin } from './scripts/window-fonts.ts';
@@ -43,10 +44,11 @@ const windowParts: UserConfig = {
       manualPlugin(),
       windowFontsPlugin(here('node_modules')),
       windowPreloadPlugin(here('src/renderer/window.tsx')),
+      oneByteCodePlugin(),
       /* The words of React Aria for languages the program does not speak would double its code. */
       { ...localesPlugin.vite({ locales: ['en-US', 'de-DE'] }), enforce: 'pre' },
     ],
-    worker: { format: 'es', plugins: () => [zoneRulesPlugin()] },
+    worker: { format: 'es', plugins: () => [zoneRulesPlugin(), oneByteCodePlugin()] },
     build: {
       target: 'chrome130',
       outDir: here('out/renderer'),
