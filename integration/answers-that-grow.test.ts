@@ -11,7 +11,7 @@ import { filledModel } from '../src/cache/testing/filled-model';
 import { eventNumber, exportedPdf, waiverNumber } from '../src/cache/testing/sample-records';
 import { createTestDesk, type TestDesk } from '../src/cache/testing/test-desk';
 import { freshIndexedDb } from '../src/cache/testing/test-store';
-import { listOrder } from '../src/contract/exports';
+import { listOrder, MOST_NAMED, MOST_SELECTED } from '../src/contract/exports';
 import type { CacheCalls } from '../src/contract/cache-calls';
 import { DEFAULT_SETTINGS } from '../src/contract/settings';
 import { createPortRpc, type CallMap, type PortHandlers } from '../src/contract/port-rpc';
@@ -114,7 +114,10 @@ const ofMain = (
   'get-waiver': FIRST,
   'known-ids': null,
   'expect-key': null,
-  'take-records': { list: 'waiver_submissions', token },
+  'take-records': {
+    list: 'waiver_submissions',
+    source: { kind: 'answer', list: 'waiver_submissions', token },
+  },
   'take-person': { prospect: PERSON },
   'open-listing': {
     list: 'waiver_submissions',
@@ -163,7 +166,10 @@ const ofWindow = (token: number, ids: readonly string[]): Questions<CacheCalls> 
   'list:rows': { token, from: 0, count: 200 },
   'list:locate': { token, ...byId },
   'list:ids': { token, range: null },
-  'list:without': { token, ids: ids.slice(0, 1) },
+  'list:without': { token, ids: ids.slice(0, 1), held: [1] },
+  'list:choose': { token, range: null, base: { kind: 'ids', ids: [] }, how: 'add' },
+  'list:outside': { held: 1, ids: ids.slice(0, 1) },
+  'list:named': { token, chosen: { kind: 'ids', ids: ids.slice(0, 1) } },
   'list:cells': { list: 'waiver_submissions', ids: ids.slice(0, 1) },
   'waiver:get': byId,
   'event:get': EVENT,
@@ -208,7 +214,7 @@ const ofWindow = (token: number, ids: readonly string[]): Questions<CacheCalls> 
   },
   'follow-up:change-many': { ids: ids.slice(0, 1), change: { kind: 'asked', atMs: 1 } },
   'follow-up:undo': null,
-  'review:toggle': { ids },
+  'review:toggle': { chosen: { kind: 'ids', ids: ids.slice(0, MOST_NAMED) } },
   'review:undo': null,
   'sync:cancel': null,
   'sync:activity': null,
@@ -271,8 +277,9 @@ describe.each(SIZES)(
       expect(valueOf<TakenRecords>(answers, 'take-records').ids).toHaveLength(records);
     });
 
-    it('may name all records to main', async () => {
-      const ids = Array.from({ length: records }, (_, n) => `${'9'.repeat(190)}${String(n)}`);
+    it('may name as many records to main as are told by ids', async () => {
+      const length = Math.min(records, MOST_SELECTED);
+      const ids = Array.from({ length }, (_, n) => `${'9'.repeat(190)}${String(n)}`);
       const source = { kind: 'ids', list: 'waiver_submissions', ids };
       const form = { kind: 'csv', separator: ',', bom: true };
       const call = { trusted: true, nowMs: 0, request: { job: 'j', source, selection: [], form } };

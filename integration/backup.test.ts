@@ -45,7 +45,7 @@ async function keepSome() {
   const [event = ''] = await idsOf(WHOLE_QUEUE);
   const [waiver = ''] = await idsOf(ALL_WAIVERS);
   await program.cache('follow-up:put', { id: event, followUp: note(NOTE) });
-  await program.cache('review:toggle', { ids: [waiver] });
+  await program.cache('review:toggle', { chosen: { kind: 'ids', ids: [waiver] } });
   await program.cache('advocate:put', { id: '7', label: { label: 'Mo', contact: '+31' } });
   const choices = { ...ALL_WAIVERS, search: 'canary' };
   await program.cache('filters:put', { id: 'f', name: 'Canary', choices } as never);

@@ -36,7 +36,7 @@ async function keepSome() {
   const [waiver = ''] = await idsOf(ALL_WAIVERS);
   const change = { kind: 'note', text: NOTE } as const;
   await program.cache('follow-up:change-many', { ids: [event], change });
-  await program.cache('review:toggle', { ids: [waiver] });
+  await program.cache('review:toggle', { chosen: { kind: 'ids', ids: [waiver] } });
   const choices = { ...ALL_WAIVERS, search: 'anna' };
   await program.cache('filters:put', { id: 'f', name: 'Anna', choices } as never);
   const settings = await program.cache('settings:get', null);

@@ -79,7 +79,7 @@ describe('everything about one person, in the whole program', { timeout: 60_000 
     await program.cache('filters:put', { id: 'f', name: 'Theirs', choices });
     const others = { ...ALL_WAIVERS, search: 'agreement' };
     await program.cache('filters:put', { id: 'g', name: 'All', choices: others });
-    await program.cache('review:toggle', { ids: [waiver] });
+    await program.cache('review:toggle', { chosen: { kind: 'ids', ids: [waiver] } });
     program.engine.saveTo = join(program.folder, 'one.pdf');
     await program.call('export:waiver-pdf', { job: 'a', id: waiver });
 

@@ -31,7 +31,7 @@ const reviewed: Happening = async (world) => {
   const ids = service.hooks.waivers.ids();
   if (ids.length === 0) return;
   const id = random.pick(ids);
-  const done = await program.cache('review:toggle', { ids: [id] });
+  const done = await program.cache('review:toggle', { chosen: { kind: 'ids', ids: [id] } });
   if (!done.ok) throw new Error('The review was not kept.');
   if (done.value.reviewed) here.reviews.set(id, recordText(world, id));
   else here.reviews.delete(id);

@@ -44,6 +44,18 @@ export interface SectionCounts {
   readonly exportsToReview: number;
 }
 
+/** Records that the worker holds under a number. */
+export interface HeldRecords {
+  readonly held: number;
+  /** How many; null: they are forgotten, because the copy was opened anew. */
+  readonly count: number | null;
+}
+
+/** Records that were chosen: by their ids, or those that the worker holds, since there are many. */
+export type Choice =
+  | { readonly kind: 'ids'; readonly ids: readonly string[] }
+  | { readonly kind: 'held'; readonly held: number; readonly count: number };
+
 /** Records as they are copied. */
 export interface CopiedRows {
   /** The names of the columns, as in a file. */
@@ -59,8 +71,23 @@ interface CacheResponses {
   'list:rows': RowsAnswer;
   /** The row of a record in a list, or null when it is filtered out. */
   'list:locate': { readonly row: number | null };
-  /** Those of `ids` that an answer does not hold, folded rows being held; null: it is outdated. */
-  'list:without': { readonly ids: readonly string[] | null };
+  /**
+   * Those of `ids` that an answer does not hold, folded rows being held; null: it is outdated. Records
+   * held under the numbers are from now on those alone that the answer has, too.
+   */
+  'list:without': {
+    readonly ids: readonly string[] | null;
+    readonly held: readonly HeldRecords[];
+  };
+  /** What is chosen then; null: the answer, or what is held, is forgotten. */
+  'list:choose': { readonly choice: Choice | null };
+  /** Those of these ids that are not held under a number. */
+  'list:outside': { readonly ids: readonly string[] };
+  /**
+   * The ids of at most `MOST_NAMED` chosen records, in the order of an answer; null where there are more,
+   * or what is held is forgotten.
+   */
+  'list:named': { readonly ids: readonly string[] | null };
   /** Ids of the rows `from`..`until` (exclusive), or of the whole result. */
   'list:ids': { readonly ids: readonly string[] };
   /**

@@ -1,7 +1,7 @@
 import { MOST_NAME_PARTS } from './asked-advocates';
 import * as v from 'valibot';
 import { FIGURE_GROUPINGS } from './figures-views';
-import { exportSource, MOST_SELECTED } from './exports';
+import { chosenRecords, exportSource, MOST_SELECTED } from './exports';
 import { FOUND_KINDS } from './found-views';
 import {
   coverageQuestion,
@@ -16,7 +16,7 @@ import {
   valueText,
   waiverQuestion,
 } from './list-questions';
-import { MOST_COPIED, MOST_REVIEWED, SHOWN_LISTS } from './lists';
+import { MOST_COPIED, SHOWN_LISTS } from './lists';
 import { settings } from './settings';
 import { PLOT_MONTHS } from './overview-views';
 import { PEOPLE_KINDS } from './people-views';
@@ -88,7 +88,24 @@ export const cacheRequests = {
   }),
   'list:rows': v.object({ token: whole, from: whole, count: amount }),
   'list:locate': v.object({ token: whole, id: idText }),
-  'list:without': v.object({ token: whole, ids: listOf(idText, { most: MOST_SELECTED }) }),
+  'list:without': v.object({
+    token: whole,
+    ids: listOf(idText, { most: MOST_SELECTED }),
+    /** Numbers of records held. */
+    held: listOf(whole, { most: 8 }),
+  }),
+  /**
+   * Chooses rows of an answer, together with those of `base`, or without them where `toggle` meets that
+   * all of them are among these; the end of the range is exclusive, null: all rows.
+   */
+  'list:choose': v.object({
+    token: whole,
+    range: v.nullable(v.object({ from: whole, until: whole })),
+    base: chosenRecords,
+    how: v.picklist(['add', 'toggle']),
+  }),
+  'list:outside': v.object({ held: whole, ids: listOf(idText, { most: MOST_SELECTED }) }),
+  'list:named': v.object({ token: v.nullable(whole), chosen: chosenRecords }),
   /** The end of the range is exclusive; null: all rows. */
   'list:ids': v.object({
     token: whole,
@@ -167,7 +184,7 @@ export const cacheRequests = {
   }),
   'follow-up:undo': nothing,
   'review:undo': nothing,
-  'review:toggle': v.object({ ids: listOf(idText, { most: MOST_REVIEWED }) }),
+  'review:toggle': v.object({ chosen: chosenRecords }),
   'sync:start': v.object({ census: v.boolean() }),
   'sync:cancel': nothing,
   'sync:activity': nothing,

@@ -7,8 +7,23 @@ import { SHOWN_LISTS, type ShownList } from './lists';
 import { listOf, recordId } from './read-request';
 import type { Failure } from './result';
 
-/** Records that are chosen together, at most: more than the largest copy has. */
-export const MOST_SELECTED = 2_000_000;
+/** Records that are chosen together and named, at most; of more the worker holds which they are. */
+export const MOST_NAMED = 10_000;
+/** Ids in one message: those, and whatever was chosen by hand beside them. */
+export const MOST_SELECTED = 10 * MOST_NAMED;
+
+const whole = v.pipe(v.number(), v.safeInteger());
+const someIds = listOf(recordId, { most: MOST_SELECTED });
+
+/**
+ * Records that were chosen: by their ids, or those that the worker holds under a number, with others,
+ * and without those that were taken out.
+ */
+export const chosenRecords = v.variant('kind', [
+  v.strictObject({ kind: v.literal('ids'), ids: someIds }),
+  v.strictObject({ kind: v.literal('held'), held: whole, ids: someIds, except: someIds }),
+]);
+export type ChosenRecords = Readonly<v.InferOutput<typeof chosenRecords>>;
 
 /** Which records of a list: chosen ones, or all of an answer, by its token. */
 export const exportSource = v.variant('kind', [
@@ -18,9 +33,16 @@ export const exportSource = v.variant('kind', [
     ids: listOf(recordId, { least: 1, most: MOST_SELECTED }),
   }),
   v.strictObject({
+    kind: v.literal('held'),
+    list: v.picklist(SHOWN_LISTS),
+    held: whole,
+    ids: someIds,
+    except: someIds,
+  }),
+  v.strictObject({
     kind: v.literal('answer'),
     list: v.picklist(SHOWN_LISTS),
-    token: v.pipe(v.number(), v.safeInteger()),
+    token: whole,
   }),
 ]);
 export type ExportSource = Readonly<v.InferOutput<typeof exportSource>>;

@@ -11,7 +11,14 @@ import type {
   TakenRecords,
   WaiverForExport,
 } from './exported-records';
-import type { ExportEnd, ExportIntent, FileNote, KeptFolder, UnfinishedExport } from './exports';
+import type {
+  ExportEnd,
+  ExportIntent,
+  ExportSource,
+  FileNote,
+  KeptFolder,
+  UnfinishedExport,
+} from './exports';
 import type { ShownList } from './lists';
 import type { FailureKind, Result } from './result';
 
@@ -105,12 +112,12 @@ export interface StoreCalls extends CallsOf<{
    */
   'expect-key': (request: null) => Result<null>;
   /**
-   * The records of an answer of a list; `outdated` where the list has changed since. Without a
-   * token the ids are left out, because the caller knows them and there may be a hundred thousand.
+   * The records of a list that were chosen, or all of an answer; `outdated` where that is forgotten.
+   * Without a source the ids are left out, because the caller knows them.
    */
   'take-records': (request: {
     readonly list: ShownList;
-    readonly token: number | null;
+    readonly source: Exclude<ExportSource, { readonly kind: 'ids' }> | null;
   }) => Result<TakenRecords>;
   /** What is held of a prospect; `not-found` where no record points to one. */
   'take-person': (request: { readonly prospect: string }) => Result<PersonRecords>;

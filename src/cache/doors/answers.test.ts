@@ -29,7 +29,7 @@ const WRITES: readonly (readonly [CacheCall, unknown])[] = [
       followUp: { note: 'x', asked: null, waiverAskedAtMs: null, snooze: null },
     },
   ],
-  ['review:toggle', { ids: [waiverNumber(0).id] }],
+  ['review:toggle', { chosen: { kind: 'ids', ids: [waiverNumber(0).id] } }],
   ['settings:put', { ...DEFAULT_SETTINGS, agreementZoom: 120 }],
 ];
 

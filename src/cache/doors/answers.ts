@@ -5,7 +5,7 @@ import { copiedPeople, outcomePeople } from '../exports/outcome-people';
 import { copiedRows } from '../exports/copied-rows';
 import type { CacheCall, CacheCalls, CacheResponse } from '../../contract/cache-calls';
 import type { PortHandlers, WithResults } from '../../contract/port-rpc';
-import type { Proven } from '../../contract/lists';
+import { MOST_REVIEWED, type Proven } from '../../contract/lists';
 import { failed, success, type Result } from '../../contract/result';
 import { keptFolderView } from '../exports/kept-records';
 import { eventView } from '../records/event-view';
@@ -53,9 +53,14 @@ const lists = {
     row: generation().listEngine.locate(token, id),
   }),
   'list:cells': copiedRows,
-  'list:without': ({ generation }, { token, ids }) => ({
-    ids: generation().listEngine.without(token, ids),
+  'list:without': ({ generation }, asked) => generation().listEngine.without(asked),
+  'list:choose': ({ generation }, asked) => ({
+    choice: generation().listEngine.choose(asked),
   }),
+  'list:outside': ({ generation }, { held, ids }) => ({
+    ids: generation().listEngine.outside(held, ids),
+  }),
+  'list:named': ({ generation }, asked) => ({ ids: generation().listEngine.named(asked) }),
   'list:ids': ({ generation }, { token, range }) => ({
     ids: generation().listEngine.ids(token, range),
   }),
@@ -223,9 +228,12 @@ async function checkedRecord(
 
 async function toggleReviews(
   session: Session,
-  { ids }: CacheRequest<'review:toggle'>,
+  { chosen }: CacheRequest<'review:toggle'>,
 ): Promise<CacheResponse<'review:toggle'>> {
   const { reviews, clock, generation, indexChanged } = session;
+  const ids = generation().listEngine.chosenIds(chosen);
+  if (ids === null) return failed('outdated');
+  if (ids.length > MOST_REVIEWED) return failed('too-large');
   const done = await reviews.toggle(generation().copy.waiver_submissions, ids, clock.now());
   indexChanged();
   return done.count === 0 ? failed('not-cached') : success(done);

@@ -1,7 +1,7 @@
 import type { CacheRequest } from '../../contract/cache-requests';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { exportSource } from '../../contract/exports';
+import { exportSource, MOST_NAMED } from '../../contract/exports';
 import type { CacheCall } from '../../contract/cache-calls';
 import { DEFAULT_SETTINGS } from '../../contract/settings';
 import type { EventListQuery, WaiverListQuery, EventChoices } from '../../contract/list-questions';
@@ -44,6 +44,7 @@ const eventChoices: EventChoices = {
   descending: false,
 };
 const events: EventListQuery = { ...eventChoices, zone: 'Europe/Amsterdam' };
+const HELD = { kind: 'held' as const, held: 1, ids: ['b'], except: ['a'] };
 const byId = { id: 'wsub_1' };
 
 const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } = {
@@ -77,7 +78,16 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   ],
   'list:choices': [{ query: events, facet: 'advocates', typed: 'ad', orNone: false, most: 50 }],
   'list:rows': [{ token: 1, from: 0, count: 200 }],
-  'list:without': [{ token: 1, ids: ['a'] }],
+  'list:without': [{ token: 1, ids: ['a'], held: [2] }],
+  'list:choose': [
+    { token: 1, range: null, base: HELD, how: 'add' },
+    { token: 1, range: { from: 0, until: 3 }, base: { kind: 'ids', ids: [] }, how: 'toggle' },
+  ],
+  'list:outside': [{ held: 2, ids: ['a'] }],
+  'list:named': [
+    { token: null, chosen: { kind: 'ids', ids: ['a', 'b'] } },
+    { token: 1, chosen: HELD },
+  ],
   'list:locate': [{ token: 1, ...byId }],
   'list:ids': [
     { token: 1, range: null },
@@ -149,7 +159,7 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   ],
   'follow-up:undo': [null],
   'review:undo': [null],
-  'review:toggle': [{ ids: ['a', 'b'] }],
+  'review:toggle': [{ chosen: { kind: 'ids', ids: ['a', 'b'] } }, { chosen: HELD }],
   'sync:start': [{ census: false }],
   'sync:cancel': [null],
   'sync:activity': [null],
@@ -220,11 +230,13 @@ describe('what the window asks of the cache worker', () => {
     expect(read).toEqual({ choices: { ...kept, updated: null } });
   });
 
-  it('may name a million chosen records, to the worker and to main alike', () => {
+  it('tells many chosen records by a number, to the worker and to main alike, and never by a million ids', () => {
     const ids = Array.from({ length: 1_000_000 }, () => 'wsub_1');
     const source = { kind: 'ids', list: 'waiver_submissions', ids };
-    expect(v.is(exportSource, source)).toBe(true);
+    expect(v.is(exportSource, source)).toBe(false);
     expect(v.is(exportSource, { ...source, ids: [] })).toBe(false);
+    expect(v.is(exportSource, { ...source, ids: ids.slice(0, MOST_NAMED) })).toBe(true);
+    expect(v.is(exportSource, { ...HELD, list: 'waiver_submissions' })).toBe(true);
   });
 
   it('is no call of another object’s', () => {

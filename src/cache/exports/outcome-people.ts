@@ -78,7 +78,7 @@ function peopleByStatus(
   session: ReadableSession,
   source: ExportSource,
 ): ReadonlyMap<ShownStatus, People> | null {
-  const ids = source.kind === 'ids' ? source.ids : idsOf(session, source.token);
+  const ids = idsOf(session, source);
   if (ids === null) return null;
   const { private_events: events } = session.generation().copy;
   const now = session.clock.now();

@@ -1,3 +1,4 @@
+import type { ExportSource } from '../../contract/exports';
 import type { ExportedCopy } from '../../domain/exports/copy-cells';
 import { SERVICE_LIST, type ShownList } from '../../contract/lists';
 import { failed, success, type Result } from '../../contract/result';
@@ -7,14 +8,14 @@ import { basisOf } from '../../domain/sync/list-basis';
 import type { ReadableSession } from '../lists/readable-session';
 
 /**
- * The records of an answer, as the list is now; `outdated` where the answer is forgotten. No ids
- * where none is named.
+ * The records of a source, as the list is now; `outdated` where it is forgotten. No ids without a
+ * source.
  */
 export function takeRecords(
   session: ReadableSession,
-  { list, token }: StoreCalls['take-records']['request'],
+  { list, source }: StoreCalls['take-records']['request'],
 ): Result<TakenRecords> {
-  const ids = token === null ? [] : idsOf(session, token);
+  const ids = source === null ? [] : idsOf(session, source);
   if (ids === null) return failed('outdated');
   return success({
     list,
@@ -41,12 +42,13 @@ export function copyStamp(session: ReadableSession, list: ShownList): ExportedCo
   };
 }
 
-/** The ids of an answer, as the list is now; null where it is forgotten. */
+/** The ids of a source, as the list is now; null where it is forgotten. */
 export function idsOf(
   { generation }: Pick<ReadableSession, 'generation'>,
-  token: number,
+  source: ExportSource,
 ): readonly string[] | null {
   const { listEngine } = generation();
-  const isKnown = !listEngine.rows(token, 0, 0).outdated;
-  return isKnown ? listEngine.ids(token, null) : null;
+  if (source.kind !== 'answer') return listEngine.chosenIds(source);
+  const isKnown = !listEngine.rows(source.token, 0, 0).outdated;
+  return isKnown ? listEngine.ids(source.token, null) : null;
 }

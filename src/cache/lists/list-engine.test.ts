@@ -166,12 +166,43 @@ describe('waiver lists', () => {
   it('tells which records an answer does not hold, folded ones being held', () => {
     const { engine } = waiverEngine();
     const { token } = engine.query({ ...ALL_WAIVERS, templates: ['tpl_1'], optedIn: true });
-    expect(engine.without(token, ['a', 'd', 'x'])).toEqual(['d', 'x']);
+    const without = (token: number, ids: readonly string[]) =>
+      engine.without({ token, ids, held: [] }).ids;
+    expect(without(token, ['a', 'd', 'x'])).toEqual(['d', 'x']);
     const grouped = { ...ALL_WAIVERS, groupBy: 'prospect' } as const;
     const folded = engine.query({ ...grouped, folded: [''] });
     expect(folded.rows).toBeLessThan(4);
-    expect(engine.without(folded.token, ['a', 'b', 'c', 'd'])).toEqual([]);
-    expect(engine.without(-1, ['a'])).toBeNull();
+    expect(without(folded.token, ['a', 'b', 'c', 'd'])).toEqual([]);
+    expect(without(-1, ['a'])).toBeNull();
+  });
+
+  it('chooses rows of an answer with those chosen before, or without them, folded ones with their heading', () => {
+    const { engine } = waiverEngine();
+    const { token } = engine.query(ALL_WAIVERS);
+    const all = ids(engine, { token });
+    const chosen = (
+      range: { from: number; until: number } | null,
+      before: string,
+      how: 'add' | 'toggle',
+    ) => engine.choose({ token, range, base: { kind: 'ids', ids: [...before] }, how });
+    expect(chosen(null, '', 'add')).toEqual({ kind: 'ids', ids: [...all] });
+    const [first = '', second = '', third = ''] = all;
+    expect(chosen({ from: 0, until: 2 }, third + second, 'add')).toEqual({
+      kind: 'ids',
+      ids: [third, second, first],
+    });
+    expect(chosen({ from: 0, until: 2 }, third + second + first, 'toggle')).toEqual({
+      kind: 'ids',
+      ids: [third],
+    });
+    const named = engine.named({ token, chosen: { kind: 'ids', ids: ['x', third, first] } });
+    expect(named).toEqual([first, third, 'x']);
+    const folded = engine.query({ ...ALL_WAIVERS, groupBy: 'prospect', folded: [''] });
+    const base = { kind: 'ids', ids: [] } as const;
+    expect(
+      engine.choose({ token: folded.token, range: { from: 0, until: 1 }, base, how: 'add' }),
+    ).toMatchObject({ ids: expect.arrayContaining(['a']) as unknown });
+    expect(engine.choose({ token: -1, range: null, base, how: 'add' })).toBeNull();
   });
 
   it('follows changed, added and vanished records, and forgets old answers', () => {

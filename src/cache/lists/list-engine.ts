@@ -1,6 +1,7 @@
-import type { IdChoicesQuery } from '../../contract/cache-requests';
+import type { CacheRequest, IdChoicesQuery } from '../../contract/cache-requests';
 import { eachAtHand } from '../blocks/missing-blocks';
-import type { CacheCalls } from '../../contract/cache-calls';
+import type { CacheCalls, Choice } from '../../contract/cache-calls';
+import { MOST_NAMED } from '../../contract/exports';
 import type {
   IdChoices,
   ListQuery,
@@ -9,6 +10,7 @@ import type {
   RowsAnswer,
   ShownList,
 } from '../../contract/lists';
+import { among, apart, createHeldSelections, together, type HeldSelections } from './held-records';
 import {
   answerChoices,
   answerList,
@@ -46,8 +48,18 @@ export interface ListEngine<List extends ShownList = ShownList> {
   readonly rows: (token: number, from: number, count: number) => RowsAnswer;
   /** The row of a record in an answer, or null: filtered out, or the answer is outdated. */
   readonly locate: (token: number, id: string) => number | null;
-  /** Those of these ids that an answer does not hold; what is folded is held. Null: it is outdated. */
-  readonly without: (token: number, ids: readonly string[]) => readonly string[] | null;
+  /** As the call. */
+  readonly without: (
+    request: CacheRequest<'list:without'>,
+  ) => CacheCalls['list:without']['response'];
+  /** What is chosen then; null where the answer, or what is held, is forgotten. */
+  readonly choose: (request: CacheRequest<'list:choose'>) => Choice | null;
+  /** As `HeldSelections.outside`. */
+  readonly outside: HeldSelections['outside'];
+  /** As the call. */
+  readonly named: (request: CacheRequest<'list:named'>) => readonly string[] | null;
+  /** As `HeldSelections.idsOf`. */
+  readonly chosenIds: HeldSelections['idsOf'];
   /**
    * Ids of records, without headings, but with what is folded below them; the whole result where
    * `range` is null.
@@ -67,6 +79,7 @@ export function createListEngine<List extends ShownList>(
   lists: ListDefinitions<List>,
 ): ListEngine<List> {
   const kept = new Map<ShownList, Map<number, ListAnswer>>();
+  const held = createHeldSelections();
 
   function keep(list: ShownList, answer: ListAnswer): number {
     const answers = kept.get(list) ?? new Map<number, ListAnswer>();
@@ -114,29 +127,66 @@ export function createListEngine<List extends ShownList>(
       const at = made && row !== undefined ? made.entries.indexOf(row) : -1;
       return at < 0 ? null : at;
     },
-    without: (token, ids) => {
+    without: ({ token, ids, held: numbers }) => {
       const made = find(token);
-      return made ? notHeld(made, ids) : null;
+      if (!made) return { ids: null, held: [] };
+      const rows = numbers.length === 0 ? NO_ROWS : allRows(made);
+      return {
+        ids: notHeld(made, ids),
+        held: numbers.map((number) => held.narrow(number, rows)),
+      };
     },
+    choose: ({ token, range, base, how }) => {
+      const made = find(token);
+      const before = made && held.rowsOf(base, made);
+      if (!made || !before) return null;
+      const some = allRows(made, range);
+      const away = how === 'toggle' && some.every(among(before));
+      return held.choice(away ? apart(before, some) : together(before, some), made);
+    },
+    outside: held.outside,
+    named: ({ token, chosen }) => {
+      const ids = held.idsOf(chosen);
+      if (ids === null || ids.length > MOST_NAMED) return null;
+      const made = token === null ? undefined : find(token);
+      return made ? inOrder(ids, made) : ids;
+    },
+    chosenIds: held.idsOf,
     ids: (token, range) => {
       const made = find(token);
       if (!made) return [];
-      const entries =
-        range === null ? made.entries : made.entries.subarray(range.from, range.until);
-      return Array.from(recordsAt(entries, made), made.idOf);
+      return Array.from(allRows(made, range), made.idOf);
     },
   };
 }
 
+const NO_ROWS = new Int32Array();
+
+/* The records in a range, without headings, but with what is folded below them; null: all. */
+function allRows(made: ListAnswer, range: CacheRequest<'list:choose'>['range'] = null): Int32Array {
+  const { entries } = made;
+  return recordsAt(range === null ? entries : entries.subarray(range.from, range.until), made);
+}
+
+/* Those that the answer does not hold come last. */
+function inOrder(ids: readonly string[], made: ListAnswer): readonly string[] {
+  const rows = Int32Array.from(ids, (id) => made.find(id) ?? -1);
+  const isChosen = among(rows.filter((row) => row >= 0));
+  const shown = allRows(made).filter(isChosen);
+  const isShown = among(shown);
+  return [...Array.from(shown, made.idOf), ...ids.filter((_, at) => !isShown(rows[at] ?? -1))];
+}
+
 function notHeld(made: ListAnswer, ids: readonly string[]): readonly string[] {
   const missing = new Map(ids.map((id) => [made.find(id) ?? id, id]));
-  for (const row of recordsAt(made.entries, made)) missing.delete(row);
+  for (const row of allRows(made)) missing.delete(row);
   return [...missing.values()];
 }
 
-function recordsAt(entries: Int32Array, { folded }: ListAnswer): Int32Array | number[] {
+function recordsAt(entries: Int32Array, { folded }: ListAnswer): Int32Array {
   if (folded.size === 0) return entries.filter((entry) => entry >= 0);
-  return Array.from(entries).flatMap((entry) =>
+  const rows = Array.from(entries).flatMap((entry) =>
     entry >= 0 ? [entry] : Array.from(folded.get(~entry) ?? []),
   );
+  return Int32Array.from(rows);
 }

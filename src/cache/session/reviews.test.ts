@@ -16,7 +16,9 @@ let desk: TestDesk;
 
 const id = (n: number): string => waiverNumber(n).id;
 const toggle = (...numbers: readonly number[]) =>
-  cacheAnswers['review:toggle'](desk.session(), { ids: numbers.map(id) });
+  cacheAnswers['review:toggle'](desk.session(), {
+    chosen: { kind: 'ids', ids: numbers.map(id) },
+  });
 
 const undo = () => cacheAnswers['review:undo'](desk.session(), null);
 
@@ -70,7 +72,9 @@ describe('waivers reviewed on this computer', () => {
     expect(await reviewed()).toEqual([1, 2, 3]);
     expect(await undo()).toEqual({ ok: true, value: false });
     await toggle(1, 2, 3);
-    const unknown = await cacheAnswers['review:toggle'](desk.session(), { ids: ['nobody'] });
+    const unknown = await cacheAnswers['review:toggle'](desk.session(), {
+      chosen: { kind: 'ids', ids: ['nobody'] },
+    });
     expect(unknown).toMatchObject({ ok: false, failure: { kind: 'not-cached' } });
   });
 

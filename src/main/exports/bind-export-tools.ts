@@ -86,10 +86,9 @@ export function createExportTools(parts: {
 }
 
 async function takeRecords(link: StoreLink, source: ExportSource): Promise<Result<TakenRecords>> {
-  const token = source.kind === 'answer' ? source.token : null;
-  const asked = { list: source.list, token };
+  const asked = { list: source.list, source: source.kind === 'ids' ? null : source };
   const taken = await link.call('take-records', asked, { timeoutMs: READ_WITHIN_MS });
-  if (!taken.ok || source.kind === 'answer') return taken;
+  if (!taken.ok || source.kind !== 'ids') return taken;
   return success({ ...taken.value, ids: source.ids });
 }
 

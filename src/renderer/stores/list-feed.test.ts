@@ -3,6 +3,7 @@ import { BLOCK_ROWS } from '../../contract/lists';
 import type { EventListQuery } from '../../contract/list-questions';
 import { ALL_EVENTS } from '../../contract/whole-lists';
 import { fakeList } from '../testing/fake-list';
+import type { RowRange } from './row-blocks';
 import { createListFeed } from './list-feed';
 import { forgetListPlaces, keepListPlace } from './list-places';
 import { indexOfRow, rowAt, withBlock } from './row-blocks';
@@ -178,7 +179,13 @@ describe('indexOfRow', () => {
   });
 });
 
-describe('the ids of a list', () => {
+describe('records that are chosen', () => {
+  const NOTHING = { kind: 'ids', ids: [] } as const;
+  const chosen = async (feed: ReturnType<typeof createListFeed>, range: RowRange | null) => {
+    const choice = await feed.choose(range, NOTHING, 'add');
+    return choice?.kind === 'ids' ? choice.ids : choice;
+  };
+
   const held = () => {
     const fake = fakeList(ids);
     let open: () => void = () => undefined;
@@ -188,7 +195,7 @@ describe('the ids of a list', () => {
 
   it('are those of the first answer when they are wanted before it', async () => {
     const { feed, open } = held();
-    const wanted = feed.ids(null);
+    const wanted = chosen(feed, null);
     void feed.ask(query());
     open();
     expect(await wanted).toEqual(ids);
@@ -199,16 +206,16 @@ describe('the ids of a list', () => {
     const feed = createListFeed(fake.call);
     await feed.ask(query());
     void feed.ask(query('w44'));
-    expect(await feed.ids(null)).toEqual(ids.filter((id) => id.includes('w44')));
+    expect(await chosen(feed, null)).toEqual(ids.filter((id) => id.includes('w44')));
   });
 
   it('of a range are those of the rows that show', async () => {
     const fake = fakeList(ids);
     const feed = createListFeed(fake.call);
-    expect(await feed.ids({ from: 0, until: 2 })).toBeNull();
+    expect(await chosen(feed, { from: 0, until: 2 })).toBeNull();
     await feed.ask(query());
     void feed.ask(query('w44'));
-    expect(await feed.ids({ from: 1, until: 3 })).toEqual(['w1', 'w2']);
+    expect(await chosen(feed, { from: 1, until: 3 })).toEqual(['w1', 'w2']);
   });
 
   it('are none that could replace a selection when the worker has forgotten the answer', async () => {
@@ -216,12 +223,12 @@ describe('the ids of a list', () => {
     const feed = createListFeed(fake.call);
     await feed.ask(query());
     fake.forget();
-    expect(await feed.ids(null)).toBeNull();
+    expect(await chosen(feed, null)).toBeNull();
   });
 
   it('are none that could replace a selection when there is no answer', async () => {
     const feed = createListFeed((() => Promise.reject(new Error('broke'))) as never);
     await feed.ask(query());
-    expect(await feed.ids(null)).toBeNull();
+    expect(await chosen(feed, null)).toBeNull();
   });
 });

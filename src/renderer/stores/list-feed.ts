@@ -2,19 +2,24 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   isHeading,
   type HeadingRow,
+  type ListRow,
   type ListQuery,
   type ListSummary,
   type Proven,
   type ShownList,
 } from '../../contract/lists';
+import type { Choice, HeldRecords } from '../../contract/cache-calls';
+import type { ChosenRecords } from '../../contract/exports';
 import type { CallCache } from './cache-client';
 import { keptParts } from './kept-parts';
 import {
   createListReader,
   type ListAnchor,
   type ListAnswer,
+  NOTHING_WATCHED,
   type ListPlace,
   type ListReader,
+  type Watched,
 } from './list-reader';
 import {
   blocksOf,
@@ -39,6 +44,10 @@ export interface ListFeedState<List extends ShownList = ShownList> {
   readonly place: ListPlace | null;
   /** Records that are watched and no longer in the list. */
   readonly gone: readonly string[];
+  /** Of those that the worker holds: how many are still in the list. */
+  readonly held: readonly HeldRecords[];
+  /** Records of `blocks` that are not among those that the worker holds as selected. */
+  readonly outside: ReadonlySet<string>;
 }
 
 export interface ListFeed<List extends ShownList = ShownList> {
@@ -48,16 +57,23 @@ export interface ListFeed<List extends ShownList = ShownList> {
   /** Says which rows are in view (`until` exclusive). */
   readonly show: (from: number, until: number) => void;
   /**
-   * Ids of shown rows, or (null) of all results: then the answer to the newest question is waited
-   * for. Null where there is no answer: what is selected is not to change.
+   * Chooses shown rows, or (null) all results: then the answer to the newest question is waited for;
+   * with those of `base`, as the call has it. Null where there is no answer, or what was held is
+   * forgotten: what is selected is not to change.
    */
-  readonly ids: (range: RowRange | null) => Promise<readonly string[] | null>;
-  /** Ids of the rows below a heading, wherever it stands by now; null where it is not seen any more. */
-  readonly idsOf: (heading: HeadingRow, at: number) => Promise<readonly string[] | null>;
+  readonly choose: (
+    range: RowRange | null,
+    base: ChosenRecords,
+    how: 'add' | 'toggle',
+  ) => Promise<Choice | null>;
+  /** Chooses the rows below a heading, wherever it stands by now; null where it is not seen any more. */
+  readonly chooseBelow: (heading: HeadingRow, at: number) => Promise<Choice | null>;
+  /** The ids of a few chosen records, in the order of the list; null where they are not to be had. */
+  readonly named: (chosen: ChosenRecords) => Promise<readonly string[] | null>;
   /** The answer to the newest question, once it is there; null where it could not be answered. */
   readonly answered: () => Promise<ListSummary<List> | null>;
   /** Which records each answer is asked about: what is done with them ends with their row. */
-  readonly watch: (ids: () => readonly string[]) => void;
+  readonly watch: (watched: () => Watched) => void;
   /** Lets the feed ask for the anchor when it needs it; null: stay where the list begins. */
   readonly anchorFrom: (probe: () => ListAnchor | null) => void;
 }
@@ -72,6 +88,8 @@ const START = {
   broken: false,
   place: null,
   gone: [],
+  held: [],
+  outside: new Set<string>(),
 } as const;
 
 /**
@@ -82,7 +100,7 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
   const store: ListStore<List> = createStore(() => START);
   let view: RowRange = { from: 0, until: 40 };
   let probe: () => ListAnchor | null = () => null;
-  let watched: () => readonly string[] = () => [];
+  let watched: () => Watched = () => NOTHING_WATCHED;
   const reader = createListReader<List>(call, {
     query: () => store.getState().query,
     view: () => view,
@@ -90,7 +108,11 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
     watched: () => watched(),
   });
   const ask = createAsking(store, reader);
-  const load = createLoading(store, reader, ask, () => view);
+  const load = createLoading(store, reader, {
+    ask,
+    view: () => view,
+    selected: () => watched().selected,
+  });
 
   function show(from: number, until: number): void {
     view = { from, until };
@@ -101,31 +123,49 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
     }
   }
 
-  async function ids(range: RowRange | null): Promise<readonly string[] | null> {
+  async function choose(
+    range: RowRange | null,
+    base: ChosenRecords,
+    how: 'add' | 'toggle',
+  ): Promise<Choice | null> {
     const summary = range === null ? await answered(store) : store.getState().summary;
     if (summary === null) return null;
-    const { ids: found } = await call('list:ids', { token: summary.token, range });
-    /* Answers without ids: the worker has forgotten this answer. */
-    return found.length === 0 && summary.rows > 0 ? null : found;
+    const { choice } = await call('list:choose', { token: summary.token, range, base, how });
+    if (choice?.kind === 'held') await findOutside(choice.held);
+    return choice;
+  }
+
+  /* Once more where rows came while it was asked. */
+  async function findOutside(held: number): Promise<void> {
+    const { blocks } = store.getState();
+    const outside = await reader.outside(held, [...blocks.values()].flat());
+    if (store.getState().blocks !== blocks) return findOutside(held);
+    store.setState({ outside: new Set(outside) });
   }
 
   function anchorFrom(next: () => ListAnchor | null): void {
     probe = next;
   }
 
-  async function idsOf(heading: HeadingRow, at: number): Promise<readonly string[] | null> {
+  async function chooseBelow(heading: HeadingRow, at: number): Promise<Choice | null> {
     const { blocks } = store.getState();
     const row = indexOfRow(blocks, heading.id, at);
     const found = rowAt(blocks, row);
     if (found === undefined || !isHeading(found) || found.id !== heading.id) return null;
-    return ids(groupRange(found, row));
+    return choose(groupRange(found, row), { kind: 'ids', ids: [] }, 'add');
   }
 
-  function watch(ids: () => readonly string[]): void {
-    watched = ids;
+  async function named(chosen: ChosenRecords): Promise<readonly string[] | null> {
+    const token = store.getState().summary?.token ?? null;
+    return (await call('list:named', { token, chosen })).ids;
   }
 
-  return { store, ask, show, ids, idsOf, answered: () => answered(store), watch, anchorFrom };
+  function watch(next: () => Watched): void {
+    watched = next;
+  }
+
+  const answeredNow = (): Promise<ListSummary<List> | null> => answered(store);
+  return { store, ask, show, choose, chooseBelow, named, answered: answeredNow, watch, anchorFrom };
 }
 
 /* One question at a time; of those that came meanwhile only the last is asked. */
@@ -184,14 +224,27 @@ function kept<List extends ShownList>(
   return { summary: keptParts(old.summary, summary), blocks: new Map(rows), ...rest };
 }
 
+interface LoadingParts<List extends ShownList> {
+  readonly ask: ListFeed<List>['ask'];
+  readonly view: () => RowRange;
+  /** As in `Watched`. */
+  readonly selected: () => number | null;
+}
+
 /* Adds a block of rows to the answer it is for, each once. */
 function createLoading<List extends ShownList>(
   store: ListStore<List>,
   reader: ListReader<List>,
-  ask: ListFeed<List>['ask'],
-  view: () => RowRange,
+  { ask, view, selected }: LoadingParts<List>,
 ): (block: number) => Promise<void> {
   const loading = new Set<string>();
+
+  /* Once more where others were selected while it was asked. */
+  async function outsideOf(rows: readonly ListRow<List>[]): Promise<readonly string[]> {
+    const held = selected();
+    const others = held === null ? [] : await reader.outside(held, rows);
+    return selected() === held ? others : outsideOf(rows);
+  }
 
   async function load(block: number): Promise<void> {
     const { summary, query } = store.getState();
@@ -203,7 +256,12 @@ function createLoading<List extends ShownList>(
       const rows = await reader.rowsOf(summary.token, block);
       if (store.getState().summary !== summary) return;
       if (rows === null) return void ask(query);
-      store.setState(({ blocks }) => ({ blocks: withBlock(blocks, block, rows, view()) }));
+      const others = await outsideOf(rows);
+      if (store.getState().summary !== summary) return;
+      store.setState(({ blocks, outside }) => ({
+        blocks: withBlock(blocks, block, rows, view()),
+        outside: others.length === 0 ? outside : new Set([...outside, ...others]),
+      }));
     } catch {
       store.setState({ broken: true });
     } finally {

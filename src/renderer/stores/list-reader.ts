@@ -1,6 +1,7 @@
 import {
   BLOCK_ROWS,
   blockOf,
+  isHeading,
   type ListQuery,
   type ListRow,
   type ListSummary,
@@ -8,6 +9,7 @@ import {
   type ShownList,
   type WithFirstRows,
 } from '../../contract/lists';
+import type { HeldRecords } from '../../contract/cache-calls';
 import type { CallCache } from './cache-client';
 import { listPlace } from './list-places';
 import { blocksOf, type RowBlocks, type RowRange } from './row-blocks';
@@ -33,7 +35,23 @@ export interface ListAnswer<List extends ShownList> {
   readonly blocks: RowBlocks<List>;
   /** Of the records that are watched, those it does not hold. */
   readonly gone: readonly string[];
+  /** As in the feed. */
+  readonly held: readonly HeldRecords[];
+  readonly outside: ReadonlySet<string>;
 }
+
+/** Records that something is done with, as long as the list holds them. */
+export interface Watched {
+  readonly ids: readonly string[];
+  /** Numbers under which the worker holds others. */
+  readonly held: readonly number[];
+  /** The one of those that are selected. */
+  readonly selected: number | null;
+}
+
+export const NOTHING_WATCHED: Watched = { ids: [], held: [], selected: null };
+
+const NOTHING_LEFT = { gone: [], held: [], outside: new Set<string>() };
 
 type Opened<List extends ShownList> = WithFirstRows<Proven<ListSummary<List>>, ListRow<List>>;
 
@@ -43,8 +61,7 @@ interface ShownNow<List extends ShownList> {
   readonly view: () => RowRange;
   /** Null where the list is to stay where it begins. */
   readonly anchor: () => ListAnchor | null;
-  /** Records that something is done with, as long as the list holds them. */
-  readonly watched: () => readonly string[];
+  readonly watched: () => Watched;
 }
 
 export interface ListReader<List extends ShownList> {
@@ -52,6 +69,8 @@ export interface ListReader<List extends ShownList> {
   readonly answerTo: (query: ListQuery<List>) => Promise<ListAnswer<List> | null>;
   /** Null when the worker has forgotten the answer. */
   readonly rowsOf: (token: number, block: number) => Promise<readonly ListRow<List>[] | null>;
+  /** The ids of the rows of records that the worker does not hold under a number. */
+  readonly outside: (held: number, rows: readonly ListRow[]) => Promise<readonly string[]>;
 }
 
 /** Reads answers and rows of one list from the worker; rejects where the worker broke. */
@@ -104,16 +123,30 @@ export function createListReader<List extends ShownList>(
     const { first, ...summary } = (await call('list:query', query)) as Opened<List>;
     const place = await placeOf(query, summary);
     const blocks = await blocksInView(summary, first, place);
-    const gone = blocks && (await goneFrom(summary.token));
-    return blocks && gone && { summary, place, blocks, gone };
+    const left = blocks && (await leftOf(summary.token, [...blocks.values()].flat()));
+    return blocks && left && { summary, place, blocks, ...left };
   }
 
-  async function goneFrom(token: number): Promise<readonly string[] | null> {
-    const ids = shown.watched();
-    return ids.length === 0 ? ids : (await call('list:without', { token, ids })).ids;
+  async function leftOf(
+    token: number,
+    rows: readonly ListRow<List>[],
+  ): Promise<Pick<ListAnswer<List>, 'gone' | 'held' | 'outside'> | null> {
+    const { ids, held: numbers, selected } = shown.watched();
+    if (ids.length === 0 && numbers.length === 0) return NOTHING_LEFT;
+    const { ids: gone, held } = await call('list:without', { token, ids, held: numbers });
+    if (gone === null) return null;
+    const others = selected === null ? [] : await outside(selected, rows);
+    /* Others were selected meanwhile. */
+    if (shown.watched().selected !== selected) return leftOf(token, rows);
+    return { gone, held, outside: new Set(others) };
   }
 
-  return { answerTo, rowsOf };
+  async function outside(held: number, rows: readonly ListRow[]): Promise<readonly string[]> {
+    const ids = rows.filter((row) => !isHeading(row)).map(({ id }) => id);
+    return (await call('list:outside', { held, ids })).ids;
+  }
+
+  return { answerTo, rowsOf, outside };
 }
 
 /* The rows that will be in view of a list with `rows` rows, once it stands at its place. */

@@ -1,19 +1,20 @@
 import { t } from '@lingui/core/macro';
+import type { ChosenRecords } from '../../contract/exports';
 import { waiversText } from '../../texts/kind-words';
 import { askCache } from './cache';
 import { tellAction, tellFailure, undoBy } from './last-action';
 import type { MenuEntry } from './menu-store';
 
-/** Where it is offered: the same words and key everywhere; `ids` are asked for when it is done. */
-export function reviewEntry(ids: () => readonly string[]): MenuEntry {
-  const run = (): void => void toggleReviews(ids());
+/** Where it is offered: the same words and key everywhere; `chosen` is asked for when it is done. */
+export function reviewEntry(chosen: () => ChosenRecords): MenuEntry {
+  const run = (): void => void toggleReviews(chosen());
   return { label: t`Mark as reviewed, or not`, keys: 'R', run };
 }
 
 /** Marks waivers as reviewed on this computer, or takes the marks away where all have one; tells so. */
-export async function toggleReviews(ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const result = await askCache('review:toggle', { ids });
+export async function toggleReviews(chosen: ChosenRecords): Promise<void> {
+  if (chosen.kind === 'ids' && chosen.ids.length === 0) return;
+  const result = await askCache('review:toggle', { chosen });
   if (!result.ok) return tellFailure(result.failure);
   const waivers = waiversText(result.value.count);
   tellAction({

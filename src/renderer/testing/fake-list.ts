@@ -1,7 +1,8 @@
 import { BLOCK_ROWS, type WaiverRow } from '../../contract/lists';
 import type { EventListQuery } from '../../contract/list-questions';
+import type { CacheRequest } from '../../contract/cache-requests';
+import type { ChosenRecords } from '../../contract/exports';
 import type { CallCache } from '../stores/cache-client';
-import type { RowRange } from '../stores/row-blocks';
 
 /** A worker that answers lists over a changeable array of ids. */
 export interface FakeList {
@@ -14,13 +15,21 @@ export interface FakeList {
   everComplete: boolean;
   /** Rows of tokens below this one are answered with `outdated`. */
   oldest: number;
-  /** No token is known any more. */
+  /** Of more records than this that are chosen the worker gives no ids. */
+  mostNamed: number;
+  /** No token is known any more, and nothing is held. */
   readonly forget: () => void;
 }
 
 /** Rows are waivers named by their ids. */
 export function fakeList(ids: readonly string[]): FakeList {
   const tokens: (readonly string[])[] = [];
+  const held: (readonly string[])[] = [];
+  const chosenIds = (chosen: ChosenRecords): readonly string[] | null => {
+    if (chosen.kind === 'ids') return chosen.ids;
+    const ids = held[chosen.held];
+    return ids ? [...ids.filter((id) => !chosen.except.includes(id)), ...chosen.ids] : null;
+  };
   const answers: Record<string, (request: never) => unknown> = {
     'list:query': ({ search }: { search: string }) => {
       const found = fake.ids.filter((id) => id.includes(search));
@@ -43,12 +52,34 @@ export function fakeList(ids: readonly string[]): FakeList {
       const rows = outdated ? [] : (tokens[token] ?? []).slice(from, from + count).map(rowOf);
       return { outdated, rows };
     },
-    'list:ids': ({ token, range }: { token: number; range: RowRange | null }) => ({
-      ids: tokens[token]?.slice(range?.from, range?.until) ?? [],
+    'list:choose': ({ token, range, base, how }: CacheRequest<'list:choose'>) => {
+      const some = tokens[token]?.slice(range?.from, range?.until);
+      const before = chosenIds(base);
+      if (!some || !before) return { choice: null };
+      const away = how === 'toggle' && some.every((id) => before.includes(id));
+      const ids = away
+        ? before.filter((id) => !some.includes(id))
+        : [...new Set([...before, ...some])];
+      if (ids.length <= fake.mostNamed) return { choice: { kind: 'ids', ids } };
+      return { choice: { kind: 'held', held: held.push(ids) - 1, count: ids.length } };
+    },
+    'list:outside': ({ held: number, ids: some }: CacheRequest<'list:outside'>) => ({
+      ids: some.filter((id) => held[number]?.includes(id) !== true),
     }),
-    'list:without': ({ token, ids: some }: { token: number; ids: readonly string[] }) => {
-      const held = tokens[token];
-      return { ids: held ? some.filter((id) => !held.includes(id)) : null };
+    'list:named': ({ token, chosen }: CacheRequest<'list:named'>) => {
+      const ids = chosenIds(chosen);
+      const order = tokens[token ?? -1] ?? [];
+      return { ids: ids && [...ids].sort((a, b) => order.indexOf(a) - order.indexOf(b)) };
+    },
+    'list:without': ({ token, ids: some, held: numbers }: CacheRequest<'list:without'>) => {
+      const found = tokens[token];
+      if (!found) return { ids: null, held: [] };
+      const counts = numbers.map((number) => {
+        const left = held[number]?.filter((id) => found.includes(id));
+        if (left) held[number] = left;
+        return { held: number, count: left?.length ?? null };
+      });
+      return { ids: some.filter((id) => !found.includes(id)), held: counts };
     },
     'list:locate': ({ token, id }: { token: number; id: string }) => {
       const row = tokens[token]?.indexOf(id) ?? -1;
@@ -61,8 +92,10 @@ export function fakeList(ids: readonly string[]): FakeList {
     gate: Promise.resolve(),
     everComplete: true,
     oldest: 0,
+    mostNamed: 10_000,
     forget: () => {
       tokens.length = 0;
+      held.length = 0;
     },
     call: (async (call: string, request: never) => {
       fake.asked.push(call === 'list:query' ? `query ${(request as EventListQuery).search}` : call);

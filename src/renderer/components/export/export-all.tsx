@@ -12,6 +12,7 @@ import { useScreenCommands } from '../../stores/screen-commands';
 import { useZone } from '../../stores/zone';
 import { count } from '../../words/count';
 import { soFarText } from '../../words/counted';
+import { chosenIn, sizeOf, type GridSelection } from '../list/grid-selection';
 import { Button } from '../ui/button';
 import { ExportDialog, type ExportScope } from './export-dialog';
 import { ExportStatus } from './export-status';
@@ -135,16 +136,16 @@ export function wholeScope(
 /** Rows that were selected, with the filters of the list they were selected in. */
 export function selectedScope(
   { state: { summary }, query }: ShownAll,
-  ids: readonly string[],
+  chosen: GridSelection,
   zone: string,
   kind: ExportScope['kind'],
 ): ExportScope {
-  const amount = ids.length;
+  const amount = sizeOf(chosen);
   const noun = nounOf(query, amount);
   return {
     list: query.list,
     title: t`${count(amount)} selected ${noun}`,
-    source: { kind: 'ids', list: query.list, ids },
+    source: { ...chosenIn(chosen), list: query.list },
     selection: selectionWords(
       { amount, all: false, noun, everComplete: true },
       query,

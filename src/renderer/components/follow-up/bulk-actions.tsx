@@ -3,6 +3,7 @@ import { askedOnMs } from '../../../domain/events/follow-up';
 import { dayNumberOf } from '../../../domain/time/day';
 import { tellAction } from '../../stores/last-action';
 import type { TimeFrame } from '../../words/sync-words';
+import { NOTHING_SELECTED, sizeOf, type GridSelection } from '../list/grid-selection';
 import { Button } from '../ui/button';
 import {
   changeMany,
@@ -12,8 +13,8 @@ import {
   type EventWork,
 } from './follow-up-work';
 
-/** Ids of what is acted on; null where there is no answer to take them from. */
-export type Targets = () => Promise<readonly string[] | null>;
+/** What is acted on; null where there is no answer to take it from. */
+export type Targets = () => Promise<GridSelection | null>;
 
 const NOTE: BulkAction = { letter: 'n', label: t`Note…`, kind: 'note' };
 const HAND_OFF: BulkAction = { letter: 'h', label: t`Hand-off…`, kind: 'hand-off' };
@@ -40,13 +41,13 @@ export async function startBulk(
   targets: Targets,
   { zone, nowMs }: TimeFrame,
 ): Promise<void> {
-  const ids = (await targets()) ?? [];
-  if (ids.length === 0) return;
+  const selection = (await targets()) ?? NOTHING_SELECTED;
+  if (sizeOf(selection) === 0) return;
   if (kind === 'asked' || kind === 'waiver-asked') {
     const atMs = askedOnMs(dayNumberOf(nowMs, zone), zone);
-    const why = await changeMany(ids, { kind, atMs });
+    const why = await changeMany(selection, { kind, atMs });
     if (why !== null) tellAction({ text: why, failed: true });
-  } else useFollowUpWork.getState().act({ kind, list, ids });
+  } else useFollowUpWork.getState().act({ kind, list, selection });
 }
 
 interface BulkButtonsProps {

@@ -41,18 +41,18 @@ function BulkDialog({ frame, shown }: BulkDialogProps) {
   const { acting, act } = useFollowUpWork();
   /* What was asked of another list, and was ready only after the person had left it, waits there. */
   if (acting?.list !== shown.query.list) return null;
-  const { kind, ids } = acting;
+  const { kind, selection } = acting;
   const close = (): void => act(null);
   if (kind === 'hand-off') {
-    const scope = selectedScope(shown, ids, frame.zone, kind);
+    const scope = selectedScope(shown, selection, frame.zone, kind);
     return <ExportDialog subject={shown.query.list} scope={scope} onClose={close} />;
   }
   return (
     <GuardedDialog onClose={close}>
       {kind === 'snooze' ? (
-        <snoozeDialog.Component ids={ids} frame={frame} onClose={close} />
+        <snoozeDialog.Component selection={selection} frame={frame} onClose={close} />
       ) : (
-        <NoteDialog ids={ids} onClose={close} />
+        <NoteDialog selection={selection} onClose={close} />
       )}
     </GuardedDialog>
   );

@@ -1,4 +1,12 @@
 import type { GroupRow } from '../../../contract/groups';
+import {
+  chosenIn,
+  listed,
+  NOTHING_SELECTED,
+  selectionOf,
+  sizeOf,
+  type GridSelection,
+} from '../list/grid-selection';
 import type { RowLetters } from '../list/use-grid-keys';
 import type { MenuSubject } from '../list/use-row-menu';
 import type { TimeFrame } from '../../words/sync-words';
@@ -14,23 +22,39 @@ import {
   type FollowedList,
 } from './follow-up-work';
 
-export type GroupIds = ListFeed<FollowedList>['idsOf'];
+export type ChooseBelow = ListFeed<FollowedList>['chooseBelow'];
 
 /** The events of the group whose heading stood in row `at`. */
-export function targetsOf(row: GroupRow, at: number, groupIds: GroupIds): Targets {
-  return () => groupIds(row, at);
+export function targetsOf(row: GroupRow, at: number, chooseBelow: ChooseBelow): Targets {
+  return async () => {
+    const choice = await chooseBelow(row, at);
+    return choice && selectionOf(choice);
+  };
+}
+
+/** All events of a list. */
+export function allOf(feed: Pick<ListFeed<FollowedList>, 'choose'>): Targets {
+  return async () => {
+    const choice = await feed.choose(null, chosenIn(NOTHING_SELECTED), 'add');
+    return choice && selectionOf(choice);
+  };
 }
 
 /** What letters do: with the selected events; where there are none, with the row keys act on. */
-export function workLetters(work: EventWork, frame: TimeFrame, groupIds: GroupIds): RowLetters {
+export function workLetters(
+  work: EventWork,
+  frame: TimeFrame,
+  chooseBelow: ChooseBelow,
+): RowLetters {
   const letter =
     (kind: BulkKind): RowLetters[string] =>
     (row, at) => {
-      const selected = [...work.useSelection.getState().selection.ids];
-      if (selected.length > 0) void startBulk(work, kind, () => Promise.resolve(selected), frame);
+      const { selection } = work.useSelection.getState();
+      if (sizeOf(selection) > 0)
+        void startBulk(work, kind, () => Promise.resolve(selection), frame);
       else if (row?.kind === 'group')
-        void startBulk(work, kind, targetsOf(row, at, groupIds), frame);
-      else if (row) startWith(work, kind, [row.id], frame);
+        void startBulk(work, kind, targetsOf(row, at, chooseBelow), frame);
+      else if (row) startWith(work, kind, listed([row.id]), frame);
     };
   return Object.fromEntries(work.actions.map(({ letter: key, kind }) => [key, letter(kind)]));
 }
@@ -39,15 +63,16 @@ export function workLetters(work: EventWork, frame: TimeFrame, groupIds: GroupId
 export function workMenu<List extends FollowedList>(
   work: EventWork<List>,
   frame: TimeFrame,
-  groupIds: GroupIds,
+  chooseBelow: ChooseBelow,
 ) {
-  return ({ row, at, ids }: MenuSubject<List>): readonly MenuEntry[] => [
+  return ({ row, at, chosen }: MenuSubject<List>): readonly MenuEntry[] => [
     ...work.actions.map(({ letter, label, kind }) => ({
       label,
       keys: letter.toUpperCase(),
       run: () => {
-        if (row.kind === 'group') void startBulk(work, kind, targetsOf(row, at, groupIds), frame);
-        else startWith(work, kind, ids, frame);
+        if (row.kind === 'group')
+          void startBulk(work, kind, targetsOf(row, at, chooseBelow), frame);
+        else startWith(work, kind, chosen, frame);
       },
     })),
     ...(row.kind === 'group' && row.by === 'advocate' && row.key !== ''
@@ -62,12 +87,11 @@ export function workCommands(
   offered: boolean,
   frame: TimeFrame,
 ): readonly MenuEntry[] {
-  const ids = (): readonly string[] => [...work.useSelection.getState().selection.ids];
   if (!offered) return [];
   return work.actions.map(({ letter, label, kind }) => ({
     label,
     keys: letter.toUpperCase(),
-    run: () => startWith(work, kind, ids(), frame),
+    run: () => startWith(work, kind, work.useSelection.getState().selection, frame),
   }));
 }
 
@@ -75,11 +99,11 @@ export function workCommands(
 function startWith(
   work: EventWork,
   kind: BulkKind,
-  ids: readonly string[],
+  selection: GridSelection,
   frame: TimeFrame,
 ): void {
-  const [id, ...others] = ids;
-  if (kind === 'note' && id !== undefined && others.length === 0)
+  const [id] = selection.ids;
+  if (kind === 'note' && id !== undefined && sizeOf(selection) === 1)
     useFollowUpWork.getState().note(id);
-  else void startBulk(work, kind, () => Promise.resolve(ids), frame);
+  else void startBulk(work, kind, () => Promise.resolve(selection), frame);
 }

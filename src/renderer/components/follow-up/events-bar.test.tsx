@@ -15,6 +15,7 @@ import { workLetters } from './bulk-targets';
 import { WorkDialogs } from './bulk-dialog';
 import { EventsBar } from './events-bar';
 import { useFollowUpWork, type EventWork } from './follow-up-work';
+import { listed, NOTHING_SELECTED } from '../list/grid-selection';
 import { NoteDialog } from './note-dialog';
 
 const frame = { zone: 'UTC', nowMs: Date.parse('2026-11-24T09:00:00Z') };
@@ -41,32 +42,36 @@ const told = () => useLastAction.getState().action?.text;
 beforeEach(() => {
   asked = [];
   const call = (name: string, request: unknown): Promise<unknown> => {
+    if (name === 'list:named') return Promise.resolve({ ids });
     asked.push([name, request]);
     return Promise.resolve(success(ids.length));
   };
   setCacheClient({ call } as unknown as CacheClient);
   useFollowUpWork.setState({ acting: null, noting: null });
   forgetAction();
-  useSelection.setState({ selection: { ids: new Set(), whole: false } });
+  useSelection.setState({ selection: NOTHING_SELECTED });
 });
 afterEach(cleanup);
 
-const select = (some: readonly string[]) =>
-  useSelection.getState().select({ ids: new Set(some), whole: false });
+const select = (some: readonly string[]) => useSelection.getState().select(listed(some));
 const bar = () => within(screen.getByRole('toolbar', { name: 'Selected events' }));
 const draw = (work = QUEUE) =>
-  render(<EventsBar work={work} summary={null} frame={frame} all={() => Promise.resolve(ids)} />);
+  render(
+    <EventsBar work={work} summary={null} frame={frame} all={() => Promise.resolve(listed(ids))} />,
+  );
 const press = (letter: string, row: Parameters<ReturnType<typeof workLetters>[string]>[0]) =>
-  workLetters(QUEUE, frame, (_group, at) => Promise.resolve(at === 4 ? ids : []))[letter]?.(row, 4);
+  workLetters(QUEUE, frame, (_group, at) =>
+    Promise.resolve({ kind: 'ids', ids: at === 4 ? ids : [] }),
+  )[letter]?.(row, 4);
 
 describe('the bar of selected events', () => {
   it('asks one question for all of them, and takes it back', async () => {
     select(ids);
     draw();
     await userEvent.click(bar().getByRole('button', { name: 'Asked today' }));
-    expect(asked).toEqual([
-      ['follow-up:change-many', { ids, change: { kind: 'asked', atMs: NOON } }],
-    ]);
+    await expect
+      .poll(() => asked)
+      .toEqual([['follow-up:change-many', { ids, change: { kind: 'asked', atMs: NOON } }]]);
     await expect.poll(told).toBe('Marked 3 events as asked today.');
     useLastAction.getState().action?.ways?.[0]?.run();
     expect(asked[1]).toEqual(['follow-up:undo', null]);
@@ -78,18 +83,19 @@ describe('the bar of selected events', () => {
     select(ids);
     draw(COVERAGE);
     await userEvent.click(bar().getByRole('button', { name: 'Asked today' }));
-    expect(asked).toEqual([
-      ['follow-up:change-many', { ids, change: { kind: 'waiver-asked', atMs: NOON } }],
-    ]);
+    await expect
+      .poll(() => asked)
+      .toEqual([['follow-up:change-many', { ids, change: { kind: 'waiver-asked', atMs: NOON } }]]);
     await expect.poll(told).toBe('Marked 3 events as asked for the waiver today.');
   });
 
   it('loses no note that cannot be added, and says why where it was written', async () => {
     setCacheClient({
-      call: () => Promise.resolve(failed('bad-argument')),
+      call: (name: string) =>
+        Promise.resolve(name === 'list:named' ? { ids } : failed('bad-argument')),
     } as unknown as CacheClient);
-    useFollowUpWork.getState().act({ kind: 'note', list: 'coverage', ids });
-    render(<NoteDialog ids={ids} onClose={() => undefined} />);
+    useFollowUpWork.getState().act({ kind: 'note', list: 'coverage', selection: listed(ids) });
+    render(<NoteDialog selection={listed(ids)} onClose={() => undefined} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'A long one');
     await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Nothing was changed.');
@@ -108,7 +114,11 @@ describe('the bar of selected events', () => {
       ['Hand-off…', 'hand-off'],
     ] as const) {
       await userEvent.click(bar().getByRole('button', { name }));
-      expect(useFollowUpWork.getState().acting).toEqual({ kind, list: 'awaiting_outcome', ids });
+      expect(useFollowUpWork.getState().acting).toEqual({
+        kind,
+        list: 'awaiting_outcome',
+        selection: listed(ids),
+      });
     }
     expect(asked).toEqual([]);
   });
@@ -119,7 +129,7 @@ describe('the letters of the queue', () => {
     press('s', group);
     await expect
       .poll(() => useFollowUpWork.getState().acting)
-      .toEqual({ kind: 'snooze', list: 'awaiting_outcome', ids });
+      .toEqual({ kind: 'snooze', list: 'awaiting_outcome', selection: listed(ids) });
   });
 
   it('act on the selected events, whatever row the keys are on', async () => {
@@ -127,7 +137,7 @@ describe('the letters of the queue', () => {
     press('n', group);
     await expect
       .poll(() => useFollowUpWork.getState().acting)
-      .toEqual({ kind: 'note', list: 'awaiting_outcome', ids: ['evt_9'] });
+      .toEqual({ kind: 'note', list: 'awaiting_outcome', selection: listed(['evt_9']) });
   });
 });
 
@@ -148,8 +158,14 @@ it('asks how to do something in the list it is done in alone', async () => {
   const { query } = useQueueQuestion.getState();
   render(<WorkDialogs frame={frame} shown={{ state: { summary: null }, query }} />);
   const dialog = () => screen.queryByRole('dialog', { name: 'Note for 3 events' });
-  act(() => useFollowUpWork.getState().act({ kind: 'note', list: 'coverage', ids }));
+  act(() =>
+    useFollowUpWork.getState().act({ kind: 'note', list: 'coverage', selection: listed(ids) }),
+  );
   expect(dialog()).toBeNull();
-  act(() => useFollowUpWork.getState().act({ kind: 'note', list: 'awaiting_outcome', ids }));
+  act(() =>
+    useFollowUpWork
+      .getState()
+      .act({ kind: 'note', list: 'awaiting_outcome', selection: listed(ids) }),
+  );
   expect(dialog()).not.toBeNull();
 });

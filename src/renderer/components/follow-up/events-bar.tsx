@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ListSummary } from '../../../contract/lists';
-import { NOTHING_SELECTED, wholeResult } from '../list/grid-selection';
+import { NOTHING_SELECTED, sizeOf } from '../list/grid-selection';
 import { count } from '../../words/count';
 import type { TimeFrame } from '../../words/sync-words';
 import { ClearSelection } from '../list/clear-selection';
@@ -14,14 +14,14 @@ interface EventsBarProps {
   readonly work: EventWork;
   readonly summary: Pick<ListSummary, 'matching'> | null;
   readonly frame: TimeFrame;
-  /** The ids of all results. */
+  /** All results. */
   readonly all: Targets;
 }
 
 /** What can be done with the selected events. */
 export function EventsBar({ work, summary, frame, all }: EventsBarProps) {
   const { selection, select } = work.useSelection();
-  const chosen = selection.ids.size;
+  const chosen = sizeOf(selection);
   const matching = summary?.matching ?? 0;
   if (chosen === 0) return null;
   return (
@@ -31,11 +31,11 @@ export function EventsBar({ work, summary, frame, all }: EventsBarProps) {
       </b>
       <ClearSelection onClear={() => select(NOTHING_SELECTED)} />
       {chosen < matching && (
-        <Button small onClick={() => void all().then((ids) => ids && select(wholeResult(ids)))}>
+        <Button small onClick={() => void all().then((found) => found && select(found))}>
           <Trans>Select all {count(matching)}</Trans>
         </Button>
       )}
-      <BulkButtons work={work} targets={() => Promise.resolve([...selection.ids])} frame={frame} />
+      <BulkButtons work={work} targets={() => Promise.resolve(selection)} frame={frame} />
     </div>
   );
 }

@@ -2,11 +2,12 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { MOST_FOLLOW_UPS } from '../../../contract/follow-up-views';
 import { failed, type Result } from '../../../contract/result';
 import type { FollowUpChange } from '../../../domain/events/follow-up';
-import { askCache } from '../../stores/cache';
+import { askCache, callCache } from '../../stores/cache';
 import { serviceNowMs } from '../../stores/clock-store';
 import { tellAction, tellFailure, undoBy } from '../../stores/last-action';
 import { useProfileStore } from '../../stores/profile-store';
 import { zoneNow } from '../../stores/zone';
+import { chosenIn, sizeOf, type GridSelection } from '../list/grid-selection';
 import type { ListSelection } from '../list/list-selection';
 import { changedSentence, notChangedSentence, undoneSentence } from './change-words';
 
@@ -37,15 +38,15 @@ interface FollowUpWork {
   /** What is being done with several events; null while nothing is asked. */
   readonly acting: Acting | null;
   readonly act: (acting: Acting | null) => void;
-  /** Leaves these out of what is being done: they are no longer in the list. */
-  readonly forget: (gone: readonly string[]) => void;
+  /** What is being done is done with these alone: the others are no longer in the list. */
+  readonly keepOnly: (left: GridSelection) => void;
 }
 
 /** What is done with several events of a list in a dialog of its own. */
 export interface Acting {
   readonly kind: 'snooze' | 'note' | 'hand-off';
   readonly list: FollowedList;
-  readonly ids: readonly string[];
+  readonly selection: GridSelection;
 }
 
 const start = { noting: null, acting: null } as const;
@@ -55,32 +56,33 @@ export const useFollowUpWork = create<FollowUpWork>((set) => ({
   ...start,
   note: (id) => set({ noting: id }),
   act: (acting) => set({ acting }),
-  forget: (gone) => set(({ acting }) => ({ acting: acting && withoutThese(acting, gone) })),
+  keepOnly: (selection) =>
+    set(({ acting }) => ({
+      acting: acting && sizeOf(selection) > 0 ? { ...acting, selection } : null,
+    })),
 }));
-
-function withoutThese(acting: Acting, gone: readonly string[]): Acting | null {
-  const ids = acting.ids.filter((id) => !gone.includes(id));
-  return ids.length > 0 ? { ...acting, ids } : null;
-}
 
 /**
  * Changes the follow-ups of several events on this computer, all or none, and tells so. Null once it
  * is done, else a sentence why nothing was changed.
  */
 export async function changeMany(
-  ids: readonly string[],
+  selection: GridSelection,
   change: FollowUpChange,
 ): Promise<string | null> {
-  if (ids.length === 0) return null;
-  const result: Result<number> =
-    ids.length > MOST_FOLLOW_UPS
-      ? failed('too-large')
-      : await askCache('follow-up:change-many', { ids, change });
+  if (sizeOf(selection) === 0) return null;
+  const result =
+    sizeOf(selection) > MOST_FOLLOW_UPS ? failed('too-large') : await changed(selection, change);
   if (!result.ok) return notChangedSentence(result.failure);
   useFollowUpWork.setState({ acting: null });
   const text = changedSentence(change, result.value, { zone: zoneNow(), nowMs: serviceNowMs() });
   tellAction({ text, ways: [undoBy(() => void undoChange())] });
   return null;
+}
+
+async function changed(selection: GridSelection, change: FollowUpChange): Promise<Result<number>> {
+  const { ids } = await callCache('list:named', { token: null, chosen: chosenIn(selection) });
+  return ids === null ? failed('outdated') : askCache('follow-up:change-many', { ids, change });
 }
 
 async function undoChange(): Promise<void> {

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LONGEST_NOTE } from '../../../domain/events/follow-up';
+import { sizeOf } from '../list/grid-selection';
 import { Actions } from '../ui/actions';
 import { Button } from '../ui/button';
 import { CancelButton } from '../ui/dialog-buttons';
@@ -13,23 +14,23 @@ import { changeMany, type Acting } from './follow-up-work';
 import field from '../ui/field.module.css';
 import textStyles from '../ui/text.module.css';
 
-interface NoteDialogProps extends Pick<Acting, 'ids'> {
+interface NoteDialogProps extends Pick<Acting, 'selection'> {
   readonly onClose: () => void;
 }
 
 /** A note for several events. */
-export function NoteDialog({ ids, onClose }: NoteDialogProps) {
+export function NoteDialog({ selection, onClose }: NoteDialogProps) {
   const [text, setText] = useState('');
   const [why, setWhy] = useState<string | null>(null);
   return (
-    <Dialog title={<Trans>Note for {eventsText(ids.length)}</Trans>} onClose={onClose}>
+    <Dialog title={<Trans>Note for {eventsText(sizeOf(selection))}</Trans>} onClose={onClose}>
       <p className={textStyles.hint}>
         {t`Added below what is noted already. Kept on this computer, never sent.`}
       </p>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() !== '') void changeMany(ids, { kind: 'note', text }).then(setWhy);
+          if (text.trim() !== '') void changeMany(selection, { kind: 'note', text }).then(setWhy);
         }}
       >
         <Field label={t`Note`}>

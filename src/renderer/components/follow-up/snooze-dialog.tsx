@@ -6,6 +6,7 @@ import { dayKeyOfNumber, dayNumberOf, dayNumberOfKey } from '../../../domain/tim
 import { mondayAfter } from '../../../domain/time/day-presets';
 import { dateText } from '../../../texts/moment-text';
 import type { TimeFrame } from '../../words/sync-words';
+import { sizeOf } from '../list/grid-selection';
 import { Actions } from '../ui/actions';
 import { Button } from '../ui/button';
 import { CancelButton } from '../ui/dialog-buttons';
@@ -16,20 +17,20 @@ import { eventsText } from '../../../texts/kind-words';
 import { changeMany, type Acting } from './follow-up-work';
 import textStyles from '../ui/text.module.css';
 
-interface SnoozeDialogProps extends Pick<Acting, 'ids'> {
+interface SnoozeDialogProps extends Pick<Acting, 'selection'> {
   readonly frame: TimeFrame;
   readonly onClose: () => void;
 }
 
 /** Until when several events are to rest. */
-export function SnoozeDialog({ ids, frame: { zone, nowMs }, onClose }: SnoozeDialogProps) {
+export function SnoozeDialog({ selection, frame: { zone, nowMs }, onClose }: SnoozeDialogProps) {
   const [chosen, setChosen] = useState('');
   const [why, setWhy] = useState<string | null>(null);
   const today = dayNumberOf(nowMs, zone);
   const day = dayNumberOfKey(chosen);
   const until = (number: number | null): void => {
     const untilMs = number === null ? null : morningMs(number, zone);
-    void changeMany(ids, { kind: 'snooze', untilMs }).then(setWhy);
+    void changeMany(selection, { kind: 'snooze', untilMs }).then(setWhy);
   };
   const choice = (label: string, number: number, first?: true) => (
     <Button autoFocus={first} onClick={() => until(number)}>
@@ -37,7 +38,7 @@ export function SnoozeDialog({ ids, frame: { zone, nowMs }, onClose }: SnoozeDia
     </Button>
   );
   return (
-    <Dialog title={<Trans>Snooze {eventsText(ids.length)}</Trans>} onClose={onClose}>
+    <Dialog title={<Trans>Snooze {eventsText(sizeOf(selection))}</Trans>} onClose={onClose}>
       <p className={textStyles.hint}>
         <Trans>
           Until the morning of a day in {zone}; earlier if the event changes. Kept on this computer.

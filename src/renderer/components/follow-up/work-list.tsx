@@ -12,12 +12,13 @@ import { ExportAll, ExportPeople, type ShownAll } from '../export/export-all';
 import { ForgottenSearch } from '../filters/forgotten-search';
 import { EmptyState, useEmptyKind, type EmptyWords } from '../list/empty-state';
 import { GroupHeading, groupWords } from '../list/group-heading';
+import { NOTHING_SELECTED, sizeOf } from '../list/grid-selection';
 import { ListNote } from '../list/list-note';
 import { RecordGrid, type RecordGridProps } from '../list/record-grid';
 import { ResultCount } from '../list/result-count';
 import { BulkButtons } from './bulk-actions';
 import { WorkDialogs } from './bulk-dialog';
-import { targetsOf, workCommands, workLetters, workMenu } from './bulk-targets';
+import { allOf, targetsOf, workCommands, workLetters, workMenu } from './bulk-targets';
 import { EventsBar } from './events-bar';
 import { useFollowUpWork, type EventWork, type FollowedList } from './follow-up-work';
 import styles from './follow-up.module.css';
@@ -82,7 +83,7 @@ export function WorkList<List extends FollowedList>(props: WorkListProps<List>) 
         </RecordGrid>
         {children}
         <ForgottenSearch forgotten={forgotten} clear={clear} />
-        <EventsBar work={work} summary={summary} frame={frame} all={() => feed.ids(null)} />
+        <EventsBar work={work} summary={summary} frame={frame} all={allOf(feed)} />
         <ListNote list={LIST} broken={state.broken}>
           <ExportAll {...shown} />
         </ListNote>
@@ -95,7 +96,7 @@ export function WorkList<List extends FollowedList>(props: WorkListProps<List>) 
 /* The heading of a group has what can be done with all of its events. */
 function useRows<List extends FollowedList>(props: WorkListProps<List>) {
   const { work, list, frame, drawEvent } = props;
-  const { idsOf } = list.feed;
+  const { chooseBelow } = list.feed;
   const everComplete = list.state.summary?.everComplete ?? false;
   return useCallback(
     (row: ListRow<List>, at: number) =>
@@ -106,7 +107,7 @@ function useRows<List extends FollowedList>(props: WorkListProps<List>) {
               inRow
               work={work}
               of={groupWords(row)}
-              targets={targetsOf(row, at, idsOf)}
+              targets={targetsOf(row, at, chooseBelow)}
               frame={frame}
             />
           </span>
@@ -114,29 +115,29 @@ function useRows<List extends FollowedList>(props: WorkListProps<List>) {
       ) : (
         drawEvent(row as EventRow<List>)
       ),
-    [work, frame, everComplete, idsOf, drawEvent],
+    [work, frame, everComplete, chooseBelow, drawEvent],
   );
 }
 
 /* What the grid needs so that its events are followed up by keys, menu and selection. */
 function useWork<List extends FollowedList>(
   work: EventWork<List>,
-  { ids, idsOf }: ListFeed<List>,
+  { choose, chooseBelow }: ListFeed<List>,
   frame: TimeFrame,
 ) {
   const { selection, select } = work.useSelection();
-  const { acting, forget } = useFollowUpWork();
-  useScreenCommands(workCommands(work, selection.ids.size > 0, frame));
+  const { acting, keepOnly } = useFollowUpWork();
+  useScreenCommands(workCommands(work, sizeOf(selection) > 0, frame));
   return {
-    letters: workLetters(work, frame, idsOf),
-    menuOf: workMenu(work, frame, idsOf),
+    letters: workLetters(work, frame, chooseBelow),
+    menuOf: workMenu(work, frame, chooseBelow),
     selection,
     onSelect: (next: typeof selection): void => {
       leaveAction();
       select(next);
     },
-    fetchIds: ids,
-    inHand: acting?.list === work.list ? acting.ids : [],
-    onGone: forget,
+    chooseRows: choose,
+    inHand: acting?.list === work.list ? acting.selection : NOTHING_SELECTED,
+    onGone: keepOnly,
   };
 }

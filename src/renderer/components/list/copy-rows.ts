@@ -6,7 +6,9 @@ import { callCache } from '../../stores/cache';
 import { inSentence } from '../../../texts/in-sentence';
 import { count } from '../../words/count';
 import { tellAction } from '../../stores/last-action';
+import type { ListFeed } from '../../stores/list-feed';
 import { copyText, putOnClipboard } from '../ui/clipboard';
+import { chosenIn, sizeOf, type GridSelection } from './grid-selection';
 
 const HEADS = {
   signer_name: t`Signer`,
@@ -65,14 +67,22 @@ export function copiedWords(column: CopiedColumn): string {
   return IN_A_SENTENCE[column] ?? inSentence(HEADS[column]);
 }
 
-/** Copies rows as text and as a table, and tells what came of it. */
-export async function copyRows(list: ShownList, ids: readonly string[]): Promise<void> {
-  if (ids.length > MOST_COPIED)
+/**
+ * Copies rows as text and as a table, in the order in which `named` gives their ids, and tells what came
+ * of it.
+ */
+export async function copyRows(
+  list: ShownList,
+  chosen: GridSelection,
+  named: ListFeed['named'],
+): Promise<void> {
+  if (sizeOf(chosen) > MOST_COPIED)
     return tellAction({
       text: t`Up to ${count(MOST_COPIED)} rows can be copied at once. Export them instead.`,
       failed: true,
     });
-  const copied = await cellsOf({ list, ids });
+  const ids = await named(chosenIn(chosen));
+  const copied = ids && (await cellsOf({ list, ids }));
   const heads = copied?.columns.map((name) => (HEADS as Record<string, string>)[name] ?? name);
   const table = { heads: heads ?? [], rows: copied?.rows ?? [] };
   const isCopied = table.rows.length > 0 && putOnClipboard(copiedText(table), copiedTable(table));

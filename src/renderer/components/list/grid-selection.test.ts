@@ -1,35 +1,48 @@
 import { describe, expect, it } from 'vitest';
 import {
-  extended,
+  chosenIn,
+  isSelected,
+  listed,
   NOTHING_SELECTED,
   rowRange,
+  selectionOf,
+  sizeOf,
   toggled,
-  toggledTogether,
-  wholeResult,
+  without,
 } from './grid-selection';
+
+const NONE: ReadonlySet<string> = new Set();
+const HELD = selectionOf({ kind: 'held', held: 7, count: 20_000 });
 
 describe('grid selection', () => {
   it('takes a record in and out again', () => {
-    const one = toggled(NOTHING_SELECTED, 'a');
+    const one = toggled(NOTHING_SELECTED, 'a', NONE);
     expect([...one.ids]).toEqual(['a']);
-    expect([...toggled(one, 'a').ids]).toEqual([]);
+    expect(toggled(one, 'a', NONE)).toEqual(NOTHING_SELECTED);
     expect([...one.ids]).toEqual(['a']);
   });
 
-  it('is no longer the whole result once a record is taken out', () => {
-    const whole = wholeResult(['a', 'b']);
-    expect(whole.whole).toBe(true);
-    expect(toggled(whole, 'b')).toEqual({ ids: new Set(['a']), whole: false });
+  it('of many that the worker holds takes shown ones out, and others in', () => {
+    const outside = new Set(['new']);
+    const less = toggled(toggled(HELD, 'a', outside), 'new', outside);
+    expect(['a', 'b', 'new'].map((id) => isSelected(less, id, outside))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(isSelected(HELD, 'new', outside)).toBe(false);
+    expect(sizeOf(less)).toBe(20_000);
+    expect(chosenIn(less)).toEqual({ kind: 'held', held: 7, ids: ['new'], except: ['a'] });
+    expect(sizeOf(toggled(less, 'a', outside))).toBe(20_001);
   });
 
-  it('adds a range without doubling', () => {
-    expect([...extended(wholeResult(['a']), ['a', 'b']).ids]).toEqual(['a', 'b']);
-  });
-
-  it('takes several in together, and out again once all of them are in', () => {
-    const some = toggledTogether(wholeResult(['a', 'x']), ['a', 'b']);
-    expect([...some.ids]).toEqual(['a', 'x', 'b']);
-    expect([...toggledTogether(some, ['a', 'b']).ids]).toEqual(['x']);
+  it('keeps what is left once some went, and stays the same where nothing of it did', () => {
+    const less = toggled(HELD, 'a', NONE);
+    expect(sizeOf(without(less, new Set(['a']), [{ held: 7, count: 19_000 }]))).toBe(19_000);
+    expect(without(less, new Set(['z']), [{ held: 7, count: 20_000 }])).toBe(less);
+    expect(without(less, NONE, [])).toBe(less);
+    expect(without(less, NONE, [{ held: 7, count: null }])).toEqual(NOTHING_SELECTED);
+    expect(without(listed(['a', 'b']), new Set(['a']), [])).toEqual(listed(['b']));
   });
 
   it.each([

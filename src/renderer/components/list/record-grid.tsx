@@ -7,7 +7,7 @@ import { useRecordBeside } from '../screen/record-beside';
 import { copyRows } from './copy-rows';
 import { firstRecord } from './first-record';
 import { GridRow } from './grid-row';
-import { NOTHING_SELECTED, type GridSelection } from './grid-selection';
+import { isSelected, NOTHING_SELECTED, sizeOf, type GridSelection } from './grid-selection';
 import { useFirstHit } from './first-hit';
 import { useGoneRecords, type WatchProps } from './use-gone-records';
 import { useGridKeys, type RowActions } from './use-grid-keys';
@@ -64,8 +64,8 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
   const openId = useOpenId(opens);
   const onRest = useRecordBesideThis(state, opens, wide);
   useGoneRecords({ ...props, openId });
-  const onCopy = (ids: readonly string[]): void => {
-    if (state.query) void copyRows(state.query.list, ids);
+  const onCopy = (chosen: GridSelection): void => {
+    if (state.query) void copyRows(state.query.list, chosen, props.feed.named);
   };
   const places = { rows, scroller, scrollTo, openId };
   const keys = useGridKeys({ ...props, ...places, onOpen, onEnter, onRest, onCopy });
@@ -89,7 +89,7 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
           aria-rowcount={rows + 1}
           aria-multiselectable={props.onSelect ? true : undefined}
           aria-busy={state.asking || undefined}
-          data-selecting={(props.selection?.ids.size ?? 0) > 0 || undefined}
+          data-selecting={sizeOf(props.selection ?? NOTHING_SELECTED) > 0 || undefined}
           aria-activedescendant={active && elementId(gridId, active)}
           tabIndex={rows === 0 ? -1 : 0}
           onKeyDown={(event) => {
@@ -183,7 +183,7 @@ function GridRows<List extends ShownList>(props: GridRowsProps<List>) {
             className={grid.head?.className}
             active={index === active}
             selectable={grid.onSelect !== undefined}
-            {...rowFace(grid.selection, openId, row)}
+            {...rowFace(grid, openId, row)}
             onPick={pick}
             onPress={press}
             draw={grid.drawRow as (row: ListRow, index: number) => ReactNode}
@@ -203,12 +203,13 @@ function elementId(gridId: string, { kind, id }: ListRow): string {
 }
 
 /* What a row shows of itself and of the selection: it is redrawn only when one of them changes. */
-function rowFace(
-  selection: GridSelection = NOTHING_SELECTED,
+function rowFace<List extends ShownList>(
+  { selection = NOTHING_SELECTED, state }: Pick<RecordGridProps<List>, 'selection' | 'state'>,
   openId: string | null,
   row: ListRow | undefined,
 ) {
-  const chosen = row !== undefined && selection.ids.has(row.id);
+  const isRecord = row !== undefined && !isHeading(row);
+  const chosen = isRecord && isSelected(selection, row.id, state.outside);
   return { row, chosen, open: row !== undefined && row.id === openId };
 }
 

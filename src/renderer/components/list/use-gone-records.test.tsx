@@ -5,18 +5,19 @@ import { useStore } from 'zustand';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_WAIVERS } from '../../../contract/whole-lists';
 import { createListFeed } from '../../stores/list-feed';
+import { useLastAction } from '../../stores/last-action';
 import { useMenuStore } from '../../stores/menu-store';
 import { useWaiverQuestion } from '../../stores/record-questions';
 import { resetView, useViewStore } from '../../stores/view-store';
 import { fakeList } from '../../testing/fake-list';
 import { SearchBox } from '../search/search-box';
-import { NOTHING_SELECTED, type GridSelection } from './grid-selection';
+import { listed, NOTHING_SELECTED, sizeOf, type GridSelection } from './grid-selection';
 import { RecordGrid } from './record-grid';
 
 const IDS = ['anna', 'ben', 'bert', 'cleo'];
 let list = fakeList(IDS);
 let selected: GridSelection = NOTHING_SELECTED;
-let inHand: readonly string[] = [];
+let inHand: GridSelection = NOTHING_SELECTED;
 let ask: (search?: string) => Promise<void>;
 
 function Screen() {
@@ -46,9 +47,9 @@ function Screen() {
         drawRow={(row) => <span role="gridcell">{row.id}</span>}
         selection={selection}
         onSelect={select}
-        fetchIds={feed.ids}
+        chooseRows={feed.choose}
         inHand={inHand}
-        onGone={(gone) => void (inHand = inHand.filter((id) => !gone.includes(id)))}
+        onGone={(left) => void (inHand = left)}
       />
     </main>
   );
@@ -67,7 +68,7 @@ async function begin(): Promise<void> {
 beforeEach(() => {
   list = fakeList(IDS);
   selected = NOTHING_SELECTED;
-  inHand = [];
+  inHand = NOTHING_SELECTED;
   resetView();
   useViewStore.getState().go('waivers');
   useWaiverQuestion.getState().clear();
@@ -113,8 +114,8 @@ describe('a record that its list no longer holds', () => {
   });
 
   it('leaves the selection, what a dialog is about, and closes its menu', async () => {
-    selected = { ids: new Set(['anna', 'ben']), whole: false };
-    inHand = ['ben', 'cleo'];
+    selected = listed(['anna', 'ben']);
+    inHand = listed(['ben', 'cleo']);
     await begin();
     act(() =>
       useMenuStore.setState({
@@ -124,8 +125,57 @@ describe('a record that its list no longer holds', () => {
     list.ids = ['anna', 'cleo'];
     await act(() => ask());
     expect([...selected.ids]).toEqual(['anna']);
-    expect(inHand).toEqual(['cleo']);
+    expect(inHand).toEqual(listed(['cleo']));
     expect(useMenuStore.getState().menu).toBeNull();
+  });
+});
+
+describe('many records that the worker holds as selected', () => {
+  const chosen = () =>
+    screen.getAllByRole('row', { selected: true }).map(({ textContent }) => textContent);
+  const selectAll = async (): Promise<void> => {
+    list.mostNamed = 2;
+    await begin();
+    fireEvent.keyDown(screen.getByRole('grid'), { key: 'a', ctrlKey: true });
+    await settle();
+  };
+
+  it('are those of when they were selected, but for those that left the list', async () => {
+    await selectAll();
+    expect([chosen(), sizeOf(selected)]).toEqual([IDS, 4]);
+    list.ids = ['abe', ...IDS.slice(1)];
+    await act(() => ask());
+    expect([chosen(), sizeOf(selected)]).toEqual([IDS.slice(1), 3]);
+    fireEvent.keyDown(screen.getByRole('grid'), { key: 'Home' });
+    fireEvent.keyDown(screen.getByRole('grid'), { key: ' ' });
+    fireEvent.keyDown(screen.getByRole('grid'), { key: 'ArrowDown' });
+    fireEvent.keyDown(screen.getByRole('grid'), { key: ' ' });
+    await settle();
+    expect([chosen(), sizeOf(selected)]).toEqual([['abe', 'bert', 'cleo'], 3]);
+  });
+
+  it('are let go of, and that is said, where the worker has forgotten them', async () => {
+    await selectAll();
+    list.forget();
+    await act(() => ask());
+    expect(selected).toEqual(NOTHING_SELECTED);
+    expect(useLastAction.getState().action?.text).toContain('Nothing is selected any more');
+  });
+
+  it('grow by a range of rows, and shrink with it', async () => {
+    list.mostNamed = 2;
+    await begin();
+    const grid = screen.getByRole('grid');
+    fireEvent.keyDown(grid, { key: 'Home' });
+    for (const [key, expected] of [
+      ['End', IDS],
+      ['ArrowUp', IDS.slice(0, 3)],
+      ['Home', IDS.slice(0, 1)],
+    ] as const) {
+      fireEvent.keyDown(grid, { key, shiftKey: true });
+      await settle();
+      expect(chosen()).toEqual(expected);
+    }
   });
 });
 

@@ -1,18 +1,21 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useLayoutEffect } from 'react';
 import type { ShownList } from '../../../contract/lists';
 import type { ListFeed, ListFeedState } from '../../stores/list-feed';
+import { tellAction } from '../../stores/last-action';
+import type { Watched } from '../../stores/list-reader';
 import { useMenuStore } from '../../stores/menu-store';
 import { useViewStore, type RecordSection } from '../../stores/view-store';
-import { NOTHING_SELECTED, without } from './grid-selection';
+import { NOTHING_SELECTED, without, type GridSelection } from './grid-selection';
 import type { SelectionProps } from './use-selecting';
 import { useStableCallback } from './use-stable-callback';
 
 /** What else is done with records of a list, besides those that are selected, open or in a menu. */
 export interface WatchProps {
   /** Records that a dialog is about to change. */
-  readonly inHand?: readonly string[];
-  /** Of these the list no longer holds these. */
-  readonly onGone?: (ids: readonly string[]) => void;
+  readonly inHand?: GridSelection;
+  /** The list no longer holds all of these. */
+  readonly onGone?: (left: GridSelection) => void;
 }
 
 interface GoneProps<List extends ShownList>
@@ -30,23 +33,40 @@ interface GoneProps<List extends ShownList>
  */
 export function useGoneRecords<List extends ShownList>(props: GoneProps<List>): void {
   const { feed, state, opens } = props;
-  const watched = useStableCallback((): readonly string[] => watchedBy(props));
+  const watched = useStableCallback((): Watched => watchedBy(props));
   const end = useStableCallback((gone: ReadonlySet<string>): void => {
-    const { selection = NOTHING_SELECTED, onSelect, inHand = [], onGone } = props;
+    const { selection = NOTHING_SELECTED, onSelect, inHand = NOTHING_SELECTED, onGone } = props;
     const { menu, close } = useMenuStore.getState();
-    if ([...selection.ids].some((id) => gone.has(id))) onSelect?.(without(selection, gone));
-    if (inHand.some((id) => gone.has(id))) onGone?.([...gone]);
+    const left = without(selection, gone, state.held);
+    if (left !== selection) onSelect?.(left);
+    if (selection.held !== null && left.held === null) tellAction(FORGOTTEN);
+    const leftInHand = without(inHand, gone, state.held);
+    if (leftInHand !== inHand) onGone?.(leftInHand);
     if (menu?.ids.some((id) => gone.has(id))) close();
     if (props.openId !== null) useViewStore.getState().noteHeld(opens, !gone.has(props.openId));
   });
   useEffect(() => feed.watch(watched), [feed, watched]);
   useLayoutEffect(() => {
     if (state.summary !== null) end(new Set(state.gone));
-  }, [state.summary, state.gone, end]);
+  }, [state.summary, state.gone, state.held, end]);
 }
 
-function watchedBy(props: GoneProps<ShownList>): readonly string[] {
-  const { selection = NOTHING_SELECTED, inHand = [], openId } = props;
+const FORGOTTEN = {
+  text: t`Nothing is selected any more: the copy on this computer was opened anew.`,
+  failed: true,
+};
+
+function watchedBy(props: GoneProps<ShownList>): Watched {
+  const { selection = NOTHING_SELECTED, inHand = NOTHING_SELECTED, openId } = props;
   const inMenu = useMenuStore.getState().menu?.ids ?? [];
-  return [...selection.ids, ...inHand, ...inMenu, ...(openId === null ? [] : [openId])];
+  const both = [selection, inHand];
+  return {
+    ids: [
+      ...both.flatMap(({ ids, except }) => [...ids, ...except]),
+      ...inMenu,
+      ...(openId === null ? [] : [openId]),
+    ],
+    held: [...new Set(both.flatMap(({ held }) => held?.held ?? []))],
+    selected: selection.held?.held ?? null,
+  };
 }

@@ -6,7 +6,7 @@ import type { ListFeedState } from '../../stores/list-feed';
 import { groupRange, indexOfRow, rowAt } from '../../stores/row-blocks';
 import { gridAction, type GridAction } from './grid-keys';
 import { isOnSelectBox } from './grid-row';
-import { NOTHING_SELECTED } from './grid-selection';
+import { listed, NOTHING_SELECTED, sizeOf, type GridSelection } from './grid-selection';
 import { createRest, windowTimer } from './rest';
 import { useSelecting, type Selecting, type SelectionProps } from './use-selecting';
 import { useStableCallback } from './use-stable-callback';
@@ -34,8 +34,7 @@ interface GridKeysProps<List extends ShownList> extends SelectionProps, RowActio
   readonly onRest?: ((id: string) => void) | undefined;
   /** The record beside the list: where keys begin. */
   readonly openId: string | null;
-  /** Ids in the order of the list. */
-  readonly onCopy: (ids: readonly string[]) => void;
+  readonly onCopy: (chosen: GridSelection) => void;
 }
 
 export interface GridKeys {
@@ -53,7 +52,7 @@ export interface GridKeys {
 export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>): GridKeys {
   const { state, rows, scrollTo, onOpen } = props;
   const [active, setActive] = useActiveRow(props);
-  const select = useSelecting(props);
+  const select = useSelecting({ ...props, outside: state.outside });
   const row = rowAt(state.blocks, active);
   const follow = useFollowing(row, props.onRest);
 
@@ -145,13 +144,11 @@ function act<List extends ShownList>(
 async function copy<List extends ShownList>(
   row: ListRow | undefined,
   select: Selecting,
-  { selection = NOTHING_SELECTED, fetchIds, onCopy }: GridKeysProps<List>,
+  { selection = NOTHING_SELECTED, onCopy }: GridKeysProps<List>,
 ): Promise<void> {
-  const chosen = ((await select.pending()) ?? selection).ids;
-  if (chosen.size === 0) return withRecord(row, (id) => onCopy([id]));
-  const all = chosen.size > 1 ? await fetchIds?.(null) : null;
-  /* Records of a folded group are not among the rows. */
-  onCopy([...new Set([...(all ?? []), ...chosen])].filter((id) => chosen.has(id)));
+  const chosen = (await select.pending()) ?? selection;
+  if (sizeOf(chosen) > 0) onCopy(chosen);
+  else withRecord(row, (id) => onCopy(listed([id])));
 }
 
 interface Following {

@@ -8,7 +8,7 @@ import type { ListFeedState } from '../../stores/list-feed';
 import { useLastAction } from '../../stores/last-action';
 import { resetView, useViewStore } from '../../stores/view-store';
 import { ContextMenu } from '../menu/context-menu';
-import { NOTHING_SELECTED, type GridSelection } from './grid-selection';
+import { listed, NOTHING_SELECTED, sizeOf, type GridSelection } from './grid-selection';
 import { useRowMenu, type GridColumn } from './use-row-menu';
 
 const COLUMNS: readonly GridColumn[] = [
@@ -31,7 +31,7 @@ vi.mock('../../stores/row-blocks', () => ({
 }));
 
 const onEnter = vi.fn<(id: string) => void>();
-const onCopy = vi.fn<(ids: readonly string[]) => void>();
+const onCopy = vi.fn<(chosen: GridSelection) => void>();
 const goTo = vi.fn<(index: number) => void>();
 const toggle = vi.fn<(index: number, id: string) => void>();
 let copied: string | null;
@@ -56,14 +56,17 @@ afterEach(() => {
 });
 
 function Grid({ selected }: { readonly selected: readonly string[] }) {
-  const [selection, onSelect] = useState<GridSelection>({ ids: new Set(selected), whole: false });
+  const [selection, onSelect] = useState<GridSelection>(() => listed(selected));
   const openMenu = useRowMenu({
-    state: { query: { list: 'private_events' } } as unknown as ListFeedState<'private_events'>,
+    state: {
+      query: { list: 'private_events' },
+      outside: new Set(),
+    } as unknown as ListFeedState<'private_events'>,
     columns: COLUMNS,
     gridId: 'grid',
     keys: { active: 1, goTo, toggle, onKeyDown: () => undefined, onPick: () => undefined },
-    menuOf: ({ ids }) => [
-      { label: `Act on ${String(ids.length)}`, keys: ' (A)', run: () => undefined },
+    menuOf: ({ chosen }) => [
+      { label: `Act on ${String(sizeOf(chosen))}`, keys: ' (A)', run: () => undefined },
     ],
     selection,
     onSelect,
@@ -147,7 +150,7 @@ it('the menu of a selected row is of all that are selected; beside them it is of
   pointAt('evt_1');
   expect(entries()).toEqual(['Act on 2 (A)', 'Copy 2 rowsCtrl C', 'Clear the selectionEscape']);
   choose('Copy 2 rows');
-  expect(onCopy).toHaveBeenCalledWith(['evt_1', 'evt_2']);
+  expect(onCopy).toHaveBeenCalledWith(listed(['evt_1', 'evt_2']));
   pointAt('evt_3');
   expect(entries()).toContain('Copy row');
   expect(entries()).toContain('Act on 1');

@@ -16,7 +16,7 @@ import { useViewStore } from '../../stores/view-store';
 import { nameOf } from '../../words/advocate-words';
 import { count } from '../../words/count';
 import { copiedWords, copyCell, type CopiedColumn } from './copy-rows';
-import { NOTHING_SELECTED, type GridSelection } from './grid-selection';
+import { isSelected, listed, NOTHING_SELECTED, sizeOf, type GridSelection } from './grid-selection';
 import type { GridKeys } from './use-grid-keys';
 import type { SelectionProps } from './use-selecting';
 
@@ -35,7 +35,7 @@ export interface MenuSubject<List extends ShownList = ShownList> {
   /** The row's place in the list. */
   readonly at: number;
   /** Records it is about: those selected, where the row is one of several; none for a heading. */
-  readonly ids: readonly string[];
+  readonly chosen: GridSelection;
 }
 
 export interface RowMenuProps<List extends ShownList> {
@@ -49,7 +49,7 @@ interface MenuProps<List extends ShownList> extends Pick<SelectionProps, 'select
   readonly gridId: string;
   readonly keys: GridKeys;
   readonly onEnter: (id: string) => void;
-  readonly onCopy: (ids: readonly string[]) => void;
+  readonly onCopy: (chosen: GridSelection) => void;
 }
 
 /** Opens the menu of the row that was pointed at, or of the one that keys act on. */
@@ -63,11 +63,11 @@ export function useRowMenu<List extends ShownList>(
     if (!place || !row) return;
     event.preventDefault();
     props.keys.goTo(place.index);
-    const subject = { row, at: place.index, ids: idsOf(row, props.selection) };
+    const subject = { row, at: place.index, chosen: chosenWith(row, props) };
     const more = (props.menuOf?.(subject) ?? []).map((it) => withTrueKeys(it, subject, props));
     const groups = isHeading(row) ? [more] : groupsOf(props, subject, more, place.copies);
     if (groups.flat().length > 0)
-      open({ label: labelOf(subject), ids: subject.ids, at: place.rect, groups });
+      open({ label: labelOf(subject), ids: namedOf(subject), at: place.rect, groups });
   };
 }
 
@@ -104,14 +104,24 @@ function rowElement(gridId: string, index: number): Element | null {
   return grid?.querySelector(`[role="row"][data-id][aria-rowindex="${String(index + 2)}"]`) ?? null;
 }
 
-function idsOf(row: ListRow, { ids }: GridSelection = NOTHING_SELECTED): readonly string[] {
-  if (isHeading(row)) return [];
-  return ids.size > 1 && ids.has(row.id) ? [...ids] : [row.id];
+function chosenWith(
+  row: ListRow,
+  { selection = NOTHING_SELECTED, state }: Pick<MenuProps<ShownList>, 'selection' | 'state'>,
+): GridSelection {
+  if (isHeading(row)) return NOTHING_SELECTED;
+  const isOneOfSeveral = sizeOf(selection) > 1 && isSelected(selection, row.id, state.outside);
+  return isOneOfSeveral ? selection : listed([row.id]);
 }
 
-function labelOf({ row, ids }: MenuSubject): string {
+/* Of many that the worker holds the menu stays open for those left, as long as its row is there. */
+function namedOf({ row, chosen }: MenuSubject): readonly string[] {
+  return chosen.held === null ? [...chosen.ids] : [row.id];
+}
+
+function labelOf({ row, chosen }: MenuSubject): string {
   if (isHeading(row)) return t`This group`;
-  return ids.length > 1 ? t`${count(ids.length)} selected` : t`This row`;
+  const size = sizeOf(chosen);
+  return size > 1 ? t`${count(size)} selected` : t`This row`;
 }
 
 function groupsOf(
@@ -120,8 +130,8 @@ function groupsOf(
   more: readonly MenuEntry[],
   copies: readonly CopiedColumn[],
 ): readonly (readonly MenuEntry[])[] {
-  const { row, ids } = subject;
-  if (ids.length > 1) return [more, [copyEntry(props, ids)], selectEntries(props, subject)];
+  const { row, chosen } = subject;
+  if (sizeOf(chosen) > 1) return [more, [copyEntry(props, chosen)], selectEntries(props, subject)];
   return [
     openEntries(props, row),
     more,
@@ -169,29 +179,30 @@ function shownId(id: string): string {
 /* The keys are named in the menu only where they act on the same records. */
 function withTrueKeys(
   { keys, ...entry }: MenuEntry,
-  { ids }: Pick<MenuSubject, 'ids'>,
+  { chosen }: Pick<MenuSubject, 'chosen'>,
   { selection = NOTHING_SELECTED }: Pick<MenuProps<ShownList>, 'selection'>,
 ): MenuEntry {
-  const selected = ids.length > 0 && ids.every((id) => selection.ids.has(id));
-  const alike = selection.ids.size === 0 || selected;
+  const { ids } = chosen;
+  const selected = ids.size > 0 && [...ids].every((id) => selection.ids.has(id));
+  const alike = sizeOf(selection) === 0 || chosen === selection || selected;
   return { ...entry, ...(alike && keys !== undefined && { keys }) };
 }
 
 function copyEntry(
   props: Pick<MenuProps<ShownList>, 'selection' | 'onCopy'>,
-  ids: readonly string[],
+  chosen: GridSelection,
 ): MenuEntry {
   const entry = {
-    label: plural(ids.length, { one: 'Copy row', other: 'Copy # rows' }),
+    label: plural(sizeOf(chosen), { one: 'Copy row', other: 'Copy # rows' }),
     keys: acceleratorText('CmdOrCtrl+C'),
-    run: () => props.onCopy(ids),
+    run: () => props.onCopy(chosen),
   };
-  return withTrueKeys(entry, { ids }, props);
+  return withTrueKeys(entry, { chosen }, props);
 }
 
 function copyEntries(
   props: MenuProps<ShownList>,
-  { row: { id }, ids }: MenuSubject,
+  { row: { id }, chosen }: MenuSubject,
   copies: readonly CopiedColumn[],
 ): readonly MenuEntry[] {
   const { list } = props.state.query ?? {};
@@ -200,12 +211,12 @@ function copyEntries(
     label: t`Copy ${copiedWords(column)}`,
     run: () => void copyCell(list, id, column),
   });
-  return [...copies.map(cell), copyEntry(props, ids), cell('id')];
+  return [...copies.map(cell), copyEntry(props, chosen), cell('id')];
 }
 
 function selectEntries(
-  { selection = NOTHING_SELECTED, onSelect, keys }: MenuProps<ShownList>,
-  { row: { id }, at, ids }: MenuSubject,
+  { selection = NOTHING_SELECTED, state, onSelect, keys }: MenuProps<ShownList>,
+  { row: { id }, at, chosen }: MenuSubject,
 ): readonly MenuEntry[] {
   if (!onSelect) return [];
   const clear: MenuEntry = {
@@ -213,7 +224,7 @@ function selectEntries(
     keys: t`Escape`,
     run: () => onSelect(NOTHING_SELECTED),
   };
-  if (ids.length > 1) return [clear];
-  const label = selection.ids.has(id) ? t`Take out of the selection` : t`Select`;
+  if (sizeOf(chosen) > 1) return [clear];
+  const label = isSelected(selection, id, state.outside) ? t`Take out of the selection` : t`Select`;
   return [{ label, keys: t`Space`, run: () => keys.toggle(at, id) }];
 }

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
+import type { ListFeed } from '../../stores/list-feed';
 import type { RowRange } from '../../stores/row-blocks';
 import {
-  extended,
+  chosenIn,
   NOTHING_SELECTED,
   rowRange,
+  selectionOf,
   toggled,
-  toggledTogether,
-  wholeResult,
   type GridSelection,
 } from './grid-selection';
 
@@ -14,8 +14,7 @@ import {
 export interface SelectionProps {
   readonly selection?: GridSelection;
   readonly onSelect?: (selection: GridSelection) => void;
-  /** Null: there is no answer to take them from. */
-  readonly fetchIds?: (range: RowRange | null) => Promise<readonly string[] | null>;
+  readonly chooseRows?: ListFeed['choose'];
 }
 
 /* The range that shift and a key or click is drawing. */
@@ -47,8 +46,9 @@ export interface Selecting {
 export function useSelecting({
   selection = NOTHING_SELECTED,
   onSelect,
-  fetchIds,
-}: SelectionProps): Selecting {
+  chooseRows,
+  outside,
+}: SelectionProps & { readonly outside: ReadonlySet<string> }): Selecting {
   const [anchor, setAnchor] = useState(0);
   const range = useRef<RangeInHand>({ base: NOTHING_SELECTED, made: null, asked: 0 });
   const { pending, awaited } = usePending<GridSelection | null>();
@@ -65,14 +65,14 @@ export function useSelecting({
 
   /* Growing and shrinking a range starts over from what was selected before it. */
   async function extendTo(index: number): Promise<GridSelection | null> {
-    if (!onSelect || !fetchIds) return null;
+    if (!onSelect || !chooseRows) return null;
     const { base, made, asked } = range.current;
     const from = made === selection ? base : selection;
     range.current = { base: from, made, asked: asked + 1 };
-    const ids = await fetchIds(rowRange(anchor, index));
+    const choice = await chooseRows(rowRange(anchor, index), chosenIn(from), 'add');
     // A later key press has asked for another range meanwhile.
-    if (ids === null || range.current.asked !== asked + 1) return null;
-    const next = extended(from, ids);
+    if (choice === null || range.current.asked !== asked + 1) return null;
+    const next = selectionOf(choice);
     range.current = { ...range.current, made: next };
     onSelect(next);
     return next;
@@ -80,11 +80,12 @@ export function useSelecting({
 
   async function chosenOf(
     range: RowRange | null,
-    choice: (ids: readonly string[]) => GridSelection,
+    base: GridSelection,
+    how: 'add' | 'toggle',
   ): Promise<GridSelection | null> {
-    const ids = await fetchIds?.(range);
-    if (!ids) return null;
-    const next = choice(ids);
+    const choice = await chooseRows?.(range, chosenIn(base), how);
+    if (!choice) return null;
+    const next = selectionOf(choice);
     choose(next);
     return next;
   }
@@ -94,12 +95,11 @@ export function useSelecting({
     extendTo: (index) => awaited(extendTo(index)),
     toggle: (index, id) => {
       startAt(index);
-      choose(toggled(selection, id));
+      choose(toggled(selection, id, outside));
     },
-    toggleTogether: (together) =>
-      awaited(chosenOf(together, (ids) => toggledTogether(selection, ids))),
+    toggleTogether: (together) => awaited(chosenOf(together, selection, 'toggle')),
     clear: () => choose(NOTHING_SELECTED),
-    all: () => awaited(chosenOf(null, wholeResult)),
+    all: () => awaited(chosenOf(null, NOTHING_SELECTED, 'add')),
     pending,
   };
 }

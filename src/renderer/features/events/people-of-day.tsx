@@ -10,6 +10,7 @@ import {
 import { ExportDialog, type ExportScope } from '../../components/export/export-dialog';
 import type { MenuSubject } from '../../components/list/use-row-menu';
 import type { ListFeed } from '../../stores/list-feed';
+import { selectionOf, sizeOf } from '../../components/list/grid-selection';
 import type { MenuEntry } from '../../stores/menu-store';
 import type { TimeFrame } from '../../words/sync-words';
 import { dayWords } from './day-heading';
@@ -25,13 +26,14 @@ export function usePeopleOfDay(
   const [scope, setScope] = useState<ExportScope | null>(null);
 
   async function show(row: DayRow, at: number): Promise<void> {
-    const ids = await feed.idsOf(row, at);
-    if (ids === null || shown === null) return;
-    const { selection, ...rest } = selectedScope(shown, ids, frame.zone, 'people');
+    const choice = await feed.chooseBelow(row, at);
+    if (choice === null || shown === null) return;
+    const chosen = selectionOf(choice);
+    const { selection, ...rest } = selectedScope(shown, chosen, frame.zone, 'people');
     const day = dayWords(row, frame);
     setScope({
       ...rest,
-      title: t`${eventsText(ids.length)} of ${day}`,
+      title: t`${eventsText(sizeOf(chosen))} of ${day}`,
       selection: [...selection, t`Day: ${row.day}`],
     });
   }

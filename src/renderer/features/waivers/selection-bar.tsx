@@ -2,7 +2,12 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ExportStatus } from '../../components/export/export-status';
 import { ClearSelection } from '../../components/list/clear-selection';
-import { NOTHING_SELECTED, type GridSelection } from '../../components/list/grid-selection';
+import {
+  chosenIn,
+  NOTHING_SELECTED,
+  sizeOf,
+  type GridSelection,
+} from '../../components/list/grid-selection';
 import { count } from '../../words/count';
 import { dismissExport, useExportState } from '../../stores/export-store';
 import { toggleReviews } from '../../stores/review-store';
@@ -22,7 +27,7 @@ export function SelectionBar({ selection, matching, onSelectAll, onExport }: Sel
   const select = useWaiverSelection((state) => state.select);
   const state = useExportState(WAIVERS);
   const busy = state.kind === 'running';
-  const chosen = selection.ids.size;
+  const chosen = sizeOf(selection);
   if (chosen === 0 && state.kind === 'idle') return null;
   return (
     <div className={styles.selection} role="toolbar" aria-label={t`Selected waivers`}>
@@ -43,7 +48,7 @@ export function SelectionBar({ selection, matching, onSelectAll, onExport }: Sel
           <Button small disabled={busy} onClick={() => onExport('csv')}>
             {t`Export CSV…`}
           </Button>
-          <Button small onClick={() => void toggleReviews([...selection.ids])}>
+          <Button small onClick={() => void toggleReviews(chosenIn(selection))}>
             {t`Reviewed`}
           </Button>
         </>

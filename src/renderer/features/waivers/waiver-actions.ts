@@ -1,9 +1,19 @@
 import { t } from '@lingui/core/macro';
 import { WAIVER_GROUPINGS, type GroupRow } from '../../../contract/groups';
+import type { Choice } from '../../../contract/cache-calls';
+import type { ChosenRecords } from '../../../contract/exports';
 import type { ListRow, ListSummary, Proven } from '../../../contract/lists';
 import { LONGEST_IN_ROW, shortened } from '../../../domain/text/shorten';
 import { visibleText } from '../../../domain/text/visible';
 import { GROUP_WORDS } from '../../components/filters/group-choice';
+import {
+  chosenIn,
+  listed,
+  NOTHING_SELECTED,
+  selectionOf,
+  sizeOf,
+  type GridSelection,
+} from '../../components/list/grid-selection';
 import type { RowLetters } from '../../components/list/use-grid-keys';
 import type { MenuSubject } from '../../components/list/use-row-menu';
 import { exportAllText } from '../../components/export/export-all';
@@ -17,7 +27,7 @@ import { useScreenCommands } from '../../stores/screen-commands';
 import { shownWaiver, useViewStore } from '../../stores/view-store';
 import { useWaiverSelection } from './waiver-selection';
 
-type GroupIds = ListFeed<'waiver_submissions'>['idsOf'];
+type ChooseBelow = ListFeed<'waiver_submissions'>['chooseBelow'];
 
 /** An export that a person asked for, before the dialog. */
 export interface AskedExport {
@@ -28,19 +38,23 @@ export interface AskedExport {
 type AskExport = (asked: AskedExport) => void;
 
 /** What letters do: with the selected waivers, or else with those of the row that keys act on. */
-export function waiverLetters(groupIds: GroupIds): RowLetters {
-  const idsOf = async (row: ListRow | undefined, at: number): Promise<readonly string[]> => {
-    const { ids } = useWaiverSelection.getState().selection;
-    if (ids.size > 0 || row === undefined) return [...ids];
-    return row.kind === 'group' ? ((await groupIds(row, at)) ?? []) : [row.id];
+export function waiverLetters(chooseBelow: ChooseBelow): RowLetters {
+  const chosenFor = async (row: ListRow | undefined, at: number): Promise<GridSelection> => {
+    const { selection } = useWaiverSelection.getState();
+    if (sizeOf(selection) > 0 || row === undefined) return selection;
+    if (row.kind !== 'group') return listed([row.id]);
+    const choice = await chooseBelow(row, at);
+    return choice === null ? NOTHING_SELECTED : selectionOf(choice);
   };
-  return { r: (row, at) => void idsOf(row, at).then(reviewAll) };
+  return { r: (row, at) => void chosenFor(row, at).then(reviewAll) };
 }
 
 /** What the menu of a row offers. */
-export function waiverMenu(groupIds: GroupIds, ask: AskExport) {
-  return ({ row, at, ids }: MenuSubject<'waiver_submissions'>): readonly MenuEntry[] =>
-    row.kind === 'group' ? groupEntries(row, () => groupIds(row, at)) : menuEntries(ids, ask);
+export function waiverMenu(chooseBelow: ChooseBelow, ask: AskExport) {
+  return ({ row, at, chosen }: MenuSubject<'waiver_submissions'>): readonly MenuEntry[] =>
+    row.kind === 'group'
+      ? groupEntries(row, () => chooseBelow(row, at))
+      : menuEntries(row.id, chosen, ask);
 }
 
 /** What can be done with the list as a whole. */
@@ -61,11 +75,11 @@ interface WaiverCommandsProps {
 /** Offers what can be done with the list among the commands; the list is not drawn anew with them. */
 export function WaiverCommands({ whole, ask }: WaiverCommandsProps): null {
   const { query, change } = useWaiverQuestion();
-  const { ids } = useWaiverSelection().selection;
+  const chosen = sizeOf(useWaiverSelection().selection);
   const shownId = useViewStore(shownWaiver);
   useScreenCommands([
-    ...(ids.size > 0 || shownId !== null ? [reviewEntry(chosenNow)] : []),
-    ...(ids.size > 0 ? exportEntries(ask) : []),
+    ...(chosen > 0 || shownId !== null ? [reviewEntry(chosenNow)] : []),
+    ...(chosen > 0 ? exportEntries(ask) : []),
     ...(whole ? wholeListEntries(whole) : []),
     ...WAIVER_GROUPINGS.filter((it) => it !== query.groupBy).map((it) => ({
       label: t`Group by: ${GROUP_WORDS[it]}`,
@@ -76,10 +90,10 @@ export function WaiverCommands({ whole, ask }: WaiverCommandsProps): null {
 }
 
 /* Read when the command runs: the selection may have lost some while the palette was open. */
-function chosenNow(): readonly string[] {
-  const { ids } = useWaiverSelection.getState().selection;
+function chosenNow(): ChosenRecords {
+  const { selection } = useWaiverSelection.getState();
   const shownId = shownWaiver(useViewStore.getState());
-  return ids.size > 0 || shownId === null ? [...ids] : [shownId];
+  return chosenIn(sizeOf(selection) > 0 || shownId === null ? selection : listed([shownId]));
 }
 
 function wholeListEntries({ summary, selectAll, ask }: WholeList): readonly MenuEntry[] {
@@ -98,10 +112,9 @@ function exportEntries(ask: AskExport): readonly MenuEntry[] {
 }
 
 /* What can be done with one waiver, or with the selected ones. */
-function menuEntries(ids: readonly string[], ask: AskExport): readonly MenuEntry[] {
-  const review = reviewEntry(() => ids);
-  const [id, ...others] = ids;
-  return id === undefined || others.length > 0
+function menuEntries(id: string, chosen: GridSelection, ask: AskExport): readonly MenuEntry[] {
+  const review = reviewEntry(() => chosenIn(chosen));
+  return sizeOf(chosen) > 1
     ? [review, ...exportEntries(ask)]
     : [
         review,
@@ -111,25 +124,23 @@ function menuEntries(ids: readonly string[], ask: AskExport): readonly MenuEntry
 }
 
 /* What can be done with the waivers of a prospect. */
-function groupEntries(row: GroupRow, ids: () => Promise<readonly string[] | null>) {
+function groupEntries(row: GroupRow, choose: () => Promise<Choice | null>) {
   const { openPeople } = useViewStore.getState();
   const { key } = row;
-  const withIds = (act: (ids: readonly string[]) => void) => () =>
-    void ids().then((found) => found && act(found));
+  const withChosen = (act: (chosen: GridSelection) => void) => () =>
+    void choose().then((choice) => choice && act(selectionOf(choice)));
   const page = { label: t`Open prospect ${visibleText(shortened(key, LONGEST_IN_ROW))}` };
   return [
     ...(key === '' ? [] : [{ ...page, run: () => openPeople({ kind: 'prospect', id: key }) }]),
-    { ...reviewEntry(() => []), run: withIds(reviewAll) },
+    { ...reviewEntry(() => chosenIn(NOTHING_SELECTED)), run: withChosen(reviewAll) },
     {
       label: t`Select them`,
       keys: t`Space`,
-      run: withIds((found) =>
-        useWaiverSelection.getState().select({ ids: new Set(found), whole: false }),
-      ),
+      run: withChosen(useWaiverSelection.getState().select),
     },
   ];
 }
 
-function reviewAll(ids: readonly string[]): void {
-  void toggleReviews(ids);
+function reviewAll(chosen: GridSelection): void {
+  void toggleReviews(chosenIn(chosen));
 }

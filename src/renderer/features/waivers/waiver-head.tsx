@@ -37,7 +37,7 @@ export function WaiverHead({ view }: { readonly view: WaiverView }) {
             <CopyButton label={t`Copy id`} what={t`id`} text={waiver.id} />
             <Button
               aria-pressed={view.reviewedAtMs !== null}
-              onClick={() => void toggleReviews([waiver.id])}
+              onClick={() => void toggleReviews({ kind: 'ids', ids: [waiver.id] })}
             >
               {t`Reviewed`}
             </Button>

@@ -10,7 +10,12 @@ import { ForgottenSearch } from '../../components/filters/forgotten-search';
 import { RemovedFilters } from '../../components/filters/removed-filters';
 import { useChosenColumns } from '../../components/list/chosen-columns';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
-import { wholeResult } from '../../components/list/grid-selection';
+import {
+  chosenIn,
+  NOTHING_SELECTED,
+  selectionOf,
+  sizeOf,
+} from '../../components/list/grid-selection';
 import { GroupHeading } from '../../components/list/group-heading';
 import { ListNote } from '../../components/list/list-note';
 import { RecordGrid } from '../../components/list/record-grid';
@@ -52,8 +57,8 @@ export function WaiverList() {
   const matching = summary?.matching ?? 0;
 
   async function selectAll(): Promise<void> {
-    const ids = await feed.ids(null);
-    if (ids !== null) select(wholeResult(ids));
+    const choice = await feed.choose(null, chosenIn(NOTHING_SELECTED), 'add');
+    if (choice !== null) select(selectionOf(choice));
   }
 
   const whole = empty === null && summary !== null ? { summary, selectAll, ask } : null;
@@ -75,7 +80,7 @@ export function WaiverList() {
         onExport={(kind) => ask({ kind, of: 'selected' })}
       />
       <ListNote list={LIST} broken={state.broken}>
-        {whole && selection.ids.size === 0 && <WholeListLinks {...whole} />}
+        {whole && sizeOf(selection) === 0 && <WholeListLinks {...whole} />}
       </ListNote>
     </>
   );
@@ -89,12 +94,12 @@ interface WaiverExportProps {
 
 function WaiverExport({ asked: { kind, of }, state, onClose }: WaiverExportProps) {
   const { query } = useWaiverQuestion();
-  const { ids } = useWaiverSelection().selection;
-  const nothing = of === 'selected' && ids.size === 0;
+  const { selection } = useWaiverSelection();
+  const nothing = of === 'selected' && sizeOf(selection) === 0;
   const zone = useZone();
   const shown = { state, query };
   const scope =
-    of === 'all' ? wholeScope(shown, zone, kind) : selectedScope(shown, [...ids], zone, kind);
+    of === 'all' ? wholeScope(shown, zone, kind) : selectedScope(shown, selection, zone, kind);
   return scope && !nothing && <ExportDialog subject={WAIVERS} scope={scope} onClose={onClose} />;
 }
 
@@ -151,10 +156,10 @@ function WaiverGrid({ feed, state, ask, children }: WaiverGridProps) {
         leaveAction();
         select(next);
       }}
-      fetchIds={feed.ids}
-      letters={waiverLetters(feed.idsOf)}
+      chooseRows={feed.choose}
+      letters={waiverLetters(feed.chooseBelow)}
       onFold={foldWaivers}
-      menuOf={waiverMenu(feed.idsOf, ask)}
+      menuOf={waiverMenu(feed.chooseBelow, ask)}
     >
       {children}
     </RecordGrid>

@@ -1,0 +1,118 @@
+import type { Choice, HeldRecords } from '../../contract/cache-calls';
+import { MOST_NAMED, type ChosenRecords } from '../../contract/exports';
+
+/** How rows of a list are told by ids. */
+interface NamedRows {
+  readonly idOf: (row: number) => string;
+  /** Undefined where there is no such record. */
+  readonly find: (id: string) => number | undefined;
+}
+
+/** Records that were chosen together, too many to be named one by one: as rows, by a number. */
+export interface HeldSelections {
+  /** What is chosen with these rows, in their order: their ids, or a number under which they are held. */
+  readonly choice: (rows: Int32Array, named: NamedRows) => Choice;
+  /** The rows of chosen records, each once; null where those held are forgotten. */
+  readonly rowsOf: (chosen: ChosenRecords, named: NamedRows) => Int32Array | null;
+  /** The ids of chosen records; null where those held are forgotten. */
+  readonly idsOf: (chosen: ChosenRecords) => readonly string[] | null;
+  /** Those of these ids that are not held under a number. */
+  readonly outside: (held: number, ids: readonly string[]) => readonly string[];
+  /** Holds of them only those among `rows`, from now on. */
+  readonly narrow: (held: number, rows: Int32Array) => HeldRecords;
+}
+
+interface Held {
+  rows: Int32Array;
+  readonly named: NamedRows;
+}
+
+/* A range that grows begins anew from what was chosen before it; the others are of other lists. */
+const KEPT = 8;
+/* Over all engines of the worker: a number of a closed store never fits a new one. */
+let lastHeld = 0;
+
+/** Holds what was chosen last. */
+export function createHeldSelections(): HeldSelections {
+  const kept = new Map<number, Held>();
+
+  /* The one asked for last is forgotten last. */
+  function find(number: number): Held | undefined {
+    const held = kept.get(number);
+    if (!held) return undefined;
+    kept.delete(number);
+    kept.set(number, held);
+    return held;
+  }
+
+  function hold(held: Held): number {
+    lastHeld += 1;
+    kept.set(lastHeld, held);
+    for (const number of kept.keys()) if (kept.size > KEPT) kept.delete(number);
+    return lastHeld;
+  }
+
+  function rowsOf(chosen: ChosenRecords, named: NamedRows): Int32Array | null {
+    const more = rowsIn(chosen.ids, named);
+    if (chosen.kind === 'ids') return more;
+    const held = find(chosen.held);
+    if (!held) return null;
+    return together(apart(held.rows, rowsIn(chosen.except, named)), more);
+  }
+
+  return {
+    choice: (rows, named) =>
+      rows.length > MOST_NAMED
+        ? { kind: 'held', held: hold({ rows, named }), count: rows.length }
+        : { kind: 'ids', ids: Array.from(rows, named.idOf) },
+    rowsOf,
+    idsOf: (chosen) => {
+      if (chosen.kind === 'ids') return chosen.ids;
+      const named = find(chosen.held)?.named;
+      const rows = named && rowsOf(chosen, named);
+      return rows ? Array.from(rows, named.idOf) : null;
+    },
+    outside: (number, ids) => {
+      const held = find(number);
+      if (!held) return ids;
+      const isHeld = among(held.rows);
+      return ids.filter((id) => !isHeld(held.named.find(id) ?? -1));
+    },
+    narrow: (number, rows) => {
+      const held = find(number);
+      if (!held) return { held: number, count: null };
+      const isLeft = among(rows);
+      if (!held.rows.every(isLeft)) held.rows = held.rows.filter(isLeft);
+      return { held: number, count: held.rows.length };
+    },
+  };
+}
+
+function rowsIn(ids: readonly string[], { find }: NamedRows): Int32Array {
+  return Int32Array.from(ids.flatMap((id) => find(id) ?? []));
+}
+
+/** Tells whether a row is one of these. */
+export function among(rows: Int32Array): (row: number) => boolean {
+  const last = rows.reduce((most, row) => Math.max(most, row), -1);
+  const is = new Uint8Array(last + 1);
+  for (const row of rows) is[row] = 1;
+  return (row) => is[row] === 1;
+}
+
+/** The first rows, then those of the others that are not among them. */
+export function together(rows: Int32Array, others: Int32Array): Int32Array {
+  const more = apart(others, rows);
+  if (more.length === 0) return rows;
+  const all = new Int32Array(rows.length + more.length);
+  all.set(rows);
+  all.set(more, rows.length);
+  return all;
+}
+
+/** The rows that are not among the others. */
+export function apart(rows: Int32Array, others: Int32Array): Int32Array {
+  if (others.length === 0) return rows;
+  const isOther = among(others);
+  return rows.filter((row) => !isOther(row));
+}
