@@ -2,7 +2,7 @@ import { remembered } from '../../domain/remembered';
 
 /** The characters, UTF-16 code units, that stand at a place of texts, as the digits of a number. */
 export interface Alphabet {
-  readonly characters: string;
+  readonly codes: Uint16Array;
   /** -1 for a character that is none of them. */
   readonly digitOf: (code: number) => number;
 }
@@ -17,7 +17,7 @@ export const alphabetOf = remembered((characters: string): Alphabet => {
   for (let digit = 0; digit < Math.min(characters.length, ASCII); digit += 1)
     if (characters.charCodeAt(digit) < ASCII) digits[characters.charCodeAt(digit)] = digit;
   return {
-    characters,
+    codes: new Uint16Array(characters.length).map((_, at) => characters.charCodeAt(at)),
     digitOf: (code) =>
       code < ASCII ? (digits[code] ?? -1) : characters.indexOf(String.fromCharCode(code)),
   };

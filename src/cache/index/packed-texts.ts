@@ -118,7 +118,9 @@ interface Form {
   readonly shortest: number;
   readonly alphabets: readonly Alphabet[];
   /* Digits of each place; one more where a text may have ended. */
-  readonly bases: readonly number[];
+  readonly bases: Float64Array;
+  /* One by each base: multiplying takes a quarter of the time of dividing. */
+  readonly parts: Float64Array;
   readonly groups: readonly Group[];
   /* Bytes of a text. */
   readonly width: number;
@@ -126,15 +128,16 @@ interface Form {
 
 function formOf([count, shortest, characters, alphabetAt]: Head): Form {
   const alphabets = alphabetAt.map((at) => alphabetOf(characters[at] ?? ''));
-  const bases = alphabets.map(
-    (alphabet, place) => alphabet.characters.length + (place < shortest ? 0 : 1),
+  const bases = Float64Array.from(
+    alphabets,
+    (alphabet, place) => alphabet.codes.length + (place < shortest ? 0 : 1),
   );
   const groups = groupsOf(bases);
   const width = groups.reduce((sum, { bytes }) => sum + bytes, 0);
-  return { count, shortest, alphabets, bases, groups, width };
+  return { count, shortest, alphabets, bases, parts: bases.map((base) => 1 / base), groups, width };
 }
 
-function groupsOf(bases: readonly number[]): readonly Group[] {
+function groupsOf(bases: Float64Array): readonly Group[] {
   const groups: Group[] = [];
   let from = 0;
   let product = 1;
@@ -210,13 +213,12 @@ function writeText(form: Form, text: string, bytes: Uint8Array, from: number): b
 function digitAt({ alphabets }: Form, text: string, place: number): number {
   const alphabet = alphabets[place];
   if (!alphabet) return -1;
-  return place < text.length
-    ? alphabet.digitOf(text.charCodeAt(place))
-    : alphabet.characters.length;
+  return place < text.length ? alphabet.digitOf(text.charCodeAt(place)) : alphabet.codes.length;
 }
 
 /* Puts the text into `codes`; returns its length. */
-function readCodes({ groups, bases, alphabets }: Form, bytes: Uint8Array, from: number): number {
+function readCodes(form: Form, bytes: Uint8Array, from: number): number {
+  const { groups, bases, parts, alphabets } = form;
   let at = from;
   for (const { from: first, until, bytes: length } of groups) {
     let number = 0;
@@ -225,11 +227,14 @@ function readCodes({ groups, bases, alphabets }: Form, bytes: Uint8Array, from: 
     at += length;
     for (let place = first; place < until; place += 1) {
       const base = bases[place] ?? 1;
-      const rest = Math.floor(number / base);
-      const characters = alphabets[place]?.characters ?? '';
+      /* One too many or too few where what was multiplied is not exact. */
+      let rest = Math.floor(number * (parts[place] ?? 1));
+      if (rest * base > number) rest -= 1;
+      else if (number - rest * base >= base) rest += 1;
+      const characters = alphabets[place]?.codes ?? codes;
       const digit = number - rest * base;
       if (digit === characters.length) return place;
-      codes[place] = characters.charCodeAt(digit);
+      codes[place] = characters[digit] ?? 0;
       number = rest;
     }
   }
