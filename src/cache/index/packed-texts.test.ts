@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPacked } from './packed-texts';
+import { isPacked, packedTexts, packTexts } from './packed-texts';
+import type { TextBlock } from './line-texts';
 import { textBlock, writeTexts } from './text-block';
 import { hashOf } from './text-hash';
 
@@ -31,8 +32,13 @@ const KINDS = {
 };
 const MIXED = fc.oneof(...Object.values(KINDS));
 
+/* As they are written, and packed, which so few would not be. */
 function expectReadBack(texts: readonly string[], others: readonly string[]): void {
-  const block = textBlock(writeTexts(texts));
+  expectIn(textBlock(writeTexts(texts)), texts, others);
+  expectIn(packedTexts(packTexts(texts, Infinity)!), texts, others);
+}
+
+function expectIn(block: TextBlock, texts: readonly string[], others: readonly string[]): void {
   expect(block.length).toBe(texts.length);
   expect(block.all()).toEqual(texts);
   expect([...block.hashes()]).toEqual(texts.map(hashOf));
@@ -59,6 +65,17 @@ describe('texts of a block are read and found as they are:', () => {
     expectReadBack(['\ud83d', '\ude00', '\ud83d\ude00', '\ufeff', '"', '\n'], ['\ude00\ud83d']);
   });
 });
+
+/* One by these numbers, times them, is less than one; others are not exact where digits are many. */
+it.each([3, 49, 98, 103, 107])(
+  'every pair of %d characters is read back, behind many others',
+  (count) => {
+    const characters = Array.from({ length: count }, (_, at) => String.fromCharCode(0x21 + at));
+    const pairs = characters.flatMap((one) => characters.map((two) => one + two));
+    const texts = pairs.map((pair, at) => `${pairs.at(-1 - at)!}${pair}${pairs.at(-1)!}${pair}`);
+    expect(textBlock(packTexts(texts, Infinity)!).all()).toEqual(texts);
+  },
+);
 
 /* Bytes of each text where there are many; before, as lines, with a number for where each begins. */
 it.each([

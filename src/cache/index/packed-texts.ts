@@ -227,10 +227,9 @@ function readCodes(form: Form, bytes: Uint8Array, from: number): number {
     at += length;
     for (let place = first; place < until; place += 1) {
       const base = bases[place] ?? 1;
-      /* One too many or too few where what was multiplied is not exact. */
+      /* What was multiplied is not exact: a multiple of the base may come out one too low. */
       let rest = Math.floor(number * (parts[place] ?? 1));
-      if (rest * base > number) rest -= 1;
-      else if (number - rest * base >= base) rest += 1;
+      if (number - rest * base >= base) rest += 1;
       const characters = alphabets[place]?.codes ?? codes;
       const digit = number - rest * base;
       if (digit === characters.length) return place;
