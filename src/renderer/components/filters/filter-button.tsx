@@ -13,9 +13,9 @@ import { classes } from '../ui/classes';
 interface FilterButtonProps {
   /** The fixed name of the filter. */
   readonly name: string;
-  /** What is chosen, in a few words; null when nothing is. */
-  readonly chosen: string | null;
-  readonly onClear: () => void;
+  /** What is chosen, in a few words; null when nothing is, as ever in a menu. */
+  readonly chosen?: string | null;
+  readonly onClear?: () => void;
   /** What the command is called that opens its choices, where it is no filter. */
   readonly command?: string;
   /** The button stands at the end of its line, so its choices open towards the window’s middle. */
@@ -27,7 +27,7 @@ interface FilterButtonProps {
 /** A filter as a pill: opens its choices, says what is chosen, and can be cleared. */
 export function FilterButton({
   name,
-  chosen,
+  chosen = null,
   onClear,
   command,
   atEnd = false,
@@ -68,7 +68,7 @@ export function FilterButton({
         <ClearButton
           name={name}
           onClear={() => {
-            onClear();
+            onClear?.();
             pill.current?.focus();
           }}
         />
@@ -80,7 +80,7 @@ export function FilterButton({
   );
 }
 
-function ClearButton({ name, onClear }: Pick<FilterButtonProps, 'name' | 'onClear'>) {
+function ClearButton({ name, onClear }: Required<Pick<FilterButtonProps, 'name' | 'onClear'>>) {
   return (
     <button
       type="button"

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { RemovedFilter } from '../../../contract/saved-filters';
 import type { Collection } from '../../../domain/entities/collections';
 import { askCache } from '../../stores/cache';
 import { useCopyStore } from '../../stores/copy-store';
+import type { ListQuestion } from '../../stores/list-question';
 import { useAnswer } from '../../stores/use-answer';
 import { removedSentence } from './removed-words';
 import { FailureNotice } from '../text/failure-notice';
@@ -19,12 +20,7 @@ export function RemovedFilters({ list }: { readonly list: Collection }) {
   const { removed, failure, dismiss } = useRemovedFilters(list);
   if (removed.length === 0) return <FailureNotice banner failure={failure} />;
   return (
-    <div
-      role="status"
-      data-live-announcer="true"
-      aria-label={t`Removed filters`}
-      className={styles.removed}
-    >
+    <RemovedNote label={t`Removed filters`} onDismiss={dismiss}>
       <ul>
         {removed.map((it) => (
           <li key={it.id}>
@@ -32,7 +28,36 @@ export function RemovedFilters({ list }: { readonly list: Collection }) {
           </li>
         ))}
       </ul>
-      <Button small onClick={dismiss}>{t`Dismiss`}</Button>
+    </RemovedNote>
+  );
+}
+
+/** The same of what was asked of the list, until something else is asked. */
+export function ForgottenSearch({
+  forgotten,
+  clear,
+}: Pick<ListQuestion<object>, 'forgotten' | 'clear'>) {
+  if (!forgotten) return null;
+  return (
+    <RemovedNote label={t`Cleared search`} onDismiss={clear}>
+      <span>
+        {t`Search and filters were cleared. They contained words of personal data that the service has erased.`}
+      </span>
+    </RemovedNote>
+  );
+}
+
+interface RemovedNoteProps {
+  readonly label: string;
+  readonly onDismiss: () => void;
+  readonly children: ReactNode;
+}
+
+function RemovedNote({ label, onDismiss, children }: RemovedNoteProps) {
+  return (
+    <div role="status" data-live-announcer="true" aria-label={label} className={styles.removed}>
+      {children}
+      <Button small onClick={onDismiss}>{t`Dismiss`}</Button>
     </div>
   );
 }

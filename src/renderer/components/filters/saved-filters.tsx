@@ -34,13 +34,7 @@ export function SavedFilters<List extends Collection>(props: SavedFiltersProps<L
   const { list, question } = props;
   const { filters, failure, put, remove } = useSavedFilters(list);
   return (
-    <FilterButton
-      atEnd
-      name={t`Saved filters`}
-      command={t`Saved filters…`}
-      chosen={null}
-      onClear={() => undefined}
-    >
+    <FilterButton atEnd name={t`Saved filters`} command={t`Saved filters…`}>
       {(close) => (
         <div className={styles.savedFilters}>
           {filters.length === 0 && (

@@ -9,7 +9,7 @@ import { useScreenCommands } from '../../stores/screen-commands';
 import { soFarText } from '../../words/counted';
 import type { TimeFrame } from '../../words/sync-words';
 import { ExportAll, ExportPeople, type ShownAll } from '../export/export-all';
-import { ForgottenSearch } from '../filters/forgotten-search';
+import { ForgottenSearch } from '../filters/removed-filters';
 import { EmptyState, useEmptyKind, type EmptyWords } from '../list/empty-state';
 import { GroupHeading, groupWords } from '../list/group-heading';
 import { NOTHING_SELECTED, sizeOf } from '../list/grid-selection';

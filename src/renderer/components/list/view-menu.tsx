@@ -6,7 +6,7 @@ import styles from './view-menu.module.css';
 /** How a list is shown, in one place: its order, its groups and its columns. */
 export function ViewMenu({ children }: { readonly children: ReactNode }) {
   return (
-    <FilterButton atEnd name={t`View`} command={t`View…`} chosen={null} onClear={() => undefined}>
+    <FilterButton atEnd name={t`View`} command={t`View…`}>
       <div className={styles.view}>{children}</div>
     </FilterButton>
   );

@@ -7,7 +7,6 @@ import { FailureNotice } from '../../components/text/failure-notice';
 import { desk } from '../../stores/desk-global';
 import { useTask } from '../../stores/use-task';
 import { useProfileStore } from '../../stores/profile-store';
-import { RemoveProfile } from './remove-profile';
 import styles from './connect.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Actions } from '../../components/ui/actions';
@@ -15,6 +14,7 @@ import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
 import { Field } from '../../components/ui/field';
 import { Notice } from '../../components/ui/notice';
+import { REMOVAL_SENTENCE } from '../../components/connection/removal-sentence';
 
 interface UnlockScreenProps {
   readonly host: string;
@@ -188,5 +188,35 @@ function UnlockButton({ busy, onUnlock }: UnlockButtonProps) {
         </Button>
       </Actions>
     </>
+  );
+}
+
+interface RemoveProfileProps {
+  readonly busy: boolean;
+  readonly onRemove: () => void;
+}
+
+/** The way out of a locked profile, asked twice. */
+function RemoveProfile({ busy, onRemove }: RemoveProfileProps) {
+  const [asking, setAsking] = useState(false);
+  if (!asking) {
+    return (
+      <Actions>
+        <Button disabled={busy} onClick={() => setAsking(true)}>
+          {t`Disconnect…`}
+        </Button>
+      </Actions>
+    );
+  }
+  return (
+    <Notice className={styles.notice}>
+      <p>{REMOVAL_SENTENCE}</p>
+      <Actions>
+        <Button kind="danger" disabled={busy} onClick={onRemove}>
+          {t`Disconnect`}
+        </Button>
+        <Button onClick={() => setAsking(false)}>{t`Keep it`}</Button>
+      </Actions>
+    </Notice>
   );
 }

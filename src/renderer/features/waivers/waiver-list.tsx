@@ -6,8 +6,7 @@ import { waiversText } from '../../../texts/kind-words';
 import { exportAllText, selectedScope, wholeScope } from '../../components/export/export-all';
 import { soFarText } from '../../words/counted';
 import { ExportDialog } from '../../components/export/export-dialog';
-import { ForgottenSearch } from '../../components/filters/forgotten-search';
-import { RemovedFilters } from '../../components/filters/removed-filters';
+import { ForgottenSearch, RemovedFilters } from '../../components/filters/removed-filters';
 import { useChosenColumns } from '../../components/list/chosen-columns';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import {
