@@ -73,7 +73,7 @@ export async function openFollowUps(local: LocalData, at: GenerationKey): Promis
     },
     changeMany: async (ids, edit) => {
       let refused = false;
-      await map.changeForNow((now, last) => {
+      await map.changeUndoably((now, last) => {
         const next = [...new Set(ids)].map((id) => [id, edit(id, now.get(id) ?? null)] as const);
         refused = next.some(([, followUp]) => followUp === null);
         return refused || isRepeated(last, next) ? now : withChanges(now, next);

@@ -13,7 +13,7 @@ export interface GenerationMap<Value> {
     next: (now: Values<Value>, last: Change<Value> | null) => Values<Value>,
   ) => Promise<boolean>;
   /** The same; what it changes can be taken back until anything else is written. */
-  readonly changeForNow: GenerationMap<Value>['change'];
+  readonly changeUndoably: GenerationMap<Value>['change'];
   /** Takes the last change back, if that can be done; tells of how many ids. */
   readonly undo: () => Promise<number>;
   /** Forgets those that do not stay, for ever, and gives them. */
@@ -74,7 +74,7 @@ export async function openGenerationMap<Value>(
   return {
     all: () => values,
     change: (next) => inTurn(() => write(next(values, last))),
-    changeForNow: (next) =>
+    changeUndoably: (next) =>
       inTurn(async () => {
         const before = values;
         const after = next(before, last);

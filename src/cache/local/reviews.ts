@@ -68,7 +68,7 @@ export async function openReviews(local: LocalData, at: GenerationKey): Promise<
         .filter((id) => isServed(table, id))
         .map((id) => ({ id, waiver: table.ids.find(id) ?? -1 }));
       let reviewed = false;
-      await map.changeForNow((now) => {
+      await map.changeUndoably((now) => {
         reviewed = reviewsAfter(here.map(({ waiver }) => atOf(waivers, waiver) !== null));
         const next = new Map(now);
         for (const { id, waiver } of here)

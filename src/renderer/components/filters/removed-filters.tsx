@@ -32,7 +32,7 @@ export function RemovedFilters({ list }: { readonly list: Collection }) {
   );
 }
 
-/** The same of what was asked of the list, until something else is asked. */
+/** Below a list, too: that search and filters were cleared, until something else is asked. */
 export function ForgottenSearch({
   forgotten,
   clear,
