@@ -5,6 +5,10 @@ const WATCHED = new Set(['1b', '2', '3', '3b', '4', '4b', '6', '7b', '8', '9', '
 const LINEAR = 1.15;
 const SUBLINEAR = 0.95;
 const GROW_LESS = new Set(['3', '3b', '4', '4b', '6', '8']);
+/* An index takes in each record once. */
+const BUILT = /index built/;
+/* Of so many records whatever the copy holds. */
+const OF_FIXED_SIZE = /MiniSearch/;
 
 /* From 100,000 to 1,000,000 some have a bound of their own: how many times as much ten times may be. */
 const [USUAL, LARGE] = [100_000, 1_000_000];
@@ -21,7 +25,9 @@ export function growthFigures(figures: readonly Figure[]): Figure[] {
   const sizes = [...new Set(figures.map((it) => it.size))].sort((a, b) => a - b);
   return sizes.slice(1).flatMap((size, at) => {
     const smaller = sizes[at] ?? size;
-    const own = figures.filter((it) => it.size === size && WATCHED.has(it.id));
+    const own = figures.filter(
+      (it) => it.size === size && WATCHED.has(it.id) && !OF_FIXED_SIZE.test(it.name),
+    );
     return own.flatMap((figure) => grown(figure, figures, smaller));
   });
 }
@@ -54,5 +60,5 @@ function grown(figure: Figure, figures: readonly Figure[], smaller: number): Fig
 function mostShare({ id, name, size }: Figure, smaller: number, linear: number): number {
   const own = TIMES_AT_MOST.find(({ figure }) => figure.test(`${id} ${name}`));
   if (own !== undefined && smaller === USUAL && size === LARGE) return own.bound / linear;
-  return GROW_LESS.has(id) ? SUBLINEAR : LINEAR;
+  return GROW_LESS.has(id) && !BUILT.test(name) ? SUBLINEAR : LINEAR;
 }
