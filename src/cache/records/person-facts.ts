@@ -18,10 +18,12 @@ import { followUpOfRow } from '../local/follow-ups';
 import type { LastAskedQuestions } from '../local/last-asked';
 import type { Reviews } from '../local/reviews';
 import type { ExportLines } from '../exports/export-lines';
-import type { ReadableSession } from '../lists/readable-session';
+import type { GenerationContents, ReadableSession } from '../lists/readable-session';
 
 /** All that is held of a person on this computer; rows are newest first. */
 export interface HeldOfPerson {
+  /** What the rows are of: in another generation they are other records. */
+  readonly of: GenerationContents;
   readonly facts: PersonFacts;
   readonly waiverRows: readonly number[];
   readonly eventRows: readonly number[];
@@ -43,12 +45,30 @@ export interface PersonSources extends ReadableSession {
   readonly asked: Pick<LastAskedQuestions, 'list'>;
 }
 
-/** Looks through the copy and what this computer keeps beside it. */
+/**
+ * Looks through the copy and what this computer keeps beside it; once more where the copy was written
+ * anew meanwhile, as rows are others then.
+ */
 export async function heldOfPerson(
   session: PersonSources,
   prospect: string,
 ): Promise<HeldOfPerson> {
-  const { copy, names } = session.generation();
+  for (;;) {
+    const of = session.generation();
+    const isInUse = (): boolean => session.generation() === of;
+    const held = await heldIn({ ...session, generation: () => of }, prospect).catch(
+      (error: unknown) => {
+        if (isInUse()) throw error;
+        return null;
+      },
+    );
+    if (held && isInUse()) return held;
+  }
+}
+
+async function heldIn(session: PersonSources, prospect: string): Promise<HeldOfPerson> {
+  const of = session.generation();
+  const { copy, names } = of;
   const { private_events: events } = copy;
   const waiverRows = peopleRows(copy, 'waiver_submissions', 'prospect', prospect);
   const eventRows = peopleRows(copy, 'private_events', 'prospect', prospect);
@@ -62,6 +82,7 @@ export async function heldOfPerson(
   const filters = await filtersOf(session, prospect, values);
   const exports = await session.exportLines.ofPerson(prospect);
   return {
+    of,
     waiverRows,
     eventRows,
     followUps,

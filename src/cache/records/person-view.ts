@@ -8,8 +8,11 @@ export async function personView(
   session: PersonSources,
   { prospect, most }: CacheRequest<'person:get'>,
 ): Promise<PersonView> {
-  const { facts, eventRows, followUps, filters, exports } = await heldOfPerson(session, prospect);
-  const { copy, coverage } = session.generation();
+  const { of, facts, eventRows, followUps, filters, exports } = await heldOfPerson(
+    session,
+    prospect,
+  );
+  const { copy, coverage } = of;
   const now = session.clock.now();
   const event = (row: number) => eventPointer(copy, row, now);
   const { name, erased, known } = facts;

@@ -11,7 +11,7 @@ export async function takePerson(
   prospect: string,
 ): Promise<Result<PersonRecords>> {
   const held = await heldOfPerson(session, prospect);
-  const { waiver_submissions: waivers, private_events: events } = session.generation().copy;
+  const { waiver_submissions: waivers, private_events: events } = held.of.copy;
   if (held.waiverRows.length + held.eventRows.length === 0) return failed('not-found');
   const kept = keptOfPerson(held, events.table);
   return success({

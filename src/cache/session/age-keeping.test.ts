@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed } from '../../contract/result';
 import { readEvent } from '../records/event-view';
+import { takePerson } from '../records/take-person';
 import { readWaiver } from '../records/waiver-view';
 import { HISTORY } from '../copy/waiver-history';
 import { COLLECTIONS } from '../../domain/entities/collections';
@@ -286,6 +287,20 @@ describe('an age limit', () => {
     expect(desk.session().followUps.all().get(eventNumber(0).id)).toMatchObject({
       note: 'Just now',
     });
+  });
+
+  it('gives of a person who is looked for meanwhile what is theirs', async () => {
+    await atRest();
+    const session = desk.session();
+    const { asked } = session;
+    const list = async () => {
+      await limit('waiver_submissions', 12);
+      return asked.list();
+    };
+    const from = { ...session, asked: { list } };
+    const theirs = [287, 217, 77, 7].map((n) => waiverNumber(n).id);
+    const prospect = waiverNumber(7).relations.prospect?.ref?.id ?? '';
+    expect(await takePerson(from, prospect)).toMatchObject({ value: { waivers: theirs } });
   });
 
   it('lets nothing go by a clock that the service has not confirmed', async () => {
