@@ -1,5 +1,6 @@
 import type { Collection } from '../../domain/entities/collections';
 import type { WriteBlock } from '../index/stored-column';
+import { withoutSnapshot } from '../store/snapshot-mark';
 import type { Copy } from './copy';
 import { allStoredTexts, storedTexts, type StoredTexts } from './stored-columns';
 
@@ -30,9 +31,12 @@ export async function saveEarly(
 
 /* Once, before others are written: from then on all blocks are known to somebody. */
 async function sweep(copy: Copy): Promise<void> {
-  const { blockRows } = copy;
+  const { blockRows, store } = copy;
   if (blockRows.isSwept) return;
-  await copy.store.rows.keepOnlyBlocks(inUse(copy));
+  /* One of another form, or a damaged one: others would stand under the numbers that it names. */
+  const isUnread = store.state().snapshot !== null && blockRows.named.size === 0;
+  if (isUnread) await store.commit({ state: withoutSnapshot });
+  await store.rows.keepOnlyBlocks(inUse(copy));
   blockRows.isSwept = true;
 }
 

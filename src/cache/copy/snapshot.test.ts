@@ -12,7 +12,7 @@ import { runCollection } from '../sync/collection-run';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
 import { eventNumber, waiverNumber } from '../testing/sample-records';
-import { freshIndexedDb, openTestCopy, testParts } from '../testing/test-store';
+import { freshIndexedDb, openTestCopy, TEST_KEY, testParts } from '../testing/test-store';
 import { snapshotForm } from '../session/form';
 import { COLLECTIONS } from '../../domain/entities/collections';
 import { saveEarly } from './early-blocks';
@@ -553,6 +553,16 @@ describe('texts on the disk', () => {
     await snapshotOf(copy);
     expect(await columnsOf(await reopened())).toEqual(whole);
     expect(copy.mended.current).toBe(0);
+  });
+
+  it('are no others under the numbers that a snapshot names which was left unread', async () => {
+    await snapshotOf(copy);
+    const whole = await columnsOf(copy);
+    copy.store.rows.close();
+    copy = await openCopy('test', 1, TEST_KEY, snapshotForm() + 1);
+    await saveAll();
+    expect(await columnsOf(await reopened())).toEqual(whole);
+    expect([copy.images === null, copy.mended.current]).toEqual([true, 0]);
   });
 
   it('wait in memory, and leave none behind, where the disk is full while a sync writes them', async () => {

@@ -114,10 +114,3 @@ async function* allParts(
     if (!isWhole) await words.drop();
   }
 }
-
-/**
- * Makes the next opening read all pages, because the snapshot or a page that it covers is damaged.
- */
-export async function withoutSnapshot({ store }: Copy): Promise<void> {
-  await store.commit({ state: (state) => ({ ...state, snapshot: null }) });
-}

@@ -2,12 +2,8 @@ import { collectGarbage } from '../../runtime/collect-garbage';
 import type { Copy } from '../copy/copy';
 import { timeSlices } from '../clock/time-slices';
 import { allPagesOpen } from '../copy/verify-pages';
-import {
-  isSnapshotDue,
-  withoutSnapshot,
-  writeSnapshot,
-  type SnapshotPolicy,
-} from '../copy/write-snapshot';
+import { isSnapshotDue, writeSnapshot, type SnapshotPolicy } from '../copy/write-snapshot';
+import { withoutSnapshot } from '../store/snapshot-mark';
 import type { CurrentGeneration } from './current-generation';
 import type { Generation } from './generation';
 import { snapshotForm } from './form';
@@ -45,8 +41,9 @@ export function createSnapshotUpkeep(
     await collectGarbage();
   }
 
-  async function giveUp(current: CurrentGeneration, copy: Copy): Promise<void> {
-    await withoutSnapshot(copy);
+  /* The snapshot or a page that it covers is damaged. */
+  async function giveUp(current: CurrentGeneration, { store }: Copy): Promise<void> {
+    await store.commit({ state: withoutSnapshot });
     await current.reopen();
   }
 

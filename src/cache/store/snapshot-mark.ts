@@ -12,6 +12,11 @@ export function freshMark(form: number, segments: number): SnapshotMark {
   return { form, bricks: segments, touched: { waiver_submissions: [], private_events: [] } };
 }
 
+/** The state in which the next opening reads all pages. */
+export function withoutSnapshot(state: StoreState): StoreState {
+  return { ...state, snapshot: null };
+}
+
 /** The state after these pages were written; a snapshot that fell far behind is given up. */
 export function withTouched(state: StoreState, pages: readonly PageWrite[]): StoreState {
   const { snapshot } = state;
