@@ -53,6 +53,8 @@ interface WrittenBlocks {
   named: ReadonlySet<number>;
   /** Whether those are gone that a run which was killed has left. */
   isSwept: boolean;
+  /** Whether the disk took none before the next snapshot. */
+  isRefused: boolean;
   /** Blocks are written and removed by one at a time. */
   readonly inTurn: InTurn;
 }
@@ -103,6 +105,7 @@ export function createCopy(
     blockRows: {
       named: new Set(numbersIn(Int32Array, images?.named ?? [])),
       isSwept: false,
+      isRefused: false,
       inTurn: createInTurn(),
     },
     mended: { current: 0, written: 0, onChange: () => undefined },

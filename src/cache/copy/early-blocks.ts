@@ -1,6 +1,7 @@
 import type { Collection } from '../../domain/entities/collections';
 import type { WriteBlock } from '../index/stored-column';
 import { withoutSnapshot } from '../store/snapshot-mark';
+import { isStorageError } from '../store/storage-error';
 import type { Copy } from './copy';
 import { allStoredTexts, storedTexts, type StoredTexts } from './stored-columns';
 
@@ -14,6 +15,8 @@ const MOST_UNSAVED_CHARACTERS = 2 ** 24;
  * Writes blocks before a snapshot names them, where what a list has in memory alone has become more
  * than `most` characters: of a million records it would take gigabytes until the first snapshot. The
  * pages stay the authority: who is killed before the snapshot reads these again, and the blocks go.
+ * Where the disk takes none, all of it waits in memory for the snapshot: records that are written
+ * already must not be told to have failed, nor a copy not open that could be read.
  */
 export async function saveEarly(
   copy: Copy,
@@ -22,11 +25,16 @@ export async function saveEarly(
 ): Promise<void> {
   const texts = storedTexts(copy, collection);
   const unsaved = texts.reduce((sum, it) => sum + it.unsaved(), 0);
-  if (unsaved <= most) return;
-  await copy.blockRows.inTurn(async () => {
-    await sweep(copy);
-    for (const it of texts) await saveOne(copy, it);
-  });
+  if (unsaved <= most || copy.blockRows.isRefused) return;
+  try {
+    await copy.blockRows.inTurn(async () => {
+      await sweep(copy);
+      for (const it of texts) await saveOne(copy, it);
+    });
+  } catch (error) {
+    if (!isStorageError(error)) throw error;
+    copy.blockRows.isRefused = true;
+  }
 }
 
 /* Once, before others are written: from then on all blocks are known to somebody. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { IDBObjectStore } from 'fake-indexeddb';
 import { collectGarbage } from '../../../integration/collect-garbage';
 import { eachAtHand, whenAtHand } from '../blocks/missing-blocks';
 import { recordEngine } from '../lists/testing/record-engine';
@@ -592,6 +593,19 @@ describe('texts on the disk', () => {
     expect(await whenAtHand(() => read.get(rows.ids.find('29') ?? -1))).toEqual([
       '29'.repeat(1_000_000),
     ]);
+  });
+
+  it('wait in memory where all pages are read and the disk is full', async () => {
+    const fields = [{ ...waiverNumber(0).fields[0], value: 'a'.repeat(2 ** 24) }];
+    model.waivers.set('long', { ...waiverNumber(0), id: 'long', fields } as never);
+    const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    });
+    await runCollection(testParts(copy, model, 'waiver_submissions'), true, never);
+    const again = await fromPages().finally(full.mockRestore);
+    expect(waiting()).toBeGreaterThan(2 ** 24);
+    const { values, table } = again.waiver_submissions;
+    expect(values.get(table.ids.find('long') ?? -1)).toEqual(['a'.repeat(2 ** 24)]);
   });
 
   it('hold nothing of what stood there once the service has other words and the next snapshot is written', async () => {

@@ -77,6 +77,7 @@ export async function writeSnapshot(
     });
     copy.mended.written = mended;
     copy.blockRows.named = new Set(blocks);
+    copy.blockRows.isRefused = false;
     return images;
   });
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PrivateEvent } from '../../domain/entities/private-event';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
 import type { ReplacedValue } from '../../domain/waivers/replaced-values';
@@ -85,6 +85,18 @@ describe('what this copy held of a waiver before the service changed it', () => 
     await serve(7, { signerName: 'Corrected', title: 'Another' });
     const title = { part: 'title', value: 'Test ride waiver', seenMs: TEST_NOW };
     expect(await history(7)).toEqual([CANARY, title]);
+  });
+
+  it('is kept where the disk takes the records and nothing beside them', async () => {
+    const value = 'a'.repeat(2 ** 24);
+    const fields = [{ identifier: 'why', label: 'Why', type: 'short_text', value }];
+    const long = waiverNumber(8, { id: 'long', fields, updatedAt: atSecond(second) });
+    model.waivers.set('long', long);
+    vi.spyOn(desk.copy().store.rows, 'writeBlock').mockRejectedValueOnce(
+      new DOMException('The disk is full', 'QuotaExceededError'),
+    );
+    await serve(7, { signerName: 'Corrected' });
+    expect(await history(7)).toEqual([CANARY]);
   });
 
   it('is sealed: no former value is readable in the bytes of its row', async () => {
