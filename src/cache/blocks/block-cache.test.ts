@@ -115,7 +115,7 @@ describe('a cache of blocks', () => {
     const coming = cache.bring([2]);
     cache.close();
     expect(held()).toBe(0);
-    await coming;
+    await expect(coming).rejects.toMatchObject({ name: 'AbortError' });
     expect([held(), vi.getTimerCount()]).toEqual([0, 0]);
   });
 

@@ -20,7 +20,8 @@ export interface BlockCache {
   readonly get: (block: number) => Uint8Array | undefined;
   /**
    * Brings the first of these blocks, one at least, as far as half of the limit reaches, for a question
-   * that has just met that they are missing; `mend` takes the place of the source's.
+   * that has just met that they are missing; `mend` takes the place of the source's. Rejects as reading
+   * does, and with an `AbortError` where the cache is closed by then.
    */
   readonly bring: (
     blocks: readonly number[],
@@ -126,7 +127,9 @@ export function createBlockCache(source: BlockSource, limit: number): BlockCache
         brought += await read(missing.slice(from, from + READ_AT_ONCE), asked, mend);
       letGo(asked);
       rest?.clear();
-      if (!closed) rest = after(REST_MS, clear);
+      /* Who goes on without asking again would take what is missing still for damaged. */
+      if (closed) throw new DOMException('The copy is closed', 'AbortError');
+      rest = after(REST_MS, clear);
     },
     forget: (blocks) => {
       for (const block of blocks) {
