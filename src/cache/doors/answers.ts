@@ -22,6 +22,7 @@ import {
 } from './queue-answers';
 import type { Collection } from '../../domain/entities/collections';
 import type { Copy } from '../copy/copy';
+import { ofGenerationInUse } from '../lists/readable-session';
 import { daysAhead } from '../lists/days-ahead';
 import { figuresView } from '../lists/figures';
 import { outcomePlots } from '../lists/outcome-plots';
@@ -68,21 +69,26 @@ const lists = {
 
 const records = {
   'waiver:get': (session, { id }) =>
-    waiverView(
-      {
-        copy: session.generation().copy,
-        optInIdentifier: session.settings().optInIdentifier,
-        reviews: session.reviews,
-        now: session.clock.now(),
-      },
-      id,
+    ofGenerationInUse(session.generation, ({ copy }) =>
+      waiverView(
+        {
+          copy,
+          optInIdentifier: session.settings().optInIdentifier,
+          reviews: session.reviews,
+          now: session.clock.now(),
+        },
+        id,
+      ),
     ),
   'record:check': checkedRecord,
-  'event:get': (session, { id }) => eventView(session.generation(), id, session.clock.now()),
+  'event:get': ({ generation, clock }, { id }) =>
+    ofGenerationInUse(generation, (it) => eventView(it, id, clock.now())),
   'template:get': (session, { id }) => templateView(session.generation().copy, id),
   'template:versions': ({ generation }, { id }) => templateHistory(generation().copy, id),
-  'template:diff': ({ generation }, request) => templateDiff(generation().copy, request),
-  'template:answers': ({ generation }, { id }) => templateAnswers(generation().copy, id),
+  'template:diff': ({ generation }, request) =>
+    ofGenerationInUse(generation, ({ copy }) => templateDiff(copy, request)),
+  'template:answers': ({ generation }, { id }) =>
+    ofGenerationInUse(generation, ({ copy }) => templateAnswers(copy, id)),
   'anywhere:find': async ({ generation, clock }, request) => {
     await generation().search.ready();
     return whenAtHand(() => findAnywhere({ ...generation(), now: clock.now() }, request));

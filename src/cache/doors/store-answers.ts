@@ -12,6 +12,7 @@ import { copyStamp, takeRecords } from '../exports/take-records';
 import type { KeyReceiver } from '../seal/key-receiver';
 import { takePerson } from '../records/take-person';
 import { waiverView } from '../records/waiver-view';
+import { ofGenerationInUse } from '../lists/readable-session';
 import { knownIds } from '../sync/community-watch';
 import { orStorageFailure } from '../store/storage-failure';
 import type { Session } from '../session/session';
@@ -122,8 +123,9 @@ async function storedExport(
 }
 
 async function waiverForExport(session: Session, id: string): Promise<Result<WaiverForExport>> {
-  const { copy } = session.generation();
-  const view = await waiverView({ copy, optInIdentifier: null, now: session.clock.now() }, id);
+  const view = await ofGenerationInUse(session.generation, ({ copy }) =>
+    waiverView({ copy, optInIdentifier: null, now: session.clock.now() }, id),
+  );
   if (!view.ok) return view;
   return success({
     waiver: view.value.waiver,

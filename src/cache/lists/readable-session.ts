@@ -21,6 +21,25 @@ export interface GenerationContents {
   readonly advocates: AdvocateNames;
 }
 
+/**
+ * What `ask` makes of the generation in use; asked once more where another one is by the end: the copy
+ * of the one before is closed, and its rows are others.
+ */
+export async function ofGenerationInUse<Contents, Answer>(
+  generation: () => Contents,
+  ask: (contents: Contents) => Promise<Answer>,
+): Promise<Answer> {
+  for (;;) {
+    const asked = generation();
+    try {
+      const answer = await ask(asked);
+      if (generation() === asked) return answer;
+    } catch (error) {
+      if (generation() === asked) throw error;
+    }
+  }
+}
+
 /** The people whose events were erased. */
 export interface ErasedProspects {
   /** Those of these people, by prospect id. */

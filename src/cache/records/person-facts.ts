@@ -18,7 +18,11 @@ import { followUpOfRow } from '../local/follow-ups';
 import type { LastAskedQuestions } from '../local/last-asked';
 import type { Reviews } from '../local/reviews';
 import type { ExportLines } from '../exports/export-lines';
-import type { GenerationContents, ReadableSession } from '../lists/readable-session';
+import {
+  ofGenerationInUse,
+  type GenerationContents,
+  type ReadableSession,
+} from '../lists/readable-session';
 
 /** All that is held of a person on this computer; rows are newest first. */
 export interface HeldOfPerson {
@@ -49,21 +53,10 @@ export interface PersonSources extends ReadableSession {
  * Looks through the copy and what this computer keeps beside it; once more where the copy was written
  * anew meanwhile, as rows are others then.
  */
-export async function heldOfPerson(
-  session: PersonSources,
-  prospect: string,
-): Promise<HeldOfPerson> {
-  for (;;) {
-    const of = session.generation();
-    const isInUse = (): boolean => session.generation() === of;
-    const held = await heldIn({ ...session, generation: () => of }, prospect).catch(
-      (error: unknown) => {
-        if (isInUse()) throw error;
-        return null;
-      },
-    );
-    if (held && isInUse()) return held;
-  }
+export function heldOfPerson(session: PersonSources, prospect: string): Promise<HeldOfPerson> {
+  return ofGenerationInUse(session.generation, (of) =>
+    heldIn({ ...session, generation: () => of }, prospect),
+  );
 }
 
 async function heldIn(session: PersonSources, prospect: string): Promise<HeldOfPerson> {

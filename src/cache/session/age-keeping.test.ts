@@ -1,6 +1,8 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed } from '../../contract/result';
+import { cacheAnswers } from '../doors/answers';
+import { ALL_EVENTS } from '../lists/testing/list-queries';
 import { readEvent } from '../records/event-view';
 import { takePerson } from '../records/take-person';
 import { readWaiver } from '../records/waiver-view';
@@ -301,6 +303,30 @@ describe('an age limit', () => {
     const theirs = [287, 217, 77, 7].map((n) => waiverNumber(n).id);
     const prospect = waiverNumber(7).relations.prospect?.ref?.id ?? '';
     expect(await takePerson(from, prospect)).toMatchObject({ value: { waivers: theirs } });
+  });
+
+  it('leaves nobody without an answer who asked before the copy was written anew', async () => {
+    await atRest();
+    const { blocks } = desk.copy();
+    const { bring } = blocks;
+    let written: Promise<unknown> | null = null;
+    vi.spyOn(blocks, 'bring').mockImplementation(async (...missing) => {
+      await (written ??= limit('waiver_submissions', 12));
+      return bring(...missing);
+    });
+    const typed = { facet: 'prospect', typed: 'signer 287', orNone: false, most: 9 } as const;
+    const asked = { query: ALL_EVENTS, ...typed };
+    const session = desk.session();
+    const [found, waiver, event] = await Promise.all([
+      cacheAnswers['list:choices'](session, asked),
+      cacheAnswers['waiver:get'](session, { id: waiverNumber(7).id }),
+      cacheAnswers['event:get'](session, { id: eventNumber(7).id }),
+    ]);
+    expect(found.choices.map(({ key }) => key)).toEqual(['pro_7']);
+    const theirs = [77, 217, 287].map((n) => ({ id: waiverNumber(n).id }));
+    expect(waiver).toMatchObject({ value: { sameProspect: theirs } });
+    expect(event).toMatchObject({ value: { prospectName: { name: 'Signer 287' } } });
+    expect(main.open().generation).toBe(2);
   });
 
   it('lets nothing go by a clock that the service has not confirmed', async () => {
