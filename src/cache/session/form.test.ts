@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createEventColumns } from '../index/event-columns';
 import { createWaiverColumns } from '../index/waiver-columns';
+import { numbersFrom } from '../index/number-column';
+import { isPacked } from '../index/packed-texts';
 import type { NamedPart } from '../index/segments';
 import { formOf, formParts, snapshotForm } from './form';
 
@@ -45,6 +47,12 @@ describe('the form of a snapshot', () => {
     /* As they stand in blocks. */
     expect(names).toContain('agreements');
     expect(names).toContain('values');
+    /* Of many ids, and of numbers that are not small. */
+    const bytesOf = (name: string) =>
+      formParts().flatMap((it) => (it.name === name ? [it.bytes] : []));
+    expect(bytesOf('ids').map(isPacked)).toEqual([true]);
+    const kinds = bytesOf('numbers').map((bytes) => numbersFrom([bytes]).constructor);
+    expect(kinds).toEqual([Int16Array, Int32Array, Float64Array]);
     for (const name of [
       'vocabulary.words',
       'own.lengths',

@@ -8,7 +8,9 @@ import { createWaiverColumns, putWaiver } from '../index/waiver-columns';
 import { createWaiverDerived } from '../lists/waiver-derived';
 import { createPeopleNames } from '../people/people-names';
 import { createSearch } from '../search/search';
+import { numberColumn } from '../index/number-column';
 import type { NamedPart } from '../index/segments';
+import { writeTexts } from '../index/text-block';
 import { allStoredTexts } from '../copy/stored-columns';
 import { indexParts, namedBlocksPart } from '../copy/index-images';
 
@@ -50,6 +52,8 @@ const EVENT: CompactEvent = {
   updatedAt: AT,
   relations: { conversation: ID, advocate: ID, prospect: ID, waiver_template: ID },
 };
+/* Ids of which fewer would stand as lines. */
+const MANY = 200;
 const PLACE = { fingerprint: 1, page: 1, slot: 1, gone: false };
 
 let known: number | null = null;
@@ -91,8 +95,20 @@ export function formParts(): readonly NamedPart[] {
     ...blocks,
     ...lists.parts(),
     ...search.parts(),
+    ...otherKinds(),
     namedBlocksPart([]),
   ];
+}
+
+/* How columns stand that have more, or larger numbers, than two records. */
+function* otherKinds(): Iterable<NamedPart> {
+  const ids = Array.from({ length: MANY }, (_, at) => ID + String(at));
+  yield { name: 'ids', bytes: writeTexts(ids) };
+  for (const value of [-1, 2 ** 16, 0.5]) {
+    const column = numberColumn();
+    column.set(0, value);
+    for (const bytes of column.parts(1)) yield { name: 'numbers', bytes };
+  }
 }
 
 function indexOf(waiver: CompactWaiver): IndexedCopy {
