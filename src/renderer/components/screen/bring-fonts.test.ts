@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { bringer } from './bring-fonts';
+import { bringer, bringFonts } from './bring-fonts';
 
 const added: string[] = [];
 const fonts = {
@@ -57,4 +57,12 @@ it('brings none for letters of the window’s own fonts, and for what has no for
   added.length = 0;
   bring('Zoë Łőşğ Жж Ωω … “’” \u200d');
   expect(added).toEqual([]);
+});
+
+it('lets the window open where the list of fonts is missing or damaged', async () => {
+  const page = { fonts } as unknown as Document;
+  for (const answer of [Promise.reject(new Error('gone')), Promise.resolve(new Response('[{'))]) {
+    vi.stubGlobal('fetch', () => answer);
+    await expect(bringFonts(page)).resolves.toBeUndefined();
+  }
 });

@@ -15,16 +15,27 @@ const LIST = '/assets/font-slices.json';
  * From here on the page's fonts have what its text needs beyond its own letters. Chromium keeps some
  * 20 KB for each rule of a font that it may need (docs/performance.md), and there are hundreds of
  * them; so each comes with the first character that it has. Changes of the document are told before
- * they are drawn: a character is never drawn by any other font, nor by none.
+ * they are drawn: a character is never drawn by any other font, nor by none. Where the list of fonts
+ * cannot be read, the system's fonts draw what they have.
  */
 export async function bringFonts(page: Document): Promise<void> {
-  const answer = await fetch(LIST);
-  const bring = bringer((await answer.json()) as readonly FontSlice[], page.fonts);
+  const slices = await readSlices();
+  if (slices === null) return;
+  const bring = bringer(slices, page.fonts);
   const whatComes = { subtree: true, childList: true, characterData: true };
   new MutationObserver((changes) => {
     bring(changes.flatMap(textsOf).join(' '));
   }).observe(page, { ...whatComes, attributeFilter: ['placeholder', 'value'] });
   page.addEventListener('input', ({ target }) => bring(textsIn(target as Node).join(' ')), true);
+}
+
+/* The window waits for this: no letter is worth a window that does not open. */
+async function readSlices(): Promise<readonly FontSlice[] | null> {
+  try {
+    return (await (await fetch(LIST)).json()) as readonly FontSlice[];
+  } catch {
+    return null;
+  }
 }
 
 /** Adds to fonts the slices that hold characters of a text, each once. */
