@@ -231,4 +231,9 @@ describe('records that are chosen', () => {
     await feed.ask(query());
     expect(await chosen(feed, null)).toBeNull();
   });
+
+  it('are not named where the worker broke', async () => {
+    const feed = createListFeed((() => Promise.reject(new Error('broke'))) as never);
+    expect(await feed.named({ kind: 'ids', ids: ['w1'] })).toBeNull();
+  });
 });

@@ -157,7 +157,10 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
 
   async function named(chosen: ChosenRecords): Promise<readonly string[] | null> {
     const token = store.getState().summary?.token ?? null;
-    return (await call('list:named', { token, chosen })).ids;
+    return call('list:named', { token, chosen }).then(
+      ({ ids }) => ids,
+      () => null,
+    );
   }
 
   function watch(next: () => Watched): void {

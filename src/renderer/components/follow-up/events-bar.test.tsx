@@ -89,21 +89,28 @@ describe('the bar of selected events', () => {
     await expect.poll(told).toBe('Marked 3 events as asked for the waiver today.');
   });
 
-  it('loses no note that cannot be added, and says why where it was written', async () => {
-    setCacheClient({
-      call: (name: string) =>
-        Promise.resolve(name === 'list:named' ? { ids } : failed('bad-argument')),
-    } as unknown as CacheClient);
-    useFollowUpWork.getState().act({ kind: 'note', list: 'coverage', selection: listed(ids) });
-    render(<NoteDialog selection={listed(ids)} onClose={() => undefined} />);
-    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'A long one');
-    await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was changed.');
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe(
-      'A long one',
-    );
-    expect(useFollowUpWork.getState().acting).not.toBeNull();
-  });
+  it.each([
+    [
+      'Nothing was changed.',
+      (name: string) => (name === 'list:named' ? { ids } : failed('bad-argument')),
+    ],
+    ['could not save or read', () => Promise.reject(new Error('The worker broke'))],
+  ])(
+    'loses no note that cannot be added, and says why where it was written: %s',
+    async (why, call) => {
+      const answer = (name: string) => Promise.resolve(call(name));
+      setCacheClient({ call: answer } as unknown as CacheClient);
+      useFollowUpWork.getState().act({ kind: 'note', list: 'coverage', selection: listed(ids) });
+      render(<NoteDialog selection={listed(ids)} onClose={() => undefined} />);
+      await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'A long one');
+      await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
+      expect((await screen.findByRole('alert')).textContent).toContain(why);
+      expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe(
+        'A long one',
+      );
+      expect(useFollowUpWork.getState().acting).not.toBeNull();
+    },
+  );
 
   it('asks how before the others', async () => {
     select(ids);

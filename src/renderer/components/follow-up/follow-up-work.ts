@@ -2,7 +2,7 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { MOST_FOLLOW_UPS } from '../../../contract/follow-up-views';
 import { failed, type Result } from '../../../contract/result';
 import type { FollowUpChange } from '../../../domain/events/follow-up';
-import { askCache, callCache } from '../../stores/cache';
+import { askCache } from '../../stores/cache';
 import { serviceNowMs } from '../../stores/clock-store';
 import { tellAction, tellFailure, undoBy } from '../../stores/last-action';
 import { useProfileStore } from '../../stores/profile-store';
@@ -81,7 +81,9 @@ export async function changeMany(
 }
 
 async function changed(selection: GridSelection, change: FollowUpChange): Promise<Result<number>> {
-  const { ids } = await callCache('list:named', { token: null, chosen: chosenIn(selection) });
+  const named = await askCache('list:named', { token: null, chosen: chosenIn(selection) });
+  if (!named.ok) return named;
+  const { ids } = named.value;
   return ids === null ? failed('outdated') : askCache('follow-up:change-many', { ids, change });
 }
 
