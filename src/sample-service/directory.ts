@@ -1,5 +1,5 @@
+import { fingerprint } from '../domain/compact/fingerprint';
 import type { Series } from './model';
-import { textNumber } from './text-number';
 
 /** Records by id, made when they are asked for: the number of an id leads to the row of its record. */
 export interface Directory<Item> {
@@ -23,12 +23,12 @@ export const createDirectory = <Item extends { readonly id: string }>(
 ): Directory<Item> => {
   const numbers = Array.from(records, (item, row) => {
     seen(item, row);
-    return textNumber(item.id);
+    return fingerprint(item.id);
   });
   const kept = new Map<number, Item>();
   const record = (row: number): Item => kept.get(row) ?? (records.at(row) as Item);
   const rowOf = (id: string): number | undefined => {
-    const number = textNumber(id);
+    const number = fingerprint(id);
     let row = numbers.indexOf(number);
     while (row >= 0 && record(row).id !== id) row = numbers.indexOf(number, row + 1);
     return row < 0 ? undefined : row;
@@ -45,7 +45,7 @@ export const createDirectory = <Item extends { readonly id: string }>(
       for (const [row, number] of numbers.entries()) if (number !== REMOVED) yield record(row).id;
     },
     put: (item) => {
-      const row = rowOf(item.id) ?? numbers.push(textNumber(item.id)) - 1;
+      const row = rowOf(item.id) ?? numbers.push(fingerprint(item.id)) - 1;
       kept.set(row, item);
       seen(item, row);
       return row;

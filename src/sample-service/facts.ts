@@ -1,11 +1,12 @@
+import { fingerprint } from '../domain/compact/fingerprint';
 import type { EventStatus, Listed, PrivateEvent, Waiver } from './model';
 import type { Facts } from './ordered-list';
 import { overAt, settledStatus } from './status';
-import { textNumber } from './text-number';
 
 const createdAt = (item: Listed): number => item.createdAt;
-const conversation = (item: Waiver | PrivateEvent): number => textNumber(item.conversation.id);
-const prospect = (item: Waiver | PrivateEvent): number => textNumber(item.conversation.prospect.id);
+const conversation = (item: Waiver | PrivateEvent): number => fingerprint(item.conversation.id);
+const prospect = (item: Waiver | PrivateEvent): number =>
+  fingerprint(item.conversation.prospect.id);
 
 /** Every status of private events. */
 export const statuses: readonly EventStatus[] = [
@@ -20,7 +21,7 @@ export const waiverFacts: Facts<Waiver, WaiverFact> = {
   createdAt,
   conversation,
   prospect,
-  template: ({ edition }) => textNumber(edition.templateId),
+  template: ({ edition }) => fingerprint(edition.templateId),
 };
 
 export type EventFact =
@@ -31,7 +32,7 @@ export const eventFacts: Facts<PrivateEvent, EventFact> = {
   createdAt,
   conversation,
   prospect,
-  advocate: (event) => textNumber(event.conversation.advocate.id),
+  advocate: (event) => fingerprint(event.conversation.advocate.id),
   startsAt: ({ startsAt }) => startsAt,
   overAt,
   settled: (event) => {

@@ -1,9 +1,9 @@
+import { fingerprint } from '../../domain/compact/fingerprint';
 import { statuses } from '../facts';
 import type { EventStatus, Listed, Micros, PrivateEvent, Waiver } from '../model';
 import type { OrderedList } from '../ordered-list';
 import { openStatus } from '../status';
 import type { Store } from '../store';
-import { textNumber } from '../text-number';
 import { pageParams, readId, readParams, readTime, type Params } from './params';
 import { badParameter } from './problem';
 
@@ -50,7 +50,7 @@ const readStatuses = (params: Params): ReadonlySet<EventStatus> | null => {
 /* Filters that were not sent test nothing. */
 const isOf = (numbers: readonly number[], id: string | null): Test[] => {
   if (id === null) return [];
-  const wanted = textNumber(id);
+  const wanted = fingerprint(id);
   return [(row) => numbers[row] === wanted];
 };
 
