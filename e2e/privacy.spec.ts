@@ -7,6 +7,7 @@ import { connected } from './fixtures/connected';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import { answerSaveDialog, deskPage, PASSPHRASE, type DeskPage } from './pages/desk-page';
+import { inMain } from './support/electron-main';
 import { textsFoundBelow } from './support/files';
 import { textsInHeap, textsInWorkerHeaps } from './support/heap';
 import { bothWidths, foundInMemory, heldByMain, keysOf } from './support/memory';
@@ -50,6 +51,11 @@ async function reviewAndPrint(): Promise<void> {
 
 const unlocking = () => launched.window.getByRole('heading', { name: 'Unlock Waiver Desk' });
 const locked = () => expect(unlocking()).toBeVisible({ timeout: 60_000 });
+
+/* A lock collects garbage in main, also while it answers (`inMain`). */
+function lockScreen({ powerMonitor }: typeof Electron): void {
+  powerMonitor.emit('lock-screen');
+}
 
 /* The computer slept for five minutes, and nobody has touched it since. */
 function sleep({ powerMonitor }: typeof Electron): void {
@@ -98,7 +104,7 @@ test('after a lock no process but main is left with a key or a name, and nothing
   expect(foundInMemory(leader, ['main'], keys)).toHaveLength(keys.size);
   expect(foundInMemory(leader, ['renderer'], everything)).toContain('renderer: name');
 
-  await app.evaluate(({ powerMonitor }) => void powerMonitor.emit('lock-screen'));
+  await inMain(app, lockScreen, null);
   await locked();
   /* Windows that printed are kept for half a minute where nothing ends them. */
   await expect
@@ -133,7 +139,7 @@ test('after a whole session the key and the names are nowhere but in the sealed 
   /* The choice is on its way to main for a moment. */
   await expect
     .poll(async () => {
-      await app.evaluate(sleep);
+      await inMain(app, sleep, null);
       return unlocking().isVisible();
     })
     .toBe(true);
@@ -203,7 +209,7 @@ test.describe('on a copy of the profile folder', () => {
     const leader = app.process().pid ?? 0;
     const key = bothWidths('API key', service.keys.full);
     expect(foundInMemory(leader, ['main'], key)).toContain('main: API key');
-    await app.evaluate(({ powerMonitor }) => void powerMonitor.emit('lock-screen'));
+    await inMain(app, lockScreen, null);
     await expect(window.getByRole('heading', { name: 'Unlock Waiver Desk' })).toBeVisible();
     await expect.poll(() => foundInMemory(leader, ['main'], key), { timeout: 10_000 }).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { derivePassphraseKey } from '../../src/main/vault/passphrase-key';
 import { keyedBox } from '../../src/main/vault/secret-box';
 import { parseStoredProfile } from '../../src/main/vault/stored-profile';
 import { PASSPHRASE } from '../pages/desk-page';
+import { inMain } from './electron-main';
 import { bytesInMemory, kindOf, processesOf } from './processes';
 
 /** Bytes to look for, by what they are. */
@@ -45,12 +46,13 @@ export async function heldByMain(
   texts: readonly string[],
 ): Promise<readonly string[]> {
   const path = join(folder, 'main.heapsnapshot');
-  await app.evaluate((_electron, path) => {
+  const write = (_electron: unknown, to: string): void => {
     const { getBuiltinModule } = process as unknown as {
       getBuiltinModule: (name: 'v8') => { writeHeapSnapshot: (path: string) => string };
     };
-    getBuiltinModule('v8').writeHeapSnapshot(path);
-  }, path);
+    getBuiltinModule('v8').writeHeapSnapshot(to);
+  };
+  await inMain(app, write, path);
   const snapshot = readFileSync(path, 'utf8');
   if (!snapshot.includes('"snapshot"')) throw new Error('The heap snapshot is empty.');
   return texts.filter((text) => snapshot.includes(text));
