@@ -45,7 +45,8 @@ type CacheAnswers = {
   ) => CacheResponse<Call> | Promise<CacheResponse<Call>>;
 };
 
-const lists = {
+/* What is asked of the copy; twice, it changes nothing, or brings the same from the service again. */
+const questions = {
   'list:query': answeredList,
   'list:choices': answeredChoices,
   'list:rows': ({ generation }, { token, from, count }) =>
@@ -65,30 +66,21 @@ const lists = {
   'list:ids': ({ generation }, { token, range }) => ({
     ids: generation().listEngine.ids(token, range),
   }),
-} satisfies Partial<CacheAnswers>;
-
-const records = {
   'waiver:get': (session, { id }) =>
-    ofGenerationInUse(session.generation, ({ copy }) =>
-      waiverView(
-        {
-          copy,
-          optInIdentifier: session.settings().optInIdentifier,
-          reviews: session.reviews,
-          now: session.clock.now(),
-        },
-        id,
-      ),
+    waiverView(
+      {
+        copy: session.generation().copy,
+        optInIdentifier: session.settings().optInIdentifier,
+        reviews: session.reviews,
+        now: session.clock.now(),
+      },
+      id,
     ),
-  'record:check': checkedRecord,
-  'event:get': ({ generation, clock }, { id }) =>
-    ofGenerationInUse(generation, (it) => eventView(it, id, clock.now())),
+  'event:get': ({ generation, clock }, { id }) => eventView(generation(), id, clock.now()),
   'template:get': (session, { id }) => templateView(session.generation().copy, id),
   'template:versions': ({ generation }, { id }) => templateHistory(generation().copy, id),
-  'template:diff': ({ generation }, request) =>
-    ofGenerationInUse(generation, ({ copy }) => templateDiff(copy, request)),
-  'template:answers': ({ generation }, { id }) =>
-    ofGenerationInUse(generation, ({ copy }) => templateAnswers(copy, id)),
+  'template:diff': ({ generation }, request) => templateDiff(generation().copy, request),
+  'template:answers': ({ generation }, { id }) => templateAnswers(generation().copy, id),
   'anywhere:find': async ({ generation, clock }, request) => {
     await generation().search.ready();
     return whenAtHand(() => findAnywhere({ ...generation(), now: clock.now() }, request));
@@ -96,40 +88,18 @@ const records = {
   'people:get': ({ generation, clock }, request) =>
     whenAtHand(() => peopleView(generation(), request, clock.now())),
   'advocate:get': (session, { id, most }) => whenAtHand(() => advocateView(session, id, most)),
-  'advocate:put': putLabel,
   'people:outcomes': outcomePeople,
-  'people:copy': async (session, request) => {
-    const copied = await copiedPeople(session, request);
-    session.exportsChanged();
-    return copied;
-  },
   'person:get': personView,
   'person:name': ({ generation }, { prospect }) =>
     whenAtHand(() => generation().names.inRow(prospect)),
-  'advocates:ask': ({ asking }) => asking.ask(),
-  'advocates:cancel': ({ asking }) => {
-    asking.cancel();
-    return null;
-  },
-  'advocates:choose': ({ asking }, { attributes }) => asking.choose(attributes),
+  'record:check': checkedRecord,
   'related:fetch': (session, request) =>
     relatedView(session.generation().copy, session.link, session.clock.now, request),
+  'queue:check': checkedQueue,
   'answers:identifiers': (session) => answerIdentifiers(session.generation().copy),
-  'review:toggle': toggleReviews,
-  'review:undo': undoReviews,
-} satisfies Partial<CacheAnswers>;
-
-const queue = {
-  'queue:check': (session) => checkedQueue(session),
   'figures:get': (session, query) =>
     withProof(session, (copy, now) => figuresView(copy.private_events, query, now)),
   'follow-up:get': (session, { id }) => followUpOf(session, id),
-  'follow-up:put': (session, { id, followUp }) => keepFollowUp(session, id, followUp),
-  'follow-up:change-many': changeFollowUps,
-  'follow-up:undo': undoFollowUps,
-} satisfies Partial<CacheAnswers>;
-
-const overview = {
   'events:week': answeredWeek,
   'overview:days': (session, query) => {
     const { kindOfRow } = session.generation().coverage;
@@ -147,6 +117,71 @@ const overview = {
     }),
   'overview:signed': (session, query) =>
     withProof(session, (copy, now) => signedPlots(copy, query, now), 'waiver_submissions'),
+  'coverage:of-event': ({ generation }, { id }) =>
+    whenAtHand(() => generation().coverage.ofEvent(id)),
+  'exports:list': ({ exportLines }, { person }) => exportLines.list(person),
+  'exports:kept-folder': (session) => keptFolderView(session, session.exportLines),
+  'filters:count': countedFilter,
+  'age-limits:get': ({ ages }) => ages.views(),
+  'age-limits:preview': ({ ages }, asked) => ages.preview(asked),
+} satisfies Partial<CacheAnswers>;
+
+/* What is kept beside the copy. */
+const keptBeside = {
+  /* Times are kept by this computer's clock and given by the service's, as all others. */
+  'sync:activity': async ({ local, clock }) =>
+    (await local.readRuns()).map((run) => ({
+      ...run,
+      startedAtMs: clock.at(run.startedAtMs),
+      syncStartedAtMs: clock.at(run.syncStartedAtMs),
+    })),
+  'asked:list': (session) => session.asked.list(),
+  'filters:list': (session, { list }) => session.filters.list(list),
+  'filters:removed': (session, { list }) => session.filters.removed(list),
+  'settings:get': (session) => session.settings(),
+} satisfies Partial<CacheAnswers>;
+
+/* What a person changes: done once. */
+const acts = {
+  'advocate:put': putLabel,
+  'people:copy': async (session, request) => {
+    const copied = await copiedPeople(session, request);
+    session.exportsChanged();
+    return copied;
+  },
+  'advocates:ask': ({ asking }) => asking.ask(),
+  'advocates:cancel': ({ asking }) => {
+    asking.cancel();
+    return null;
+  },
+  'advocates:choose': ({ asking }, { attributes }) => asking.choose(attributes),
+  'review:toggle': toggleReviews,
+  'review:undo': undoReviews,
+  'follow-up:put': (session, { id, followUp }) => keepFollowUp(session, id, followUp),
+  'follow-up:change-many': changeFollowUps,
+  'follow-up:undo': undoFollowUps,
+  'sync:start': (session, { census }) => {
+    /* Main handles calls in order, so it has handled this one before the run's first request. */
+    void session.link.call('ask-by-hand', null);
+    void session.generation().engine.start(census ? 'census' : 'asked', census);
+    return null;
+  },
+  'sync:cancel': (session) => {
+    session.generation().engine.cancel();
+    return null;
+  },
+  'exports:handled': (session, { exportId }) => handled(session, exportId),
+  'asked:put': (session, query) => session.asked.put(query),
+  'filters:put': (session, filter) => session.filters.put(filter),
+  'filters:delete': (session, { id }) => session.filters.remove(id),
+  'filters:removed-seen': (session, { list }) => session.filters.removedSeen(list),
+  'backup:take-over': ({ takingOver }) => takingOver.takeOver(),
+  'backup:undo': async ({ takingOver }) => success(await takingOver.undo()),
+  'age-limits:put': ({ ages }, change) => ages.change(change),
+  'settings:put': async (session, changed) => {
+    await session.saveSettings(changed);
+    return success(null);
+  },
 } satisfies Partial<CacheAnswers>;
 
 /* What is worked out of the copy, with whether its list was ever read to its end. */
@@ -159,55 +194,6 @@ function withProof<View extends object>(
   const { everComplete } = copy.store.state().lists[list];
   return { ...view(copy, clock.now()), everComplete };
 }
-
-const coverage = {
-  'coverage:of-event': ({ generation }, { id }) =>
-    whenAtHand(() => generation().coverage.ofEvent(id)),
-} satisfies Partial<CacheAnswers>;
-
-const sync = {
-  'sync:start': (session, { census }) => {
-    /* Main handles calls in order, so it has handled this one before the run's first request. */
-    void session.link.call('ask-by-hand', null);
-    void session.generation().engine.start(census ? 'census' : 'asked', census);
-    return null;
-  },
-  'sync:cancel': (session) => {
-    session.generation().engine.cancel();
-    return null;
-  },
-  /* Times are kept by this computer's clock and given by the service's, as all others. */
-  'sync:activity': async ({ local, clock }) =>
-    (await local.readRuns()).map((run) => ({
-      ...run,
-      startedAtMs: clock.at(run.startedAtMs),
-      syncStartedAtMs: clock.at(run.syncStartedAtMs),
-    })),
-  'exports:list': ({ exportLines }, { person }) => exportLines.list(person),
-  'exports:kept-folder': (session) => keptFolderView(session, session.exportLines),
-  'exports:handled': (session, { exportId }) => handled(session, exportId),
-} satisfies Partial<CacheAnswers>;
-
-const settings = {
-  'asked:list': (session) => session.asked.list(),
-  'asked:put': (session, query) => session.asked.put(query),
-  'filters:list': (session, { list }) => session.filters.list(list),
-  'filters:count': countedFilter,
-  'filters:put': (session, filter) => session.filters.put(filter),
-  'filters:delete': (session, { id }) => session.filters.remove(id),
-  'filters:removed': (session, { list }) => session.filters.removed(list),
-  'filters:removed-seen': (session, { list }) => session.filters.removedSeen(list),
-  'backup:take-over': ({ takingOver }) => takingOver.takeOver(),
-  'backup:undo': async ({ takingOver }) => success(await takingOver.undo()),
-  'age-limits:get': ({ ages }) => ages.views(),
-  'age-limits:preview': ({ ages }, asked) => ages.preview(asked),
-  'age-limits:put': ({ ages }, change) => ages.change(change),
-  'settings:get': (session) => session.settings(),
-  'settings:put': async (session, changed) => {
-    await session.saveSettings(changed);
-    return success(null);
-  },
-} satisfies Partial<CacheAnswers>;
 
 async function putLabel(
   { advocates, clock, namesChanged }: Session,
@@ -259,14 +245,22 @@ async function handled(session: Session, exportId: string): Promise<Result<null>
 
 /** Every call the window may make of an open session. */
 export const cacheAnswers: CacheAnswers = {
-  ...lists,
-  ...records,
-  ...queue,
-  ...overview,
-  ...coverage,
-  ...sync,
-  ...settings,
+  ...askedOfCopyInUse(questions),
+  ...keptBeside,
+  ...acts,
 };
+
+/* An erasure or an age limit may put another copy in the place of the one that is being read. */
+function askedOfCopyInUse<Answers extends Partial<CacheAnswers>>(answers: Answers): Answers {
+  const calls = Object.entries(answers) as [CacheCall, CacheAnswers[CacheCall]][];
+  const again = calls.map(([call, answer]) => {
+    const ask = answer as (session: Session, request: unknown) => unknown;
+    const run = (session: Session, request: unknown) =>
+      ofGenerationInUse(session.generation, async () => ask(session, request));
+    return [call, run];
+  });
+  return Object.fromEntries(again) as Answers;
+}
 
 /**
  * The window's calls: each is checked, then answered by the session once it is open. What the store

@@ -16,7 +16,7 @@ import { COLLECTIONS } from '../../domain/entities/collections';
 import { fold } from '../../domain/text/fold';
 import type { Copy } from '../copy/copy';
 import { weekView } from '../lists/week';
-import { ofGenerationInUse, type GenerationContents } from '../lists/readable-session';
+import type { GenerationContents } from '../lists/readable-session';
 import type { Session } from '../session/session';
 import { countedIn } from '../store/counted';
 
@@ -51,7 +51,7 @@ export async function answeredChoices(
   request: CacheRequest<'list:choices'>,
 ): Promise<IdChoices> {
   if (isSearched(request.query)) await generation().search.ready();
-  const called = await ofGenerationInUse(generation, (it) => peopleCalled(it, request));
+  const called = await peopleCalled(generation(), request);
   const isCalled = (key: string): boolean => called.has(key);
   const { choices, more, counted } = await whenAtHand(() => {
     const { listEngine, copy } = generation();

@@ -7,6 +7,7 @@ import type { StoreCalls } from '../../contract/store-calls';
 import { EXPORT_LIST } from '../../contract/exports';
 import type { Json } from '../../domain/json';
 import { openListing } from '../exports/list-items';
+import { whileInUse } from '../exports/listing';
 import { keptFolder, keptRecords, putKeptFolder } from '../exports/kept-records';
 import { copyStamp, takeRecords } from '../exports/take-records';
 import type { KeyReceiver } from '../seal/key-receiver';
@@ -36,10 +37,15 @@ export function storeAnswers(
     'known-ids': () => inSession(holder, ({ generation }) => success(knownIds(generation().copy))),
     'expect-key': () => kept(holder, 'expected key', (session) => session.expectKey()),
     'take-records': (asked) => inSession(holder, (session) => takeRecords(session, asked)),
-    'take-person': ({ prospect }) => inSession(holder, (session) => takePerson(session, prospect)),
+    'take-person': ({ prospect }) =>
+      inSession(holder, (session) =>
+        ofGenerationInUse(session.generation, () => takePerson(session, prospect)),
+      ),
     'open-listing': (request) =>
       inSession(holder, async (session) => {
-        session.listing.current = await openListing(session, request);
+        session.listing.current = await ofGenerationInUse(session.generation, async () =>
+          whileInUse(session.generation, await openListing(session, request)),
+        );
         return success(null);
       }),
     'read-listing': () => inSession(holder, ({ listing }) => listing.current.next()),
@@ -83,21 +89,24 @@ export function storeAnswers(
   };
 }
 
+/* A failed store is an expected failure, of `what`: the disk may be full or broken. */
 async function inSession<Value>(
   holder: SessionHolder,
   work: (session: Session) => Result<Value> | Promise<Result<Value>>,
+  what?: string,
 ): Promise<Result<Value>> {
   const session = holder.current();
-  return session ? work(session) : failed('no-profile');
+  if (!session) return failed('no-profile');
+  const answer = await orStorageFailure(() => work(session), what);
+  return answer.ok ? answer.value : answer;
 }
 
-/* A failed write is an expected failure, of `what`: the disk may be full. */
 function kept<Value>(
   holder: SessionHolder,
   what: string,
   work: (session: Session) => Promise<Value>,
 ): Promise<Result<Value>> {
-  return inSession(holder, (session) => orStorageFailure(() => work(session), what));
+  return inSession(holder, async (session) => success(await work(session)), what);
 }
 
 /* The generation before the rest: what is erased while it is read makes another one. */

@@ -23,7 +23,7 @@ interface ErasedCopy {
  * done again at the next start, because `eraseDue` stays set in the old generation until then.
  * What is too old by `cut` is left out. Returns the new copy, or why it could not be written or the
  * key not be changed (no space, no main): then the old generation stays in use as it was, and the
- * erasure stays due.
+ * erasure stays due. The old copy is open until `endCopy`, for who asks while the new one is opened.
  */
 export async function rekeyCopy(
   copy: Copy,
@@ -49,11 +49,23 @@ export async function rekeyCopy(
   );
   const committed = await rotateAll().catch(notWritten);
   if (committed !== true) return { ok: false, failure: committed || NOT_COMMITTED };
+  try {
+    return success({ copy: await openCopy(open.profileId, generation, dataKey), key: begun.value });
+  } catch (error) {
+    closeCopy(copy);
+    throw error;
+  }
+}
+
+/** Closes a copy that another one took the place of, and deletes every store but that one's. */
+export async function endCopy(
+  copy: Copy,
+  fresh: Copy,
+  { profileId }: Pick<OpenStore, 'profileId'>,
+): Promise<void> {
   closeCopy(copy);
-  const fresh = await openCopy(open.profileId, generation, dataKey);
-  for (const name of await otherStores(open.profileId, [fresh.store.rows.name]))
+  for (const name of await otherStores(profileId, [fresh.store.rows.name]))
     await Dexie.delete(name);
-  return success({ copy: fresh, key: begun.value });
 }
 
 /* Main did not answer, or could not. */

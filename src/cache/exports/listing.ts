@@ -31,6 +31,25 @@ export function listingOf(parts: AsyncIterator<ListingPart, undefined>): Listing
   };
 }
 
+/**
+ * A listing for as long as the copy it reads is in use, then `outdated`: what was given of it may be
+ * erased or left out by now, and the rest cannot be read.
+ */
+export function whileInUse<Contents>(generation: () => Contents, listing: Listing): Listing {
+  const read = generation();
+  return {
+    next: async () => {
+      try {
+        const part = await listing.next();
+        if (generation() === read) return part;
+      } catch (error) {
+        if (generation() === read) throw error;
+      }
+      return failed('outdated');
+    },
+  };
+}
+
 async function* partsOf({
   ids,
   head,

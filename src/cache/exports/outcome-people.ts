@@ -7,7 +7,11 @@ import { rowsOf } from '../index/record-table';
 import { statusOfRow } from '../index/event-status-column';
 import { SHOWN_STATUSES } from '../../contract/list-questions';
 import type { CalledPerson } from '../people/people-names';
-import type { ReadableSession } from '../lists/readable-session';
+import {
+  ofGenerationInUse,
+  type GenerationContents,
+  type ReadableSession,
+} from '../lists/readable-session';
 import { copyStamp, idsOf } from './take-records';
 
 /* The rows of the events of each person, by the person's id. */
@@ -45,33 +49,47 @@ export async function copiedPeople(
   session: ReadableSession,
   { source, status }: CacheCalls['people:copy']['request'],
 ): Promise<CacheCalls['people:copy']['response']> {
-  const { copy, names } = session.generation();
-  const people = peopleByStatus(session, source)?.get(status);
-  if (people === undefined) return failed('outdated');
+  /* An erasure from now on is later than the copy. */
+  const at = session.clock.now();
+  const read = await ofGenerationInUse(session.generation, (of) =>
+    calledPeople(of, peopleByStatus(session, source)?.get(status)),
+  );
+  if (read === null) return failed('outdated');
+  await noteCopy(session, read.events, at);
+  return success({
+    columns: ['prospect_name_as_signed', 'email_as_signed', 'prospect'],
+    rows: read.rows,
+  });
+}
+
+async function calledPeople({ copy, names }: GenerationContents, people: People | undefined) {
+  if (people === undefined) return null;
   const { ids } = copy.private_events.table;
   const events = [...people.values()].flat().map((row) => ids.get(row) ?? '');
-  await noteCopy(session, events);
   const called = new Map<string, CalledPerson>();
   await names.each(people.keys(), (person, it) => called.set(person, it));
   const rows = [...people.keys()]
     .map((id) => [called.get(id)?.name?.name ?? '', called.get(id)?.email ?? '', id] as const)
     .sort(([a, , one], [b, , other]) => a.localeCompare(b) || one.localeCompare(other));
-  return success({ columns: ['prospect_name_as_signed', 'email_as_signed', 'prospect'], rows });
+  return { events, rows };
 }
 
 /* Before anybody has them, so that an erasure lists every copy that may be somewhere. */
-async function noteCopy(session: ReadableSession, ids: readonly string[]): Promise<void> {
-  const { exports, clock } = session;
+async function noteCopy(
+  session: ReadableSession,
+  ids: readonly string[],
+  at: number,
+): Promise<void> {
   const exportId = crypto.randomUUID();
   const nowhere = { folder: '', fileName: '', order: null, round: 0 };
   const intent = {
     exportId,
-    at: clock.now(),
+    at,
     kind: 'people-copied',
     list: 'private_events',
   } as const;
-  await exports.begin({ ...intent, ...nowhere, ids }, copyStamp(session, 'private_events'));
-  await exports.end(exportId, ids, 'complete');
+  await session.exports.begin({ ...intent, ...nowhere, ids }, copyStamp(session, 'private_events'));
+  await session.exports.end(exportId, ids, 'complete');
 }
 
 function peopleByStatus(

@@ -23,7 +23,7 @@ export interface GenerationContents {
 
 /**
  * What `ask` makes of the generation in use; asked once more where another one is by the end: the copy
- * of the one before is closed, and its rows are others.
+ * of the one before is closed, and its rows are others. So it has to be something that may be done twice.
  */
 export async function ofGenerationInUse<Contents, Answer>(
   generation: () => Contents,

@@ -18,11 +18,7 @@ import { followUpOfRow } from '../local/follow-ups';
 import type { LastAskedQuestions } from '../local/last-asked';
 import type { Reviews } from '../local/reviews';
 import type { ExportLines } from '../exports/export-lines';
-import {
-  ofGenerationInUse,
-  type GenerationContents,
-  type ReadableSession,
-} from '../lists/readable-session';
+import type { GenerationContents, ReadableSession } from '../lists/readable-session';
 
 /** All that is held of a person on this computer; rows are newest first. */
 export interface HeldOfPerson {
@@ -49,17 +45,11 @@ export interface PersonSources extends ReadableSession {
   readonly asked: Pick<LastAskedQuestions, 'list'>;
 }
 
-/**
- * Looks through the copy and what this computer keeps beside it; once more where the copy was written
- * anew meanwhile, as rows are others then.
- */
-export function heldOfPerson(session: PersonSources, prospect: string): Promise<HeldOfPerson> {
-  return ofGenerationInUse(session.generation, (of) =>
-    heldIn({ ...session, generation: () => of }, prospect),
-  );
-}
-
-async function heldIn(session: PersonSources, prospect: string): Promise<HeldOfPerson> {
+/** Looks through the copy and what this computer keeps beside it. Rejects as reading them does. */
+export async function heldOfPerson(
+  session: PersonSources,
+  prospect: string,
+): Promise<HeldOfPerson> {
   const of = session.generation();
   const { copy, names } = of;
   const { private_events: events } = copy;

@@ -2,9 +2,10 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed } from '../../contract/result';
 import { cacheAnswers } from '../doors/answers';
+import type { SessionHolder } from '../doors/session-holder';
+import { storeAnswers } from '../doors/store-answers';
 import { ALL_EVENTS } from '../lists/testing/list-queries';
 import { readEvent } from '../records/event-view';
-import { takePerson } from '../records/take-person';
 import { readWaiver } from '../records/waiver-view';
 import { HISTORY } from '../copy/waiver-history';
 import { COLLECTIONS } from '../../domain/entities/collections';
@@ -15,6 +16,7 @@ import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
 import { syncedDesk, TEST_NOW, type TestDesk } from '../testing/test-desk';
+import type { Session } from './session';
 
 const RECORDS = 300;
 /* Every third record is too old for a limit of a year. */
@@ -85,6 +87,20 @@ async function onlyYoung(list: Lists): Promise<void> {
     expect(await read(desk.copy(), record.id)).toEqual(isOld(n) ? null : record);
   }
 }
+
+const ofMain = (session: Session) =>
+  storeAnswers({ current: () => session } as SessionHolder, { publicKey: () => Promise.reject() });
+
+/* How many people an event has, and what is copied of them. */
+async function ofEvent7(session: Session) {
+  const list = 'private_events';
+  const source = { kind: 'ids', list, ids: [eventNumber(7).id] } as const;
+  const found = await cacheAnswers['people:outcomes'](session, { source });
+  const status = (found.ok && found.value[0]?.status) || 'happened';
+  const copied = await cacheAnswers['people:copy'](session, { source, status });
+  return [found.ok && found.value[0]?.withName, copied.ok && copied.value.rows];
+}
+const OF_EVENT_7 = [1, [['Signer 287', 'signer287@mail.example', 'pro_7']]];
 
 describe('an age limit', () => {
   it('takes what is too old out of the copy, with its marks, under another key', async () => {
@@ -299,10 +315,12 @@ describe('an age limit', () => {
       await limit('waiver_submissions', 12);
       return asked.list();
     };
-    const from = { ...session, asked: { list } };
+    const from = { ...session, asked: { list } } as unknown as Session;
     const theirs = [287, 217, 77, 7].map((n) => waiverNumber(n).id);
     const prospect = waiverNumber(7).relations.prospect?.ref?.id ?? '';
-    expect(await takePerson(from, prospect)).toMatchObject({ value: { waivers: theirs } });
+    expect(await ofMain(from)['take-person']({ prospect })).toMatchObject({
+      value: { waivers: theirs },
+    });
   });
 
   it('leaves nobody without an answer who asked before the copy was written anew', async () => {
@@ -317,16 +335,45 @@ describe('an age limit', () => {
     const typed = { facet: 'prospect', typed: 'signer 287', orNone: false, most: 9 } as const;
     const asked = { query: ALL_EVENTS, ...typed };
     const session = desk.session();
-    const [found, waiver, event] = await Promise.all([
+    const [found, waiver, event, people] = await Promise.all([
       cacheAnswers['list:choices'](session, asked),
       cacheAnswers['waiver:get'](session, { id: waiverNumber(7).id }),
       cacheAnswers['event:get'](session, { id: eventNumber(7).id }),
+      ofEvent7(session),
     ]);
     expect(found.choices.map(({ key }) => key)).toEqual(['pro_7']);
     const theirs = [77, 217, 287].map((n) => ({ id: waiverNumber(n).id }));
     expect(waiver).toMatchObject({ value: { sameProspect: theirs } });
     expect(event).toMatchObject({ value: { prospectName: { name: 'Signer 287' } } });
+    expect(people).toEqual(OF_EVENT_7);
     expect(main.open().generation).toBe(2);
+  });
+
+  it('leaves nobody without an answer who asks while the new copy is being opened', async () => {
+    await atRest();
+    const { call } = main.link;
+    let people: Promise<unknown> | null = null;
+    vi.spyOn(main.link, 'call').mockImplementation(async (name, ...asked) => {
+      if (name === 'reset-decoder') await (people ??= ofEvent7(desk.session()));
+      return call(name, ...asked);
+    });
+    expect(await limit('waiver_submissions', 12)).toMatchObject({ ok: true });
+    expect(await people).toEqual(OF_EVENT_7);
+    expect(await ofEvent7(desk.session())).toEqual(OF_EVENT_7);
+  });
+
+  it('ends a file that is being read, and says that the list has changed', async () => {
+    await atRest();
+    const ids = [...Array(RECORDS).keys()].map((n) => waiverNumber(n).id);
+    const { 'open-listing': open, 'read-listing': read } = ofMain(desk.session());
+    const form = { kind: 'csv', separator: ',', bom: false } as const;
+    const list = 'waiver_submissions' as const;
+    const request = { list, ids, form, selection: [], program: 'x', address: 'https://x.example' };
+    expect(await open(request)).toMatchObject({ ok: true });
+    await limit(list, 12);
+    expect(await read(null)).toEqual(failed('outdated'));
+    expect(await open(request)).toMatchObject({ ok: true });
+    expect(await read(null)).toMatchObject({ value: { done: RECORDS } });
   });
 
   it('lets nothing go by a clock that the service has not confirmed', async () => {

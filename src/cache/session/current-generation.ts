@@ -6,7 +6,7 @@ import type { FollowUps } from '../local/follow-ups';
 import type { AgeKeeping, CutOptions } from './age-keeping';
 import { openCopy } from '../copy/copy-opening';
 import type { Generation } from './generation';
-import { rekeyCopy } from '../erasure/rekey-copy';
+import { endCopy, rekeyCopy } from '../erasure/rekey-copy';
 import type { SessionEvents } from './session-events';
 import { snapshotForm } from './form';
 import type { KeptHere } from './kept-here';
@@ -80,11 +80,13 @@ export function createCurrentGeneration(parts: CurrentParts): CurrentGeneration 
     reopen,
     erase: async (how) => {
       await generation.settled();
-      const cut = parts.cut(generation.copy, how);
-      const fresh = await rekeyCopy(generation.copy, open, link, keptWithout(cut), cut);
+      const { copy } = generation;
+      const cut = parts.cut(copy, how);
+      const fresh = await rekeyCopy(copy, open, link, keptWithout(cut), cut);
       if (!fresh.ok) return fresh.failure;
       key = fresh.value.key;
       await putToWork(fresh.value.copy);
+      await endCopy(copy, fresh.value.copy, open);
       return null;
     },
   };
