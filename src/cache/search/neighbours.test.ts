@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { MissingBlocks, whenAtHand } from '../blocks/missing-blocks';
 import { parseQuery, type SearchTerm } from '../../domain/search/query';
 import { createNeighbours, neighboursIn, type Neighbours } from './neighbours';
 import type { OwnText } from './search-source';
 import { splitWords } from './split-words';
+import { imagesOf, savedBlocks } from './testing/saved-blocks';
 
 const termOf = (phrase: string): SearchTerm => parseQuery(phrase).terms[0]!;
 
@@ -61,12 +63,36 @@ describe('words beside each other', () => {
     expect(mayStand(neighbours, 'ann.lee', 1)).toBe(true);
   });
 
-  it('come back from their image', () => {
-    const neighbours = noted(NAMED);
-    neighbours.note(1, [{ text: 'Ann Lee' }], read);
-    const again = createNeighbours([...neighbours.parts(2)]);
-    expect(mayStand(again, 'ann.lee', 1)).toBe(true);
-    expect(mayStand(again, 'ann.lee', 0)).toBe(false);
-    expect(mayStand(again, '"dear zoe ng', 0)).toBe(true);
+  it('come back from the disk, with what came and changed since', async () => {
+    const disk = savedBlocks();
+    async function kept(neighbours: Neighbours): Promise<Neighbours> {
+      await neighbours.save(disk.write);
+      return createNeighbours(imagesOf(neighbours.parts()), disk.cache);
+    }
+    const stands = (of: Neighbours, phrase: string, row: number) =>
+      whenAtHand(() => mayStand(of, phrase, row));
+    const texts = Array.from({ length: 21 }, (_, row) => `ann ${String(row)} lee`);
+    const first = createNeighbours();
+    for (const [row, text] of texts.entries()) first.note(row, [{ text }], read);
+    first.note(3, [NAMED], read);
+    const again = await kept(first);
+    expect(() => mayStand(again, 'ann.2', 2)).toThrow(MissingBlocks);
+    expect(again.missing(termOf('ann.2'))).toEqual(again.blocks());
+    expect(await stands(again, '"dear zoe ng', 3)).toBe(true);
+    expect(await stands(again, 'ann.3', 3)).toBe(false);
+    expect(await stands(again, 'ann.20', 20)).toBe(true);
+    again.note(20, [{ text: 'Bo Diaz' }], read);
+    again.note(21, [{ text: 'Bo Ng' }], read);
+    for (const one of [again, await kept(again)]) {
+      expect(await stands(one, 'bo.diaz', 20)).toBe(true);
+      expect(await stands(one, 'ann.20', 20)).toBe(false);
+      expect(await stands(one, 'bo.ng', 21)).toBe(true);
+      expect(await stands(one, 'bo.diaz', 21)).toBe(false);
+      expect(await stands(one, '2.lee', 2)).toBe(true);
+    }
+    const { blocks, save } = await kept(again);
+    const written = disk.count();
+    await save(disk.write);
+    expect([disk.count(), blocks().length]).toEqual([written, 1]);
   });
 });

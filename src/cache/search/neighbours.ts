@@ -1,18 +1,31 @@
+import { NO_BLOCKS, type BlockCache } from '../blocks/block-cache';
 import type { SearchTerm } from '../../domain/search/query';
 import { numberColumn } from '../index/number-column';
+import { createScratch } from '../index/scratch';
+import type { NamedPart } from '../index/segments';
+import type { WriteBlock } from '../index/stored-column';
 import { hashOf, withNext } from '../index/text-hash';
-import type { Image } from '../index/value-column';
+import type { Images } from '../index/value-column';
+import {
+  createBitSlices,
+  saveSlices,
+  savedSliceParts,
+  sliceBytes,
+  type SavedSlices,
+} from './bit-slices';
 import { MOST_WALKED } from './phrase-walk';
 import type { OwnText } from './search-source';
 
 /* Some 40 pairs of words, each with two bits, set about half of a row’s 128 bits. */
 const PLACE_BITS = 7;
-const LAST_PLACE = 2 ** PLACE_BITS - 1;
-const NUMBERS = 2 ** PLACE_BITS / 32;
+const BITS = 2 ** PLACE_BITS;
+const LAST_PLACE = BITS - 1;
+const NUMBERS = BITS / 32;
 
 /**
  * Which two words stand beside each other in what a row has of its own, and at its borders: a filter
- * (Bloom, 1970) that tells most rows in which a phrase cannot stand without reading them.
+ * (Bloom, 1970) that tells most rows in which a phrase cannot stand without reading them. It lies on
+ * the disk bit by bit (bit transposed files, Wong et al., 1985): two words are about two bits.
  */
 export interface Neighbours {
   /** Notes the texts of a row, each as `read` reads it; what was noted of it before is forgotten. */
@@ -24,37 +37,92 @@ export interface Neighbours {
   /**
    * Keeps in `rows` (1 per row) only those in which the phrase may stand. `shared` has a bit for each
    * of its words that stands in text the row shares: two such words may stand beside each other there.
+   * Throws `MissingBlocks`.
    */
   readonly keep: (term: SearchTerm, rows: Uint8Array, shared: Uint32Array | null) => void;
-  /** The image of the first `rows` rows. */
-  readonly parts: (rows: number) => Iterable<Uint8Array>;
+  /** The blocks that `keep` would miss. */
+  readonly missing: (term: SearchTerm) => readonly number[];
+  readonly blocks: () => readonly number[];
+  /** Writes blocks for the image. Nothing may be noted meanwhile; rejects as `Postings.save`. */
+  readonly save: (write: WriteBlock) => Promise<void>;
+  /** The image of what was saved last; where nothing was, with what would be written as blocks. */
+  readonly parts: () => Iterable<NamedPart>;
 }
 
-/** A filter, empty or from its image. */
-export function createNeighbours(image?: Image): Neighbours {
-  const held = numberColumn(image);
+/** A filter, empty or from its image, whose blocks come from `cache`; what is noted stays in memory. */
+export function createNeighbours(image: Images = {}, cache: BlockCache = NO_BLOCKS): Neighbours {
+  const stored = createBitSlices(image, cache);
+  /* The bits of rows that the image has, and of those behind them. */
+  const changed = new Map<number, Int32Array>();
+  const added = numberColumn();
   const bits = new Int32Array(NUMBERS);
-  function setBit(bit: number): void {
-    bits[bit >> 5] = (bits[bit >> 5] ?? 0) | (1 << bit);
-  }
+  const bothRoom = createScratch(Uint8Array);
+  let { rows: noted } = stored;
+  let saved: SavedSlices | null = null;
+
   function set(pair: number): void {
-    setBit(pair & LAST_PLACE);
-    setBit(pair >> PLACE_BITS);
+    for (const bit of bitsOf(pair)) bits[bit >> 5] = (bits[bit >> 5] ?? 0) | (1 << (bit & 31));
   }
+
+  function keepNoted(row: number): void {
+    if (row < stored.rows) changed.set(row, bits.slice());
+    else bits.forEach((some, at) => added.set((row - stored.rows) * NUMBERS + at, some));
+    noted = Math.max(noted, row + 1);
+  }
+
+  /* Puts the rows that were noted into a slice, or into what two of them have in common. */
+  function putNoted(slice: Uint8Array, one: number, other = one): void {
+    const has = (of: ArrayLike<number>, from: number): number =>
+      ((of[from + (one >> 5)] ?? 0) >> (one & 31)) &
+      ((of[from + (other >> 5)] ?? 0) >> (other & 31)) &
+      1;
+    for (const [row, of] of changed) {
+      const rest = (slice[row >> 3] ?? 0) & ~(1 << (row & 7));
+      slice[row >> 3] = rest | (has(of, 0) << (row & 7));
+    }
+    const behind = added.view((noted - stored.rows) * NUMBERS);
+    for (let row = stored.rows; row < noted; row += 1) {
+      const it = has(behind, (row - stored.rows) * NUMBERS);
+      slice[row >> 3] = (slice[row >> 3] ?? 0) | (it << (row & 7));
+    }
+  }
+
+  function sliceOf(bit: number): Uint8Array {
+    const slice = new Uint8Array(sliceBytes(noted));
+    slice.set(stored.slice(bit));
+    putNoted(slice, bit);
+    return slice;
+  }
+
+  async function* slices(): AsyncIterable<Uint8Array> {
+    for (let bit = 0; bit < BITS; bit += 1) {
+      const missing = stored.missing([bit]);
+      /* Once: who asks again takes what is missing then for damaged. */
+      if (missing.length > 0) await cache.bring(missing);
+      yield sliceOf(bit);
+    }
+  }
+
+  /* The rows in which this pair may stand, as a slice. */
+  function rowsWith(pair: number): Uint8Array {
+    const [one, other] = bitsOf(pair);
+    const [first, second] = [stored.slice(one), stored.slice(other)];
+    const both = bothRoom(sliceBytes(noted));
+    for (let at = 0; at < first.length; at += 1) both[at] = (first[at] ?? 0) & (second[at] ?? 0);
+    putNoted(both, one, other);
+    return both;
+  }
+
   function keepPair(pair: number, rows: Uint8Array, sharedAt: ArrayLike<number>, at: number): void {
-    const bits = held.view(rows.length * NUMBERS);
-    const one = pair & LAST_PLACE;
-    const other = pair >> PLACE_BITS;
+    const both = rowsWith(pair);
     /*
      * No calls and no branches: the first phrase of a start runs before the engine has optimised
      * this.
      */
     for (let row = 0; row < rows.length; row += 1) {
-      const from = row * NUMBERS;
       const shared = (sharedAt[row] ?? 0) >>> at;
-      const hasOne = (bits[from + (one >> 5)] ?? 0) >> one;
-      const hasOther = (bits[from + (other >> 5)] ?? 0) >> other;
-      rows[row] = (rows[row] ?? 0) & ((shared & (shared >>> 1)) | (hasOne & hasOther));
+      const has = (both[row >> 3] ?? 0) >> (row & 7);
+      rows[row] = (rows[row] ?? 0) & ((shared & (shared >>> 1)) | has);
     }
   }
 
@@ -67,14 +135,23 @@ export function createNeighbours(image?: Image): Neighbours {
         if (before !== '') set(pairOf(before, first || after));
         if (after !== '') set(pairOf(last || before, after));
       }
-      bits.forEach((some, at) => held.set(row * NUMBERS + at, some));
+      keepNoted(row);
     },
-    keep: ({ words }, rows, shared) => {
-      pairsOf(words.slice(0, MOST_WALKED)).forEach((pair, at) =>
-        keepPair(pair, rows, shared ?? [], at),
-      );
+    keep: (term, rows, shared) => {
+      walkedPairs(term).forEach((pair, at) => {
+        keepPair(pair, rows, shared ?? [], at);
+      });
     },
-    parts: (rows) => held.parts(rows * NUMBERS),
+    missing: (term) => stored.missing(walkedPairs(term).flatMap(bitsOf)),
+    blocks: () => stored.saved.blocks.map(({ block }) => block),
+    save: async (write) => {
+      const isSame = changed.size === 0 && noted === stored.rows;
+      saved = isSame ? stored.saved : await saveSlices(noted, slices(), write);
+    },
+    parts: function* () {
+      if (saved) yield* savedSliceParts(saved);
+      else for (let bit = 0; bit < BITS; bit += 1) yield { name: 'bits', bytes: sliceOf(bit) };
+    },
   };
 }
 
@@ -91,12 +168,20 @@ export function neighboursIn(words: readonly string[]): TextNeighbours {
   return { pairs: pairsOf(words), first: words[0] ?? '', last: words.at(-1) ?? '' };
 }
 
+function walkedPairs({ words }: SearchTerm): readonly number[] {
+  return pairsOf(words.slice(0, MOST_WALKED));
+}
+
 /* For each word but the last, the bits of it and its successor. */
 function pairsOf(words: readonly string[]): readonly number[] {
   const pairs: number[] = [];
   for (let at = 1; at < words.length; at += 1)
     pairs.push(pairOf(words[at - 1] ?? '', words[at] ?? ''));
   return pairs;
+}
+
+function bitsOf(pair: number): readonly [one: number, other: number] {
+  return [pair & LAST_PLACE, pair >> PLACE_BITS];
 }
 
 /*

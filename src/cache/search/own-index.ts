@@ -34,6 +34,8 @@ export interface OwnIndex {
   /** The blocks that `find` and `findInNames` would miss. */
   readonly missing: (words: readonly WordNumbers[]) => readonly number[];
   readonly missingInNames: (words: readonly WordNumbers[]) => readonly number[];
+  /** The blocks that `keepPhrase` would miss. */
+  readonly missingInPhrase: Neighbours['missing'];
   readonly blocks: () => readonly number[];
   /** As `Neighbours.keep`. */
   readonly keepPhrase: Neighbours['keep'];
@@ -59,7 +61,7 @@ export function createOwnIndex(
   const names = createPostings(imagesUnder(image, 'names'), cache);
   const slotOf = numberColumn(image.slotOf);
   const bitsRoom = createScratch(Uint32Array);
-  const neighbours = createNeighbours(image.neighbours);
+  const neighbours = createNeighbours(imagesUnder(image, 'neighbours'), cache);
   const readTexts = () =>
     remembered((text: string): ReadText => {
       const words = splitWords(text);
@@ -94,7 +96,8 @@ export function createOwnIndex(
     findInNames: (words, rows) => find(names, words, rows),
     missing: (words) => words.flatMap(texts.missing),
     missingInNames: (words) => words.flatMap(names.missing),
-    blocks: () => [...texts.blocks(), ...names.blocks()],
+    missingInPhrase: neighbours.missing,
+    blocks: () => [...texts.blocks(), ...names.blocks(), ...neighbours.blocks()],
     keepPhrase: neighbours.keep,
     has: texts.has,
     slots: () => slots,
@@ -106,12 +109,13 @@ export function createOwnIndex(
     save: async (order, write) => {
       await texts.save(order, write);
       await names.save(order, write);
+      await neighbours.save(write);
     },
     parts: function* (rows, order) {
       yield* partsUnder('own', texts.parts(order));
       yield* partsUnder('names', names.parts(order));
       for (const bytes of slotOf.parts(rows)) yield { name: 'slotOf', bytes };
-      for (const bytes of neighbours.parts(rows)) yield { name: 'neighbours', bytes };
+      yield* partsUnder('neighbours', neighbours.parts());
     },
   };
 }

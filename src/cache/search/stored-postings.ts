@@ -1,11 +1,10 @@
-import { firstWhere } from '../../domain/first-where';
 import { NO_BLOCKS, type BlockCache } from '../blocks/block-cache';
 import { MissingBlocks } from '../blocks/missing-blocks';
-import { copiedTogether } from '../index/bytes';
 import type { NamedPart } from '../index/segments';
 import type { WriteBlock } from '../index/stored-column';
-import { numbersIn, type Images } from '../index/value-column';
+import type { Images } from '../index/value-column';
 import { eachSlot, MOST_DISTANCE_BYTES, writeDistance } from './slot-distances';
+import { BLOCK_BYTES, storedBytes, storedBytesPart, type PlacedBlock } from './stored-bytes';
 import { createWordStretches, wordStretchParts } from './word-stretches';
 
 /**
@@ -33,61 +32,33 @@ export interface StoredPostings {
 
 /** Postings that were written: blocks with where they begin, and how many bytes each word has. */
 export interface SavedPostings {
-  readonly blocks: readonly PostingsBlock[];
+  readonly blocks: readonly PlacedBlock[];
   readonly lengths: Int32Array;
 }
 
-interface PostingsBlock {
-  readonly block: number;
-  /** The bytes before it. */
-  readonly from: number;
-}
-
-/* Small enough to lie in the database itself, however badly it deflates (docs/performance.md). */
-const BLOCK_BYTES = 60_000;
 const NOTHING = new Uint8Array();
 
 /** The postings in an image, or none; their blocks come from `cache`. */
 export function createStoredPostings(image: Images, cache: BlockCache = NO_BLOCKS): StoredPostings {
   const { words, startOf, lengthOf } = createWordStretches(image);
-  const blocks = blocksIn(image);
-  const placeOf = (at: number): number =>
-    firstWhere(0, blocks.length, (it) => (blocks[it]?.from ?? 0) > at) - 1;
-
-  function bytesAt(place: number): Uint8Array {
-    const known = blocks[place];
-    if (!known) throw new RangeError('Blocks have fewer bytes than their words');
-    const bytes = cache.get(known.block);
-    if (!bytes) throw new MissingBlocks(cache, [known.block]);
-    return bytes;
-  }
+  const stored = storedBytes(cache, image.blocks);
+  const missing = (from: number, until: number): readonly number[] =>
+    stored.missing(startOf(from), startOf(until));
 
   function read(from: number, until: number, visit: (slot: number) => void): void {
-    const start = startOf(from);
-    let place = placeOf(start) - 1;
+    const pieces = stored.pieces(startOf(from), startOf(until))[Symbol.iterator]();
     let bytes: Uint8Array = NOTHING;
     let at = 0;
     for (let word = from; word < until; word += 1) {
       let left = lengthOf(word);
       for (let slot = 0; left > 0;) {
-        if (at === bytes.length) {
-          place += 1;
-          at = bytes === NOTHING ? start - (blocks[place]?.from ?? 0) : 0;
-          bytes = bytesAt(place);
-        }
+        if (at === bytes.length) [bytes, at] = [pieces.next().value ?? NOTHING, 0];
         const end = Math.min(bytes.length, at + left);
         slot = eachSlot({ bytes, from: at, end }, slot, visit);
         left -= end - at;
         at = end;
       }
     }
-  }
-
-  function missing(from: number, until: number): readonly number[] {
-    const [start, end] = [startOf(from), startOf(until)];
-    if (start >= end) return [];
-    const some = blocks.slice(placeOf(start), placeOf(end - 1) + 1);
-    return some.map(({ block }) => block).filter((block) => !cache.get(block));
   }
 
   return {
@@ -106,7 +77,7 @@ export function createStoredPostings(image: Images, cache: BlockCache = NO_BLOCK
       read(word, word + 1, (slot) => slots.push(slot));
       return slots;
     },
-    blocks,
+    blocks: stored.blocks,
     lengths: (order) => order.map(lengthOf),
   };
 }
@@ -120,7 +91,7 @@ export async function savePostings(
   slotsOf: (word: number) => readonly number[],
   write: WriteBlock,
 ): Promise<SavedPostings> {
-  const blocks: PostingsBlock[] = [];
+  const blocks: PlacedBlock[] = [];
   const writing = writePostings(order, slotsOf);
   let from = 0;
   for (;;) {
@@ -190,19 +161,6 @@ function orMissing<Answer>(ask: () => Answer): Answer | MissingBlocks {
 
 /** The image of saved postings. */
 export function* savedPostingParts({ blocks, lengths }: SavedPostings): Iterable<NamedPart> {
-  const numbers = Int32Array.from(blocks.flatMap(({ block, from }) => [block, from]));
-  yield {
-    name: 'blocks',
-    bytes: new Uint8Array(numbers.buffer),
-    blocks: blocks.map(({ block }) => block),
-  };
+  yield storedBytesPart(blocks);
   yield* wordStretchParts(lengths);
-}
-
-function blocksIn({ blocks = [] }: Images): readonly PostingsBlock[] {
-  const numbers = numbersIn(Int32Array, [copiedTogether(blocks)]);
-  return Array.from({ length: numbers.length / 2 }, (_, at) => ({
-    block: numbers[2 * at] ?? -1,
-    from: numbers[2 * at + 1] ?? 0,
-  }));
 }

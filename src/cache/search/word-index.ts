@@ -109,6 +109,7 @@ export function createWordIndex(
       requireBlocks([
         ...own.missing(words),
         ...own.missingInNames(inNames),
+        ...terms.flatMap(own.missingInPhrase),
         ...shared.missing(words),
       ]);
     },

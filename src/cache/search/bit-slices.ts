@@ -1,0 +1,62 @@
+import type { BlockCache } from '../blocks/block-cache';
+import { copiedTogether } from '../index/bytes';
+import type { NamedPart } from '../index/segments';
+import type { WriteBlock } from '../index/stored-column';
+import { numberBytes, numbersIn, type Images } from '../index/value-column';
+import { saveBytes, storedBytes, storedBytesPart, type PlacedBlock } from './stored-bytes';
+
+/**
+ * Some bits of each row, which lie on the disk bit by bit: the first one of all rows, then the second
+ * one. A question reads those that it is about, an eighth of a byte a row for each.
+ */
+export interface BitSlices {
+  /** How many rows have bits. */
+  readonly rows: number;
+  /** One bit of all rows, eight rows a byte, the first in the lowest place. Throws `MissingBlocks`. */
+  readonly slice: (bit: number) => Uint8Array;
+  /** The blocks of these bits that are not at hand. */
+  readonly missing: (bits: readonly number[]) => readonly number[];
+  /** As an image has them. */
+  readonly saved: SavedSlices;
+}
+
+/** Bits that were written. */
+export interface SavedSlices {
+  readonly rows: number;
+  readonly blocks: readonly PlacedBlock[];
+}
+
+/** The bits in an image, or none; their blocks come from `cache`. */
+export function createBitSlices(image: Images, cache: BlockCache): BitSlices {
+  const stored = storedBytes(cache, image.blocks);
+  const [rows = 0] = numbersIn(Int32Array, image.rows ?? []);
+  const size = sliceBytes(rows);
+  return {
+    rows,
+    slice: (bit) => copiedTogether([...stored.pieces(bit * size, (bit + 1) * size)]),
+    missing: (bits) => [
+      ...new Set(bits.flatMap((bit) => stored.missing(bit * size, (bit + 1) * size))),
+    ],
+    saved: { rows, blocks: stored.blocks },
+  };
+}
+
+/** The bytes of one bit of so many rows. */
+export function sliceBytes(rows: number): number {
+  return Math.ceil(rows / 8);
+}
+
+/** Writes slices, each `sliceBytes` long, as blocks. */
+export async function saveSlices(
+  rows: number,
+  slices: AsyncIterable<Uint8Array>,
+  write: WriteBlock,
+): Promise<SavedSlices> {
+  return { rows, blocks: await saveBytes(slices, write) };
+}
+
+/** The image of saved slices. */
+export function* savedSliceParts({ rows, blocks }: SavedSlices): Iterable<NamedPart> {
+  yield { name: 'rows', bytes: numberBytes([rows]) };
+  yield storedBytesPart(blocks);
+}

@@ -1,0 +1,98 @@
+import { firstWhere } from '../../domain/first-where';
+import type { BlockCache } from '../blocks/block-cache';
+import { MissingBlocks } from '../blocks/missing-blocks';
+import { copiedTogether } from '../index/bytes';
+import type { NamedPart } from '../index/segments';
+import type { WriteBlock } from '../index/stored-column';
+import { numberBytes, numbersIn, type Image } from '../index/value-column';
+
+/** Bytes that follow one another and lie on the disk, in blocks that come when they are asked for. */
+export interface StoredBytes {
+  readonly blocks: readonly PlacedBlock[];
+  /** The bytes from a place on (`until` exclusive), piece by piece. Throws `MissingBlocks`. */
+  readonly pieces: (from: number, until: number) => Iterable<Uint8Array>;
+  /** The blocks of these bytes that are not at hand. */
+  readonly missing: (from: number, until: number) => readonly number[];
+}
+
+/** A block, and how many bytes come before it. */
+export interface PlacedBlock {
+  readonly block: number;
+  readonly from: number;
+}
+
+/** Small enough to lie in the database itself, however badly it deflates (docs/performance.md). */
+export const BLOCK_BYTES = 60_000;
+
+/** The bytes of an image, or none; their blocks come from `cache`. */
+export function storedBytes(cache: BlockCache, image: Image = []): StoredBytes {
+  const numbers = numbersIn(Int32Array, [copiedTogether(image)]);
+  const blocks = Array.from({ length: numbers.length / 2 }, (_, at) => ({
+    block: numbers[2 * at] ?? -1,
+    from: numbers[2 * at + 1] ?? 0,
+  }));
+  const placeOf = (at: number): number =>
+    firstWhere(0, blocks.length, (it) => (blocks[it]?.from ?? 0) > at) - 1;
+
+  function bytesAt(place: number): Uint8Array {
+    const known = blocks[place];
+    if (!known) throw new RangeError('Blocks have fewer bytes than they should');
+    const bytes = cache.get(known.block);
+    if (!bytes) throw new MissingBlocks(cache, [known.block]);
+    return bytes;
+  }
+
+  return {
+    blocks,
+    pieces: function* (from, until) {
+      let place = placeOf(from);
+      for (let at = from; at < until; place += 1) {
+        const bytes = bytesAt(place);
+        const first = at - (blocks[place]?.from ?? 0);
+        const piece = bytes.subarray(first, first + until - at);
+        at += piece.length;
+        yield piece;
+      }
+    },
+    missing: (from, until) => {
+      if (from >= until) return [];
+      const some = blocks.slice(placeOf(from), placeOf(until - 1) + 1);
+      return some.map(({ block }) => block).filter((block) => !cache.get(block));
+    },
+  };
+}
+
+/** The part of an image that `storedBytes` reads. */
+export function storedBytesPart(blocks: readonly PlacedBlock[]): NamedPart {
+  return {
+    name: 'blocks',
+    bytes: numberBytes(blocks.flatMap(({ block, from }) => [block, from])),
+    blocks: blocks.map(({ block }) => block),
+  };
+}
+
+/** Writes bytes that follow one another as blocks. */
+export async function saveBytes(
+  pieces: AsyncIterable<Uint8Array>,
+  write: WriteBlock,
+): Promise<readonly PlacedBlock[]> {
+  const blocks: PlacedBlock[] = [];
+  const waiting = new Uint8Array(BLOCK_BYTES);
+  let used = 0;
+  let from = 0;
+  async function writeWaiting(): Promise<void> {
+    blocks.push({ block: await write(waiting.slice(0, used)), from });
+    from += used;
+    used = 0;
+  }
+  for await (const piece of pieces)
+    for (let at = 0; at < piece.length;) {
+      const some = piece.subarray(at, at + BLOCK_BYTES - used);
+      waiting.set(some, used);
+      at += some.length;
+      used += some.length;
+      if (used === BLOCK_BYTES) await writeWaiting();
+    }
+  if (used > 0) await writeWaiting();
+  return blocks;
+}
