@@ -5,6 +5,10 @@ import { valueColumn, type Image } from './value-column';
 
 /* Digits of a fraction behind those of the millisecond. */
 const MICROS = 3;
+/* They and the zeros that a fraction ends with are one number, a zero being as much as this. */
+const ZERO = 10 ** MICROS;
+/* With so many, the number has 16 bits. */
+const MOST_ZEROS = 9;
 
 /** A column of timestamps as the copy has them. */
 export interface InstantColumn {
@@ -19,37 +23,50 @@ export interface InstantColumn {
 }
 
 /**
- * A column, empty or from its image, that keeps milliseconds and the microseconds behind them, of
- * which a text is made when it is asked for; as they are only texts that would not come back.
+ * A column, empty or from its image, that keeps milliseconds, the microseconds behind them and how
+ * many zeros stand at the end, of which a text is made when it is asked for; as they are only texts
+ * that would not come back.
  */
 export function instantColumn([seconds, millis, rest, ...texts]: Image = []): InstantColumn {
   const ms = msColumn(seconds && millis && [seconds, millis]);
-  const micros = numberColumn(rest && [rest]);
+  const behind = numberColumn(rest && [rest]);
   const others = valueColumn<string | null>(texts);
   return {
     ms,
-    get: (row) => others.get(row) ?? textOf(ms.get(row), micros.get(row)),
+    get: (row) => others.get(row) ?? textOf(ms.get(row), behind.get(row)),
     set: (row, text) => {
       const instant = parseInstant(text);
       ms.set(row, instant?.ms ?? NaN);
-      micros.set(row, Number(instant?.beyond.slice(0, MICROS).padEnd(MICROS, '0') ?? 0));
-      const comesBack = instant !== null && textOf(instant.ms, micros.get(row)) === text;
+      const micros = Number(instant?.beyond.slice(0, MICROS).padEnd(MICROS, '0') ?? 0);
+      behind.set(row, micros + (instant ? ZERO * zerosAtEnd(text) : 0));
+      const comesBack = instant !== null && textOf(instant.ms, behind.get(row)) === text;
       const other = comesBack ? null : text;
       if ((others.get(row) ?? null) !== other) others.set(row, other);
     },
     parts: function* (rows) {
       yield* ms.parts(rows);
-      yield* micros.parts(rows);
+      yield* behind.parts(rows);
       yield* others.parts();
     },
     adopt: ([seconds, millis, rest, ...texts]) => {
       ms.adopt(seconds && millis ? [seconds, millis] : []);
-      micros.adopt(rest ? [rest] : []);
+      behind.adopt(rest ? [rest] : []);
       others.adopt(texts);
     },
   };
 }
 
-function textOf(ms: number, micros: number): string {
-  return shortestText({ ms, beyond: String(micros).padStart(MICROS, '0') });
+/* Of a fraction before a Z. */
+function zerosAtEnd(text: string): number {
+  if (!text.includes('.')) return 0;
+  let zeros = 0;
+  while (zeros < MOST_ZEROS && text.at(-2 - zeros) === '0') zeros += 1;
+  return zeros;
+}
+
+function textOf(ms: number, behind: number): string {
+  const text = shortestText({ ms, beyond: String(behind % ZERO).padStart(MICROS, '0') });
+  if (behind < ZERO) return text;
+  const point = text.includes('.') ? '' : '.';
+  return `${text.slice(0, -1)}${point}${'0'.repeat(Math.floor(behind / ZERO))}Z`;
 }
