@@ -85,7 +85,8 @@ export function createListEngine<List extends ShownList>(
     const answers = kept.get(list) ?? new Map<number, ListAnswer>();
     kept.set(list, answers);
     lastToken += 1;
-    answers.set(lastToken, answer);
+    const entries = keptOnce(answer.entries, answers.values());
+    answers.set(lastToken, { ...answer, entries });
     for (const token of answers.keys()) if (answers.size > KEPT) answers.delete(token);
     return lastToken;
   }
@@ -158,6 +159,18 @@ export function createListEngine<List extends ShownList>(
       return Array.from(allRows(made, range), made.idOf);
     },
   };
+}
+
+/* The same question is asked again with each change: where its rows are the same, they are kept once. */
+function keptOnce(entries: Int32Array, answers: Iterable<ListAnswer>): Int32Array {
+  for (const answer of answers) if (isSame(entries, answer.entries)) return answer.entries;
+  return entries;
+}
+
+function isSame(entries: Int32Array, others: Int32Array): boolean {
+  if (entries.length !== others.length) return false;
+  for (let at = 0; at < entries.length; at += 1) if (entries[at] !== others[at]) return false;
+  return true;
 }
 
 const NO_ROWS = new Int32Array();
