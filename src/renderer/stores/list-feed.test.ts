@@ -4,6 +4,7 @@ import type { EventListQuery } from '../../contract/list-questions';
 import { ALL_EVENTS } from '../../contract/whole-lists';
 import { fakeList } from '../testing/fake-list';
 import type { RowRange } from './row-blocks';
+import type { CallCache } from './cache-client';
 import { createListFeed } from './list-feed';
 import { forgetListPlaces, keepListPlace } from './list-places';
 import { indexOfRow, rowAt, withBlock } from './row-blocks';
@@ -230,6 +231,18 @@ describe('records that are chosen', () => {
     const feed = createListFeed((() => Promise.reject(new Error('broke'))) as never);
     await feed.ask(query());
     expect(await chosen(feed, null)).toBeNull();
+  });
+
+  it('are none that could replace a selection where the worker broke, which the list says', async () => {
+    const fake = fakeList(ids);
+    let breaks = false;
+    const call: CallCache = (name, request) =>
+      breaks ? Promise.reject(new Error('broke')) : fake.call(name, request);
+    const feed = createListFeed(call);
+    await feed.ask(query());
+    breaks = true;
+    expect(await chosen(feed, null)).toBeNull();
+    expect(feed.store.getState().broken).toBe(true);
   });
 
   it('are not named where the worker broke', async () => {

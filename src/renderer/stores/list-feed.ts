@@ -130,9 +130,14 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
   ): Promise<Choice | null> {
     const summary = range === null ? await answered(store) : store.getState().summary;
     if (summary === null) return null;
-    const { choice } = await call('list:choose', { token: summary.token, range, base, how });
-    if (choice?.kind === 'held') await findOutside(choice.held);
-    return choice;
+    try {
+      const { choice } = await call('list:choose', { token: summary.token, range, base, how });
+      if (choice?.kind === 'held') await findOutside(choice.held);
+      return choice;
+    } catch {
+      store.setState({ broken: true });
+      return null;
+    }
   }
 
   /* Once more where rows came while it was asked. */

@@ -1,24 +1,25 @@
 import { COMMUNITY_COMMANDS, isCommunityCommand } from '../../contract/menu';
 import type { CommunityCommand, MenuCommand, Section } from '../../contract/menu';
 import { zoomAgreement } from './agreement-zoom';
-import { callCache } from './cache';
+import { askCache } from './cache';
 import { checkPdf } from './check-store';
 import { leave, switchToNumber } from './communities-store';
 import { desk } from './desk-global';
 import { runExport } from './export-store';
 import { findInRecord } from './find-store';
+import { orTellFailure } from './last-action';
 import { useProfileStore } from './profile-store';
 import { checkRecord } from './record-check-store';
 import { shownRecord, shownWaiver, useViewStore } from './view-store';
 
 /** Asks the service for changes, or for everything again. */
 export function syncNow(census = false): void {
-  void callCache('sync:start', { census });
+  void orTellFailure(askCache('sync:start', { census }));
 }
 
 /** Stops the running walk after its page. */
 export function cancelSync(): void {
-  void callCache('sync:cancel', null);
+  void orTellFailure(askCache('sync:cancel', null));
 }
 
 /** Takes the keys out of memory; refused where nothing could unlock again. */
