@@ -4,9 +4,19 @@ import type { Facts } from './ordered-list';
 import { overAt, settledStatus } from './status';
 
 const createdAt = (item: Listed): number => item.createdAt;
-const conversation = (item: Waiver | PrivateEvent): number => fingerprint(item.conversation.id);
-const prospect = (item: Waiver | PrivateEvent): number =>
-  fingerprint(item.conversation.prospect.id);
+
+/** The ids that filters ask for, by the filter's name. */
+export const idsOf = {
+  conversation: ({ conversation }: Waiver | PrivateEvent): string => conversation.id,
+  prospect: ({ conversation }: Waiver | PrivateEvent): string => conversation.prospect.id,
+  advocate: ({ conversation }: Waiver | PrivateEvent): string => conversation.advocate.id,
+  template: ({ edition }: Waiver): string => edition.templateId,
+};
+
+const numberOf =
+  <Item>(id: (item: Item) => string) =>
+  (item: Item): number =>
+    fingerprint(id(item));
 
 /** Every status of private events. */
 export const statuses: readonly EventStatus[] = [
@@ -19,9 +29,9 @@ export type WaiverFact = 'createdAt' | 'conversation' | 'prospect' | 'template';
 /** What filters of waivers look at: instants, and the numbers of ids. */
 export const waiverFacts: Facts<Waiver, WaiverFact> = {
   createdAt,
-  conversation,
-  prospect,
-  template: ({ edition }) => fingerprint(edition.templateId),
+  conversation: numberOf(idsOf.conversation),
+  prospect: numberOf(idsOf.prospect),
+  template: numberOf(idsOf.template),
 };
 
 export type EventFact =
@@ -30,9 +40,9 @@ export type EventFact =
 /** What filters of events look at; `settled` is the place of its status, -1 while the clock has it. */
 export const eventFacts: Facts<PrivateEvent, EventFact> = {
   createdAt,
-  conversation,
-  prospect,
-  advocate: (event) => fingerprint(event.conversation.advocate.id),
+  conversation: numberOf(idsOf.conversation),
+  prospect: numberOf(idsOf.prospect),
+  advocate: numberOf(idsOf.advocate),
   startsAt: ({ startsAt }) => startsAt,
   overAt,
   settled: (event) => {

@@ -1,5 +1,5 @@
 import { fingerprint } from '../../domain/compact/fingerprint';
-import { statuses } from '../facts';
+import { idsOf, statuses } from '../facts';
 import type { EventStatus, Listed, Micros, PrivateEvent, Waiver } from '../model';
 import type { OrderedList } from '../ordered-list';
 import { openStatus } from '../status';
@@ -47,11 +47,19 @@ const readStatuses = (params: Params): ReadonlySet<EventStatus> | null => {
   return new Set(wanted.filter(isStatus));
 };
 
-/* Filters that were not sent test nothing. */
-const isOf = (numbers: readonly number[], id: string | null): Test[] => {
+/*
+ * Filters that were not sent test nothing. A record is made to look at its id only where the number is
+ * the same, which other ids may have.
+ */
+const isOf = <Item extends Listed, Name extends string>(
+  { record, facts }: OrderedList<Item, Name>,
+  name: Name,
+  idOf: (item: Item) => string,
+  id: string | null,
+): Test[] => {
   if (id === null) return [];
   const wanted = fingerprint(id);
-  return [(row) => numbers[row] === wanted];
+  return [(row) => facts[name][row] === wanted && idOf(record(row)) === id];
 };
 
 const isSince = (instants: readonly Micros[], at: Micros | null): Test[] =>
@@ -83,27 +91,34 @@ const match = <Item extends Listed>(
   return { params, list, rows: matching, from: 0 };
 };
 
+type Ids = Parameters<typeof readId>[2];
+
 /** The waiver submissions a query asks for; throws the 400 of the interface. */
 export const matchWaivers = (store: Store, query: string): Matches<Waiver> => {
   const params = readParams(query, waiverParams);
-  const { facts } = store.waivers;
-  return match(params, store.waivers, [
-    ...isOf(facts.conversation, readId(params, 'filter[conversation]', store.conversations)),
-    ...isOf(facts.prospect, readId(params, 'filter[prospect]', store.prospects)),
-    ...isOf(facts.template, readId(params, 'filter[template]', store.templates)),
-    ...isSince(facts.createdAt, readTime(params, 'filter[created_since]')),
+  const { waivers } = store;
+  const of = (name: 'conversation' | 'prospect' | 'template', known: Ids): Test[] =>
+    isOf(waivers, name, idsOf[name], readId(params, `filter[${name}]`, known));
+  return match(params, waivers, [
+    ...of('conversation', store.conversations),
+    ...of('prospect', store.prospects),
+    ...of('template', store.templates),
+    ...isSince(waivers.facts.createdAt, readTime(params, 'filter[created_since]')),
   ]);
 };
 
 /** The private events a query asks for, by the service's clock; throws the 400 of the interface. */
 export const matchEvents = (store: Store, query: string): Matches<PrivateEvent> => {
   const params = readParams(query, eventParams);
-  const { facts } = store.events;
-  return match(params, store.events, [
+  const { events } = store;
+  const { facts } = events;
+  const of = (name: 'conversation' | 'prospect' | 'advocate', known: Ids): Test[] =>
+    isOf(events, name, idsOf[name], readId(params, `filter[${name}]`, known));
+  return match(params, events, [
     ...hasStatus(facts, readStatuses(params), store.now()),
-    ...isOf(facts.conversation, readId(params, 'filter[conversation]', store.conversations)),
-    ...isOf(facts.advocate, readId(params, 'filter[advocate]', store.advocates)),
-    ...isOf(facts.prospect, readId(params, 'filter[prospect]', store.prospects)),
+    ...of('conversation', store.conversations),
+    ...of('advocate', store.advocates),
+    ...of('prospect', store.prospects),
     ...isSince(facts.startsAt, readTime(params, 'filter[starts_since]')),
     ...isSince(facts.createdAt, readTime(params, 'filter[created_since]')),
   ]);
