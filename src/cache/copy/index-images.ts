@@ -1,7 +1,7 @@
 import { COLLECTIONS, type Collection } from '../../domain/entities/collections';
 import type { IndexedCopy } from './indexed-copy';
 import { typeNamesImage } from '../index/type-names';
-import { numberBytes, type Image, type Images } from '../index/value-column';
+import { numberBytes, type Images } from '../index/value-column';
 import type { IndexImages } from './copy';
 import type { NamedPart } from '../index/segments';
 import { OF_IMAGE } from '../index/row-rounds';
@@ -51,18 +51,8 @@ export function endRounds(copy: IndexedCopy): IndexImages['rounds'] {
   };
 }
 
-/**
- * Makes the columns read from images, as after a start: images take less memory than columns that
- * grew. No record may have been put since the images were made.
- */
-export function adoptImages(copy: IndexedCopy, images: IndexImages): void {
-  for (const list of COLLECTIONS)
-    for (const [name, column] of imagedColumns(copy, list)) column.adopt(images[list][name] ?? []);
-}
-
 interface Imaged {
   readonly parts: (rows: number) => Iterable<Uint8Array>;
-  readonly adopt: (image: Image) => void;
 }
 
 function* imagedColumns(

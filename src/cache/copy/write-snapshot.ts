@@ -3,7 +3,7 @@ import { countTouched, freshMark } from '../store/snapshot-mark';
 import { packSegments, unpackSegments, type NamedPart } from '../index/segments';
 import type { WriteBlock } from '../index/stored-column';
 import { blockWriter, droppable, saveTexts } from './early-blocks';
-import { adoptImages, endRounds, indexImages, indexParts, namedBlocksPart } from './index-images';
+import { endRounds, indexImages, indexParts, namedBlocksPart } from './index-images';
 import { allStoredTexts } from './stored-columns';
 
 /**
@@ -47,8 +47,8 @@ interface MadeOfIndex {
 }
 
 /**
- * Writes the index beside the pages, as a snapshot of this `form`, and goes on from what was written:
- * an index built record by record takes half as much memory again. Blocks are written first: a program
+ * Writes the index beside the pages, as a snapshot of this `form`, from which texts and search go on:
+ * read record by record they take half as much memory again. Blocks are written first: a program
  * that is killed before the rest leaves some that nothing refers to, which go with the next snapshot.
  * Those of the one before go last, once nobody asks for them. Nothing may change index or pages
  * meanwhile; `pause` lets questions of the window through.
@@ -69,7 +69,6 @@ export async function writeSnapshot(
       unpackSegments(segments.map((segment) => [segment])),
       endRounds(copy),
     );
-    adoptImages(copy, images);
     await made.search.adopt(images);
     await copy.store.commit({
       snapshot: { segments, blocks },

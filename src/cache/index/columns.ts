@@ -14,7 +14,6 @@ export interface Interner {
   /** As of `DistinctTexts`. */
   readonly readSome: DistinctTexts['readSome'];
   readonly parts: () => Iterable<Uint8Array>;
-  readonly adopt: DistinctTexts['adopt'];
 }
 
 /** An interner, empty or from its image. */
@@ -28,7 +27,6 @@ export function createInterner(image?: Image): Interner {
     size: () => texts.length,
     readSome: texts.readSome,
     parts: texts.parts,
-    adopt: texts.adopt,
   };
 }
 

@@ -1,7 +1,7 @@
 import { placeTable } from './place-table';
 import { textBlock, writeTexts } from './text-block';
 import { hashOf } from './text-hash';
-import type { Image, ValueColumn } from './value-column';
+import type { Image } from './value-column';
 
 /** Texts that differ, in the order in which they came: each has a place and is found by what it says. */
 export interface DistinctTexts {
@@ -15,7 +15,6 @@ export interface DistinctTexts {
   readonly all: () => Iterable<string>;
   /** The image, as in `ValueColumn`. */
   readonly parts: () => Iterable<Uint8Array>;
-  readonly adopt: ValueColumn<string>['adopt'];
 }
 
 /* More to a block: less for each text of what a block takes beside them. */
@@ -28,14 +27,13 @@ export const BLOCK_TEXTS = 1 << TEXTS_BITS;
  * their places in a table by hash find them, for a tenth of the memory of texts in a map.
  */
 export function distinctTexts(image: Image = []): DistinctTexts {
-  let blocks = image.map(textBlock);
+  const blocks = image.map(textBlock);
   const isOpen = (blocks.at(-1)?.length ?? BLOCK_TEXTS) < BLOCK_TEXTS;
   /* What comes next is written with the last of them. */
   let open = isOpen ? [...(blocks.pop()?.all() ?? [])] : [];
   let table = placeTable(0);
   /* Of so many places the table knows. */
   let read = 0;
-  let lookedFor = 0;
 
   const length = (): number => blocks.length * BLOCK_TEXTS + open.length;
 
@@ -62,30 +60,13 @@ export function distinctTexts(image: Image = []): DistinctTexts {
     return read === length();
   }
 
-  function inTable(text: string): number | undefined {
+  function find(text: string): number | undefined {
+    readSome(Infinity);
     return table.find(hashOf(text), (place) => isAt(place, text));
   }
 
-  function find(text: string): number | undefined {
-    if (read === length()) return inTable(text);
-    lookedFor += 1;
-    if (lookedFor <= MOST_LOOKED_FOR) return lookThrough(text);
-    readSome(Infinity);
-    return inTable(text);
-  }
-
-  function lookThrough(text: string): number | undefined {
-    for (const [at, block] of blocks.entries()) {
-      const line = block.lineOf(text);
-      if (line >= 0) return at * BLOCK_TEXTS + line;
-    }
-    const line = open.indexOf(text);
-    return line < 0 ? undefined : blocks.length * BLOCK_TEXTS + line;
-  }
-
   function add(text: string): number {
-    readSome(Infinity);
-    const known = inTable(text);
+    const known = find(text);
     if (known !== undefined) return known;
     const place = length();
     open.push(text);
@@ -113,16 +94,10 @@ export function distinctTexts(image: Image = []): DistinctTexts {
       for (const { bytes } of blocks) yield bytes;
       if (open.length > 0) yield writeTexts(open);
     },
-    adopt: (parts) => {
-      blocks = parts.slice(0, blocks.length).map(textBlock);
-    },
   };
 }
 
 const LAST = BLOCK_TEXTS - 1;
-/* As often a text is looked for: a table of 100,000 takes ten times as long to make. */
-const MOST_LOOKED_FOR = 8;
-
 /* A few more come with each sync; where a table was filled already, many more are coming. */
 function roomFor(texts: number, read: number): number {
   return LEAST_ROOM + Math.floor(texts * (read > 0 ? 1.5 : 1.03));

@@ -34,8 +34,6 @@ describe('a column of instants', () => {
     });
     const again = instantColumn([...column.parts(TEXTS.length)]);
     for (const it of [column, again]) expect(TEXTS.map((_, row) => it.get(row))).toEqual(TEXTS);
-    column.adopt([...again.parts(TEXTS.length)]);
-    expect(TEXTS.map((_, row) => column.get(row))).toEqual(TEXTS);
   });
 
   it.each(TEXTS.map((text, at) => [text, at < NUMBERS ? 3 : 4] as const))(
@@ -56,7 +54,6 @@ describe('a column of instants', () => {
     const column = instantColumn();
     column.set(700, before);
     const again = instantColumn([...column.parts(701)]);
-    column.adopt([...column.parts(701)]);
     for (const it of [column, again]) {
       it.set(700, after);
       expect(it.get(700)).toBe(after);

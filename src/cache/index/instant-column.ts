@@ -1,6 +1,6 @@
 import { parseInstant, shortestText } from '../../domain/time/instant';
 import { msColumn, type MsColumn } from './ms-column';
-import { numberColumn, type NumberColumn } from './number-column';
+import { numberColumn } from './number-column';
 import { valueColumn, type Image } from './value-column';
 
 /* Digits of a fraction behind those of the millisecond. */
@@ -19,7 +19,6 @@ export interface InstantColumn {
   readonly set: (row: number, text: string) => void;
   /** As in `NumberColumn`. */
   readonly parts: (rows: number) => Iterable<Uint8Array>;
-  readonly adopt: NumberColumn['adopt'];
 }
 
 /**
@@ -47,11 +46,6 @@ export function instantColumn([seconds, millis, rest, ...texts]: Image = []): In
       yield* ms.parts(rows);
       yield* behind.parts(rows);
       yield* others.parts();
-    },
-    adopt: ([seconds, millis, rest, ...texts]) => {
-      ms.adopt(seconds && millis ? [seconds, millis] : []);
-      behind.adopt(rest ? [rest] : []);
-      others.adopt(texts);
     },
   };
 }

@@ -1,12 +1,5 @@
 import { hashOf, hashOfCodes } from './text-hash';
-import {
-  blockText,
-  FIRST_BEYOND_ASCII,
-  lineOf,
-  lineStarts,
-  readBlock,
-  readLine,
-} from './value-block';
+import { blockText, FIRST_BEYOND_ASCII, lineStarts, readBlock, readLine } from './value-block';
 
 /** A block of texts as bytes, of which single ones are read where they stand. */
 export interface TextBlock {
@@ -14,8 +7,6 @@ export interface TextBlock {
   readonly length: number;
   readonly get: (line: number) => string | undefined;
   readonly is: (line: number, text: string) => boolean;
-  /** Where the text is; -1: not in this block. All of it is looked through. */
-  readonly lineOf: (text: string) => number;
   /** `hashOf` each text. */
   readonly hashes: () => Int32Array;
   readonly all: () => readonly string[];
@@ -65,7 +56,6 @@ export function lineTexts(bytes: Uint8Array): TextBlock {
     },
     get,
     is: (line, text) => (isPlain(line) ? isThere(line, text) : get(line) === text),
-    lineOf: (text) => lineOf(bytes, JSON.stringify(text)),
     hashes: () => new Int32Array(starts().length - 1).map((_, line) => hash(line)),
     all: () => readBlock<string>(bytes),
   };

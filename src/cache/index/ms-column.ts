@@ -2,7 +2,7 @@ import { numberColumn, type NumberColumn } from './number-column';
 import type { Image } from './value-column';
 
 /** A column of instants: whole epoch ms, or NaN, Infinity and -Infinity. */
-export interface MsColumn extends Pick<NumberColumn, 'get' | 'set' | 'parts' | 'adopt'> {
+export interface MsColumn extends Pick<NumberColumn, 'get' | 'set' | 'parts'> {
   /** The instants of the first `rows` rows, in memory of their own. */
   readonly copy: (rows: number) => Float64Array;
 }
@@ -40,10 +40,6 @@ export function msColumn([whole, beyond]: Image = []): MsColumn {
     parts: function* (rows) {
       yield* seconds.parts(rows);
       yield* millis.parts(rows);
-    },
-    adopt: ([whole, beyond]) => {
-      seconds.adopt(whole ? [whole] : []);
-      millis.adopt(beyond ? [beyond] : []);
     },
   };
 }

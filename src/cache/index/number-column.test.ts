@@ -18,7 +18,6 @@ it('a column of numbers has each as it was set, whatever the others are, also fr
       const column = numberColumn();
       for (const [row, value] of before) column.set(row, (expected[row] = value));
       const again = numberColumn([...column.parts(rows)]);
-      column.adopt([...column.parts(rows)]);
       for (const [row, value] of later) expected[row] = value;
       for (const it of [column, again]) {
         for (const [row, value] of later) it.set(row, value);
@@ -53,9 +52,8 @@ it('a column of numbers has a zero in each row that was never set', () => {
 });
 
 it('a column of numbers takes no memory of others with it', () => {
-  const column = numberColumn();
   const segment = Uint8Array.of(5, 0, 2, 3, 4);
-  column.adopt([segment.subarray(1, 4)]);
+  const column = numberColumn([segment.subarray(1, 4)]);
   segment.fill(9);
   expect([...column.view(2)]).toEqual([2, 3]);
 });

@@ -8,8 +8,6 @@ export interface NumberColumn {
   readonly view: (rows: number) => Numbers;
   /** The image of the first `rows` rows, as in `ValueColumn`. */
   readonly parts: (rows: number) => Iterable<Uint8Array>;
-  /** As in `ValueColumn`; what `view` gave before is no longer valid. */
-  readonly adopt: (image: Image) => void;
 }
 
 /** Numbers of one kind, as narrow as they can be. */
@@ -63,9 +61,6 @@ export function numberColumn(image: Image = []): NumberColumn {
       bytes[0] = kindOf(values);
       bytes.set(new Uint8Array(used.buffer, used.byteOffset, used.byteLength), 1);
       yield bytes;
-    },
-    adopt: (parts) => {
-      values = unlessEmpty(numbersFrom(parts));
     },
   };
 }

@@ -43,8 +43,6 @@ function expectIn(block: TextBlock, texts: readonly string[], others: readonly s
   expect(block.all()).toEqual(texts);
   expect([...block.hashes()]).toEqual(texts.map(hashOf));
   for (const text of [...texts, ...others]) {
-    const line = texts.indexOf(text);
-    expect([text, block.lineOf(text)]).toEqual([text, line]);
     expect(texts.map((_, at) => block.is(at, text))).toEqual(texts.map((it) => it === text));
   }
   expect(block.get(texts.length)).toBeUndefined();

@@ -72,13 +72,6 @@ export function packedTexts(bytes: Uint8Array): TextBlock {
     return writeText(form(), text, room, 0) ? room : null;
   }
 
-  function lineOf(text: string): number {
-    const searched = packed(text);
-    if (searched)
-      for (let line = 0; line < form().count; line += 1) if (isAt(line, searched)) return line;
-    return -1;
-  }
-
   return {
     bytes,
     get length() {
@@ -89,7 +82,6 @@ export function packedTexts(bytes: Uint8Array): TextBlock {
       const searched = packed(text);
       return searched !== null && line < form().count && isAt(line, searched);
     },
-    lineOf,
     hashes: () =>
       new Int32Array(form().count).map((_, line) =>
         hashOfCodes(codes, readCodes(form(), bytes, at(line))),

@@ -106,7 +106,6 @@ describe('a column on the disk', () => {
       column.set(5, LONG);
       return write(bytes);
     });
-    column.adopt([...column.parts()]);
     expect([column.rowsOf(2), column.get(5)]).toEqual([[4], LONG]);
     await column.save(write);
     expect(column.rowsOf(column.blocks().at(-1) ?? -1)).toEqual([4, 5]);
@@ -122,7 +121,6 @@ describe('a column on the disk', () => {
       return write(bytes);
     });
     expect(column.unsaved()).toBe('["newer"]["more"]'.length);
-    column.adopt([...column.parts()]);
     expect(await whenAtHand(() => [column.get(1), column.get(5)])).toEqual(['newer', LONG]);
     column.set(6, 'more');
     await column.save((bytes) => {

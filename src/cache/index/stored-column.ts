@@ -31,8 +31,6 @@ export interface StoredColumn<Value> {
   readonly sample: () => Uint8Array;
   /** The image of which blocks there are. Ask for it once all is saved. */
   readonly parts: () => Iterable<Uint8Array>;
-  /** Goes on from its image, as `save` did. */
-  readonly adopt: (image: Image) => void;
 }
 
 /** How values stand in blocks, as JSON. */
@@ -217,10 +215,6 @@ export function storedColumn<Value, Packed>(
     parts: function* () {
       const numbers = [saved, ...places.flatMap((it) => [it.block, it.from])];
       yield numberBytes(numbers);
-    },
-    adopt: (parts) => {
-      ({ places, saved } = placesIn(parts));
-      length = saved;
     },
   };
 }

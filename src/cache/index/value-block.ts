@@ -62,19 +62,3 @@ export function lineStarts(bytes: Uint8Array): Uint32Array {
   starts[line + 1] = bytes.length + 1;
   return starts;
 }
-
-/** Which line is this one; -1 for none. */
-export function lineOf(bytes: Uint8Array, line: string): number {
-  const text = blockText(bytes);
-  const isBreak = (at: number): boolean => at < 0 || at >= text.length || text[at] === '\n';
-  for (let at = text.indexOf(line); at >= 0; at = text.indexOf(line, at + 1))
-    if (isBreak(at - 1) && isBreak(at + line.length)) return countBreaks(text, at);
-  return -1;
-}
-
-function countBreaks(text: string, until: number): number {
-  let breaks = 0;
-  for (let at = text.indexOf('\n'); at >= 0 && at < until; at = text.indexOf('\n', at + 1))
-    breaks += 1;
-  return breaks;
-}

@@ -12,12 +12,6 @@ function filled(rows: number) {
   return column;
 }
 
-function columnOf(texts: readonly string[]) {
-  const column = valueColumn<string>();
-  for (const [row, text] of texts.entries()) column.set(row, text);
-  return column;
-}
-
 describe('a column of values', () => {
   it.each(SIZES)('comes back from its image with %d rows', (rows) => {
     const again = valueColumn<string>([...filled(rows).parts()]);
@@ -36,10 +30,9 @@ describe('a column of values', () => {
     expect([...third.all()]).toEqual([...again.all()]);
   });
 
-  it.each([false, true])('holds and takes the same once its image was made, adopted: %s', (own) => {
+  it('holds and takes the same once its image was made', () => {
     const column = filled(BLOCK_VALUES + 2);
     const image = [...column.parts()];
-    if (own) column.adopt(image);
     expect([...column.all()]).toEqual([...filled(BLOCK_VALUES + 2).all()]);
     column.set(1, 'changed');
     column.set(BLOCK_VALUES + 2, 'new');
@@ -87,30 +80,12 @@ describe('a column of values', () => {
     expect(again.get(1)).toBe('new');
   });
 
-  const adopted = (image: readonly Uint8Array[]) => {
-    const column = filled(BLOCK_VALUES);
-    /* As a list had it before. */
-    for (let row = 0; row < BLOCK_VALUES; row += 1) column.get(row);
-    column.adopt(image);
-    return column;
-  };
-
-  it.each([
-    ['of an image', valueColumn<string>],
-    ['that adopted one', adopted],
-  ])('%s makes no block of values for all that are looked at', (_, make) => {
+  it('of an image makes no block of values for all that are looked at', () => {
     const image = [...filled(BLOCK_VALUES).parts()];
-    const column = make(image);
+    const column = valueColumn<string>(image);
     const all = Array.from({ length: BLOCK_VALUES }, (_value, at) => at);
     expect(all.map(column.get)).toEqual(all.map(textOf));
     expect([...column.parts()][0]).toBe(image[0]);
-  });
-
-  it('forgets what it read before, once it has adopted an image', () => {
-    const column = valueColumn<string>([...filled(3).parts()]);
-    expect(column.get(1)).toBe(textOf(1));
-    column.adopt([...columnOf(['x', 'longer than before', 'z']).parts()]);
-    expect([0, 1, 2].map(column.get)).toEqual(['x', 'longer than before', 'z']);
   });
 });
 

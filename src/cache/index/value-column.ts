@@ -36,8 +36,6 @@ export interface ValueColumn<Value> {
   readonly all: () => Iterable<Value>;
   /** The image, part by part: each is as much work as one can do in a moment. */
   readonly parts: () => Iterable<Uint8Array>;
-  /** Goes on from its image, which takes less memory than values. */
-  readonly adopt: (image: Image) => void;
 }
 
 /** A part of an image has 2 to the power of so many values. */
@@ -51,8 +49,8 @@ export const BLOCK_VALUES = 1 << BLOCK_BITS;
  * has 2 to the power of `bits` values.
  */
 export function valueColumn<Value>(image: Image = [], bits = BLOCK_BITS): ValueColumn<Value> {
-  let blocks: (Value[] | Uint8Array)[] = [...image];
-  let starts: (Uint32Array | undefined)[] = [];
+  const blocks: (Value[] | Uint8Array)[] = [...image];
+  const starts: (Uint32Array | undefined)[] = [];
   const mask = (1 << bits) - 1;
   let length =
     image.length === 0
@@ -90,10 +88,6 @@ export function valueColumn<Value>(image: Image = [], bits = BLOCK_BITS): ValueC
         const known = blocks[at] ?? [];
         yield Array.isArray(known) ? writeBlock(known) : known;
       }
-    },
-    adopt: (parts) => {
-      blocks = [...parts];
-      starts = [];
     },
   };
 }
