@@ -41,7 +41,9 @@ export default defineConfig({
   /* Nothing runs on Electron here: what imports it meets the stand-in of `integration`. */
   resolve: { alias: { electron: resolve(import.meta.dirname, 'integration/electron/index.ts') } },
   test: {
-    setupFiles: ['seed', 'waits', 'language'].map((it) => `integration/${it}.setup.ts`),
+    setupFiles: ['scheduler', 'seed', 'waits', 'language'].map(
+      (it) => `integration/${it}.setup.ts`,
+    ),
     /* Most take milliseconds; the few long ones say their own limit. */
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -1,5 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeAnswers } from '../src/cache/doors/store-answers';
 import type { SessionHolder } from '../src/cache/doors/session-holder';
 import { windowAnswers } from '../src/cache/doors/answers';
@@ -79,22 +79,6 @@ function joined<Serves extends CallMap<Serves>>(handlers: PortHandlers<Serves>) 
   port2.on('message', answer.receive);
   return { call: ask.call, close: () => port1.close() };
 }
-
-/*
- * The worker of the window has a scheduler for work in the background, Node has none: each of some
- * hundred thousand steps would wait for a timer, which is a millisecond at the least.
- */
-function postTask(work: () => void): Promise<void> {
-  return new Promise((next) => {
-    setImmediate(() => {
-      work();
-      next();
-    });
-  });
-}
-
-beforeAll(() => void vi.stubGlobal('scheduler', { postTask }));
-afterAll(() => void vi.unstubAllGlobals());
 
 const done = (): Promise<Result<null>> => Promise.resolve(success(null));
 

@@ -11,8 +11,6 @@ import type { SampleService } from '../src/sample-service/testing/steered-servic
 import { must, start, startDesk, startSynced, type Program } from './program';
 
 const WORDS = 'correct horse battery';
-/* Each key derived from a passphrase costs about a second of work. */
-const LONG_MS = 90_000;
 const NOTE = 'Ask Anna Canary again';
 
 let service: SampleService;
@@ -117,36 +115,34 @@ const refusalOf = async (opened: Promise<unknown>): Promise<string> =>
   ((await opened) as { readonly refusal: { readonly why: string } }).refusal.why;
 
 describe('what exists on one computer alone', () => {
-  it(
-    'is all there on another one once it was taken over, and can be undone',
-    { timeout: LONG_MS },
-    async () => {
-      const { event, waiver } = await keepSome();
-      await save();
-      await another();
-      expect(await kept()).toEqual(NOTHING);
-      const { lines, program: version, copyComplete } = await view();
-      expect([version, copyComplete]).toEqual([program.engine.version, true]);
-      expect(lines.map(({ kind, added, leftOut }) => [kind, added, leftOut])).toEqual(
-        [...['follow-ups', 'reviews', 'advocates', 'filters', 'settings', 'exports']].map(
-          (kind) => [kind, 1, 0],
-        ),
-      );
-      must(await program.cache('backup:take-over', null));
-      expect(await kept()).toEqual(ALL);
-      expect(await program.cache('backup:undo', null)).toEqual({ ok: true, value: true });
-      expect(await kept()).toEqual(NOTHING);
-      must(await takeOver());
-      program = await program.restart();
-      await program.settled();
-      expect(await kept()).toEqual(ALL);
-      expect((await program.cache('follow-up:get', { id: event }))?.note).toBe(NOTE);
-      const record = must(await program.cache('waiver:get', { id: waiver }));
-      expect(record.reviewedAtMs).not.toBeNull();
-    },
-  );
+  it('is all there on another one once it was taken over, and can be undone', async () => {
+    const { event, waiver } = await keepSome();
+    await save();
+    await another();
+    expect(await kept()).toEqual(NOTHING);
+    const { lines, program: version, copyComplete } = await view();
+    expect([version, copyComplete]).toEqual([program.engine.version, true]);
+    expect(lines.map(({ kind, added, leftOut }) => [kind, added, leftOut])).toEqual(
+      [...['follow-ups', 'reviews', 'advocates', 'filters', 'settings', 'exports']].map((kind) => [
+        kind,
+        1,
+        0,
+      ]),
+    );
+    must(await program.cache('backup:take-over', null));
+    expect(await kept()).toEqual(ALL);
+    expect(await program.cache('backup:undo', null)).toEqual({ ok: true, value: true });
+    expect(await kept()).toEqual(NOTHING);
+    must(await takeOver());
+    program = await program.restart();
+    await program.settled();
+    expect(await kept()).toEqual(ALL);
+    expect((await program.cache('follow-up:get', { id: event }))?.note).toBe(NOTE);
+    const record = must(await program.cache('waiver:get', { id: waiver }));
+    expect(record.reviewedAtMs).not.toBeNull();
+  });
 
-  it('is nowhere in its file in plain, and neither is the key', { timeout: LONG_MS }, async () => {
+  it('is nowhere in its file in plain, and neither is the key', async () => {
     const { event } = await keepSome();
     await save();
     const bytes = await readFile(file);
@@ -156,34 +152,28 @@ describe('what exists on one computer alone', () => {
     for (const plain of [NOTE, WORDS]) expect(told.includes(plain)).toBe(false);
   });
 
-  it(
-    'is doubled by no second take-over, and stays where it is newer, own or erased',
-    { timeout: LONG_MS },
-    async () => {
-      const { event } = await keepSome();
-      await save();
-      expect((await view()).lines.every(({ added, replaced }) => added + replaced === 0)).toBe(
-        true,
-      );
-      must(await program.cache('backup:take-over', null));
-      expect(await kept()).toEqual(ALL);
-      const [, second = ''] = await idsOf(WHOLE_QUEUE);
-      await program.cache('follow-up:put', { id: second, followUp: note('Own') });
-      expect(await program.cache('backup:undo', null)).toEqual({ ok: true, value: false });
-      program.clock.skip(60_000);
-      await program.cache('follow-up:put', { id: event, followUp: note('Newer') });
-      must(await takeOver());
-      expect((await kept()).followUps.toSorted()).toEqual(['Newer', 'Own']);
-      service.hooks.events.redact(event);
-      await program.sync();
-      expect((await view()).lines[0]).toMatchObject({ inFile: 1, added: 0, leftOut: 1 });
-      must(await program.cache('backup:take-over', null));
-      expect((await kept()).followUps).toEqual(['Own']);
-    },
-  );
+  it('is doubled by no second take-over, and stays where it is newer, own or erased', async () => {
+    const { event } = await keepSome();
+    await save();
+    expect((await view()).lines.every(({ added, replaced }) => added + replaced === 0)).toBe(true);
+    must(await program.cache('backup:take-over', null));
+    expect(await kept()).toEqual(ALL);
+    const [, second = ''] = await idsOf(WHOLE_QUEUE);
+    await program.cache('follow-up:put', { id: second, followUp: note('Own') });
+    expect(await program.cache('backup:undo', null)).toEqual({ ok: true, value: false });
+    program.clock.skip(60_000);
+    await program.cache('follow-up:put', { id: event, followUp: note('Newer') });
+    must(await takeOver());
+    expect((await kept()).followUps.toSorted()).toEqual(['Newer', 'Own']);
+    service.hooks.events.redact(event);
+    await program.sync();
+    expect((await view()).lines[0]).toMatchObject({ inFile: 1, added: 0, leftOut: 1 });
+    must(await program.cache('backup:take-over', null));
+    expect((await kept()).followUps).toEqual(['Own']);
+  });
 });
 
-it('a file that does not do changes nothing and says why', { timeout: LONG_MS }, async () => {
+it('a file that does not do changes nothing and says why', async () => {
   await keepSome();
   await save();
   expect(await refusalOf(open('correct horse'))).toBe('wrong-passphrase');
@@ -209,81 +199,69 @@ it('a file that does not do changes nothing and says why', { timeout: LONG_MS },
   expect(await kept()).toEqual(ALL);
 });
 
-it(
-  'a file of another community changes nothing and says whose it is',
-  { timeout: LONG_MS },
-  async () => {
-    await keepSome();
-    await save();
-    others.push(await startSmall({ waivers: 12, events: 60 }));
-    await another(others[0]);
-    expect(await refusalOf(open())).toBe('other-community');
-    expect(await program.cache('backup:take-over', null)).toMatchObject({ ok: false });
-    expect(await kept()).toEqual(NOTHING);
-  },
-);
+it('a file of another community changes nothing and says whose it is', async () => {
+  await keepSome();
+  await save();
+  others.push(await startSmall({ waivers: 12, events: 60 }));
+  await another(others[0]);
+  expect(await refusalOf(open())).toBe('other-community');
+  expect(await program.cache('backup:take-over', null)).toMatchObject({ ok: false });
+  expect(await kept()).toEqual(NOTHING);
+});
 
-it(
-  'a full disk or a kill in the middle of taking over leaves what was there',
-  { timeout: LONG_MS },
-  async () => {
-    await keepSome();
-    await save();
-    await another();
-    await view();
-    /* Its writes: the export's files, follow-ups, marks, filters, settings, the export's line. */
-    for (const at of [1, 3, 6]) {
-      const cut = cutWrites(await localName(), at, () => undefined, 'QuotaExceededError');
-      const taken = await program.cache('backup:take-over', null).catch(() => ({ ok: false }));
-      cut.restore();
-      expect([at, cut.reached(), taken.ok]).toEqual([at, true, false]);
-      expect(await kept()).toEqual(NOTHING);
-    }
-    const killed = cutWrites(await localName(), 4, () => void program.kill());
-    void program.cache('backup:take-over', null).catch(() => undefined);
-    await expect.poll(() => killed.reached()).toBe(true);
-    killed.restore();
-    program = await start({ folder: program.folder });
-    await program.settled();
+it('a full disk or a kill in the middle of taking over leaves what was there', async () => {
+  await keepSome();
+  await save();
+  await another();
+  await view();
+  /* Its writes: the export's files, follow-ups, marks, filters, settings, the export's line. */
+  for (const at of [1, 3, 6]) {
+    const cut = cutWrites(await localName(), at, () => undefined, 'QuotaExceededError');
+    const taken = await program.cache('backup:take-over', null).catch(() => ({ ok: false }));
+    cut.restore();
+    expect([at, cut.reached(), taken.ok]).toEqual([at, true, false]);
     expect(await kept()).toEqual(NOTHING);
-    must(await takeOver());
-    expect(await kept()).toEqual(ALL);
-  },
-);
+  }
+  const killed = cutWrites(await localName(), 4, () => void program.kill());
+  void program.cache('backup:take-over', null).catch(() => undefined);
+  await expect.poll(() => killed.reached()).toBe(true);
+  killed.restore();
+  program = await start({ folder: program.folder });
+  await program.settled();
+  expect(await kept()).toEqual(NOTHING);
+  must(await takeOver());
+  expect(await kept()).toEqual(ALL);
+});
 
-it(
-  'a file of each day carries the same, and none holds who was erased',
-  { timeout: LONG_MS },
-  async () => {
-    const folder = await mkdtemp(join(inject('programFolders'), 'daily-'));
-    const names = async (): Promise<readonly string[]> => (await readdir(folder)).toSorted();
-    const dayAfter = async (): Promise<void> => {
-      program.clock.skip(86_400_000);
-      await program.sync();
-    };
-    program.engine.folder = folder;
-    must(await program.call('backup:keep-daily', { passphrase: WORDS }));
-    const { event } = await keepSome();
-    await dayAfter();
-    await expect.poll(async () => (await names()).length).toBe(2);
-    for (const plain of [WORDS, folder]) expect(program.told().includes(plain)).toBe(false);
-    file = join(folder, (await names())[1] ?? '');
-    const before = await readFile(file);
-    service.hooks.events.redact(event);
+it('a file of each day carries the same, and none holds who was erased', async () => {
+  const folder = await mkdtemp(join(inject('programFolders'), 'daily-'));
+  const names = async (): Promise<readonly string[]> => (await readdir(folder)).toSorted();
+  const dayAfter = async (): Promise<void> => {
+    program.clock.skip(86_400_000);
     await program.sync();
-    await expect.poll(async () => (await names()).length).toBe(1);
-    await program.settled();
-    expect((await view()).lines[0]).toMatchObject({ kind: 'follow-ups', inFile: 0 });
-    await program.call('profile:disconnect', null);
-    expect(await names()).toHaveLength(1);
+  };
+  program.engine.folder = folder;
+  must(await program.call('backup:keep-daily', { passphrase: WORDS }));
+  const { event } = await keepSome();
+  await dayAfter();
+  await expect.poll(async () => (await names()).length).toBe(2);
+  for (const plain of [WORDS, folder]) expect(program.told().includes(plain)).toBe(false);
+  file = join(folder, (await names())[1] ?? '');
+  const before = await readFile(file);
+  service.hooks.events.redact(event);
+  await program.sync();
+  await expect.poll(async () => (await names()).length).toBe(1);
+  await program.settled();
+  expect((await view()).lines[0]).toMatchObject({ kind: 'follow-ups', inFile: 0 });
+  await program.call('profile:disconnect', null);
+  expect(await names()).toHaveLength(1);
 
-    await writeFile(file, before);
-    await another();
-    must(await takeOver());
-    expect(await kept()).toEqual({ ...ALL, followUps: [] });
-    expect(await program.call('backup:daily', null)).toBeNull();
-  },
-);
+  await writeFile(file, before);
+  await another();
+  must(await takeOver());
+  expect(await kept()).toEqual({ ...ALL, followUps: [] });
+  expect(await program.call('backup:daily', null)).toBeNull();
+});
 
 /** The database of what this computer keeps for itself. */
 async function localName(): Promise<string> {

@@ -18,6 +18,7 @@ import type { Result } from '../src/contract/result';
 import type { SyncStatus } from '../src/contract/sync-status';
 import { startProgram } from '../src/main/start/lifecycle';
 import { createMakers } from '../src/main/start/makers';
+import { newScryptParameters } from '../src/main/vault/passphrase-key';
 import { startSmall } from '../src/sample-service/testing/client';
 import type {
   SampleService,
@@ -88,6 +89,9 @@ export interface Program {
 
 /** Records to a page: few, so that a few records make a first, a middle and a last page. */
 export const PAGE_SIZE = 20;
+
+/* The real cost of a passphrase takes a good part of a second. */
+const LOW_COST = 2 ** 10;
 
 type Address = Pick<SampleService, 'url' | 'keys'>;
 
@@ -215,7 +219,10 @@ export async function start(options: StartOptions = {}): Promise<Program> {
   engine.clearStorage = () => clearStorageOf(folder);
   engine.onExit = () => finish();
   const tools = clock.requestTools(() => over);
-  const desk = await startProgram(createMakers(built, tools), built);
+  const desk = await startProgram(
+    createMakers(built, tools, () => newScryptParameters(LOW_COST)),
+    built,
+  );
   pauses.enable();
 
   function finish(): void {

@@ -41,7 +41,7 @@ function leftMs(): number {
 
 /**
  * Settles when the thread has nothing more urgent to do: questions of the window, answers of the
- * service and writes go first (Prioritized Task Scheduling). Without a scheduler: in the next task.
+ * service and writes go first (Prioritized Task Scheduling).
  */
 export function whenIdle(): Promise<void> {
   return taskOf('background');
@@ -53,7 +53,6 @@ export function nextTask(): Promise<void> {
 }
 
 function taskOf(priority: Priority): Promise<void> {
-  const { scheduler } = globalThis as { readonly scheduler?: TaskScheduler };
-  if (scheduler) return scheduler.postTask(() => undefined, { priority });
-  return pause(0);
+  const { scheduler } = globalThis as unknown as { readonly scheduler: TaskScheduler };
+  return scheduler.postTask(() => undefined, { priority });
 }

@@ -15,6 +15,7 @@ import { writeFileWhole } from '../files/write-whole';
 import { backupFile, openBackup, readBackupFile, type SealedBackup } from '../profile/backup-file';
 import type { DailyFiles } from '../profile/daily-file';
 import type { StoreLink } from '../profile/store-link';
+import type { ScryptParameters } from '../vault/passphrase-key';
 import { nothing, passphrase, type TopicHandlers } from './main-handler';
 
 const withPassphrase = v.strictObject({ passphrase });
@@ -25,6 +26,8 @@ interface BackupParts {
   readonly daily: Pick<DailyFiles, 'state' | 'begin' | 'saveNow' | 'stop'>;
   /** The version of the program. */
   readonly program: string;
+  /** Lower in tests only: the real cost takes a good part of a second. */
+  readonly newParameters?: () => ScryptParameters;
 }
 
 const WITHIN_MS = 60_000;
@@ -38,7 +41,8 @@ interface BackupCalls {
 }
 
 /** The window names no path; of a file that was chosen, main holds what is sealed. */
-export function createBackupCalls({ dialogs, link, daily, program }: BackupParts): BackupCalls {
+export function createBackupCalls(parts: BackupParts): BackupCalls {
+  const { dialogs, link, daily, program } = parts;
   let chosen: SealedBackup | null = null;
 
   async function save(words: string): Promise<Result<{ readonly fileName: string }>> {
@@ -46,7 +50,7 @@ export function createBackupCalls({ dialogs, link, daily, program }: BackupParts
     if (path === null) return failed('cancelled');
     const content = await link.call('make-backup', { program }, { timeoutMs: WITHIN_MS });
     if (!content.ok) return content;
-    const file = await backupFile(content.value.content, words);
+    const file = await backupFile(content.value.content, words, parts.newParameters?.());
     if (file.length > LARGEST_BACKUP) return failed('too-large', { detail: BACKUP_TOO_LARGE });
     const written = await writeFileWhole(path, file);
     return written.ok ? success({ fileName: basename(path) }) : written;

@@ -74,7 +74,7 @@ export function joinCommunity(
 ): JoinedCommunity {
   const { computer, makers, window, communities } = joining;
   const { log, dialogs } = computer;
-  const base = createBase(computer, folder);
+  const base = createBase(joining, folder);
   const { vault, link } = base;
   const exports = joinExports(base, joining);
   const forget = (): void => {
@@ -109,7 +109,7 @@ export function joinCommunity(
   });
   const { version } = aboutProgram();
   const daily = joinDaily(base, joining, id, version);
-  const backups = createBackupCalls({ dialogs, link, daily, program: version });
+  const backups = createBackupCalls({ ...base, dialogs, daily, program: version });
   const keepCopies = async (): Promise<void> => {
     await Promise.all([base.second.ifDue(), daily.ifDue()]);
   };
@@ -162,12 +162,15 @@ export function joinCommunity(
 type Base = ReturnType<typeof createBase>;
 
 /* What belongs to this community alone. */
-function createBase({ keyring, lookup }: Computer, folder: string) {
-  const vault = createVault({ path: join(folder, 'profile.json'), keyring });
+function createBase({ computer, makers }: CommunityJoining, folder: string) {
+  const { keyring, lookup } = computer;
+  const { newParameters } = makers;
+  const vault = createVault({ path: join(folder, 'profile.json'), keyring, newParameters });
   const link = createStoreLink();
   const copies = createSecondCopies(folder);
   return {
     folder,
+    newParameters,
     vault,
     link,
     copies,

@@ -14,10 +14,13 @@ import {
   type RequestTools,
   type ServiceFactory,
 } from '../service/service-factory';
+import { newScryptParameters, type ScryptParameters } from '../vault/passphrase-key';
 
 /** What is made elsewhere and only joined by the others. */
 export interface ProgramMakers {
   readonly factory: ServiceFactory;
+  /** What the next key of a passphrase costs, with its salt. */
+  readonly newParameters: () => ScryptParameters;
   readonly made: MadeElsewhere;
   readonly printOnPaper: PaperParts['printOnPaper'];
   readonly checking: Pick<PdfCheckTools, 'readPdf' | 'printAs' | 'renderer'>;
@@ -27,9 +30,14 @@ export interface ProgramMakers {
 
 /**
  * The service client, the PDF printer and the file formats, from the folder of the built program.
- * `requests` stands for real time and chance where a test must not wait.
+ * `requests` stands for real time and chance, `newParameters` for the real cost of a passphrase,
+ * where a test must not wait.
  */
-export function createMakers(builtFolder: string, requests?: RequestTools): ProgramMakers {
+export function createMakers(
+  builtFolder: string,
+  requests?: RequestTools,
+  newParameters: ProgramMakers['newParameters'] = () => newScryptParameters(),
+): ProgramMakers {
   let opened: PdfPrinter | null = null;
   const fontsFolder = join(builtFolder, 'main/print-fonts');
   const pageThread = pathToFileURL(join(builtFolder, 'main/pages.js'));
@@ -45,6 +53,7 @@ export function createMakers(builtFolder: string, requests?: RequestTools): Prog
     }));
   return {
     factory: createServiceFactory(pathToFileURL(join(builtFolder, 'main/decoder.js')), requests),
+    newParameters,
     made: {
       printWaiver: (record, signal) => printer().print(record, signal),
       printedAtOnce,

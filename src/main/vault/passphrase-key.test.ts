@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { derivePassphraseKey } from './passphrase-key';
+import { derivePassphraseKey, newScryptParameters } from './passphrase-key';
 
 const salt = Buffer.from('SodiumChloride').toString('base64');
 
@@ -12,4 +12,8 @@ it('derives the key that RFC 7914 gives for a passphrase', async () => {
 
 it('tells when parameters do for no key', async () => {
   await expect(derivePassphraseKey('x', { n: 3, r: 8, p: 1, salt })).rejects.toThrow();
+});
+
+it('asks of a new key what a guess is to cost', () => {
+  expect(newScryptParameters()).toMatchObject({ n: 2 ** 17, r: 8, p: 1 });
 });
