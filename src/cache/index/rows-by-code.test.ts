@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { collectGarbage } from '../../../integration/collect-garbage';
 import { numberColumn } from './number-column';
 import { createRecordTable, putEntry } from './record-table';
 import { rowsByCode } from './rows-by-code';
@@ -25,4 +26,19 @@ it('gives the rows of each code, the last first, as records come and change', ()
       }
     }),
   );
+});
+
+it('gives them again once the order that it has made of them is gone', async () => {
+  const table = createRecordTable();
+  const codes = numberColumn();
+  const rows = rowsByCode(table, codes);
+  const put = (id: string): number =>
+    putEntry(table, { id, updatedAt: '', fingerprint: 1, page: 1, slot: 1, gone: false });
+  for (const id of ['a', 'b', 'c']) codes.set(put(id), 7);
+  expect(rows.of(7)).toEqual([2, 1, 0]);
+  await collectGarbage();
+  expect(rows.of(7)).toEqual([2, 1, 0]);
+  codes.set(put('d'), 7);
+  await collectGarbage();
+  expect(rows.of(7)).toEqual([3, 2, 1, 0]);
 });

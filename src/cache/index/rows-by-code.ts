@@ -8,24 +8,31 @@ export interface RowsByCode {
   readonly of: (code: number) => readonly number[];
 }
 
-/** All rows that have a code, in the order of their codes: one number a row, whatever the codes are. */
+/**
+ * All rows that have a code, in the order of their codes: one number a row, whatever the codes are. It
+ * goes as soon as all garbage is collected, which happens at rest, and is made again for who asks then.
+ */
 export function rowsByCode(table: RecordTable, column: NumberColumn): RowsByCode {
-  let ordered = new Uint32Array();
-  let rows = 0;
+  let known = new WeakRef(new Uint32Array());
+  let rows = -1;
   let changes = -1;
 
   /* Codes hardly ever change: looking whether all rows stand right takes less than ordering them. */
-  function follow(): void {
-    if (changes === table.changes) return;
+  function follow(): Uint32Array {
+    const before = known.deref();
+    if (before && changes === table.changes) return before;
     changes = table.changes;
     const codes = column.view(table.ids.length);
-    if (codes.length > rows || !isInOrder(ordered, codes)) ordered = inOrderOfCodes(codes);
+    if (before && codes.length === rows && isInOrder(before, codes)) return before;
+    const ordered = inOrderOfCodes(codes);
+    known = new WeakRef(ordered);
     rows = codes.length;
+    return ordered;
   }
 
   return {
     of: (code) => {
-      follow();
+      const ordered = follow();
       const found: number[] = [];
       if (code < 0) return found;
       const codeAt = (at: number): number => column.get(ordered[at] ?? 0);

@@ -28,10 +28,10 @@ export interface Postings {
   readonly trim: () => void;
   /**
    * Writes blocks in which words have the numbers of their places in `order`, for the image; itself
-   * it stays as it is. Nothing may be added meanwhile. Rejects where a block that it
-   * reads is damaged.
+   * it stays as it is. Slots become what `moved` says, where it is given, or go where it says -1.
+   * Nothing may be added meanwhile. Rejects where a block that it reads is damaged.
    */
-  readonly save: (order: Int32Array, write: WriteBlock) => Promise<void>;
+  readonly save: (order: Int32Array, write: WriteBlock, moved?: Int32Array | null) => Promise<void>;
   /** The image of what was saved last; where nothing was, with what would be written as blocks. */
   readonly parts: (order: Int32Array) => Iterable<NamedPart>;
 }
@@ -73,15 +73,25 @@ export function createPostings(image: Images = {}, cache?: BlockCache): Postings
     blocks: () => stored.blocks.map(({ block }) => block),
     has: (word) => added.has(word) || stored.has(word),
     trim: added.trim,
-    save: async (order, write) => {
+    save: async (order, write, moved = null) => {
       /* Where none was added, the words have the same bytes in the same order. */
-      const isSame = added.words() === 0 && stored.blocks.length > 0;
+      const isSame = added.words() === 0 && stored.blocks.length > 0 && moved === null;
+      const slots = moved ? (word: number) => movedSlots(slotsOf(word), moved) : slotsOf;
       saved = isSame
         ? { blocks: stored.blocks, lengths: stored.lengths(order) }
-        : await savePostings(order, slotsOf, write);
+        : await savePostings(order, slots, write);
     },
     parts: (order) => (saved ? savedPostingParts(saved) : samplePostingParts(order, slotsOf)),
   };
+}
+
+function movedSlots(slots: readonly number[], moved: Int32Array): readonly number[] {
+  const found: number[] = [];
+  for (const slot of slots) {
+    const to = moved[slot] ?? -1;
+    if (to >= 0) found.push(to);
+  }
+  return found.sort((one, other) => one - other);
 }
 
 /** The bits of so many words, 31 at most. */

@@ -1,6 +1,6 @@
 import { spelledParts, type SpelledPart } from '../../domain/search/name-spelling';
 import type { SearchTerm } from '../../domain/search/query';
-import type { OwnIndex, OwnWords } from './own-index';
+import type { OwnIndex } from './own-index';
 import { KEY } from './spelling-words';
 import type { Vocabulary, WordNumbers } from './vocabulary';
 
@@ -28,7 +28,7 @@ export function createSpelledNames(
       for (const part of spelledParts({ terms })) {
         const numbers = otherWords(vocabulary, terms, part);
         if (numbers.length === 0) continue;
-        const found = rowsWith(own.findInNames(numbers, rows), rows);
+        const found = rowsWith(own.findInNames(numbers, rows));
         for (const at of part.terms) spelled[at] = either(spelled[at] ?? null, found);
       }
       return spelled;
@@ -45,9 +45,9 @@ function either(some: Uint8Array | null, others: Uint8Array): Uint8Array {
   return all;
 }
 
-function rowsWith({ bits, slotOfRow }: OwnWords, rows: number): Uint8Array {
-  const found = new Uint8Array(rows);
-  for (let row = 0; row < rows; row += 1) found[row] = bits[slotOfRow[row] ?? 0] === 0 ? 0 : 1;
+function rowsWith(words: Uint32Array): Uint8Array {
+  const found = new Uint8Array(words.length);
+  for (let row = 0; row < words.length; row += 1) found[row] = words[row] === 0 ? 0 : 1;
   return found;
 }
 

@@ -6,7 +6,7 @@ import type { NamedPart } from '../index/segments';
 import { imagesUnder, partsUnder } from '../index/names';
 import { createScratch } from '../index/scratch';
 import { createRowVerdicts, judgeRows, YES, type Needed } from '../index/row-verdicts';
-import { createOwnIndex, type OwnIndex, type OwnWords } from './own-index';
+import { createOwnIndex, type OwnIndex } from './own-index';
 import { bitsOfAll } from './postings';
 import { textHoldsTerm } from './phrase';
 import { createPhraseWalk, MOST_WALKED } from './phrase-walk';
@@ -92,7 +92,7 @@ export function createWordIndex(
       own.keepPhrase(term, candidates, numbers.length > 2 ? sharedRows.beside : null);
       const stands = phraseCheck(source, term);
       const known = verdicts.of(asked(term), found.length);
-      judgeRows(candidates, known, (row) => stands(row, heldIn(ownWords, row)));
+      judgeRows(candidates, known, (row) => stands(row, ownWords[row] ?? 0));
       keepPhrase(found, candidates, sharedRows, known);
     }
   }
@@ -148,7 +148,7 @@ export function createWordIndex(
     parts: function* () {
       const order = saved ?? vocabulary.order();
       yield* partsUnder('vocabulary', vocabulary.parts());
-      yield* own.parts(source.table.ids.length, order);
+      yield* own.parts(order);
       yield* partsUnder('shared', shared.parts(order));
     },
   };
@@ -174,32 +174,27 @@ function fitting(vocabulary: Vocabulary, terms: readonly SearchTerm[]): readonly
   return words.slice(0, MOST_WALKED).map(({ word, isPrefix }) => vocabulary.find(word, isPrefix));
 }
 
-/* 1 in `rows` for each row whose slot holds all of the first `words` words of the question. */
-function withAll(words: number, { bits, slotOfRow }: OwnWords, rows: Uint8Array): Uint8Array {
+/* 1 in `rows` for each row that holds all of the first `words` words of the question. */
+function withAll(words: number, held: Uint32Array, rows: Uint8Array): Uint8Array {
   const all = bitsOfAll(words);
-  for (let row = 0; row < rows.length; row += 1)
-    rows[row] = bits[slotOfRow[row] ?? 0] === all ? 1 : 0;
+  for (let row = 0; row < rows.length; row += 1) rows[row] = held[row] === all ? 1 : 0;
   return rows;
 }
 
-function keepWord(
-  found: Uint8Array,
-  { bits, slotOfRow }: OwnWords,
-  { holds }: Pick<SharedRows, 'holds'>,
-): void {
+function keepWord(found: Uint8Array, own: Uint32Array, { holds }: Pick<SharedRows, 'holds'>): void {
   for (let row = 0; row < found.length; row += 1)
-    found[row] = (found[row] ?? 0) & ((holds[row] ?? 0) | (bits[slotOfRow[row] ?? 0] ?? 0));
+    found[row] = (found[row] ?? 0) & ((holds[row] ?? 0) | (own[row] ?? 0));
 }
 
 /* Rows of `found` whose shared text does not hold the phrase, but which have all of its words. */
 function markCandidates(
   candidates: Uint8Array,
   found: Uint8Array,
-  { bits, slotOfRow }: OwnWords,
+  own: Uint32Array,
   { holds, crosses, beside, all }: SharedRows,
 ): void {
   for (let row = 0; row < found.length; row += 1) {
-    const held = bits[slotOfRow[row] ?? 0] ?? 0;
+    const held = own[row] ?? 0;
     const hasAll = (held | (beside?.[row] ?? 0)) === all && (held !== 0 || crosses[row] === 1);
     candidates[row] = hasAll && holds[row] !== 1 ? (found[row] ?? 0) : 0;
   }
@@ -219,9 +214,6 @@ function keepPhrase(
 
 const asked = ({ words, lastIsPrefix }: SearchTerm): string =>
   JSON.stringify([words, lastIsPrefix]);
-
-const heldIn = ({ bits, slotOfRow }: OwnWords, row: number): number =>
-  bits[slotOfRow[row] ?? 0] ?? 0;
 
 function phraseCheck(
   source: SearchSource,

@@ -14,19 +14,23 @@ interface WordStretches {
 
 /* The beginning of every so many words is kept, as 2 to the power of this. */
 const GROUP_BITS = 6;
+const GROUP = 1 << GROUP_BITS;
 /* A length that a byte cannot tell stands among those of long words. */
 const LONG = 2 ** 8 - 1;
 
 /** The stretches in an image, or none. */
 export function createWordStretches({
+  words: count = [],
   lengths = [],
   long = [],
   begins = [],
 }: Images): WordStretches {
+  const [words = 0] = numbersIn(Int32Array, count);
   /* Copied: it would keep the segment that it stands in. */
   const lengthAt = copiedTogether(lengths);
   const longs = numbersIn(Int32Array, [copiedTogether(long)]);
   const begin = numbersIn(Int32Array, [copiedTogether(begins)]);
+  const placeOf = placesOf(begin);
 
   function longLength(word: number): number {
     const at = firstWhere(0, longs.length / 2, (it) => (longs[2 * it] ?? 0) >= word);
@@ -34,15 +38,16 @@ export function createWordStretches({
   }
 
   function lengthOf(word: number): number {
-    const length = lengthAt[word] ?? 0;
+    const place = placeOf[word >> GROUP_BITS] ?? NOWHERE;
+    const length = place === NOWHERE ? 0 : (lengthAt[place + (word & (GROUP - 1))] ?? 0);
     return length === LONG ? longLength(word) : length;
   }
 
   return {
-    words: lengthAt.length,
+    words,
     lengthOf,
     startOf: (word) => {
-      const until = Math.min(word, lengthAt.length);
+      const until = Math.min(word, words);
       const group = until >> GROUP_BITS;
       let start = begin[group] ?? 0;
       for (let at = group << GROUP_BITS; at < until; at += 1) start += lengthOf(at);
@@ -51,18 +56,40 @@ export function createWordStretches({
   };
 }
 
+const NOWHERE = -1;
+
+/* Where the lengths of each group stand. A group without any stands nowhere: it begins as the next does. */
+function placesOf(begin: Int32Array): Int32Array {
+  const places = new Int32Array(Math.max(0, begin.length - 1)).fill(NOWHERE);
+  let place = 0;
+  for (let group = 0; group < places.length; group += 1) {
+    if (begin[group] === begin[group + 1]) continue;
+    places[group] = place;
+    place += GROUP;
+  }
+  return places;
+}
+
 /** The image of stretches of these lengths. */
 export function* wordStretchParts(lengths: Int32Array): Iterable<NamedPart> {
   const long: number[] = [];
-  const begins: number[] = [];
+  const begins = [0];
+  const kept = new Uint8Array(lengths.length + GROUP);
+  let used = 0;
   let start = 0;
-  for (let word = 0; word <= lengths.length; word += 1) {
-    if (word % (1 << GROUP_BITS) === 0) begins.push(start);
-    const length = lengths[word] ?? 0;
-    start += length;
-    if (length >= LONG) long.push(word, length);
+  for (let from = 0; from < lengths.length; from += GROUP) {
+    const before = start;
+    for (let word = from; word < Math.min(from + GROUP, lengths.length); word += 1) {
+      const length = lengths[word] ?? 0;
+      start += length;
+      kept[used + word - from] = Math.min(length, LONG);
+      if (length >= LONG) long.push(word, length);
+    }
+    begins.push(start);
+    if (start > before) used += GROUP;
   }
-  yield { name: 'lengths', bytes: Uint8Array.from(lengths, (it) => Math.min(it, LONG)) };
+  yield { name: 'words', bytes: numberBytes([lengths.length]) };
+  yield { name: 'lengths', bytes: kept.slice(0, used) };
   yield { name: 'long', bytes: numberBytes(long) };
   yield { name: 'begins', bytes: numberBytes(begins) };
 }
