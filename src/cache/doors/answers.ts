@@ -60,7 +60,7 @@ const questions = {
     choice: generation().listEngine.choose(asked),
   }),
   'list:outside': ({ generation }, { held, ids }) => ({
-    ids: generation().listEngine.outside(held, ids),
+    ids: generation().listEngine.held.outside(held, ids),
   }),
   'list:named': ({ generation }, asked) => ({ ids: generation().listEngine.named(asked) }),
   'list:ids': ({ generation }, { token, range }) => ({
@@ -223,7 +223,7 @@ async function toggleReviews(
   { chosen }: CacheRequest<'review:toggle'>,
 ): Promise<CacheResponse<'review:toggle'>> {
   const { reviews, clock, generation, indexChanged } = session;
-  const ids = generation().listEngine.chosenIds(chosen);
+  const ids = generation().listEngine.held.idsOf(chosen);
   if (ids === null) return failed('outdated');
   if (ids.length > MOST_REVIEWED) return failed('too-large');
   const done = await reviews.toggle(generation().copy.waiver_submissions, ids, clock.now());

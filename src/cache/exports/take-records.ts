@@ -48,7 +48,7 @@ export function idsOf(
   source: ExportSource,
 ): readonly string[] | null {
   const { listEngine } = generation();
-  if (source.kind !== 'answer') return listEngine.chosenIds(source);
+  if (source.kind !== 'answer') return listEngine.held.idsOf(source);
   const isKnown = !listEngine.rows(source.token, 0, 0).outdated;
   return isKnown ? listEngine.ids(source.token, null) : null;
 }

@@ -4,7 +4,7 @@ import { createHeldSelections } from './held-records';
 
 const MANY = MOST_NAMED + 3;
 const named = {
-  idOf: (row: number) => `w${String(row)}`,
+  get: (row: number) => `w${String(row)}`,
   find: (id: string) => (id.startsWith('w') ? Number(id.slice(1)) : undefined),
 };
 /* In an order of their own, as a list has them. */
@@ -32,7 +32,7 @@ describe('many records that are chosen together', () => {
   it('are those held, but for some, and others besides, in their order, each once', () => {
     const { selections, chosen } = held();
     const ids = selections.idsOf(chosen(['w3', 'w4', 'x'], ['w2', 'w1']));
-    expect(ids).toEqual([...Array.from(backwards, named.idOf).filter((id) => id !== 'w2'), 'w3']);
+    expect(ids).toEqual([...Array.from(backwards, named.get).filter((id) => id !== 'w2'), 'w3']);
     expect(selections.outside(chosen().held, ['w2', 'w3', 'x'])).toEqual(['w3', 'x']);
   });
 
@@ -57,5 +57,22 @@ describe('many records that are chosen together', () => {
     expect(createHeldSelections().idsOf(chosen())).toBeNull();
     const others = held();
     expect(others.number).toBeGreaterThan(number + 20);
+  });
+
+  it('are those of a copy that took the place of theirs, as far as it has them', () => {
+    const { selections, number, chosen } = held();
+    /* Every second one is gone, and the others stand elsewhere. */
+    const here = {
+      get: (row: number) => `w${String(4 * row)}`,
+      find: (id: string) => (Number(id.slice(1)) % 4 === 0 ? Number(id.slice(1)) / 4 : undefined),
+    };
+    const others = createHeldSelections();
+    others.takeOver(selections, (ids) => (ids === named ? here : undefined));
+    const left = Array.from(backwards, named.get).filter((id) => here.find(id) !== undefined);
+    expect(others.idsOf(chosen())).toEqual(left);
+    expect(others.narrow(number, Int32Array.of(1, 2))).toEqual({ held: number, count: 2 });
+    const none = createHeldSelections();
+    none.takeOver(selections, () => undefined);
+    expect(none.idsOf(chosen())).toBeNull();
   });
 });

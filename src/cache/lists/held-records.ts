@@ -1,12 +1,9 @@
 import type { Choice, HeldRecords } from '../../contract/cache-calls';
 import { MOST_NAMED, type ChosenRecords } from '../../contract/exports';
+import type { RecordTable } from '../index/record-table';
 
 /** How rows of a list are told by ids. */
-interface NamedRows {
-  readonly idOf: (row: number) => string;
-  /** Undefined where there is no such record. */
-  readonly find: (id: string) => number | undefined;
-}
+type NamedRows = Pick<RecordTable['ids'], 'get' | 'find'>;
 
 /** Records that were chosen together, too many to be named one by one: as rows, by a number. */
 export interface HeldSelections {
@@ -20,6 +17,16 @@ export interface HeldSelections {
   readonly outside: (held: number, ids: readonly string[]) => readonly string[];
   /** Holds of them only those among `rows`, from now on. */
   readonly narrow: (held: number, rows: Int32Array) => HeldRecords;
+  /** What is held, by its number; the one asked for last is the last. */
+  readonly all: () => ReadonlyMap<number, Held>;
+  /**
+   * Holds the same as those of a copy before, under the same numbers, as far as the records are here.
+   * `successorOf` gives the ids of the rows here, for those of the rows there.
+   */
+  readonly takeOver: (
+    before: HeldSelections,
+    successorOf: (ids: NamedRows) => NamedRows | undefined,
+  ) => void;
 }
 
 interface Held {
@@ -27,6 +34,8 @@ interface Held {
   readonly named: NamedRows;
 }
 
+/* One of each list that is shown; each record of theirs is looked for. */
+const TAKEN_OVER = 3;
 /* A range that grows begins anew from what was chosen before it; the others are of other lists. */
 const KEPT = 8;
 /* Over all engines of the worker: a number of a closed store never fits a new one. */
@@ -64,13 +73,13 @@ export function createHeldSelections(): HeldSelections {
     choice: (rows, named) =>
       rows.length > MOST_NAMED
         ? { kind: 'held', held: hold({ rows, named }), count: rows.length }
-        : { kind: 'ids', ids: Array.from(rows, named.idOf) },
+        : { kind: 'ids', ids: idsIn(rows, named) },
     rowsOf,
     idsOf: (chosen) => {
       if (chosen.kind === 'ids') return chosen.ids;
       const named = find(chosen.held)?.named;
       const rows = named && rowsOf(chosen, named);
-      return rows ? Array.from(rows, named.idOf) : null;
+      return rows ? idsIn(rows, named) : null;
     },
     outside: (number, ids) => {
       const held = find(number);
@@ -85,7 +94,20 @@ export function createHeldSelections(): HeldSelections {
       if (!held.rows.every(isLeft)) held.rows = held.rows.filter(isLeft);
       return { held: number, count: held.rows.length };
     },
+    all: () => kept,
+    takeOver: (before, successorOf) => {
+      for (const [number, { rows, named: there }] of [...before.all()].slice(-TAKEN_OVER)) {
+        const named = successorOf(there);
+        if (!named) continue;
+        const found = rows.map((row) => named.find(there.get(row) ?? '') ?? -1);
+        kept.set(number, { rows: found.filter((row) => row >= 0), named });
+      }
+    },
   };
+}
+
+function idsIn(rows: Int32Array, { get }: NamedRows): readonly string[] {
+  return Array.from(rows, (row) => get(row) ?? '');
 }
 
 function rowsIn(ids: readonly string[], { find }: NamedRows): Int32Array {

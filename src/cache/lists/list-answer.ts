@@ -16,6 +16,7 @@ export interface ListAnswer<List extends ShownList = ShownList> extends Omit<
   readonly entries: Int32Array;
   /** Rows that are folded away, by the number of their heading. */
   readonly folded: ReadonlyMap<number, Int32Array>;
+  readonly ids: ListDefinition<List>['table']['ids'];
   /** Of a record, by its row of the index. */
   readonly idOf: (row: number) => string;
   readonly rowOf: (entry: number) => ListRow;
@@ -37,6 +38,7 @@ export function answerList<List extends ShownList>(list: ListDefinition<List>): 
     more,
     openAt,
     facets,
+    ids: table.ids,
     idOf: (row) => table.ids.get(row) ?? '',
     rowOf: (entry) => heading(~entry) ?? rowOf(entry),
     find: (id) => table.ids.find(id),

@@ -54,12 +54,10 @@ export interface ListEngine<List extends ShownList = ShownList> {
   ) => CacheCalls['list:without']['response'];
   /** What is chosen then; null where the answer, or what is held, is forgotten. */
   readonly choose: (request: CacheRequest<'list:choose'>) => Choice | null;
-  /** As `HeldSelections.outside`. */
-  readonly outside: HeldSelections['outside'];
+  /** What was chosen of its lists and is too much to be named. */
+  readonly held: HeldSelections;
   /** As the call. */
   readonly named: (request: CacheRequest<'list:named'>) => readonly string[] | null;
-  /** As `HeldSelections.idsOf`. */
-  readonly chosenIds: HeldSelections['idsOf'];
   /**
    * Ids of records, without headings, but with what is folded below them; the whole result where
    * `range` is null.
@@ -139,20 +137,19 @@ export function createListEngine<List extends ShownList>(
     },
     choose: ({ token, range, base, how }) => {
       const made = find(token);
-      const before = made && held.rowsOf(base, made);
+      const before = made && held.rowsOf(base, made.ids);
       if (!made || !before) return null;
       const some = allRows(made, range);
       const away = how === 'toggle' && some.every(among(before));
-      return held.choice(away ? apart(before, some) : together(before, some), made);
+      return held.choice(away ? apart(before, some) : together(before, some), made.ids);
     },
-    outside: held.outside,
+    held,
     named: ({ token, chosen }) => {
       const ids = held.idsOf(chosen);
       if (ids === null || ids.length > MOST_NAMED) return null;
       const made = token === null ? undefined : find(token);
       return made ? inOrder(ids, made) : ids;
     },
-    chosenIds: held.idsOf,
     ids: (token, range) => {
       const made = find(token);
       if (!made) return [];

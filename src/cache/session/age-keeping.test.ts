@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MOST_NAMED } from '../../contract/exports';
 import { failed } from '../../contract/result';
 import { cacheAnswers } from '../doors/answers';
 import type { SessionHolder } from '../doors/session-holder';
@@ -360,6 +361,18 @@ describe('an age limit', () => {
     expect(await limit('waiver_submissions', 12)).toMatchObject({ ok: true });
     expect(await people).toEqual(OF_EVENT_7);
     expect(await ofEvent7(desk.session())).toEqual(OF_EVENT_7);
+  });
+
+  it('leaves many records selected that were, but for those that went', async () => {
+    const session = desk.session();
+    const { listEngine, copy } = session.generation();
+    const rows = Int32Array.from({ length: MOST_NAMED + 1 }, (_, at) => at % RECORDS);
+    const choice = listEngine.held.choice(rows, copy.waiver_submissions.table.ids);
+    if (choice.kind !== 'held') throw new Error('They are named');
+    await limit('waiver_submissions', 12);
+    const chosen = { kind: 'held', held: choice.held, ids: [], except: [] } as const;
+    const left = session.generation().listEngine.held.idsOf(chosen) ?? [];
+    expect(left).toEqual([...rows].filter((n) => !isOld(n)).map((n) => waiverNumber(n).id));
   });
 
   it('ends a file that is being read, and says that the list has changed', async () => {

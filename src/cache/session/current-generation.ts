@@ -1,5 +1,6 @@
 import type { GenerationKey, OpenStore } from '../../contract/store-calls';
 import type { Failure } from '../../contract/result';
+import { COLLECTIONS } from '../../domain/entities/collections';
 import type { AgeCut } from '../copy/age-cut';
 import { closeCopy, type Copy } from '../copy/copy';
 import type { FollowUps } from '../local/follow-ups';
@@ -41,6 +42,12 @@ export interface CurrentGeneration {
   readonly erase: (how?: CutOptions) => Promise<Failure | null>;
 }
 
+/* Finds, for the ids of a table of one copy, those of the same table of another one. */
+function successorsIn(before: Copy, copy: Copy) {
+  const pairs = COLLECTIONS.map((name) => [before[name].table.ids, copy[name].table.ids] as const);
+  return (ids: unknown) => pairs.find(([old]) => old === ids)?.[1];
+}
+
 /** The current generation of a session, beginning with an opened copy. */
 export function createCurrentGeneration(parts: CurrentParts): CurrentGeneration {
   const { open, link, startGeneration, events } = parts;
@@ -51,6 +58,7 @@ export function createCurrentGeneration(parts: CurrentParts): CurrentGeneration 
     await link.call('reset-decoder', { shared: copy.sharedEntries });
     const before = generation;
     generation = startGeneration(copy, current);
+    generation.listEngine.held.takeOver(before.listEngine.held, successorsIn(before.copy, copy));
     generation.indexChanged();
     before.engine.handOver(generation.engine);
     events.tell('records');
