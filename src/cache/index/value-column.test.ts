@@ -3,7 +3,6 @@ import { createInterner } from './columns';
 import { BLOCK_VALUES, numbersIn, valueColumn } from './value-column';
 
 const SIZES = [0, 1, BLOCK_VALUES - 1, BLOCK_VALUES, BLOCK_VALUES + 1, 3 * BLOCK_VALUES];
-const SMALL_BITS = 5;
 const textOf = (row: number): string => `row ${String(row)}`;
 
 function filled(rows: number) {
@@ -48,21 +47,6 @@ describe('a column of values', () => {
       expect(valueColumn([...column.parts()]).get(0)).toEqual(value);
     },
   );
-
-  it.each([0, 1, 31, 32, 33, 64, 100])('comes back with %d rows in small blocks', (rows) => {
-    const column = valueColumn<string>([], SMALL_BITS);
-    for (let row = 0; row < rows; row += 1) column.set(row, textOf(row));
-    const image = [...column.parts()];
-    expect(image).toHaveLength(Math.ceil(rows / 32));
-    const again = valueColumn<string>(image, SMALL_BITS);
-    expect(again.length).toBe(rows);
-    expect([...again.all()]).toEqual([...filled(rows).all()]);
-    again.set(rows, 'new');
-    expect([again.get(rows - 1), again.get(rows)]).toEqual([
-      rows > 0 ? textOf(rows - 1) : undefined,
-      'new',
-    ]);
-  });
 
   it('gives each value of an image, also asked again, and nothing behind the last', () => {
     const again = valueColumn<string>([...filled(BLOCK_VALUES + 3).parts()]);

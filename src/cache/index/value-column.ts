@@ -40,22 +40,21 @@ export interface ValueColumn<Value> {
 
 /** A part of an image has 2 to the power of so many values. */
 const BLOCK_BITS = 9;
+const LAST = (1 << BLOCK_BITS) - 1;
 /** Values in each part of an image but the last. */
 export const BLOCK_VALUES = 1 << BLOCK_BITS;
 
 /**
  * A column, empty or from its image. Blocks of an image stay bytes, of which single values are
- * read, until one of their values is set: values take two to three times as much memory. A block
- * has 2 to the power of `bits` values.
+ * read, until one of their values is set: values take two to three times as much memory.
  */
-export function valueColumn<Value>(image: Image = [], bits = BLOCK_BITS): ValueColumn<Value> {
+export function valueColumn<Value>(image: Image = []): ValueColumn<Value> {
   const blocks: (Value[] | Uint8Array)[] = [...image];
   const starts: (Uint32Array | undefined)[] = [];
-  const mask = (1 << bits) - 1;
   let length =
     image.length === 0
       ? 0
-      : ((image.length - 1) << bits) + countLines(image.at(-1) ?? new Uint8Array());
+      : ((image.length - 1) << BLOCK_BITS) + countLines(image.at(-1) ?? new Uint8Array());
 
   function block(at: number): Value[] {
     const known = (blocks[at] ??= []);
@@ -71,13 +70,13 @@ export function valueColumn<Value>(image: Image = [], bits = BLOCK_BITS): ValueC
       return length;
     },
     get: (row) => {
-      const at = row >> bits;
+      const at = row >> BLOCK_BITS;
       const known = blocks[at];
-      if (known === undefined || Array.isArray(known)) return known?.[row & mask];
-      return readLine<Value>(known, (starts[at] ??= lineStarts(known)), row & mask);
+      if (known === undefined || Array.isArray(known)) return known?.[row & LAST];
+      return readLine<Value>(known, (starts[at] ??= lineStarts(known)), row & LAST);
     },
     set: (row, value) => {
-      block(row >> bits)[row & mask] = value;
+      block(row >> BLOCK_BITS)[row & LAST] = value;
       if (row >= length) length = row + 1;
     },
     all: function* () {

@@ -54,7 +54,6 @@ export function createAgreementReader(
   kept: (layout: number) => readonly string[] | undefined = () => undefined,
 ): AgreementReader {
   const whole = new Map<string, WholeText>();
-  let wholeOf = new WeakMap<object, WholeText>();
   let wholeCharacters = 0;
 
   function stretchesOf(id: number): readonly string[] | null {
@@ -96,21 +95,14 @@ export function createAgreementReader(
     wholeCharacters += characters;
     if (wholeCharacters > REMEMBERED_CHARACTERS) {
       whole.clear();
-      wholeOf = new WeakMap();
       wholeCharacters = characters;
     }
     whole.set(html, read);
     return read;
   }
 
-  /* The value itself is looked up first, because putting the HTML together takes longer. */
   function readAll(agreement: CompactAgreement | undefined): WholeText {
-    if (!agreement) return { text: '', words: '' };
-    const known = wholeOf.get(agreement);
-    if (known !== undefined) return known;
-    const read = readWhole(htmlOf(agreement));
-    wholeOf.set(agreement, read);
-    return read;
+    return agreement ? readWhole(htmlOf(agreement)) : { text: '', words: '' };
   }
 
   function split(agreement: CompactAgreement | undefined): SplitAgreement | null {

@@ -87,13 +87,7 @@ export function createSearch(copy: IndexedCopy, names: PeopleNames): Search {
     waivers = next;
     events = searchedEvents(made, names, words);
     followUnasked();
-    readAhead();
   }
-  function readAhead(): void {
-    const { source } = waivers;
-    void source.readAhead(() => waivers.source === source);
-  }
-  if (copy.images) readAhead();
 
   return {
     waiver_submissions: (text) => ifAsked(text, (query) => search(query, () => waivers)),

@@ -1,19 +1,18 @@
 import type { NamedPart } from '../index/segments';
-import { imagesUnder, partsUnder } from '../index/names';
 import type { CompactQuestion } from '../../domain/compact/shared-text';
 import { numberText, type Json } from '../../domain/json';
 import { remembered } from '../../domain/remembered';
 import { numberColumn, type NumberColumn } from '../index/number-column';
 import type { IndexedCopy } from '../copy/indexed-copy';
 import type { Needed } from '../index/row-verdicts';
-import type { Images } from '../index/value-column';
+import { readBlock, writeBlock } from '../index/value-block';
+import type { Image, Images } from '../index/value-column';
 import {
   createAgreementReader,
   holdsAround,
   ownTexts,
   type AgreementReader,
 } from './agreement-reader';
-import { keptParts, keptValues } from './kept-values';
 import type { LayoutParts } from './layout-parts';
 import { phraseBorders } from './phrase-borders';
 import { spacedWordsHoldTerm } from './phrase';
@@ -32,12 +31,6 @@ const MOST_KEPT_CHARACTERS = 8_000_000;
 /** What the search reads of waivers, and how it reads their agreements. */
 export interface WaiverSource extends SearchSource {
   readonly agreements: AgreementReader;
-  /**
-   * Reads in idle steps what the first question would need of agreements: the shared texts of
-   * layouts, and agreements that have to be read whole; as long as it is `used`, so that a source that
-   * was replaced keeps no memory.
-   */
-  readonly readAhead: (used: () => boolean) => Promise<void>;
   /** Keeps in idle steps, in the columns of the waivers, what is seen of agreements it reads whole. */
   readonly keepSeen: () => Promise<void>;
   /** The image of what it has read. */
@@ -49,8 +42,7 @@ export function createWaiverSource(
   { waiver_submissions: waivers, sharedEntries }: IndexedCopy,
   images: Images = {},
 ): WaiverSource {
-  const keptLayouts = keptValues<readonly string[]>(imagesUnder(images, 'layoutTexts'));
-  const agreements = createAgreementReader(sharedEntries, keptLayouts.get);
+  const agreements = createAgreementReader(sharedEntries, layoutTextsIn(images['layoutTexts']));
   const layouts = numberColumn(images['layouts']);
   const isSeen = (row: number): boolean => waivers.hasSeen.get(row) === 1;
   const seenIn = (row: number) => (isSeen(row) ? waivers.seen.get(row) : null);
@@ -103,24 +95,13 @@ export function createWaiverSource(
     parts: function* () {
       const rows = waivers.table.ids.length;
       for (const bytes of layouts.parts(rows)) yield { name: 'layouts', bytes };
-      const layoutOf = layouts.view(rows);
-      yield* partsUnder('layoutTexts', keptParts(layoutTextsOf(agreements, new Set(layoutOf))));
+      for (const layout of new Set(layouts.view(rows))) {
+        const texts = agreements.partsOf(layout)?.visible;
+        if (texts) yield { name: 'layoutTexts', bytes: writeBlock([[layout, texts]]) };
+      }
     },
     agreements,
     keepSeen,
-    readAhead: async (used) => {
-      const layoutOf = layouts.view(waivers.table.ids.length);
-      for (const layout of new Set(layoutOf)) {
-        await whenIdle();
-        if (!used()) return;
-        if (layout >= 0) agreements.partsOf(layout);
-      }
-      for (const row of rowsReadWhole(layoutOf)) {
-        await whenIdle();
-        if (!used()) return;
-        if (isAtHand(row)) wordsOf(row);
-      }
-    },
     shared: [titleTexts, layoutTexts],
     touchedWith: () => [],
     epoch: () => 0,
@@ -157,15 +138,15 @@ function* rowsReadWhole(layoutOf: ReturnType<NumberColumn['view']>): Iterable<nu
   for (let row = layoutOf.indexOf(-1); row >= 0; row = layoutOf.indexOf(-1, row + 1)) yield row;
 }
 
+type LayoutTexts = readonly [layout: number, texts: readonly string[]];
+
 /* The visible texts of layouts: reading their HTML would hold up the first search. */
-function* layoutTextsOf(
-  agreements: AgreementReader,
-  known: Iterable<number>,
-): Iterable<readonly [number, readonly string[]]> {
-  for (const layout of known) {
-    const parts = agreements.partsOf(layout);
-    if (parts) yield [layout, parts.visible];
-  }
+function layoutTextsIn(image: Image = []): (layout: number) => readonly string[] | undefined {
+  let known: ReadonlyMap<number, readonly string[]> | null = null;
+  return (layout) => {
+    known ??= new Map(image.flatMap((bytes) => readBlock<LayoutTexts>(bytes)));
+    return known.get(layout);
+  };
 }
 
 type Waivers = IndexedCopy['waiver_submissions'];

@@ -15,8 +15,7 @@ import { createCheckCalls } from './check-calls';
 import type { MainHandlers } from './main-handler';
 import { createDiagnosticsCalls } from './diagnostics-calls';
 import { createExportCalls } from './export-calls';
-import { createLanguageCalls } from './language-calls';
-import { createThemeCalls } from './theme-calls';
+import { createChoiceCalls } from './choice-calls';
 import type { ProgramLanguage } from '../language/program-language';
 import { createPlainCalls } from './plain-calls';
 import { createPlotCalls } from './plot-calls';
@@ -54,8 +53,11 @@ const handlers: MainHandlers = {
   }),
   ...createStoreCalls({ tryAgain: never, setAside: never, list: never, show: never }),
   ...createProxyCalls({} as CurrentProxy),
-  ...createLanguageCalls({ language: {} as ProgramLanguage, sayAnew: never }),
-  ...createThemeCalls({ choice: never, choose: never }),
+  ...createChoiceCalls({
+    language: {} as ProgramLanguage,
+    sayAnew: never,
+    theme: { choice: never, choose: never },
+  }),
   ...createDiagnosticsCalls({ compose: async () => '', saveText: async () => success(never()) }),
 };
 function never(): never {

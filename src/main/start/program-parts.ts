@@ -7,8 +7,7 @@ import { aboutProgram } from '../diagnostics/about';
 import { encodeAnew } from '../files/encode-anew';
 import type { Log } from '../files/log';
 import { createCommunityCalls } from '../ipc/community-calls';
-import { createLanguageCalls } from '../ipc/language-calls';
-import { createThemeCalls } from '../ipc/theme-calls';
+import { createChoiceCalls } from '../ipc/choice-calls';
 import { followTheme } from '../window/theme';
 import { createPlainCalls } from '../ipc/plain-calls';
 import { createPlotCalls } from '../ipc/plot-calls';
@@ -97,8 +96,11 @@ export function joinParts(
         offerCommands,
         showAs: (look) => showAs(window(), look),
       }),
-      ...createLanguageCalls({ language, sayAnew: () => sayAnew(push, window) }),
-      ...createThemeCalls(followTheme(userData)),
+      ...createChoiceCalls({
+        language,
+        sayAnew: () => sayAnew(push, window),
+        theme: followTheme(userData),
+      }),
     },
   });
   return { communities, log, away, push };
