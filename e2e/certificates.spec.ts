@@ -8,10 +8,34 @@ import {
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchApp } from './fixtures/launch';
-import { startService } from './fixtures/service';
-import { deskPage } from './pages/desk-page';
-import { startTlsFront } from './support/tls-front';
+import { launchApp, type LaunchedApp } from './fixtures/launch';
+import { startService, type Service } from './fixtures/service';
+import { deskPage, type DeskPage } from './pages/desk-page';
+import { startTlsFront, type TlsFront } from './support/tls-front';
+
+let folder: string;
+let service: Service;
+let front: TlsFront;
+let launched: LaunchedApp;
+let desk: DeskPage;
+
+/* One program for both: what the second one finds stands in the same environment. */
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'waiver-desk-store-'));
+  service = await startService({ waivers: 20, events: 5 });
+  front = await startTlsFront('localhost', service.url, folder);
+  launched = await launchApp({
+    env: { NODE_TLS_REJECT_UNAUTHORIZED: '0', SSL_CERT_FILE: front.certificatePath },
+  });
+  desk = deskPage(launched.window);
+});
+
+test.afterAll(async () => {
+  await launched.close();
+  front.close();
+  await service.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 test('an environment that switches certificate checks off switches nothing off here', async () => {
   const requests: (string | undefined)[] = [];
@@ -24,26 +48,20 @@ test('an environment that switches certificate checks off switches nothing off h
   );
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  const { window, close } = await launchApp({ env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' } });
   try {
-    const desk = deskPage(window);
     await desk.check(`https://127.0.0.1:${String(port)}`, 'the-key-4711');
     await expect(desk.alert).toContainText('The issuer of the service’s certificate is unknown');
     expect(requests).toEqual([]);
   } finally {
-    await close();
     server.close();
   }
 });
 
 test('a certificate that the computer’s own store vouches for is taken; another one names the store that was asked', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-store-'));
-  const service = await startService({ waivers: 20, events: 5 });
-  const front = await startTlsFront('localhost', service.url, folder);
-  const { window, close } = await launchApp({ env: { SSL_CERT_FILE: front.certificatePath } });
   const other = await startTlsFront('localhost', service.url, mkdtempSync(join(folder, 'other-')));
   try {
-    const desk = deskPage(window);
+    /* What was said of the other service goes. */
+    await desk.window.reload();
     await desk.check(`https://localhost:${String(other.port)}`, service.keys.full);
     await expect(desk.alert).toContainText('unknown');
     await expect(desk.alert).toContainText('This computer’s own certificates');
@@ -51,10 +69,6 @@ test('a certificate that the computer’s own store vouches for is taken; anothe
     await desk.keepBy('session');
     await desk.expectRows('Waivers', 20);
   } finally {
-    await close();
     other.close();
-    front.close();
-    await service.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 });

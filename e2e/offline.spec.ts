@@ -2,10 +2,9 @@ import { expect, test } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connected } from './fixtures/connected';
-import { launchApp } from './fixtures/launch';
+import { connectKept, openKept } from './fixtures/connected';
 import { startService } from './fixtures/service';
-import { answerSaveDialog, deskPage } from './pages/desk-page';
+import { answerSaveDialog } from './pages/desk-page';
 import { readPdf } from './support/pdf';
 
 const CANARY = {
@@ -19,18 +18,17 @@ test('restart with the service cut: list, record and PDF from the sealed copy; o
   const userDataDir = join(folder, 'profile');
   try {
     const id = service.hooks.waivers.add(CANARY);
-    const first = await connected(service, { userDataDir, protection: 'passphrase' });
+    const first = await connectKept(service, { userDataDir });
     try {
+      await first.desk.synced();
       await first.desk.expectRows('Waivers', 121);
     } finally {
       await first.launched.close();
     }
 
     await service.hooks.network.down();
-    const second = await launchApp({ userDataDir });
+    const { launched: second, desk } = await openKept({ userDataDir });
     try {
-      const desk = deskPage(second.window);
-      await desk.unlock();
       await desk.synced('Offline');
       await desk.expectRows('Waivers', 121);
       await desk.search('Search waivers', 'Canaria');

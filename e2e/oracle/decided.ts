@@ -33,6 +33,15 @@ export const DECIDED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
+ * What no engine comes to the end of, by the name of a document: a bare page tells nothing of it. Each
+ * keeps a core busy for as long as is waited.
+ */
+export const ENDLESS: ReadonlySet<string> = new Set([
+  'deep nesting that doubles',
+  'drawing that multiplies',
+]);
+
+/**
  * What who hears the program is told and a bare page does not tell, on purpose, by the name of a
  * document. What all have in common: words drawn through by looks alone are heard as deleted, and
  * markers that an editor's sheet draws as words are heard as markers.
