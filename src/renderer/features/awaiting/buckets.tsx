@@ -56,7 +56,7 @@ function Share({ share }: { readonly share: OutcomeShare | null }) {
       <b>{percent}</b>
       <span>
         {t`recorded in 30 days`}
-        {median}
+        <span className={styles.median}>{median}</span>
         <small>
           {t` · ${count(share.recorded)} of ${count(share.recorded + share.awaiting)} · ${count(share.cancelled)} cancelled, counted apart`}
         </small>

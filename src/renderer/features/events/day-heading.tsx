@@ -57,11 +57,13 @@ export function DayHeading({ row, frame, everComplete, onPeople }: DayHeadingPro
     <>
       <span role="gridcell">{day}</span>
       <span role="gridcell" className={grid.end}>
-        <Button small tabIndex={-1} onClick={onPeople}>
-          {t`People…`}
-          <span className={textStyles.unseen}> {day}</span>
-        </Button>
-        {' · '}
+        <span className={grid.act}>
+          <Button small tabIndex={-1} onClick={onPeople}>
+            {t`People…`}
+            <span className={textStyles.unseen}> {day}</span>
+          </Button>
+          {' · '}
+        </span>
         {soFarText(count(row.count), everComplete)}
         {noon !== null && ` · ${zoneAbbreviation(noon, frame.zone)}`}
       </span>
