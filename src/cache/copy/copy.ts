@@ -1,5 +1,5 @@
 import { createBlockCache, type BlockCache } from '../blocks/block-cache';
-import type { Collection } from '../../domain/entities/collections';
+import { byCollection, type Collection } from '../../domain/entities/collections';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
 import { sharedLookup, type SharedLookup } from '../../domain/compact/shared-lookup';
 import { decodeWaiver } from '../../domain/compact/waiver-codec';
@@ -112,8 +112,8 @@ export function createCopy(
     shared,
     sharedEntries,
     waiver_templates: { current: [] },
-    setAside: { waiver_submissions: { current: [] }, private_events: { current: [] } },
-    unconfirmed: { waiver_submissions: { current: [] }, private_events: { current: [] } },
+    setAside: byCollection(() => ({ current: [] })),
+    unconfirmed: byCollection(() => ({ current: [] })),
     history: noHistory(),
     writers: {
       waiver_submissions: createCollectionWriter(

@@ -1,4 +1,4 @@
-import { COLLECTIONS, type Collection } from '../../domain/entities/collections';
+import { byCollection, COLLECTIONS, type Collection } from '../../domain/entities/collections';
 import type { IndexedCopy } from './indexed-copy';
 import { typeNamesImage } from '../index/type-names';
 import { numberBytes, type Images } from '../index/value-column';
@@ -7,10 +7,7 @@ import type { NamedPart } from '../index/segments';
 import { OF_IMAGE } from '../index/row-rounds';
 import { imagesUnder } from '../index/names';
 
-const ROUNDS_AT_START: IndexImages['rounds'] = {
-  waiver_submissions: OF_IMAGE,
-  private_events: OF_IMAGE,
-};
+const ROUNDS_AT_START: IndexImages['rounds'] = byCollection(() => OF_IMAGE);
 
 /** The parts of the index's images, column by column. */
 export function* indexParts(copy: IndexedCopy): Iterable<NamedPart> {
@@ -35,8 +32,7 @@ export function namedBlocksPart(blocks: readonly number[]): NamedPart {
 export function indexImages(images: Images, rounds = ROUNDS_AT_START): IndexImages {
   return {
     named: images[NAMED_BLOCKS] ?? [],
-    waiver_submissions: imagesUnder(images, 'waiver_submissions'),
-    private_events: imagesUnder(images, 'private_events'),
+    ...byCollection((list) => imagesUnder(images, list)),
     lists: imagesUnder(images, 'lists'),
     search: imagesUnder(images, 'search'),
     rounds,
@@ -45,10 +41,7 @@ export function indexImages(images: Images, rounds = ROUNDS_AT_START): IndexImag
 
 /** Ends the rounds of a copy whose images are made. */
 export function endRounds(copy: IndexedCopy): IndexImages['rounds'] {
-  return {
-    waiver_submissions: copy.waiver_submissions.table.rounds.end(),
-    private_events: copy.private_events.table.rounds.end(),
-  };
+  return byCollection((list) => copy[list].table.rounds.end());
 }
 
 interface Imaged {

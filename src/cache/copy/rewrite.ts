@@ -19,7 +19,12 @@ import { TEMPLATES } from './kept-templates';
 import { storeName, StoreDatabase } from '../store/database';
 import { youngAside } from '../store/record-age';
 import { withList, type StoreState } from '../store/store-state';
-import { onlySlots, type CompactByCollection, type PageContent } from '../store/page-content';
+import {
+  onlySlots,
+  type CompactByCollection,
+  type PageContent,
+  type PageWrite,
+} from '../store/page-content';
 import { createPageStore, type PageStore } from '../store/page-store';
 
 /** How a rewrite changes the records it copies. */
@@ -99,43 +104,32 @@ async function rewriteWaivers(
 ): Promise<readonly SharedEntry[]> {
   const encoder = createSharedEncoder([]);
   const shared: SharedEntry[] = [];
-  await eachPage(copy, 'waiver_submissions', cut, async (page, content) => {
-    const packed = content.records.map((record) =>
-      packWaiver(decodeWaiver(record, copy.shared), encoder),
-    );
+  await rewritePages(copy, target, 'waiver_submissions', cut, (before) => {
+    const packed = before.map((record) => packWaiver(decodeWaiver(record, copy.shared), encoder));
     shared.push(...encoder.takeNew());
-    const records = packed.map((it) => JSON.parse(it.json) as CompactWaiver);
-    const fingerprints = packed.map((it) => it.fingerprint);
-    await target.writePages([
-      {
-        collection: 'waiver_submissions',
-        page,
-        content: { ...content, records, fingerprints },
-      },
-    ]);
+    return {
+      records: packed.map((it) => JSON.parse(it.json) as CompactWaiver),
+      fingerprints: packed.map((it) => it.fingerprint),
+    };
   });
   return shared;
 }
 
 async function rewriteEvents(copy: Copy, target: PageStore, plan: RewritePlan): Promise<void> {
-  await eachPage(copy, 'private_events', plan.cut, async (page, content) => {
-    const records = content.records.map(plan.event);
-    const fingerprints = records.map(eventFingerprint);
-    await target.writePages([
-      {
-        collection: 'private_events',
-        page,
-        content: { ...content, records, fingerprints },
-      },
-    ]);
+  await rewritePages(copy, target, 'private_events', plan.cut, (before) => {
+    const records = before.map(plan.event);
+    return { records, fingerprints: records.map(eventFingerprint) };
   });
 }
 
-async function eachPage<Name extends Collection>(
+type Rewritten<Compact> = Pick<PageContent<Compact>, 'records' | 'fingerprints'>;
+
+async function rewritePages<Name extends Collection>(
   copy: Copy,
+  target: PageStore,
   collection: Name,
   cut: AgeCut | undefined,
-  each: (page: number, content: PageContent<CompactByCollection[Name]>) => Promise<void>,
+  again: (records: readonly CompactByCollection[Name][]) => Rewritten<CompactByCollection[Name]>,
 ): Promise<void> {
   /* Page numbers come from the index, because a damaged page that was dropped leaves a gap. */
   for (const page of pagesInUse(copy, collection)) {
@@ -143,7 +137,9 @@ async function eachPage<Name extends Collection>(
     if (!content) throw new Error(`A page of ${collection} is missing`);
     const ids = cut?.[collection].ids;
     const left = ids ? onlySlots(content, ({ id }) => !ids.has(id)) : content;
-    if (left.records.length > 0) await each(page, left as never);
+    if (left.records.length === 0) continue;
+    const rewritten = { ...left, ...again(left.records as never) };
+    await target.writePages([{ collection, page, content: rewritten } as PageWrite]);
   }
 }
 

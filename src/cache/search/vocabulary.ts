@@ -23,7 +23,6 @@ export function onlyWords(numbers: readonly number[]): WordNumbers {
 
 /** Folded words by number: those of an image in order, then others in the order first seen. */
 export interface Vocabulary {
-  readonly count: () => number;
   /** The number of a word, given to it if it is new. */
   readonly add: (word: string) => number;
   /** The words that are `word`, or begin with it where `prefix`. */
@@ -71,7 +70,6 @@ export function createVocabulary(image: Images = {}): Vocabulary {
   }
 
   return {
-    count: () => count,
     add,
     find: (word, prefix) => (prefix ? beginningWith(groups, word) : findWord(word)),
     similar: (word, most) => similarIn(groups, word, most),

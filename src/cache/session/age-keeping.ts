@@ -1,7 +1,7 @@
 import type { AgeLimitRequest } from '../../contract/cache-requests';
 import type { AgeLimitPreview, AgeLimitViews } from '../../contract/age-limits';
 import type { Failure } from '../../contract/result';
-import { COLLECTIONS, type Collection } from '../../domain/entities/collections';
+import { byCollection, COLLECTIONS, type Collection } from '../../domain/entities/collections';
 import { keptSince, type AgeLimits } from '../../domain/sync/age-limit';
 import { ageCut, cutsAny, type AgeCut } from '../copy/age-cut';
 import type { Copy } from '../copy/copy';
@@ -73,18 +73,12 @@ export function createAgeKeeping(
 
   return {
     cut,
-    views: (copy) => ({
-      waiver_submissions: {
-        limit: ageLimits.current().waiver_submissions,
-        sinceMs: copy.store.state().lists.waiver_submissions.sinceMs,
-        due: isDue(copy, 'waiver_submissions'),
-      },
-      private_events: {
-        limit: ageLimits.current().private_events,
-        sinceMs: copy.store.state().lists.private_events.sinceMs,
-        due: isDue(copy, 'private_events'),
-      },
-    }),
+    views: (copy) =>
+      byCollection((list) => ({
+        limit: ageLimits.current()[list],
+        sinceMs: copy.store.state().lists[list].sinceMs,
+        due: isDue(copy, list),
+      })),
     preview: async (copy, source, { list, limit }) => {
       const limits = { ...ageLimits.current(), [list]: limit };
       const sinceMs = keptSince(limit, at(copy));

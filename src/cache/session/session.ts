@@ -63,7 +63,6 @@ export interface Session extends KeptHere, ReadableSession {
   readonly status: () => SyncStatus;
   /** What the last sync came to, once it and what follows it have ended. */
   readonly report: () => Promise<SyncReport>;
-  readonly pushStatus: () => void;
   readonly exportsChanged: () => void;
   readonly exportLines: ExportLines;
   /** The file of many records that main is reading. */
@@ -257,7 +256,6 @@ function sessionActions({ settings, events, turns, generation, asking }: ActionP
   return {
     namesChanged: () => events.tell('names'),
     indexChanged: () => events.tell('records'),
-    pushStatus: () => events.tell('status'),
     settings: settings.current,
     zone: settings.zone,
     followZone: (systemZone) => {

@@ -1,5 +1,5 @@
 import { extentOf, type Counted, type Extent } from '../../contract/counted';
-import type { Collection, ListName } from '../../domain/entities/collections';
+import { byCollection, type Collection, type ListName } from '../../domain/entities/collections';
 import type { StoreState } from './store-state';
 
 /** A number that depends on `list`, with how much of the list is in the copy. */
@@ -11,9 +11,5 @@ export function countedIn({ lists }: StoreState, list: ListName, amount: number)
 
 /** How much of the lists of records is in the copy. */
 export function extentsIn(state: StoreState): Readonly<Record<Collection, Extent>> {
-  const extent = (list: Collection): Extent => extentOf(countedIn(state, list, 0));
-  return {
-    waiver_submissions: extent('waiver_submissions'),
-    private_events: extent('private_events'),
-  };
+  return byCollection((list) => extentOf(countedIn(state, list, 0)));
 }

@@ -1,4 +1,4 @@
-import type { Collection } from '../../domain/entities/collections';
+import { byCollection } from '../../domain/entities/collections';
 import type { PageWrite } from './page-content';
 import type { SnapshotMark, StoreState } from './store-state';
 
@@ -9,7 +9,7 @@ const MOST_TOUCHED = 64;
 
 /** A mark for a snapshot just taken. */
 export function freshMark(form: number, segments: number): SnapshotMark {
-  return { form, bricks: segments, touched: { waiver_submissions: [], private_events: [] } };
+  return { form, bricks: segments, touched: byCollection(() => []) };
 }
 
 /** The state in which the next opening reads all pages. */
@@ -21,16 +21,12 @@ export function withoutSnapshot(state: StoreState): StoreState {
 export function withTouched(state: StoreState, pages: readonly PageWrite[]): StoreState {
   const { snapshot } = state;
   if (!snapshot || pages.length === 0) return state;
-  const numbers = (collection: Collection): readonly number[] => [
+  const touched = byCollection((collection) => [
     ...new Set([
       ...snapshot.touched[collection],
       ...pages.filter((it) => it.collection === collection).map((it) => it.page),
     ]),
-  ];
-  const touched = {
-    waiver_submissions: numbers('waiver_submissions'),
-    private_events: numbers('private_events'),
-  };
+  ]);
   return {
     ...state,
     snapshot: countTouched(touched) > MOST_TOUCHED ? null : { ...snapshot, touched },

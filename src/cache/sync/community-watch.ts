@@ -1,5 +1,5 @@
 import type { Failure } from '../../contract/result';
-import type { Collection } from '../../domain/entities/collections';
+import { byCollection, type Collection } from '../../domain/entities/collections';
 import type { DecodedPage } from '../../contract/service-calls';
 import type { KnownIds } from '../../contract/store-calls';
 import {
@@ -119,8 +119,7 @@ type Asked = AskedRecord<Failure>;
 
 /** A few ids of each list that the service has sent. */
 export function knownIds(copy: Pick<Copy, Collection>): KnownIds {
-  const few = (list: Collection) => spread(servedIds(copy[list].table), LEAST_UNKNOWN);
-  return { waiver_submissions: few('waiver_submissions'), private_events: few('private_events') };
+  return byCollection((list) => spread(servedIds(copy[list].table), LEAST_UNKNOWN));
 }
 
 function servedIds(table: RecordTable): readonly string[] {

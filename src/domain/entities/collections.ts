@@ -8,6 +8,16 @@ export const COLLECTIONS = ['waiver_submissions', 'private_events'] as const;
 
 export type Collection = (typeof COLLECTIONS)[number];
 
+/** What `of` gives for each of them. */
+export function byCollection<Value>(
+  of: (collection: Collection) => Value,
+): Readonly<Record<Collection, Value>> {
+  return {
+    waiver_submissions: of('waiver_submissions'),
+    private_events: of('private_events'),
+  };
+}
+
 /** The path of a list under the address of the service. */
 export function listPath(list: ListName): string {
   return `/api/v1/${list}`;
