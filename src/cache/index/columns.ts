@@ -1,6 +1,7 @@
 import { inRow } from '../../domain/text/shorten';
 import { distinctTexts, type DistinctTexts } from './distinct-texts';
 import type { NumberColumn } from './number-column';
+import { writeTexts } from './text-block';
 import type { Image, ValueColumn } from './value-column';
 
 /** Strings that repeat, as small numbers in the order first seen; -1 stands for null. */
@@ -9,24 +10,75 @@ export interface Interner {
   /** The number of a text already seen, or null. */
   readonly find: (text: string) => number | null;
   readonly text: (code: number) => string | null;
-  readonly texts: () => Iterable<string>;
+  /** All numbers are smaller. */
   readonly size: () => number;
   /** As of `DistinctTexts`. */
   readonly readSome: DistinctTexts['readSome'];
   readonly parts: () => Iterable<Uint8Array>;
 }
 
+const NULL = -1;
+
 /** An interner, empty or from its image. */
 export function createInterner(image?: Image): Interner {
   const texts = distinctTexts(image);
   return {
-    intern: (text) => (text === null ? -1 : texts.add(text)),
+    intern: (text) => (text === null ? NULL : texts.add(text)),
     find: (text) => texts.find(text) ?? null,
     text: (code) => texts.get(code) ?? null,
-    texts: texts.all,
     size: () => texts.length,
     readSome: texts.readSome,
     parts: texts.parts,
+  };
+}
+
+/** Ids of records, of which some stand in most rows. */
+export interface Refs extends Interner {
+  /** As `intern`, for ids of which there are few: their numbers are the smallest. */
+  readonly internFew: Interner['intern'];
+  /** All ids with their numbers. */
+  readonly all: () => Iterable<readonly [number: number, id: string]>;
+}
+
+/* A column of so many fits into a byte. */
+const FEW = 256;
+
+/** Ids, none or those of an image. A column of ids of which there are few is narrow. */
+export function createRefs([first, ...others]: Image = []): Refs {
+  const few = distinctTexts(first && [first]);
+  const many = distinctTexts(others);
+
+  function find(text: string): number | null {
+    const known = few.find(text);
+    if (known !== undefined) return known;
+    const place = many.find(text);
+    return place === undefined ? null : FEW + place;
+  }
+
+  function intern(text: string | null): number {
+    return text === null ? NULL : (few.find(text) ?? FEW + many.add(text));
+  }
+
+  return {
+    intern,
+    internFew: (text) => {
+      if (text === null || few.length === FEW) return intern(text);
+      return find(text) ?? few.add(text);
+    },
+    find,
+    text: (code) => (code < FEW ? few.get(code) : many.get(code - FEW)) ?? null,
+    size: () => FEW + many.length,
+    all: function* () {
+      let number = 0;
+      for (const id of few.all()) yield [number++, id];
+      number = FEW;
+      for (const id of many.all()) yield [number++, id];
+    },
+    readSome: (untilMs) => few.readSome(untilMs) && many.readSome(untilMs),
+    parts: function* () {
+      yield writeTexts([...few.all()]);
+      yield* many.parts();
+    },
   };
 }
 

@@ -8,7 +8,7 @@ import { isRedacted } from '../../domain/rights/redaction';
 import { inRow } from '../../domain/text/shorten';
 import { instantMs } from '../../domain/time/instant';
 import { NO_BLOCKS, type BlockCache } from '../blocks/block-cache';
-import { createInterner, type Interner } from './columns';
+import { createInterner, createRefs, type Interner, type Refs } from './columns';
 import { numberColumn, type NumberColumn } from './number-column';
 import { createRecordTable, putEntry, type RecordTable, type TableEntry } from './record-table';
 import { typeNamesFrom, type TypeNames } from './type-names';
@@ -50,7 +50,7 @@ export interface EventColumns {
   readonly places: StoredColumn<string | null>;
   readonly notes: StoredColumn<string | null>;
   readonly words: Interner;
-  readonly refs: Interner;
+  readonly refs: Refs;
   readonly typeNames: TypeNames;
   /** How often personal values were forgotten: what was read from them has to go, too. */
   forgotten: number;
@@ -85,7 +85,7 @@ export function createEventColumns(
     places: storedColumn(blocks, asItIs<string | null>(), from.places),
     notes: storedColumn(blocks, asItIs<string | null>(), from.notes),
     words: createInterner(from.words),
-    refs: createInterner(from.refs),
+    refs: createRefs(from.refs),
     typeNames: typeNamesFrom(from.typeNames),
     forgotten: 0,
   };
@@ -118,17 +118,18 @@ function putInstants(columns: EventColumns, row: number, event: CompactEvent): v
 }
 
 function putEventRefs(columns: EventColumns, row: number, event: CompactEvent): void {
-  const { refs, words } = columns;
+  const { words } = columns;
+  const { intern, internFew } = columns.refs;
   const { relations } = event;
-  const id = (name: EventRelationName): number =>
-    refs.intern(relatedId(EVENT_RELATION_TYPES[name], relations[name]));
-  columns.type.set(row, refs.intern(event.eventType.id));
-  columns.conversation.set(row, id('conversation'));
-  columns.advocate.set(row, id('advocate'));
-  columns.prospect.set(row, id('prospect'));
+  const id = (name: EventRelationName): string | null =>
+    relatedId(EVENT_RELATION_TYPES[name], relations[name]);
+  columns.type.set(row, internFew(event.eventType.id));
+  columns.conversation.set(row, intern(id('conversation')));
+  columns.advocate.set(row, internFew(id('advocate')));
+  columns.prospect.set(row, intern(id('prospect')));
   const template = relations.waiver_template;
   const served = template !== undefined && (typeof template !== 'object' || !template?.dataAbsent);
-  columns.waiverTemplate.set(row, served ? id('waiver_template') : NEED_NOT_SERVED);
+  columns.waiverTemplate.set(row, served ? internFew(id('waiver_template')) : NEED_NOT_SERVED);
   columns.scheduler.set(row, words.intern(relatedType(null, relations.created_by)));
 }
 

@@ -1,10 +1,11 @@
+import { createScratch } from './scratch';
 import type { Image } from './value-column';
 
 /** A column of numbers that grows; unset rows read as 0. */
 export interface NumberColumn {
   readonly get: (row: number) => number;
   readonly set: (row: number, value: number) => void;
-  /** The numbers of the first `rows` rows; valid until the next `set`. */
+  /** The numbers of the first `rows` rows; valid until the next `set`. None but 0 may be put there. */
   readonly view: (rows: number) => Numbers;
   /** The image of the first `rows` rows, as in `ValueColumn`. */
   readonly parts: (rows: number) => Iterable<Uint8Array>;
@@ -18,9 +19,12 @@ export type Numbers = Uint8Array | Int16Array | Int32Array | Float64Array;
 const KINDS = [Uint8Array, Int16Array, Int32Array, Float64Array] as const;
 const WIDEST = KINDS.length - 1;
 
+/* Of all columns in which no number but 0 was set. */
+const zeros = createScratch(Uint8Array);
+
 const LEAST_ROWS = 256;
-/* Larger steps would leave more of it empty, smaller ones have more copied. */
-const GROWTH = 1.25;
+/* Larger steps would leave more of it empty, smaller ones have more copied: all of it seventeen times. */
+const GROWTH = 1 + 1 / 16;
 
 /**
  * A column, empty or from its image. It is as narrow as its values: from 8-bit integers that are not
@@ -42,6 +46,7 @@ export function numberColumn(image: Image = []): NumberColumn {
   }
 
   function view(rows: number): Numbers {
+    if (values.length === 0) return zeros(rows);
     makeRoom(rows);
     return values.subarray(0, rows);
   }

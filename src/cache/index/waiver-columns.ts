@@ -10,7 +10,7 @@ import { instantMs } from '../../domain/time/instant';
 import { changeAfterSigning, type ChangeAfterSigning } from '../../domain/waivers/waiver-flags';
 import { NO_BLOCKS, type BlockCache } from '../blocks/block-cache';
 import { packAgreement, unpackAgreement } from './agreement-image';
-import { createInterner, type Interner } from './columns';
+import { createInterner, createRefs, type Interner, type Refs } from './columns';
 import { numberColumn, type NumberColumn } from './number-column';
 import { createRecordTable, putEntry, type RecordTable, type TableEntry } from './record-table';
 import { msColumn, type MsColumn } from './ms-column';
@@ -48,7 +48,7 @@ export interface WaiverColumns {
   readonly hasSeen: NumberColumn;
   readonly titles: Interner;
   /** Ids of templates, conversations, prospects and advocates. */
-  readonly refs: Interner;
+  readonly refs: Refs;
 }
 
 /** The name as typed, and the address that was given. */
@@ -88,7 +88,7 @@ export function createWaiverColumns(
     seen: storedColumn(blocks, asItIs<SeenAgreement | null>(), from.seen),
     hasSeen: numberColumn(from.hasSeen),
     titles: createInterner(from.titles),
-    refs: createInterner(from.refs),
+    refs: createRefs(from.refs),
   };
 }
 
@@ -136,13 +136,13 @@ export function putWaiver(
 }
 
 function putRefs(columns: WaiverColumns, row: number, record: CompactWaiver): void {
-  const { refs } = columns;
-  const id = (name: WaiverRelationName): number =>
-    refs.intern(relatedId(WAIVER_RELATION_TYPES[name], record.r[name]));
-  columns.template.set(row, id('template'));
-  columns.conversation.set(row, id('conversation'));
-  columns.prospect.set(row, id('prospect'));
-  columns.advocate.set(row, id('advocate'));
+  const { intern, internFew } = columns.refs;
+  const id = (name: WaiverRelationName): string | null =>
+    relatedId(WAIVER_RELATION_TYPES[name], record.r[name]);
+  columns.template.set(row, internFew(id('template')));
+  columns.conversation.set(row, intern(id('conversation')));
+  columns.prospect.set(row, intern(id('prospect')));
+  columns.advocate.set(row, internFew(id('advocate')));
 }
 
 const NOBODY: Signer = { name: '', email: null };

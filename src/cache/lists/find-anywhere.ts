@@ -152,7 +152,8 @@ function pointersTo({ copy }: FindParts, kind: PeopleKind, typed: string): reado
   const found = new Set<string>();
   for (const columns of [copy.waiver_submissions, copy.private_events]) {
     const { refs, table } = columns;
-    const fits = Uint8Array.from(refs.texts(), (id) => (id.startsWith(typed) ? 1 : 0));
+    const fits = new Uint8Array(refs.size());
+    for (const [code, id] of refs.all()) if (id.startsWith(typed)) fits[code] = 1;
     columns[kind].view(table.ids.length).forEach((code, row) => {
       if (fits[code] === 1 && table.gone.get(row) === 0) found.add(refs.text(code) ?? '');
     });
