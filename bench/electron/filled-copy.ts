@@ -28,9 +28,10 @@ export async function createFilledCopy(
 ): Promise<FilledCopy> {
   const encoder = createSharedEncoder([]);
   const shared: SharedEntry[] = [];
+  const waiverColumns = createWaiverColumns();
   const copy: IndexedCopy = {
-    waiver_submissions: createWaiverColumns(),
-    private_events: createEventColumns(),
+    waiver_submissions: waiverColumns,
+    private_events: createEventColumns({}, undefined, waiverColumns.refs),
     sharedEntries: shared,
     waiver_templates: { current: [] },
   };

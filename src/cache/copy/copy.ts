@@ -96,7 +96,7 @@ export function createCopy(
   const source = { read: store.rows.readBlocks, mend: (block: number) => mend(copy, block) };
   const blocks = createBlockCache(source, MOST_BLOCK_BYTES);
   const waivers = createWaiverColumns(images?.waiver_submissions, blocks);
-  const events = createEventColumns(images?.private_events, blocks);
+  const events = createEventColumns(images?.private_events, blocks, waivers.refs);
   const copy: Copy = {
     store,
     waiver_submissions: waivers,

@@ -53,7 +53,10 @@ function* imagedColumns(
   list: Collection,
 ): Iterable<readonly [name: string, column: Imaged]> {
   const columns: Readonly<Record<string, unknown>> = { ...copy[list].table, ...copy[list] };
-  for (const [name, column] of Object.entries(columns)) if (isImaged(column)) yield [name, column];
+  for (const [name, column] of Object.entries(columns)) {
+    const isOfWaivers = list !== 'waiver_submissions' && column === copy.waiver_submissions.refs;
+    if (isImaged(column) && !isOfWaivers) yield [name, column];
+  }
 }
 
 function isImaged(column: unknown): column is Imaged {

@@ -50,6 +50,7 @@ export interface EventColumns {
   readonly places: StoredColumn<string | null>;
   readonly notes: StoredColumn<string | null>;
   readonly words: Interner;
+  /** Ids of types, templates, conversations, prospects and advocates. */
   readonly refs: Refs;
   readonly typeNames: TypeNames;
   /** How often personal values were forgotten: what was read from them has to go, too. */
@@ -59,10 +60,14 @@ export interface EventColumns {
 /** What is known of a note without its text. */
 const NOTES = { none: 0, given: 1, redacted: 2 };
 
-/** An index without events, or from the images of its columns, some of which lie in `blocks`. */
+/**
+ * An index without events, or from the images of its columns, some of which lie in `blocks`. Ids that
+ * it points to may stand among those of the waivers: most are the same.
+ */
 export function createEventColumns(
   from: Images = {},
   blocks: BlockCache = NO_BLOCKS,
+  refs: Refs = createRefs(from.refs),
 ): EventColumns {
   return {
     table: createRecordTable(from),
@@ -85,7 +90,7 @@ export function createEventColumns(
     places: storedColumn(blocks, asItIs<string | null>(), from.places),
     notes: storedColumn(blocks, asItIs<string | null>(), from.notes),
     words: createInterner(from.words),
-    refs: createRefs(from.refs),
+    refs,
     typeNames: typeNamesFrom(from.typeNames),
     forgotten: 0,
   };

@@ -25,10 +25,11 @@ function fromImages(): IndexedCopy {
   for (const { name, bytes } of indexParts(index.copy))
     (parts[name] ??= []).push(Uint8Array.from(bytes));
   const images = indexImages(parts);
+  const waivers = createWaiverColumns(images.waiver_submissions);
   return {
     ...index.copy,
-    waiver_submissions: createWaiverColumns(images.waiver_submissions),
-    private_events: createEventColumns(images.private_events),
+    waiver_submissions: waivers,
+    private_events: createEventColumns(images.private_events, undefined, waivers.refs),
     images,
   };
 }

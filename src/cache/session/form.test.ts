@@ -29,7 +29,10 @@ describe('the form of a snapshot', () => {
 
   it('holds something of every column of the index', () => {
     const names = new Set(formParts().map(({ name }) => name));
-    const [waivers, events] = [createWaiverColumns(), createEventColumns()];
+    const waivers = createWaiverColumns();
+    /* Ids that events point to stand among those of the waivers. */
+    const { refs, ...events } = createEventColumns({}, undefined, waivers.refs);
+    expect(refs).toBe(waivers.refs);
     const columns = [
       ...Object.entries({ ...waivers.table, ...waivers }).map(
         (it) => ['waiver_submissions', ...it] as const,

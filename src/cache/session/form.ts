@@ -112,9 +112,10 @@ function* otherKinds(): Iterable<NamedPart> {
 }
 
 function indexOf(waiver: CompactWaiver): IndexedCopy {
+  const waivers = createWaiverColumns();
   const copy = {
-    waiver_submissions: createWaiverColumns(),
-    private_events: createEventColumns(),
+    waiver_submissions: waivers,
+    private_events: createEventColumns({}, undefined, waivers.refs),
     waiver_templates: { current: [] },
     sharedEntries: [...SHARED],
   };

@@ -22,9 +22,10 @@ export interface SampleIndex {
 export function sampleIndex(blocks?: BlockCache): SampleIndex {
   const shared: SharedEntry[] = [];
   const encoder = createSharedEncoder([]);
+  const columns = createWaiverColumns({}, blocks);
   const copy: IndexedCopy = {
-    waiver_submissions: createWaiverColumns({}, blocks),
-    private_events: createEventColumns({}, blocks),
+    waiver_submissions: columns,
+    private_events: createEventColumns({}, blocks, columns.refs),
     sharedEntries: shared,
     waiver_templates: { current: [] },
   };
