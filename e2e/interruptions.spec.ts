@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connectKept, openKept } from './fixtures/connected';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { arrivedAt, holdPages, startService, type Service } from './fixtures/service';
 import { answerSaveDialog, deskPage } from './pages/desk-page';
@@ -109,18 +110,15 @@ test('a disk that fills in the middle of a sync ends it, and a full one is said 
   const fillerOf = ({ app }: LaunchedApp): Filler =>
     unmount === null ? toldFull(app) : fillerFile(disk);
   const started: LaunchedApp[] = [];
-  const launch = async (): Promise<LaunchedApp> => {
-    const launched = await launchApp({ userDataDir });
+  const noted = async (start: ReturnType<typeof openKept>): ReturnType<typeof openKept> => {
+    const { launched, desk } = await start;
     started.push(launched);
-    return launched;
+    return { launched, desk };
   };
   try {
-    const first = await launch();
-    const begun = deskPage(first.window);
-    await begun.check(service.url, service.keys.full);
     const gate = holdPages(service, 'waiver_submissions');
     gate.letThrough();
-    await begun.keepBy('passphrase');
+    const { launched: first, desk: begun } = await noted(connectKept(service, { userDataDir }));
     await arrivedAt(gate, 2);
     await fillerOf(first).fill();
     gate.open();
@@ -128,11 +126,9 @@ test('a disk that fills in the middle of a sync ends it, and a full one is said 
     await first.kill();
     if (unmount !== null) emptyDisk(disk);
 
-    const second = await launch();
+    const { launched: second, desk } = await noted(openKept({ userDataDir }));
     const { app, window } = second;
     const { fill, makeRoom } = fillerOf(second);
-    const desk = deskPage(window);
-    await desk.unlock();
     await desk.synced();
     await desk.expectRows('Waivers', WAIVERS);
     for (const id of service.hooks.waivers.ids().slice(0, 20)) service.hooks.waivers.touch(id);
@@ -161,9 +157,7 @@ test('a disk that fills in the middle of a sync ends it, and a full one is said 
     await second.kill();
     if (unmount !== null) await makeRoom();
 
-    const third = await launch();
-    const again = deskPage(third.window);
-    await again.unlock();
+    const { launched: third, desk: again } = await noted(openKept({ userDataDir }));
     await again.synced();
     await again.expectRows('Waivers', WAIVERS + 1);
     await third.close();

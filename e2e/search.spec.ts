@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { walk } from '../src/sample-service/testing/client';
 import * as answers from '../src/sample-service/testing/faults/answers';
-import { connected } from './fixtures/connected';
-import { launchApp, type LaunchedApp } from './fixtures/launch';
+import { connectKept, openKept } from './fixtures/connected';
+import type { LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
-import { deskPage, type DeskPage } from './pages/desk-page';
+import type { DeskPage } from './pages/desk-page';
 import { advocatesBy } from './support/advocate-names';
 import { textsFoundBelow } from './support/files';
 import { countsIn, type Counts } from './support/filter-counts';
@@ -55,7 +55,8 @@ test.beforeAll(async () => {
   addRecords(service);
   folder = mkdtempSync(join(tmpdir(), 'waiver-desk-search-'));
   userDataDir = join(folder, 'profile');
-  ({ launched, desk } = await connected(service, { userDataDir, protection: 'passphrase' }));
+  ({ launched, desk } = await connectKept(service, { userDataDir }));
+  await desk.synced();
 });
 test.beforeEach(async () => {
   await desk.go('Waivers');
@@ -502,10 +503,8 @@ test('a search and a saved filter survive a restart, sealed, and the filter can 
   await launched.close();
   expect(textsFoundBelow(userDataDir, ['Canary people', 'whitfield'])).toEqual([]);
 
-  launched = await launchApp({ userDataDir });
-  desk = deskPage(launched.window);
+  ({ launched, desk } = await openKept({ userDataDir }));
   const { window } = desk;
-  await desk.unlock();
   const box = window.getByRole('searchbox', { name: 'Search waivers' });
   await expect(box).toHaveValue('whitfield');
   await desk.expectRows('Waivers', rows);

@@ -3,9 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { launchApp } from './fixtures/launch';
+import { connectKept, openKept } from './fixtures/connected';
+import type { LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
-import { answerSaveDialog, deskPage, type DeskPage } from './pages/desk-page';
+import { answerSaveDialog, type DeskPage } from './pages/desk-page';
 import { exportedWaivers, instantText } from './support/exported-ids';
 import { readPdf } from './support/pdf';
 
@@ -14,12 +15,10 @@ const KILLS = Number(process.env['TORTURE_KILLS'] ?? 3);
 const SEED = Number(process.env['TORTURE_SEED'] ?? 20_261_121);
 const WAIVERS = process.env['TORTURE_KILLS'] === undefined ? 250 : 1500;
 
-type App = Awaited<ReturnType<typeof launchApp>>;
-
 /** Things the program may be doing when it is killed; each starts one and returns. */
 const deeds: readonly (readonly [
   string,
-  (service: Service, desk: DeskPage, app: App, out: string) => Promise<void>,
+  (service: Service, desk: DeskPage, app: LaunchedApp, out: string) => Promise<void>,
 ])[] = [
   ['a first sync', async () => undefined],
   [
@@ -77,12 +76,9 @@ async function killedInEveryDeed(round: Round, deedsLeft: number, done: string[]
   const { service, folder, out, random } = round;
   const userDataDir = join(folder, `profile-${String(done.length)}`);
   for (const [at, [name, deed]] of deeds.slice(0, deedsLeft).entries()) {
-    const launched = await launchApp({ userDataDir });
-    const desk = deskPage(launched.window);
-    if (at === 0) {
-      await desk.check(service.url, service.keys.full);
-      await desk.keepBy('passphrase');
-    } else await desk.unlock();
+    const { launched, desk } = await (at === 0
+      ? connectKept(service, { userDataDir })
+      : openKept({ userDataDir }));
     await expect(desk.navigation).toBeVisible();
     await expect(desk.window.getByText('The service has no waivers')).toHaveCount(0);
     if (at > 0) await desk.synced();
@@ -101,14 +97,12 @@ async function killedInEveryDeed(round: Round, deedsLeft: number, done: string[]
 /** Every record of the service is there once, as served; every PDF is whole; the settings can be read. */
 async function isWhole(round: Round, userDataDir: string, done: string[]): Promise<void> {
   const { service, folder, out } = round;
-  const { app, window, close } = await launchApp({ userDataDir });
-  const desk = deskPage(window);
-  await desk.unlock();
+  const { launched, desk } = await openKept({ userDataDir });
   await desk.synced();
   await desk.expectRows('Waivers', WAIVERS);
   const csv = join(folder, `all-${String(done.length)}.csv`);
-  const found = await exportedWaivers(desk, app, csv);
-  await close();
+  const found = await exportedWaivers(desk, launched.app, csv);
+  await launched.close();
   const truth = service.hooks.waivers.ids().map((id) => {
     const { updated_at } = service.hooks.waivers.served(id).attributes as { updated_at: string };
     return `${id} ${instantText(updated_at)}`;

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { startThief, type Thief } from '../integration/thief';
 import { WIRE_FAULTS, type WireFault } from '../integration/wire-faults';
 import type { LoggedRequest } from '../src/sample-service/request-log';
-import { launchApp, type LaunchedApp } from './fixtures/launch';
+import { connectKept, openKept } from './fixtures/connected';
+import type { LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
-import { deskPage, type DeskPage } from './pages/desk-page';
+import type { DeskPage } from './pages/desk-page';
 import { expectQuick, startHeartbeat, type LongestSilence } from './support/heartbeat';
 
 const WAIVERS = 60;
@@ -46,9 +47,8 @@ function playOnce(kind: WireFault): void {
   for (const id of events.ids().slice(0, 5)) events.touch(id);
 }
 
-async function begin(): Promise<void> {
-  program = await launchApp({ userDataDir: join(folder, 'profile') });
-  desk = deskPage(program.window);
+async function begin(started: typeof openKept): Promise<void> {
+  ({ launched: program, desk } = await started({ userDataDir: join(folder, 'profile') }));
   longestSilence = await startHeartbeat(program.app, program.window);
 }
 
@@ -58,8 +58,8 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'waiver-desk-wire-'));
   thief = await startThief();
   service = await startService({ waivers: WAIVERS, events: EVENTS });
-  await begin();
-  await desk.connect(service, 'passphrase');
+  await begin((options) => connectKept(service, options));
+  await desk.synced();
 });
 
 test.afterAll(async () => {
@@ -85,8 +85,7 @@ test('faults that cost room or time on the wire leave main and window at work, a
 test('after such faults a killed program starts with all it had, and catches up', async () => {
   await program.kill();
   service.hooks.waivers.add({ signerName: 'Cornelia Afterwards' });
-  await begin();
-  await desk.unlock();
+  await begin(openKept);
   await desk.synced();
   await desk.expectRows('Waivers', WAIVERS + 1);
   expectQuick(await longestSilence());
