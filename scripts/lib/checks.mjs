@@ -72,9 +72,9 @@ const endToEndTests = () =>
 /* None of them takes a third of it: a check that does not end has failed, and says so. */
 const QUIET_MS = 30 * 60_000;
 
-/** Runs a script quietly and says what it wrote in one piece, so that two of them do not mix. */
-const quietly = async (name, script, args, env = {}) => {
-  const told = await capture(process.execPath, [script, ...args], {
+/** Runs a program quietly and says what it wrote in one piece, so that two of them do not mix. */
+const quietly = async (name, command, args, env = {}) => {
+  const told = await capture(command, args, {
     env: { ...process.env, ...env },
     timeout: QUIET_MS,
   });
@@ -84,12 +84,23 @@ const quietly = async (name, script, args, env = {}) => {
 
 const own = (script) => join(projectRoot, 'scripts', script);
 
-const oneOf =
-  (script, ...args) =>
+const endsWell =
+  (command, ...args) =>
   async (name) => {
-    const { code, output } = await quietly(name, script, args);
+    const { code, output } = await quietly(name, command, args);
     return { ...oneCheck(code === 0), failures: code === 0 ? [] : lastLines(output) };
   };
+
+const oneOf = (script, ...args) => endsWell(process.execPath, script, ...args);
+
+/* Under the lock of the tests that start what it makes (`e2e/support/packaged.ts`): they wait for it. */
+const packaging = endsWell(
+  'flock',
+  own('package.mjs'),
+  process.execPath,
+  own('package.mjs'),
+  '--for-tests',
+);
 
 /* A few PDFs show that it works; `npm run next` prints more and tries more. */
 const nextTests = async (name) => {
@@ -102,7 +113,7 @@ const nextTests = async (name) => {
   return withReport(
     async (path) => {
       const env = { NEXT_PDFS: '6', WAIVER_DESK_E2E_REPORT: path };
-      return (await quietly(name, own('next.mjs'), few, env)).code;
+      return (await quietly(name, process.execPath, [own('next.mjs'), ...few], env)).code;
     },
     playwrightCounts,
     failuresWithWindow,
@@ -128,6 +139,7 @@ const checksOfSources = [
 /* End-to-end tests wait much, and bear a busy computer. */
 const checksOfTheBuild = [
   ['End-to-end tests', withTitle(endToEndTests)],
+  ['Packaging', packaging],
   ['Benchmark, to see that it works', oneOf(own('bench.mjs'), '--smoke')],
   ['The next Node and Chromium', nextTests],
 ];
@@ -137,7 +149,6 @@ const stages = [
   /* Alone: for a moment it writes its configuration beside the files that others read. */
   { checks: [['Build', withTitle(async () => oneCheck(await build()))]] },
   { checks: checksOfSources },
-  { checks: [['Packaging', oneOf(own('package.mjs'), '--for-tests')]], needsBuild: true },
   { checks: checksOfTheBuild, needsBuild: true },
 ];
 
