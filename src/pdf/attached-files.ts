@@ -2,11 +2,11 @@ import {
   PDFArray,
   PDFDict,
   PDFHexString,
-  PDFName,
   PDFRawStream,
   PDFString,
   type PDFObject,
 } from '@cantoo/pdf-lib';
+import { name } from './names';
 import { inflateSync } from 'node:zlib';
 
 /** The name under which the record is attached. */
@@ -16,8 +16,6 @@ export const RECORD_FILE = 'waiver-submission.json';
 const LARGEST_UNPACKED = 16 * 1024 * 1024;
 /* Of nodes of the tree that lists them. */
 const MOST_NODES = 10_000;
-
-const name = (text: string): PDFName => PDFName.of(text);
 
 /** A file in a PDF. */
 interface AttachedFile {

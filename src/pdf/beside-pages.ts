@@ -1,11 +1,11 @@
 import {
   PDFArray,
   PDFDict,
-  PDFName,
   type PDFContext,
   type PDFDocument,
   type PDFObject,
 } from '@cantoo/pdf-lib';
+import { name } from './names';
 import type { BesidePages } from '../contract/pdf-thread';
 import { attachedFiles, RECORD_FILE, textInside, textOf } from './attached-files';
 import { written } from './page-drawing';
@@ -23,8 +23,6 @@ const KINDS: Readonly<Record<string, BesidePages['what']>> = {
   Squiggly: 'mark',
   FileAttachment: 'attachment',
 };
-
-const name = (text: string): PDFName => PDFName.of(text);
 
 /**
  * What a file holds beside what its pages draw, and a reader would see, hear or run: notes and

@@ -2,12 +2,12 @@ import {
   PDFArray,
   PDFDict,
   PDFHexString,
-  PDFName,
   PDFNumber,
   PDFRef,
   type PDFDocument,
   type PDFObject,
 } from '@cantoo/pdf-lib';
+import { name } from './names';
 import type { CombinedPart } from '../contract/pdf-thread';
 import { createGraft, tagName, type Graft } from './graft';
 import type { ObjectWriter } from './object-writer';
@@ -78,8 +78,6 @@ export function writePart(
   graft.flush();
   return written;
 }
-
-const name = (text: string): PDFName => PDFName.of(text);
 
 function pagesOf(
   { writer, pages }: CombinedFile,

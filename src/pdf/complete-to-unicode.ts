@@ -19,7 +19,8 @@ export function completeToUnicode(doc: PDFDocument, contents: PageContents): Pag
     glyphs: readGlyphs(page, content, fonts),
   }));
   const codes = new Map<PDFDict, GlyphCodes>();
-  for (const [font, uses] of fonts) codes.set(font, completeFont(doc, font, uses));
+  for (const [font, uses] of fonts)
+    if (uses.said.size > 0) codes.set(font, completeFont(doc, font, uses));
   return new Map(
     drawn.map(({ page, content, glyphs }) => [page, withCodes(content, glyphs, codes)]),
   );

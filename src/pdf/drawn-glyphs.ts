@@ -1,5 +1,6 @@
-import { PDFDict, PDFName, type PDFPage } from '@cantoo/pdf-lib';
-import { charactersIn, digitsOf, hexCode } from './font-codes';
+import { PDFDict, type PDFPage } from '@cantoo/pdf-lib';
+import { name } from './names';
+import { charactersIn, codesIn, digitsOf, hexCode } from './font-codes';
 import type { GlyphCodes, GlyphUses } from './glyph-codes';
 
 /** A glyph of a span: where its digits stand in the content, and what it has to be read as. */
@@ -31,17 +32,16 @@ export function readGlyphs(
   content: string,
   fonts: Map<PDFDict, GlyphUses>,
 ): readonly ReadGlyph[] {
-  const named = node.Resources()?.lookupMaybe(PDFName.of('Font'), PDFDict);
+  const named = node.Resources()?.lookupMaybe(name('Font'), PDFDict);
   const read: ReadGlyph[] = [];
   let font: PDFDict | undefined;
   let span: OpenSpan | null = null;
-  for (const { 1: actual, 2: name, 3: codes, 4: mark, index } of content.matchAll(TOKEN)) {
+  for (const { 1: actual, 2: called, 3: codes, 4: mark, index } of content.matchAll(TOKEN)) {
     if (actual !== undefined) span ??= { text: utf16(actual), glyphs: [], depth: 0 };
-    if (name !== undefined) font = named?.lookupMaybe(PDFName.of(name), PDFDict);
+    if (called !== undefined) font = named?.lookupMaybe(name(called), PDFDict);
     if (codes !== undefined && font !== undefined) {
-      const glyphs = placed(codes, font, index + 1);
-      if (span !== null) span.glyphs.push(...glyphs);
-      else for (const { code } of glyphs) usesOf(fonts, font).own.add(code);
+      if (span === null) usesOf(fonts, font).strings.push(codes);
+      else span.glyphs.push(...placed(codes, font, index + 1));
     }
     if (mark === undefined || span === null) continue;
     span.depth += mark === 'EMC' ? -1 : 1;
@@ -95,6 +95,7 @@ function usesOf(fonts: Map<PDFDict, GlyphUses>, font: PDFDict): GlyphUses {
     own: new Set(),
     said: new Map(),
     characters: charactersIn(font),
+    strings: [],
   };
   fonts.set(font, uses);
   return uses;
@@ -120,10 +121,7 @@ export function withCodes(
 /* The glyphs of a string, whose digits begin at `from`. */
 function placed(digits: string, font: PDFDict, from: number): readonly PlacedGlyph[] {
   const width = digitsOf(font);
-  return Array.from({ length: Math.floor(digits.length / width) }, (_, index) => {
-    const at = index * width;
-    return { font, code: parseInt(digits.slice(at, at + width), 16), at: from + at };
-  });
+  return codesIn(digits, width).map((code, index) => ({ font, code, at: from + index * width }));
 }
 
 function utf16(digits: string): string {

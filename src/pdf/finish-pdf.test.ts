@@ -13,6 +13,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { footerFont } from '../../scripts/footer-font';
 import type { FooterFont, PdfAdditions } from '../contract/pdf-thread';
 import { RECORD_FILE } from './attached-files';
+import { deflated } from './deflated';
 import { finishPdf } from './finish-pdf';
 import { footerText } from './footer';
 import { pageContent, wordRuns } from './page-words';
@@ -115,6 +116,8 @@ describe('finishPdf', () => {
     expect(others).toEqual([]);
     expect(attached).toMatchObject({ name: RECORD_FILE, afRelationship: 'Source' });
     expect(Buffer.from(attached?.data ?? []).toString()).toBe(RECORD);
+    const bytes = Buffer.from(await finishPdf(printed, additions, font));
+    expect(bytes.includes(deflated(Buffer.from(RECORD)))).toBe(true);
     expect(doc.catalog.has(PDFName.of('AF'))).toBe(true);
   });
 

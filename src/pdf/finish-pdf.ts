@@ -3,11 +3,6 @@ import {
   getDefaultSRGBProfile,
   ParseSpeeds,
   PDFDocument,
-  PDFHeader,
-  PDFHexString,
-  PDFNull,
-  PDFRef,
-  PDFStreamWriter,
   PDFString,
 } from '@cantoo/pdf-lib';
 import { createHash } from 'node:crypto';
@@ -15,7 +10,8 @@ import type { FooterFont, PdfAdditions, SheetAdditions } from '../contract/pdf-t
 import { hasHead, headSaid } from '../domain/files/page-head';
 import { RECORD_FILE } from './attached-files';
 import { completeToUnicode } from './complete-to-unicode';
-import { deflated, packedStream } from './deflated';
+import { deflated, packedStream, packHere } from './deflated';
+import { documentFile } from './document-file';
 import { addFooters, footerText } from './footer';
 import { markContent } from './mark-content';
 import { mendTags } from './mend-tags';
@@ -49,8 +45,7 @@ export async function finishPdf(
   doc.setCreator(facts.renderer);
   addMetadata(doc, xmpPacket(additions, doc.getProducer() ?? ''));
   addColours(doc);
-  addIdentity(doc, facts.contentSha256);
-  return save(doc);
+  return save(doc, facts.contentSha256);
 }
 
 /** The same for a document that is no waiver: nothing is attached. */
@@ -65,14 +60,14 @@ export async function finishSheet(
   doc.setCreator(renderer);
   addMetadata(doc, ownPacket('hand-off', title, renderer));
   addColours(doc);
-  addIdentity(doc, createHash('sha256').update(settled).digest('hex'));
-  return save(doc);
+  return save(doc, createHash('sha256').update(settled).digest('hex'));
 }
 
 /* Pages of Chromium with what readers of a PDF look for in them. */
 async function load(pdf: Uint8Array, withHead = false): Promise<PDFDocument> {
   const options = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest };
   const doc = await PDFDocument.load(pdf, options);
+  packHere(doc.context);
   const contents = completeToUnicode(doc, pageContents(doc));
   const head = withHead ? takeHead(doc, contents) : null;
   markContent(doc, head?.others ?? contents);
@@ -83,30 +78,9 @@ async function load(pdf: Uint8Array, withHead = false): Promise<PDFDocument> {
   return doc;
 }
 
-/* More of them pack better, and a reader unpacks all of a stream for one of its objects. */
-const OBJECTS_PER_STREAM = 500;
-
-async function save(doc: PDFDocument): Promise<Uint8Array> {
-  /* Attached files came with PDF 1.7, their relationship with PDF/A-3 and PDF 2.0. */
-  doc.context.header = PDFHeader.forVersion(1, 7);
+async function save(doc: PDFDocument, contentSha256: string): Promise<Uint8Array> {
   await doc.flush();
-  fillGaps(doc);
-  /* Tags are packed: they are half of such a file otherwise. */
-  return PDFStreamWriter.forContext(
-    doc.context,
-    Infinity,
-    true,
-    OBJECTS_PER_STREAM,
-  ).serializeToBuffer();
-}
-
-/* Some programs call a file damaged in whose table of objects numbers are missing. */
-function fillGaps({ context }: PDFDocument): void {
-  const used = new Set(
-    context.enumerateIndirectObjects().map(([{ objectNumber }]) => objectNumber),
-  );
-  for (let number = 1; number < context.largestObjectNumber; number += 1)
-    if (!used.has(number)) context.assign(PDFRef.of(number), PDFNull);
+  return documentFile(doc, contentSha256.slice(0, 32));
 }
 
 /* Not compressed: other programs, and the check, find it without reading the rest. */
@@ -129,9 +103,4 @@ function addColours({ context, catalog }: PDFDocument): void {
     DestOutputProfile: profile,
   });
   catalog.set(context.obj('OutputIntents'), context.obj([intent]));
-}
-
-function addIdentity({ context }: PDFDocument, contentSha256: string): void {
-  const id = PDFHexString.of(contentSha256.slice(0, 32));
-  context.trailerInfo.ID = context.obj([id, id]);
 }

@@ -2,18 +2,18 @@ import {
   parseToUnicode,
   PDFArray,
   PDFDict,
-  PDFName,
   PDFNumber,
   PDFRawStream,
   PDFRef,
   type PDFDocument,
 } from '@cantoo/pdf-lib';
+import { name } from './names';
 import { glyphCodes, type GlyphCodes, type GlyphUses } from './glyph-codes';
 import { contentsOf } from './page-words';
 
 /** The characters that a font says its codes are read as; none that says nothing. */
 export function charactersIn(font: PDFDict): ReadonlyMap<number, string> {
-  const map = font.lookup(PDFName.of('ToUnicode'));
+  const map = font.lookup(name('ToUnicode'));
   const read =
     map instanceof PDFRawStream ? parseToUnicode(textOf(map)) : new Map<number, string>();
   return new Map([...read].filter(([, text]) => text !== '' && text !== '\0'));
@@ -21,6 +21,8 @@ export function charactersIn(font: PDFDict): ReadonlyMap<number, string> {
 
 /** Gives a font the codes that its glyphs need, and says what each is read as. */
 export function completeFont(doc: PDFDocument, font: PDFDict, uses: GlyphUses): GlyphCodes {
+  for (const digits of uses.strings)
+    for (const code of codesIn(digits, digitsOf(font))) uses.own.add(code);
   const glyphs = isSimple(font) ? undefined : descendantOf(font);
   const widths = glyphs === undefined ? null : widthsOf(glyphs);
   const isTaken = (code: number): boolean =>
@@ -34,14 +36,14 @@ export function completeFont(doc: PDFDocument, font: PDFDict, uses: GlyphUses): 
 
 /* Fonts whose codes are its glyphs (ISO 32000-1, 9.7.4), as Chromium writes them. */
 function descendantOf(font: PDFDict): PDFDict | undefined {
-  const glyphs = font.lookupMaybe(PDFName.of('DescendantFonts'), PDFArray)?.lookup(0);
+  const glyphs = font.lookupMaybe(name('DescendantFonts'), PDFArray)?.lookup(0);
   if (!(glyphs instanceof PDFDict)) return undefined;
-  return glyphs.lookup(PDFName.of('CIDToGIDMap')) === PDFName.of('Identity') ? glyphs : undefined;
+  return glyphs.lookup(name('CIDToGIDMap')) === name('Identity') ? glyphs : undefined;
 }
 
 /* ISO 32000-1, 9.7.4.3. */
 function widthsOf(glyphs: PDFDict): ReadonlyMap<number, number> {
-  const entries = glyphs.lookupMaybe(PDFName.of('W'), PDFArray);
+  const entries = glyphs.lookupMaybe(name('W'), PDFArray);
   const widths = new Map<number, number>();
   const number = (array: PDFArray | undefined, at: number): number =>
     array?.lookup(at, PDFNumber).asNumber() ?? 0;
@@ -66,19 +68,19 @@ function addCodes(
   widths: ReadonlyMap<number, number>,
   added: ReadonlyMap<number, number>,
 ): void {
-  const entries = glyphs.lookupMaybe(PDFName.of('W'), PDFArray) ?? context.obj([]);
+  const entries = glyphs.lookupMaybe(name('W'), PDFArray) ?? context.obj([]);
   for (const [code, of] of added) {
     const width = widths.get(of);
     if (width === undefined) continue;
     entries.push(PDFNumber.of(code));
     entries.push(context.obj([width]));
   }
-  glyphs.set(PDFName.of('W'), entries);
+  glyphs.set(name('W'), entries);
   const same = [own, said.keys(), characters.keys(), widths.keys()].flatMap((it) => [...it]);
   const all = new Map([...same.map((code) => [code, code] as const), ...added]);
   const map = Buffer.alloc(2 * (Math.max(...all.keys()) + 1));
   for (const [code, glyph] of all) map.writeUInt16BE(glyph, 2 * code);
-  glyphs.set(PDFName.of('CIDToGIDMap'), context.register(context.flateStream(map)));
+  glyphs.set(name('CIDToGIDMap'), context.register(context.flateStream(map)));
 }
 
 function writeCharacters(
@@ -86,7 +88,7 @@ function writeCharacters(
   font: PDFDict,
   texts: ReadonlyMap<number, string>,
 ): void {
-  const map = font.lookup(PDFName.of('ToUnicode'));
+  const map = font.lookup(name('ToUnicode'));
   if (!(map instanceof PDFRawStream) || texts.size === 0) return;
   const lines = [...texts].map(
     ([code, words]) =>
@@ -96,15 +98,23 @@ function writeCharacters(
     (some) => `${some.length} beginbfchar\n${some.join('\n')}\nendbfchar\n`,
   );
   const completed = textOf(map).replace(/endcmap/, () => `${more.join('')}endcmap`);
-  const ref = font.get(PDFName.of('ToUnicode'));
+  const ref = font.get(name('ToUnicode'));
   const stream = context.flateStream(completed);
   if (ref instanceof PDFRef) context.assign(ref, stream);
-  else font.set(PDFName.of('ToUnicode'), context.register(stream));
+  else font.set(name('ToUnicode'), context.register(stream));
 }
 
 /** How many hexadecimal digits a code of the font has. */
 export function digitsOf(font: PDFDict): number {
   return isSimple(font) ? 2 : 4;
+}
+
+/** The codes of a string, of which each has so many digits. */
+export function codesIn(digits: string, width: number): readonly number[] {
+  const codes: number[] = [];
+  for (let at = width; at <= digits.length; at += width)
+    codes.push(parseInt(digits.slice(at - width, at), 16));
+  return codes;
 }
 
 /** A code as it stands in strings. */
@@ -119,7 +129,7 @@ function chunks(lines: readonly string[]): readonly (readonly string[])[] {
 }
 
 function isSimple(font: PDFDict): boolean {
-  return font.lookup(PDFName.of('Subtype')) !== PDFName.of('Type0');
+  return font.lookup(name('Subtype')) !== name('Type0');
 }
 
 function textOf(stream: PDFRawStream): string {

@@ -3,6 +3,8 @@ export interface GlyphUses {
   readonly characters: ReadonlyMap<number, string>;
   /** Codes that are read as the font says wherever they stand, or as nothing says otherwise. */
   readonly own: Set<number>;
+  /** The digits of strings that are read so, whose codes are not among `own` yet. */
+  readonly strings: string[];
   /** Others, with all that they have to be read as, in the order it was found. */
   readonly said: Map<number, Set<string>>;
 }

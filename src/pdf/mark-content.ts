@@ -1,7 +1,6 @@
 import {
   PDFArray,
   PDFDict,
-  PDFName,
   PDFNumber,
   PDFRawStream,
   PDFRef,
@@ -9,9 +8,8 @@ import {
   type PDFObject,
   type PDFPage,
 } from '@cantoo/pdf-lib';
+import { name } from './names';
 import type { PageContents } from './page-words';
-
-const name = (text: string): PDFName => PDFName.of(text);
 
 /**
  * Marks what Chromium draws and tags nothing of (ISO 14289-1, 7.1): what stands before an item of a

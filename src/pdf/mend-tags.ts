@@ -7,10 +7,9 @@ import {
   type PDFObject,
   type PDFPage,
 } from '@cantoo/pdf-lib';
+import { name } from './names';
 import { kidsOf } from './mark-content';
 import { markedWords, pageContent } from './page-words';
-
-const name = (text: string): PDFName => PDFName.of(text);
 
 /**
  * Gives tags the parts that readers look for (ISO 14289-1, 7.5 and 7.6) and Chromium leaves out:

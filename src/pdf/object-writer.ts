@@ -8,8 +8,11 @@ export interface ObjectWriter {
   /** `text` in Latin-1: a dictionary where a stream follows. */
   readonly write: (number: number, text: string, stream?: Uint8Array) => void;
   readonly add: (text: string, stream?: Uint8Array) => number;
-  /** The table of all objects; no object comes after it. `info` has the title for simple readers. */
-  readonly end: (catalog: number, info: number) => void;
+  /**
+   * The table of all objects; no object comes after it. `info` has the title for simple readers.
+   * `identity` is of 32 hexadecimal digits; without it, it is that of the bytes before.
+   */
+  readonly end: (catalog: number, info: number, identity?: string) => void;
   /** What was written since it was asked last. */
   readonly take: () => Uint8Array;
 }
@@ -22,12 +25,15 @@ const OBJECTS_PER_STREAM = 500;
 /* As many bytes as the places of files of a terabyte need. */
 const WIDTHS = [1, 5, 2] as const;
 
+/* What no object is at. */
+const FREE: Place = [0, 0, 0];
+
 /**
  * Begins a file of PDF 1.7. Objects that are no streams are packed together (ISO 32000-1, 7.5.7).
- * Equal calls give equal bytes.
+ * Numbers up to `taken` are those of the caller. Equal calls give equal bytes.
  */
-export function createObjectWriter(): ObjectWriter {
-  const places: Place[] = [[0, 0, 65535]];
+export function createObjectWriter(taken = 0): ObjectWriter {
+  const places: Place[] = [[0, 0, 65535], ...Array.from({ length: taken }, () => FREE)];
   const identity = createHash('sha256');
   let waiting: Uint8Array[] = [];
   let packed: (readonly [number: number, text: string])[] = [];
@@ -40,7 +46,7 @@ export function createObjectWriter(): ObjectWriter {
   }
   const say = (text: string): void => put(Buffer.from(text, 'latin1'));
 
-  const reserve = (): number => places.push([0, 0, 0]) - 1;
+  const reserve = (): number => places.push(FREE) - 1;
 
   function writeStream(number: number, text: string, stream: Uint8Array): void {
     places[number] = [1, size, 0];
@@ -78,12 +84,12 @@ export function createObjectWriter(): ObjectWriter {
       write(number, text, stream);
       return number;
     },
-    end: (catalog, info) => {
+    end: (catalog, info, given) => {
       pack();
       const from = size;
       const number = reserve();
       places[number] = [1, from, 0];
-      const id = `<${identity.copy().digest('hex').slice(0, 32)}>`;
+      const id = `<${given ?? identity.copy().digest('hex').slice(0, 32)}>`;
       const stream = deflated(tableOf(places));
       const rows = `/Size ${places.length} /W [${WIDTHS.join(' ')}] ${lengthOf(stream)}`;
       const predicted = `/DecodeParms <</Predictor 12 /Columns ${ROW}>>`;

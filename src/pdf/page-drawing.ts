@@ -3,7 +3,6 @@ import {
   PDFArray,
   PDFDict,
   PDFHexString,
-  PDFName,
   PDFNumber,
   PDFRef,
   PDFStream,
@@ -13,6 +12,7 @@ import {
   type PDFObject,
   type PDFPage,
 } from '@cantoo/pdf-lib';
+import { name } from './names';
 import { createHash } from 'node:crypto';
 import type { PageDrawing } from '../contract/pdf-thread';
 import { contentsOf } from './page-words';
@@ -25,7 +25,7 @@ export function pageDrawing(page: PDFPage): PageDrawing {
   const parts = streams.map(contentsOf);
   const bytes = Buffer.concat(parts.flatMap((it) => [it, Buffer.from('\n')]));
   const { x, y, width, height } = page.getCropBox();
-  const unit = page.node.lookupMaybe(PDFName.of('UserUnit'), PDFNumber)?.asNumber() ?? 1;
+  const unit = page.node.lookupMaybe(name('UserUnit'), PDFNumber)?.asNumber() ?? 1;
   const box = [x, y, width, height, page.getRotation().angle, unit].map(rounded).join(' ');
   const edges = [x, y, x + width, y + height];
   const shown = createShown(edges);
@@ -72,11 +72,11 @@ function drawn(
   if (!(object instanceof PDFStream)) return [`Do ${argument(named, 'XObject', resources)}`];
   const { dict } = object;
   const { shown, depth } = place;
-  if (dict.lookup(PDFName.of('Subtype')) !== PDFName.of('Form') || depth === DEEPEST_FORM) {
+  if (dict.lookup(name('Subtype')) !== name('Form') || depth === DEEPEST_FORM) {
     shown.picture(isOpaque(dict));
     return [`Do ${argument(named, 'XObject', resources)}`];
   }
-  const own = dict.lookupMaybe(PDFName.of('Resources'), PDFDict) ?? resources;
+  const own = dict.lookupMaybe(name('Resources'), PDFDict) ?? resources;
   const plain = isPlain(dict, place.edges);
   shown.note('q', []);
   if (!plain) shown.note('W', []);
@@ -86,7 +86,7 @@ function drawn(
 }
 
 function isOpaque(picture: PDFDict): boolean {
-  return !['SMask', 'Mask', 'ImageMask'].some((key) => picture.has(PDFName.of(key)));
+  return !['SMask', 'Mask', 'ImageMask'].some((key) => picture.has(name(key)));
 }
 
 /* Whether a form is drawn as if what it holds stood on the page itself. */
@@ -95,21 +95,21 @@ function isPlain(form: PDFDict, [x = 0, y = 0, toX = 0, toY = 0]: readonly numbe
   const [left = 1, low = 1, right = 0, high = 0] = numbersIn(form, 'BBox');
   const isWhole = left <= x + NEAR && low <= y + NEAR && right >= toX - NEAR && high >= toY - NEAR;
   const isMoved = matrix.length > 0 && matrix.join(' ') !== '1 0 0 1 0 0';
-  return isWhole && !isMoved && !form.has(PDFName.of('OC'));
+  return isWhole && !isMoved && !form.has(name('OC'));
 }
 
 /* Of a page's edges, in points. */
 const NEAR = 0.01;
 
 function numbersIn(dict: PDFDict, key: string): readonly number[] {
-  const array = dict.lookupMaybe(PDFName.of(key), PDFArray);
+  const array = dict.lookupMaybe(name(key), PDFArray);
   const items = array?.asArray().map((_, at) => array.lookup(at)) ?? [];
   return items.map((it) => (it instanceof PDFNumber ? it.asNumber() : NaN));
 }
 
 /* What a form is drawn with: cut by its box, moved, as a group, on a layer. */
 function aroundForm(form: PDFDict): string {
-  const parts = ['BBox', 'Matrix', 'Group', 'OC'].map((key) => form.get(PDFName.of(key)));
+  const parts = ['BBox', 'Matrix', 'Group', 'OC'].map((key) => form.get(name(key)));
   return parts.map((it) => written(it, form.context, new Set())).join(' ');
 }
 
@@ -151,7 +151,7 @@ function resourceNamed(
   resources: PDFDict | undefined,
 ): PDFObject | undefined {
   const { value } = (operand ?? {}) as Readonly<Record<string, unknown>>;
-  return resources?.lookupMaybe(PDFName.of(kind ?? ''), PDFDict)?.get(PDFName.of(String(value)));
+  return resources?.lookupMaybe(name(kind ?? ''), PDFDict)?.get(name(String(value)));
 }
 
 const known = new WeakMap<PDFObject, string>();

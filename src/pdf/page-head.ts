@@ -1,4 +1,5 @@
-import { PDFName, type PDFDocument, type PDFRef } from '@cantoo/pdf-lib';
+import type { PDFDocument, PDFRef } from '@cantoo/pdf-lib';
+import { name } from './names';
 import { deleteContent } from './mark-content';
 import type { PageContents } from './page-words';
 
@@ -46,6 +47,6 @@ export function drawHeads(doc: PDFDocument, { form, others }: TakenHead): void {
   const stream = context.register(context.flateStream(drawing));
   for (const { node } of others.keys()) {
     node.addContentStream(stream);
-    node.setXObject(PDFName.of(RESOURCE), form);
+    node.setXObject(name(RESOURCE), form);
   }
 }

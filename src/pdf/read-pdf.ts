@@ -3,10 +3,10 @@ import {
   PDFArray,
   PDFDict,
   PDFDocument,
-  PDFName,
   PDFRawStream,
   type PDFObject,
 } from '@cantoo/pdf-lib';
+import { name } from './names';
 import { createHash } from 'node:crypto';
 import type { FooterFont, PdfFacts, ReadPdf } from '../contract/pdf-thread';
 import { decodeWaiverResource } from '../domain/decode/decode-waiver-resource';
@@ -92,7 +92,7 @@ function isHashOf(record: string, { contentSha256 }: PdfFacts): boolean {
 }
 
 function metadataIn({ catalog }: PDFDocument): string {
-  const stream = catalog.lookup(PDFName.of('Metadata'));
+  const stream = catalog.lookup(name('Metadata'));
   return stream instanceof PDFRawStream ? unpacked(stream).toString('utf8') : '';
 }
 
@@ -124,7 +124,7 @@ function waiverIn(record: string): WaiverSubmission | null {
 function structureOf({ catalog }: PDFDocument): string {
   const tags: string[] = [];
   const open: (readonly [PDFObject | undefined, number])[] = [
-    [catalog.lookup(PDFName.of('StructTreeRoot')), 0],
+    [catalog.lookup(name('StructTreeRoot')), 0],
   ];
   let looked = 0;
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -135,9 +135,9 @@ function structureOf({ catalog }: PDFDocument): string {
       for (let at = node.size() - 1; at >= 0; at -= 1) open.push([node.lookup(at), depth]);
     } else if (node instanceof PDFDict) {
       /* What has no kind is a piece of a page's content: one for each line, as they break. */
-      const kind = node.lookup(PDFName.of('S'))?.toString();
+      const kind = node.lookup(name('S'))?.toString();
       if (kind !== undefined) tags.push(`${depth}${kind}`);
-      open.push([node.lookup(PDFName.of('K')), depth + 1]);
+      open.push([node.lookup(name('K')), depth + 1]);
     }
   }
   return tags.join(' ');

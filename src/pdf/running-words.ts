@@ -1,4 +1,5 @@
-import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRef, type PDFDocument } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFNumber, PDFRef, type PDFDocument } from '@cantoo/pdf-lib';
+import { name } from './names';
 import type { WordRun } from './page-words';
 
 /** The words of runs without blanks: where lines break is not part of them. */
@@ -54,7 +55,7 @@ function wordsOf(pages: readonly (readonly WordRun[])[], [page, marks]: PageMark
 function marksOfHeads(doc: PDFDocument): readonly (readonly PageMarks[])[] {
   const numbers = new Map(doc.getPages().map((page, at) => [page.ref.toString(), at]));
   const heads: (readonly PageMarks[])[] = [];
-  const open: unknown[] = [doc.catalog.lookup(PDFName.of('StructTreeRoot'))];
+  const open: unknown[] = [doc.catalog.lookup(name('StructTreeRoot'))];
   const seen = new Set<unknown>();
   while (open.length > 0) {
     const next = open.pop();
@@ -62,8 +63,8 @@ function marksOfHeads(doc: PDFDocument): readonly (readonly PageMarks[])[] {
     seen.add(next);
     if (next instanceof PDFArray) open.push(...itemsOf(next));
     if (!(next instanceof PDFDict)) continue;
-    if (next.lookup(PDFName.of('S')) === PDFName.of('TH')) heads.push(marksBelow(next, numbers));
-    else open.push(next.lookup(PDFName.of('K')));
+    if (next.lookup(name('S')) === name('TH')) heads.push(marksBelow(next, numbers));
+    else open.push(next.lookup(name('K')));
   }
   return heads;
 }
@@ -78,10 +79,10 @@ function marksBelow(head: PDFDict, numbers: ReadonlyMap<string, number>): readon
     seen.add(node);
     if (node instanceof PDFArray) for (const item of itemsOf(node)) look(item, page);
     if (!(node instanceof PDFDict)) return;
-    const own = node.get(PDFName.of('Pg'));
+    const own = node.get(name('Pg'));
     const at = own instanceof PDFRef ? (numbers.get(own.toString()) ?? -1) : page;
-    look(node.lookup(PDFName.of('K')), at);
-    if (node.lookup(PDFName.of('MCID')) !== undefined) look(node.lookup(PDFName.of('MCID')), at);
+    look(node.lookup(name('K')), at);
+    if (node.lookup(name('MCID')) !== undefined) look(node.lookup(name('MCID')), at);
   };
   look(head, -1);
   return [...found];

@@ -1,4 +1,5 @@
-import { PDFName, PDFRawStream, type PDFDocument } from '@cantoo/pdf-lib';
+import { PDFRawStream, type PDFDocument } from '@cantoo/pdf-lib';
+import { name } from './names';
 import { unpacked } from './attached-files';
 import { deflated, packedStream } from './deflated';
 import { withDrawnTables } from './true-type';
@@ -10,7 +11,7 @@ import { withDrawnTables } from './true-type';
  */
 export function slimFonts({ context }: PDFDocument): void {
   for (const [ref, stream] of context.enumerateIndirectObjects()) {
-    if (!(stream instanceof PDFRawStream) || !stream.dict.has(PDFName.of('Length1'))) continue;
+    if (!(stream instanceof PDFRawStream) || !stream.dict.has(name('Length1'))) continue;
     const whole = unpacked(stream);
     const file = withDrawnTables(whole);
     if (file.length === whole.length) continue;

@@ -2,14 +2,12 @@ import {
   PDFArray,
   PDFDict,
   PDFHexString,
-  PDFName,
   PDFRef,
   PDFString,
   type PDFDocument,
   type PDFObject,
 } from '@cantoo/pdf-lib';
-
-const name = (text: string): PDFName => PDFName.of(text);
+import { name } from './names';
 
 /**
  * Takes the names of tags away that nothing calls them by: Chromium names each of them, a quarter of
