@@ -70,8 +70,7 @@ async function load(pdf: Uint8Array, withHead = false): Promise<PDFDocument> {
   packHere(doc.context);
   const contents = completeToUnicode(doc, pageContents(doc));
   const head = withHead ? takeHead(doc, contents) : null;
-  markContent(doc, head?.others ?? contents);
-  mendTags(doc);
+  mendTags(doc, markContent(doc, head?.others ?? contents));
   unnameTags(doc);
   slimFonts(doc);
   if (head !== null) drawHeads(doc, head);

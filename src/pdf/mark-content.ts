@@ -14,22 +14,30 @@ import type { PageContents } from './page-words';
 /**
  * Marks what Chromium draws and tags nothing of (ISO 14289-1, 7.1): what stands before an item of a
  * list becomes its label, all else is an artifact. Pages as Chromium writes them: one operation ends
- * a line.
+ * a line. Tells what the pages draw then.
  */
-export function markContent(doc: PDFDocument, contents: PageContents): void {
+export function markContent(doc: PDFDocument, contents: PageContents): PageContents {
   const tags = doc.catalog.lookupMaybe(name('StructTreeRoot'), PDFDict);
-  if (tags === undefined) return;
-  for (const [page, content] of contents) markPage(doc, page, content, tags);
+  if (tags === undefined) return contents;
+  return new Map(
+    [...contents].map(([page, content]) => [page, markPage(doc, page, content, tags)]),
+  );
 }
 
-function markPage(doc: PDFDocument, { node, ref }: PDFPage, content: string, tags: PDFDict): void {
+function markPage(
+  doc: PDFDocument,
+  { node, ref }: PDFPage,
+  content: string,
+  tags: PDFDict,
+): string {
   const { Contents } = node.normalizedEntries();
-  if (Contents === undefined) return;
+  if (Contents === undefined) return content;
   const labels = createLabels(doc, ref, marksOf(node, tags));
   const marked = markLines(content.split('\n'), labels).join('\n');
   for (const old of Contents.asArray()) deleteContent(doc, old);
   const stream = doc.context.flateStream(Buffer.from(marked, 'latin1'));
   node.set(name('Contents'), doc.context.obj([doc.context.register(stream)]));
+  return marked;
 }
 
 /** What nothing names any more would be written all the same; the library's own are shared. */

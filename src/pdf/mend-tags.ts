@@ -5,19 +5,18 @@ import {
   PDFRef,
   type PDFDocument,
   type PDFObject,
-  type PDFPage,
 } from '@cantoo/pdf-lib';
 import { name } from './names';
 import { kidsOf } from './mark-content';
-import { markedWords, pageContent } from './page-words';
+import { markedWords, type PageContents } from './page-words';
 
 /**
  * Gives tags the parts that readers look for (ISO 14289-1, 7.5 and 7.6) and Chromium leaves out:
  * bodies of items, what the labels of a list count by, heads and bodies of tables, and on each page
- * the order of its tags.
+ * the order of its tags. `contents` is what the pages draw.
  */
-export function mendTags(doc: PDFDocument): void {
-  const labels = labelTexts(doc);
+export function mendTags(doc: PDFDocument, contents: PageContents): void {
+  const labels = labelTexts(contents);
   if (!doc.catalog.has(name('StructTreeRoot'))) return;
   for (const [ref, object] of doc.context.enumerateIndirectObjects()) {
     if (!(object instanceof PDFDict)) continue;
@@ -32,16 +31,12 @@ export function mendTags(doc: PDFDocument): void {
 /* What a label says, by its page and its mark. */
 type LabelTexts = (page: PDFObject | undefined, mark: PDFObject | undefined) => string;
 
-function labelTexts(doc: PDFDocument): LabelTexts {
-  const pages = new Map(doc.getPages().map((page) => [page.ref, page]));
-  /* Of the pages with labels, which may have many, each unpacked once. */
-  const contents = new Map<PDFPage, string>();
+function labelTexts(contents: PageContents): LabelTexts {
+  const pages = new Map([...contents].map(([page, content]) => [page.ref, { page, content }]));
   return (ref, mark) => {
-    const page = ref instanceof PDFRef ? pages.get(ref) : undefined;
-    if (page === undefined || !(mark instanceof PDFNumber)) return '';
-    const content = contents.get(page) ?? pageContent(page);
-    contents.set(page, content);
-    return markedWords(page, content, mark.asNumber());
+    const drawn = ref instanceof PDFRef ? pages.get(ref) : undefined;
+    if (drawn === undefined || !(mark instanceof PDFNumber)) return '';
+    return markedWords(drawn.page, drawn.content, mark.asNumber());
   };
 }
 
