@@ -5,7 +5,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canonicalWaiver } from '../src/domain/waivers/canonical';
-import { createCombiner } from '../src/pdf/combine-pdfs';
 import type { PageHead } from '../src/domain/files/page-head';
 import { waiverForExport } from '../src/main/print/testing/waiver-for-export';
 import { electronPath, projectRoot } from './fixtures/electron-path';
@@ -63,7 +62,8 @@ test.beforeAll(async () => {
       return [key, { ...record, contentHash }];
     }),
   );
-  const task: PrintTask = { built: join(projectRoot, 'out/main'), into: folder, records };
+  const built = join(projectRoot, 'out/main');
+  const task: PrintTask = { built, into: folder, records, combined: 'combined' };
   const taskPath = join(folder, 'task.json');
   writeFileSync(taskPath, JSON.stringify(task));
   const own = [join(folder, 'program'), `--user-data-dir=${join(folder, 'data')}`];
@@ -72,11 +72,6 @@ test.beforeAll(async () => {
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: 120_000,
   });
-  const combiner = createCombiner({ title: 'Waivers', renderer: 'Waiver Desk' });
-  const pieces: Uint8Array[] = [];
-  for (const id of Object.keys(RECORDS))
-    pieces.push((await combiner.add(readFileSync(at(id)), { title: id, id })).bytes);
-  writeFileSync(at('combined'), Buffer.concat([...pieces, combiner.end()]));
 });
 
 test.afterAll(() => {
