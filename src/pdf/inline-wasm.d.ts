@@ -7,6 +7,7 @@ declare module '*?url&inline' {
 
 /** What is used of it; Node has it, and its types here do not. */
 declare namespace WebAssembly {
+  // eslint-disable-next-line @typescript-eslint/no-extraneous-class -- what it really is
   class Module {
     constructor(bytes: Uint8Array);
   }

@@ -17,8 +17,7 @@ async function mended(lines: readonly string[]) {
   page.node.set(PDFName.of('StructParents'), PDFNumber.of(0));
   page.node.addContentStream(context.register(context.flateStream(lines.join('\n'))));
   const again = await PDFDocument.load(await doc.save({ useObjectStreams: false }));
-  markContent(again, pageContents(again));
-  mendTags(again);
+  mendTags(again, markContent(again, pageContents(again)));
   const content = again.getPage(0).node.normalizedEntries().Contents;
   const drawn = Buffer.from(contentsOf(content?.lookup(0, PDFStream) as PDFStream)).toString();
   const tags = again.catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict);
