@@ -117,7 +117,7 @@ describe('finishPdf', () => {
     expect(attached).toMatchObject({ name: RECORD_FILE, afRelationship: 'Source' });
     expect(Buffer.from(attached?.data ?? []).toString()).toBe(RECORD);
     const bytes = Buffer.from(await finishPdf(printed, additions, font));
-    expect(bytes.includes(deflated(Buffer.from(RECORD)))).toBe(true);
+    expect(bytes.includes(Buffer.from(deflated(Buffer.from(RECORD))))).toBe(true);
     expect(doc.catalog.has(PDFName.of('AF'))).toBe(true);
   });
 
