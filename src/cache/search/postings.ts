@@ -85,13 +85,17 @@ export function createPostings(image: Images = {}, cache?: BlockCache): Postings
   };
 }
 
+/* Ascending again; few words stand in slots that have moved. */
 function movedSlots(slots: readonly number[], moved: Int32Array): readonly number[] {
   const found: number[] = [];
+  let isAscending = true;
   for (const slot of slots) {
     const to = moved[slot] ?? -1;
-    if (to >= 0) found.push(to);
+    if (to < 0) continue;
+    isAscending &&= to > (found.at(-1) ?? -1);
+    found.push(to);
   }
-  return found.sort((one, other) => one - other);
+  return isAscending ? found : found.sort((one, other) => one - other);
 }
 
 /** The bits of so many words, 31 at most. */
