@@ -62,6 +62,8 @@ export default defineConfig({
           include: [test('integration')],
           globalSetup: 'integration/built.setup.ts',
           isolate: false,
+          /* Half of their time they wait: for timers, other threads and a moment of rest. */
+          maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 0 },
         },
       },

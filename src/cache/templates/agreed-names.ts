@@ -1,5 +1,10 @@
 import { whenAtHand } from '../blocks/missing-blocks';
-import { agreedName, type AgreedName, type AgreementSays } from '../../domain/people/advocate-name';
+import {
+  agreedName,
+  isSettled,
+  type AgreedName,
+  type AgreementSays,
+} from '../../domain/people/advocate-name';
 import {
   agreementWords,
   pieceWords,
@@ -52,7 +57,8 @@ export function createAgreedNames(copy: ReadCopy, rights: AgreementRights): Agre
     if (rights.mayRead())
       for (const [advocate, rows] of await newestRows(copy, rights, sources, pause)) {
         const said: AgreementSays[] = [];
-        for (const row of rows) {
+        for (const [at, row] of rows.entries()) {
+          if (isSettled(said, rows.length - at)) break;
           const mark = markOf(copy, sources, row);
           let reading = readings.get(row);
           if (reading?.mark !== mark) {

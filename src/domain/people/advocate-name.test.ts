@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advocateName, agreedName, type AgreementSays } from './advocate-name';
+import { advocateName, agreedName, isSettled, type AgreementSays } from './advocate-name';
 
 const own = { label: ' Mo ', contact: '+31 20 555 0100' };
 const agreed = { name: 'Mohamed Vos', signedAt: '2026-11-03T10:00:00Z' };
@@ -54,5 +55,24 @@ describe('the name that agreements say', () => {
     ];
     expect(agreedName(twice)).toBeNull();
     expect(agreedName([says('Mo', 3, older), says('Mo', 4, older)])).toMatchObject({ name: 'Mo' });
+  });
+
+  it('is settled once no older agreement can make it another', () => {
+    const anyName = fc.record({
+      name: fc.constantFrom('Mo', 'mo', 'Iris', 'Adam'),
+      prospect: fc.constantFrom('a', 'b'),
+      current: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(anyName, { maxLength: 6 }), (some) => {
+        const said = some.map(({ name, ...more }, at) => says(name, 28 - at, more));
+        const read = said.findIndex((_, at) => isSettled(said.slice(0, at), said.length - at));
+        if (read >= 0) expect(agreedName(said.slice(0, read))).toEqual(agreedName(said));
+      }),
+    );
+    const same = [3, 2, 1].map((day) => says('Mo', day));
+    expect([2, 3].map((left) => isSettled(same, left))).toEqual([true, false]);
+    const unsure = same.map((one) => ({ ...one, prospect: 'a', current: false }));
+    expect(isSettled(unsure, 1)).toBe(false);
   });
 });

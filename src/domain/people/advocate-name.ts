@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by';
 import { givesName, sameName } from './signed-name';
 
 /** What somebody wrote about an advocate on this computer; empty texts are none. */
@@ -61,16 +62,25 @@ export interface AgreementSays extends AgreedName {
  * in one counts for nothing.
  */
 export function agreedName(said: readonly AgreementSays[]): AgreedName | null {
-  const byName = new Map<string, AgreementSays[]>();
-  for (const one of said) {
-    const key = sameName(one.name);
-    byName.set(key, [...(byName.get(key) ?? []), one]);
-  }
-  const [best] = [...byName.values()]
-    .filter(isSure)
-    .map((group) => ({ often: group.length, newest: group.reduce(newer) }))
-    .sort((a, b) => b.often - a.often || timeOf(b.newest) - timeOf(a.newest));
+  const [best] = namesOf(said).filter(({ isSure }) => isSure);
   return best ? { name: best.newest.name, signedAt: best.newest.signedAt } : null;
+}
+
+/** Whether `agreedName` stays as it is whatever so many agreements more say, none of them newer. */
+export function isSettled(said: readonly AgreementSays[], left: number): boolean {
+  const [best, next] = namesOf(said);
+  return best !== undefined && best.isSure && best.often > (next?.often ?? 0) + left;
+}
+
+/* Each name that is said; the most frequent first, of those as frequent the one signed last. */
+function namesOf(said: readonly AgreementSays[]) {
+  return [...groupBy(said, ({ name }) => sameName(name)).values()]
+    .map((group) => ({
+      often: group.length,
+      newest: group.reduce(newer),
+      isSure: isSure(group),
+    }))
+    .sort((a, b) => b.often - a.often || timeOf(b.newest) - timeOf(a.newest));
 }
 
 function isSure(group: readonly AgreementSays[]): boolean {

@@ -8,6 +8,8 @@ const JOINED = /\p{sc=Hang}/u;
 const EDGES = /^([\p{P}\p{S}]*)(.*?)([\p{P}\p{S}]*)$/su;
 /* Signs that stand between two words without blanks, as Ethiopic has one instead of a blank. */
 const BETWEEN_WORDS = /(?<=[\p{L}\p{M}])([\u1361\u2013\u2014/:;,|])(?=\p{L})/u;
+/* Most words by far: neither signs nor scripts have to be looked for in them. */
+const PLAIN = /^[A-Za-z0-9]+$/;
 const ADDRESS = /@|:\/\/|^www\./i;
 /* A single letter stands in other words by chance. */
 const SHORTEST_VALUE = 2;
@@ -21,6 +23,7 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
  * words, and at the edges of `values`, texts that are known to be filled in.
  */
 export function wordParts(chunk: string, values: KnownValues): readonly string[] {
+  if (PLAIN.test(chunk)) return [chunk];
   const joined = JOINED.test(chunk);
   if (!joined && !UNSPACED.test(chunk)) return signsAndWord(chunk);
   return cutAtValues(chunk, values).flatMap((part) =>
