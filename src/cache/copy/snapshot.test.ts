@@ -45,7 +45,7 @@ async function snapshotOf(over: Copy): Promise<void> {
 
 async function snapshotWith(over: Copy, used: ReturnType<typeof engineOf>): Promise<IndexImages> {
   await used.search.readAtLeisure();
-  return writeSnapshot(over, snapshotForm(), used, () => Promise.resolve());
+  return writeSnapshot(over, await snapshotForm(), used, () => Promise.resolve());
 }
 
 async function reopened(): Promise<Copy> {
@@ -561,7 +561,7 @@ describe('texts on the disk', () => {
     await snapshotOf(copy);
     const whole = await columnsOf(copy);
     copy.store.rows.close();
-    copy = await openCopy('test', 1, TEST_KEY, snapshotForm() + 1);
+    copy = await openCopy('test', 1, TEST_KEY, (await snapshotForm()) + 1);
     await saveAll();
     expect(await columnsOf(await reopened())).toEqual(whole);
     expect([copy.images === null, copy.mended.current]).toEqual([true, 0]);
@@ -691,7 +691,7 @@ describe('which rows hold which words, on the disk', () => {
     const search = 'signer 1';
     const asked = whenAtHand(() => used.engine.query({ ...ALL_WAIVERS, search }));
     await reading;
-    await writeSnapshot(copy, snapshotForm(), used, () => Promise.resolve());
+    await writeSnapshot(copy, await snapshotForm(), used, () => Promise.resolve());
     await asked;
     expect(await answersFrom(used)).toEqual(before);
     expect(await answersOf(await reopened())).toEqual(before);
@@ -770,7 +770,7 @@ describe('the snapshot', () => {
     const dataKey = new Uint8Array(32).fill(9);
     const plan = { event: <Event>(event: Event) => event, emptySetAsideEvents: true };
     await rewriteStore(copy, 'test', { generation: 2, dataKey }, plan);
-    const fresh = await openCopy('test', 2, dataKey, snapshotForm());
+    const fresh = await openCopy('test', 2, dataKey, await snapshotForm());
     expect(fresh.images).toBeNull();
     expect(fresh.store.state().snapshot).toBeNull();
     expect(await fresh.store.rows.readSegments(1)).toBeNull();
@@ -778,12 +778,13 @@ describe('the snapshot', () => {
     fresh.store.rows.close();
   });
 
-  it('is due for every copy without one, and again after changes, of a large copy after many', () => {
+  it('is due for every copy without one, and again after changes, of a large copy after many', async () => {
     const state = copy.store.state();
+    const form = await snapshotForm();
     const isDue = (change: Partial<typeof state>) =>
       isSnapshotDue(
         { ...copy, store: { ...copy.store, state: () => ({ ...state, ...change }) } },
-        snapshotForm(),
+        form,
         SNAPSHOT_POLICY,
       );
     const holding = (waivers: number) => ({
@@ -795,7 +796,7 @@ describe('the snapshot', () => {
     });
     const touched = (pages: number) => ({
       snapshot: {
-        form: snapshotForm(),
+        form,
         bricks: 1,
         touched: { waiver_submissions: [...Array(pages).keys()].slice(1), private_events: [0] },
       },

@@ -8,7 +8,7 @@ import type { IndexedCopy } from './indexed-copy';
 /** A column that lies on the disk, and how it is filled. */
 export interface StoredTexts<Name extends Collection> extends Pick<
   StoredColumn<unknown>,
-  'blocks' | 'rowsOf' | 'save' | 'sample' | 'unsaved'
+  'blocks' | 'rowsOf' | 'save' | 'unsaved'
 > {
   readonly name: string;
   /** Puts into a row what the record has for it. */

@@ -27,8 +27,6 @@ export interface StoredColumn<Value> {
   readonly blocks: () => readonly number[];
   /** The rows that stand in a block alone. */
   readonly rowsOf: (block: number) => readonly number[];
-  /** Its values in memory alone, as `save` would write the first of them. */
-  readonly sample: () => Uint8Array;
   /** The image of which blocks there are. Ask for it once all is saved. */
   readonly parts: () => Iterable<Uint8Array>;
 }
@@ -211,7 +209,6 @@ export function storedColumn<Value, Packed>(
       const rows = Array.from({ length: from(at + 1) - from(at) }, (_, row) => from(at) + row);
       return rows.filter((row) => !unsaved.has(row));
     },
-    sample: () => bytesOf(linesOf(saved, Math.min(length, saved + ROWS_AT_ONCE))),
     parts: function* () {
       const numbers = [saved, ...places.flatMap((it) => [it.block, it.from])];
       yield numberBytes(numbers);

@@ -6,13 +6,7 @@ import type { NamedPart } from '../index/segments';
 import type { WriteBlock } from '../index/stored-column';
 import { hashOf, withNext } from '../index/text-hash';
 import type { Images } from '../index/value-column';
-import {
-  createBitSlices,
-  saveSlices,
-  savedSliceParts,
-  sliceBytes,
-  type SavedSlices,
-} from './bit-slices';
+import { createBitSlices, saveSlices, savedSliceParts, sliceBytes } from './bit-slices';
 import { MOST_WALKED } from './phrase-walk';
 import type { OwnText } from './search-source';
 
@@ -45,7 +39,7 @@ export interface Neighbours {
   readonly blocks: () => readonly number[];
   /** Writes blocks for the image. Nothing may be noted meanwhile; rejects as `Postings.save`. */
   readonly save: (write: WriteBlock) => Promise<void>;
-  /** The image of what was saved last; where nothing was, with what would be written as blocks. */
+  /** The image of what was saved last. */
   readonly parts: () => Iterable<NamedPart>;
 }
 
@@ -58,7 +52,7 @@ export function createNeighbours(image: Images = {}, cache: BlockCache = NO_BLOC
   const bits = new Int32Array(NUMBERS);
   const bothRoom = createScratch(Uint8Array);
   let { rows: noted } = stored;
-  let saved: SavedSlices | null = null;
+  let { saved } = stored;
 
   function set(pair: number): void {
     for (const bit of bitsOf(pair)) bits[bit >> 5] = (bits[bit >> 5] ?? 0) | (1 << (bit & 31));
@@ -148,10 +142,7 @@ export function createNeighbours(image: Images = {}, cache: BlockCache = NO_BLOC
       const isSame = changed.size === 0 && noted === stored.rows;
       saved = isSame ? stored.saved : await saveSlices(noted, slices(), write);
     },
-    parts: function* () {
-      if (saved) yield* savedSliceParts(saved);
-      else for (let bit = 0; bit < BITS; bit += 1) yield { name: 'bits', bytes: sliceOf(bit) };
-    },
+    parts: () => savedSliceParts(saved),
   };
 }
 

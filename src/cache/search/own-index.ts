@@ -42,7 +42,7 @@ export interface OwnIndex {
   /** As `Postings.save`. */
   readonly save: Postings['save'];
   /** As `Postings.parts`. */
-  readonly parts: (order: Int32Array) => Iterable<NamedPart>;
+  readonly parts: () => Iterable<NamedPart>;
 }
 
 /** An index of own texts, empty or from its image, whose blocks come from `cache`. */
@@ -104,9 +104,9 @@ export function createOwnIndex(
       await names.save(order, write, rowOf);
       await neighbours.save(write);
     },
-    parts: function* (order) {
-      yield* partsUnder('own', texts.parts(order));
-      yield* partsUnder('names', names.parts(order));
+    parts: function* () {
+      yield* partsUnder('own', texts.parts());
+      yield* partsUnder('names', names.parts());
       yield { name: 'rows', bytes: numberBytes([slots.rows()]) };
       yield* partsUnder('neighbours', neighbours.parts());
     },

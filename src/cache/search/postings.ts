@@ -5,7 +5,6 @@ import type { WriteBlock } from '../index/stored-column';
 import {
   createStoredPostings,
   savePostings,
-  samplePostingParts,
   savedPostingParts,
   type SavedPostings,
 } from './stored-postings';
@@ -32,15 +31,15 @@ export interface Postings {
    * Nothing may be added meanwhile. Rejects where a block that it reads is damaged.
    */
   readonly save: (order: Int32Array, write: WriteBlock, moved?: Int32Array | null) => Promise<void>;
-  /** The image of what was saved last; where nothing was, with what would be written as blocks. */
-  readonly parts: (order: Int32Array) => Iterable<NamedPart>;
+  /** The image of what was saved last. */
+  readonly parts: () => Iterable<NamedPart>;
 }
 
 /** Postings, empty or from their image, whose blocks come from `cache`; what is added stays in memory. */
 export function createPostings(image: Images = {}, cache?: BlockCache): Postings {
   const stored = createStoredPostings(image, cache);
   const added = createAddedSlots();
-  let saved: SavedPostings | null = null;
+  let saved: SavedPostings = { blocks: [], lengths: new Int32Array() };
 
   function mark({ from, until, others }: WordNumbers, bits: Uint32Array, bit: number): void {
     const set = (slot: number): void => {
@@ -81,7 +80,7 @@ export function createPostings(image: Images = {}, cache?: BlockCache): Postings
         ? { blocks: stored.blocks, lengths: stored.lengths(order) }
         : await savePostings(order, slots, write);
     },
-    parts: (order) => (saved ? savedPostingParts(saved) : samplePostingParts(order, slotsOf)),
+    parts: () => savedPostingParts(saved),
   };
 }
 

@@ -38,7 +38,7 @@ export interface SharedIndex {
   /** As `Postings.save`. */
   readonly save: Postings['save'];
   /** As `Postings.parts`. */
-  readonly parts: (order: Int32Array) => Iterable<NamedPart>;
+  readonly parts: () => Iterable<NamedPart>;
 }
 
 /* A text that was read: its kind, key, group and stamp. */
@@ -112,8 +112,8 @@ export function createSharedIndex(
     blocks: postings.blocks,
     settle: postings.trim,
     save: postings.save,
-    parts: function* (order) {
-      yield* postings.parts(order);
+    parts: function* () {
+      yield* postings.parts();
       yield* textParts(texts);
     },
   };

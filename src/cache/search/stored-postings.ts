@@ -92,70 +92,39 @@ export async function savePostings(
   write: WriteBlock,
 ): Promise<SavedPostings> {
   const blocks: PlacedBlock[] = [];
-  const writing = writePostings(order, slotsOf);
-  let from = 0;
-  for (;;) {
-    const { done, value } = writing.next();
-    if (done) return { blocks, lengths: value };
-    if (value instanceof MissingBlocks) await value.cache.bring(value.blocks);
-    else {
-      blocks.push({ block: await write(value), from });
-      from += value.length;
-    }
-  }
-}
-
-/** The image in which the bytes of blocks stand themselves: of postings that have no blocks yet. */
-export function* samplePostingParts(
-  order: Int32Array,
-  slotsOf: (word: number) => readonly number[],
-): Iterable<NamedPart> {
-  const writing = writePostings(order, slotsOf);
-  for (;;) {
-    const { done, value } = writing.next();
-    if (done) return yield* wordStretchParts(value);
-    if (value instanceof MissingBlocks) throw value;
-    yield { name: 'distances', bytes: value };
-  }
-}
-
-/* The blocks, what has to be brought before it goes on, and in the end the bytes of each word. */
-function* writePostings(
-  order: Int32Array,
-  slotsOf: (word: number) => readonly number[],
-): Generator<Uint8Array | MissingBlocks, Int32Array> {
   const lengths = new Int32Array(order.length);
   const bytes = new Uint8Array(BLOCK_BYTES);
   let used = 0;
-  let written = 0;
-  for (let at = 0; at < order.length; at += 1) {
-    const word = order[at] ?? 0;
-    const known = orMissing(() => slotsOf(word));
-    if (known instanceof MissingBlocks) yield known;
-    const slots = known instanceof MissingBlocks ? slotsOf(word) : known;
-    const before = written + used;
+  let from = 0;
+
+  async function writeUsed(): Promise<void> {
+    blocks.push({ block: await write(bytes.slice(0, used)), from });
+    from += used;
+    used = 0;
+  }
+
+  for (const [at, word] of order.entries()) {
+    const before = from + used;
     let last = 0;
-    for (const slot of slots) {
-      if (used + MOST_DISTANCE_BYTES > bytes.length) {
-        yield bytes.slice(0, used);
-        written += used;
-        used = 0;
-      }
+    for (const slot of await broughtOnce(() => slotsOf(word))) {
+      if (used + MOST_DISTANCE_BYTES > bytes.length) await writeUsed();
       used = writeDistance(bytes, used, slot - last);
       last = slot;
     }
-    lengths[at] = written + used - before;
+    lengths[at] = from + used - before;
   }
-  if (used > 0) yield bytes.slice(0, used);
-  return lengths;
+  if (used > 0) await writeUsed();
+  return { blocks, lengths };
 }
 
-function orMissing<Answer>(ask: () => Answer): Answer | MissingBlocks {
+/* Who asks again takes what is missing then for damaged. */
+async function broughtOnce<Answer>(ask: () => Answer): Promise<Answer> {
   try {
     return ask();
   } catch (error) {
-    if (error instanceof MissingBlocks) return error;
-    throw error;
+    if (!(error instanceof MissingBlocks)) throw error;
+    await error.cache.bring(error.blocks);
+    return ask();
   }
 }
 

@@ -70,7 +70,6 @@ export function createWordIndex(
   const named = createNamedRows(vocabulary, own);
   const candidatesRoom = createScratch(Uint8Array);
   const verdicts = createRowVerdicts();
-  let saved: Int32Array | null = null;
 
   function similar(word: string, most: number): readonly SimilarWord[] {
     const closed = shared.closedWords();
@@ -141,15 +140,14 @@ export function createWordIndex(
       shared.settle();
     },
     save: async (write) => {
-      saved = vocabulary.order();
-      await own.save(saved, write);
-      await shared.save(saved, write);
+      const order = vocabulary.order();
+      await own.save(order, write);
+      await shared.save(order, write);
     },
     parts: function* () {
-      const order = saved ?? vocabulary.order();
       yield* partsUnder('vocabulary', vocabulary.parts());
-      yield* own.parts(order);
-      yield* partsUnder('shared', shared.parts(order));
+      yield* own.parts();
+      yield* partsUnder('shared', shared.parts());
     },
   };
 }

@@ -78,7 +78,8 @@ export function createCurrentGeneration(parts: CurrentParts): CurrentGeneration 
 
   async function reopen(): Promise<void> {
     closeCopy(generation.copy);
-    await putToWork(await openCopy(open.profileId, open.generation, open.dataKey, snapshotForm()));
+    const form = await snapshotForm();
+    await putToWork(await openCopy(open.profileId, open.generation, open.dataKey, form));
     void generation.engine.start('start', false);
   }
 

@@ -56,15 +56,15 @@ const EVENT: CompactEvent = {
 const MANY = 200;
 const PLACE = { fingerprint: 1, page: 1, slot: 1, gone: false };
 
-let known: number | null = null;
+let known: Promise<number> | null = null;
 
 /**
  * The form of the snapshots this program writes: a number for all that it keeps of a waiver and an
  * event, the names of columns, their types and what is derived for lists and search alike. Whatever
  * changes in how records are kept changes the number, so that no older snapshot is read as a new one.
  */
-export function snapshotForm(): number {
-  known ??= formOf(formParts());
+export function snapshotForm(): Promise<number> {
+  known ??= formParts().then(formOf);
   return known;
 }
 
@@ -77,19 +77,19 @@ export function formOf(parts: Iterable<NamedPart>): number {
   return fingerprint(JSON.stringify([READING_FORM, kept]));
 }
 
-/** The parts of a snapshot of the two records. */
-export function formParts(): readonly NamedPart[] {
+/** The parts of a snapshot of the two records, and the blocks that are written for it. */
+export async function formParts(): Promise<readonly NamedPart[]> {
   /* Reading an agreement's words would take longer than all the rest, at every start. */
   const copy = indexOf({ ...WAIVER, a: null });
   const lists = createWaiverDerived(copy, new Intl.Collator());
   lists.refresh();
   const rules = { mayRead: () => true, erased: () => new Set<string>() };
   const search = createSearch(copy, createPeopleNames(copy, rules));
-  /* A question has the words of all records read. */
-  search.waiver_submissions(ID);
-  search.private_events(ID);
   const index = indexOf(WAIVER);
-  const blocks = allStoredTexts(index).map(({ name, sample }) => ({ name, bytes: sample() }));
+  const blocks: NamedPart[] = [];
+  const writeOf = (name: string) => async (bytes: Uint8Array) => blocks.push({ name, bytes });
+  for (const { name, save } of allStoredTexts(index)) await save(writeOf(name));
+  await search.save(writeOf('words'));
   return [
     ...indexParts(index),
     ...blocks,

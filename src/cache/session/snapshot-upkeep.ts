@@ -35,9 +35,10 @@ export function createSnapshotUpkeep(
       unverified = false;
       if (!(await allPagesOpen(copy, pause))) return giveUp(current, copy);
     }
-    if (!isSnapshotDue(copy, snapshotForm(), policy)) return;
+    const form = await snapshotForm();
+    if (!isSnapshotDue(copy, form, policy)) return;
     await search.readAtLeisure();
-    await writeSnapshot(copy, snapshotForm(), { parts, search }, pause);
+    await writeSnapshot(copy, form, { parts, search }, pause);
     await collectGarbage();
   }
 
@@ -50,14 +51,12 @@ export function createSnapshotUpkeep(
   return {
     afterSync: (current) => {
       const generation = current.generation();
-      const { copy, engine } = generation;
-      if (!unverified && !isSnapshotDue(copy, snapshotForm(), policy)) return;
       /*
        * Of a copy that was written anew before its turn there is nothing to keep up, and the syncs of
        * the new one do not wait for this engine: an index taken while they write would lack records.
        */
       const isCurrent = (): boolean => current.generation() === generation;
-      engine
+      generation.engine
         .alone(async (signal) => (isCurrent() ? upkeep(current, generation, signal) : undefined))
         .catch(complain);
     },

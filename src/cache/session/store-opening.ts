@@ -22,12 +22,11 @@ export async function openStore(request: OpenStore): Promise<OpenedStore> {
   const { profileId, generation, dataKey } = request;
   for (const name of await otherStores(profileId, [storeName(profileId, generation)]))
     await Dexie.delete(name);
-  const copy = await openCopy(profileId, generation, dataKey, snapshotForm()).catch(
-    (error: unknown) => {
-      if (error instanceof UnreadableSealError || error instanceof TornStoreError) return null;
-      throw error;
-    },
-  );
+  const form = await snapshotForm();
+  const copy = await openCopy(profileId, generation, dataKey, form).catch((error: unknown) => {
+    if (error instanceof UnreadableSealError || error instanceof TornStoreError) return null;
+    throw error;
+  });
   if (copy && !isShort(copy, request)) return { copy, cacheLost: false };
   if (copy) closeCopy(copy);
   return { copy: await openAnew(request), cacheLost: true };

@@ -21,7 +21,7 @@ export function freshIndexedDb(): void {
 
 /** Opens (or opens again) the test profile's copy and gives the decoder its shared entries. */
 export async function openTestCopy(model: ModelService, generation = 1): Promise<Copy> {
-  const copy = await openCopy('test', generation, TEST_KEY, snapshotForm());
+  const copy = await openCopy('test', generation, TEST_KEY, await snapshotForm());
   model.resetDecoder(copy.sharedEntries);
   return copy;
 }
