@@ -34,6 +34,11 @@ export function readBlock<Value>(bytes: Uint8Array): Value[] {
   return JSON.parse(`[${blockText(bytes).replaceAll('\n', ',')}]`) as Value[];
 }
 
+/** All values of the blocks of an image. */
+export function readBlocks<Value>(image: readonly Uint8Array[] = []): Value[] {
+  return image.flatMap((bytes) => readBlock<Value>(bytes));
+}
+
 /** The value in one line, of those that begin at `starts`; undefined where there are not so many. */
 export function readLine<Value>(
   bytes: Uint8Array,
@@ -45,8 +50,8 @@ export function readLine<Value>(
   return JSON.parse(blockText(bytes.subarray(from, next - 1))) as Value;
 }
 
-/** How many values a block has. */
-export function countLines(bytes: Uint8Array): number {
+/* How many values a block has. */
+function countLines(bytes: Uint8Array): number {
   if (bytes.length === 0) return 0;
   let lines = 1;
   for (let at = 0; at < bytes.length; at += 1) if (bytes[at] === LINE_BREAK) lines += 1;

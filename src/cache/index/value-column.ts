@@ -1,5 +1,5 @@
 import { copiedTogether } from './bytes';
-import { countLines, lineStarts, readBlock, readLine, writeBlock } from './value-block';
+import { lineStarts, readBlock, readLine, writeBlock } from './value-block';
 
 /** A column as bytes, in parts: what a snapshot keeps of it and what it is made from again. */
 export type Image = readonly Uint8Array[];
@@ -29,11 +29,8 @@ export function numberBytes(numbers: readonly number[]): Uint8Array {
 
 /** A column of JSON values that grows; rows that were never set read as undefined. */
 export interface ValueColumn<Value> {
-  readonly length: number;
   readonly get: (row: number) => Value | undefined;
   readonly set: (row: number, value: Value) => void;
-  /** The values in the order of the rows. */
-  readonly all: () => Iterable<Value>;
   /** The image, part by part: each is as much work as one can do in a moment. */
   readonly parts: () => Iterable<Uint8Array>;
 }
@@ -51,10 +48,6 @@ export const BLOCK_VALUES = 1 << BLOCK_BITS;
 export function valueColumn<Value>(image: Image = []): ValueColumn<Value> {
   const blocks: (Value[] | Uint8Array)[] = [...image];
   const starts: (Uint32Array | undefined)[] = [];
-  let length =
-    image.length === 0
-      ? 0
-      : ((image.length - 1) << BLOCK_BITS) + countLines(image.at(-1) ?? new Uint8Array());
 
   function block(at: number): Value[] {
     const known = (blocks[at] ??= []);
@@ -66,9 +59,6 @@ export function valueColumn<Value>(image: Image = []): ValueColumn<Value> {
   }
 
   return {
-    get length() {
-      return length;
-    },
     get: (row) => {
       const at = row >> BLOCK_BITS;
       const known = blocks[at];
@@ -77,10 +67,6 @@ export function valueColumn<Value>(image: Image = []): ValueColumn<Value> {
     },
     set: (row, value) => {
       block(row >> BLOCK_BITS)[row & LAST] = value;
-      if (row >= length) length = row + 1;
-    },
-    all: function* () {
-      for (const known of blocks) yield* Array.isArray(known) ? known : readBlock<Value>(known);
     },
     parts: function* () {
       for (let at = 0; at < blocks.length; at += 1) {

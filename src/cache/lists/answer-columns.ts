@@ -1,7 +1,8 @@
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import type { Json } from '../../domain/json';
 import type { NamedPart } from '../index/segments';
-import { valueColumn, type Image, type Images } from '../index/value-column';
+import { readBlocks, writeBlock } from '../index/value-block';
+import type { Image, Images } from '../index/value-column';
 import { numberColumn, type NumberColumn } from '../index/number-column';
 
 /** Codes of answers; strings follow in the order first seen. */
@@ -82,12 +83,12 @@ export function createAnswerColumns(
   }
 
   function* parts(rows: number): Iterable<NamedPart> {
-    const kept = valueColumn<KeptColumn>();
+    const kept: KeptColumn[] = [];
     for (const [identifier, { strings, repeated, codes }] of columns) {
       for (const bytes of codes.parts(rows)) yield { name: codesName(kept.length), bytes };
-      kept.set(kept.length, { identifier, strings, repeated: [...repeated] });
+      kept.push({ identifier, strings, repeated: [...repeated] });
     }
-    for (const bytes of kept.parts()) yield { name: 'columns', bytes };
+    yield { name: 'columns', bytes: writeBlock(kept) };
   }
 
   return { byIdentifier: columns, put, parts };
@@ -118,7 +119,7 @@ function columnFor(columns: Map<string, GrowingColumn>, identifier: string): Gro
 
 function columnsFrom(image: Images): Map<string, GrowingColumn> {
   const columns = new Map<string, GrowingColumn>();
-  for (const { identifier, strings, repeated } of valueColumn<KeptColumn>(image.columns).all()) {
+  for (const { identifier, strings, repeated } of readBlocks<KeptColumn>(image.columns)) {
     const column = createColumn(image[codesName(columns.size)]);
     for (const text of strings) noteString(column, text);
     for (const [row, codes] of repeated) column.repeated.set(row, codes);

@@ -1,7 +1,7 @@
 import { versionKey, type TemplateVersion } from '../../domain/waivers/template-version';
 import { numberColumn } from '../index/number-column';
-import { writeBlock } from '../index/value-block';
-import { valueColumn, type Images } from '../index/value-column';
+import { readBlocks, writeBlock } from '../index/value-block';
+import type { Images } from '../index/value-column';
 import type { WaiverColumns } from '../index/waiver-columns';
 import type { NamedPart } from '../index/segments';
 
@@ -23,7 +23,7 @@ const TEMPLATES = 2 ** 17;
 /** The versions among the waivers whose rows were put, or are in an image. */
 export function createVersionColumn(waivers: WaiverColumns, image: Images = {}): VersionColumn {
   const codes = numberColumn(image.codes);
-  const pairs = [...valueColumn<TemplateVersion>(image.pairs).all()];
+  const pairs = readBlocks<TemplateVersion>(image.pairs);
   const known = new Map(pairs.map((pair, code) => [versionKey(pair), code]));
   /*
    * The key is a small number where it can be: with 100,000 rows, another key takes longer than all

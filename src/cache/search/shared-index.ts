@@ -1,5 +1,6 @@
 import type { BlockCache } from '../blocks/block-cache';
-import { valueColumn, type Images } from '../index/value-column';
+import { readBlocks, writeBlock } from '../index/value-block';
+import type { Images } from '../index/value-column';
 import type { NamedPart } from '../index/segments';
 import type { SearchTerm } from '../../domain/search/query';
 import { createScratch } from '../index/scratch';
@@ -114,7 +115,7 @@ export function createSharedIndex(
     save: postings.save,
     parts: function* () {
       yield* postings.parts();
-      yield* textParts(texts);
+      yield textsPart(texts);
     },
   };
 }
@@ -122,7 +123,7 @@ export function createSharedIndex(
 /* Returns how many groups the image has. */
 function fillFrom(image: Images, texts: readonly KindTexts[]): number {
   let groups = 0;
-  for (const [kind, key, group, stamp] of valueColumn<ReadText>(image.texts).all()) {
+  for (const [kind, key, group, stamp] of readBlocks<ReadText>(image.texts)) {
     texts[kind]?.keys.set(key, { group, stamp });
     groups = Math.max(groups, group + 1);
   }
@@ -135,13 +136,11 @@ function wordsIn(texts: readonly KindTexts[]): ReadonlySet<string> {
   );
 }
 
-function* textParts(texts: readonly KindTexts[]): Iterable<NamedPart> {
-  const column = valueColumn<ReadText>();
-  texts.forEach(({ keys }, kind) => {
-    for (const [key, { group, stamp }] of keys)
-      column.set(column.length, [kind, key, group, stamp]);
-  });
-  for (const bytes of column.parts()) yield { name: 'texts', bytes };
+function textsPart(texts: readonly KindTexts[]): NamedPart {
+  const read = texts.flatMap(({ keys }, kind) =>
+    Array.from(keys, ([key, { group, stamp }]): ReadText => [kind, key, group, stamp]),
+  );
+  return { name: 'texts', bytes: writeBlock(read) };
 }
 
 interface Question {

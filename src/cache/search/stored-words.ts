@@ -1,7 +1,8 @@
 import { firstWhere } from '../../domain/first-where';
 import type { NamedPart } from '../index/segments';
 import { textBlock, writeTexts } from '../index/text-block';
-import { BLOCK_VALUES, valueColumn, type Images } from '../index/value-column';
+import { readBlocks, writeBlock } from '../index/value-block';
+import { BLOCK_VALUES, type Images } from '../index/value-column';
 
 /**
  * Words of an image in order; a word’s number is its place. Words that begin alike form a group
@@ -77,6 +78,9 @@ export function createStoredWords(image: Images): StoredWords {
   };
 }
 
+/* A group, and how many words it has. */
+type Shelf = readonly [name: string, size: number];
+
 function readGroups({ shelves }: Images): {
   readonly groups: readonly string[];
   /** Where each group ends, exclusive. */
@@ -85,7 +89,7 @@ function readGroups({ shelves }: Images): {
   const groups: string[] = [];
   const endOf: number[] = [];
   let end = 0;
-  for (const [name, size] of valueColumn<readonly [string, number]>(shelves).all()) {
+  for (const [name, size] of readBlocks<Shelf>(shelves)) {
     end += size;
     groups.push(name);
     endOf.push(end);
@@ -108,10 +112,10 @@ function beginningWith(
 export function* storedWordParts(
   groups: Iterable<readonly [name: string, words: readonly NumberedWord[]]>,
 ): Iterable<NamedPart> {
-  const shelves = valueColumn<readonly [string, number]>();
+  const shelves: Shelf[] = [];
   let waiting: string[] = [];
   for (const [name, words] of groups) {
-    shelves.set(shelves.length, [name, words.length]);
+    shelves.push([name, words.length]);
     for (const [word] of words) {
       if (waiting.push(word) < BLOCK_VALUES) continue;
       yield { name: 'words', bytes: writeTexts(waiting) };
@@ -119,5 +123,5 @@ export function* storedWordParts(
     }
   }
   if (waiting.length > 0) yield { name: 'words', bytes: writeTexts(waiting) };
-  for (const bytes of shelves.parts()) yield { name: 'shelves', bytes };
+  yield { name: 'shelves', bytes: writeBlock(shelves) };
 }

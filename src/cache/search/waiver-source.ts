@@ -5,7 +5,7 @@ import { remembered } from '../../domain/remembered';
 import { numberColumn, type NumberColumn } from '../index/number-column';
 import type { IndexedCopy } from '../copy/indexed-copy';
 import type { Needed } from '../index/row-verdicts';
-import { readBlock, writeBlock } from '../index/value-block';
+import { readBlocks, writeBlock } from '../index/value-block';
 import type { Image, Images } from '../index/value-column';
 import {
   createAgreementReader,
@@ -144,7 +144,7 @@ type LayoutTexts = readonly [layout: number, texts: readonly string[]];
 function layoutTextsIn(image: Image = []): (layout: number) => readonly string[] | undefined {
   let known: ReadonlyMap<number, readonly string[]> | null = null;
   return (layout) => {
-    known ??= new Map(image.flatMap((bytes) => readBlock<LayoutTexts>(bytes)));
+    known ??= new Map(readBlocks<LayoutTexts>(image));
     return known.get(layout);
   };
 }
