@@ -2,40 +2,25 @@ import { line } from 'd3-shape';
 import { rounded, type Shape } from '../../../domain/plot/drawing';
 import { textWidth } from '../../../domain/plot/fit-text';
 import type { Datum, PointPanel } from './figure';
-import type { Box, PlacedMark } from './placed';
-import {
-  axisRoom,
-  bandScale,
-  drawBandAxis,
-  drawRunning,
-  drawValueAxis,
-  plotArea,
-  valueScale,
-} from './scales';
+import type { Box, DrawnPanel, PlacedMark } from './placed';
+import { drawAxes } from './scales';
 
 const RADIUS = 3.5;
 const LEAST_HIT = 14;
-
-interface DrawnPanel {
-  readonly shapes: readonly Shape[];
-  readonly marks: readonly PlacedMark[];
-}
+/* The height of what a value is of. */
+const UNDER = 14;
 
 /** A point for each band with a value, what it may be as a line through it; gaps for the others. */
 export function drawPoints(panel: PointPanel, at: number, box: Box, most: number): DrawnPanel {
   const { unit, data } = panel;
-  const below = hasUnder(panel, box) ? 36 : 22;
-  const room = axisRoom(valueScale(most, unit, plotArea(box, 0, below)).ticks, unit);
-  const area = plotArea(box, room, below);
-  const bands = bandScale(panel.bands, area);
-  const { scale, ticks } = valueScale(most, unit, area);
+  const isUnder = hasUnder(panel, box);
+  const axes = drawAxes(panel.bands, unit, box, most, isUnder ? UNDER : 0);
+  const { area, bands, scale } = axes;
   const xOf = (band: number): number => (bands(band) ?? 0) + bands.bandwidth() / 2;
   return {
     shapes: [
-      ...drawRunning(panel.bands, bands, area),
-      ...drawValueAxis(ticks, unit, scale, area),
-      ...drawBandAxis(panel.bands, bands, area),
-      ...(hasUnder(panel, box) ? drawUnder(panel, xOf, area) : []),
+      ...axes.shapes,
+      ...(isUnder ? drawUnder(panel, xOf, area) : []),
       ...drawTrend(data, xOf, scale),
     ],
     marks: data.flatMap((datum, band): readonly PlacedMark[] => {

@@ -34,8 +34,8 @@ export function drawRows(panel: StackPanel, at: number, { left, top, width }: Bo
       : [];
     return [
       ...ground,
-      words(left, y, isolatedText(fitText(tick, SIZE, names - 8)), 'start'),
-      words(end + 6, y, number, 'start'),
+      words(left, y, isolatedText(fitText(tick, SIZE, names - 8))),
+      words(end + 6, y, number),
     ];
   });
   const axis = `M${rounded(start)} ${top}V${top + panel.bands.length * ROW}`;
@@ -55,6 +55,6 @@ function widest(texts: readonly string[]): number {
   return Math.max(0, ...texts.map((text) => textWidth(text, SIZE))) + 12;
 }
 
-function words(x: number, y: number, text: string, anchor: 'start' | 'end'): Shape {
-  return { kind: 'text', x: rounded(x), y: y + ROW / 2 + 4, text, anchor, ink: 'words' };
+function words(x: number, y: number, text: string): Shape {
+  return { kind: 'text', x: rounded(x), y: y + ROW / 2 + 4, text, anchor: 'start', ink: 'words' };
 }

@@ -1,38 +1,17 @@
 import { stack } from 'd3-shape';
-import type { Shape } from '../../../domain/plot/drawing';
 import { filled } from '../../../domain/plot/textures';
 import type { StackPanel } from './figure';
-import type { Box, PlacedMark } from './placed';
-import {
-  axisRoom,
-  bandScale,
-  drawBandAxis,
-  drawRunning,
-  drawValueAxis,
-  plotArea,
-  valueScale,
-} from './scales';
-
-interface DrawnPanel {
-  readonly shapes: readonly Shape[];
-  readonly marks: readonly PlacedMark[];
-}
+import type { Box, DrawnPanel } from './placed';
+import { drawAxes } from './scales';
 
 /* The least height at which a part can be pressed. */
 const LEAST_HIT = 6;
 
 /** Counts of each band on top of each other, the first series at the bottom. */
 export function drawStack(panel: StackPanel, at: number, box: Box, most: number): DrawnPanel {
-  const room = axisRoom(valueScale(most, 'count', plotArea(box, 0)).ticks, 'count');
-  const area = plotArea(box, room);
-  const bands = bandScale(panel.bands, area);
-  const { scale, ticks } = valueScale(most, 'count', area);
+  const { bands, scale, shapes } = drawAxes(panel.bands, 'count', box, most);
   return {
-    shapes: [
-      ...drawRunning(panel.bands, bands, area),
-      ...drawValueAxis(ticks, 'count', scale, area),
-      ...drawBandAxis(panel.bands, bands, area),
-    ],
+    shapes,
     marks: layersOf(panel).flatMap(({ band, level, from, until }) => {
       const datum = panel.data[band]?.[level] ?? null;
       const fill = panel.series[level]?.fill;

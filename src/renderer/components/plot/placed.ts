@@ -9,6 +9,12 @@ export interface Box {
   readonly height: number;
 }
 
+/** A panel as it is drawn. */
+export interface DrawnPanel {
+  readonly shapes: readonly Shape[];
+  readonly marks: readonly PlacedMark[];
+}
+
 /** A mark in its place: which one it is, what is drawn of it, and where it is pressed. */
 export interface PlacedMark {
   readonly panel: number;

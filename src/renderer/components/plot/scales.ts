@@ -6,14 +6,31 @@ import { count } from '../../words/count';
 import type { Band, Datum, Panel } from './figure';
 import type { Box } from './placed';
 
-/** The room of the marks within that of a panel, without its axes. */
-export function plotArea({ left, top, width, height }: Box, room: number, below = 22): Box {
+/**
+ * The axes of a panel, values beside and bands below, with `more` room under these; and where marks lie
+ * on them.
+ */
+export function drawAxes(of: readonly Band[], unit: Unit, box: Box, most: number, more = 0) {
+  const room = axisRoom(valueScale(most, unit, plotArea(box, 0, more)).ticks, unit);
+  const area = plotArea(box, room, more);
+  const bands = bandScale(of, area);
+  const { scale, ticks } = valueScale(most, unit, area);
+  const shapes = [
+    ...drawRunning(of, bands, area),
+    ...drawValueAxis(ticks, unit, scale, area),
+    ...drawBandAxis(of, bands, area),
+  ];
+  return { area, bands, scale, shapes };
+}
+
+/* The room of the marks within that of a panel, without its axes. */
+function plotArea({ left, top, width, height }: Box, room: number, more: number): Box {
   const above = 8;
   return {
     left: left + room,
     top: top + above,
     width: width - room,
-    height: height - above - below,
+    height: height - above - 22 - more,
   };
 }
 
@@ -28,7 +45,7 @@ function sumOf(data: readonly (Datum | null)[]): number {
   return data.reduce((sum, datum) => sum + (datum?.value ?? 0), 0);
 }
 
-export function bandScale(bands: readonly Band[], { left, width }: Box) {
+function bandScale(bands: readonly Band[], { left, width }: Box) {
   return scaleBand<number>()
     .domain(bands.map((_, at) => at))
     .range([left, left + width])
@@ -38,8 +55,8 @@ export function bandScale(bands: readonly Band[], { left, width }: Box) {
 
 export type Unit = 'count' | 'share' | 'time';
 
-/** From 0, whatever is drawn, to a round number above the highest value. */
-export function valueScale(most: number, unit: Unit, { top, height }: Box) {
+/* From 0, whatever is drawn, to a round number above the highest value. */
+function valueScale(most: number, unit: Unit, { top, height }: Box) {
   const { end, ticks } = axisOf(most, unit, Math.max(2, Math.floor(height / 42)));
   const scale = scaleLinear()
     .domain([0, end])
@@ -97,8 +114,8 @@ function valueText(value: number, unit: Unit, step: number): string {
 
 const SIZE = 11;
 
-/** How much room the words of a value axis take. */
-export function axisRoom(ticks: readonly number[], unit: Unit): number {
+/* How much room the words of a value axis take. */
+function axisRoom(ticks: readonly number[], unit: Unit): number {
   return (
     Math.ceil(
       Math.max(18, ...ticks.map((it) => textWidth(valueText(it, unit, ticks[1] ?? 0), SIZE))),
@@ -106,7 +123,7 @@ export function axisRoom(ticks: readonly number[], unit: Unit): number {
   );
 }
 
-export function drawValueAxis(
+function drawValueAxis(
   ticks: readonly number[],
   unit: Unit,
   scale: (value: number) => number,
@@ -132,8 +149,8 @@ export function drawValueAxis(
   });
 }
 
-/** The names of the bands under the axis, as many as have room; the last one always. */
-export function drawBandAxis(
+/* The names of the bands under the axis, as many as have room; the last one always. */
+function drawBandAxis(
   bands: readonly Band[],
   scale: ReturnType<typeof bandScale>,
   { left, top, width, height }: Box,
@@ -158,8 +175,8 @@ export function drawBandAxis(
   });
 }
 
-/** What lies behind the band that is not over. */
-export function drawRunning(
+/* What lies behind the band that is not over. */
+function drawRunning(
   bands: readonly Band[],
   scale: ReturnType<typeof bandScale>,
   { top, height }: Box,
