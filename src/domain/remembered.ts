@@ -12,7 +12,18 @@ export function remembered<Key, Value>(
     if (before !== undefined) return before;
     const made = make(key);
     if (known.size >= most) known.clear();
-    known.set(key, made);
+    if (made !== undefined) known.set(key, made);
     return made;
+  };
+}
+
+/** The same for keys that are objects: what it gave for one is remembered as long as that lives. */
+export function rememberedOf<Key extends object, Value>(
+  make: (key: Key) => Value,
+): (key: Key) => Value {
+  const known = new WeakMap<Key, Value>();
+  return (key) => {
+    if (!known.has(key)) known.set(key, make(key));
+    return known.get(key) as Value;
   };
 }

@@ -1,5 +1,6 @@
 import { PDFHexString, type PDFDocument, type PDFRef } from '@cantoo/pdf-lib';
 import type { FooterFont, PdfFacts } from '../contract/pdf-thread';
+import { rememberedOf } from '../domain/remembered';
 import { deflated, packedStream } from './deflated';
 
 const SIZE = 8;
@@ -80,17 +81,11 @@ interface Packed {
 }
 
 /* All documents of a thread have the same font. */
-const packedFonts = new WeakMap<FooterFont, Packed>();
-
-function packed(font: FooterFont): Packed {
-  const known = packedFonts.get(font);
-  if (known !== undefined) return known;
+const packed = rememberedOf((font: FooterFont): Packed => {
   const file = Buffer.from(font.file, 'base64');
   const characters = deflated(Buffer.from(toUnicode(font), 'latin1'));
-  const made = { file: deflated(file), size: file.length, characters };
-  packedFonts.set(font, made);
-  return made;
-}
+  return { file: deflated(file), size: file.length, characters };
+});
 
 /* A composite font whose codes are its glyphs (ISO 32000-1, 9.7), as Chromium embeds its own. */
 function embedFont({ context }: PDFDocument, font: FooterFont): PDFRef {

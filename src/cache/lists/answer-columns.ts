@@ -1,3 +1,4 @@
+import { remembered } from '../../domain/remembered';
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import type { Json } from '../../domain/json';
 import type { NamedPart } from '../index/segments';
@@ -55,21 +56,15 @@ export function createAnswerColumns(
   image: Images = {},
 ): AnswerColumns {
   const columns = columnsFrom(image);
-  const bySet = new Map<number, readonly GrowingColumn[]>();
-
-  function columnsOf(set: number): readonly GrowingColumn[] {
-    const known = bySet.get(set);
-    if (known) return known;
+  const columnsOf = remembered((set: number): readonly GrowingColumn[] | undefined => {
     const entry = shared[set];
-    if (entry?.kind !== 'questions') return [];
-    const made = entry.questions.map(({ identifier }) => columnFor(columns, identifier));
-    bySet.set(set, made);
-    return made;
-  }
+    if (entry?.kind !== 'questions') return undefined;
+    return entry.questions.map(({ identifier }) => columnFor(columns, identifier));
+  });
 
   function put(row: number, set: number, values: readonly Json[]): void {
     clear(row);
-    columnsOf(set).forEach((column, at) => {
+    columnsOf(set)?.forEach((column, at) => {
       putAnswer(column, row, values[at] ?? null);
     });
   }

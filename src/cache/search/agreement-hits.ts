@@ -1,4 +1,4 @@
-import { remembered } from '../../domain/remembered';
+import { remembered, rememberedOf } from '../../domain/remembered';
 import type { CompactAgreement } from '../../domain/compact/shared-text';
 import type { SearchQuery } from '../../domain/search/query';
 import { fold } from '../../domain/text/fold';
@@ -93,23 +93,17 @@ interface Sides {
 
 const side = (text: string): Side => ({ text, folded: fold(text) });
 const NO_SIDES: Sides = { before: side(''), after: side('') };
-const knownSides = new WeakMap<LayoutParts, readonly Sides[]>();
 
 /*
  * The words around each filled-in text. They are folded without it, because folding works character
  * by character.
  */
-function sidesOf(parts: LayoutParts): readonly Sides[] {
-  const known = knownSides.get(parts);
-  if (known) return known;
-  const { visible } = parts;
-  const sides = Array.from({ length: visible.length + 1 }, (_, at) => ({
+const sidesOf = rememberedOf(({ visible }: LayoutParts): readonly Sides[] =>
+  Array.from({ length: visible.length + 1 }, (_, at) => ({
     before: side(endOf(visible[at - 1] ?? '', BESIDE)),
     after: side(startOf(visible[at] ?? '', BESIDE)),
-  }));
-  knownSides.set(parts, sides);
-  return sides;
-}
+  })),
+);
 
 function agreementField(text: string): LabelledField {
   return { field: 'agreement', label: null, text: text.trim() };

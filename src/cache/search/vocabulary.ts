@@ -1,3 +1,4 @@
+import { remembered } from '../../domain/remembered';
 import { editsBetween, type Edits } from '../../domain/search/similar';
 import type { Images } from '../index/value-column';
 import type { NamedPart } from '../index/segments';
@@ -52,7 +53,7 @@ export function createVocabulary(image: Images = {}): Vocabulary {
   };
   let count = stored.count;
   const added = new Map<string, number>();
-  const storedNumber = rememberLast(stored.find);
+  const storedNumber = remembered(stored.find, MOST_REMEMBERED);
   const numberOf = (word: string): number | undefined => added.get(word) ?? storedNumber(word);
 
   function add(word: string): number {
@@ -83,21 +84,11 @@ export function createVocabulary(image: Images = {}): Vocabulary {
   };
 }
 
-/* More than the words that nearly every record has. */
+/*
+ * Words of an image are found in its bytes; those of records that follow each other are mostly the same.
+ * More than the words that nearly every record has.
+ */
 const MOST_REMEMBERED = 8192;
-
-/* Words of an image are found in its bytes; those of records that follow each other are mostly the same. */
-function rememberLast(
-  find: (word: string) => number | undefined,
-): (word: string) => number | undefined {
-  const last = new Map<string, number>();
-  return (word) => {
-    const number = last.get(word) ?? find(word);
-    if (last.size >= MOST_REMEMBERED) last.clear();
-    if (number !== undefined) last.set(word, number);
-    return number;
-  };
-}
 
 /* Words by their first characters: those of the image, and those added since, by their numbers. */
 interface WordGroups {

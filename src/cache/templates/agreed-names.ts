@@ -11,6 +11,7 @@ import {
   type AgreementWord,
 } from '../../domain/templates/agreement-words';
 import { advocateIn, namesAdvocate } from '../../domain/templates/advocate-variable';
+import { rememberedOf } from '../../domain/remembered';
 import { fold } from '../../domain/text/fold';
 import type { WaiverTemplate } from '../../domain/entities/waiver-template';
 import type { Copy } from '../copy/copy';
@@ -95,16 +96,11 @@ interface Source {
 
 /* Read once for each text. */
 function createSources({ waiver_templates: templates }: ReadCopy): Sources {
-  const read = new WeakMap<WaiverTemplate, Source | null>();
-  function sourceOf(template: WaiverTemplate): Source | null {
-    const known = read.get(template);
-    if (known !== undefined) return known;
+  const sourceOf = rememberedOf((template: WaiverTemplate): Source | null => {
     const words =
       template.agreement.length > LONGEST_COMPARED ? [] : agreementWords(template.agreement);
-    const source = namesAdvocate(words) ? { template, words } : null;
-    read.set(template, source);
-    return source;
-  }
+    return namesAdvocate(words) ? { template, words } : null;
+  });
   return {
     of: (id) => {
       const kept = templates.current.find(({ template }) => template.id === id);

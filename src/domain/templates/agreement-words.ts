@@ -1,6 +1,7 @@
 import { Tokenizer, type Token, type TokenHandler } from 'parse5';
 import type { LineLook } from '../agreement/line-writer';
 import { agreementLines, type AgreementLines } from '../agreement/read-agreement';
+import { rememberedOf } from '../remembered';
 import { knownValues, wordParts } from './word-parts';
 
 /** What stands before a word: nothing, a blank, or the end of a line. */
@@ -48,19 +49,13 @@ export function pieceWords(
 }
 
 /* Reading takes most of the time, and the same text is cut into words at other values later. */
-const READ = new WeakMap<readonly AgreementPiece[], AgreementLines>();
-
-function pieceLines(pieces: readonly AgreementPiece[]): AgreementLines {
-  const known = READ.get(pieces);
-  if (known) return known;
+const pieceLines = rememberedOf((pieces: readonly AgreementPiece[]): AgreementLines => {
   const html = pieces.map(({ html, filled }) => {
     const bare = html.replace(FENCES, '');
     return filled ? fenced(bare) : bare;
   });
-  const lines = agreementLines(html.join(''));
-  READ.set(pieces, lines);
-  return lines;
-}
+  return agreementLines(html.join(''));
+});
 
 /* Fences stand close around words: between tags, tables would throw them out. */
 function fenced(html: string): string {

@@ -1,7 +1,7 @@
+import { remembered } from '../remembered';
 import { isInstantMs, zoneOffsetMs } from './zone';
 
 const DAY = 86_400_000;
-const keys = new Map<number, string>();
 
 /**
  * The day an instant falls on in `zone`, as whole days since 1970-01-01 on that zone's calendar;
@@ -17,14 +17,10 @@ export function dayKeyOf(ms: number, zone: string): string {
 }
 
 /** `YYYY-MM-DD` of a day number; empty for NaN. */
-export function dayKeyOfNumber(day: number): string {
-  const before = keys.get(day);
-  if (before !== undefined) return before;
+export const dayKeyOfNumber = remembered((day: number): string => {
   const date = new Date(day * DAY);
-  const key = Number.isNaN(date.getTime()) ? '' : (date.toISOString().split('T')[0] ?? '');
-  keys.set(day, key);
-  return key;
-}
+  return Number.isNaN(date.getTime()) ? '' : (date.toISOString().split('T')[0] ?? '');
+});
 
 /** The day number of a `YYYY-MM-DD` key, or null where it is not a day of the calendar. */
 export function dayNumberOfKey(key: string): number | null {

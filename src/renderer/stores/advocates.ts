@@ -1,4 +1,5 @@
 import { countBy } from '../../domain/group-by';
+import { rememberedOf } from '../../domain/remembered';
 import { useCallback } from 'react';
 import type { NamedAdvocate } from '../../contract/people-views';
 import { sameName } from '../../domain/people/signed-name';
@@ -36,13 +37,7 @@ function shownOf(advocates: Advocates, id: string): ShownAdvocate {
 }
 
 /* How many are called the same, worked out once for what the worker said last. */
-const counted = new WeakMap<Advocates, ReadonlyMap<string, number>>();
-
-function countsOf(advocates: Advocates): ReadonlyMap<string, number> {
-  const known = counted.get(advocates);
-  if (known) return known;
+const countsOf = rememberedOf((advocates: Advocates): ReadonlyMap<string, number> => {
   const names = [...advocates.values()].flatMap(({ name }) => (name === null ? [] : [name.name]));
-  const counts = countBy(names, sameName);
-  counted.set(advocates, counts);
-  return counts;
-}
+  return countBy(names, sameName);
+});

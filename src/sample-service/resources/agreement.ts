@@ -1,3 +1,4 @@
+import { rememberedOf } from '../../domain/remembered';
 import type { Conversation, Edition, Waiver } from '../model';
 import type { ByteWriter } from './bytes';
 import { inner } from './json';
@@ -17,16 +18,10 @@ const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 /* Shared text is turned to JSON bytes once per edition: it is most of every page. */
-const cache = new WeakMap<Edition, Pieces>();
-
-const piecesOf = (edition: Edition): Pieces => {
-  const known = cache.get(edition);
-  if (known !== undefined) return known;
+const piecesOf = rememberedOf((edition: Edition): Pieces => {
   const cut = edition.source.split(/\{\{([a-z_]+)\}\}/);
-  const pieces = cut.map((piece, index) => (index % 2 === 0 ? Buffer.from(inner(piece)) : piece));
-  cache.set(edition, pieces);
-  return pieces;
-};
+  return cut.map((piece, index) => (index % 2 === 0 ? Buffer.from(inner(piece)) : piece));
+});
 
 type Values = Readonly<Record<string, Buffer>>;
 
