@@ -1,4 +1,5 @@
 import { firstWhere } from '../../domain/first-where';
+import { rememberedOf } from '../../domain/remembered';
 import type { BlockCache } from '../blocks/block-cache';
 import { MissingBlocks, whenAtHand } from '../blocks/missing-blocks';
 import { blockText, lineStarts, readLine } from './value-block';
@@ -70,7 +71,7 @@ export function storedColumn<Value, Packed>(
   const unsaved = new Map<number, string>();
   let heldCharacters = 0;
   /* They go with the bytes. */
-  const startsOf = new WeakMap<Uint8Array, Uint32Array>();
+  const starts = rememberedOf(lineStarts);
   let length = saved;
   let clears = 0;
 
@@ -79,12 +80,6 @@ export function storedColumn<Value, Packed>(
   const blockOf = (row: number): number => places[placeOf(row)]?.block ?? -1;
   const blocks = (): readonly number[] => places.map(({ block }) => block);
   const isInMemory = (row: number): boolean => row >= saved || unsaved.has(row);
-
-  function starts(bytes: Uint8Array): Uint32Array {
-    const known = startsOf.get(bytes) ?? lineStarts(bytes);
-    startsOf.set(bytes, known);
-    return known;
-  }
 
   /* What stands in a row's block: its bytes and the line. */
   function stored(row: number): readonly [bytes: Uint8Array, line: number] {

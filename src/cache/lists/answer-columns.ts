@@ -94,22 +94,15 @@ export function stringOf(column: AnswerColumn, code: number): string | null {
   return column.strings[code - FIRST_STRING] ?? null;
 }
 
-/** The codes of the first `rows` rows. */
-export function codesOf({ codes }: AnswerColumn, rows: number): ArrayLike<number> {
-  return codes.view(rows);
-}
-
 /** Codes in use: all smaller numbers may occur. */
 export function codeCount(column: AnswerColumn): number {
   return FIRST_STRING + column.strings.length;
 }
 
 function columnFor(columns: Map<string, GrowingColumn>, identifier: string): GrowingColumn {
-  const known = columns.get(identifier);
-  if (known) return known;
-  const made = createColumn();
-  columns.set(identifier, made);
-  return made;
+  const column = columns.get(identifier) ?? createColumn();
+  columns.set(identifier, column);
+  return column;
 }
 
 function columnsFrom(image: Images): Map<string, GrowingColumn> {

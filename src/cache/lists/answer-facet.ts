@@ -9,7 +9,6 @@ import type { WaiverColumns } from '../index/waiver-columns';
 import {
   ABSENT,
   codeCount,
-  codesOf,
   FALSE,
   NULL,
   OTHER,
@@ -89,7 +88,7 @@ function acceptedAnswers(
   const texts = uncodedTexts(column, chosen);
   codes.delete(OTHER);
   if (texts.size === 0 && column.repeated.size === 0)
-    return codedTest(codesOf(column, rows), codeCount(column), [...codes]);
+    return codedTest(column.codes.view(rows), codeCount(column), [...codes]);
   const verdicts = texts.size > 0 ? withText(column, texts) : new Uint8Array();
   if (codes.size === 0) return codedTest(verdicts, YES + 1, [YES]);
   return (row) => verdicts[row] === YES || answerCodes(column, row).some((code) => codes.has(code));
@@ -115,7 +114,7 @@ function rowsWithText(
   shared: readonly SharedEntry[],
 ): Uint8Array {
   const candidates = candidatesRoom(waivers.table.ids.length);
-  const codes = codesOf(column, candidates.length);
+  const codes = column.codes.view(candidates.length);
   for (let row = 0; row < candidates.length; row += 1)
     if (codes[row] === OTHER) candidates[row] = 1;
   for (const [row, more] of column.repeated) if (more.includes(OTHER)) candidates[row] = 1;
@@ -157,7 +156,7 @@ function answerChoices(
   counted: CountedRows,
   rows: number,
 ): readonly Choice[] {
-  const counts = counted.count(codesOf(column, rows), codeCount(column));
+  const counts = counted.count(column.codes.view(rows), codeCount(column));
   countRepeated(column, counted, counts);
   const shown = codesToShow(counts, wanted);
   const countOf = (code: number): number => counts[code + 1] ?? 0;

@@ -1,4 +1,4 @@
-import { remembered, rememberedOf } from '../../domain/remembered';
+import { rememberedOf } from '../../domain/remembered';
 import type { CompactAgreement } from '../../domain/compact/shared-text';
 import type { SearchQuery } from '../../domain/search/query';
 import { fold } from '../../domain/text/fold';
@@ -21,18 +21,14 @@ export type AgreementHits = (
 
 /** Hits in agreements; what stands in shared text is worked out once per query and layout. */
 export function createAgreementHits(reader: AgreementReader): AgreementHits {
-  const sharedHits = new WeakMap<SearchQuery, (parts: LayoutParts) => RatedHit | null>();
-
-  function sharedHit(query: SearchQuery, { parts }: SplitAgreement): RatedHit | null {
-    const hitOf = sharedHits.get(query) ?? remembered((it: LayoutParts) => stretchHit(it, query));
-    sharedHits.set(query, hitOf);
-    return hitOf(parts);
-  }
+  const sharedHit = rememberedOf((query: SearchQuery) =>
+    rememberedOf((parts: LayoutParts) => stretchHit(parts, query)),
+  );
 
   return (query, agreement, wholeText) => {
     const split = reader.split(agreement);
     if (!split) return fieldHit([agreementField(wholeText())], query);
-    const shared = sharedHit(query, split);
+    const shared = sharedHit(query)(split.parts);
     if (shared?.terms === query.terms.length) return shared;
     const best = filledHit(query, split, shared?.terms ?? 0) ?? shared;
     /* A word that begins in one part and ends in another is seen only in the whole text. */

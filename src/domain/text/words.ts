@@ -1,3 +1,5 @@
+import { remembered } from '../remembered';
+
 /** A word of a folded text: `start` inclusive, `end` exclusive, in UTF-16 units. */
 export interface WordRange {
   readonly start: number;
@@ -23,18 +25,13 @@ export function wordsOf(text: string): readonly string[] {
 
 /** Whether a word is a letter of writing without spaces, and so a word wherever it stands. */
 export function standsAlone(word: string): boolean {
-  if (word.charCodeAt(0) < FIRST_ALONE) return false;
-  const known = alone.get(word);
-  if (known !== undefined) return known;
-  const stands = ALONE.test(word);
-  if (alone.size < REMEMBERED_AT_MOST) alone.set(word, stands);
-  return stands;
+  return word.charCodeAt(0) >= FIRST_ALONE && isAlone(word);
 }
 
 /* The first code point of the writing without spaces, which is Thai. */
 const FIRST_ALONE = 0xe00;
 const REMEMBERED_AT_MOST = 5000;
-const alone = new Map<string, boolean>();
+const isAlone = remembered((word: string) => ALONE.test(word), REMEMBERED_AT_MOST);
 
 const SPACELESS =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Bopomofo}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\u30fc';

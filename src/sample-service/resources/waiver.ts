@@ -1,3 +1,4 @@
+import { rememberedOf } from '../../domain/remembered';
 import type { Edition, Question, Waiver } from '../model';
 import { formatMicros } from '../time';
 import { writeAgreement } from './agreement';
@@ -8,21 +9,17 @@ const question = ({ identifier, label, fieldType }: Question, typed: boolean): s
   `{"identifier":${json(identifier)},"label":${json(label)},"type":${json(typed ? fieldType : null)},"value":`;
 
 /* Questions as JSON up to the answer, once per edition, with and without their types. */
-const cache = new WeakMap<Edition, { typed: readonly string[]; untyped: readonly string[] }>();
+const heads = rememberedOf(({ questions }: Edition) => ({
+  typed: questions.map((one) => question(one, true)),
+  untyped: questions.map((one) => question(one, false)),
+}));
 
-const heads = (edition: Edition, untyped: boolean): readonly string[] => {
-  const known = cache.get(edition) ?? {
-    typed: edition.questions.map((one) => question(one, true)),
-    untyped: edition.questions.map((one) => question(one, false)),
-  };
-  cache.set(edition, known);
-  return untyped ? known.untyped : known.typed;
-};
-
-const fields = (waiver: Waiver): string =>
-  heads(waiver.edition, waiver.untyped)
-    .map((head, index) => `${head}${json(waiver.values[index] ?? null)}}`)
+const fields = ({ edition, untyped, values }: Waiver): string => {
+  const known = heads(edition);
+  return (untyped ? known.untyped : known.typed)
+    .map((head, index) => `${head}${json(values[index] ?? null)}}`)
     .join(',');
+};
 
 const time = (at: number): string => `"${formatMicros(at)}"`;
 
