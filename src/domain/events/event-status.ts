@@ -4,7 +4,6 @@ import { odditiesOf, type EventOddity } from './event-oddity';
 import {
   completionCodeOf,
   isUnderWay,
-  nextChangeAtMs,
   overAtMs,
   statusOf,
   type StatusInput,
@@ -38,8 +37,6 @@ export interface EventStatus {
   /** For a cancelled event the outcome recorded before, as served; else null. */
   readonly outcomeBefore: string | null;
   readonly reason: StatusReason;
-  /** Epoch ms of the next change by the clock alone, or null. */
-  readonly nextChangeAtMs: number | null;
   readonly oddities: readonly EventOddity[];
 }
 
@@ -54,7 +51,6 @@ export function eventStatusAt(event: EventFacts, now: number): EventStatus {
     underWay: isUnderWay(input, now),
     outcomeBefore: input.cancelled && input.completion !== 0 ? event.completionStatus : null,
     reason: reasonOf(event, input, now),
-    nextChangeAtMs: nextChangeAtMs(input, now),
     oddities: odditiesOf(event),
   };
 }

@@ -12,8 +12,6 @@ export interface Cascade {
   readonly declaredFor: (element: AgreementElement, part: Part) => Declared;
   /** Whether any rule is for what is generated, so that nobody else has to ask. */
   readonly generates: boolean;
-  /** Whether an element of this kind, without attributes, or text, can change what rules match. */
-  readonly looksAround: boolean;
   /** Rules under a condition that cannot be known here. */
   readonly unread: number;
   /** True where there was more style than is read; then none of the sheets counts. */
@@ -90,7 +88,6 @@ export function createCascade(sheets: readonly string[]): Cascade {
       return winners(found, inline === null ? [] : readDeclarations(inline).flatMap(expanded));
     },
     generates: rules.some(({ part }) => part !== 'self'),
-    looksAround: rules.some((rule) => rule.looksAround),
     unread: read.reduce((sum, { unread }) => sum + unread, 0),
     isCapped: () => capped,
   };

@@ -16,8 +16,6 @@ export interface CompiledSelector {
   readonly part: Part;
   /** A class, id or element name without which nothing matches; null where there is none. */
   readonly key: string | null;
-  /** True where text or elements beside or within decide whether it matches. */
-  readonly looksAround: boolean;
 }
 
 /** The element itself, or what a sheet generates of it. */
@@ -81,7 +79,6 @@ export function createSelectors() {
       specificity: specificityOf(tokens),
       part: known && part !== null ? (part as Part) : 'self',
       key: keyOf(whole),
-      looksAround: whole.some(isAround),
     };
   }
 
@@ -116,13 +113,6 @@ function keyOf(tokens: readonly Selector[]): string | null {
     if (token.name === 'id' && token.action === 'equals') return `#${token.value}`;
   }
   return null;
-}
-
-function isAround(token: Selector): boolean {
-  if (token.type === 'adjacent' || token.type === 'sibling') return true;
-  if (token.type !== 'pseudo') return false;
-  if (Array.isArray(token.data)) return token.name === 'has' || token.data.flat().some(isAround);
-  return token.name !== 'root';
 }
 
 const CLASS = 1000;
