@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBookListing } from '../src/cache/exports/book-listing';
+import { recordsOf } from '../src/cache/exports/testing/records-of';
 import { bookOf, type ListItems } from '../src/cache/exports/sheet';
 import type { Listing } from '../src/cache/exports/listing';
 import { csvLine, LONGEST_CELL, type Cell } from '../src/domain/exports/csv';
@@ -32,7 +33,7 @@ interface Row {
 /* As a list of the program, of rows that are there. */
 function itemsOf(rows: readonly Row[]): ListItems<Row> {
   return {
-    ids: rows.map(({ id }) => id),
+    records: recordsOf(rows.map(({ id }) => id)),
     columns: [
       { name: 'id', cell: ({ id }) => id },
       { name: 'text', cell: ({ text }) => text },
@@ -43,8 +44,8 @@ function itemsOf(rows: readonly Row[]): ListItems<Row> {
       },
     ],
     json: () => '{}',
-    read: async function* (ids, keep) {
-      yield ids.map((id) => keep(() => rows.find((row) => row.id === id) as Row));
+    read: async function* (some, keep) {
+      yield Array.from(some, (at) => keep(() => rows[at] as Row));
     },
   };
 }
@@ -119,10 +120,10 @@ describe('a large workbook', () => {
       ),
     }));
     const items = itemsOf(rows);
-    const read: typeof items.read = async function* (ids, keep) {
-      for (let from = 0; from < ids.length; from += 1_000)
-        yield ids.slice(from, from + 1_000).map((_, at) => {
-          const row = rows[from + at] as Row;
+    const read: typeof items.read = async function* (some, keep) {
+      for (let from = 0; from < some.length; from += 1_000)
+        yield Array.from(some.subarray(from, from + 1_000), (at) => {
+          const row = rows[at] as Row;
           return row.id === 'wvr_7' ? undefined : keep(() => row);
         });
     };

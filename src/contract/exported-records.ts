@@ -20,11 +20,11 @@ export interface WaiverForExport {
   readonly pageHead: PageHead;
 }
 
-/** The records of an export, taken from the copy as it is now. */
+/** The records of an export, taken from the copy as it is now and kept in the list of exports. */
 export interface TakenRecords {
+  readonly exportId: string;
   readonly list: ShownList;
-  /** In the order of the list. */
-  readonly ids: readonly string[];
+  readonly count: number;
   readonly copy: ExportedCopy;
   /** IANA name of the display zone. */
   readonly zone: string;
@@ -35,7 +35,8 @@ export interface TakenRecords {
 /** What a file of many records is made of. */
 export interface ListingRequest {
   readonly list: ShownList;
-  readonly ids: readonly string[];
+  /** Those taken for an export, in the order of the list, or named ones. */
+  readonly records: { readonly taken: string } | { readonly ids: readonly string[] };
   readonly form: ListForm;
   /** Which program writes it, for the header of what has one. */
   readonly program: string;

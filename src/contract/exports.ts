@@ -221,7 +221,10 @@ export interface ExportIntent {
   readonly folder: string;
   /** The file's name; of a batch in a folder the folder's own. */
   readonly fileName: string;
-  /** Of everything about one person: records of both lists. */
+  /**
+   * Records that are exported beside those taken for it before. Of everything about one person: of both
+   * lists.
+   */
   readonly ids: readonly string[];
   /** The prospect, where it is everything about one person; absent in all others. */
   readonly person?: string;
@@ -235,8 +238,8 @@ export interface ExportIntent {
 export interface FileNote {
   readonly fileName: string;
   readonly sha256: string;
-  /** The records in it; none in a manifest. */
-  readonly ids: readonly string[];
+  /** The records in it; none in a manifest. Null: all of its export that could be read for it. */
+  readonly ids: readonly string[] | null;
   /** Of a file of a single record in a batch. */
   readonly facts: FileFacts | null;
 }
@@ -252,10 +255,10 @@ export interface UnfinishedExport extends Pick<ExportIntent, 'exportId' | 'folde
 
 /** One line of the export list as it is kept on this computer. */
 export interface ExportLedgerEntry extends Omit<ExportIntent, 'ids'> {
-  /** Records in the files; while there is no end, also those whose file may be there. */
-  readonly ids: readonly string[];
-  /** Records that are in none, where the export ended early. */
-  readonly rest: readonly string[];
+  /** How many records are in the files; while there is no end, also those whose file may be there. */
+  readonly records: number;
+  /** How many are in none, where the export can be continued. */
+  readonly rest: number;
   /** How many records were to be exported. */
   readonly asked: number;
   /** Null while it runs, and until the next start has looked after an interrupted one. */
@@ -267,9 +270,8 @@ export interface ExportLedgerEntry extends Omit<ExportIntent, 'ids'> {
 /** An export as the window lists it. */
 export interface ExportLine extends Pick<
   ExportLedgerEntry,
-  'exportId' | 'at' | 'kind' | 'list' | 'fileName' | 'asked' | 'end' | 'copy'
+  'exportId' | 'at' | 'kind' | 'list' | 'fileName' | 'records' | 'asked' | 'end' | 'copy'
 > {
-  readonly records: number;
   /** How many people these are of. */
   readonly people: number;
   /** How many files hold them; manifests do not count. */

@@ -112,33 +112,47 @@ export interface StoreCalls extends CallsOf<{
    */
   'expect-key': (request: null) => Result<null>;
   /**
-   * The records of a list that were chosen, or all of an answer; `outdated` where that is forgotten.
-   * Without a source the ids are left out, because the caller knows them.
+   * Keeps which records were chosen, or are all of an answer, for an export that may begin later:
+   * `end-export` lets go of them. `outdated` where the source is forgotten. Without a source those that
+   * were taken before.
    */
   'take-records': (request: {
+    readonly exportId: string;
     readonly list: ShownList;
-    readonly source: Exclude<ExportSource, { readonly kind: 'ids' }> | null;
+    readonly source: ExportSource | null;
   }) => Result<TakenRecords>;
+  /** The next ids of an export that has begun, some thousands in order; none behind the last one. */
+  'taken-ids': (request: {
+    readonly exportId: string;
+    /** How many were asked for before. */
+    readonly from: number;
+  }) => Result<readonly string[]>;
   /** What is held of a prospect; `not-found` where no record points to one. */
   'take-person': (request: { readonly prospect: string }) => Result<PersonRecords>;
   /** Begins a file of many records; one that was being read before is dropped. */
   'open-listing': (request: ListingRequest) => Result<null>;
   /** The next part, bounded in size; `outdated` where none is being read. */
   'read-listing': (request: null) => Result<ListingPart>;
-  /** An export is written only once this has succeeded, so that no file is missing in the list. */
+  /**
+   * An export is written only once this has succeeded, so that no file is missing in the list.
+   * `outdated` where nothing was taken for it, and it names no records.
+   */
   'begin-export': (request: ExportIntent) => Result<null>;
-  /** To be called before each file gets its name. */
+  /**
+   * To be called before each file gets its name. Without ids its records are those of the listing that
+   * was read last; `outdated` where that was another export's.
+   */
   'note-export-file': (request: {
     readonly exportId: string;
     readonly file: FileNote;
   }) => Result<null>;
   /**
-   * `ids`: records whose file was written. An export without any leaves no line, unless it was
-   * interrupted and can be continued.
+   * `ids`: records whose file was written; null: those of a file that was noted without ids. An export
+   * without any leaves no line, unless it was interrupted and can be continued.
    */
   'end-export': (request: {
     readonly exportId: string;
-    readonly ids: readonly string[];
+    readonly ids: readonly string[] | null;
     readonly end: ExportEnd;
   }) => Result<null>;
   'unfinished-exports': (request: null) => Result<readonly UnfinishedExport[]>;

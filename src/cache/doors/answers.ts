@@ -226,7 +226,7 @@ async function toggleReviews(
   const ids = generation().listEngine.held.idsOf(chosen);
   if (ids === null) return failed('outdated');
   if (ids.length > MOST_REVIEWED) return failed('too-large');
-  const done = await reviews.toggle(generation().copy.waiver_submissions, ids, clock.now());
+  const done = await reviews.toggle(generation().copy.waiver_submissions, [...ids], clock.now());
   indexChanged();
   return done.count === 0 ? failed('not-cached') : success(done);
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { BackupKind } from '../../contract/backup';
 import { DEFAULT_SETTINGS, type Settings } from '../../contract/settings';
-import type { StoredExport } from '../../contract/exported-records';
 import type { SavedFilter } from '../../contract/saved-filters';
 import { LONGEST_NOTE, type FollowUp } from '../../domain/events/follow-up';
 import type { AdvocateLabel } from '../../domain/people/advocate-name';
@@ -9,6 +8,7 @@ import { joined, sha256Hex } from '../index/bytes';
 import type { KeptLabel } from '../local/advocate-labels';
 import type { BackupContent, OnlyHere } from '../local/backup';
 import type { KeptFollowUp } from '../local/follow-ups';
+import type { NamedExport } from '../local/kept-export';
 import { pack, unpack } from '../seal/pack';
 import { readRequest } from './requests';
 
@@ -91,7 +91,7 @@ export async function readBackup(bytes: Uint8Array): Promise<BackupContent | nul
     advocates: fitting(Object.entries(advocates), ([id, it]) => readLabel(id, it)),
     filters: fitting(filters, (it) => readRequest('filters:put', it) as SavedFilter),
     settings: fitting([settings], readSettings),
-    exports: fitting(exports, (it) => v.parse(stored, it) as unknown as StoredExport),
+    exports: fitting(exports, (it) => v.parse(stored, it) as unknown as NamedExport),
   } as const satisfies Readonly<Record<BackupKind, Fitting<unknown>>>;
   const unusable = Object.entries(things).map(([kind, { unfit }]) => [kind, unfit] as const);
   return {

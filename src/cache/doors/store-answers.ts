@@ -1,13 +1,13 @@
 import type { PortHandlers } from '../../contract/port-rpc';
 import { failed, success, unanswered, type Result } from '../../contract/result';
-import type { StoredExport, WaiverForExport } from '../../contract/exported-records';
+import type { WaiverForExport } from '../../contract/exported-records';
 import { drawableHead } from '../../domain/files/page-head';
 import type { BackupBytes } from '../../contract/backup';
 import type { StoreCalls } from '../../contract/store-calls';
 import { EXPORT_LIST } from '../../contract/exports';
 import type { Json } from '../../domain/json';
 import { openListing } from '../exports/list-items';
-import { whileInUse } from '../exports/listing';
+import { NO_LISTING } from '../exports/listing';
 import { keptFolder, keptRecords, putKeptFolder } from '../exports/kept-records';
 import { copyStamp, takeRecords } from '../exports/take-records';
 import type { KeyReceiver } from '../seal/key-receiver';
@@ -36,31 +36,48 @@ export function storeAnswers(
     'get-waiver': ({ id }) => inSession(holder, (session) => waiverForExport(session, id)),
     'known-ids': () => inSession(holder, ({ generation }) => success(knownIds(generation().copy))),
     'expect-key': () => kept(holder, 'expected key', (session) => session.expectKey()),
-    'take-records': (asked) => inSession(holder, (session) => takeRecords(session, asked)),
+    'take-records': (asked) =>
+      flat(kept(holder, EXPORT_LIST, (session) => takeRecords(session, asked))),
+    'taken-ids': ({ exportId, from }) =>
+      kept(holder, EXPORT_LIST, async ({ exports }) => {
+        const ids = await exports.taken(exportId);
+        return ids !== null && from < ids.length ? ids.some(from) : [];
+      }),
     'take-person': ({ prospect }) =>
       inSession(holder, (session) =>
         ofGenerationInUse(session.generation, () => takePerson(session, prospect)),
       ),
     'open-listing': (request) =>
-      inSession(holder, async (session) => {
-        session.listing.current = await ofGenerationInUse(session.generation, async () =>
-          whileInUse(session.generation, await openListing(session, request)),
-        );
-        return success(null);
-      }),
+      flat(
+        kept(holder, EXPORT_LIST, async (session) => {
+          session.listing.current = (await openListing(session, request)) ?? NO_LISTING;
+          return session.listing.current === NO_LISTING ? failed('outdated') : success(null);
+        }),
+      ),
     'read-listing': () => inSession(holder, ({ listing }) => listing.current.next()),
     'begin-export': (intent) =>
-      kept(holder, EXPORT_LIST, async (session) => {
-        await session.exports.begin(intent, copyStamp(session, intent.list));
-        session.exportsChanged();
-        return null;
-      }),
+      flat(
+        kept(holder, EXPORT_LIST, async (session) => {
+          const begun = await session.exports.begin(intent, copyStamp(session, intent.list));
+          session.exportsChanged();
+          return begun ? success(null) : failed('outdated');
+        }),
+      ),
     'note-export-file': ({ exportId, file }) =>
-      kept(holder, EXPORT_LIST, async ({ exports }) => {
-        await exports.noteFile(exportId, file);
-        return null;
-      }),
-    'stored-export': ({ exportId }) => storedExport(holder, exportId),
+      flat(
+        kept(holder, EXPORT_LIST, async ({ exports, listing: { current } }) => {
+          if (file.ids === null && current.exportId !== exportId) return failed('outdated');
+          await exports.noteFile(exportId, file, file.ids === null ? current.leftOut() : null);
+          return success(null);
+        }),
+      ),
+    'stored-export': ({ exportId }) =>
+      flat(
+        kept(holder, EXPORT_LIST, async ({ exports }) => {
+          const stored = await exports.stored(exportId);
+          return stored === null ? failed('not-found') : success(stored);
+        }),
+      ),
     'end-export': ({ exportId, ids, end }) =>
       kept(holder, EXPORT_LIST, async (session) => {
         await session.exports.end(exportId, ids, end);
@@ -122,13 +139,9 @@ async function makeBackup(session: Session, program: string): Promise<BackupByte
   };
 }
 
-async function storedExport(
-  holder: SessionHolder,
-  exportId: string,
-): Promise<Result<StoredExport>> {
-  const stored = await kept(holder, EXPORT_LIST, ({ exports }) => exports.stored(exportId));
-  if (!stored.ok) return stored;
-  return stored.value === null ? failed('not-found') : success(stored.value);
+async function flat<Value>(answer: Promise<Result<Result<Value>>>): Promise<Result<Value>> {
+  const answered = await answer;
+  return answered.ok ? answered.value : answered;
 }
 
 async function waiverForExport(session: Session, id: string): Promise<Result<WaiverForExport>> {

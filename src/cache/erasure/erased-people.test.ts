@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Copy } from '../copy/copy';
+import type { KeptExport } from '../local/kept-export';
 import { openLocalData, type LocalData } from '../local/local-data';
 import { runCollection } from '../sync/collection-run';
 import { filledModel } from '../testing/filled-model';
@@ -11,8 +12,11 @@ import { openErasedPeople } from './erased-people';
 import { createExportLines } from '../exports/export-lines';
 
 const never = new AbortController().signal;
-const entry = (ids: string[]) =>
-  exportedPdf(ids.map((id) => Number(id.replace(/\D/g, ''))).join(','), ids);
+
+/* As an earlier version kept it: with the ids of its records. */
+function earlierLine(exportId: string, ids: readonly string[]): KeptExport {
+  return { ...exportedPdf(exportId, ids.length), ids, rest: [] } as never;
+}
 
 let model: ModelService;
 let copy: Copy;
@@ -48,15 +52,18 @@ describe('people whose events were erased', () => {
   it('have their exports listed for review, also after a restart, and nobody else has', async () => {
     await (await openErasedPeople(local)).note(new Set(['pro_3']));
     const erased = await openErasedPeople(local);
+    const exports = createExportLedger(local);
     const lines = createExportLines({
       generation: () => ({ copy }) as never,
-      exports: createExportLedger(local),
+      exports,
       erased,
       local,
     });
-    for (const ids of [[2, 3], [2]])
-      await local.noteExport(entry(ids.map((n) => waiverNumber(n).id)));
-    await local.noteExport(entry(['wvr_unknown']));
+    const intent = { ...exportedPdf('2,3', 0), ids: [2, 3].map((n) => waiverNumber(n).id) };
+    await exports.begin(intent, intent.copy);
+    await exports.end('2,3', intent.ids, 'complete');
+    await local.noteExport(earlierLine('2', [waiverNumber(2).id]));
+    await local.noteExport(earlierLine('unknown', ['wvr_unknown']));
     expect((await lines.list('')).map(({ review, people }) => [review, people])).toEqual([
       [0, 0],
       [0, 1],

@@ -2,7 +2,7 @@ import { writeXlsxStream } from 'hucre/xlsx';
 import { copiedTogether } from '../index/bytes';
 import type { ListingPart } from '../../contract/exported-records';
 import { DATE_FORMAT, type BookCell } from '../../domain/exports/workbook';
-import { listingOf, NOT_READ, RECORDS_TOGETHER, type Listing } from './listing';
+import { createTurns, inStretches, listingOf, type Listing, type Turns } from './listing';
 import type { Book } from './sheet';
 
 /* Bytes of a part. */
@@ -10,20 +10,19 @@ const LONGEST_PART = 1_000_000;
 
 /** The rows of a workbook of one sheet, packed as they come, in parts of bounded size. */
 export function createBookListing(book: Book): Listing {
-  return listingOf(partsOf(book));
+  const turns = createTurns(book.records);
+  return listingOf(partsOf(book, turns), turns);
 }
 
-async function* partsOf(book: Book): AsyncGenerator<ListingPart, undefined> {
-  const total = book.ids.length;
-  const turn = { done: 0, unread: [] as ListingPart['unread'][number][] };
+async function* partsOf(book: Book, turns: Turns): AsyncGenerator<ListingPart, undefined> {
+  const total = book.records.rows.length;
   let bytes: Uint8Array[] = [];
   function part(done: number): ListingPart {
-    const made = { bytes: copiedTogether(bytes), done, total, unread: turn.unread };
+    const made = { bytes: copiedTogether(bytes), done, total, unread: turns.takeUnread() };
     bytes = [];
-    turn.unread = [];
     return made;
   }
-  const stream = writeXlsxStream(rowsOf(book, turn), {
+  const stream = writeXlsxStream(rowsOf(book, turns), {
     name: book.name,
     columns: book.columns.map(({ name, isDate }) => ({
       header: name,
@@ -38,27 +37,22 @@ async function* partsOf(book: Book): AsyncGenerator<ListingPart, undefined> {
     if (!value) break;
     bytes.push(value);
     /* The end of the file belongs to the last part, which alone says that all had their turn. */
-    const isPart = sizeOf(bytes) >= LONGEST_PART && turn.done > given && turn.done < total;
-    if (isPart) yield part((given = turn.done));
+    const done = turns.done();
+    const isLong = sizeOf(bytes) >= LONGEST_PART || turns.isLong();
+    if (isLong && done > given && done < total) yield part((given = done));
   }
   yield part(total);
 }
 
 const DATE_WIDTH = 20;
 
-interface Turn {
-  done: number;
-  unread: ListingPart['unread'][number][];
-}
-
-async function* rowsOf({ ids, read }: Book, turn: Turn): AsyncGenerator<BookCell[]> {
-  for (let from = 0; from < ids.length; from += RECORDS_TOGETHER)
-    for await (const rows of read(ids.slice(from, from + RECORDS_TOGETHER)))
-      for (const row of rows) {
-        const id = ids[turn.done] ?? '';
-        turn.done += 1;
-        if (row === undefined) turn.unread.push({ id, failure: NOT_READ });
-        else yield [...row];
+async function* rowsOf({ records, read }: Book, turns: Turns): AsyncGenerator<BookCell[]> {
+  for await (const rows of inStretches(records.rows, read))
+    for (const row of rows)
+      if (row === undefined) await turns.leaveOut();
+      else {
+        turns.take();
+        yield [...row];
       }
 }
 

@@ -3,16 +3,18 @@ import { CALENDAR_END, CALENDAR_START, calendarEvent } from '../../domain/export
 import type { EventItem } from '../../domain/exports/event-table';
 import type { ReadableSession } from '../lists/readable-session';
 import { eventItems } from './event-items';
+import type { ListedRecords } from './listed-records';
 import { written, type Sheet } from './sheet';
 
 /** A calendar file; its records are read as events, whatever list they are chosen from. */
 export function calendarOf(
   session: ReadableSession,
-  { ids, address }: ListingRequest,
+  records: ListedRecords,
+  { address }: ListingRequest,
   { personal }: { readonly personal: boolean },
 ): Sheet {
   const { names } = session.generation();
-  const { read } = eventItems(session, { ids }, [], () => ({}));
+  const { read } = eventItems(session, records, {}, [], () => ({}));
   const options = { service: address, host: new URL(address).host, personal };
   const entry = (item: EventItem): string =>
     calendarEvent(
@@ -20,7 +22,7 @@ export function calendarOf(
       options,
     );
   return {
-    ids,
+    records,
     head: CALENDAR_START,
     tail: CALENDAR_END,
     read: (some) => read(some, (item) => written(entry(item()))),

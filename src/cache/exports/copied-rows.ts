@@ -53,20 +53,22 @@ const COLUMNS: Readonly<Record<ShownList, readonly string[]>> = {
 };
 
 /** Records of a list as they are copied, in the order asked for; those that do not open are left out. */
-export function copiedRows(
+export async function copiedRows(
   session: ReadableSession,
   { list, ids, column }: CacheCalls['list:cells']['request'],
 ): Promise<CopiedRows> {
-  const names = column === undefined ? COLUMNS[list] : [column];
-  return itemsOf(session, { list, ids }, (items) => rowsOf(items, names));
+  const columns = column === undefined ? COLUMNS[list] : [column];
+  const copied = await itemsOf(session, list, ids, (items) => rowsOf(items, columns));
+  return copied ?? { columns, rows: [] };
 }
 
 async function rowsOf<Item>(
-  { ids, columns, read }: ListItems<Item>,
+  { records, columns, read }: ListItems<Item>,
   names: readonly string[],
 ): Promise<CopiedRows> {
   const chosen = names.flatMap((name) => columns.filter((column) => column.name === name));
   const rows: (readonly Cell[] | undefined)[] = [];
-  for await (const some of read(ids, (item) => cellsOf(chosen, item()))) rows.push(...some);
+  for await (const some of read(records.rows, (item) => cellsOf(chosen, item())))
+    rows.push(...some);
   return { columns: names, rows: rows.filter((cells) => cells !== undefined) };
 }

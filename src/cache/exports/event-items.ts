@@ -7,13 +7,15 @@ import { canonicalEvent } from '../../domain/waivers/canonical';
 import { typeNameOf } from '../index/event-columns';
 import { statusOfRow } from '../index/event-status-column';
 import type { ReadableSession } from '../lists/readable-session';
+import type { ListedRecords } from './listed-records';
 import { readInOrder } from './read-in-order';
 import type { ListItems } from './sheet';
 
 /** Events with columns and facts of one list; nothing is read yet. */
 export function eventItems<Facts extends object>(
   session: ReadableSession,
-  { ids, form }: Pick<ListingRequest, 'ids'> & Partial<Pick<ListingRequest, 'form'>>,
+  records: ListedRecords,
+  { form }: Partial<Pick<ListingRequest, 'form'>>,
   columns: readonly Column<EventItem & Facts>[],
   facts: (id: string, row: number) => Facts,
 ): ListItems<EventItem & Facts> {
@@ -22,7 +24,7 @@ export function eventItems<Facts extends object>(
   const zone = session.zone();
   const now = session.clock.now();
   return {
-    ids,
+    records,
     columns: [...EVENT_COLUMNS, ...columns, ...(form === undefined ? nameColumns(session) : [])],
     json: ({ event }) => canonicalEvent(event),
     read: (some, keep) =>

@@ -8,32 +8,38 @@ import type { ReadableSession } from '../lists/readable-session';
 import { eventItems, nameColumns } from './event-items';
 import { COVERAGE_COLUMNS, coverageFacts, QUEUE_COLUMNS, queueFacts } from './follow-up-columns';
 import { OUTCOMES_FIRST } from './outcome-people';
+import type { ListedRecords } from './listed-records';
 import type { ListItems } from './sheet';
 
 /** By advocate, each one’s events in the order of the list. */
 export function handOffItems<Out>(
   session: ReadableSession,
+  listed: ListedRecords,
   request: ListingRequest,
   { personal }: { readonly personal: boolean },
   write: <Item>(items: ListItems<Item>) => Out,
 ): Out {
   const { list, form } = request;
-  const asked = { ids: byAdvocate(session, request.ids), form };
+  const records = { ...listed, rows: byAdvocate(session, listed.rows) };
   const handedOff = <Facts extends object>(items: ListItems<EventItem & Facts>): Out =>
     write({ ...items, columns: handOffColumns(session, request, items.columns, personal) });
   return list === 'coverage'
-    ? handedOff(eventItems(session, asked, COVERAGE_COLUMNS, coverageFacts(session)))
-    : handedOff(eventItems(session, asked, QUEUE_COLUMNS, queueFacts(session)));
+    ? handedOff(eventItems(session, records, { form }, COVERAGE_COLUMNS, coverageFacts(session)))
+    : handedOff(eventItems(session, records, { form }, QUEUE_COLUMNS, queueFacts(session)));
 }
 
-function byAdvocate(session: ReadableSession, ids: readonly string[]): readonly string[] {
-  const { private_events: events } = session.generation().copy;
-  const advocate = (id: string): string =>
-    events.refs.text(events.advocate.get(events.table.ids.find(id) ?? -1)) ?? '';
-  return ids
-    .map((id) => ({ id, advocate: advocate(id) }))
-    .sort((a, b) => (a.advocate < b.advocate ? -1 : a.advocate > b.advocate ? 1 : 0))
-    .map(({ id }) => id);
+function byAdvocate(session: ReadableSession, rows: Int32Array): Int32Array {
+  const { advocate, refs } = session.generation().copy.private_events;
+  const codeOf = (row: number): number => (row < 0 ? -1 : advocate.get(row));
+  const texts = new Map(Array.from(new Set(rows.map(codeOf)), (it) => [it, refs.text(it) ?? '']));
+  const inOrder = [...texts.keys()].sort((a, b) => compareText(texts.get(a), texts.get(b)));
+  const ranks = new Map(inOrder.map((code, rank) => [code, rank]));
+  const rankOf = (row: number): number => ranks.get(codeOf(row)) ?? 0;
+  return rows.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+function compareText(a = '', b = ''): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function handOffColumns<Item extends EventItem>(
@@ -54,25 +60,28 @@ function handOffColumns<Item extends EventItem>(
 /** By outcome, then by name: who came, who did not. Rejects as reading the disk does. */
 export async function peopleItems(
   session: ReadableSession,
-  { ids, form }: ListingRequest,
+  listed: ListedRecords,
+  { form }: ListingRequest,
 ): Promise<ListItems<EventItem>> {
   const { copy, names } = session.generation();
   const { private_events: events } = copy;
   const now = session.clock.now();
-  const rowOf = (id: string): number => events.table.ids.find(id) ?? -1;
-  const prospectOf = (id: string): string => events.refs.text(events.prospect.get(rowOf(id))) ?? '';
+  const prospectOf = (row: number): string =>
+    (row < 0 ? null : events.refs.text(events.prospect.get(row))) ?? '';
   const called = new Map<string, string>();
-  await names.each(ids.map(prospectOf), (person, { name }) => called.set(person, name?.name ?? ''));
-  const rankOf = (id: string) => ({
-    id,
-    person: called.get(prospectOf(id)) ?? '',
-    outcome: OUTCOMES_FIRST.indexOf(statusOfRow(events, rowOf(id), now)),
+  await names.each(Array.from(listed.rows, prospectOf), (person, { name }) =>
+    called.set(person, name?.name ?? ''),
+  );
+  const rankOf = (row: number) => ({
+    row,
+    person: called.get(prospectOf(row)) ?? '',
+    outcome: row < 0 ? -1 : OUTCOMES_FIRST.indexOf(statusOfRow(events, row, now)),
   });
-  const sorted = ids
-    .map(rankOf)
+  const sorted = Array.from(listed.rows, rankOf)
     .sort((a, b) => a.outcome - b.outcome || a.person.localeCompare(b.person))
-    .map(({ id }) => id);
-  const items = eventItems(session, { ids: sorted, form }, [], () => ({}));
+    .map(({ row }) => row);
+  const records = { ...listed, rows: Int32Array.from(sorted) };
+  const items = eventItems(session, records, { form }, [], () => ({}));
   const email: Column<EventItem> = {
     name: 'email_as_signed',
     cell: ({ event }) => {
@@ -99,20 +108,27 @@ const PEOPLE = [
 /** By their start, as whoever reads a day goes through it. */
 export function dayItems(
   session: ReadableSession,
-  { ids, form }: ListingRequest,
+  listed: ListedRecords,
+  { form }: ListingRequest,
   { personal }: { readonly personal: boolean },
 ): ListItems<EventItem & { readonly waiver: CoverageKind | null }> {
   const { copy, coverage } = session.generation();
-  const { startsAt, table } = copy.private_events;
+  const { startsAt } = copy.private_events;
   const now = session.clock.now();
-  const startOf = (id: string): number => startsAt.ms.get(table.ids.find(id) ?? -1);
-  const sorted = [...ids].sort((a, b) => compareReadable(startOf(a), startOf(b)));
+  const startOf = (row: number): number => (row < 0 ? NaN : startsAt.ms.get(row));
+  const sorted = listed.rows.toSorted((a, b) => compareReadable(startOf(a), startOf(b)));
   const waiver = { name: 'waiver', cell: (item: { waiver: CoverageKind | null }) => item.waiver };
-  const items = eventItems(session, { ids: sorted, form }, [waiver], (_id, row) => ({
-    waiver: waitsForWaiver(statusOfRow(copy.private_events, row, now))
-      ? coverage.kindOfRow(row)
-      : null,
-  }));
+  const items = eventItems(
+    session,
+    { ...listed, rows: sorted },
+    { form },
+    [waiver],
+    (_id, row) => ({
+      waiver: waitsForWaiver(statusOfRow(copy.private_events, row, now))
+        ? coverage.kindOfRow(row)
+        : null,
+    }),
+  );
   const names = [...BY_DAY, ...(personal ? PERSONAL : [])];
   return { ...items, columns: named(names, [...items.columns, ...nameColumns(session)]) };
 }

@@ -1,4 +1,4 @@
-import type { ExportLedgerEntry, ExportLine, FileNote, KeptFolder } from '../../contract/exports';
+import type { ExportLine, FileNote, KeptFolder } from '../../contract/exports';
 import { SERVICE_LIST } from '../../contract/lists';
 import type { Collection } from '../../domain/entities/collections';
 import { fold } from '../../domain/text/fold';
@@ -6,6 +6,7 @@ import { eachRowAtHand } from '../blocks/missing-blocks';
 import type { Copy } from '../copy/copy';
 import { signerIn } from '../index/waiver-columns';
 import type { ExportLedger } from '../local/export-ledger';
+import type { KeptExport } from '../local/kept-export';
 import type { LocalData } from '../local/local-data';
 import type { GenerationContents, ErasedProspects } from '../lists/readable-session';
 
@@ -49,33 +50,38 @@ export function createExportLines({
 }: ExportLinesParts): ExportLines {
   const handled = async (): Promise<Handled> => (await local.readValue<Handled>(HANDLED)) ?? {};
 
-  /* Asked whenever counts change, and an export may have ten thousand records. */
-  function open(entry: ExportLedgerEntry, done: Handled): readonly string[] {
+  const peopleOf = (entry: KeptExport): Promise<People> =>
+    peopleIn(generation().copy, entry, (read) => exports.eachRecord(entry, read));
+
+  /* Asked whenever counts change, and an export may have a million records. */
+  async function open(entry: KeptExport, done: Handled): Promise<readonly string[]> {
     if (erased.none()) return [];
     const known = new Set(done[entry.exportId]);
-    const people = peopleIn(generation().copy, entry);
-    return erased.among(people).filter((prospect) => !known.has(prospect));
+    return erased.among(await peopleOf(entry)).filter((prospect) => !known.has(prospect));
   }
 
-  async function lineOf(entry: ExportLedgerEntry, done: Handled): Promise<ExportLine> {
-    const { exportId, at, kind, list, fileName, ids, asked, end, copy } = entry;
+  const isOpen = async (entry: KeptExport, done: Handled): Promise<boolean> =>
+    (await open(entry, done)).length > 0;
+
+  async function lineOf(entry: KeptExport, done: Handled): Promise<ExportLine> {
+    const { exportId, at, kind, list, fileName, records, asked, end, copy } = entry;
     const notes = await exports.filesOf(exportId);
-    const files = notes.filter((file) => file.ids.length > 0);
-    const review = open(entry, done);
-    const theirs = filesWith(generation().copy, entry, files, new Set(review));
+    const files = notes.filter((file) => file.ids === null || file.ids.length > 0);
+    const review = await open(entry, done);
+    const theirs = await filesWith(entry, files, new Set(review));
     return {
       exportId,
       at,
       kind,
       list,
       fileName,
+      records,
       asked,
       end,
       copy,
       files: files.length,
       sha256: notes.length === 1 ? (notes[0]?.sha256 ?? null) : null,
-      records: ids.length,
-      people: peopleIn(generation().copy, entry).size,
+      people: (await peopleOf(entry)).size,
       canContinue: canContinue(entry),
       review: review.length,
       reviewFiles: theirs.length,
@@ -83,83 +89,124 @@ export function createExportLines({
     };
   }
 
+  /* Names of its files that hold a record of these people. */
+  async function filesWith(
+    entry: KeptExport,
+    files: readonly FileNote[],
+    people: ReadonlySet<string>,
+  ): Promise<readonly string[]> {
+    const found: string[] = [];
+    for (const { fileName, ids } of people.size === 0 ? [] : files) {
+      const theirs =
+        ids === null
+          ? await peopleOf(entry)
+          : await peopleIn(generation().copy, entry, async (read) => read(ids));
+      if ([...people].some(theirs.has)) found.push(fileName);
+    }
+    return found;
+  }
+
   async function linesOf(wanted: ReadonlySet<string> | null): Promise<readonly ExportLine[]> {
     const [entries, done] = await Promise.all([exports.entries(), handled()]);
-    const { copy } = generation();
-    const shown = entries.filter(
-      (entry) => wanted === null || [...peopleIn(copy, entry)].some((it) => wanted.has(it)),
-    );
-    return Promise.all(shown.map((entry) => lineOf(entry, done)));
+    const lines: ExportLine[] = [];
+    for (const entry of entries) {
+      const isShown = wanted === null || [...wanted].some((await peopleOf(entry)).has);
+      if (isShown) lines.push(await lineOf(entry, done));
+    }
+    return lines;
   }
 
   return {
     list: async (person) => {
+      const words = wordsOf(person);
+      if (words.length === 0) return linesOf(null);
       const { copy } = generation();
-      const all = (await exports.entries()).map((entry) => peopleIn(copy, entry));
-      return linesOf(await wantedPeople(copy, person, new Set(all.flatMap((it) => [...it]))));
+      const codes = new Set<number>();
+      for (const entry of await exports.entries())
+        (await peopleOf(entry)).each((it) =>
+          codes.add(copy.waiver_submissions.refs.find(it) ?? -1),
+        );
+      return linesOf(new Set([person.trim(), ...(await calledSo(copy, words, codes))]));
     },
     ofPerson: (prospect) => linesOf(new Set([prospect])),
     counts: async () => {
       const [entries, done] = await Promise.all([exports.entries(), handled()]);
       const kept = await local.readValue<KeptFolder>(KEPT_FOLDER);
-      const stuck = kept?.on === true && kept.trouble !== null;
-      const toReview = entries.filter((entry) => open(entry, done).length > 0).length;
-      return { all: entries.length, toReview: toReview + (stuck ? 1 : 0) };
+      let toReview = kept?.on === true && kept.trouble !== null ? 1 : 0;
+      for (const entry of entries) if (await isOpen(entry, done)) toReview += 1;
+      return { all: entries.length, toReview };
     },
     isToReview: async (exportId) => {
       const [entries, done] = await Promise.all([exports.entries(), handled()]);
-      return entries.some((entry) => entry.exportId === exportId && open(entry, done).length > 0);
+      const entry = entries.find((it) => it.exportId === exportId);
+      return entry !== undefined && isOpen(entry, done);
     },
     markHandled: async (exportId) => {
       const entry = (await exports.entries()).find((it) => it.exportId === exportId);
       if (!entry) return;
-      const now = erased.among(peopleIn(generation().copy, entry));
+      const now = erased.among(await peopleOf(entry));
       await local.writeValue(HANDLED, { ...(await handled()), [exportId]: now });
     },
   };
 }
 
-/* Names of its files that hold a record of these people. */
-function filesWith(
+/** Prospects, by id. */
+interface People {
+  readonly size: number;
+  readonly has: (prospect: string) => boolean;
+  readonly each: (read: (prospect: string) => void) => void;
+}
+
+/* The prospects of the records of an export that `eachRecord` reads. */
+async function peopleIn(
   copy: Copy,
-  entry: ExportLedgerEntry,
-  files: readonly FileNote[],
-  people: ReadonlySet<string>,
-): readonly string[] {
-  if (people.size === 0) return [];
-  const isTheirs = ({ ids }: FileNote): boolean =>
-    [...peopleIn(copy, { ...entry, ids })].some((it) => people.has(it));
-  return files.filter(isTheirs).map(({ fileName }) => fileName);
+  { list, person }: KeptExport,
+  eachRecord: (read: (ids: readonly string[]) => void) => Promise<void>,
+): Promise<People> {
+  if (person !== undefined) return few([person]);
+  if (list === 'waiver_templates') return few([]);
+  const { table, prospect, refs } = copy[SERVICE_LIST[list] as Collection];
+  const is = new Uint8Array(refs.size());
+  let size = 0;
+  await eachRecord((ids) => {
+    for (const id of ids) {
+      const row = table.ids.find(id);
+      const code = row === undefined ? -1 : prospect.get(row);
+      if (code < 0 || is[code] === 1) continue;
+      is[code] = 1;
+      size += 1;
+    }
+  });
+  return {
+    size,
+    has: (it) => is[refs.find(it) ?? -1] === 1,
+    each: (read) => is.forEach((it, code) => it === 1 && read(refs.text(code) ?? '')),
+  };
 }
 
-/* The prospects of its records, by id. */
-function peopleIn(copy: Copy, { list, ids, person }: ExportLedgerEntry): ReadonlySet<string> {
-  if (person !== undefined) return new Set([person]);
-  if (list === 'waiver_templates') return new Set();
-  const columns = copy[SERVICE_LIST[list] as Collection];
-  const codes = new Set<number>();
-  for (const id of ids) {
-    const row = columns.table.ids.find(id);
-    if (row !== undefined) codes.add(columns.prospect.get(row));
-  }
-  const texts = [...codes].map((code) => columns.refs.text(code));
-  return new Set(texts.filter((it) => it !== null));
+function few(people: readonly string[]): People {
+  return {
+    size: people.length,
+    has: (it) => people.includes(it),
+    each: (read) => people.forEach((it) => read(it)),
+  };
 }
 
-/* Those of these prospects that are called so, or have this email or id; null: nobody is looked for. An
-   event says no names: its prospect is known by the waivers they signed. */
-async function wantedPeople(
-  { waiver_submissions: waivers }: Copy,
-  person: string,
-  among: ReadonlySet<string>,
-): Promise<ReadonlySet<string> | null> {
-  const words = fold(person.trim())
+function wordsOf(person: string): readonly string[] {
+  return fold(person.trim())
     .split(/\s+/)
     .filter((word) => word !== '');
-  if (words.length === 0) return null;
-  const people = new Set<string>([person.trim()]);
+}
+
+/* Those of these prospects, by their code, that are called so or have this email. An event says no names:
+   its prospect is known by the waivers they signed. */
+async function calledSo(
+  { waiver_submissions: waivers }: Copy,
+  words: readonly string[],
+  codes: ReadonlySet<number>,
+): Promise<ReadonlySet<string>> {
+  const people = new Set<string>();
   const { table, signers, prospect, refs } = waivers;
-  const codes = new Set([...among].map(refs.find));
   const rows = [...Array(table.ids.length).keys()].filter((row) => codes.has(prospect.get(row)));
   await eachRowAtHand(signers, rows, (row) => {
     const { name, email } = signerIn(waivers, row);
@@ -170,7 +217,7 @@ async function wantedPeople(
 }
 
 /* Of a folder whose files are all there, the manifest may be missing. */
-function canContinue({ end, order, rest }: ExportLedgerEntry): boolean {
+function canContinue({ end, order, rest }: KeptExport): boolean {
   if (end === null || order === null) return false;
-  return rest.length > 0 || (order.form.kind === 'folder' && end !== 'complete');
+  return rest > 0 || (order.form.kind === 'folder' && end !== 'complete');
 }

@@ -2,70 +2,118 @@ import type { ListingRequest } from '../../contract/exported-records';
 import type { ShownList } from '../../contract/lists';
 import { copyCells } from '../../domain/exports/copy-cells';
 import { canonicalJson } from '../../domain/waivers/canonical-json';
-import type { ReadableSession } from '../lists/readable-session';
+import { ofGenerationInUse, type ReadableSession } from '../lists/readable-session';
 import { createBookListing } from './book-listing';
 import { calendarOf } from './calendar-sheet';
 import { eventItems } from './event-items';
 import { dayItems, handOffItems, peopleItems } from './event-sheets';
 import { COVERAGE_COLUMNS, coverageFacts, QUEUE_COLUMNS, queueFacts } from './follow-up-columns';
-import { createListing, type Listing } from './listing';
+import { listedRecords, type ListedRecords } from './listed-records';
+import { createListing, whileInUse, type Listing, type OpenListing } from './listing';
 import { bookOf, rowsSheet, sheetOf, type ListItems, type SheetStamp } from './sheet';
 import { copyStamp } from './take-records';
 import { templateItems } from './template-items';
 import { waiverItems } from './waiver-items';
 
 /** What a list on screen is made of, whatever it is written as. */
-type Make = <Out>(session: ReadableSession, asked: Asked, write: Write<Out>) => Out;
+type Make = <Out>(
+  session: ReadableSession,
+  records: ListedRecords,
+  as: Partial<Pick<ListingRequest, 'form' | 'files'>>,
+  write: Write<Out>,
+) => Out;
 type Write<Out> = <Item>(items: ListItems<Item>) => Out;
-/** Which records; how they are written changes what is read of them. */
-type Asked = Pick<ListingRequest, 'list' | 'ids'> & Partial<Pick<ListingRequest, 'form' | 'files'>>;
 
 /** The records of every list, with its columns: the one place that knows how a list is written. */
 const LISTS: Readonly<Record<ShownList, Make>> = {
-  waiver_submissions: (session, request, write) => write(waiverItems(session, request)),
-  private_events: (session, asked, write) => write(eventItems(session, asked, [], () => ({}))),
-  awaiting_outcome: (session, asked, write) =>
-    write(eventItems(session, asked, QUEUE_COLUMNS, queueFacts(session))),
-  coverage: (session, asked, write) =>
-    write(eventItems(session, asked, COVERAGE_COLUMNS, coverageFacts(session))),
-  waiver_templates: (session, { ids }, write) => write(templateItems(session, ids)),
+  waiver_submissions: (session, records, as, write) => write(waiverItems(session, records, as)),
+  private_events: (session, records, as, write) =>
+    write(eventItems(session, records, as, [], () => ({}))),
+  awaiting_outcome: (session, records, as, write) =>
+    write(eventItems(session, records, as, QUEUE_COLUMNS, queueFacts(session))),
+  coverage: (session, records, as, write) =>
+    write(eventItems(session, records, as, COVERAGE_COLUMNS, coverageFacts(session))),
+  waiver_templates: (session, records, _as, write) => write(templateItems(session, records)),
 };
 
-/** What `make` makes of records of a list, with its columns; nothing is read yet. */
-export function itemsOf<Out>(session: ReadableSession, asked: Asked, make: Write<Out>): Out {
-  return LISTS[asked.list](session, asked, make);
+/**
+ * What `make` makes of named records of a list, with its columns. How they are written changes what is
+ * read of them.
+ */
+export function itemsOf<Out>(
+  session: ReadableSession,
+  list: ShownList,
+  ids: readonly string[],
+  make: Write<Promise<Out>>,
+): Promise<Out | null> {
+  return inOneGeneration(session, async (of) => {
+    const records = await listedRecords(of, { list, records: { ids } });
+    return records && LISTS[list](of, records, {}, make);
+  });
 }
 
-/** The file of many records that was asked for; none of them is read yet. */
-export async function openListing(
+/**
+ * The file of many records that was asked for; none of them is read yet. Null where it is not known any
+ * more which they are.
+ */
+export function openListing(
   session: ReadableSession,
   request: ListingRequest,
+): Promise<OpenListing | null> {
+  const { records: asked } = request;
+  return inOneGeneration(session, async (of) => {
+    const records = await listedRecords(of, request);
+    if (records === null) return null;
+    const listing = await listingOfForm(of, records, request);
+    const exportId = 'taken' in asked ? asked.taken : null;
+    return { ...whileInUse(session.generation, listing), exportId };
+  });
+}
+
+/* Rows are those of one generation. */
+function inOneGeneration<Made>(
+  session: ReadableSession,
+  make: (of: ReadableSession) => Promise<Made>,
+): Promise<Made> {
+  return ofGenerationInUse(session.generation, (inUse) =>
+    make({ ...session, generation: () => inUse }),
+  );
+}
+
+async function listingOfForm(
+  session: ReadableSession,
+  records: ListedRecords,
+  request: ListingRequest,
 ): Promise<Listing> {
-  const { form } = request;
+  const { form, list } = request;
   const stamp = sheetStamp(session, request);
   switch (form.kind) {
     case 'hand-off':
-      return handOffItems(session, request, form, (items) =>
+      return handOffItems(session, records, request, form, (items) =>
         createListing(sheetOf(items, form, stamp)),
       );
     case 'people':
-      return createListing(sheetOf(await peopleItems(session, request), form, stamp));
+      return createListing(sheetOf(await peopleItems(session, records, request), form, stamp));
     case 'hand-off-xlsx':
-      return handOffItems(session, request, form, (items) =>
+      return handOffItems(session, records, request, form, (items) =>
         createBookListing(bookOf(items, stamp, 'hand-off')),
       );
     case 'hand-off-pdf':
-      return handOffItems(session, request, form, (items) => createListing(rowsSheet(items)));
+      return handOffItems(session, records, request, form, (items) =>
+        createListing(rowsSheet(items)),
+      );
     case 'days-pdf':
-      return createListing(rowsSheet(dayItems(session, request, form)));
+      return createListing(rowsSheet(dayItems(session, records, request, form)));
     case 'calendar':
-      return createListing(calendarOf(session, request, form));
+      return createListing(calendarOf(session, records, request, form));
     case 'xlsx':
-      return itemsOf(session, request, (items) =>
-        createBookListing(bookOf(items, stamp, request.list)),
+      return LISTS[list](session, records, request, (items) =>
+        createBookListing(bookOf(items, stamp, list)),
       );
     default:
-      return itemsOf(session, request, (items) => createListing(sheetOf(items, form, stamp)));
+      return LISTS[list](session, records, request, (items) =>
+        createListing(sheetOf(items, form, stamp)),
+      );
   }
 }
 

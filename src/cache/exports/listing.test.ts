@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ListingPart } from '../../contract/exported-records';
+import { recordsOf } from './testing/records-of';
 import { createListing, type Listing } from './listing';
 import type { Line, Sheet } from './sheet';
 
@@ -9,10 +10,10 @@ const HALF_A_PART = 1_000_000;
 function sheetOf(lines: readonly (Line | undefined)[]): Sheet {
   return {
     head: 'head\n',
-    ids: lines.map((_, at) => String(at)),
-    read: async function* (ids) {
-      for (let from = 0; from < ids.length; from += 2)
-        yield ids.slice(from, from + 2).map((id) => lines[Number(id)]);
+    records: recordsOf(lines.map((_, at) => String(at))),
+    read: async function* (rows) {
+      for (let from = 0; from < rows.length; from += 2)
+        yield Array.from(rows.subarray(from, from + 2), (row) => lines[row]);
     },
   };
 }
@@ -45,13 +46,27 @@ describe('createListing', () => {
     const broken = (): never => {
       throw new Error('A shared entry is missing');
     };
-    const [part, ...more] = await partsOf(
-      createListing(sheetOf([() => 'a\n', undefined, broken, () => 'd\n'])),
-    );
+    const listing = createListing(sheetOf([() => 'a\n', undefined, broken, () => 'd\n']));
+    const [part, ...more] = await partsOf(listing);
     vi.restoreAllMocks();
     expect(part && text(part)).toBe('head\na\nd\n');
     expect(part?.unread.map(({ id }) => id)).toEqual(['1', '2']);
     expect(more).toEqual([]);
+    const isLeftOut = listing.leftOut();
+    expect(['0', '1', '2', '3', 'unknown'].filter((id) => isLeftOut?.(id))).toEqual([
+      ...['1', '2', 'unknown'],
+    ]);
+  });
+
+  it('names no more than a thousand at a time of those that cannot be read', async () => {
+    const parts = await partsOf(
+      createListing(sheetOf(Array.from({ length: 2_500 }, () => undefined))),
+    );
+    expect(parts.map(({ done, unread }) => [done, unread.length])).toEqual([
+      [1_000, 1_000],
+      [2_000, 1_000],
+      [2_500, 500],
+    ]);
   });
 
   it('of no records is its beginning', async () => {

@@ -1,29 +1,40 @@
 import { failed, success, type Result } from '../../contract/result';
 import type { ListingPart } from '../../contract/exported-records';
 import { whenAtHand } from '../blocks/missing-blocks';
+import { among } from '../lists/held-records';
 import { orUnread } from '../store/or-unread';
+import type { ListedRecords } from './listed-records';
 import type { Sheet } from './sheet';
 
 /** A file of many records that is being read part by part. */
 export interface Listing {
   readonly next: () => Promise<Result<ListingPart>>;
+  /** Tells which of its records could not be read so far; null while that is none. */
+  readonly leftOut: () => ((id: string) => boolean) | null;
 }
 
 /* Records read together, each page once: those whose turn is late are kept until then. */
-export const RECORDS_TOGETHER = 50_000;
+const RECORDS_TOGETHER = 50_000;
 /* Characters of a part; a single record may be longer. */
 const LONGEST_PART = 2_000_000;
+/* Records of a part that could not be read: all of a list may be such. */
+const MOST_UNREAD = 1_000;
 
 const encoder = new TextEncoder();
 
 /** The lines of a sheet, in parts of bounded size. */
 export function createListing(sheet: Sheet): Listing {
-  return listingOf(partsOf(sheet));
+  const turns = createTurns(sheet.records);
+  return listingOf(partsOf(sheet, turns), turns);
 }
 
 /** What gives parts that are made one by one. */
-export function listingOf(parts: AsyncIterator<ListingPart, undefined>): Listing {
+export function listingOf(
+  parts: AsyncIterator<ListingPart, undefined>,
+  { leftOut }: Pick<Turns, 'leftOut'>,
+): Listing {
   return {
+    leftOut,
     next: async () => {
       const { value } = await parts.next();
       return value ? success(value) : failed('outdated');
@@ -38,6 +49,7 @@ export function listingOf(parts: AsyncIterator<ListingPart, undefined>): Listing
 export function whileInUse<Contents>(generation: () => Contents, listing: Listing): Listing {
   const read = generation();
   return {
+    ...listing,
     next: async () => {
       try {
         const part = await listing.next();
@@ -50,41 +62,105 @@ export function whileInUse<Contents>(generation: () => Contents, listing: Listin
   };
 }
 
-async function* partsOf({
-  ids,
-  head,
-  read,
-  tail = '',
-}: Sheet): AsyncGenerator<ListingPart, undefined> {
+async function* partsOf(
+  { records: { rows }, head, read, tail = '' }: Sheet,
+  turns: Turns,
+): AsyncGenerator<ListingPart, undefined> {
   let text = head;
-  let unread: ListingPart['unread'][number][] = [];
-  let done = 0;
   function part(): ListingPart {
-    const made = { bytes: encoder.encode(text), done, total: ids.length, unread };
+    const bytes = encoder.encode(text);
     text = '';
-    unread = [];
-    return made;
+    return { bytes, done: turns.done(), total: rows.length, unread: turns.takeUnread() };
   }
-  for (let from = 0; from < ids.length; from += RECORDS_TOGETHER)
-    for await (const lines of read(ids.slice(from, from + RECORDS_TOGETHER)))
-      for (const line of lines) {
-        const written = line && (await whenAtHand(() => orUnread(line)));
-        if (written === undefined) unread.push({ id: ids[done] ?? '', failure: NOT_READ });
-        else text += written;
-        done += 1;
-        /* What has all records is the last part, with the end of the file. */
-        if (text.length >= LONGEST_PART && done < ids.length) yield part();
-      }
+  for await (const lines of inStretches(rows, read))
+    for (const line of lines) {
+      const written = line && (await whenAtHand(() => orUnread(line)));
+      if (written === undefined) await turns.leaveOut();
+      else turns.take();
+      text += written ?? '';
+      /* What has all records is the last part, with the end of the file. */
+      const isPart = text.length >= LONGEST_PART || turns.isLong();
+      if (isPart && turns.done() < rows.length) yield part();
+    }
   text += tail;
   /*
    * A list without records gives a part as well: a listing that gives none is taken for one that was
    * never begun (`listingOf`).
    */
-  if (text !== '' || unread.length > 0 || ids.length === 0) yield part();
+  const last = part();
+  if (last.bytes.length > 0 || last.unread.length > 0 || rows.length === 0) yield last;
 }
 
-/** Why a record has no line. */
-export const NOT_READ = { kind: 'not-cached', detail: 'record' } as const;
+/** What `read` makes of all rows, of not too many at once. */
+export async function* inStretches<Kept>(
+  rows: Int32Array,
+  read: (some: Int32Array) => AsyncIterable<Kept>,
+): AsyncGenerator<Kept> {
+  for (let from = 0; from < rows.length; from += RECORDS_TOGETHER)
+    yield* read(rows.subarray(from, from + RECORDS_TOGETHER));
+}
+
+/** Which records of a file had their turn, and which of them are not in it. */
+export interface Turns extends Pick<Listing, 'leftOut'> {
+  readonly done: () => number;
+  /** The next one is in the file. */
+  readonly take: () => void;
+  /** The next one cannot be read. */
+  readonly leaveOut: () => Promise<void>;
+  /** Those that could not be read since this was called last. */
+  readonly takeUnread: () => ListingPart['unread'];
+  /** Whether these are many. */
+  readonly isLong: () => boolean;
+}
+
+/** The turns of records in their order. */
+export function createTurns({ rows, idOf, find }: ListedRecords): Turns {
+  let done = 0;
+  let unread: ListingPart['unread'][number][] = [];
+  let out: Int32Array = new Int32Array();
+  let outside = 0;
+  return {
+    done: () => done,
+    take: () => {
+      done += 1;
+    },
+    leaveOut: async () => {
+      const row = rows[done] ?? -1;
+      done += 1;
+      if (outside === 0) out = new Int32Array(rows.length);
+      out[outside] = row;
+      outside += 1;
+      unread.push({ id: await idOf(row), failure: NOT_READ });
+    },
+    takeUnread: () => {
+      const taken = unread;
+      unread = [];
+      return taken;
+    },
+    isLong: () => unread.length >= MOST_UNREAD,
+    leftOut: () => {
+      if (outside === 0) return null;
+      const isOut = among(out.subarray(0, outside));
+      return (id) => {
+        const row = find(id);
+        return row === undefined || isOut(row);
+      };
+    },
+  };
+}
+
+/* Why a record has no line. */
+const NOT_READ = { kind: 'not-cached', detail: 'record' } as const;
+
+/** The one that is being read. */
+export interface OpenListing extends Listing {
+  /** For which export its records were taken; null: they were named. */
+  readonly exportId: string | null;
+}
 
 /** Where none is being read: the store was opened anew, or another export has begun. */
-export const NO_LISTING: Listing = { next: () => Promise.resolve(failed('outdated')) };
+export const NO_LISTING: OpenListing = {
+  exportId: null,
+  next: () => Promise.resolve(failed('outdated')),
+  leftOut: () => null,
+};

@@ -3,7 +3,6 @@ import type { ExportSource } from '../../contract/exports';
 import type { OutcomePeople } from '../../contract/outcome-people';
 import { failed, success, type Result } from '../../contract/result';
 import type { ShownStatus } from '../../domain/events/status-rule';
-import { rowsOf } from '../index/record-table';
 import { statusOfRow } from '../index/event-status-column';
 import { SHOWN_STATUSES } from '../../contract/list-questions';
 import type { CalledPerson } from '../people/people-names';
@@ -101,7 +100,9 @@ function peopleByStatus(
   const { private_events: events } = session.generation().copy;
   const now = session.clock.now();
   const found = new Map<ShownStatus, Map<string, number[]>>();
-  for (const row of rowsOf(events.table, ids)) {
+  for (const id of ids) {
+    const row = events.table.ids.find(id);
+    if (row === undefined) continue;
     const prospect = events.refs.text(events.prospect.get(row));
     if (prospect === null) continue;
     const status = statusOfRow(events, row, now);

@@ -4,24 +4,25 @@ import type { CompactByCollection } from '../store/page-content';
 import { groupBy } from '../../domain/group-by';
 import { orUnreadable } from '../store/sealed-rows';
 import type { Copy } from '../copy/copy';
+import type { RecordTable } from '../index/record-table';
 import { orUnread } from '../store/or-unread';
 
 const PAGES_AT_ONCE = 8;
 
 /**
  * Reads records by stored page, each page once, and gives what `keep` made of them in the order of
- * `ids`, as soon as a stretch of them is there; undefined where the copy has none of that id, its
- * page does not open or `keep` throws anything but `MissingBlocks`.
+ * `rows`, as soon as a stretch of them is there; undefined where a row is none of the copy, its page
+ * does not open or `keep` throws anything but `MissingBlocks`.
  */
 export async function* readInOrder<Name extends Collection, Kept>(
   copy: Copy,
   collection: Name,
-  ids: readonly string[],
+  rows: Int32Array,
   keep: (record: CompactByCollection[Name], row: number) => Kept,
 ): AsyncGenerator<readonly (Kept | undefined)[]> {
-  const found = new Array<Kept | undefined>(ids.length).fill(undefined);
+  const found = new Array<Kept | undefined>(rows.length).fill(undefined);
   const { table } = copy[collection];
-  const pages = pagesInOrder(copy, collection, ids);
+  const pages = pagesInOrder(table, rows);
   const open = (from: number) =>
     Promise.all(
       pages
@@ -31,7 +32,7 @@ export async function* readInOrder<Name extends Collection, Kept>(
 
   let sent = 0;
   let coming = open(0);
-  for (let from = 0; sent < ids.length; from += PAGES_AT_ONCE) {
+  for (let from = 0; sent < rows.length; from += PAGES_AT_ONCE) {
     const contents = await coming;
     coming = open(from + PAGES_AT_ONCE);
     /* Nobody waits for these where the file ends early. */
@@ -39,7 +40,9 @@ export async function* readInOrder<Name extends Collection, Kept>(
     const opened = contents.flatMap((content, at) =>
       (pages[from + at]?.places ?? []).flatMap(({ place, row }) => {
         const record = content?.records[table.slot.get(row)];
-        return record?.id === ids[place] ? [{ place, row, record }] : [];
+        return record !== undefined && record.id === table.ids.get(row)
+          ? [{ place, row, record }]
+          : [];
       }),
     );
     const kept = await whenAtHand(() =>
@@ -47,7 +50,7 @@ export async function* readInOrder<Name extends Collection, Kept>(
     );
     for (const [at, { place }] of opened.entries()) found[place] = kept[at];
     /* What stands before the first record of the next page is in pages that were read. */
-    const next = pages[from + PAGES_AT_ONCE]?.places[0]?.place ?? ids.length;
+    const next = pages[from + PAGES_AT_ONCE]?.places[0]?.place ?? rows.length;
     yield found.slice(sent, next);
     found.fill(undefined, sent, next);
     sent = next;
@@ -60,24 +63,17 @@ interface NeededPage {
 }
 
 interface Place {
-  /** Where in the ids. */
+  /** Where among the rows. */
   readonly place: number;
   readonly row: number;
 }
 
 /* In the order in which they are first needed. */
-function pagesInOrder(
-  copy: Copy,
-  collection: Collection,
-  ids: readonly string[],
-): readonly NeededPage[] {
-  const table = copy[collection].table;
-  const places = ids.flatMap((id, place): readonly Place[] => {
-    const row = table.ids.find(id);
-    return row === undefined ? [] : [{ place, row }];
-  });
-  return [...groupBy(places, ({ row }) => table.page.get(row))].map(([page, its]) => ({
-    page,
+function pagesInOrder({ page }: RecordTable, rows: Int32Array): readonly NeededPage[] {
+  const places: Place[] = [];
+  for (const [place, row] of rows.entries()) if (row >= 0) places.push({ place, row });
+  return [...groupBy(places, ({ row }) => page.get(row))].map(([of, its]) => ({
+    page: of,
     places: its,
   }));
 }

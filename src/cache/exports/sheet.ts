@@ -3,23 +3,24 @@ import type { Column } from '../../domain/exports/column';
 import { cellsOf, headOf } from '../../domain/exports/column';
 import { csvLine, csvStart, LONGEST_CELL, type Cell } from '../../domain/exports/csv';
 import { bookCell, bookDate, type BookCell } from '../../domain/exports/workbook';
+import type { ListedRecords } from './listed-records';
 
 /** A file of many records: what it begins with, and its lines. */
 export interface Sheet {
   readonly head: string;
   /** What the file ends with; absent for nothing. */
   readonly tail?: string;
-  /** One line for each id. */
-  readonly read: (ids: readonly string[]) => InStretches<Line>;
-  /** The order in which the records stand in the file. */
-  readonly ids: readonly string[];
+  /** One line for each row. */
+  readonly read: (rows: Int32Array) => InStretches<Line>;
+  /** In the order in which they stand in the file. */
+  readonly records: ListedRecords;
 }
 
-/** The one sheet of a workbook: its columns, and a row for each id. */
-export interface Book extends Pick<Sheet, 'ids'> {
+/** The one sheet of a workbook: its columns, and a row for each record. */
+export interface Book extends Pick<Sheet, 'records'> {
   readonly name: string;
   readonly columns: readonly { readonly name: string; readonly isDate: boolean }[];
-  readonly read: (ids: readonly string[]) => InStretches<readonly BookCell[]>;
+  readonly read: (rows: Int32Array) => InStretches<readonly BookCell[]>;
 }
 
 /** In order, some at a time; undefined for those that cannot be read. */
@@ -30,15 +31,12 @@ export type Line = () => string;
 
 /** The records of a list, for every form of file. */
 export interface ListItems<Item> {
-  readonly ids: readonly string[];
+  readonly records: ListedRecords;
   readonly columns: readonly Column<Item>[];
   /** The record as served, in canonical JSON. */
   readonly json: (item: Item) => string;
   /** What `keep` makes of each, which may throw `MissingBlocks`. */
-  readonly read: <Kept>(
-    ids: readonly string[],
-    keep: (item: () => Item) => Kept,
-  ) => InStretches<Kept>;
+  readonly read: <Kept>(rows: Int32Array, keep: (item: () => Item) => Kept) => InStretches<Kept>;
 }
 
 /** What stands in every line of a table, and in the first line of JSON Lines where that is asked for. */
@@ -53,10 +51,10 @@ export function sheetOf<Item>(
   form: Extract<ListForm, { readonly kind: 'csv' | 'hand-off' | 'people' | 'json-lines' }>,
   stamp: SheetStamp,
 ): Sheet {
-  const { ids, json, read } = items;
+  const { records, json, read } = items;
   if (form.kind === 'json-lines')
     return {
-      ids,
+      records,
       head: form.heading === true ? `${stamp.first}\n` : '',
       /* As served, a record is many times as long as it is kept: it is written when its turn comes. */
       read: (some) => read(some, (item) => () => `${json(item())}\n`),
@@ -64,7 +62,7 @@ export function sheetOf<Item>(
   const { separator } = form;
   const { names, cells } = tableOf(items, stamp);
   return {
-    ids,
+    records,
     head: csvStart(form) + csvLine(names, separator),
     read: (some) => read(some, (item) => written(csvLine(cells(item()), separator))),
   };
@@ -72,12 +70,12 @@ export function sheetOf<Item>(
 
 /** The same as a sheet of a workbook. */
 export function bookOf<Item>(items: ListItems<Item>, stamp: SheetStamp, name: string): Book {
-  const { ids, columns, read } = items;
+  const { records, columns, read } = items;
   const { names, cells } = tableOf(items, stamp);
   const row = (item: Item): readonly BookCell[] =>
     cells(item).map((cell, at) => bookDate(columns[at]?.wall?.(item) ?? null) ?? bookCell(cell));
   return {
-    ids,
+    records,
     name,
     columns: names.map((it, at) => ({ name: it, isDate: columns[at]?.wall !== undefined })),
     read: (some) => read(some, (item) => row(item())),
@@ -113,11 +111,11 @@ function isTooLong(cell: Cell): boolean {
 }
 
 /** The names of the columns and the cells of each item as lines of JSON, for who prints them. */
-export function rowsSheet<Item>({ ids, columns, read }: ListItems<Item>): Sheet {
+export function rowsSheet<Item>({ records, columns, read }: ListItems<Item>): Sheet {
   const line = (cells: readonly Cell[]): string =>
     `${JSON.stringify(cells.map((cell) => cell ?? null))}\n`;
   return {
-    ids,
+    records,
     head: line(headOf(columns)),
     read: (some) => read(some, (item) => written(line(cellsOf(columns, item())))),
   };

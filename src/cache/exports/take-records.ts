@@ -5,25 +5,38 @@ import { failed, success, type Result } from '../../contract/result';
 import type { StoreCalls } from '../../contract/store-calls';
 import type { TakenRecords } from '../../contract/exported-records';
 import { basisOf } from '../../domain/sync/list-basis';
+import type { Ids } from '../lists/held-records';
 import type { ReadableSession } from '../lists/readable-session';
 
 /**
- * The records of a source, as the list is now; `outdated` where it is forgotten. No ids without a
- * source.
+ * Keeps the records of a source, as the list is now, for an export; without a source those that were
+ * taken for it before. `outdated` where these are forgotten; rejects as the disk does.
  */
-export function takeRecords(
+export async function takeRecords(
   session: ReadableSession,
-  { list, source }: StoreCalls['take-records']['request'],
-): Result<TakenRecords> {
-  const ids = source === null ? [] : idsOf(session, source);
-  if (ids === null) return failed('outdated');
+  { exportId, list, source }: StoreCalls['take-records']['request'],
+): Promise<Result<TakenRecords>> {
+  const copy = copyStamp(session, list);
+  const count = await taken(session, exportId, source);
+  if (count === null) return failed('outdated');
   return success({
+    exportId,
     list,
-    ids,
-    copy: copyStamp(session, list),
+    count,
+    copy,
     zone: session.zone(),
     paper: session.settings().paper,
   });
+}
+
+async function taken(
+  session: ReadableSession,
+  exportId: string,
+  source: ExportSource | null,
+): Promise<number | null> {
+  if (source === null) return (await session.exports.taken(exportId))?.length ?? null;
+  const ids = idsOf(session, source);
+  return ids && session.exports.take(exportId, ids);
 }
 
 /** How complete the list behind a list on screen is in this copy. */
@@ -46,9 +59,9 @@ export function copyStamp(session: ReadableSession, list: ShownList): ExportedCo
 export function idsOf(
   { generation }: Pick<ReadableSession, 'generation'>,
   source: ExportSource,
-): readonly string[] | null {
+): Ids | null {
   const { listEngine } = generation();
-  if (source.kind !== 'answer') return listEngine.held.idsOf(source);
-  const isKnown = !listEngine.rows(source.token, 0, 0).outdated;
-  return isKnown ? listEngine.ids(source.token, null) : null;
+  return source.kind === 'answer'
+    ? listEngine.answerIds(source.token)
+    : listEngine.held.idsOf(source);
 }

@@ -3,6 +3,7 @@ import { timeColumns, type Column, type InZone } from '../../domain/exports/colu
 import { canonicalTemplate } from '../../domain/waivers/canonical';
 import { countSignatures } from '../templates/signatures';
 import type { ReadableSession } from '../lists/readable-session';
+import type { ListedRecords } from './listed-records';
 import type { ListItems } from './sheet';
 
 type TemplateItem = InZone & TemplateView;
@@ -28,17 +29,18 @@ const TEMPLATE_COLUMNS: readonly Column<TemplateItem>[] = [
 /** Templates with how many signatures this copy has of each. */
 export function templateItems(
   session: ReadableSession,
-  ids: readonly string[],
+  records: ListedRecords,
 ): ListItems<TemplateItem> {
   const { copy } = session.generation();
   const zone = session.zone();
   const byId = new Map(copy.waiver_templates.current.map((it) => [it.template.id, it]));
   return {
-    ids,
+    records,
     columns: TEMPLATE_COLUMNS,
     json: ({ template }) => canonicalTemplate(template),
     read: async function* (some, keep) {
-      yield some.map((id) => {
+      const ids = await Promise.all(Array.from(some, records.idOf));
+      yield ids.map((id) => {
         const found = byId.get(id);
         return found && keep(() => ({ ...found, zone, signatures: countSignatures(copy, id) }));
       });

@@ -4,25 +4,23 @@ import type { Column } from '../../domain/exports/column';
 import { waiverColumns, type WaiverItem } from '../../domain/exports/waiver-table';
 import { canonicalWaiver } from '../../domain/waivers/canonical';
 import type { ReadableSession } from '../lists/readable-session';
+import type { ListedRecords } from './listed-records';
 import { readInOrder } from './read-in-order';
 import type { ListItems } from './sheet';
 
 /** Waivers with a column for every question that they were asked; nothing is read yet. */
 export function waiverItems(
   session: ReadableSession,
-  {
-    ids,
-    form,
-    files,
-  }: Pick<ListingRequest, 'ids'> & Partial<Pick<ListingRequest, 'form' | 'files'>>,
+  records: ListedRecords,
+  { form, files }: Partial<Pick<ListingRequest, 'form' | 'files'>>,
 ): ListItems<WaiverItem> {
   const { copy } = session.generation();
   const { waiver_submissions: waivers, shared } = copy;
   const zone = session.zone();
   const decode = form?.kind === 'json-lines' ? decodeWaiver : decodeFacts;
   return {
-    ids,
-    columns: [...waiverColumns(identifiersOf(session, ids)), ...pdfColumns(files)],
+    records,
+    columns: [...waiverColumns(identifiersOf(session, records.rows)), ...pdfColumns(files)],
     json: ({ waiver }) => canonicalWaiver(waiver),
     read: (some, keep) =>
       readInOrder(copy, 'waiver_submissions', some, (record, row) => {
@@ -46,13 +44,10 @@ function pdfColumns(files: readonly PdfOfWaiver[] = []): readonly Column<WaiverI
 }
 
 /* The questions of these waivers alone, in the order in which they were first asked. */
-function identifiersOf({ generation }: ReadableSession, ids: readonly string[]): readonly string[] {
+function identifiersOf({ generation }: ReadableSession, rows: Int32Array): readonly string[] {
   const { waiver_submissions: waivers, shared } = generation().copy;
   const asked = new Set<number>();
-  for (const id of ids) {
-    const row = waivers.table.ids.find(id);
-    if (row !== undefined) asked.add(waivers.questions.get(row));
-  }
+  for (const row of rows) if (row >= 0) asked.add(waivers.questions.get(row));
   const identifiers = [...asked]
     .sort((a, b) => a - b)
     .flatMap((questions) => shared.questionsIfKept(questions).map((it) => it.identifier));

@@ -12,7 +12,7 @@ export interface HeldSelections {
   /** The rows of chosen records, each once; null where those held are forgotten. */
   readonly rowsOf: (chosen: ChosenRecords, named: NamedRows) => Int32Array | null;
   /** The ids of chosen records; null where those held are forgotten. */
-  readonly idsOf: (chosen: ChosenRecords) => readonly string[] | null;
+  readonly idsOf: (chosen: ChosenRecords) => Ids | null;
   /** Those of these ids that are not held under a number. */
   readonly outside: (held: number, ids: readonly string[]) => readonly string[];
   /** Holds of them only those among `rows`, from now on. */
@@ -27,6 +27,11 @@ export interface HeldSelections {
     before: HeldSelections,
     successorOf: (ids: NamedRows) => NamedRows | undefined,
   ) => void;
+}
+
+/** Ids in order, made one by one where they are many. */
+export interface Ids extends Iterable<string> {
+  readonly length: number;
 }
 
 interface Held {
@@ -73,13 +78,13 @@ export function createHeldSelections(): HeldSelections {
     choice: (rows, named) =>
       rows.length > MOST_NAMED
         ? { kind: 'held', held: hold({ rows, named }), count: rows.length }
-        : { kind: 'ids', ids: idsIn(rows, named) },
+        : { kind: 'ids', ids: [...idsOfRows(rows, named)] },
     rowsOf,
     idsOf: (chosen) => {
       if (chosen.kind === 'ids') return chosen.ids;
       const named = find(chosen.held)?.named;
       const rows = named && rowsOf(chosen, named);
-      return rows ? idsIn(rows, named) : null;
+      return rows ? idsOfRows(rows, named) : null;
     },
     outside: (number, ids) => {
       const held = find(number);
@@ -106,8 +111,14 @@ export function createHeldSelections(): HeldSelections {
   };
 }
 
-function idsIn(rows: Int32Array, { get }: NamedRows): readonly string[] {
-  return Array.from(rows, (row) => get(row) ?? '');
+/** The ids of rows. */
+export function idsOfRows(rows: Int32Array, { get }: Pick<NamedRows, 'get'>): Ids {
+  return {
+    length: rows.length,
+    *[Symbol.iterator]() {
+      for (const row of rows) yield get(row) ?? '';
+    },
+  };
 }
 
 function rowsIn(ids: readonly string[], { find }: NamedRows): Int32Array {

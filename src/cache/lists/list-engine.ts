@@ -10,7 +10,15 @@ import type {
   RowsAnswer,
   ShownList,
 } from '../../contract/lists';
-import { among, apart, createHeldSelections, together, type HeldSelections } from './held-records';
+import {
+  among,
+  apart,
+  createHeldSelections,
+  idsOfRows,
+  together,
+  type HeldSelections,
+  type Ids,
+} from './held-records';
 import {
   answerChoices,
   answerList,
@@ -58,6 +66,8 @@ export interface ListEngine<List extends ShownList = ShownList> {
   readonly held: HeldSelections;
   /** As the call. */
   readonly named: (request: CacheRequest<'list:named'>) => readonly string[] | null;
+  /** The ids of all records of an answer; null where it is forgotten. */
+  readonly answerIds: (token: number) => Ids | null;
   /**
    * Ids of records, without headings, but with what is folded below them; the whole result where
    * `range` is null.
@@ -148,7 +158,11 @@ export function createListEngine<List extends ShownList>(
       const ids = held.idsOf(chosen);
       if (ids === null || ids.length > MOST_NAMED) return null;
       const made = token === null ? undefined : find(token);
-      return made ? inOrder(ids, made) : ids;
+      return made ? inOrder([...ids], made) : [...ids];
+    },
+    answerIds: (token) => {
+      const made = find(token);
+      return made ? idsOfRows(allRows(made), made.ids) : null;
     },
     ids: (token, range) => {
       const made = find(token);

@@ -43,7 +43,7 @@ export async function ofGenerationInUse<Contents, Answer>(
 /** The people whose events were erased. */
 export interface ErasedProspects {
   /** Those of these people, by prospect id. */
-  readonly among: (people: ReadonlySet<string>) => readonly string[];
+  readonly among: (people: { readonly has: (prospect: string) => boolean }) => readonly string[];
   /** All of them, by prospect id; another set once there are others. */
   readonly people: () => ReadonlySet<string>;
   /** Whether there is nobody to look for. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../contract/settings';
-import type { StoredExport } from '../../contract/exported-records';
 import { MOST_SAVED_FILTERS, type SavedFilter } from '../../contract/saved-filters';
 import { changesBy, merged, takeablePart, type BackupContent, type OnlyHere } from './backup';
 import type { KeptFollowUp } from './follow-ups';
+import type { NamedExport } from './kept-export';
 
 const id = fc.constantFrom('a', 'b', 'c', 'd');
 const time = fc.integer({ min: 0, max: 4 });
@@ -36,7 +36,7 @@ const settings: fc.Arbitrary<Settings> = fc
 
 const exported = id.map(
   (exportId) =>
-    ({ entry: { exportId, end: null, order: {} }, files: [] }) as unknown as StoredExport,
+    ({ entry: { exportId, end: null, order: {} }, files: [] }) as unknown as NamedExport,
 );
 
 const onlyHere: fc.Arbitrary<OnlyHere> = fc.record({
@@ -110,7 +110,7 @@ describe('what is here merged with a backup', () => {
 
   it('ends exports that another computer was in the middle of, and continues none of them', () => {
     const from = { entry: { exportId: 'e', end: null, order: { form: {} } }, files: [] };
-    const after = merged(none(), { ...none(), exports: [from as unknown as StoredExport] });
+    const after = merged(none(), { ...none(), exports: [from as unknown as NamedExport] });
     expect(after.exports[0]?.entry).toMatchObject({ end: 'interrupted', order: null });
   });
 });

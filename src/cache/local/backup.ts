@@ -1,4 +1,3 @@
-import type { StoredExport } from '../../contract/exported-records';
 import type { BackupKind, BackupLine } from '../../contract/backup';
 import { DEFAULT_SETTINGS, type Settings } from '../../contract/settings';
 import { MOST_SAVED_FILTERS, type SavedFilter } from '../../contract/saved-filters';
@@ -6,6 +5,7 @@ import type { KnownIds } from '../../contract/store-calls';
 import type { Review } from '../../domain/waivers/review';
 import type { KeptLabel } from './advocate-labels';
 import type { KeptFollowUp } from './follow-ups';
+import type { NamedExport } from './kept-export';
 
 /** What exists on a computer alone, by kind. */
 export interface OnlyHere {
@@ -16,7 +16,7 @@ export interface OnlyHere {
   readonly filters: readonly SavedFilter[];
   readonly settings: Settings;
   /** Oldest first. */
-  readonly exports: readonly StoredExport[];
+  readonly exports: readonly NamedExport[];
 }
 
 /** What a backup holds, and of which community it is. */
@@ -123,9 +123,9 @@ function isUsual(settings: Settings, key: keyof Settings): boolean {
  * on alone, so none of them can be continued, and one that had not ended never will.
  */
 export function otherExports(
-  here: readonly StoredExport[],
-  from: readonly StoredExport[],
-): readonly StoredExport[] {
+  here: readonly NamedExport[],
+  from: readonly NamedExport[],
+): readonly NamedExport[] {
   const known = new Set(here.map(({ entry }) => entry.exportId));
   return from
     .filter(({ entry }) => !known.has(entry.exportId))

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ExportIntent, FileNote } from '../../contract/exports';
 import { freshIndexedDb, TEST_KEY } from '../testing/test-store';
 import { createExportLedger, type ExportLedger } from './export-ledger';
+import type { KeptExport } from './kept-export';
 import { openLocalData, type LocalData } from './local-data';
 
 const copy = { end: 'complete', asOfMs: 5, basis: null } as const;
@@ -21,7 +22,7 @@ const intent = (exportId: string, changes: Partial<ExportIntent> = {}): ExportIn
   round: 0,
   ...changes,
 });
-const file = (...ids: readonly string[]): FileNote => ({
+const file = (...ids: readonly string[]) => ({
   fileName: `file ${ids.join()}.pdf`,
   sha256: `hash ${ids.join()}`,
   ids,
@@ -37,8 +38,19 @@ async function nextStart(): Promise<void> {
   local = await openLocalData('test', TEST_KEY);
   ledger = createExportLedger(local);
 }
+async function idsOf(entry: KeptExport): Promise<readonly string[]> {
+  const ids: string[] = [];
+  await ledger.eachRecord(entry, (some) => ids.push(...some));
+  expect(ids).toHaveLength(entry.records);
+  return ids;
+}
 const listed = async () =>
-  (await ledger.entries()).map(({ exportId, ids, asked, end }) => ({ exportId, ids, asked, end }));
+  Promise.all(
+    (await ledger.entries()).map(async (entry) => {
+      const { exportId, asked, end } = entry;
+      return { exportId, ids: await idsOf(entry), asked, end };
+    }),
+  );
 
 async function note(exportId: string, ...files: readonly FileNote[]): Promise<void> {
   for (const it of files) await ledger.noteFile(exportId, it);
@@ -88,7 +100,7 @@ describe('the export ledger', () => {
     await note('a', file('1'));
     await ledger.end('a', ['1'], 'failed');
     expect(await ledger.entries()).toMatchObject([
-      { exportId: 'a', kind: 'pdf-batch', ids: ['1'], rest: ['2', '3', '4'], end: 'failed', copy },
+      { exportId: 'a', kind: 'pdf-batch', records: 1, rest: 3, end: 'failed', copy },
     ]);
     expect(await ledger.unfinished()).toEqual([]);
     expect(await local.names('export-begun/')).toEqual([]);
@@ -156,5 +168,111 @@ describe('the export ledger', () => {
     await ledger.begin(intent('c', { at: 7 }), copy);
     await ledger.begin(intent('b2', { at: 9 }), copy);
     expect((await ledger.entries()).map(({ exportId }) => exportId)).toEqual(['b2', 'c', 'b', 'a']);
+  });
+});
+
+describe('the records of an export', () => {
+  const MANY = 25_003;
+  const many = Array.from({ length: MANY }, (_, n) => `wvr_${String(n)}`);
+  const whole = { ...file(), ids: null };
+  const list = { ids: [], order: null, kind: 'csv' } as const;
+  const parts = () => local.names('export-records/');
+
+  async function allOf(exportId: string): Promise<readonly string[]> {
+    const taken = await ledger.taken(exportId);
+    const ids: string[] = [];
+    while (taken !== null && ids.length < taken.length) ids.push(...(await taken.some(ids.length)));
+    return ids;
+  }
+
+  it('are kept some thousands at a time, and without those that could not be read', async () => {
+    expect(await ledger.take('a', many)).toBe(MANY);
+    await ledger.begin(intent('a', list), copy);
+    expect(await allOf('a')).toEqual(many);
+    await ledger.noteFile('a', whole, (id) => id.endsWith('7'));
+    await nextStart();
+    const ids = many.filter((id) => !id.endsWith('7'));
+    expect(await listed()).toEqual([{ exportId: 'a', ids, asked: MANY, end: null }]);
+    await ledger.end('a', null, 'interrupted');
+    expect(await listed()).toEqual([{ exportId: 'a', ids, asked: MANY, end: 'interrupted' }]);
+    expect(await parts()).toHaveLength(3);
+    expect((await ledger.entries())[0]?.rest).toBe(0);
+  });
+
+  it('are all of them where nothing is left out, and none where the file was never noted', async () => {
+    for (const id of ['a', 'b']) {
+      await ledger.take(id, many);
+      await ledger.begin(intent(id, list), copy);
+    }
+    await ledger.noteFile('a', whole);
+    await ledger.end('a', null, 'complete');
+    await ledger.end('b', null, 'interrupted');
+    expect(await listed()).toEqual([{ exportId: 'a', ids: many, asked: MANY, end: 'complete' }]);
+    expect((await parts()).filter((name) => name.includes('/b/'))).toEqual([]);
+  });
+
+  it('go where the export never begins: when it ends, or at the next start', async () => {
+    for (const id of ['a', 'b', 'c']) await ledger.take(id, ['1']);
+    await ledger.end('a', [], 'cancelled');
+    await ledger.begin(intent('b', list), copy);
+    await ledger.unfinished();
+    expect(await parts()).toHaveLength(2);
+    await nextStart();
+    await ledger.unfinished();
+    expect(await parts()).toEqual(['export-records/b/000000']);
+    expect(await ledger.begin(intent('c', list), copy)).toBe(false);
+  });
+
+  it('of a folder that is kept up to date become more with each part of it', async () => {
+    await ledger.begin(intent('a', { order: null }), copy);
+    await ledger.end('a', ['1', '3'], 'complete');
+    await ledger.begin(intent('a', { order: null, round: 1, ids: ['3', '5'] }), copy);
+    await ledger.end('a', ['1', '3', '5'], 'complete');
+    expect(await listed()).toEqual([
+      { exportId: 'a', ids: ['1', '3', '5'], asked: 5, end: 'complete' },
+    ]);
+    expect(await allOf('a')).toEqual(['1', '2', '3', '4', '5']);
+  });
+
+  it('are understood as an earlier version noted them, and go on from there', async () => {
+    await local.writeValue('export-begun/a', { ...intent('a'), copy });
+    await note('a', file('1'), file('2'));
+    const line = { ...intent('b'), copy, asked: 3, ids: ['2'], rest: ['1', '3'], end: 'cancelled' };
+    await local.noteExport(line as never);
+    expect(await listed()).toEqual([
+      { exportId: 'a', ids: ['1', '2'], asked: 4, end: null },
+      { exportId: 'b', ids: ['2'], asked: 3, end: 'cancelled' },
+    ]);
+    expect((await ledger.stored('b'))?.entry).toMatchObject({ records: 1, rest: 2, asked: 3 });
+    await ledger.end('a', ['1'], 'interrupted');
+    await ledger.begin(intent('b', { round: 1, ids: [] }), copy);
+    expect(await allOf('b')).toEqual(['2', '1', '3']);
+    await ledger.end('b', ['2', '3'], 'complete');
+    expect((await listed()).toSorted((x, y) => (x.exportId < y.exportId ? -1 : 1))).toEqual([
+      { exportId: 'a', ids: ['1'], asked: 4, end: 'interrupted' },
+      { exportId: 'b', ids: ['2', '3'], asked: 3, end: 'complete' },
+    ]);
+  });
+
+  it('come out of a backup as they went in', async () => {
+    await ledger.take('a', many);
+    await ledger.begin(intent('a', list), copy);
+    await ledger.noteFile('a', whole, (id) => id === 'wvr_0');
+    await ledger.end('a', null, 'complete');
+    await ledger.begin(intent('b'), copy);
+    await note('b', file('2'));
+    await ledger.end('b', ['2'], 'cancelled');
+    const all = await ledger.all();
+    expect(all.map(({ entry }) => [entry.ids.length, entry.rest])).toEqual([
+      [MANY - 1, []],
+      [1, ['1', '3', '4']],
+    ]);
+    expect(all[0]?.files[0]?.ids).toHaveLength(MANY - 1);
+    freshIndexedDb();
+    await nextStart();
+    const { lines, files } = await ledger.sealed(all);
+    const nothing = { removedValues: [], removedExports: [] };
+    await local.writeTogether({ ...nothing, exports: lines, values: files });
+    expect((await listed()).map(({ ids }) => ids)).toEqual([['2'], many.slice(1)]);
   });
 });

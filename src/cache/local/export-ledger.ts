@@ -1,49 +1,74 @@
-import type {
-  ExportEnd,
-  ExportIntent,
-  ExportLedgerEntry,
-  FileNote,
-  UnfinishedExport,
-} from '../../contract/exports';
+import type { ExportEnd, ExportIntent, FileNote, UnfinishedExport } from '../../contract/exports';
 import type { ExportedCopy } from '../../domain/exports/copy-cells';
 import type { StoredExport } from '../../contract/exported-records';
-import type { LocalData, LocalName } from './local-data';
+import { createExportRecords, recordParts, type IdsInOrder } from './export-records';
+import { createFileNotes, type FileNotes } from './file-notes';
+import {
+  keptExport,
+  begunOf,
+  lineOf,
+  uncounted,
+  unmarked,
+  type Begun,
+  type KeptExport,
+  type KeptFile,
+  type NamedExport,
+  type NamedIntent,
+} from './kept-export';
+import type { LocalData } from './local-data';
 import type { JournalRow, LocalValueRow } from './local-database';
+import { noPlaces, placesOf } from './places';
 
 /**
  * The exports of this computer, written so that a kill at any moment leaves no file out: what is
  * about to be written is noted before it is, and stays noted until the export has an end
- * (docs/reliability.md 75).
+ * (docs/reliability.md 75). Which records they are of is never in memory as a whole.
  */
 export interface ExportLedger {
-  /** Notes an export of which no file is written yet, or the continuing of one. */
-  readonly begin: (intent: ExportIntent, copy: ExportedCopy) => Promise<void>;
-  /** Notes the file that gets its name next. */
-  readonly noteFile: (exportId: string, file: FileNote) => Promise<void>;
-  /** Writes the final line, or removes the intent where no file was written. */
-  readonly end: (exportId: string, ids: readonly string[], end: ExportEnd) => Promise<void>;
-  /** Exports that were begun and have no end: those of killed runs, and the one that runs. */
+  /** Keeps the records of an export that may begin later; how many there are. */
+  readonly take: (exportId: string, ids: Iterable<string>) => Promise<number>;
+  /** All records that an export is to have, in order; null where it is not known. */
+  readonly taken: (exportId: string) => Promise<IdsInOrder | null>;
+  /**
+   * Notes an export of which no file is written yet, or the continuing of one; false, and nothing noted,
+   * where it has no records.
+   */
+  readonly begin: (intent: ExportIntent, copy: ExportedCopy) => Promise<boolean>;
+  /** Notes the file that gets its name next; `isLeftOut`, of one without ids, tells who is not in it. */
+  readonly noteFile: (
+    exportId: string,
+    file: FileNote,
+    isLeftOut?: ((id: string) => boolean) | null,
+  ) => Promise<void>;
+  /**
+   * Writes the final line, or removes the intent where no file was written; null: the records of the file
+   * that was noted without ids. What was taken for an export that never began is let go of.
+   */
+  readonly end: (exportId: string, ids: readonly string[] | null, end: ExportEnd) => Promise<void>;
+  /**
+   * Exports that were begun and have no end: those of killed runs, and the one that runs. Lets go of what
+   * an earlier run took for one that it never began.
+   */
   readonly unfinished: () => Promise<readonly UnfinishedExport[]>;
   /** Newest first; unfinished ones with all that they may have written. */
-  readonly entries: () => Promise<readonly ExportLedgerEntry[]>;
+  readonly entries: () => Promise<readonly KeptExport[]>;
+  /** Reads the ids of the records in the files of one, some thousands at a time. */
+  readonly eachRecord: (entry: KeptExport, read: (ids: readonly string[]) => void) => Promise<void>;
   /** One of them with its files; null where there is none. */
   readonly stored: (exportId: string) => Promise<StoredExport | null>;
   /** Its files, manifests included; of a file that was noted twice, the newest note. */
   readonly filesOf: (exportId: string) => Promise<readonly FileNote[]>;
-  /** All of them with their files, oldest first. */
-  readonly all: () => Promise<readonly StoredExport[]>;
+  /** All of them with their files and all ids, oldest first. */
+  readonly all: () => Promise<readonly NamedExport[]>;
   /** The rows of exports that were noted elsewhere and have ended, given oldest first. */
-  readonly sealed: (taken: readonly StoredExport[]) => Promise<LedgerRows>;
+  readonly sealed: (taken: readonly NamedExport[]) => Promise<LedgerRows>;
 }
 
 /** Rows to be written together with others. */
 interface LedgerRows {
   readonly lines: readonly JournalRow[];
+  /** What stands beside the lines. */
   readonly files: readonly LocalValueRow[];
-}
-
-interface Begun extends ExportIntent {
-  readonly copy: ExportedCopy;
 }
 
 type LedgerData = Pick<
@@ -59,158 +84,227 @@ type LedgerData = Pick<
 >;
 
 const BEGUN = 'export-begun/';
-const FILES = 'export-files/';
-/* Each note writes its part anew, so parts are small; they are large enough to be few. */
-const NOTES_OF_PART = 50;
 
 /**
  * The ledger over the local data. An export's intent is a value of its own until it ends; the notes
- * of its files are values of up to fifty, which stay.
+ * of its files are values of up to fifty, its records values of ten thousand, which stay.
  */
 export function createExportLedger(local: LedgerData): ExportLedger {
   const { readValue, writeValue, deleteValue } = local;
-  const notes = fileNotes(local);
+  const notes = createFileNotes(local);
+  const records = createExportRecords(local);
+  /* Taken in this run: one may wait for its place, or for its turn. */
+  const waiting = new Set<string>();
+
+  async function lines(): Promise<readonly KeptExport[]> {
+    return newestOf((await local.readExports()).map(keptExport));
+  }
+
+  const lineNoted = async (exportId: string): Promise<KeptExport | undefined> =>
+    (await lines()).find((it) => it.exportId === exportId);
+
+  /* What an earlier version named in the intent gets its place beside it. */
+  async function begunAs(exportId: string): Promise<Begun | null> {
+    const it = await readValue<Begun | NamedIntent>(`${BEGUN}${exportId}`);
+    if (it === null || !('ids' in it)) return it;
+    const { ids, ...of } = it;
+    const moved = { ...of, asked: await records.write(exportId, ids) };
+    await writeValue(`${BEGUN}${exportId}`, moved);
+    return moved;
+  }
 
   /* Where a run was killed after the line and before the intent was removed, the line counts. */
-  async function begun(finished: readonly ExportLedgerEntry[]): Promise<readonly Begun[]> {
+  async function begun(finished: readonly KeptExport[]): Promise<readonly Begun[]> {
     const rounds = new Map(finished.map(({ exportId, round }) => [exportId, round]));
     const names = await local.names(BEGUN);
-    const all = await Promise.all(names.map((name) => readValue<Begun>(name)));
+    const all = await Promise.all(names.map((name) => begunAs(name.slice(BEGUN.length))));
     const found = all.filter((it) => it !== null);
     const isOver = (it: Begun): boolean => (rounds.get(it.exportId) ?? -1) >= it.round;
     for (const { exportId } of found.filter(isOver)) await deleteValue(`${BEGUN}${exportId}`);
     return found.filter((it) => !isOver(it)).sort((a, b) => b.at - a.at);
   }
 
-  async function entries(): Promise<readonly ExportLedgerEntry[]> {
-    const finished = newestOf(await local.readExports());
-    const unfinished = await Promise.all(
-      (await begun(finished)).map(async (it) => {
-        const mayBe = idsIn(it, await notes.all(it.exportId));
-        return entryOf(it, mayBe, null);
-      }),
-    );
+  /* While there is no end, what may have been written is told by the notes. */
+  async function underWay(it: Begun): Promise<KeptExport> {
+    const files = await notes.all(it.exportId);
+    const whole = files.findLast(({ ids }) => ids === null);
+    if (whole) return lineOf(it, whole.saved, null);
+    const ids = [...new Set(files.flatMap((file) => file.ids ?? []))];
+    const rest = it.order === null ? 0 : it.asked - ids.length;
+    return { ...it, records: ids.length, rest, end: null, named: { ids, rest: [] } };
+  }
+
+  async function entries(): Promise<readonly KeptExport[]> {
+    const finished = await lines();
+    const unfinished = await Promise.all((await begun(finished)).map(underWay));
     const open = new Set(unfinished.map(({ exportId }) => exportId));
     return [...unfinished, ...finished.filter(({ exportId }) => !open.has(exportId))];
   }
 
-  async function end(exportId: string, ids: readonly string[], ended: ExportEnd): Promise<void> {
-    const it = await readValue<Begun>(`${BEGUN}${exportId}`);
-    if (it !== null && leavesLine(it, ids, ended)) await local.noteExport(entryOf(it, ids, ended));
-    else if (it?.round === 0) await notes.forget(exportId);
+  async function taken(exportId: string): Promise<IdsInOrder | null> {
+    const known = (await begunAs(exportId)) ?? (await lineNoted(exportId));
+    const length = known?.asked ?? (await records.count(exportId));
+    return length === null ? null : { length, some: (from) => records.some(exportId, from) };
+  }
+
+  /* Those of so many records that `is` says, told by their places; undefined: all. */
+  async function placesWhere(
+    { exportId, asked }: Begun,
+    is: (id: string) => boolean,
+  ): Promise<string | undefined> {
+    const places = noPlaces(asked);
+    await records.each(exportId, asked, (ids, from) => {
+      for (const [at, id] of ids.entries()) if (is(id)) places.mark(from + at);
+    });
+    return places.count() === asked ? undefined : places.text();
+  }
+
+  async function savedBy(it: Begun, ids: readonly string[] | null): Promise<string | undefined> {
+    const named = new Set(ids);
+    if (ids !== null) return placesWhere(it, (id) => named.has(id));
+    const whole = (await notes.all(it.exportId)).findLast((file) => file.ids === null);
+    return whole ? whole.saved : noPlaces(0).text();
+  }
+
+  /* Those of a continued export are what it was of before, and others that came since. */
+  async function askedOf({ exportId, ids }: ExportIntent): Promise<number | null> {
+    const before = await lineNoted(exportId);
+    const { named } = before ?? {};
+    const known = named
+      ? await records.write(exportId, [...named.ids, ...named.rest])
+      : (before?.asked ?? (await records.count(exportId)));
+    const others = new Set(ids);
+    await records.each(exportId, known ?? 0, (some) => some.forEach((id) => others.delete(id)));
+    return others.size === 0 ? known : records.write(exportId, others, known ?? 0);
+  }
+
+  async function end(
+    exportId: string,
+    ids: readonly string[] | null,
+    ended: ExportEnd,
+  ): Promise<void> {
+    waiting.delete(exportId);
+    const it = await begunAs(exportId);
+    if (it === null) return (await lineNoted(exportId)) ? undefined : records.forget(exportId);
+    const line = lineOf(it, await savedBy(it, ids), ended);
+    const isForgotten = !leavesLine(line) && it.round === 0;
+    if (leavesLine(line)) await local.noteExport(line);
+    if (isForgotten) await notes.forget(exportId);
     await deleteValue(`${BEGUN}${exportId}`);
+    /* Where the program ends here, the next start lets go of them. */
+    if (isForgotten) await records.forget(exportId);
+  }
+
+  async function forgetNeverBegun(known: readonly string[]): Promise<void> {
+    for (const exportId of await records.exportIds())
+      if (!known.includes(exportId) && !waiting.has(exportId)) await records.forget(exportId);
   }
 
   /* Of a file that was noted twice, the newest note. */
-  const filesOf = async (exportId: string): Promise<readonly FileNote[]> => [
+  const filesOf = async (exportId: string): Promise<readonly KeptFile[]> => [
     ...new Map((await notes.all(exportId)).map((file) => [file.fileName, file])).values(),
   ];
+
+  const eachRecord: ExportLedger['eachRecord'] = async (entry, read) => {
+    if (entry.named) return read(entry.named.ids);
+    const saved = entry.saved === undefined ? null : placesOf(entry.saved);
+    await records.each(entry.exportId, entry.asked, (ids, from) =>
+      read(saved === null ? ids : ids.filter((_, at) => saved.has(from + at))),
+    );
+  };
+
+  async function named(entry: KeptExport): Promise<NamedExport> {
+    const inFiles: string[] = [];
+    await eachRecord(entry, (ids) => inFiles.push(...ids));
+    const is = new Set(inFiles);
+    const rest: string[] = [];
+    if (entry.rest > 0)
+      await records.each(entry.exportId, entry.asked, (ids) =>
+        rest.push(...ids.filter((id) => !is.has(id))),
+      );
+    const files = (await filesOf(entry.exportId)).map(({ saved: _saved, ...file }) => ({
+      ...file,
+      ids: file.ids ?? inFiles,
+    }));
+    const known = entry.named?.rest ?? [];
+    return {
+      entry: { ...uncounted(entry), ids: inFiles, rest: known.length > 0 ? known : rest },
+      files,
+    };
+  }
 
   return {
     end,
     entries,
     filesOf,
-    all: async () => {
-      const oldestFirst = (await entries()).toReversed();
-      return Promise.all(
-        oldestFirst.map(async (entry) => ({ entry, files: await filesOf(entry.exportId) })),
-      );
+    taken,
+    eachRecord,
+    take: (exportId, ids) => {
+      waiting.add(exportId);
+      return records.write(exportId, ids);
     },
-    begin: (intent, copy) => writeValue(`${BEGUN}${intent.exportId}`, { ...intent, copy }),
-    noteFile: notes.add,
-    unfinished: async () =>
-      Promise.all(
-        (await begun(newestOf(await local.readExports()))).map(async ({ exportId, folder }) => ({
+    all: async () => Promise.all((await entries()).toReversed().map(named)),
+    begin: async (intent, copy) => {
+      const asked = await askedOf(intent);
+      if (asked === null) return false;
+      await writeValue(`${BEGUN}${intent.exportId}`, begunOf(intent, asked, copy));
+      return true;
+    },
+    noteFile: async (exportId, file, isLeftOut = null) => {
+      const it = isLeftOut && (await begunAs(exportId));
+      const saved = it && (await placesWhere(it, (id) => !isLeftOut(id)));
+      await notes.add(exportId, { ...file, ...(saved && { saved }) });
+    },
+    unfinished: async () => {
+      const finished = await lines();
+      const open = await begun(finished);
+      await forgetNeverBegun([...finished, ...open].map(({ exportId }) => exportId));
+      return Promise.all(
+        open.map(async ({ exportId, folder }) => ({
           exportId,
           folder,
           files: await notes.all(exportId),
         })),
-      ),
+      );
+    },
     stored: async (exportId) => {
       const entry = (await entries()).find((it) => it.exportId === exportId);
-      return entry ? { entry, files: await notes.all(exportId) } : null;
+      if (!entry) return null;
+      return { entry: unmarked(entry), files: await notes.all(exportId) };
     },
     sealed: async (taken) => ({
-      lines: await local.sealedExports(taken.map(({ entry }) => entry)),
-      files: (await Promise.all(taken.map(notes.sealed))).flat(),
+      lines: await local.sealedExports(taken.map(({ entry }) => asKept(entry))),
+      files: (await Promise.all(taken.map((it) => besideLine(local, notes, it)))).flat(),
     }),
   };
 }
 
-interface FileNotes {
-  readonly add: (exportId: string, file: FileNote) => Promise<void>;
-  readonly all: (exportId: string) => Promise<readonly FileNote[]>;
-  readonly forget: (exportId: string) => Promise<void>;
-  readonly sealed: (taken: StoredExport) => Promise<readonly LocalValueRow[]>;
+/* An export that was noted elsewhere is never continued here: of its records those in files are kept. */
+function asKept({ ids, rest: _rest, ...line }: NamedExport['entry']): KeptExport {
+  return { ...line, records: ids.length, rest: 0 };
 }
 
-function fileNotes({ readValue, writeValue, deleteValue, names, sealed }: LedgerData): FileNotes {
-  /* The part that the running export writes. */
-  let open: { readonly name: LocalName; readonly notes: readonly FileNote[] } | null = null;
-
-  const read = async (name: LocalName): Promise<readonly FileNote[]> =>
-    (await readValue<readonly FileNote[]>(name)) ?? [];
-
-  const partName = (exportId: string, part: number): LocalName =>
-    `${FILES}${exportId}/${String(part).padStart(6, '0')}`;
-
-  async function partNames(exportId: string): Promise<readonly LocalName[]> {
-    return [...(await names(`${FILES}${exportId}/`))].sort();
-  }
-
-  async function partToFill(exportId: string): Promise<NonNullable<typeof open>> {
-    const parts = await partNames(exportId);
-    const name = parts.at(-1) ?? partName(exportId, 0);
-    const current = open?.name === name ? open : { name, notes: await read(name) };
-    const full = current.notes.length >= NOTES_OF_PART;
-    return full ? { name: partName(exportId, parts.length), notes: [] } : current;
-  }
-
-  return {
-    add: async (exportId, file) => {
-      const { name, notes } = await partToFill(exportId);
-      open = { name, notes: [...notes, file] };
-      await writeValue(name, open.notes);
-    },
-    sealed: ({ entry, files }) => {
-      const parts = Math.ceil(files.length / NOTES_OF_PART);
-      const part = (at: number) => files.slice(at * NOTES_OF_PART, (at + 1) * NOTES_OF_PART);
-      return Promise.all(
-        Array.from({ length: parts }, (_, at) => sealed(partName(entry.exportId, at), part(at))),
-      );
-    },
-    all: async (exportId) => (await Promise.all((await partNames(exportId)).map(read))).flat(),
-    forget: async (exportId) => {
-      for (const name of await partNames(exportId)) await deleteValue(name);
-    },
-  };
+async function besideLine(
+  { sealed }: LedgerData,
+  notes: FileNotes,
+  taken: NamedExport,
+): Promise<readonly LocalValueRow[]> {
+  const { exportId, ids } = taken.entry;
+  const parts = recordParts(exportId, ids).map(([name, some]) => sealed(name, some));
+  return [...(await Promise.all(parts)), ...(await notes.sealed(taken))];
 }
 
-function leavesLine({ order }: Begun, ids: readonly string[], end: ExportEnd): boolean {
-  return ids.length > 0 || (end === 'interrupted' && order !== null);
-}
-
-function idsIn({ ids }: Begun, files: readonly FileNote[]): readonly string[] {
-  const noted = new Set(files.flatMap((file) => file.ids));
-  return ids.filter((id) => noted.has(id));
-}
-
-function entryOf(
-  { ids: asked, ...begun }: Begun,
-  ids: readonly string[],
-  end: ExportEnd | null,
-): ExportLedgerEntry {
-  const saved = new Set(ids);
-  const rest = begun.order === null ? [] : asked.filter((id) => !saved.has(id));
-  return { ...begun, ids, rest, asked: asked.length, end };
+/* Without a file, only what was interrupted and can be continued. */
+function leavesLine({ order, records, end }: KeptExport): boolean {
+  return records > 0 || (end === 'interrupted' && order !== null);
 }
 
 /*
  * A continued export has a line for each part of it: the newest counts, which comes first. Lines
  * that were taken over are written later than they were made.
  */
-function newestOf(lines: readonly ExportLedgerEntry[]): readonly ExportLedgerEntry[] {
-  const newest = new Map<string, ExportLedgerEntry>();
+function newestOf(lines: readonly KeptExport[]): readonly KeptExport[] {
+  const newest = new Map<string, KeptExport>();
   for (const line of lines) if (!newest.has(line.exportId)) newest.set(line.exportId, line);
   return [...newest.values()].sort((a, b) => b.at - a.at);
 }

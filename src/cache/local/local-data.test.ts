@@ -4,7 +4,7 @@ import type { KeptHere } from '../../contract/sync-status';
 import { ALL_EVENTS } from '../lists/testing/list-queries';
 import { createFakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
-import { eventNumber, exportedPdf, waiverNumber } from '../testing/sample-records';
+import { eventNumber, exportedPdf } from '../testing/sample-records';
 import { createTestDesk, type TestDesk } from '../testing/test-desk';
 import { freshIndexedDb } from '../testing/test-store';
 import { LocalDatabase } from './local-database';
@@ -13,7 +13,7 @@ import { SETTINGS } from './local-data';
 const settings: Settings = { ...DEFAULT_SETTINGS, lockAfterMinutes: 15 };
 const marked = eventNumber(3).id;
 const entry = (n: number) =>
-  exportedPdf(`x${String(n)}`, [waiverNumber(n).id], { at: n, fileName: `${String(n)}.pdf` });
+  exportedPdf(`x${String(n)}`, 1, { at: n, fileName: `${String(n)}.pdf` });
 
 let desk: TestDesk;
 

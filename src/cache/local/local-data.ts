@@ -1,5 +1,4 @@
 import { DEFAULT_SETTINGS, type Settings } from '../../contract/settings';
-import type { ExportLedgerEntry } from '../../contract/exports';
 import type { OpenStore } from '../../contract/store-calls';
 import {
   MOST_RUNS,
@@ -10,6 +9,7 @@ import {
 import { orClosed } from '../database/within-time';
 import { createSealer, openJson, sealJson, type Sealer } from '../seal/seal';
 import { openJournal } from './journal';
+import type { KeptExport, NamedLine } from './kept-export';
 import { LocalDatabase, type JournalRow, type LocalValueRow } from './local-database';
 import type { LocalRows } from './second-copy';
 import { createUnreadableRows, type UnreadableRows } from './unreadable-rows';
@@ -33,6 +33,7 @@ const LOCAL_VALUES = {
   'erased-people': 'erasures',
   'export-begun/': 'exports',
   'export-files/': 'exports',
+  'export-records/': 'exports',
   'export-handled': 'exports',
   'export-kept-folder': 'exports',
   /* Always there, so that a database in use is never taken for an empty one. */
@@ -76,10 +77,10 @@ export interface LocalData extends SealedValues {
   /** Newest first. */
   readonly readRuns: () => Promise<readonly SyncRun[]>;
   /** Writes a line, replacing those of the same export. */
-  readonly noteExport: (entry: ExportLedgerEntry) => Promise<void>;
-  readonly readExports: () => Promise<readonly ExportLedgerEntry[]>;
+  readonly noteExport: (entry: KeptExport) => Promise<void>;
+  readonly readExports: () => Promise<readonly (KeptExport | NamedLine)[]>;
   /** Lines with their numbers, oldest first, for `writeTogether`. */
-  readonly sealedExports: (entries: readonly ExportLedgerEntry[]) => Promise<readonly JournalRow[]>;
+  readonly sealedExports: (entries: readonly KeptExport[]) => Promise<readonly JournalRow[]>;
   /** Writes and removes rows of several kinds at once: all of it, or nothing. */
   readonly writeTogether: (rows: RowsTogether) => Promise<void>;
   /** Every row as stored, all of one moment. */
@@ -121,7 +122,7 @@ export async function openLocalData(
       },
     });
   const runs = await journal<Omit<SyncRun, 'id'>>('runs', 'run', 'activity');
-  const exports = await journal<ExportLedgerEntry>('exports', 'export', 'exports');
+  const exports = await journal<KeptExport>('exports', 'export', 'exports');
   if ((await values.readValue(IN_USE)) === null) await values.writeValue(IN_USE, true);
 
   return {

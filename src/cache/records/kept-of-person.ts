@@ -25,6 +25,8 @@ const TOLD_IN: Readonly<Record<LocalStore, KeptPart | null>> = {
   /* Exports that have not ended, and the files of those that have: lines of the export list. */
   'export-begun/': 'exports',
   'export-files/': 'exports',
+  /* Of which records each of those is. */
+  'export-records/': null,
   /* When exports were looked through after an erasure, by their own ids. */
   'export-handled': null,
   /* A folder's path, and for whom it is kept: for all. */

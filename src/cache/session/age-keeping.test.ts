@@ -372,7 +372,7 @@ describe('an age limit', () => {
     await limit('waiver_submissions', 12);
     const chosen = { kind: 'held', held: choice.held, ids: [], except: [] } as const;
     const left = session.generation().listEngine.held.idsOf(chosen) ?? [];
-    expect(left).toEqual([...rows].filter((n) => !isOld(n)).map((n) => waiverNumber(n).id));
+    expect([...left]).toEqual([...rows].filter((n) => !isOld(n)).map((n) => waiverNumber(n).id));
   });
 
   it('ends a file that is being read, and says that the list has changed', async () => {
@@ -381,7 +381,10 @@ describe('an age limit', () => {
     const { 'open-listing': open, 'read-listing': read } = ofMain(desk.session());
     const form = { kind: 'csv', separator: ',', bom: false } as const;
     const list = 'waiver_submissions' as const;
-    const request = { list, ids, form, selection: [], program: 'x', address: 'https://x.example' };
+    const request = {
+      ...{ list, form, records: { ids }, selection: [] },
+      ...{ program: 'x', address: 'https://x.example' },
+    };
     expect(await open(request)).toMatchObject({ ok: true });
     await limit(list, 12);
     expect(await read(null)).toEqual(failed('outdated'));

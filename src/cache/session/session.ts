@@ -4,7 +4,7 @@ import type { OpenStore, SecondCopy, SyncReport, WakeReason } from '../../contra
 import type { Result } from '../../contract/result';
 import type { SyncStatus } from '../../contract/sync-status';
 import { keepHistory } from '../copy/history-writer';
-import { NO_LISTING, type Listing } from '../exports/listing';
+import { NO_LISTING, type OpenListing } from '../exports/listing';
 import { closeCopy, type Copy } from '../copy/copy';
 import type { ReadableSession } from '../lists/readable-session';
 import { createServiceClock, type ServiceClock } from '../clock/service-clock';
@@ -66,7 +66,7 @@ export interface Session extends KeptHere, ReadableSession {
   readonly exportsChanged: () => void;
   readonly exportLines: ExportLines;
   /** The file of many records that main is reading. */
-  readonly listing: { current: Listing };
+  readonly listing: { current: OpenListing };
   /** All that is kept here alone, as it is now. */
   readonly secondCopy: () => Promise<SecondCopy>;
   readonly takingOver: TakingOver;

@@ -75,7 +75,7 @@ export function eventNumber(n: number, change: Partial<PrivateEvent> = {}): Priv
 /** The line of an export of these waivers, one PDF that is complete. */
 export function exportedPdf(
   exportId: string,
-  ids: readonly string[],
+  records: number,
   change: Partial<ExportLedgerEntry> = {},
 ): ExportLedgerEntry {
   return {
@@ -83,13 +83,13 @@ export function exportedPdf(
     at: 0,
     kind: 'pdf',
     fileName: 'a.pdf',
-    ids,
-    asked: ids.length,
+    records,
+    asked: records,
     end: 'complete',
     copy: { end: 'complete', asOfMs: 0, basis: null },
     list: 'waiver_submissions',
     folder: '',
-    rest: [],
+    rest: 0,
     order: null,
     round: 0,
     ...change,

@@ -1,4 +1,4 @@
-import { isBase64 } from './pictures/base64';
+import { isBase64 } from '../text/base64';
 
 const words = (text: string): readonly string[] => text.split(' ');
 

@@ -22,7 +22,7 @@ export async function batchTable(
   const { separator, bom } = form;
   const asked = {
     list: 'waiver_submissions',
-    ids: files.map(({ id }) => id),
+    records: { ids: files.map(({ id }) => id) },
     selection,
     files: files.map(({ id, fileName, inside }) => ({ id, fileName, pages: inside?.pages })),
   } as const;
@@ -30,8 +30,8 @@ export async function batchTable(
   for (const written of [{ kind: 'xlsx' }, { kind: 'csv', separator, bom }] satisfies ListForm[]) {
     const read = await readWholeListing(tools, { ...asked, form: written }, NEVER);
     if (!read.ok) return read;
-    const { bytes, notRead } = read.value;
-    const [first] = notRead;
+    const { bytes, leftOut } = read.value;
+    const [first] = leftOut.named;
     if (first !== undefined) return { ok: false, failure: first.failure };
     tables.push({ name: `table.${EXPORT_FORMS[written.kind].extension}`, bytes });
   }

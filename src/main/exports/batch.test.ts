@@ -132,7 +132,7 @@ describe('a batch of PDFs', () => {
   it('writes nothing that it could not note before', async () => {
     const failure: Failure = { kind: 'storage-failed', detail: 'export list' };
     const { outcome: ended, files } = await run({
-      noteFails: ({ ids }) => (['1', '2'].includes(ids[0] ?? '') ? null : failure),
+      noteFails: ({ ids }) => (['1', '2'].includes(ids?.[0] ?? '') ? null : failure),
     });
     expect(ended).toEqual(outcome({ saved: 2, ended: failure }));
     expect([...files.values()]).toEqual(['pdf 1', 'pdf 2']);

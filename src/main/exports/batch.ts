@@ -8,7 +8,7 @@ import {
   type NotSaved,
   type BatchOrder,
 } from '../../contract/exports';
-import { failed, success, type Failure, type Result } from '../../contract/result';
+import { success, type Failure, type Result } from '../../contract/result';
 import type { WaiverForExport } from '../../contract/exported-records';
 import type { FileFacts, ManifestFile } from '../../domain/exports/manifest';
 import { headParts } from '../../domain/files/page-head';
@@ -19,7 +19,8 @@ import { batchTable } from './batch-table';
 import { combinedTarget } from './combined-target';
 import { folderTarget } from './folder-target';
 import { manifestFiles } from './manifest-files';
-import { askedIds, type PlacedBatch } from './placed-batch';
+import { takenDue, type DueRecords, type PlacedBatch } from './placed-batch';
+import { takeAndChoose, type TakingTools } from './take-and-choose';
 import { leftOut, exportFailureOf } from './export-failure';
 import type { BatchTarget, TargetPlace, BesideFor } from './target';
 import type {
@@ -48,17 +49,16 @@ const TARGETS: Readonly<Record<BatchKind, OpenTarget>> = {
 
 /** Takes the records as the list is now, and asks where they are to go. */
 export async function placeBatch(
-  tools: Pick<ExportTools, 'records' | 'chooseFile' | 'chooseFolder'>,
+  tools: TakingTools & Pick<ExportTools, 'chooseFile' | 'chooseFolder'>,
   { source, form, selection }: BatchOrder,
 ): Promise<Result<PlacedBatch>> {
-  const records = await tools.records.take(source);
-  if (!records.ok) return records;
   const { extension } = EXPORT_FORMS[form.kind];
-  const path = await (extension === null
-    ? tools.chooseFolder()
-    : tools.chooseFile(`waivers.${extension}`));
-  if (path === null) return failed('cancelled');
-  return success({ order: { form, selection }, records: records.value, path, before: null });
+  const taken = await takeAndChoose(tools, source, () =>
+    extension === null ? tools.chooseFolder() : tools.chooseFile(`waivers.${extension}`),
+  );
+  if (!taken.ok) return taken;
+  const due = takenDue(taken.value.records, new Set());
+  return success({ order: { form, selection }, ...taken.value, due, before: null });
 }
 
 /**
@@ -73,7 +73,7 @@ export async function runBatch(
   signal: AbortSignal,
   tell: Tell,
 ): Promise<Result<Written<BatchOutcome>>> {
-  const { records, path, before, order } = placed;
+  const { records, path, before, order, due } = placed;
   const intent = intentOf(tools, placed);
   const { exportId } = intent;
   const begun = await tools.notes.begin(intent);
@@ -85,7 +85,7 @@ export async function runBatch(
     return target;
   }
   const run: Run = {
-    ids: records.ids,
+    due,
     names: order.form.names,
     target: target.value,
     saved: [],
@@ -98,7 +98,7 @@ export async function runBatch(
   const outcome = {
     exportId,
     fileName: basename(target.value.path),
-    asked: intent.ids.length,
+    asked: records.count,
     form: order.form.kind,
     saved: ids.length,
     ended,
@@ -108,7 +108,7 @@ export async function runBatch(
 }
 
 interface Run {
-  readonly ids: readonly string[];
+  readonly due: DueRecords;
   readonly names: readonly NamePart[];
   readonly target: BatchTarget;
   readonly saved: ManifestFile[];
@@ -145,20 +145,17 @@ function inWhole(files: readonly ManifestFile[], whole: string | null): readonly
   return whole === null ? files : files.map((file) => ({ ...file, sha256: whole }));
 }
 
-function intentOf(
-  tools: Pick<ExportTools, 'newId' | 'now' | 'places'>,
-  placed: PlacedBatch,
-): ExportIntent {
-  const { order, path, before, keeps } = placed;
+function intentOf(tools: Pick<ExportTools, 'now' | 'places'>, placed: PlacedBatch): ExportIntent {
+  const { order, path, before, keeps, records, due } = placed;
   const { noted: kind, extension } = EXPORT_FORMS[order.form.kind];
   return {
-    exportId: before?.exportId ?? tools.newId(),
+    exportId: records.exportId,
     at: tools.now(),
     kind: keeps ? 'kept-folder' : kind,
-    list: placed.records.list,
+    list: records.list,
     folder: tools.places.seal(extension === null ? path : dirname(path)),
     fileName: basename(path),
-    ids: askedIds(placed),
+    ids: due.named,
     order: keeps ? null : order,
     round: (before?.round ?? -1) + 1,
   };
@@ -177,16 +174,23 @@ async function printEach(
   run: Run,
   signal: AbortSignal,
 ): Promise<Failure | null> {
-  const { ids, target, tell } = run;
+  const { due, target, tell } = run;
   const ahead = AHEAD_OF_EACH * tools.printedAtOnce();
-  const coming = ids.slice(0, ahead).map((id) => printById(tools, id, signal));
-  for (const [index, id] of ids.entries()) {
-    tell(index, ids.length);
-    const attempt = (await coming.shift()) ?? { name: null, printed: failed('not-found') };
+  const nextId = due.read(tools.records);
+  const coming: Coming[] = [];
+  for (let index = 0; ; index += 1) {
+    while (coming.length < ahead) {
+      const next = await nextId();
+      if (!next.ok) return next.failure;
+      if (next.value === null) break;
+      coming.push({ id: next.value, attempt: printById(tools, next.value, signal) });
+    }
+    const first = coming.shift();
+    if (!first) return null;
+    tell(index, due.count);
+    const { id } = first;
+    const { name, printed } = await first.attempt;
     if (signal.aborted) return { kind: 'cancelled' };
-    const next = ids[index + ahead];
-    if (next !== undefined) coming.push(printById(tools, next, signal));
-    const { name, printed } = attempt;
     const added = printed.ok ? await target.add(fileOf(printed.value, run.names)) : printed;
     if (added.ok) run.saved.push(added.value);
     else {
@@ -195,7 +199,12 @@ async function printEach(
       run.notSaved.push({ id, name, failure });
     }
   }
-  return null;
+}
+
+/* A waiver that is being read and printed. */
+interface Coming {
+  readonly id: string;
+  readonly attempt: Promise<Attempt>;
 }
 
 interface Printed {

@@ -10,8 +10,7 @@ import {
   writeFileWhole,
   writeNewFileWhole,
 } from '../files/write-whole';
-import { NOT_DELETED, type ExportProgress, type ExportSource } from '../../contract/exports';
-import type { TakenRecords } from '../../contract/exported-records';
+import { NOT_DELETED, type ExportProgress } from '../../contract/exports';
 import { throttled } from '../../runtime/throttle';
 import { fileState } from './exported-files';
 import type { ExportFiles, ExportTools, Places } from './tools';
@@ -57,10 +56,14 @@ export function createExportTools(parts: {
     serviceAddress,
     files,
     records: {
-      take: (source) => takeRecords(link, source),
+      take: (exportId, source) =>
+        link.call('take-records', { exportId, list: source.list, source }, listWithin),
+      takeAgain: (exportId, list) =>
+        link.call('take-records', { exportId, list, source: null }, listWithin),
+      takenIds: (exportId, from) => link.call('taken-ids', { exportId, from }, within),
       waiver: (id) => link.call('get-waiver', { id }, within),
       person: (prospect) => link.call('take-person', { prospect }, listWithin),
-      openListing: (request) => link.call('open-listing', request, within),
+      openListing: (request) => link.call('open-listing', request, listWithin),
       nextPart: () => link.call('read-listing', null, listWithin),
     },
     notes: {
@@ -83,13 +86,6 @@ export function createExportTools(parts: {
     now: Date.now,
     progress: atTimes((progress) => push('export:progress', progress)),
   };
-}
-
-async function takeRecords(link: StoreLink, source: ExportSource): Promise<Result<TakenRecords>> {
-  const asked = { list: source.list, source: source.kind === 'ids' ? null : source };
-  const taken = await link.call('take-records', asked, { timeoutMs: READ_WITHIN_MS });
-  if (!taken.ok || source.kind !== 'ids') return taken;
-  return success({ ...taken.value, ids: source.ids });
 }
 
 const files: ExportFiles = {

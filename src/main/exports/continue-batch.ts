@@ -5,7 +5,7 @@ import { leftToDo } from '../../domain/exports/left-to-do';
 import type { ManifestFile } from '../../domain/exports/manifest';
 import { foundFiles, type FileStates } from './exported-files';
 import { freePath } from '../files/free-path';
-import type { PlacedBatch } from './placed-batch';
+import { takenDue, type PlacedBatch } from './placed-batch';
 import type { ExportTools } from './tools';
 
 /**
@@ -22,9 +22,8 @@ export async function placeRest(
   const { entry, folder, states } = found.value;
   const { order } = entry;
   if (order === null) return failed('not-found');
-  const asked = [...entry.ids, ...entry.rest];
-  const { kept, rest } = leftToDo(asked, states);
-  const taken = await tools.records.take({ kind: 'ids', list: entry.list, ids: rest });
+  const { kept, done } = leftToDo(states);
+  const taken = await tools.records.takeAgain(exportId, entry.list);
   if (!taken.ok) return taken;
   const isOneFile = order.form.kind !== 'folder';
   const path = isOneFile
@@ -34,21 +33,22 @@ export async function placeRest(
     order,
     path,
     records: taken.value,
-    before: earlier(entry, kept, states),
+    due: takenDue(taken.value, done),
+    before: earlier(entry, kept, done, states),
   });
 }
 
 function earlier(
   entry: ExportLedgerEntry,
   kept: readonly FileNote[],
+  done: ReadonlySet<string>,
   states: FileStates,
 ): NonNullable<PlacedBatch['before']> {
-  const manifests = states.filter(([{ ids }, state]) => ids.length === 0 && state === 'unchanged');
+  const manifests = states.filter(([{ ids }, state]) => ids?.length === 0 && state === 'unchanged');
   return {
-    exportId: entry.exportId,
     round: entry.round,
     kept: kept.flatMap(asManifestFile),
-    ids: [...new Set(kept.flatMap(({ ids }) => ids))],
+    ids: [...done],
     manifests: [...new Set(manifests.map(([{ fileName }]) => fileName))],
   };
 }

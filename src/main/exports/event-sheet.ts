@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   HAND_OFF_TOO_LONG,
   isSheet,
-  type NotSaved,
+  type LeftOut,
   type SheetForm,
   type SheetOrder,
   type TableOutcome,
@@ -15,6 +15,7 @@ import type { PrintDocument } from '../print/waiver-document';
 import type { Written } from './batch';
 import { writeList, type PlacedList } from './list-file';
 import { readWholeListing } from './read-listing';
+import { letGo, type TakingTools } from './take-and-choose';
 import type { ExportTools, ListingTools, NotingTools, Tell } from './tools';
 
 /*
@@ -39,38 +40,41 @@ export async function exportSheet(
     tell(0, 1);
     const pdf = await tools.printSheet(sheet.value.document, signal);
     const saved = pdf.ok ? await file.write(pdf.value) : pdf;
-    return saved.ok ? success(sheet.value.notSaved) : saved;
+    return saved.ok ? success(sheet.value.leftOut) : saved;
   });
 }
 
 /** The same to be printed on paper, of the list as it is now. */
 export async function readSheet(
-  tools: ListingTools & Pick<ExportTools, 'now'>,
+  tools: ListingTools & TakingTools & Pick<ExportTools, 'now'>,
   { source, selection, form }: SheetOrder,
   signal: AbortSignal,
 ): Promise<Result<Sheet>> {
-  const records = await tools.records.take(source);
+  const records = await tools.records.take(tools.newId(), source);
   if (!records.ok) return records;
-  return sheetOf(tools, records.value, { selection, form }, signal);
+  const sheet = await sheetOf(tools, records.value, { selection, form }, signal);
+  await letGo(tools, records.value.exportId);
+  return sheet;
 }
 
 interface Sheet {
   readonly document: PrintDocument;
-  readonly notSaved: readonly NotSaved[];
+  readonly leftOut: LeftOut;
 }
 
 async function sheetOf(
   tools: ListingTools & Pick<ExportTools, 'now'>,
-  { list, ids, copy, zone, paper }: TakenRecords,
+  { exportId, list, count, copy, zone, paper }: TakenRecords,
   { form, selection }: Pick<SheetOrder, 'form' | 'selection'>,
   signal: AbortSignal,
 ): Promise<Result<Sheet>> {
-  if (ids.length > MOST_EVENTS) return failed('too-large', { detail: HAND_OFF_TOO_LONG });
-  const read = await readWholeListing(tools, { list, ids, form, selection }, signal);
+  if (count > MOST_EVENTS) return failed('too-large', { detail: HAND_OFF_TOO_LONG });
+  const asked = { list, records: { taken: exportId }, form, selection };
+  const read = await readWholeListing(tools, asked, signal);
   if (!read.ok) return read;
-  const { bytes, notRead } = read.value;
+  const { bytes, leftOut } = read.value;
   const events = eventsOf(Buffer.from(bytes).toString('utf8'));
-  const [first] = notRead;
+  const [first] = leftOut.named;
   if (events.length === 0)
     return first ? { ok: false, failure: first.failure } : failed('not-found');
   const document = sheetDocument({
@@ -81,10 +85,10 @@ async function sheetOf(
     zone,
     paper,
     selection,
-    copy: copyCells({ ...copy, missing: notRead.length }),
+    copy: copyCells({ ...copy, missing: leftOut.notSaved }),
     madeAtMs: tools.now(),
   });
-  return success({ document, notSaved: notRead });
+  return success({ document, leftOut });
 }
 
 const TITLES: Readonly<Partial<Record<TakenRecords['list'], string>>> = {

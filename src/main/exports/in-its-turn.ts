@@ -1,26 +1,45 @@
 import { basename, dirname } from 'node:path';
 import { success, type Result } from '../../contract/result';
+import type { TakenRecords } from '../../contract/exported-records';
 import { freePath } from '../files/free-path';
+import { letGo } from './take-and-choose';
 import type { ExportTools } from './tools';
 
-/** What is exported, with its place, as it is when its turn comes. */
-export type InItsTurn<Placed> = () => Promise<Result<Placed>>;
+/** What is exported, with its place. */
+export interface InItsTurn<Placed> {
+  /** As it is when its turn comes. */
+  readonly placed: () => Promise<Result<Placed>>;
+  /** Lets go of what was taken for it, where its turn does not come. */
+  readonly letGo: () => Promise<void>;
+}
 
 /**
  * An export with its place, kept until it is written. Where the chosen name was free, but an
  * earlier export has used it since, another name is found, because nobody was asked whether that
  * file may be replaced.
  */
-export async function inItsTurn<Placed extends { readonly path: string }>(
-  { files }: Pick<ExportTools, 'files'>,
+export async function inItsTurn<Placed extends PlacedSomewhere>(
+  tools: Pick<ExportTools, 'files' | 'notes'>,
   placing: Promise<Result<Placed>>,
 ): Promise<Result<InItsTurn<Placed>>> {
   const placed = await placing;
   if (!placed.ok) return placed;
-  const { path } = placed.value;
-  if (await files.exists(path)) return success(async () => placed);
-  return success(async () => {
-    const free = await freePath(dirname(path), basename(path), new Set(), files.exists);
-    return success({ ...placed.value, path: free });
+  const { path, records } = placed.value;
+  const { exists } = tools.files;
+  const wasThere = await exists(path);
+  return success({
+    placed: async () => {
+      if (wasThere) return placed;
+      const free = await freePath(dirname(path), basename(path), new Set(), exists);
+      return success({ ...placed.value, path: free });
+    },
+    letGo: async () => {
+      if (records) await letGo(tools, records.exportId);
+    },
   });
+}
+
+interface PlacedSomewhere {
+  readonly path: string;
+  readonly records?: Pick<TakenRecords, 'exportId'>;
 }

@@ -1,16 +1,17 @@
 import {
   EXPORT_FORMS,
-  type NotSaved,
+  type LeftOut,
   type TableOutcome,
   type ListOrder,
 } from '../../contract/exports';
 import type { ShownList } from '../../contract/lists';
-import { failed, success, type Result } from '../../contract/result';
+import { success, type Result } from '../../contract/result';
 import type { TakenRecords } from '../../contract/exported-records';
 import type { WholeFile } from '../files/write-whole';
 import type { Written } from './batch';
 import { tableOutcome, writeNotedFile } from './noted-file';
-import { idsWithout, readListing } from './read-listing';
+import { readListing } from './read-listing';
+import { takeAndChoose, type TakingTools } from './take-and-choose';
 import type { ExportTools, ListingTools, NotingTools, Tell } from './tools';
 
 /** A list whose records are taken and whose file has its place. */
@@ -30,13 +31,11 @@ const NAMES: Readonly<Record<ShownList, string>> = {
 
 /** Takes the records as the list is now, and asks where the file is to go. */
 export async function placeList(
-  tools: Pick<ExportTools, 'records' | 'chooseFile'>,
+  tools: TakingTools & Pick<ExportTools, 'chooseFile'>,
   order: ListOrder,
 ): Promise<Result<PlacedList>> {
-  const records = await tools.records.take(order.source);
-  if (!records.ok) return records;
-  const path = await tools.chooseFile(nameOf(order));
-  return path === null ? failed('cancelled') : success({ order, records: records.value, path });
+  const taken = await takeAndChoose(tools, order.source, () => tools.chooseFile(nameOf(order)));
+  return taken.ok ? success({ order, ...taken.value }) : taken;
 }
 
 function nameOf({ form, source }: ListOrder): string {
@@ -55,18 +54,18 @@ export async function exportList(
   signal: AbortSignal,
   tell: Tell,
 ): Promise<Result<Written<TableOutcome>>> {
-  const { list, ids } = placed.records;
+  const { list, exportId, count } = placed.records;
   const { form, selection } = placed.order;
-  const asked = { list, ids, form, selection };
+  const asked = { list, records: { taken: exportId }, form, selection };
   return writeList(tools, placed, async (file) => {
-    const read = await readListing(tools, asked, signal, async (bytes, done) => {
+    const read = await readListing(tools, asked, signal, async ({ bytes, done }) => {
       const part = await file.write(bytes);
-      tell(done, ids.length);
+      tell(done, count);
       return part;
     });
     if (!read.ok) return read;
-    const [first] = read.value;
-    const none = first !== undefined && read.value.length === ids.length;
+    const [first] = read.value.named;
+    const none = first !== undefined && read.value.notSaved === count;
     return none ? { ok: false, failure: first.failure } : read;
   });
 }
@@ -74,16 +73,15 @@ export async function exportList(
 /** Writes the file of a list as an export; `fill` tells the records that it left out. */
 export async function writeList(
   tools: NotingTools & Pick<ExportTools, 'files'>,
-  { records: { list, ids }, order: { form }, path }: PlacedList,
-  fill: (file: WholeFile) => Promise<Result<readonly NotSaved[]>>,
+  { records: { exportId, list, count }, order: { form }, path }: PlacedList,
+  fill: (file: WholeFile) => Promise<Result<LeftOut>>,
 ): Promise<Result<Written<TableOutcome>>> {
-  const notSaved: NotSaved[] = [];
-  const intent = { kind: EXPORT_FORMS[form.kind].noted, list, ids };
-  const noted = await writeNotedFile(tools, path, intent, tools.files.open, async (file) => {
+  const intent = { exportId, kind: EXPORT_FORMS[form.kind].noted, list, ids: [] };
+  const written = await writeNotedFile(tools, path, intent, tools.files.open, async (file) => {
     const filled = await fill(file);
     if (!filled.ok) return filled;
-    notSaved.push(...filled.value);
-    return success(idsWithout(ids, notSaved));
+    const records = count - filled.value.notSaved;
+    return success({ ids: null, records, leftOut: filled.value });
   });
-  return noted.ok ? success({ path, outcome: tableOutcome(noted.value, notSaved) }) : noted;
+  return written.ok ? success({ path, outcome: tableOutcome(written.value) }) : written;
 }

@@ -6,7 +6,7 @@ import type { ManifestFile } from '../../domain/exports/manifest';
 import { USUAL_NAME } from '../../domain/files/waiver-file-name';
 import { asManifestFile } from './continue-batch';
 import { statesOf } from './exported-files';
-import type { PlacedBatch } from './placed-batch';
+import { namedDue, type PlacedBatch } from './placed-batch';
 import type { ExportTools } from './tools';
 
 /** What was found in a kept folder, and in the copy for it. */
@@ -61,7 +61,7 @@ async function notedIn(
 }
 
 function isManifest({ ids }: FileNote): boolean {
-  return ids.length === 0;
+  return ids?.length === 0;
 }
 
 const FORM: BatchForm = {
@@ -80,11 +80,14 @@ export function nextPart(
   due: readonly KeptRecord[],
 ): PlacedBatch {
   const { copy, zone } = found;
+  const ids = [...new Set(kept.map(({ id }) => id))];
+  const count = new Set([...ids, ...due.map(({ id }) => id)]).size;
   return {
     path,
     keeps: true,
     order: { form: FORM, selection: SELECTION },
-    records: { list: 'waiver_submissions', ids: due.map(({ id }) => id), copy, zone, paper: null },
-    before: { exportId, round, kept, ids: [...new Set(kept.map(({ id }) => id))], manifests },
+    records: { exportId, list: 'waiver_submissions', count, copy, zone, paper: null },
+    due: namedDue(due.map(({ id }) => id)),
+    before: { round, kept, ids, manifests },
   };
 }

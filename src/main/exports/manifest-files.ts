@@ -5,7 +5,7 @@ import {
   type ManifestHead,
 } from '../../domain/exports/manifest';
 import { copyCells } from '../../domain/exports/copy-cells';
-import { askedIds, type PlacedBatch } from './placed-batch';
+import type { PlacedBatch } from './placed-batch';
 import type { FileBeside } from './target';
 import type { ExportTools } from './tools';
 
@@ -27,7 +27,7 @@ export function manifestFiles(
     program: tools.program(),
     renderer: tools.renderer(),
     exportedAtMs: tools.now(),
-    asked: askedIds(placed).length,
+    asked: records.count,
   };
   return [
     { name: 'manifest.csv', bytes: utf8(manifestCsv(head, files, order.form)) },

@@ -1,20 +1,37 @@
 import { basename, dirname } from 'node:path';
-import type { ExportIntent, NotSaved, TableOutcome } from '../../contract/exports';
+import type {
+  ExportIntent,
+  FileNote,
+  LeftOut,
+  NotSaved,
+  TableOutcome,
+} from '../../contract/exports';
 import { success, type Result } from '../../contract/result';
 import type { WholeFile } from '../files/write-whole';
 import { leftOut } from './export-failure';
 import type { NotingTools } from './tools';
 
 /** What an export of one file is noted as before it begins. */
-type FileIntent = Pick<ExportIntent, 'kind' | 'list' | 'ids' | 'person'>;
+type FileIntent = Pick<ExportIntent, 'exportId' | 'kind' | 'list' | 'ids' | 'person'>;
+
+/** What was written into a file. */
+interface Filled {
+  /** As of `FileNote`. */
+  readonly ids: FileNote['ids'];
+  readonly records: number;
+  readonly leftOut: LeftOut;
+}
+
+/** What was written, of records that are named. */
+export function filledWith(ids: readonly string[], notSaved: readonly NotSaved[]): Filled {
+  return { ids, records: ids.length, leftOut: leftOut(notSaved) };
+}
 
 /** An export whose file is there. */
-interface NotedFile {
+interface NotedFile extends Filled {
   readonly exportId: string;
   readonly fileName: string;
   readonly bytes: number;
-  /** Records that are in the file. */
-  readonly ids: readonly string[];
 }
 
 /**
@@ -27,24 +44,15 @@ export async function writeNotedFile<Opened extends Pick<WholeFile, 'size' | 'fi
   path: string,
   intent: FileIntent,
   open: (path: string) => Promise<Result<Opened>>,
-  fill: (file: Opened) => Promise<Result<readonly string[]>>,
+  fill: (file: Opened) => Promise<Result<Filled>>,
 ): Promise<Result<NotedFile>> {
   const { notes } = tools;
-  const exportId = tools.newId();
+  const { exportId } = intent;
   const fileName = basename(path);
   const folder = tools.places.seal(dirname(path));
   const at = tools.now();
-  const begun = await notes.begin({
-    ...intent,
-    exportId,
-    at,
-    folder,
-    fileName,
-    order: null,
-    round: 0,
-  });
-  if (!begun.ok) return begun;
-  const written = await writeWhole();
+  const begun = await notes.begin({ ...intent, at, folder, fileName, order: null, round: 0 });
+  const written = begun.ok ? await writeWhole() : begun;
   /* An export that cannot be ended here is ended by the next start. */
   if (written.ok) await notes.end({ exportId, ids: written.value.ids, end: 'complete' });
   else await notes.end({ exportId, ids: [], end: 'failed' });
@@ -59,18 +67,18 @@ export async function writeNotedFile<Opened extends Pick<WholeFile, 'size' | 'fi
       await file.discard();
       return filled;
     }
-    const ids = filled.value;
+    const { ids } = filled.value;
     const finished = await file.finish((sha256) =>
       notes.noteFile(exportId, { fileName, sha256, ids, facts: null }),
     );
-    return finished.ok ? success({ exportId, fileName, bytes: file.size(), ids }) : finished;
+    return finished.ok
+      ? success({ ...filled.value, exportId, fileName, bytes: file.size() })
+      : finished;
   }
 }
 
 /** What the window is told of a file of many records. */
-export function tableOutcome(
-  { exportId, fileName, bytes, ids }: NotedFile,
-  notSaved: readonly NotSaved[],
-): TableOutcome {
-  return { exportId, fileName, bytes, records: ids.length, ...leftOut(notSaved) };
+export function tableOutcome(noted: NotedFile): TableOutcome {
+  const { exportId, fileName, bytes, records } = noted;
+  return { exportId, fileName, bytes, records, ...noted.leftOut };
 }

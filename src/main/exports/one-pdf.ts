@@ -2,7 +2,7 @@ import type { ExportOutcome } from '../../contract/exports';
 import { failed, success, type Result } from '../../contract/result';
 import { USUAL_NAME } from '../../domain/files/waiver-file-name';
 import { nameOf, type Written } from './batch';
-import { writeNotedFile } from './noted-file';
+import { filledWith, writeNotedFile } from './noted-file';
 import type { ExportTools, NotingTools, PrintingTools, Tell } from './tools';
 
 /** A waiver whose file has its place. */
@@ -38,13 +38,14 @@ export async function exportOnePdf(
   const pdf = await tools.printWaiver(record.value, signal);
   if (!pdf.ok) return pdf;
   const ids = [id];
-  const intent = { kind: 'pdf', list: 'waiver_submissions', ids } as const;
+  const exportId = tools.newId();
+  const intent = { exportId, kind: 'pdf', list: 'waiver_submissions', ids } as const;
   const noted = await writeNotedFile(tools, path, intent, tools.files.open, async (file) => {
     const written = await file.write(pdf.value.pdf);
-    return written.ok ? success(ids) : written;
+    return written.ok ? success(filledWith(ids, [])) : written;
   });
   if (!noted.ok) return noted;
-  const { exportId, fileName, bytes } = noted.value;
+  const { fileName, bytes } = noted.value;
   return success({
     path,
     outcome: { exportId, fileName, bytes, withoutFont: pdf.value.withoutFont },

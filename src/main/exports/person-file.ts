@@ -6,8 +6,8 @@ import { safeFileName } from '../../domain/files/file-name';
 import { ACCESS_FILES, accessSheet } from '../../domain/people/access-sheet';
 import { canonicalWaiver } from '../../domain/waivers/canonical';
 import { nameOf, type Written } from './batch';
-import { tableOutcome, writeNotedFile } from './noted-file';
-import { idsWithout, readListing } from './read-listing';
+import { filledWith, tableOutcome, writeNotedFile } from './noted-file';
+import { readListing } from './read-listing';
 import { exportFailureOf } from './export-failure';
 import type { ExportTools, ListingTools, NotingTools, PrintingTools, Tell } from './tools';
 import { openZip, type WholeZip } from './zip-file';
@@ -44,12 +44,20 @@ export async function exportPerson(
 ): Promise<Result<Written<TableOutcome>>> {
   const ids = [...person.waivers, ...person.events];
   const { prospect } = person.facts;
-  const intent = { kind: 'person', list: 'waiver_submissions', ids, person: prospect } as const;
+  const intent = {
+    exportId: tools.newId(),
+    kind: 'person',
+    list: 'waiver_submissions',
+    ids,
+    person: prospect,
+  } as const;
   const run: Run = { tools, person, signal, tell, notSaved: [] };
   const open = (it: string) => openZip(tools, it);
-  const noted = await writeNotedFile(tools, path, intent, open, (zip) => fill(run, zip));
-  if (!noted.ok) return noted;
-  return success({ path, outcome: tableOutcome(noted.value, run.notSaved) });
+  const noted = await writeNotedFile(tools, path, intent, open, async (zip) => {
+    const filled = await fill(run, zip);
+    return filled.ok ? success(filledWith(filled.value, run.notSaved)) : filled;
+  });
+  return noted.ok ? success({ path, outcome: tableOutcome(noted.value) }) : noted;
 }
 
 type PersonTools = ListingTools & NotingTools & PrintingTools & Pick<ExportTools, 'files'>;
@@ -68,10 +76,12 @@ async function fill(run: Run, zip: WholeZip): Promise<Result<readonly string[]>>
   if (!waivers.ok) return waivers;
   const table = await addEvents(run, zip, ACCESS_FILES.eventTable, TABLE);
   if (!table.ok) return table;
-  const notRead = await addEvents(run, zip, ACCESS_FILES.events, { kind: 'json-lines' });
-  if (!notRead.ok) return notRead;
-  run.notSaved.push(...notRead.value);
-  const events = idsWithout(run.person.events, notRead.value);
+  const unread: NotSaved[] = [];
+  const read = await addEvents(run, zip, ACCESS_FILES.events, { kind: 'json-lines' }, unread);
+  if (!read.ok) return read;
+  run.notSaved.push(...unread);
+  const missing = new Set(unread.map(({ id }) => id));
+  const events = run.person.events.filter((id) => !missing.has(id));
   for (const { name, text } of run.person.kept) {
     const added = await zip.add(name, utf8(text), null);
     if (!added.ok) return added;
@@ -112,16 +122,23 @@ async function addWaivers(run: Run, zip: WholeZip): Promise<Result<readonly stri
 
 const TABLE: ListForm = { kind: 'csv', separator: ',', bom: true };
 
-/* The events that could not be read. */
+/* Names the events that could not be read. */
 async function addEvents(
   { tools, person, signal }: Run,
   zip: WholeZip,
   name: string,
   form: ListForm,
-): Promise<Result<readonly NotSaved[]>> {
+  notRead: NotSaved[] = [],
+): Promise<Result<unknown>> {
   const selection = [`Prospect: ${person.facts.prospect}`];
-  const asked = { list: 'private_events', ids: person.events, form, selection } as const;
-  return zip.addInParts(name, (write) => readListing(tools, asked, signal, write));
+  const records = { ids: person.events };
+  const asked = { list: 'private_events', records, form, selection } as const;
+  return zip.addInParts(name, (write) =>
+    readListing(tools, asked, signal, ({ bytes, unread }) => {
+      notRead.push(...unread.map(({ id, failure }) => ({ id, name: null, failure })));
+      return write(bytes);
+    }),
+  );
 }
 
 /* The failure where it ends the whole. */

@@ -22,15 +22,15 @@ describe('readListing', () => {
     const list = 'waiver_submissions' as const;
     const read = await readListing(
       { ...tools, records },
-      { list, ids: ['1', '2', '3'], form: { kind: 'json-lines' }, selection: [] },
+      { list, records: { ids: ['1', '2', '3'] }, form: { kind: 'json-lines' }, selection: [] },
       new AbortController().signal,
-      async (_bytes, done) => {
+      async ({ done }) => {
         await waits[done];
         written.push(done);
         return success(null);
       },
     );
-    expect(read).toEqual(success([]));
+    expect(read).toEqual(success({ notSaved: 0, named: [] }));
     expect(written).toEqual([1, 2, 3]);
     expect(parts).toBe(3);
   });

@@ -27,7 +27,8 @@ async function settle(tools: Tools, { exportId, folder, files }: UnfinishedExpor
     last !== undefined && (await tools.files.stateOf(path, last.sha256)) === 'unchanged';
   if (last !== undefined && !isThere) await removeEmpty(tools, path);
   const written = isThere ? files : files.slice(0, -1);
-  const ids = [...new Set(written.flatMap((file) => file.ids))];
+  const isWhole = written.some((file) => file.ids === null);
+  const ids = isWhole ? null : [...new Set(written.flatMap((file) => file.ids ?? []))];
   await tools.notes.end({ exportId, ids, end: 'interrupted' });
 }
 

@@ -15,6 +15,7 @@ import type {
   TakenRecords,
   WaiverForExport,
 } from '../../contract/exported-records';
+import type { ShownList } from '../../contract/lists';
 import type { StoreCalls } from '../../contract/store-calls';
 import type { FileState } from '../../domain/exports/left-to-do';
 import type { CombinedPdf } from '../print/combined-pdf';
@@ -33,7 +34,11 @@ export interface ExportNotes {
 
 /** The records of the copy, as the worker gives them. */
 interface ExportRecords {
-  readonly take: (source: ExportSource) => Promise<Result<TakenRecords>>;
+  readonly take: (exportId: string, source: ExportSource) => Promise<Result<TakenRecords>>;
+  /** The same of one that has ended: what was taken for it before. */
+  readonly takeAgain: (exportId: string, list: ShownList) => Promise<Result<TakenRecords>>;
+  /** As the call `taken-ids`. */
+  readonly takenIds: (exportId: string, from: number) => Promise<Result<readonly string[]>>;
   readonly waiver: (id: string) => Promise<Result<WaiverForExport>>;
   readonly person: (prospect: string) => Promise<Result<PersonRecords>>;
   readonly openListing: (request: ListingRequest) => Promise<Result<null>>;

@@ -52,7 +52,9 @@ export const portAnswerSizes: Readonly<Record<keyof StoreCalls, number>> = {
   'get-waiver': RECORD,
   'known-ids': SMALL,
   'expect-key': SMALL,
-  'take-records': COMMUNITY,
+  'take-records': SMALL,
+  /* Ten thousand ids. */
+  'taken-ids': RECORD,
   /* One person may have signed all there is. */
   'take-person': COMMUNITY,
   'open-listing': SMALL,

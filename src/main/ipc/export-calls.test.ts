@@ -87,7 +87,7 @@ describe('export:batch', () => {
       '/out/Waiver 2026-11-20 (4).pdf': 'pdf 3',
     });
     const where = { folder: 'sealed /out', fileName: 'out' };
-    expect(ledger.begun).toMatchObject([{ kind: 'pdf-batch', ...where, ids: ['1', '2', '3'] }]);
+    expect(ledger.begun).toMatchObject([{ kind: 'pdf-batch', ...where, ids: [] }]);
     expect(ledger.ended).toEqual([{ exportId: 'export-1', ids: ['1', '2', '3'], end: 'complete' }]);
   });
 
@@ -112,6 +112,29 @@ describe('export:batch', () => {
 });
 
 describe('exports that wait for one before them', () => {
+  it('are let go of where they are cancelled before their turn, or no place is chosen', async () => {
+    let waiting: Promise<unknown> | null = null;
+    let chosen = (): void => undefined;
+    const { calls, ledger } = exporting({
+      onChoose: () => chosen(),
+      onPrint: async () => {
+        const isWaiting = new Promise<void>(
+          (resolve) => (chosen = () => void setImmediate(resolve)),
+        );
+        waiting = calls['export:list'].run(listOf('2', '3'));
+        await isWaiting;
+        await calls['export:cancel'].run({ job: '2,3' });
+      },
+    });
+    await calls['export:batch'].run(orderOf('1'));
+    expect(await waiting).toEqual(failed('cancelled'));
+    const none = exporting({ chosenFile: null });
+    expect(await none.calls['export:list'].run(listOf('4'))).toEqual(failed('cancelled'));
+    const end = { ids: [], end: 'cancelled' };
+    expect(ledger.ended.at(-1)).toEqual({ exportId: 'export-2', ...end });
+    expect(none.ledger.ended).toEqual([{ exportId: 'export-1', ...end }]);
+  });
+
   const zip = { ...form, kind: 'zip' } as const;
 
   it('get names of their own where the one chosen for both was free, and overwrite nothing', async () => {
@@ -147,13 +170,19 @@ describe('exports that wait for one before them', () => {
 
   it('write the waiver as it is when their turn comes, and nothing where it is gone', async () => {
     const unknown: string[] = [];
+    let waiting: Promise<unknown> | null = null;
+    let chosen = (): void => undefined;
     const { calls, files } = exporting({
       unknown,
-      onPrint: (id) => void (id === '1' && unknown.push('9')),
+      onChoose: () => chosen(),
+      onPrint: async () => {
+        const isChosen = new Promise<void>((resolve) => (chosen = resolve));
+        waiting = calls['export:waiver-pdf'].run({ job: 'j', id: '9' });
+        await isChosen;
+        unknown.push('9');
+      },
     });
-    const before = calls['export:batch'].run(orderOf('1'));
-    const waiting = calls['export:waiver-pdf'].run({ job: 'j', id: '9' });
-    expect((await before).ok).toBe(true);
+    expect((await calls['export:batch'].run(orderOf('1'))).ok).toBe(true);
     expect(await waiting).toEqual(failed('not-cached'));
     expect(files.has('/out/chosen.pdf')).toBe(false);
   });
@@ -166,8 +195,8 @@ describe('export:list', () => {
     expect(result).toMatchObject({ ok: true, value: { fileName: 'waivers.csv', records: 3 } });
     expect([...files]).toEqual([['/out/waivers.csv', 'id\r\n1\r\n2\r\n3\r\n']]);
     expect(ledger.begun).toMatchObject([{ kind: 'csv', fileName: 'waivers.csv' }]);
-    expect(ledger.noted).toMatchObject([{ fileName: 'waivers.csv', ids: ['1', '2', '3'] }]);
-    expect(ledger.ended).toMatchObject([{ ids: ['1', '2', '3'], end: 'complete' }]);
+    expect(ledger.noted).toMatchObject([{ fileName: 'waivers.csv', ids: null }]);
+    expect(ledger.ended).toMatchObject([{ ids: null, end: 'complete' }]);
     expect(progress).toEqual(['2/3', '3/3']);
   });
 
@@ -177,7 +206,7 @@ describe('export:list', () => {
     const named = [{ id: '2', name: null, failure: { kind: 'not-cached' } }];
     expect(result).toMatchObject({ ok: true, value: { fileName: 'w.csv', notSaved: 1, named } });
     expect([...files]).toEqual([['/out/w.csv', 'id\r\n1\r\n3\r\n']]);
-    expect(ledger.ended).toMatchObject([{ ids: ['1', '3'], end: 'complete' }]);
+    expect(ledger.ended).toMatchObject([{ ids: null, end: 'complete' }]);
   });
 
   it.each<[string, FakeExportOptions, Failure]>([

@@ -22,6 +22,7 @@ import { inItsTurn, type InItsTurn } from '../exports/in-its-turn';
 import { exportList, placeList } from '../exports/list-file';
 import { exportOnePdf, placePdf } from '../exports/one-pdf';
 import { exportPerson, placePerson } from '../exports/person-file';
+import type { PlacedBatch } from '../exports/placed-batch';
 import { settleUnfinished } from '../exports/recovery';
 import type { ExportTools, Tell } from '../exports/tools';
 import { nothing, type TopicHandlers } from './main-handler';
@@ -75,12 +76,15 @@ export function createExportCalls(exportTools: ExportTools): ExportCalls {
     const chosen = await placing;
     if (!chosen.ok) return chosen;
     const tell: Tell = (done, total) => tools.progress({ job, done, total });
-    const written = await queue.run(job, (signal) =>
-      running.alone(async () => {
-        const placed = await chosen.value();
+    let hadTurn = false;
+    const written = await queue.run(job, (signal) => {
+      hadTurn = true;
+      return running.alone(async () => {
+        const placed = await chosen.value.placed();
         return placed.ok ? write(tools, placed.value, signal, tell) : placed;
-      }),
-    );
+      });
+    });
+    if (!hadTurn) await chosen.value.letGo();
     if (!written.ok) return written;
     const { outcome, path } = written.value;
     paths.set(outcome.exportId, path);
@@ -178,7 +182,7 @@ function orderCalls(
        * one.
        */
       run: ({ job, exportId }) =>
-        run(job, Promise.resolve(success(() => placeRest(tools, exportId))), runBatch),
+        run(job, Promise.resolve(success(continuing(tools, exportId))), runBatch),
     },
     'export:list': {
       request: listOrder,
@@ -225,6 +229,10 @@ function fileCalls(
       run: ({ exportId }) => deleteFiles(tools, exportId),
     },
   };
+}
+
+function continuing(tools: ExportTools, exportId: string): InItsTurn<PlacedBatch> {
+  return { placed: () => placeRest(tools, exportId), letGo: async () => undefined };
 }
 
 type Writer<Placed, Outcome> = (

@@ -1,4 +1,4 @@
-import { fromBase64, isBase64, percentDecoded, toBase64, utf8Text } from './base64';
+import { fromBase64, isBase64, percentDecoded, toBase64, utf8Text } from '../../text/base64';
 
 /** A picture that needs no request: its kind, and its bytes in base64 or its text. */
 type DataPicture =

@@ -9,7 +9,7 @@ import {
   type AgreementElement,
   type AgreementNode,
 } from '../parse-agreement';
-import { percentDecoded, toBase64 } from './base64';
+import { percentDecoded, toBase64 } from '../../text/base64';
 import { readDataPicture } from './data-picture';
 
 /** A drawing after its cleaning: an SVG file, its size and its words. */

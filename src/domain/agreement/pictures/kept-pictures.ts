@@ -1,4 +1,4 @@
-import { isBase64Sign } from './base64';
+import { isBase64Sign } from '../../text/base64';
 
 /** Long pictures of a source, set aside while it is parsed: each sign of them would be looked at. */
 export interface KeptPictures {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { agreementPolicy } from '../policy';
 import { readAgreement } from '../read-agreement';
-import { fromBase64, toBase64, utf8Text } from './base64';
+import { fromBase64, toBase64, utf8Text } from '../../text/base64';
 
 /* One pixel of each kind. */
 const PNG =

@@ -4,8 +4,10 @@ import type {
   ListingRequest,
   PersonRecords,
   StoredExport,
+  TakenRecords,
   WaiverForExport,
 } from '../../../contract/exported-records';
+import type { ShownList } from '../../../contract/lists';
 import type { StoreCalls } from '../../../contract/store-calls';
 import { waiverForExport as sheet } from '../../print/testing/waiver-for-export';
 import { sha256Of } from '../../files/write-whole';
@@ -24,6 +26,8 @@ export interface FakeExports {
 
 /** What main told the ledger. */
 interface FakeLedger {
+  /** The records of each export, by its id. */
+  readonly taken: Map<string, readonly string[]>;
   readonly begun: ExportIntent[];
   readonly noted: (FileNote & { readonly exportId: string })[];
   readonly ended: StoreCalls['end-export']['request'][];
@@ -34,6 +38,7 @@ export interface FakeExportOptions {
   readonly beginFails?: Failure;
   readonly noteFails?: (file: FileNote) => Failure | null;
   readonly chosenFile?: string | null;
+  readonly onChoose?: () => void;
   readonly chosenFolder?: string | null;
   readonly unknown?: readonly string[];
   readonly printFails?: (id: string) => Failure | null;
@@ -53,13 +58,13 @@ function waiverForExport(id: string): WaiverForExport {
 export function fakeExportTools(options: FakeExportOptions = {}): FakeExports {
   const { chosenFile = '/out/chosen.pdf', chosenFolder = '/out', mayDelete = true } = options;
   const files = new Map<string, string>();
-  const ledger: FakeLedger = { begun: [], noted: [], ended: [], unfinished: [] };
+  const ledger: FakeLedger = { taken: new Map(), begun: [], noted: [], ended: [], unfinished: [] };
   const progress: string[] = [];
   const shown: string[] = [];
   const opened: string[] = [];
   let ids = 0;
   const tools: ExportTools = {
-    records: fakeRecords(options),
+    records: fakeRecords(ledger, options),
     files: fakeFiles(files, options, chosenFolder ?? '/out'),
     notes: fakeNotes(ledger, options),
     kept: {
@@ -86,7 +91,10 @@ export function fakeExportTools(options: FakeExportOptions = {}): FakeExports {
     program: () => 'Waiver Desk 1.2.3',
     renderer: () => 'Waiver Desk 1.2.3, Chromium 130',
     serviceAddress: () => 'https://service.example',
-    chooseFile: async () => chosenFile,
+    chooseFile: async () => {
+      options.onChoose?.();
+      return chosenFile;
+    },
     chooseFolder: async () => chosenFolder,
     mayDelete: async () => mayDelete,
     showInFolder: (path) => shown.push(path),
@@ -135,15 +143,26 @@ function personRecords(prospect: string): PersonRecords {
   };
 }
 
-function fakeRecords({ unknown = [], part = 2 }: FakeExportOptions): ExportTools['records'] {
+function fakeRecords(
+  { taken }: FakeLedger,
+  { unknown = [], part = 2 }: FakeExportOptions,
+): ExportTools['records'] {
   const copy = { end: 'complete', asOfMs: 1000, basis: null } as const;
   let listing: ListingRequest | null = null;
   let done = 0;
+  const facts = (exportId: string, list: ShownList): TakenRecords => {
+    const count = taken.get(exportId)?.length ?? 0;
+    return { exportId, list, count, copy, zone: 'UTC', paper: null };
+  };
   return {
-    take: async (source) =>
-      source.kind === 'answer'
-        ? failed('outdated')
-        : success({ list: source.list, ids: source.ids, copy, zone: 'UTC', paper: null }),
+    take: async (exportId, source) => {
+      if (source.kind === 'answer') return failed('outdated');
+      taken.set(exportId, source.ids);
+      return success(facts(exportId, source.list));
+    },
+    takeAgain: async (exportId, list) => success(facts(exportId, list)),
+    /* Two at a time. */
+    takenIds: async (exportId, from) => success((taken.get(exportId) ?? []).slice(from, from + 2)),
     waiver: async (id) =>
       unknown.includes(id) ? failed('not-cached') : success(waiverForExport(id)),
     person: async (prospect) => success(personRecords(prospect)),
@@ -153,7 +172,8 @@ function fakeRecords({ unknown = [], part = 2 }: FakeExportOptions): ExportTools
       return success(null);
     },
     nextPart: async () => {
-      const all = listing?.ids ?? [];
+      const { records = { ids: [] } } = listing ?? {};
+      const all = 'ids' in records ? records.ids : (taken.get(records.taken) ?? []);
       const some = all.slice(done, done + part);
       const text = some.filter((id) => !unknown.includes(id)).map((id) => `${id}\r\n`);
       const head = done === 0 ? ['id\r\n'] : [];
@@ -235,6 +255,8 @@ function fakeNotes(ledger: FakeLedger, options: FakeExportOptions): ExportNotes 
   return {
     begin: async (intent) => {
       ledger.begun.push(intent);
+      const before = ledger.taken.get(intent.exportId) ?? [];
+      ledger.taken.set(intent.exportId, [...new Set([...before, ...intent.ids])]);
       return unless(options.beginFails ?? null);
     },
     noteFile: async (exportId, file) => {
@@ -250,16 +272,19 @@ function fakeNotes(ledger: FakeLedger, options: FakeExportOptions): ExportNotes 
   };
 }
 
-function storedIn({ begun, noted, ended }: FakeLedger, exportId: string): Result<StoredExport> {
+function storedIn(
+  { taken, begun, noted, ended }: FakeLedger,
+  exportId: string,
+): Result<StoredExport> {
   const intent = begun.findLast((it) => it.exportId === exportId);
   const end = ended.findLast((it) => it.exportId === exportId);
   if (!intent || !end) return failed('not-found');
-  const rest = intent.ids.filter((id) => !end.ids.includes(id));
-  const asked = intent.ids.length;
+  const asked = taken.get(exportId)?.length ?? 0;
+  const records = end.ids?.length ?? asked;
   const entry = {
     ...intent,
-    ids: end.ids,
-    rest,
+    records,
+    rest: asked - records,
     asked,
     end: end.end,
     copy: { end: 'complete' as const, asOfMs: 1000, basis: null },

@@ -1,0 +1,55 @@
+import type { ListingRequest } from '../../contract/exported-records';
+import type { Copy } from '../copy/copy';
+import { SERVICE_LIST, type ShownList } from '../../contract/lists';
+import type { IdsInOrder } from '../local/export-records';
+import type { ReadableSession } from '../lists/readable-session';
+
+/** The records of a file in its order, four bytes each. */
+export interface ListedRecords {
+  /** Rows of the copy; of a record that it does not have, what `idOf` knows. */
+  readonly rows: Int32Array;
+  readonly idOf: (row: number) => Promise<string>;
+  readonly find: (id: string) => number | undefined;
+}
+
+/** Those that a file is asked for; null where it is not known any more which they are. */
+export async function listedRecords(
+  { generation, exports }: Pick<ReadableSession, 'generation' | 'exports'>,
+  { list, records }: Pick<ListingRequest, 'list' | 'records'>,
+): Promise<ListedRecords | null> {
+  const ids = 'ids' in records ? inMemory(records.ids) : await exports.taken(records.taken);
+  if (ids === null) return null;
+  const { find, get } = rowsOf(generation().copy, list);
+  const rows = new Int32Array(ids.length);
+  for (let from = 0; from < ids.length;) {
+    const some = await ids.some(from);
+    if (some.length === 0) return null;
+    for (const id of some) {
+      rows[from] = find(id) ?? ~from;
+      from += 1;
+    }
+  }
+  return {
+    rows,
+    find,
+    /* Of a record that is not here stands its place among those asked for, as a number below 0. */
+    idOf: async (row) => (row < 0 ? (await ids.some(~row))[0] : get(row)) ?? '',
+  };
+}
+
+function inMemory(ids: readonly string[]): IdsInOrder {
+  return { length: ids.length, some: async (from) => ids.slice(from) };
+}
+
+interface RowsOfList {
+  readonly find: (id: string) => number | undefined;
+  readonly get: (row: number) => string | undefined;
+}
+
+function rowsOf(copy: Copy, list: ShownList): RowsOfList {
+  const served = SERVICE_LIST[list];
+  if (served !== 'waiver_templates') return copy[served].table.ids;
+  const ids = copy.waiver_templates.current.map(({ template }) => template.id);
+  const rows = new Map(ids.map((id, row) => [id, row]));
+  return { find: (id) => rows.get(id), get: (row) => ids[row] };
+}

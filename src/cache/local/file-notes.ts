@@ -1,0 +1,66 @@
+import type { KeptFile, NamedExport } from './kept-export';
+import type { LocalData, LocalName } from './local-data';
+import type { LocalValueRow } from './local-database';
+
+/** Notes of the files of exports, in the order they were written. */
+export interface FileNotes {
+  readonly add: (exportId: string, file: KeptFile) => Promise<void>;
+  readonly all: (exportId: string) => Promise<readonly KeptFile[]>;
+  readonly forget: (exportId: string) => Promise<void>;
+  readonly sealed: (taken: NamedExport) => Promise<readonly LocalValueRow[]>;
+}
+
+type NotesData = Pick<LocalData, 'readValue' | 'writeValue' | 'deleteValue' | 'names' | 'sealed'>;
+
+const FILES = 'export-files/';
+/* Each note writes its part anew, so parts are small; they are large enough to be few. */
+const NOTES_OF_PART = 50;
+
+/** The notes over the local data, as values of up to fifty. */
+export function createFileNotes({
+  readValue,
+  writeValue,
+  deleteValue,
+  names,
+  sealed,
+}: NotesData): FileNotes {
+  /* The part that the running export writes. */
+  let open: { readonly name: LocalName; readonly notes: readonly KeptFile[] } | null = null;
+
+  const read = async (name: LocalName): Promise<readonly KeptFile[]> =>
+    (await readValue<readonly KeptFile[]>(name)) ?? [];
+
+  const partName = (exportId: string, part: number): LocalName =>
+    `${FILES}${exportId}/${String(part).padStart(6, '0')}`;
+
+  async function partNames(exportId: string): Promise<readonly LocalName[]> {
+    return [...(await names(`${FILES}${exportId}/`))].sort();
+  }
+
+  async function partToFill(exportId: string): Promise<NonNullable<typeof open>> {
+    const parts = await partNames(exportId);
+    const name = parts.at(-1) ?? partName(exportId, 0);
+    const current = open?.name === name ? open : { name, notes: await read(name) };
+    const full = current.notes.length >= NOTES_OF_PART;
+    return full ? { name: partName(exportId, parts.length), notes: [] } : current;
+  }
+
+  return {
+    add: async (exportId, file) => {
+      const { name, notes } = await partToFill(exportId);
+      open = { name, notes: [...notes, file] };
+      await writeValue(name, open.notes);
+    },
+    sealed: ({ entry, files }) => {
+      const parts = Math.ceil(files.length / NOTES_OF_PART);
+      const part = (at: number) => files.slice(at * NOTES_OF_PART, (at + 1) * NOTES_OF_PART);
+      return Promise.all(
+        Array.from({ length: parts }, (_, at) => sealed(partName(entry.exportId, at), part(at))),
+      );
+    },
+    all: async (exportId) => (await Promise.all((await partNames(exportId)).map(read))).flat(),
+    forget: async (exportId) => {
+      for (const name of await partNames(exportId)) await deleteValue(name);
+    },
+  };
+}
