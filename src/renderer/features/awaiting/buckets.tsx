@@ -47,16 +47,20 @@ function amountOf(summary: BucketsProps['summary'], bucket: QueueBucket): string
   return countedText(choice?.count ?? null) || '–';
 }
 
+/* A line does not break within it. */
+const inOnePiece = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 function Share({ share }: { readonly share: OutcomeShare | null }) {
   if (!share) return <b>–</b>;
-  const median = share.medianMs === null ? '' : t`, median ${durationText(share.medianMs)}`;
+  const median =
+    share.medianMs === null ? '' : t`, median ${inOnePiece(durationText(share.medianMs))}`;
   const percent = share.share === null ? '–' : `${String(Math.floor(share.share * 100))}%`;
   return (
     <>
       <b>{percent}</b>
       <span>
         {t`recorded in 30 days`}
-        <span className={styles.median}>{median}</span>
+        {median}
         <small>
           {t` · ${count(share.recorded)} of ${count(share.recorded + share.awaiting)} · ${count(share.cancelled)} cancelled, counted apart`}
         </small>
