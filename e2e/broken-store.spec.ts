@@ -13,20 +13,17 @@ const WAIVERS = 250;
 let service: Service;
 let folder: string;
 
-/** A profile that was synced and closed twice, its rows moved from the log into tables. */
+/** A profile that was synced, its rows moved from the log into tables. */
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   service = await startService({ waivers: WAIVERS, events: 20 });
   folder = mkdtempSync(join(tmpdir(), 'waiver-desk-broken-'));
   const userDataDir = join(folder, 'whole');
-  const first = await connectKept(service, { userDataDir });
-  await first.desk.synced();
-  await first.desk.expectRows('Waivers', WAIVERS);
-  await first.launched.close();
-  const second = await openKept({ userDataDir });
-  await second.desk.synced();
-  await fillOtherDatabase(second.launched.window);
-  await second.launched.close();
+  const { launched, desk } = await connectKept(service, { userDataDir });
+  await desk.synced();
+  await desk.expectRows('Waivers', WAIVERS);
+  await fillOtherDatabase(launched.window);
+  await launched.close();
   expect(readdirSync(levelDb(userDataDir)).filter((name) => name.endsWith('.ldb'))).not.toEqual([]);
 });
 
