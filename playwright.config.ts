@@ -13,7 +13,7 @@ export default defineConfig({
     { name: 'rest', testIgnore: longOnes },
   ],
   outputDir: 'test-results',
-  /* Four keep two cores at work four fifths of the time: tests wait for time limits, disks and each other. */
+  /* More than cores: tests wait for time limits, disks and each other. */
   workers: 5,
   retries: 0,
   forbidOnly: true,

@@ -45,7 +45,7 @@ type CacheAnswers = {
   ) => CacheResponse<Call> | Promise<CacheResponse<Call>>;
 };
 
-/* What is asked of the copy; twice, it changes nothing, or brings the same from the service again. */
+/* What is asked of the copy: twice, it changes nothing, and asks the service for nothing. */
 const questions = {
   'list:query': answeredList,
   'list:choices': answeredChoices,
@@ -92,10 +92,6 @@ const questions = {
   'person:get': personView,
   'person:name': ({ generation }, { prospect }) =>
     whenAtHand(() => generation().names.inRow(prospect)),
-  'record:check': checkedRecord,
-  'related:fetch': (session, request) =>
-    relatedView(session.generation().copy, session.link, session.clock.now, request),
-  'queue:check': checkedQueue,
   'answers:identifiers': (session) => answerIdentifiers(session.generation().copy),
   'figures:get': (session, query) =>
     withProof(session, (copy, now) => figuresView(copy.private_events, query, now)),
@@ -141,8 +137,15 @@ const keptBeside = {
   'settings:get': (session) => session.settings(),
 } satisfies Partial<CacheAnswers>;
 
-/* What a person changes: done once. */
+/*
+ * What a person changes or asks the service for: done once. An answer of the service may itself have
+ * the copy written anew, after which it would be found unchanged.
+ */
 const acts = {
+  'record:check': checkedRecord,
+  'queue:check': checkedQueue,
+  'related:fetch': (session, request) =>
+    relatedView(session.generation().copy, session.link, session.clock.now, request),
   'advocate:put': putLabel,
   'people:copy': async (session, request) => {
     const copied = await copiedPeople(session, request);
