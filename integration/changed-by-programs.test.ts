@@ -33,6 +33,8 @@ async function byQpdf(args: string): Promise<Uint8Array> {
   return new Uint8Array(qpdf.FS.readFile('out.pdf'));
 }
 
+const WITHOUT_RECORD =
+  'The record was taken out of this PDF, so there is nothing to compare its pages with.';
 const UNDER_ITS_NAME = since('another file under the name of the record: “waiver-submission.json”');
 
 describe('a file that qpdf worked on', () => {
@@ -103,7 +105,7 @@ describe('a file that qpdf worked on', () => {
     [
       'rid of its record',
       '--remove-attachment=waiver-submission.json in.pdf out.pdf',
-      since('attached files: “waiver-submission.json”'),
+      WITHOUT_RECORD,
     ],
     ['rid of its metadata', '--remove-metadata in.pdf out.pdf', FOREIGN],
   ])('and %s is told so', async (_what, args, says) => {

@@ -22,8 +22,11 @@ type Place = readonly [kind: 0 | 1 | 2, where: number, at: number];
 
 /* More of them pack better, and a reader unpacks all of a stream for one of its objects. */
 const OBJECTS_PER_STREAM = 500;
-/* As many bytes as the places of files of a terabyte need. */
-const WIDTHS = [1, 5, 2] as const;
+/* Bytes of a row: the kind, where, and at which place. */
+type Widths = readonly [kind: number, where: number, at: number];
+const WIDTHS: Widths = [1, 4, 2];
+/* Of a file of more than four gigabytes. cpdf 2.5.5, in JavaScript, opens none with these. */
+const WIDE: Widths = [1, 5, 2];
 
 /* What no object is at. */
 const FREE: Place = [0, 0, 0];
@@ -90,9 +93,10 @@ export function createObjectWriter(taken = 0): ObjectWriter {
       const number = reserve();
       places[number] = [1, from, 0];
       const id = `<${given ?? identity.copy().digest('hex').slice(0, 32)}>`;
-      const stream = deflated(tableOf(places));
-      const rows = `/Size ${places.length} /W [${WIDTHS.join(' ')}] ${lengthOf(stream)}`;
-      const predicted = `/DecodeParms <</Predictor 12 /Columns ${ROW}>>`;
+      const widths = from < 2 ** 32 ? WIDTHS : WIDE;
+      const stream = deflated(tableOf(places, widths));
+      const rows = `/Size ${places.length} /W [${widths.join(' ')}] ${lengthOf(stream)}`;
+      const predicted = `/DecodeParms <</Predictor 12 /Columns ${rowOf(widths)}>>`;
       const ends = `/Root ${catalog} 0 R /Info ${info} 0 R /ID [${id} ${id}]`;
       writeStream(number, `<</Type /XRef ${rows} ${predicted} ${ends}>>`, stream);
       say(`startxref\n${from}\n%%EOF\n`);
@@ -115,21 +119,24 @@ function offsetsOf(texts: readonly string[]): readonly number[] {
   });
 }
 
-const ROW = WIDTHS[0] + WIDTHS[1] + WIDTHS[2];
+function rowOf([kind, where, at]: Widths): number {
+  return kind + where + at;
+}
 
 /* Each row as its difference from the one above, which packs to little (ISO 32000-1, 7.4.4.4). */
-function tableOf(places: readonly Place[]): Buffer {
-  const rows = Buffer.alloc(places.length * ROW);
+function tableOf(places: readonly Place[], widths: Widths): Buffer {
+  const size = rowOf(widths);
+  const rows = Buffer.alloc(places.length * size);
   for (const [row, [kind, where, at]] of places.entries()) {
-    rows.writeUIntBE(kind, row * ROW, WIDTHS[0]);
-    rows.writeUIntBE(where, row * ROW + WIDTHS[0], WIDTHS[1]);
-    rows.writeUIntBE(at, row * ROW + WIDTHS[0] + WIDTHS[1], WIDTHS[2]);
+    rows.writeUIntBE(kind, row * size, widths[0]);
+    rows.writeUIntBE(where, row * size + widths[0], widths[1]);
+    rows.writeUIntBE(at, row * size + widths[0] + widths[1], widths[2]);
   }
-  const table = Buffer.alloc(places.length * (ROW + 1));
+  const table = Buffer.alloc(places.length * (size + 1));
   for (const row of places.keys()) {
-    table[row * (ROW + 1)] = 2;
-    for (let at = row * ROW; at < (row + 1) * ROW; at += 1)
-      table[at + row + 1] = (rows[at] ?? 0) - (rows[at - ROW] ?? 0);
+    table[row * (size + 1)] = 2;
+    for (let at = row * size; at < (row + 1) * size; at += 1)
+      table[at + row + 1] = (rows[at] ?? 0) - (rows[at - size] ?? 0);
   }
   return table;
 }
