@@ -20,7 +20,7 @@ import { combinedTarget } from './combined-target';
 import { folderTarget } from './folder-target';
 import { manifestFiles } from './manifest-files';
 import { takenDue, type DueRecords, type PlacedBatch } from './placed-batch';
-import { takeAndChoose, type TakingTools } from './take-and-choose';
+import { letGo, takeAndChoose, type TakingTools } from './take-and-choose';
 import { leftOut, exportFailureOf } from './export-failure';
 import type { BatchTarget, TargetPlace, BesideFor } from './target';
 import type {
@@ -77,7 +77,10 @@ export async function runBatch(
   const intent = intentOf(tools, placed);
   const { exportId } = intent;
   const begun = await tools.notes.begin(intent);
-  if (!begun.ok) return begun;
+  if (!begun.ok) {
+    if (before === null) await letGo(tools, exportId);
+    return begun;
+  }
   const place = { exportId, path, manifests: before?.manifests ?? [] };
   const target = await TARGETS[order.form.kind](tools, place);
   if (!target.ok) {

@@ -112,7 +112,7 @@ describe('export:batch', () => {
 });
 
 describe('exports that wait for one before them', () => {
-  it('are let go of where they are cancelled before their turn, or no place is chosen', async () => {
+  it('are let go of where they are cancelled before their turn, have no place or cannot be noted', async () => {
     let waiting: Promise<unknown> | null = null;
     let chosen = (): void => undefined;
     const { calls, ledger } = exporting({
@@ -133,6 +133,9 @@ describe('exports that wait for one before them', () => {
     const end = { ids: [], end: 'cancelled' };
     expect(ledger.ended.at(-1)).toEqual({ exportId: 'export-2', ...end });
     expect(none.ledger.ended).toEqual([{ exportId: 'export-1', ...end }]);
+    const refused = exporting({ beginFails: { kind: 'storage-failed' } });
+    expect(await refused.calls['export:batch'].run(orderOf('5'))).toEqual(failed('storage-failed'));
+    expect(refused.ledger.ended).toEqual([{ exportId: 'export-1', ...end }]);
   });
 
   const zip = { ...form, kind: 'zip' } as const;
