@@ -141,6 +141,24 @@ describe('a batch of PDFs', () => {
     expect(refused.files.size).toBe(0);
   });
 
+  it.each<[string, Failure | null, number, readonly number[]]>([
+    ['all of them, and for none twice', null, IDS.length, [0, 2, 4, 5]],
+    ['some that cannot be told, and writes those before', { kind: 'storage-failed' }, 2, [0, 2]],
+  ])('asks for the ids of its records: %s', async (_what, failure, saved, places) => {
+    const fake = fakeExportTools();
+    const { records } = fake.tools;
+    const asked: number[] = [];
+    const takenIds: typeof records.takenIds = async (exportId, from) => {
+      asked.push(from);
+      return failure !== null && from > 0
+        ? { ok: false, failure }
+        : records.takenIds(exportId, from);
+    };
+    const result = await exportMany({ ...fake.tools, records: { ...records, takenIds } }, IDS);
+    expect(result).toMatchObject({ value: { outcome: outcome({ saved, ended: failure }) } });
+    expect(asked).toEqual(places);
+  });
+
   it('takes another name where a file got its own a moment before', async () => {
     const fake = fakeExportTools({
       noteFails: ({ fileName }) => {

@@ -181,15 +181,17 @@ async function printEach(
   const ahead = AHEAD_OF_EACH * tools.printedAtOnce();
   const nextId = due.read(tools.records);
   const coming: Coming[] = [];
+  /* Why none comes any more, null where that was all; what was begun before is still written. */
+  let end: Failure | null | undefined;
   for (let index = 0; ; index += 1) {
-    while (coming.length < ahead) {
+    while (end === undefined && coming.length < ahead) {
       const next = await nextId();
-      if (!next.ok) return next.failure;
-      if (next.value === null) break;
-      coming.push({ id: next.value, attempt: printById(tools, next.value, signal) });
+      if (!next.ok) end = next.failure;
+      else if (next.value === null) end = null;
+      else coming.push({ id: next.value, attempt: printById(tools, next.value, signal) });
     }
     const first = coming.shift();
-    if (!first) return null;
+    if (!first) return end ?? null;
     tell(index, due.count);
     const { id } = first;
     const { name, printed } = await first.attempt;
