@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noteSupportTold } from '../../scripts/lib/support-told.mjs';
+import { underLock } from '../../scripts/lib/under-lock.mjs';
 import { electronPath, projectRoot } from '../fixtures/electron-path';
 
 export interface PackagedFolders {
@@ -18,7 +19,8 @@ export interface PackagedFolders {
 export function packagedFolders(): PackagedFolders {
   const script = join(projectRoot, 'scripts/package.mjs');
   /* One at a time: two files of tests need them. The lock is on the script itself. */
-  const output = execFileSync('flock', [script, process.execPath, script, '--for-tests'], {
+  const [command, args] = underLock(script, process.execPath, [script, '--for-tests']);
+  const output = execFileSync(command, args, {
     encoding: 'utf8',
     env: { ...process.env, WAIVER_DESK_ELECTRON: electronPath() },
     stdio: ['ignore', 'pipe', 'inherit'],

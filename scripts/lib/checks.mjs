@@ -19,6 +19,7 @@ import { projectRoot } from './paths.mjs';
 import { capture, inPackage, run } from './run.mjs';
 import { sideBySide } from './side-by-side.mjs';
 import { say } from './say.mjs';
+import { underLock } from './under-lock.mjs';
 
 const readReport = (path) => {
   try {
@@ -89,21 +90,17 @@ const quietly = async (name, command, args, env = {}) => {
 const own = (script) => join(projectRoot, 'scripts', script);
 
 const endsWell =
-  (command, ...args) =>
+  ([command, args]) =>
   async (name) => {
     const { code, output } = await quietly(name, command, args);
     return { ...oneCheck(code === 0), failures: code === 0 ? [] : lastLines(output) };
   };
 
-const oneOf = (script, ...args) => endsWell(process.execPath, script, ...args);
+const oneOf = (script, ...args) => endsWell([process.execPath, [script, ...args]]);
 
 /* Under the lock of the tests that start what it makes (`e2e/support/packaged.ts`): they wait for it. */
 const packaging = endsWell(
-  'flock',
-  own('package.mjs'),
-  process.execPath,
-  own('package.mjs'),
-  '--for-tests',
+  underLock(own('package.mjs'), process.execPath, [own('package.mjs'), '--for-tests']),
 );
 
 /* A few PDFs show that it works; `npm run next` prints more and tries more. */

@@ -10,6 +10,8 @@ import { mayBePackaged } from './package-files.mjs';
 import { isOfficial, packageName } from './packaging.mjs';
 import { projectRoot } from './paths.mjs';
 import { withElectron, writeChecksums } from './release-papers.mjs';
+import { capture } from './run.mjs';
+import { underLock } from './under-lock.mjs';
 
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 
@@ -83,6 +85,18 @@ it('every package that is inside comes with the text of its licence', () => {
   const text = licencesText(projectRoot);
   expect(text).toContain('\nreact 19');
   expect(text).toContain('\nclient-only 0.0.1 (MIT)\n');
+});
+
+it('what runs under a lock ends with what waited for that, and lets go of it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-lock-'));
+  const lock = join(folder, 'lock');
+  writeFileSync(lock, '');
+  const slow = "setTimeout(() => console.log('went on'), 5000)";
+  const held = underLock(lock, process.execPath, ['-e', slow]);
+  expect(await capture(...held, { timeout: 500 })).toMatchObject({ code: 1, output: '' });
+  const next = underLock(lock, process.execPath, ['-e', "console.log('next')"]);
+  expect(await capture(...next)).toMatchObject({ code: 0, output: 'next\n' });
+  rmSync(folder, { recursive: true });
 });
 
 describe('the name of a build', () => {
