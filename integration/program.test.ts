@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { ALL_WAIVERS } from '../src/contract/whole-lists';
+import { createMakers } from '../src/main/start/makers';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSmall } from '../src/sample-service/testing/client';
 import { endDesk, start, type Program } from './program';
@@ -11,14 +12,17 @@ const passphrase = 'correct horse battery staple';
 let service: SampleService;
 let program: Program;
 
-beforeEach(async () => {
-  service = await startSmall({ waivers: 62, events: 30 });
-  program = await start({ pageSize: 20 });
+it('asks of a new passphrase what a guess is to cost, but where a test says otherwise', () => {
+  expect(createMakers(inject('builtFolder')).newParameters()).toMatchObject({ n: 2 ** 17 });
 });
-afterEach(() => endDesk({ service, program }));
 
-/* Four times the cost of a passphrase. */
-describe('the whole program', { timeout: 60_000 }, () => {
+describe('the whole program', () => {
+  beforeEach(async () => {
+    service = await startSmall({ waivers: 62, events: 30 });
+    program = await start({ pageSize: 20 });
+  });
+  afterEach(() => endDesk({ service, program }));
+
   it('connects, syncs, lists, exports, locks, unlocks, crashes and starts again with what it had', async () => {
     await program.connect(service, { protection: { kind: 'passphrase', passphrase } });
     await program.settled();
