@@ -116,12 +116,13 @@ describe('checking a PDF, in the whole program', () => {
     });
   });
 
+  const breakAfter = (words: string) => (html: string) => {
+    const at = html.indexOf(words) + words.length;
+    return printedOnPages([html.slice(0, at), html.slice(at)]);
+  };
+
   it('never calls damaged what another computer printed, whose pages break elsewhere', async () => {
     const { print } = program.engine;
-    const breakAfter = (words: string) => (html: string) => {
-      const at = html.indexOf(words) + words.length;
-      return printedOnPages([html.slice(0, at), html.slice(at)]);
-    };
     program.engine.print = breakAfter('<body>');
     expect(await program.call('export:waiver-pdf', { job: 'k', id })).toMatchObject({ ok: true });
     expect(await check()).toMatchObject({ file: { kind: 'same-bytes' } });
@@ -149,8 +150,11 @@ describe('checking a PDF, in the whole program', () => {
     await writeFile(path, bytes.replaceAll('Desk 0.0.0-test', 'Desk 9.9.9-test'), 'latin1');
     expect(await check()).toMatchObject({ file: { kind: 'other-words' } });
     const { print } = program.engine;
-    program.engine.print = (html) => print(html.replaceAll('9.9.9-test', '0.0.0-test'));
+    const same = (html: string) => html.replaceAll('9.9.9-test', '0.0.0-test');
+    program.engine.print = (html) => breakAfter('Evidence</h2>')(same(html));
     expect(await check()).toMatchObject({ file: { kind: 'same-words' } });
+    program.engine.print = (html) => print(same(html));
+    expect(await check()).toMatchObject({ file: { kind: 'same-pages' } });
   });
 
   it('calls a file that follows other rules of time zones changed in its local times alone', async () => {

@@ -25,8 +25,8 @@ export type NotChecked =
 
 /**
  * What became of a file since it was made. `same-bytes`: printed again from the record inside, it
- * is the same file. `same-words`: made by another version, with the same words and structure;
- * `same-text`: the same words, its headings and tables marked otherwise.
+ * is the same file. `same-pages`: made by another version, and every page draws the same;
+ * `same-words`: by another version, with the same words and structure; `same-text`: the same words, its headings and tables marked otherwise.
  * `saved-again`: every page draws the same and nothing was added, in other bytes. `appended`: the
  * bytes that were exported, and what was added behind them. `changed`: what a reader sees, hears or
  * runs is not what was exported.
@@ -40,8 +40,8 @@ export type NotChecked =
  * `not-printed`: it could not be printed again.
  */
 export type FileFinding =
-  | { readonly kind: 'same-bytes' | 'same-words' | 'same-text' | 'saved-again' | 'record-changed' }
-  | { readonly kind: 'other-hours' }
+  | { readonly kind: 'same-bytes' | 'same-pages' | 'same-words' | 'same-text' | 'saved-again' }
+  | { readonly kind: 'record-changed' | 'other-hours' }
   | { readonly kind: 'printed-elsewhere'; readonly rightToLeft: boolean }
   | { readonly kind: 'words-changed' | 'other-words'; readonly pages: readonly number[] }
   | { readonly kind: 'appended' | 'changed'; readonly differences: readonly FileDifference[] }

@@ -126,6 +126,12 @@ describe('a PDF whose pages break elsewhere', () => {
     expect(await pages(['One', 'two three'])).toEqual({ kind: 'words-changed', pages: [2] });
   });
 
+  it('is known as untouched where another version printed it and its pages draw the same', async () => {
+    expect(await found(['I ride', 'at my own risk'], ['I ride', 'at my own risk'])).toEqual({
+      kind: 'same-pages',
+    });
+  });
+
   it('is not called damaged where another version printed it: its own words are not known here', async () => {
     expect(await found(['conform'], ['confirm'])).toEqual({ kind: 'other-words', pages: [1] });
   });

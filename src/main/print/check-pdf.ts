@@ -148,9 +148,15 @@ function sameVersionFinding(given: OwnPdf, wanted: OwnPdf): FileFinding {
     const pages = differingPages(given.pages, wanted.pages);
     return { kind: 'words-changed', pages: fewer(pages, words.pages) };
   }
-  const isSame = differingPages(given.pages, wanted.pages).length === 0;
-  if (isSame && differences.length === 0) return { kind: 'saved-again' };
+  if (drawsTheSame(given, wanted)) return { kind: 'saved-again' };
   return { kind: 'printed-elsewhere', rightToLeft: words.kind === 'same-letters' };
+}
+
+function drawsTheSame(given: OwnPdf, wanted: OwnPdf): boolean {
+  return (
+    differingPages(given.pages, wanted.pages).length === 0 &&
+    differencesOf(given, wanted).length === 0
+  );
 }
 
 /* Another version may break pages elsewhere, mark headings and tables in another way, and say what
@@ -158,6 +164,7 @@ function sameVersionFinding(given: OwnPdf, wanted: OwnPdf): FileFinding {
 function otherVersionFinding(given: OwnPdf, wanted: OwnPdf): FileFinding {
   const differences = addedByOthers(given, wanted);
   if (differences.length > 0) return { kind: 'changed', differences };
+  if (drawsTheSame(given, wanted)) return { kind: 'same-pages' };
   const words = compareRunning(given.running, wanted.running);
   if (words.kind === 'differ') return { kind: 'other-words', pages: words.pages };
   if (words.kind === 'same-letters') return { kind: 'printed-elsewhere', rightToLeft: true };

@@ -67,6 +67,12 @@ describe('what a check says', () => {
     );
   });
 
+  it('names the version that printed a file which draws what this one prints', () => {
+    expect(fileSentence({ kind: 'same-pages' }, 'Waiver Desk 0.3.0, Chromium 130').text).toBe(
+      'Printed by Waiver Desk 0.3.0, Chromium 130. Every page draws what this version prints, and nothing was added.',
+    );
+  });
+
   it('names the first of many pages that differ, and counts the others', () => {
     const pages = Array.from({ length: 1_308 }, (_, at) => at + 1);
     expect(fileSentence({ kind: 'words-changed', pages }, OWN).text).toBe(

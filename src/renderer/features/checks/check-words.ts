@@ -49,6 +49,10 @@ export function fileSentence(finding: FileFinding, renderer: string): CheckSente
   switch (finding.kind) {
     case 'same-bytes':
       return good(t`Unchanged: printed again, it is the same file byte by byte.`);
+    case 'same-pages':
+      return good(
+        t`Printed by ${version}. Every page draws what this version prints, and nothing was added.`,
+      );
     case 'same-words':
       return good(
         t`Printed by ${version}, whose layout differed. Its words and its structure are those of the record inside.`,
