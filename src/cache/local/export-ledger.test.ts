@@ -234,6 +234,20 @@ describe('the records of an export', () => {
     expect(await allOf('a')).toEqual(['1', '2', '3', '4', '5']);
   });
 
+  it('of such a folder stay all of them where a part was killed and its end is not known', async () => {
+    await ledger.begin(intent('a', { order: null, ids: ['1', '2'] }), copy);
+    await ledger.end('a', ['1', '2'], 'complete');
+    await ledger.begin(intent('a', { order: null, round: 1, ids: ['3'] }), copy);
+    await note('a', file('3'));
+    await nextStart();
+    await ledger.begin(intent('a', { order: null, round: 2, ids: ['4'] }), copy);
+    await note('a', file('4'));
+    await ledger.end('a', ['1', '2', '3', '4'], 'complete');
+    expect(await listed()).toEqual([
+      { exportId: 'a', ids: ['1', '2', '3', '4'], asked: 4, end: 'complete' },
+    ]);
+  });
+
   it('are understood as an earlier version noted them, and go on from there', async () => {
     await local.writeValue('export-begun/a', { ...intent('a'), copy });
     await note('a', file('1'), file('2'));

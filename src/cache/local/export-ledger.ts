@@ -168,11 +168,13 @@ export function createExportLedger(local: LedgerData): ExportLedger {
 
   /* Those of a continued export are what it was of before, and others that came since. */
   async function askedOf({ exportId, ids }: ExportIntent): Promise<number | null> {
-    const before = await lineNoted(exportId);
-    const { named } = before ?? {};
+    /* One that was killed, and whose folder could not be reached since, goes on without an end. */
+    const open = await begunAs(exportId);
+    const line = open === null ? await lineNoted(exportId) : undefined;
+    const { named } = line ?? {};
     const known = named
       ? await records.write(exportId, [...named.ids, ...named.rest])
-      : (before?.asked ?? (await records.count(exportId)));
+      : ((open ?? line)?.asked ?? (await records.count(exportId)));
     const others = new Set(ids);
     await records.each(exportId, known ?? 0, (some) => some.forEach((id) => others.delete(id)));
     return others.size === 0 ? known : records.write(exportId, others, known ?? 0);
