@@ -223,6 +223,46 @@ describe('the records of an export', () => {
     expect(await ledger.begin(intent('c', list), copy)).toBe(false);
   });
 
+  it('stay where an export begins or ends while those that never began go', async () => {
+    await ledger.begin(intent('a'), copy);
+    const { readExports, writeValue } = local;
+    let linesRead = async (): Promise<unknown> => undefined;
+    let recordsWritten = linesRead;
+    const watched = createExportLedger({
+      ...local,
+      readExports: async () => {
+        const lines = await readExports();
+        await linesRead();
+        return lines;
+      },
+      writeValue: async (name, value) => {
+        if (name.startsWith('export-begun/')) await recordsWritten();
+        await writeValue(name, value);
+      },
+    });
+    recordsWritten = watched.unfinished;
+    await watched.begin(intent('b', { ids: ['1'] }), copy);
+    linesRead = () => ledger.end('b', ['1'], 'complete');
+    await watched.unfinished();
+    expect(await parts()).toHaveLength(2);
+  });
+
+  it('stay where a line of the list does not open: it may be theirs', async () => {
+    for (const id of ['a', 'b']) await ledger.begin(intent(id), copy);
+    await ledger.end('a', ['1'], 'complete');
+    await ledger.take('c', ['1']);
+    const { exports: rows } = await local.rows();
+    const damaged = rows.map((row) => ({
+      ...row,
+      data: row.data.with(20, (row.data[20] ?? 0) ^ 1),
+    }));
+    const nothing = { removedValues: [], removedExports: [], values: [] };
+    await local.writeTogether({ ...nothing, exports: damaged });
+    await nextStart();
+    await ledger.unfinished();
+    expect(await parts()).toHaveLength(3);
+  });
+
   it('of a folder that is kept up to date become more with each part of it', async () => {
     await ledger.begin(intent('a', { order: null }), copy);
     await ledger.end('a', ['1', '3'], 'complete');

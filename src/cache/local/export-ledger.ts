@@ -81,6 +81,7 @@ type LedgerData = Pick<
   | 'readExports'
   | 'sealed'
   | 'sealedExports'
+  | 'unreadable'
 >;
 
 const BEGUN = 'export-begun/';
@@ -93,8 +94,8 @@ export function createExportLedger(local: LedgerData): ExportLedger {
   const { readValue, writeValue, deleteValue } = local;
   const notes = createFileNotes(local);
   const records = createExportRecords(local);
-  /* Taken in this run: one may wait for its place, or for its turn. */
-  const waiting = new Set<string>();
+  /* One that was taken may wait for its place, or for its turn. */
+  const ofThisRun = new Set<string>();
 
   async function lines(): Promise<readonly KeptExport[]> {
     return newestOf((await local.readExports()).map(keptExport));
@@ -185,7 +186,6 @@ export function createExportLedger(local: LedgerData): ExportLedger {
     ids: readonly string[] | null,
     ended: ExportEnd,
   ): Promise<void> {
-    waiting.delete(exportId);
     const it = await begunAs(exportId);
     if (it === null) return (await lineNoted(exportId)) ? undefined : records.forget(exportId);
     const line = lineOf(it, await savedBy(it, ids), ended);
@@ -197,9 +197,14 @@ export function createExportLedger(local: LedgerData): ExportLedger {
     if (isForgotten) await records.forget(exportId);
   }
 
-  async function forgetNeverBegun(known: readonly string[]): Promise<void> {
-    for (const exportId of await records.exportIds())
-      if (!known.includes(exportId) && !waiting.has(exportId)) await records.forget(exportId);
+  /* A row that does not open may be the line of any of them. */
+  async function forgetNeverBegun(
+    kept: ReadonlySet<string>,
+    known: readonly string[],
+  ): Promise<void> {
+    if (local.unreadable().some(({ kind }) => kind === 'exports')) return;
+    for (const exportId of kept)
+      if (!known.includes(exportId) && !ofThisRun.has(exportId)) await records.forget(exportId);
   }
 
   /* Of a file that was noted twice, the newest note. */
@@ -242,11 +247,12 @@ export function createExportLedger(local: LedgerData): ExportLedger {
     taken,
     eachRecord,
     take: (exportId, ids) => {
-      waiting.add(exportId);
+      ofThisRun.add(exportId);
       return records.write(exportId, ids);
     },
     all: async () => Promise.all((await entries()).toReversed().map(named)),
     begin: async (intent, copy) => {
+      ofThisRun.add(intent.exportId);
       const asked = await askedOf(intent);
       if (asked === null) return false;
       await writeValue(`${BEGUN}${intent.exportId}`, begunOf(intent, asked, copy));
@@ -258,9 +264,14 @@ export function createExportLedger(local: LedgerData): ExportLedger {
       await notes.add(exportId, { ...file, ...(saved && { saved }) });
     },
     unfinished: async () => {
+      /* Before the lines: what a backup brings meanwhile has its line by then. */
+      const kept = await records.exportIds();
       const finished = await lines();
       const open = await begun(finished);
-      await forgetNeverBegun([...finished, ...open].map(({ exportId }) => exportId));
+      await forgetNeverBegun(
+        kept,
+        [...finished, ...open].map(({ exportId }) => exportId),
+      );
       return Promise.all(
         open.map(async ({ exportId, folder }) => ({
           exportId,
