@@ -223,6 +223,20 @@ describe('the records of an export', () => {
     expect(await ledger.begin(intent('c', list), copy)).toBe(false);
   });
 
+  it('go where the disk takes only some of them', async () => {
+    const { writeValue } = local;
+    const full = new DOMException('', 'QuotaExceededError');
+    const cut = createExportLedger({
+      ...local,
+      writeValue: async (name, value) => {
+        if (name.endsWith('2')) throw full;
+        await writeValue(name, value);
+      },
+    });
+    await expect(cut.take('a', many)).rejects.toBe(full);
+    expect(await parts()).toEqual([]);
+  });
+
   it('stay where an export begins or ends while those that never began go', async () => {
     await ledger.begin(intent('a'), copy);
     const { readExports, writeValue } = local;

@@ -25,7 +25,10 @@ import { noPlaces, placesOf } from './places';
  * (docs/reliability.md 75). Which records they are of is never in memory as a whole.
  */
 export interface ExportLedger {
-  /** Keeps the records of an export that may begin later; how many there are. */
+  /**
+   * Keeps the records of an export that may begin later; how many there are. Rejects as the disk does, and
+   * keeps none then.
+   */
   readonly take: (exportId: string, ids: Iterable<string>) => Promise<number>;
   /** All records that an export is to have, in order; null where it is not known. */
   readonly taken: (exportId: string) => Promise<IdsInOrder | null>;
@@ -246,9 +249,15 @@ export function createExportLedger(local: LedgerData): ExportLedger {
     filesOf,
     taken,
     eachRecord,
-    take: (exportId, ids) => {
+    take: async (exportId, ids) => {
       ofThisRun.add(exportId);
-      return records.write(exportId, ids);
+      try {
+        return await records.write(exportId, ids);
+      } catch (error) {
+        /* A disk that is full would be fuller with each try; what stays goes at the next start. */
+        await records.forget(exportId).catch(() => undefined);
+        throw error;
+      }
     },
     all: async () => Promise.all((await entries()).toReversed().map(named)),
     begin: async (intent, copy) => {

@@ -139,6 +139,7 @@ describe('a batch of PDFs', () => {
     const refused = await run({ beginFails: failure });
     expect(refused.result).toEqual({ ok: false, failure });
     expect(refused.files.size).toBe(0);
+    expect(refused.ledger.ended).toEqual([{ exportId: 'export-1', ids: [], end: 'cancelled' }]);
   });
 
   it.each<[string, Failure | null, number, readonly number[]]>([

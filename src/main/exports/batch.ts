@@ -78,6 +78,7 @@ export async function runBatch(
   const { exportId } = intent;
   const begun = await tools.notes.begin(intent);
   if (!begun.ok) {
+    /* What was noted of an earlier part stays. */
     if (before === null) await letGo(tools, exportId);
     return begun;
   }
