@@ -29,11 +29,22 @@ export async function listedRecords(
       from += 1;
     }
   }
+  const askedAt = rememberingSome(ids);
   return {
     rows,
     find,
     /* Of a record that is not here stands its place among those asked for, as a number below 0. */
-    idOf: async (row) => (row < 0 ? (await ids.some(~row))[0] : get(row)) ?? '',
+    idOf: async (row) => (row < 0 ? await askedAt(~row) : get(row)) ?? '',
+  };
+}
+
+/* Those read last stay: records that are not here may be all of them. */
+function rememberingSome(ids: IdsInOrder): (place: number) => Promise<string | undefined> {
+  let some: readonly string[] = [];
+  let from = 0;
+  return async (place) => {
+    if (place < from || place >= from + some.length) [some, from] = [await ids.some(place), place];
+    return some[place - from];
   };
 }
 

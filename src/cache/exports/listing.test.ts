@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ListingPart } from '../../contract/exported-records';
 import { recordsOf } from './testing/records-of';
+import { listedRecords } from './listed-records';
 import { createListing, type Listing } from './listing';
 import type { Line, Sheet } from './sheet';
 
@@ -28,6 +29,24 @@ async function partsOf(listing: Listing): Promise<readonly ListingPart[]> {
 }
 
 const text = ({ bytes }: ListingPart): string => new TextDecoder().decode(bytes);
+
+describe('listedRecords', () => {
+  it('reads the ids of records that are gone some thousands at a time', async () => {
+    const ids = Array.from({ length: 2_500 }, (_, at) => `wt_${String(at)}`);
+    const some = vi.fn(async (from: number) => ids.slice(from, from + 1_000 - (from % 1_000)));
+    const session = {
+      generation: () => ({ copy: { waiver_templates: { current: [] } } }),
+      exports: { taken: async () => ({ length: ids.length, some }) },
+    };
+    const asked = { list: 'waiver_templates', records: { taken: 'a' } } as const;
+    const listed = await listedRecords(session as never, asked);
+    some.mockClear();
+    const named: string[] = [];
+    for (const row of listed?.rows ?? []) named.push((await listed?.idOf(row)) ?? '');
+    expect(named).toEqual(ids);
+    expect(some).toHaveBeenCalledTimes(3);
+  });
+});
 
 describe('createListing', () => {
   it('gives all lines in order, in parts of bounded size', async () => {
