@@ -253,7 +253,7 @@ export const cacheAnswers: CacheAnswers = {
   ...acts,
 };
 
-/* An erasure or an age limit may put another copy in the place of the one that is being read. */
+/* An erasure, an age limit or damage may put another copy in the place of the one that is being read. */
 function askedOfCopyInUse<Answers extends Partial<CacheAnswers>>(answers: Answers): Answers {
   const calls = Object.entries(answers) as [CacheCall, CacheAnswers[CacheCall]][];
   const again = calls.map(([call, answer]) => {

@@ -13,6 +13,8 @@ import type { ListDefinitions, ListEngine } from './list-engine';
 /** One generation of the copy as it is read: its records, and the lists and facts made of them. */
 export interface GenerationContents {
   readonly copy: Copy;
+  /** Settles once the same rows were opened anew, or could not be; null while they need not be. */
+  readonly reopening: { current: Promise<unknown> | null };
   readonly listEngine: ListEngine;
   /** What each list is now. */
   readonly lists: ListDefinitions;
@@ -25,16 +27,17 @@ export interface GenerationContents {
  * What `ask` makes of the generation in use; asked once more where another one is by the end: the copy
  * of the one before is closed, and its rows are others. So it has to be something that may be done twice.
  */
-export async function ofGenerationInUse<Contents, Answer>(
-  generation: () => Contents,
-  ask: (contents: Contents) => Promise<Answer>,
-): Promise<Answer> {
+export async function ofGenerationInUse<
+  Contents extends Pick<GenerationContents, 'reopening'>,
+  Answer,
+>(generation: () => Contents, ask: (contents: Contents) => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const asked = generation();
     try {
       const answer = await ask(asked);
       if (generation() === asked) return answer;
     } catch (error) {
+      await asked.reopening.current;
       if (generation() === asked) throw error;
     }
   }

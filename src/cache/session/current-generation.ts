@@ -76,10 +76,17 @@ export function createCurrentGeneration(parts: CurrentParts): CurrentGeneration 
     ];
   }
 
-  async function reopen(): Promise<void> {
-    closeCopy(generation.copy);
+  async function openAnew(): Promise<void> {
     const form = await snapshotForm();
     await putToWork(await openCopy(open.profileId, open.generation, open.dataKey, form));
+  }
+
+  async function reopen(): Promise<void> {
+    const { copy, reopening } = generation;
+    closeCopy(copy);
+    const opened = openAnew();
+    reopening.current = opened.catch(() => undefined);
+    await opened;
     void generation.engine.start('start', false);
   }
 

@@ -91,6 +91,7 @@ export function createGeneration(base: GenerationParts): Generation {
   const engine = createSyncEngine(engineParts(parts, live, onIndex));
   return {
     copy,
+    reopening: { current: null },
     search,
     names,
     advocates,

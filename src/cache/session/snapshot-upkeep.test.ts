@@ -5,7 +5,7 @@ import { StoreDatabase, storeName } from '../store/database';
 import { createFakeMain, type FakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
-import { eventNumber } from '../testing/sample-records';
+import { eventNumber, waiverNumber } from '../testing/sample-records';
 import { createTestDesk, type TestDesk } from '../testing/test-desk';
 import { freshIndexedDb } from '../testing/test-store';
 import { windowAnswers } from '../doors/answers';
@@ -205,6 +205,27 @@ describe('a copy with a snapshot', () => {
         expect(await store.rows.unreadable(pages, [0, 1])).toEqual([]);
     },
   );
+
+  it('that hides damage leaves nobody without an answer who asks while it is read anew', async () => {
+    desk.close();
+    await damage('private_events');
+    await desk.start();
+    const quick = desk.copy();
+    const read = vi.spyOn(quick.store.rows, 'readPage');
+    const { call } = main.link;
+    let found: Promise<unknown> | null = null;
+    vi.spyOn(main.link, 'call').mockImplementation(async (name, ...asked) => {
+      if (name === 'reset-decoder' && found === null) {
+        const { 'waiver:get': get } = windowAnswers(() => Promise.resolve(desk.session()));
+        read.mockClear();
+        found = Promise.resolve(get({ id: waiverNumber(7).id }));
+        await until(() => read.mock.settledResults.length > 0);
+      }
+      return call(name, ...asked);
+    });
+    await until(() => desk.copy() !== quick);
+    expect(await found).toMatchObject({ ok: true, value: { ok: true } });
+  });
 
   it('gets a new one after an erasure, under the new key', async () => {
     const redacted = { details: '[redacted]', address: null, latitude: null, longitude: null };
