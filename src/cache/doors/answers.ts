@@ -119,7 +119,6 @@ const questions = {
   'exports:kept-folder': (session) => keptFolderView(session, session.exportLines),
   'filters:count': countedFilter,
   'age-limits:get': ({ ages }) => ages.views(),
-  'age-limits:preview': ({ ages }, asked) => ages.preview(asked),
 } satisfies Partial<CacheAnswers>;
 
 /* What is kept beside the copy. */
@@ -180,6 +179,7 @@ const acts = {
   'filters:removed-seen': (session, { list }) => session.filters.removedSeen(list),
   'backup:take-over': ({ takingOver }) => takingOver.takeOver(),
   'backup:undo': async ({ takingOver }) => success(await takingOver.undo()),
+  'age-limits:preview': ({ ages }, asked) => ages.preview(asked),
   'age-limits:put': ({ ages }, change) => ages.change(change),
   'settings:put': async (session, changed) => {
     await session.saveSettings(changed);
