@@ -25,6 +25,8 @@ export function storeAnswers(
   holder: SessionHolder,
   { publicKey }: Pick<KeyReceiver, 'publicKey'>,
 ): PortHandlers<StoreCalls> {
+  const ofExports = <Value>(work: (session: Session) => Promise<Result<Value>>) =>
+    inSession(holder, work, EXPORT_LIST);
   return {
     'public-key': async () => success(await publicKey()),
     'open-store': holder.open,
@@ -36,8 +38,7 @@ export function storeAnswers(
     'get-waiver': ({ id }) => inSession(holder, (session) => waiverForExport(session, id)),
     'known-ids': () => inSession(holder, ({ generation }) => success(knownIds(generation().copy))),
     'expect-key': () => kept(holder, 'expected key', (session) => session.expectKey()),
-    'take-records': (asked) =>
-      flat(kept(holder, EXPORT_LIST, (session) => takeRecords(session, asked))),
+    'take-records': (asked) => ofExports((session) => takeRecords(session, asked)),
     'taken-ids': ({ exportId, from }) =>
       kept(holder, EXPORT_LIST, async ({ exports }) => {
         const ids = await exports.taken(exportId);
@@ -48,36 +49,28 @@ export function storeAnswers(
         ofGenerationInUse(session.generation, () => takePerson(session, prospect)),
       ),
     'open-listing': (request) =>
-      flat(
-        kept(holder, EXPORT_LIST, async (session) => {
-          session.listing.current = (await openListing(session, request)) ?? NO_LISTING;
-          return session.listing.current === NO_LISTING ? failed('outdated') : success(null);
-        }),
-      ),
+      ofExports(async (session) => {
+        session.listing.current = (await openListing(session, request)) ?? NO_LISTING;
+        return session.listing.current === NO_LISTING ? failed('outdated') : success(null);
+      }),
     'read-listing': () => inSession(holder, ({ listing }) => listing.current.next()),
     'begin-export': (intent) =>
-      flat(
-        kept(holder, EXPORT_LIST, async (session) => {
-          const begun = await session.exports.begin(intent, copyStamp(session, intent.list));
-          session.exportsChanged();
-          return begun ? success(null) : failed('outdated');
-        }),
-      ),
+      ofExports(async (session) => {
+        const begun = await session.exports.begin(intent, copyStamp(session, intent.list));
+        session.exportsChanged();
+        return begun ? success(null) : failed('outdated');
+      }),
     'note-export-file': ({ exportId, file }) =>
-      flat(
-        kept(holder, EXPORT_LIST, async ({ exports, listing: { current } }) => {
-          if (file.ids === null && current.exportId !== exportId) return failed('outdated');
-          await exports.noteFile(exportId, file, file.ids === null ? current.leftOut() : null);
-          return success(null);
-        }),
-      ),
+      ofExports(async ({ exports, listing: { current } }) => {
+        if (file.ids === null && current.exportId !== exportId) return failed('outdated');
+        await exports.noteFile(exportId, file, file.ids === null ? current.leftOut() : null);
+        return success(null);
+      }),
     'stored-export': ({ exportId }) =>
-      flat(
-        kept(holder, EXPORT_LIST, async ({ exports }) => {
-          const stored = await exports.stored(exportId);
-          return stored === null ? failed('not-found') : success(stored);
-        }),
-      ),
+      ofExports(async ({ exports }) => {
+        const stored = await exports.stored(exportId);
+        return stored === null ? failed('not-found') : success(stored);
+      }),
     'end-export': ({ exportId, ids, end }) =>
       kept(holder, EXPORT_LIST, async (session) => {
         await session.exports.end(exportId, ids, end);
@@ -137,11 +130,6 @@ async function makeBackup(session: Session, program: string): Promise<BackupByte
     generation,
     erasedPeople,
   };
-}
-
-async function flat<Value>(answer: Promise<Result<Result<Value>>>): Promise<Result<Value>> {
-  const answered = await answer;
-  return answered.ok ? answered.value : answered;
 }
 
 async function waiverForExport(session: Session, id: string): Promise<Result<WaiverForExport>> {

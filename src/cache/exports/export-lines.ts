@@ -53,22 +53,21 @@ export function createExportLines({
   const peopleOf = (entry: KeptExport): Promise<People> =>
     peopleIn(generation().copy, entry, (read) => exports.eachRecord(entry, read));
 
-  /* Asked whenever counts change, and an export may have a million records. */
-  async function open(entry: KeptExport, done: Handled): Promise<readonly string[]> {
-    if (erased.none()) return [];
-    const known = new Set(done[entry.exportId]);
-    return erased.among(await peopleOf(entry)).filter((prospect) => !known.has(prospect));
+  function toReview({ exportId }: KeptExport, people: People, done: Handled): readonly string[] {
+    const known = new Set(done[exportId]);
+    return erased.among(people).filter((prospect) => !known.has(prospect));
   }
 
+  /* Asked whenever counts change, and an export may have a million records. */
   const isOpen = async (entry: KeptExport, done: Handled): Promise<boolean> =>
-    (await open(entry, done)).length > 0;
+    !erased.none() && toReview(entry, await peopleOf(entry), done).length > 0;
 
-  async function lineOf(entry: KeptExport, done: Handled): Promise<ExportLine> {
+  async function lineOf(entry: KeptExport, people: People, done: Handled): Promise<ExportLine> {
     const { exportId, at, kind, list, fileName, records, asked, end, copy } = entry;
     const notes = await exports.filesOf(exportId);
     const files = notes.filter((file) => file.ids === null || file.ids.length > 0);
-    const review = await open(entry, done);
-    const theirs = await filesWith(entry, files, new Set(review));
+    const review = toReview(entry, people, done);
+    const theirs = await filesWith(entry, people, files, review);
     return {
       exportId,
       at,
@@ -81,7 +80,7 @@ export function createExportLines({
       copy,
       files: files.length,
       sha256: notes.length === 1 ? (notes[0]?.sha256 ?? null) : null,
-      people: (await peopleOf(entry)).size,
+      people: people.size,
       canContinue: canContinue(entry),
       review: review.length,
       reviewFiles: theirs.length,
@@ -89,19 +88,18 @@ export function createExportLines({
     };
   }
 
-  /* Names of its files that hold a record of these people. */
+  /* Names of its files that hold a record of some of its people. */
   async function filesWith(
     entry: KeptExport,
+    all: People,
     files: readonly FileNote[],
-    people: ReadonlySet<string>,
+    some: readonly string[],
   ): Promise<readonly string[]> {
     const found: string[] = [];
-    for (const { fileName, ids } of people.size === 0 ? [] : files) {
+    for (const { fileName, ids } of some.length === 0 ? [] : files) {
       const theirs =
-        ids === null
-          ? await peopleOf(entry)
-          : await peopleIn(generation().copy, entry, async (read) => read(ids));
-      if ([...people].some(theirs.has)) found.push(fileName);
+        ids === null ? all : await peopleIn(generation().copy, entry, async (read) => read(ids));
+      if (some.some(theirs.has)) found.push(fileName);
     }
     return found;
   }
@@ -110,8 +108,9 @@ export function createExportLines({
     const [entries, done] = await Promise.all([exports.entries(), handled()]);
     const lines: ExportLine[] = [];
     for (const entry of entries) {
-      const isShown = wanted === null || [...wanted].some((await peopleOf(entry)).has);
-      if (isShown) lines.push(await lineOf(entry, done));
+      const people = await peopleOf(entry);
+      const isShown = wanted === null || [...wanted].some(people.has);
+      if (isShown) lines.push(await lineOf(entry, people, done));
     }
     return lines;
   }
@@ -132,9 +131,9 @@ export function createExportLines({
     counts: async () => {
       const [entries, done] = await Promise.all([exports.entries(), handled()]);
       const kept = await local.readValue<KeptFolder>(KEPT_FOLDER);
-      let toReview = kept?.on === true && kept.trouble !== null ? 1 : 0;
-      for (const entry of entries) if (await isOpen(entry, done)) toReview += 1;
-      return { all: entries.length, toReview };
+      let open = kept?.on === true && kept.trouble !== null ? 1 : 0;
+      for (const entry of entries) if (await isOpen(entry, done)) open += 1;
+      return { all: entries.length, toReview: open };
     },
     isToReview: async (exportId) => {
       const [entries, done] = await Promise.all([exports.entries(), handled()]);

@@ -16,12 +16,9 @@ export interface ListAnswer<List extends ShownList = ShownList> extends Omit<
   readonly entries: Int32Array;
   /** Rows that are folded away, by the number of their heading. */
   readonly folded: ReadonlyMap<number, Int32Array>;
+  /** Of the records, by their rows of the index. */
   readonly ids: ListDefinition<List>['table']['ids'];
-  /** Of a record, by its row of the index. */
-  readonly idOf: (row: number) => string;
   readonly rowOf: (entry: number) => ListRow;
-  /** The row of a record in the index, or undefined. */
-  readonly find: (id: string) => number | undefined;
 }
 
 /** Answers a question: filters, counts each filter's choices without itself, puts in order. */
@@ -39,9 +36,7 @@ export function answerList<List extends ShownList>(list: ListDefinition<List>): 
     openAt,
     facets,
     ids: table.ids,
-    idOf: (row) => table.ids.get(row) ?? '',
     rowOf: (entry) => heading(~entry) ?? rowOf(entry),
-    find: (id) => table.ids.find(id),
   };
 }
 

@@ -132,7 +132,7 @@ export function createListEngine<List extends ShownList>(
     },
     locate: (token, id) => {
       const made = find(token);
-      const row = made?.find(id);
+      const row = made?.ids.find(id);
       const at = made && row !== undefined ? made.entries.indexOf(row) : -1;
       return at < 0 ? null : at;
     },
@@ -167,7 +167,7 @@ export function createListEngine<List extends ShownList>(
     ids: (token, range) => {
       const made = find(token);
       if (!made) return [];
-      return Array.from(allRows(made, range), made.idOf);
+      return [...idsOfRows(allRows(made, range), made.ids)];
     },
   };
 }
@@ -194,15 +194,15 @@ function allRows(made: ListAnswer, range: CacheRequest<'list:choose'>['range'] =
 
 /* Those that the answer does not hold come last. */
 function inOrder(ids: readonly string[], made: ListAnswer): readonly string[] {
-  const rows = Int32Array.from(ids, (id) => made.find(id) ?? -1);
+  const rows = Int32Array.from(ids, (id) => made.ids.find(id) ?? -1);
   const isChosen = among(rows.filter((row) => row >= 0));
   const shown = allRows(made).filter(isChosen);
   const isShown = among(shown);
-  return [...Array.from(shown, made.idOf), ...ids.filter((_, at) => !isShown(rows[at] ?? -1))];
+  return [...idsOfRows(shown, made.ids), ...ids.filter((_, at) => !isShown(rows[at] ?? -1))];
 }
 
 function notHeld(made: ListAnswer, ids: readonly string[]): readonly string[] {
-  const missing = new Map(ids.map((id) => [made.find(id) ?? id, id]));
+  const missing = new Map(ids.map((id) => [made.ids.find(id) ?? id, id]));
   for (const row of allRows(made)) missing.delete(row);
   return [...missing.values()];
 }
