@@ -7,7 +7,7 @@ import { ACCESS_FILES, accessSheet } from '../../domain/people/access-sheet';
 import { canonicalWaiver } from '../../domain/waivers/canonical';
 import { nameOf, type Written } from './batch';
 import { filledWith, tableOutcome, writeNotedFile } from './noted-file';
-import { readListing } from './read-listing';
+import { readListing, withoutName } from './read-listing';
 import { exportFailureOf } from './export-failure';
 import type { ExportTools, ListingTools, NotingTools, PrintingTools, Tell } from './tools';
 import { openZip, type WholeZip } from './zip-file';
@@ -135,7 +135,7 @@ async function addEvents(
   const asked = { list: 'private_events', records, form, selection } as const;
   return zip.addInParts(name, (write) =>
     readListing(tools, asked, signal, ({ bytes, unread }) => {
-      notRead.push(...unread.map(({ id, failure }) => ({ id, name: null, failure })));
+      notRead.push(...unread.map(withoutName));
       return write(bytes);
     }),
   );

@@ -39,7 +39,8 @@ export async function readListing(
   }
 }
 
-function withoutName({ id, failure }: ListingPart['unread'][number]): NotSaved {
+/** A record that could not be read, under no name: what it is called was not read. */
+export function withoutName({ id, failure }: ListingPart['unread'][number]): NotSaved {
   return { id, name: null, failure };
 }
 
