@@ -22,7 +22,7 @@ export interface PlacedBlock {
 }
 
 /** Small enough to lie in the database itself, however badly it deflates (docs/performance.md). */
-export const BLOCK_BYTES = 60_000;
+const BLOCK_BYTES = 60_000;
 
 /** The bytes of an image, or none; their blocks come from `cache`. */
 export function storedBytes(cache: BlockCache, image: Image = []): StoredBytes {
@@ -71,28 +71,51 @@ export function storedBytesPart(blocks: readonly PlacedBlock[]): NamedPart {
   };
 }
 
+/** Bytes that follow one another on their way into blocks. */
+interface BlockFiller {
+  /** Those of the block that is filled now, the first `used` of them taken. */
+  readonly bytes: Uint8Array;
+  used: number;
+  /** How many bytes there were before what comes next. */
+  readonly length: () => number;
+  /** Writes what is used as a block, where anything is, and begins the next one. */
+  readonly flush: () => Promise<void>;
+  readonly blocks: readonly PlacedBlock[];
+}
+
+/** Fills blocks one after the other. */
+export function createBlockFiller(write: WriteBlock): BlockFiller {
+  const blocks: PlacedBlock[] = [];
+  let from = 0;
+  const filler: BlockFiller = {
+    bytes: new Uint8Array(BLOCK_BYTES),
+    used: 0,
+    blocks,
+    length: () => from + filler.used,
+    flush: async () => {
+      if (filler.used === 0) return;
+      blocks.push({ block: await write(filler.bytes.slice(0, filler.used)), from });
+      from += filler.used;
+      filler.used = 0;
+    },
+  };
+  return filler;
+}
+
 /** Writes bytes that follow one another as blocks. */
 export async function saveBytes(
   pieces: AsyncIterable<Uint8Array>,
   write: WriteBlock,
 ): Promise<readonly PlacedBlock[]> {
-  const blocks: PlacedBlock[] = [];
-  const waiting = new Uint8Array(BLOCK_BYTES);
-  let used = 0;
-  let from = 0;
-  async function writeWaiting(): Promise<void> {
-    blocks.push({ block: await write(waiting.slice(0, used)), from });
-    from += used;
-    used = 0;
-  }
+  const filler = createBlockFiller(write);
   for await (const piece of pieces)
     for (let at = 0; at < piece.length;) {
-      const some = piece.subarray(at, at + BLOCK_BYTES - used);
-      waiting.set(some, used);
+      const some = piece.subarray(at, at + BLOCK_BYTES - filler.used);
+      filler.bytes.set(some, filler.used);
       at += some.length;
-      used += some.length;
-      if (used === BLOCK_BYTES) await writeWaiting();
+      filler.used += some.length;
+      if (filler.used === BLOCK_BYTES) await filler.flush();
     }
-  if (used > 0) await writeWaiting();
-  return blocks;
+  await filler.flush();
+  return filler.blocks;
 }

@@ -4,7 +4,7 @@ import type { NamedPart } from '../index/segments';
 import type { WriteBlock } from '../index/stored-column';
 import type { Images } from '../index/value-column';
 import { eachSlot, MOST_DISTANCE_BYTES, writeDistance } from './slot-distances';
-import { BLOCK_BYTES, storedBytes, storedBytesPart, type PlacedBlock } from './stored-bytes';
+import { createBlockFiller, storedBytes, storedBytesPart, type PlacedBlock } from './stored-bytes';
 import { createWordStretches, wordStretchParts } from './word-stretches';
 
 /**
@@ -91,30 +91,21 @@ export async function savePostings(
   slotsOf: (word: number) => readonly number[],
   write: WriteBlock,
 ): Promise<SavedPostings> {
-  const blocks: PlacedBlock[] = [];
+  const filler = createBlockFiller(write);
+  const { bytes } = filler;
   const lengths = new Int32Array(order.length);
-  const bytes = new Uint8Array(BLOCK_BYTES);
-  let used = 0;
-  let from = 0;
-
-  async function writeUsed(): Promise<void> {
-    blocks.push({ block: await write(bytes.slice(0, used)), from });
-    from += used;
-    used = 0;
-  }
-
   for (const [at, word] of order.entries()) {
-    const before = from + used;
+    const before = filler.length();
     let last = 0;
     for (const slot of await broughtOnce(() => slotsOf(word))) {
-      if (used + MOST_DISTANCE_BYTES > bytes.length) await writeUsed();
-      used = writeDistance(bytes, used, slot - last);
+      if (filler.used + MOST_DISTANCE_BYTES > bytes.length) await filler.flush();
+      filler.used = writeDistance(bytes, filler.used, slot - last);
       last = slot;
     }
-    lengths[at] = from + used - before;
+    lengths[at] = filler.length() - before;
   }
-  if (used > 0) await writeUsed();
-  return { blocks, lengths };
+  await filler.flush();
+  return { blocks: filler.blocks, lengths };
 }
 
 /* Who asks again takes what is missing then for damaged. */
