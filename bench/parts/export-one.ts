@@ -18,8 +18,11 @@ export async function exportOne({ app, page }: RunningDesk): Promise<number> {
       const buttons = [...(region ?? document).querySelectorAll('button')];
       const button = buttons.find((it) => it.textContent?.trim() === 'Export PDF');
       if (!button || !window.bench) throw new Error('There is no waiver to export.');
-      return window.bench.clickUntil(button, () =>
-        document.body.innerText.includes('Show in folder'),
+      /* Not anywhere in the window: what was spoken of the last one stays there for a while. */
+      const bar = document.querySelector('[role="status"][aria-label="Last action"]');
+      return window.bench.clickUntil(
+        button,
+        () => bar?.textContent?.includes('Show in folder') ?? false,
       );
     });
     await dismissLast(page);
