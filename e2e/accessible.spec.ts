@@ -64,9 +64,15 @@ async function tabs(region: 'Waiver' | 'Event' | 'Template'): Promise<void> {
   }
 }
 
+/* Lists have some in common, which are looked at once; these are called the same and are not. */
+const OF_EACH_LIST = ['More', 'Answer', 'Advocate'];
+const looked = new Set<string>();
+
 async function filters(): Promise<void> {
   for (const filter of await window.locator('main [aria-haspopup="dialog"]').all()) {
     const name = await filter.innerText();
+    if (looked.has(name) && !OF_EACH_LIST.includes(name)) continue;
+    looked.add(name);
     await filter.focus();
     await opener(`the choices of ${name}`, () => window.keyboard.press('Enter'));
   }
