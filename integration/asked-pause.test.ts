@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { ALL_WAIVERS } from '../src/contract/whole-lists';
+import * as answers from '../src/sample-service/testing/faults/answers';
+import { endDesk, PAGE_SIZE, startDesk } from './program';
+
+const WAIVERS = 60;
+
+it('a long Retry-After outlives a restart, and a person may ask once by hand', async () => {
+  const { service, program: first } = await startDesk(
+    { waivers: WAIVERS, events: 20 },
+    { pageSize: PAGE_SIZE },
+  );
+  service.hooks.faults.when(() => true, answers.status(429, '7200'));
+  await first.sync();
+
+  const asked = service.hooks.log.count();
+  const program = await first.restart();
+  try {
+    await program.settled();
+    await expect
+      .poll(() => program.status())
+      .toMatchObject({
+        state: 'stopped',
+        failure: { kind: 'rate-limited' },
+      });
+    const { matching } = await program.cache('list:query', ALL_WAIVERS);
+    expect(matching).toBe(WAIVERS);
+    expect(service.hooks.log.count()).toBe(asked);
+
+    await program.sync();
+    expect(service.hooks.log.count()).toBe(asked + 1);
+  } finally {
+    await endDesk({ service, program });
+  }
+});
