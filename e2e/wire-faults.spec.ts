@@ -1,11 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startThief, type Thief } from '../integration/thief';
 import { WIRE_FAULTS, type WireFault } from '../integration/wire-faults';
 import type { LoggedRequest } from '../src/sample-service/request-log';
-import { connectKept, openKept } from './fixtures/connected';
+import { connected } from './fixtures/connected';
 import type { LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import type { DeskPage } from './pages/desk-page';
@@ -22,8 +19,7 @@ const COSTLY = [20, 21, 22, 24].flatMap((row) => WIRE_FAULTS.find((it) => it.row
 
 let service: Service;
 let thief: Thief;
-let folder: string;
-let program: LaunchedApp;
+let launched: LaunchedApp;
 let desk: DeskPage;
 let longestSilence: () => Promise<LongestSilence>;
 
@@ -47,26 +43,17 @@ function playOnce(kind: WireFault): void {
   for (const id of events.ids().slice(0, 5)) events.touch(id);
 }
 
-async function begin(started: typeof openKept): Promise<void> {
-  ({ launched: program, desk } = await started({ userDataDir: join(folder, 'profile') }));
-  longestSilence = await startHeartbeat(program.app, program.window);
-}
-
-test.describe.configure({ mode: 'serial' });
-
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'waiver-desk-wire-'));
   thief = await startThief();
   service = await startService({ waivers: WAIVERS, events: EVENTS });
-  await begin((options) => connectKept(service, options));
-  await desk.synced();
+  ({ launched, desk } = await connected(service));
+  longestSilence = await startHeartbeat(launched.app, launched.window);
 });
 
 test.afterAll(async () => {
-  await program.close();
+  await launched.close();
   await service.close();
   await thief.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 test('faults that cost room or time on the wire leave main and window at work, and the copy whole', async () => {
@@ -80,13 +67,4 @@ test('faults that cost room or time on the wire leave main and window at work, a
     expect(thief.connections(), kind.name).toBe(0);
     expectQuick(await longestSilence());
   }
-});
-
-test('after such faults a killed program starts with all it had, and catches up', async () => {
-  await program.kill();
-  service.hooks.waivers.add({ signerName: 'Cornelia Afterwards' });
-  await begin(openKept);
-  await desk.synced();
-  await desk.expectRows('Waivers', WAIVERS + 1);
-  expectQuick(await longestSilence());
 });
