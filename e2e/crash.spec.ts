@@ -6,7 +6,8 @@ import { connectKept, openKept } from './fixtures/connected';
 import { arrivedAt, holdPages, startService, type Service } from './fixtures/service';
 import { exportedWaivers, instantText } from './support/exported-ids';
 
-const WAIVERS = 1000;
+/* More pages than it gets before. */
+const WAIVERS = 600;
 /* So many pages are there as it is killed, the next one being held at the service. */
 const PAGES = 2;
 
