@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { DecoderCalls } from '../contract/decoder-messages';
 import type { CompactWaiver } from '../domain/compact/compact-records';
 import { createSharedEncoder } from '../domain/compact/shared-encoder';
@@ -68,6 +68,31 @@ describe('decodePage', () => {
       const records = times.map((time, n) => eventResource(String(n), time));
       expect(understood(page(records), 'private_events').outOfOrder).toBe(outOfOrder);
     });
+  });
+
+  it('tells what the next page is asked by before it is looked for losses', () => {
+    const stringify = vi.spyOn(JSON, 'stringify');
+    const bytes = bytesOf(
+      JSON.stringify(page([eventResource('5', '2026-01-01T00:00:00Z')])).replace(
+        /"latitude":[^,}]+/,
+        '"latitude":48.10',
+      ),
+    );
+    stringify.mockClear();
+    const told: unknown[] = [];
+    decodePage(
+      { bytes, collection: 'private_events', pageSize: 3 },
+      createSharedEncoder([]),
+      (it) => {
+        told.push({ ...it, written: stringify.mock.calls.length });
+      },
+    );
+    expect(stringify).toHaveBeenCalled();
+    stringify.mockRestore();
+    const at = '2026-01-01T00:00:00Z';
+    expect(told).toEqual([
+      { received: 1, perPage: 3, firstUpdatedAt: at, lastUpdatedAt: at, written: 0 },
+    ]);
   });
 
   describe('an answer that says something twice around its records', () => {

@@ -28,15 +28,16 @@ export function decodePage(
   encoder: SharedEncoder,
   onPreview?: (preview: PagePreview) => void,
 ): Result<DecodedBody> {
-  const json = readJson(request.bytes);
+  const json = readJson(request.bytes, (parsed) => {
+    const preview = previewOf(parsed, request.pageSize);
+    if (preview) onPreview?.(preview);
+  });
   if (!json.ok) return json;
   const envelope = decodeListEnvelope(json.value);
   if (envelope === null) return failed('bad-response', { detail: 'no list of records' });
-  const perPage = envelope.perPage ?? request.pageSize;
-  onPreview?.(previewOf(envelope.data, perPage));
   return success({
     ...packRecords(envelope.data, request.collection, encoder),
-    perPage,
+    perPage: envelope.perPage ?? request.pageSize,
     totalCount: envelope.totalCount,
     hasNext: envelope.hasNext,
     bytes: request.bytes.byteLength,
@@ -64,10 +65,14 @@ export function decodeRecord(
   });
 }
 
-function previewOf(data: readonly unknown[], perPage: number): PagePreview {
+/* Of a page in which something may be lost: the next one is on its way while this is looked into. */
+function previewOf(parsed: unknown, pageSize: number): PagePreview | null {
+  const envelope = decodeListEnvelope(parsed);
+  if (envelope === null) return null;
+  const { data, perPage } = envelope;
   return {
     received: data.length,
-    perPage,
+    perPage: perPage ?? pageSize,
     firstUpdatedAt: updatedAtOf(data[0]),
     lastUpdatedAt: updatedAtOf(data.at(-1)),
   };

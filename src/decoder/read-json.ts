@@ -7,12 +7,15 @@ import type { Result } from '../contract/result';
 /**
  * The JSON value of a body. Bytes that are not UTF-8 are refused, never repaired: a repaired
  * name would be stored as if it had been served. So is an answer that says something twice around its
- * records, of which one would be chosen. A byte order mark is skipped.
+ * records, of which one would be chosen. A byte order mark is skipped. `tellParsed` as in `readExactly`.
  */
-export function readJson(bytes: Uint8Array): Result<unknown> {
+export function readJson(
+  bytes: Uint8Array,
+  tellParsed?: (value: unknown) => void,
+): Result<unknown> {
   if (!isUtf8(bytes)) return failed('bad-response', { detail: 'not UTF-8' });
   try {
-    const json = readExactly(textOf(bytes));
+    const json = readExactly(textOf(bytes), tellParsed);
     const key = repeatedAround(json);
     return key === null
       ? success(json)
