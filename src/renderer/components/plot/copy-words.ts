@@ -14,17 +14,18 @@ export interface CopyWords {
   readonly asOf: string | null;
 }
 
-/** The same for a list, of which `everComplete` says whether it was whole when it was counted. */
+/**
+ * The same for a list, of which `everComplete` says whether it was whole when it was counted. Until it
+ * is, they are the same for every page that comes, since each other sentence has the plots drawn anew.
+ */
 export function useCopyWords(list: ListName, everComplete: boolean): CopyWords {
   const frame = useTimeFrame();
   return useCopyStore(
     useShallow(({ status }) => {
-      const { text } = listNoteText(status, list, frame);
-      const soFar = everComplete ? '' : t`Counts so far: the list was not fully downloaded yet.`;
-      return {
-        sentence: [text, soFar].filter((it) => it !== '').join(' '),
-        ...cellsOf(status, list),
-      };
+      const sentence = everComplete
+        ? listNoteText(status, list, frame).text
+        : t`Counts so far: the list was not fully downloaded yet.`;
+      return { sentence, ...cellsOf(status, list) };
     }),
   );
 }

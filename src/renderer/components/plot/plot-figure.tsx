@@ -10,7 +10,7 @@ import { PLOT_FILES, savePlot, type PlotFileKind } from './save-plot';
 import styles from './plot.module.css';
 import textStyles from '../ui/text.module.css';
 
-interface PlotFigureProps {
+export interface PlotFigureProps {
   readonly figure: Figure;
   /** What is counted, and how complete the copy is: in sentences. */
   readonly said: readonly string[];

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Shape } from '../../../domain/plot/drawing';
 import { showList } from '../../stores/record-questions';
 import { classes } from '../ui/classes';
@@ -16,9 +16,9 @@ interface PlotPictureProps {
 
 /**
  * A figure as a picture. It is one stop of the Tab key; arrows lead from mark to mark, and each opens
- * the list of what it counts.
+ * the list of what it counts. What is said beside it changes with every page of a sync.
  */
-export function PlotPicture({ figure, summary }: PlotPictureProps) {
+export const PlotPicture = memo(function PlotPicture({ figure, summary }: PlotPictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const picture = useMemo(() => drawFigure(figure, width), [figure, width]);
@@ -58,7 +58,7 @@ export function PlotPicture({ figure, summary }: PlotPictureProps) {
       </p>
     </div>
   );
-}
+});
 
 function isLying({ panels }: Figure): boolean {
   return panels[0]?.kind === 'rows';

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { VisibleText } from '../text/visible-text';
 import { LinkButton } from '../ui/link-button';
 import type { FigureTable, TableCell } from './figure';
@@ -12,7 +13,7 @@ interface PlotTableProps {
 }
 
 /** What a picture shows, as a table. */
-export function PlotTable({ title, content, opens }: PlotTableProps) {
+export const PlotTable = memo(function PlotTable({ title, content, opens }: PlotTableProps) {
   return (
     <table className={table.table} aria-label={title}>
       <thead>
@@ -42,7 +43,7 @@ export function PlotTable({ title, content, opens }: PlotTableProps) {
       </tbody>
     </table>
   );
-}
+});
 
 function Number({
   cell: { text, opens },

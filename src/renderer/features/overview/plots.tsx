@@ -13,7 +13,6 @@ import { TypeAndAdvocate } from '../../components/filters/type-and-advocate';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useCopyWords, type CopyWords } from '../../components/plot/copy-words';
 import type { PlotFrame } from '../../components/plot/figure-parts';
-import { PlotFigure } from '../../components/plot/plot-figure';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { Chip } from '../../components/ui/chip';
 import { SegmentedControl } from '../../components/ui/segmented-control';
@@ -24,6 +23,7 @@ import { useZone } from '../../stores/zone';
 import { dateText, monthText } from '../../../texts/moment-text';
 import { listText } from '../../../texts/kind-words';
 import { inSentence } from '../../../texts/in-sentence';
+import { FigureInTurn } from './figure-in-turn';
 import { noShowsFigure, recordingFigure, typesFigure, weeksFigure } from './plots-figures';
 import { usePlotsQuestion } from './plots-question';
 import { versionsFigure } from './plots-signed';
@@ -116,30 +116,22 @@ function OutcomeFigures({ asTable, ofTypes, onDrawn }: OutcomeFiguresProps) {
   const copy = useCopyWords('private_events', everComplete);
   const filters = useFilterWords(ofTypes);
   const frame = useFrame(copy, filters, { zone, everComplete, chosen: { types, advocates } });
-  const figures = useMemo(
-    () =>
-      value && {
-        weeks: weeksFigure(value, frame),
-        noShows: noShowsFigure(value, frame),
-        recording: recordingFigure(value, frame),
-        types: typesFigure(value, frame),
-      },
-    [value, frame],
-  );
+  const isThere = value !== null;
   useEffect(() => {
-    if (figures !== null) onDrawn();
-  }, [figures, onDrawn]);
+    if (isThere) onDrawn();
+  }, [isThere, onDrawn]);
   if (failure) return <FailureNotice failure={failure} />;
-  if (figures === null) return <div className={styles.coming} />;
-  const weekly = [filters, weeksText(value?.weeks, zone), copy.sentence];
-  const lastMonth = monthText(value?.months.at(-1)?.key ?? '');
+  if (value === null) return <div className={styles.coming} />;
+  const weekly = [filters, weeksText(value.weeks, zone), copy.sentence];
+  const lastMonth = monthText(value.months.at(-1)?.key ?? '');
   const monthly = [filters, t`${months} months until ${lastMonth}.`, copy.sentence];
+  const of = { value, frame, asTable };
   return (
     <div className={styles.figures}>
-      <PlotFigure wide figure={figures.weeks} said={weekly} asTable={asTable} />
-      <PlotFigure wide figure={figures.noShows} said={monthly} asTable={asTable} />
-      <PlotFigure wide figure={figures.types} said={monthly} asTable={asTable} />
-      <PlotFigure wide figure={figures.recording} said={monthly} asTable={asTable} />
+      <FigureInTurn turn={0} make={weeksFigure} {...of} said={weekly} />
+      <FigureInTurn turn={1} make={noShowsFigure} {...of} said={monthly} />
+      <FigureInTurn turn={2} make={typesFigure} {...of} said={monthly} />
+      <FigureInTurn turn={3} make={recordingFigure} {...of} said={monthly} />
     </div>
   );
 }
@@ -152,15 +144,16 @@ function SignedFigures({ asTable }: FiguresProps) {
   const copy = useCopyWords('waiver_submissions', everComplete);
   const all = t`All waivers.`;
   const frame = useFrame(copy, all, { zone, everComplete, chosen: NOTHING });
-  const figure = useMemo(() => value && versionsFigure(value, frame), [value, frame]);
   if (failure) return <FailureNotice failure={failure} />;
-  if (figure === null || figure.panels.length === 0) return null;
+  if (value === null || value.templates.length === 0) return null;
   return (
     <div className={styles.figures}>
-      <PlotFigure
-        wide
-        figure={figure}
-        said={[all, weeksText(value?.templates[0]?.weeks, zone), copy.sentence]}
+      <FigureInTurn
+        turn={4}
+        make={versionsFigure}
+        value={value}
+        frame={frame}
+        said={[all, weeksText(value.templates[0]?.weeks, zone), copy.sentence]}
         asTable={asTable}
       />
     </div>
