@@ -28,5 +28,5 @@ const TURN_MS = 50;
 function useInTurn(make: () => Figure, turn: number): Figure {
   const [shown, show] = useState(() => make);
   useEffect(() => after(turn * TURN_MS, () => show(() => make)).clear, [make, turn]);
-  return useMemo(shown, [shown]);
+  return useMemo(() => shown(), [shown]);
 }
