@@ -1,7 +1,9 @@
 import { fold } from '../../domain/text/fold';
+import { wholeCharacterAt } from '../../domain/text/shorten';
 import { wordsOf } from '../../domain/text/words';
+import { ASCII, splitWords } from './split-words';
 
-const SEPARATOR = /[^\p{L}\p{N}\p{M}]/gu;
+const SEPARATOR = /[^\p{L}\p{N}\p{M}]/u;
 
 /** What the agreements of one layout share, as visible text per kept stretch. */
 export interface LayoutParts {
@@ -52,17 +54,25 @@ export function cutStretch(
   oneOf: (word: string) => string = (word) => word,
 ): CutStretch {
   const folded = fold(visible);
-  const separators = [...folded.matchAll(SEPARATOR)];
-  const first = separators[0];
-  const last = separators.at(-1);
-  if (!first || !last) return { folded, head: folded, tail: '', glued: true, words: [] };
-  const from = first.index;
-  const until = last.index + last[0].length;
+  const from = folded.search(SEPARATOR);
+  if (from < 0) return { folded, head: folded, tail: '', glued: true, words: [] };
+  const until = tailStart(folded);
+  const between = folded.slice(from, until);
+  const words = ASCII.test(between) ? splitWords(between) : wordsOf(between);
   return {
     folded,
     head: folded.slice(0, from),
     tail: folded.slice(until),
     glued: false,
-    words: wordsOf(folded.slice(from, until)).map(oneOf),
+    words: words.map(oneOf),
   };
+}
+
+/* Where the letters at the end of a text with a separator begin; seen from the end, as few are there. */
+function tailStart(folded: string): number {
+  for (let end = folded.length; ;) {
+    const at = wholeCharacterAt(folded, end - 1);
+    if (SEPARATOR.test(folded.slice(at, end))) return end;
+    end = at;
+  }
 }
