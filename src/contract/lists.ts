@@ -254,8 +254,11 @@ export const MOST_COPIED = 10_000;
 /** Waivers that are marked as reviewed at once, at most. */
 export const MOST_REVIEWED = 500_000;
 
-/** Rows are given and kept by blocks of so many: a view and what is next to it. */
-export const BLOCK_ROWS = 50;
+/**
+ * Rows are given and kept by blocks of so many: a view of the usual height. Each more is read from the
+ * disk for nothing as somebody types: the people of a search signed far apart.
+ */
+export const BLOCK_ROWS = 25;
 
 /** The number of the block that has a row, from 0. */
 export function blockOf(row: number): number {

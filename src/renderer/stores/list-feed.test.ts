@@ -75,8 +75,25 @@ describe('createListFeed', () => {
     feed.show(191, 231);
     await Promise.resolve();
     await new Promise((resolve) => setImmediate(resolve));
-    expect(fake.asked).toEqual(['list:rows', 'list:rows']);
+    expect(fake.asked).toEqual(['list:rows', 'list:rows', 'list:rows']);
     expect(rowAt(feed.store.getState().blocks, 229)?.id).toBe('w229');
+  });
+
+  it('asks at once for all blocks that are in view with an answer', async () => {
+    const fake = fakeList(ids);
+    const askedBy: string[][] = [];
+    const call = (async (...asked: Parameters<CallCache>) => {
+      const answer = await fake.call(...asked);
+      askedBy.push([...fake.asked]);
+      return answer;
+    }) as CallCache;
+    const feed = createListFeed(call);
+    feed.show(0, 3 * BLOCK_ROWS);
+    await feed.ask(query());
+    /* By the first answer with rows both are asked for. */
+    expect(askedBy[1]).toEqual(['query ', 'list:rows', 'list:rows']);
+    const { blocks } = feed.store.getState();
+    expect([0, 30, 74].map((row) => rowAt(blocks, row)?.id)).toEqual(['w0', 'w30', 'w74']);
   });
 
   it('lets rows go that are far from those in view, and reads them again', async () => {
@@ -162,7 +179,7 @@ describe('createListFeed', () => {
 
 describe('withBlock', () => {
   it('lets a block go that comes when the rows in view are far from it', () => {
-    const inView = new Map(Array.from({ length: 80 }, (_, index) => [120 + index, []]));
+    const inView = new Map(Array.from({ length: 160 }, (_, index) => [240 + index, []]));
     const blocks = withBlock(inView, 3, [], { from: 9_900, until: 9_940 });
     expect([...blocks.keys()]).toEqual([...inView.keys()]);
   });

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
+  BLOCK_ROWS,
   isHeading,
   type HeadingRow,
   type ListRow,
@@ -98,7 +99,7 @@ const START = {
  */
 export function createListFeed<List extends ShownList>(call: CallCache): ListFeed<List> {
   const store: ListStore<List> = createStore(() => START);
-  let view: RowRange = { from: 0, until: 40 };
+  let view: RowRange = { from: 0, until: BLOCK_ROWS };
   let probe: () => ListAnchor | null = () => null;
   let watched: () => Watched = () => NOTHING_WATCHED;
   const reader = createListReader<List>(call, {

@@ -109,14 +109,12 @@ export function createListReader<List extends ShownList>(
     first: readonly ListRow<List>[],
     place: ListPlace | null,
   ): Promise<RowBlocks<List> | null> {
-    const blocks = new Map<number, readonly ListRow<List>[]>();
     const opening = blockOf(openAt);
-    for (const block of blocksOf(rangeInView(rows, shown.view(), place))) {
-      const found = block === opening ? first : await rowsOf(token, block);
-      if (found === null) return null;
-      blocks.set(block, found);
-    }
-    return blocks;
+    const blocks = blocksOf(rangeInView(rows, shown.view(), place)).map(
+      async (block) => [block, block === opening ? first : await rowsOf(token, block)] as const,
+    );
+    const found = await Promise.all(blocks);
+    return found.every(isThere) ? new Map(found) : null;
   }
 
   async function answerTo(query: ListQuery<List>): Promise<ListAnswer<List> | null> {
@@ -147,6 +145,12 @@ export function createListReader<List extends ShownList>(
   }
 
   return { answerTo, rowsOf, outside };
+}
+
+type BlockOf<Rows> = readonly [block: number, rows: Rows];
+
+function isThere<Rows>(found: BlockOf<Rows | null>): found is BlockOf<Rows> {
+  return found[1] !== null;
 }
 
 /* The rows that will be in view of a list with `rows` rows, once it stands at its place. */

@@ -23,7 +23,7 @@ export function rowAt<List extends ShownList>(
 }
 
 /* A few thousand rows: whoever goes through all of a list does not keep all of it. */
-const MOST_BLOCKS = 80;
+const MOST_BLOCKS = 160;
 
 /** With one more block. Of too many, those furthest from the rows in view are let go. */
 export function withBlock<List extends ShownList>(
