@@ -151,6 +151,17 @@ describe('waiver lists', () => {
     });
   });
 
+  it('counts no choices of answers where nobody sees them, and filters by them all the same', () => {
+    const { engine } = waiverEngine();
+    const news = { identifier: 'news', choice: { kind: 'value', value: true } } as const;
+    const chosen = { ...ALL_WAIVERS, answers: [news] };
+    const summary = engine.query({ ...chosen, answerChoices: false });
+    expect(ids(engine, summary)).toBe('a');
+    const { 'answer:news': left, ...others } = engine.query(chosen).facets;
+    expect(left).not.toEqual([]);
+    expect(summary.facets).toEqual(others);
+  });
+
   it('tells what a row is', () => {
     const { engine } = waiverEngine();
     const { token } = engine.query(ALL_WAIVERS);
@@ -169,10 +180,12 @@ describe('waiver lists', () => {
     const without = (token: number, ids: readonly string[]) =>
       engine.without({ token, ids, held: [] }).ids;
     expect(without(token, ['a', 'd', 'x'])).toEqual(['d', 'x']);
+    expect(['a', 'd', 'x'].map((id) => without(token, [id]))).toEqual([[], ['d'], ['x']]);
     const grouped = { ...ALL_WAIVERS, groupBy: 'prospect' } as const;
     const folded = engine.query({ ...grouped, folded: [''] });
     expect(folded.rows).toBeLessThan(4);
     expect(without(folded.token, ['a', 'b', 'c', 'd'])).toEqual([]);
+    expect(without(folded.token, ['d'])).toEqual([]);
     expect(without(-1, ['a'])).toBeNull();
   });
 

@@ -36,6 +36,8 @@ export function waiverList(
   const { waiver_submissions: waivers } = copy;
   const { table, refs } = waivers;
   const rows = table.ids.length;
+  const answers = answerFacets(query.answers, derived, waivers, copy.sharedEntries);
+  const counts = query.answerChoices !== false;
   return {
     ...recordsOf(table, found),
     facets: {
@@ -44,9 +46,9 @@ export function waiverList(
       optedIn: optedInFacet(query.optedIn, rows, question),
       changedAfterSigning: flagFacet(derived.changed(rows), query.changedAfterSigning),
       reviewed: flagFacet(derived.reviewed.view(rows), query.reviewed),
-      ...answerFacets(query.answers, derived, waivers, copy.sharedEntries),
+      ...(counts ? answers : {}),
     },
-    asked: {},
+    asked: counts ? {} : answers,
     tests: [
       pointerTest(query.conversation, waivers.conversation, refs),
       pointerTest(query.prospect, waivers.prospect, refs),

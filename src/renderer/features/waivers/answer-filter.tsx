@@ -24,23 +24,32 @@ const fixedWords: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Narrows the list by what was answered to one or more questions. */
-export function AnswerFilterButton({
-  facets,
-}: {
-  readonly facets: Facets<'waiver_submissions'> | null;
-}) {
+export function AnswerFilterButton() {
   const { query, change } = useWaiverQuestion();
-  const { value, failure } = useAnswer('answers:identifiers', null);
-  const questions = value ?? [];
-  const withFacets = questions.filter(({ identifier }) => facets?.[`answer:${identifier}`]);
+  const { value: questions, failure } = useAnswer('answers:identifiers', null);
   return (
     <FilterButton
       name={t`Answer`}
-      chosen={chosenText(query.answers, questions)}
+      chosen={chosenText(query.answers, questions ?? [])}
       onClear={() => change({ answers: [] })}
     >
       <FailureNotice failure={failure} />
-      {value && withFacets.length === 0 && (
+      {questions && <AnswerChoices questions={questions} />}
+    </FilterButton>
+  );
+}
+
+/* Counted once they are looked at: they are more than all else that an answer to a key holds. */
+function AnswerChoices({ questions }: { readonly questions: readonly AskedQuestion[] }) {
+  const { query, change } = useWaiverQuestion();
+  const { value, failure } = useAnswer('list:query', query, { keepMs: Infinity });
+  /* The type of an answer has lost which list it is of. */
+  const facets = value?.facets as Facets<'waiver_submissions'> | undefined;
+  const withFacets = questions.filter(({ identifier }) => facets?.[`answer:${identifier}`]);
+  return (
+    <>
+      <FailureNotice failure={failure} />
+      {facets && withFacets.length === 0 && (
         <p className={textStyles.hint}>{t`No answers to choose from yet.`}</p>
       )}
       {withFacets.map((question) => (
@@ -54,7 +63,7 @@ export function AnswerFilterButton({
           }
         />
       ))}
-    </FilterButton>
+    </>
   );
 }
 

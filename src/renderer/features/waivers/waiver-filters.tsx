@@ -43,7 +43,7 @@ export function WaiverFilters({ summary, empty }: WaiverFiltersProps) {
         presets={LONG_PAST}
         onChange={(signed) => change({ signed })}
       />
-      <AnswerFilterButton facets={summary?.facets ?? null} />
+      <AnswerFilterButton />
       <MoreFilter facets={summary?.facets ?? null} />
       <ResultCount list="waiver_submissions" summary={summary} empty={empty} />
     </div>

@@ -44,12 +44,14 @@ import { useWaiverSelection } from './waiver-selection';
 import listNote from '../../components/list/list-note.module.css';
 
 const LIST = 'waiver_submissions';
+/* Who opens them asks for their choices. */
+const WITHOUT_ANSWERS = { answerChoices: false } as const;
 
 /** The list with its filters, selection and the reasons for being empty. */
 export function WaiverList() {
   const { narrowedBy, forgotten, clear } = useWaiverQuestion();
   const { selection, select } = useWaiverSelection();
-  const { feed, state } = useListFeed(useWaiverQuestion);
+  const { feed, state } = useListFeed(useWaiverQuestion, { more: WITHOUT_ANSWERS });
   const { summary } = state;
   const empty = useEmptyKind(LIST, summary, narrowedBy);
   const [asked, ask] = useState<AskedExport | null>(null);
