@@ -1,4 +1,5 @@
 import { franc } from 'franc-min';
+import { latinLanguage } from './latin-language';
 
 interface Script {
   /** Stretches of its letters, all beyond those of `BEYOND_LATIN`. */
@@ -54,14 +55,8 @@ const ENOUGH = 20_000;
 /* From here on there are letters of other scripts. */
 const BEYOND_LATIN = /[\u0370-\u{10ffff}]+/gu;
 
-/* Fewer letters tell one language from another by chance: many are written in Latin ones. */
-const TELLING = 60;
+/* Fewer letters tell one language from another by chance. */
 const TELLING_IN_SCRIPT = 20;
-
-/* By the groups of three letters that are frequent in each; null where none is near. */
-function latinLanguage(text: string): string | null {
-  return tagOf(franc(text, { minLength: TELLING }));
-}
 
 function scriptLanguage(text: string, { language, candidates }: Script): string {
   if (candidates === undefined) return language;
@@ -83,12 +78,12 @@ export function languageOf(text: string): string | null {
   const part = text.slice(0, ENOUGH);
   /* Mostly a few letters, of a name: each script is looked for among these alone. */
   const beyond = part.match(BEYOND_LATIN)?.join('') ?? '';
-  if (beyond === '') return latinLanguage(part);
+  if (beyond === '') return tagOf(latinLanguage(part));
   const counts = new Map(SCRIPTS.map((script) => [script, count(beyond, script.letters)] as const));
   const [kana, han] = [count(beyond, JAPANESE.letters), count(beyond, CHINESE.letters)];
   if (kana > 0 && kana * 10 > han) counts.set(JAPANESE, kana + han);
   const [most] = [...counts].sort((a, b) => b[1] - a[1]);
-  if (!most || most[1] <= count(part, LATIN)) return latinLanguage(part);
+  if (!most || most[1] <= count(part, LATIN)) return tagOf(latinLanguage(part));
   return scriptLanguage(part, most[0]);
 }
 

@@ -43,6 +43,7 @@ export function loadPrintFonts(folder: string, address: string): PrintFonts {
     without: (html) => {
       const words = decodeHTML(html.replace(/<[^>]*>/g, ''));
       const codes = new Set(fontsFor(slices, words).without);
+      if (codes.size === 0) return [];
       return counted(
         [...words].map((char) => char.codePointAt(0) ?? 0).filter((it) => codes.has(it)),
       );

@@ -43,10 +43,12 @@ export function waiverDocument(
 ): PrintDocument {
   const { waiver, pageHead: head = NO_HEAD } = record;
   const before = `${heading(record)}${agreementSection(record)}${answersSection(waiver.fields)}`;
-  const without = withoutIn(headHtml(head) + before + evidenceSection(record, renderer, []));
+  const evidence = evidenceSection(record, renderer, []);
+  const without = withoutIn(headHtml(head) + before + evidence);
+  const last = without.length === 0 ? evidence : evidenceSection(record, renderer, without);
   return {
     title: escapeText(documentTitle(waiver)),
-    body: before + evidenceSection(record, renderer, without),
+    body: before + last,
     dateMs: documentDateMs(waiver),
     paper: record.paper ?? null,
     head: hasHead(head) ? head : undefined,
