@@ -24,10 +24,17 @@ describe('the limit on the work of a print', () => {
 
   it('leaves one alone that a busy computer lets work a fifth of the time', () => {
     const { signal } = limitWork(() => performance.now() / 5, 15_000);
-    vi.advanceTimersByTime(74_750);
+    vi.advanceTimersByTime(73_750);
     expect(signal.aborted).toBe(false);
     vi.advanceTimersByTime(250);
     expect(signal.aborted).toBe(true);
+  });
+
+  it('is not asked before a quarter of a second is over: most pages are printed by then', () => {
+    const workedMs = vi.fn(() => 0);
+    limitWork(workedMs, 15_000);
+    vi.advanceTimersByTime(249);
+    expect(workedMs).not.toHaveBeenCalled();
   });
 
   it('ends one that never works, after six times as long by the clock', () => {
