@@ -124,7 +124,8 @@ class Reader {
     const row = this.parent(cell);
     let place = 0;
     for (let node = row + 1; node < cell; node += 1)
-      if (this.parent(node) === row && PARTS.test(this.name(node))) place += 1;
+      if (this.parent(node) === row && PARTS.test(this.name(node)) && this.layoutOf.has(node))
+        place += 1;
     return place;
   }
 

@@ -15,7 +15,7 @@ describe('the form in which words are read', () => {
     const words = readdirSync(CASES).map((name) =>
       seenText(readFileSync(join(CASES, name), 'utf8')),
     );
-    expect([READING_FORM, fingerprint(JSON.stringify(words))]).toEqual([5, 7_067_828_610_375_226]);
+    expect([READING_FORM, fingerprint(JSON.stringify(words))]).toEqual([6, 7_067_828_610_375_226]);
   });
 });
 
@@ -119,6 +119,92 @@ describe('small documents are read as a browser shows them', () => {
     expect(moved('<dl><dd style="margin-left:80px">a</dl>')).toBe('indent-20');
     expect(moved('<p dir="rtl" style="margin-right:48px">א')).toBe('indent-12');
     expect(moved('<p dir="rtl" style="margin-left:48px">א')).toBe('');
+  });
+
+  it.each([
+    ['a word that is none', '<p>Fee: <s style="text-decoration:undefined">500</s> 200</p>'],
+    ['no value', '<p>Fee: <s style="text-decoration:">500</s> 200</p>'],
+    [
+      'a value that only others know',
+      '<p>Fee: <span style="text-decoration:line-through;text-decoration:-x-strike">500</span> 200</p>',
+    ],
+  ])('what an engine does not take changes nothing: %s', (_name, html) =>
+    expect(readAgreement(html).text).toBe('Fee: [struck: 500] 200'),
+  );
+
+  it.each([
+    '<table bgcolor="000000"><tr><td><font color="ffffff">Seen.</font></td></tr></table>',
+    '<div style="background:oklch(0.2 0 0);color:oklch(98.5% 0.001 106)">Seen.</div>',
+    '<div style="background:color-mix(in lab,black,red);color:#fff">Seen.</div>',
+    '<h1 style="background:linear-gradient(red,blue);-webkit-background-clip:text;color:transparent">Seen.</h1>',
+    '<p style="color:windowtext;background:window">Seen.</p>',
+    '<p style="font:bold medium/1.2 serif"><span style="font:inherit">Seen.</span></p>',
+  ])('shows what was seen in whichever spelling of its colours: %s', (html) =>
+    expect(seenText(html).trim()).toBe('Seen.'),
+  );
+
+  it.each([
+    '<font color="ffffff">Not seen.</font>',
+    '<table bgcolor="fff"><tr><td><font color="0f0f0f">Not seen.</font></td></tr></table>',
+    '<p style="color:oklch(1 0 0)">Not seen.</p>',
+    '<p style="font:0/0 a">Not seen.</p>',
+    '<p style="font-size:0;font-size:12">Not seen.</p>',
+    '<p style="text-indent:100%;white-space:nowrap;overflow:hidden">Not seen.</p>',
+  ])('hides what nobody saw in whichever spelling: %s', (html) =>
+    expect(readAgreement(html).text).toBe('[hidden when signed: Not seen.]'),
+  );
+
+  it('writes what a style generates, and not what is heard instead of it', () => {
+    const html = '<style>p::before{content:"No " / "heard"}</style><p>refund</p>';
+    expect(readAgreement(html).text).toBe('No refund');
+  });
+
+  it('counts what begins all of a style anew', () => {
+    const { notices } = readAgreement('<p>Fee: <s style="all:unset">500</s></p>');
+    expect(notices).toEqual([{ kind: 'style', count: 1 }]);
+  });
+
+  it('keeps raised and lowered words under sheets that begin others anew', () => {
+    const sheet =
+      '<style>sub,sup{font-size:75%;line-height:0;position:relative;vertical-align:baseline}' +
+      'sup{top:-.5em}sub{bottom:-.25em}</style>';
+    const { html } = readAgreement(`${sheet}<p>10<sup>2</sup> m of H<sub>2</sub>O</p>`);
+    expect(html).toBe('<p>10<sup>2</sup> m of H<sub>2</sub>O</p>');
+    const shifted = '<p>a<span style="position:relative;top:-1px">b</span></p>';
+    expect(readAgreement(shifted).html).not.toContain('<sup>');
+  });
+
+  it('gives no column to cells that have no box, and keeps what they hold', () => {
+    const gone = '<td style="display:none">';
+    const { html } = readAgreement(
+      `<table><tr><td colspan="2">Item</td>${gone}</td><td>Fee</td></tr>` +
+        `<tr>${gone}secret</td><td>Bicycle</td><td>Lock</td><td>5</td>${gone}x</td></tr></table>`,
+    );
+    const rows = html.split('<tr').slice(1);
+    expect(rows[0]?.match(/<td/g)).toHaveLength(2);
+    expect(rows[1]).toMatch(/^><td><span class="hidden-words">.*secret<\/span>Bicycle<\/td>/);
+    expect(rows[1]?.match(/<td/g)).toHaveLength(4);
+  });
+
+  it('has heads above and feet below the rows of a table, wherever they are written', () => {
+    const html =
+      '<table><tfoot><tr><td>Total</tfoot><tbody><tr><td>Row</tbody><thead><tr><td>Head</thead></table>';
+    expect(readAgreement(html).text).toBe('Head\nRow\nTotal');
+    const styled = html.replace('<tfoot>', '<tfoot style="display:table-row-group">');
+    expect(readAgreement(styled).text).toBe('Head\nTotal\nRow');
+  });
+
+  it('spans all rows that are left where a cell spans none', () => {
+    const html =
+      '<table><tr><td>a<tr><td rowspan="0">b<td>c<tr><td>d<tr><td>e<tbody><tr><td>f</table>';
+    expect(readAgreement(html).html).toContain('<td rowspan="3">b</td>');
+  });
+
+  it('counts a picture that a style draws, which is not shown', () => {
+    const picture = 'url(data:image/png;base64,iVBORw0KGgo=)';
+    const { notices } = readAgreement(`<p>a<div style='background:${picture}'></div>`);
+    expect(notices).toEqual([{ kind: 'picture', count: 1 }]);
+    expect(readAgreement('<p style="background:url(x.png)">a').notices).toEqual([]);
   });
 
   it('centred, cell-align: where the browser put it', () => {

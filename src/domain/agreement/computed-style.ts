@@ -16,7 +16,8 @@ export interface Style {
   readonly align: string;
   /** CSS pixels. */
   readonly fontSize: number;
-  readonly colour: Colour;
+  /** Null where that cannot be known. */
+  readonly colour: Colour | null;
   /** What lies behind the words; null where that cannot be known. */
   readonly ground: Colour | null;
   readonly invisible: boolean;

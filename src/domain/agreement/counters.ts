@@ -129,6 +129,8 @@ export function generatedText(
   let text = '';
   for (let at = 0; at < content.length; at += 1) {
     const token = content[at];
+    /* What follows is heard instead of it. */
+    if (token?.[0] === TokenType.Delim && token[4].value === '/') break;
     if (token?.[0] === TokenType.String) text += token[4].value;
     else if (token?.[0] === TokenType.Function) {
       const end = content.findIndex(([type], place) => place > at && type === TokenType.CloseParen);

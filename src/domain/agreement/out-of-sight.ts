@@ -31,7 +31,14 @@ export function isOutOfSight(declared: Declared, fontSize: number, display: stri
     const size = length(name);
     return size !== null && size <= 1;
   });
-  return cuts && small;
+  return cuts && (small || isPushedOut(declared));
+}
+
+/* A line that begins where its box ends. */
+function isPushedOut(declared: Declared): boolean {
+  const [first] = declared.get('text-indent') ?? [];
+  const isWhole = first?.[0] === TokenType.Percentage && first[4].value >= 100;
+  return isWhole && wordOf(declared.get('white-space') ?? []) === 'nowrap';
 }
 
 /* By the property `transform`, or one that stands for a single one of its functions. */

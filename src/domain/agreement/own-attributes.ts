@@ -87,9 +87,19 @@ function* copied(node: AgreementElement, tag: string): Generator<readonly [strin
   if (lang !== null && isAllowedAttribute(tag, 'lang', lang)) yield ['lang', lang];
   if (tag !== 'td' && tag !== 'th') return;
   for (const name of ['colspan', 'rowspan']) {
-    const span = parseInteger(attributeOf(node, name));
+    const said = parseInteger(attributeOf(node, name));
+    const span = said === 0 && name === 'rowspan' ? rowsFrom(node) : said;
     if (span !== null && span > 1) yield [name, String(Math.min(span, 999))];
   }
+}
+
+/* A span of no rows is one of all that are left in its part of the table. */
+function rowsFrom(cell: AgreementElement): number {
+  const row = cell.parentNode;
+  const part = row && 'tagName' in row ? row.parentNode : null;
+  if (!part) return 1;
+  const rows = part.childNodes.filter((it) => isElement(it) && it.tagName === 'tr');
+  return rows.length - rows.findIndex((it) => it === row);
 }
 
 function* directed(node: AgreementElement, style: Style): Generator<readonly [string, string]> {

@@ -2,10 +2,11 @@ import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { NOTHING, withVariables, type Declared } from './css/cascade';
 import {
   colourOf,
+  legacyColour,
   distanceOf,
+  isCurrentColour,
   lengthOf,
   numberOf,
-  valueOfText,
   wordOf,
   wordsOfValue,
 } from './css/values';
@@ -19,7 +20,7 @@ import { TAG_STYLES } from './tag-styles';
  * declared (`declared`, which has won in the cascade).
  */
 export function styleOf(element: AgreementElement, parent: Style, declared: Declared): Style {
-  const own = { ...TAG_STYLES.get(element.tagName), ...hintsOf(element) };
+  const own = { ...TAG_STYLES.get(element.tagName), ...hintsOf(element, parent) };
   const style = styled(own, parent, declared);
   return isReplaced(declared.get('content')) ? { ...style, gone: true } : style;
 }
@@ -71,7 +72,7 @@ function isTakenOut(declared: Declared): boolean {
   return position === 'absolute' || position === 'fixed' || float !== 'none';
 }
 
-function hintsOf(element: AgreementElement): Partial<Style> {
+function hintsOf(element: AgreementElement, parent: Style): Partial<Style> {
   if (element.attrs.length === 0) return {};
   const hints: Draft = {};
   const has = (name: string): boolean => attributeOf(element, name) !== null;
@@ -79,11 +80,11 @@ function hintsOf(element: AgreementElement): Partial<Style> {
   if (has('hidden') || has('popover')) hints.boxless = true;
   const colour = attributeOf(element, 'color');
   if (element.tagName === 'font' && colour !== null)
-    hints.colour = colourOf(valueOfText(colour)) ?? ROOT_STYLE.colour;
+    hints.colour = legacyColour(colour) ?? parent.colour;
   const text = element.tagName === 'body' ? attributeOf(element, 'text') : null;
-  if (text !== null) hints.colour = colourOf(valueOfText(text)) ?? ROOT_STYLE.colour;
+  if (text !== null) hints.colour = legacyColour(text) ?? parent.colour;
   const ground = attributeOf(element, 'bgcolor');
-  if (ground !== null) hints.ground = colourOf(valueOfText(ground)) ?? ROOT_STYLE.ground;
+  if (ground !== null) hints.ground = legacyColour(ground) ?? parent.ground;
   if (element.tagName === 'font' && attributeOf(element, 'size') !== null) hints.fontSize = 16;
   const dir = attributeOf(element, 'dir')?.toLowerCase();
   if (dir === 'ltr' || dir === 'rtl') hints.direction = dir;
@@ -111,10 +112,43 @@ function applied(base: Style, parent: Style, declared: Declared): Style {
     const value = withVariables(declared.get(name) ?? [], style.variables);
     const said = value === null ? null : saidBy(name, value, parent, style, base);
     if (said === null) unread.push(name);
-    else Object.assign(style, said);
+    Object.assign(style, said ?? (isReckoned(value) ? UNKNOWN.get(name) : {}));
   }
+  if (isDrawnByGround(declared)) Object.assign(style, { colour: null, ground: parent.ground });
+  style.raised = shiftedBy(declared, style, base, parent) ?? style.raised;
   if (isOutOfSight(declared, style.fontSize, style.display)) style.gone = true;
   return { ...style, unread };
+}
+
+/* What a value that is reckoned from others leaves unknown. */
+const UNKNOWN: ReadonlyMap<string, Draft> = new Map<string, Draft>([
+  ['color', { colour: null }],
+  ['-webkit-text-fill-color', { colour: null }],
+  ['background-color', { ground: null }],
+]);
+
+function isReckoned(value: readonly CSSToken[] | null): boolean {
+  return value?.some(([type]) => type === TokenType.Function) ?? false;
+}
+
+/* Words through which the ground of their box is seen, which is cut to their shape. */
+function isDrawnByGround(declared: Declared): boolean {
+  return wordOf(declared.get('background-clip') ?? []) === 'text';
+}
+
+/* Of its own size: less is no more than how a font is set right. */
+const LEAST_SHIFT = 0.2;
+
+/* Sheets that begin others anew raise by a shift in the line, so that lines stay equally apart. */
+function shiftedBy(declared: Declared, style: Style, base: Style, parent: Style): Style['raised'] {
+  if (wordOf(declared.get('position') ?? []) !== 'relative') return null;
+  const isSmall = style.fontSize < parent.fontSize || base.raised !== parent.raised;
+  const length = (name: string): number | null =>
+    lengthOf(declared.get(name)?.[0], style.fontSize, Number.NaN);
+  const top = length('top');
+  const shift = (top === null ? (length('bottom') ?? 0) : -top) / style.fontSize;
+  if (!isSmall || !(Math.abs(shift) >= LEAST_SHIFT)) return null;
+  return shift > 0 ? 'sup' : 'sub';
 }
 
 /* Sizes come first, because lengths may be in them; whether there is a box, before what hides it. */
@@ -133,6 +167,8 @@ function saidBy(
   base: Style,
 ): Draft | null {
   const property = PROPERTIES.get(name);
+  /* What begins anew by it is not reckoned. */
+  if (name === 'all') return null;
   if (!property) return UNREAD.has(name) && !isUsual(value) ? null : {};
   const word = wordOf(value);
   const taken = (from: Style): Draft =>
@@ -162,11 +198,13 @@ const UNREAD: ReadonlySet<string> = new Set(
   (
     'filter mask mask-image -webkit-mask-image -webkit-text-security order writing-mode ' +
     'animation animation-name rotate offset-path flex-direction flex-flow grid-area grid-row ' +
-    'column-count columns zoom content-visibility mix-blend-mode backdrop-filter -webkit-line-clamp'
+    'column-count columns zoom unicode-bidi content-visibility mix-blend-mode backdrop-filter -webkit-line-clamp'
   ).split(' '),
 );
 const USUAL: ReadonlySet<string> = new Set(
-  'none auto normal visible initial unset inherit revert row horizontal-tb nowrap wrap'.split(' '),
+  'none auto normal visible initial unset inherit revert row horizontal-tb nowrap wrap embed isolate plaintext'.split(
+    ' ',
+  ),
 );
 
 function isUsual(value: readonly CSSToken[]): boolean {
@@ -220,7 +258,6 @@ const PROPERTIES: ReadonlyMap<string, Property> = new Map<string, Property>([
   ['text-align', inherits(['align'], readAlign)],
   ['direction', inherits(['direction'], word('direction', setOf('ltr rtl')))],
   ['list-style-type', inherits(['listStyle'], readListStyle)],
-  ['all', own([], () => null)],
 ]);
 
 function own(keys: readonly (keyof Style)[], read: Reader): Property {
@@ -277,7 +314,7 @@ function readFontStyle(value: readonly CSSToken[]): Draft | null {
 }
 
 function readColour(value: readonly CSSToken[], parent: Style): Draft | null {
-  if (wordOf(value) === 'currentcolor') return { colour: parent.colour };
+  if (isCurrentColour(value)) return { colour: parent.colour };
   const said = colourOf(value);
   return said && { colour: said };
 }
@@ -292,9 +329,12 @@ function readGround(value: readonly CSSToken[], parent: Style, style: Style): Dr
       token[0] === TokenType.URL ||
       (token[0] === TokenType.Function && /gradient|url|image/i.test(token[4].value)),
   );
-  const start = value.findIndex((_, at) => colourOf(value.slice(at)) !== null);
+  const start = value.findIndex(
+    ([type], at) => type === TokenType.Function || colourOf(value.slice(at)) !== null,
+  );
   const said = start < 0 ? null : colourOf(value.slice(start));
   if (drawn) return { ground: null, marked: false };
+  if (!said && isReckoned(value)) return null;
   if (!said) return words.includes('none') || words.length > 0 ? { marked: false } : null;
   if (said[3] === 0) return { ground: parent.ground, marked: parent.marked };
   const differs = parent.ground === null || distanceOf(said, parent.ground) > MARKER_FROM;
@@ -348,6 +388,7 @@ export function isUnseen(style: Style): boolean {
 
 /* The colour of words cannot be told from what lies behind them. */
 function hasNoContrast({ colour, ground }: Style): boolean {
+  if (colour === null) return false;
   if (colour[3] < LEAST_OPACITY) return true;
   return ground !== null && colour[3] === 1 && distanceOf(colour, ground) < LEAST_DISTANCE;
 }

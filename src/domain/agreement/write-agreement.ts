@@ -1,5 +1,6 @@
 import { createCounters, generatedText } from './counters';
 import { NOTHING, type Cascade } from './css/cascade';
+import { drawsPicture } from './pictures/drawn-behind';
 import { wordOf } from './css/values';
 import { NO_ATTRIBUTES, type AgreementWriter, type Attributes } from './events';
 import { inputWords, selectWords, textareaWords } from './form-words';
@@ -19,8 +20,9 @@ import {
 } from './parse-agreement';
 import type { KeptPictures } from './pictures/kept-pictures';
 import { pictureOf } from './pictures/picture';
-import { agreementPolicy, FIELD, HIDDEN_WORDS, INLINE_TAGS, isLine, SAID } from './policy';
+import { agreementPolicy, FIELD, HIDDEN_WORDS, INLINE_TAGS, isCell, isLine, SAID } from './policy';
 import type { Notices } from './notices';
+import { createCells, inDrawnOrder } from './tables';
 import type { SaidWords } from './said-words';
 import { ROOT_STYLE, type Style } from './computed-style';
 import { generatedStyle, isUnseen, styleOf } from './style';
@@ -85,6 +87,9 @@ export function writeAgreement(
 
 class Translator {
   private readonly counters = createCounters();
+  private readonly cells: ReturnType<typeof createCells>;
+  /* Of cells without a box, until the next cell begins. */
+  private readonly unseen: (readonly [words: string, style: Style])[] = [];
 
   constructor(
     private readonly cascade: Cascade,
@@ -92,7 +97,9 @@ class Translator {
     private readonly kept: KeptPictures,
     private readonly words: SaidWords,
     private readonly writer: AgreementWriter,
-  ) {}
+  ) {
+    this.cells = createCells(cascade);
+  }
 
   page(tree: AgreementTree): void {
     const around: Around = {
@@ -133,8 +140,13 @@ class Translator {
     if (!isHtml(node) || DROPPED.has(tagName)) return this.foreign(node, around);
     const style = styleOf(node, around.style, this.cascade.declaredFor(node, 'self'));
     for (const property of style.unread) this.notices.style(property);
+    /* Of a field its state is said. */
+    if (drawsPicture(style.declared) && tagName !== 'input') this.notices.picture();
     if (style.gone && !PLACES.has(tagName))
       return this.hidden(hiddenWordsOf(node, this.words), style);
+    const isAway = isCell(tagName) && style.boxless && !around.style.boxless;
+    if (isAway && this.cells.follows(node, around.style))
+      return void this.unseen.push([hiddenWordsOf(node, this.words), style]);
     this.counters.enter(style.boxless ? NOTHING : style.declared);
     this.shown(node, { ...around, style });
     this.counters.leave();
@@ -196,9 +208,16 @@ class Translator {
     const mayGenerate = !TABLE_PARTS.has(node.tagName) && !around.style.gone;
     if (mayGenerate && this.cascade.generates) this.generated(node, around, 'marker');
     if (mayGenerate && this.cascade.generates) this.generated(node, around, 'before');
-    for (const child of node.childNodes) this.node(child, around);
+    if (isCell(node.tagName)) this.beginCell(node);
+    for (const child of inDrawnOrder(node, this.cascade)) this.node(child, around);
     if (isClosedSummary(node)) this.saidBehind(`[${this.words.folded}]`);
     if (mayGenerate && this.cascade.generates) this.generated(node, around, 'after');
+  }
+
+  /* What nobody saw before it in its row stands at its beginning. */
+  private beginCell(cell: AgreementElement): void {
+    this.cells.begins(cell);
+    for (const [words, style] of this.unseen.splice(0)) this.hidden(words, style);
   }
 
   private generated(

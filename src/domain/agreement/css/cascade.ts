@@ -3,6 +3,7 @@ import { attributeOf, type AgreementElement } from '../parse-agreement';
 import { holdsOnScreen } from './conditions';
 import { expanded } from './expand';
 import { readDeclarations, readSheet, type Declaration, type Sheet } from './read-sheet';
+import { isTaken } from './taken';
 import { createSelectors, TooCostly, type CompiledSelector, type Part } from './select';
 
 /** What won for each property of an element or of what is generated of it. */
@@ -52,7 +53,7 @@ export function createCascade(sheets: readonly string[]): Cascade {
         ...compiled,
         order: (order += 1),
         layer: layer === '' ? UNLAYERED : layers.indexOf(layer),
-        declarations: declarations.flatMap(expanded),
+        declarations: takenOf(declarations),
       })),
     );
   }
@@ -85,12 +86,16 @@ export function createCascade(sheets: readonly string[]): Cascade {
       const inline = part === 'self' ? attributeOf(element, 'style') : null;
       const found = matched(element, part);
       if (inline === null && found.length === 0) return NOTHING;
-      return winners(found, inline === null ? [] : readDeclarations(inline).flatMap(expanded));
+      return winners(found, inline === null ? [] : takenOf(readDeclarations(inline)));
     },
     generates: rules.some(({ part }) => part !== 'self'),
     unread: read.reduce((sum, { unread }) => sum + unread, 0),
     isCapped: () => capped,
   };
+}
+
+function takenOf(declarations: readonly Declaration[]): readonly Declaration[] {
+  return declarations.flatMap(expanded).filter(isTaken);
 }
 
 function winners(rules: readonly Rule[], inline: readonly Declaration[]): Declared {

@@ -10,6 +10,7 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
   ['-webkit-text-decoration', 'text-decoration-line'],
   ['list-style', 'list-style-type'],
   ['background', 'background-color'],
+  ['-webkit-background-clip', 'background-clip'],
   ['margin-inline-start', 'margin-start'],
   ['padding-inline-start', 'padding-start'],
   ['overflow-x', 'overflow'],
@@ -47,11 +48,21 @@ function sideOf(value: readonly CSSToken[], at: number): readonly CSSToken[] {
   return token ? [token] : [];
 }
 
-/* Style and weight begin anew with every `font`; the size is the first length. */
+const FOR_ALL = ['inherit', 'initial', 'unset', 'revert', 'revert-layer'];
+const SYSTEM = ['caption', 'icon', 'menu', 'message-box', 'small-caption', 'status-bar'];
+
+/* Style and weight begin anew with every `font`. */
 function fontParts(value: readonly CSSToken[]): [string, readonly CSSToken[]][] {
-  const size = value.find(
-    ([type]) => type === TokenType.Dimension || type === TokenType.Percentage,
-  );
+  const [only] = value;
+  if (value.length === 1 && only && isOne(only, ...FOR_ALL, ...SYSTEM)) {
+    const part = isOne(only, ...FOR_ALL) ? only : NORMAL;
+    return [
+      ...(part === only ? [['font-size', [part]] as [string, CSSToken[]]] : []),
+      ['font-style', [part]],
+      ['font-weight', [part]],
+    ];
+  }
+  const size = value.find(isFontSize);
   if (!size) return [];
   const before = value.slice(0, value.indexOf(size));
   const style = before.find((token) => isOne(token, 'italic', 'oblique'));
@@ -63,6 +74,17 @@ function fontParts(value: readonly CSSToken[]): [string, readonly CSSToken[]][] 
     ['font-style', style ? [style] : [NORMAL]],
     ['font-weight', weight ? [weight] : [NORMAL]],
   ];
+}
+
+const SIZES = 'xx-small x-small small medium large x-large xx-large xxx-large larger smaller'.split(
+  ' ',
+);
+
+/* The first length, a weight of nought being none. */
+function isFontSize(token: CSSToken): boolean {
+  const [type] = token;
+  if (type === TokenType.Dimension || type === TokenType.Percentage) return true;
+  return type === TokenType.Number ? token[4].value === 0 : isOne(token, ...SIZES);
 }
 
 const NORMAL: CSSToken = [TokenType.Ident, 'normal', -1, -1, { value: 'normal' }];

@@ -57,7 +57,22 @@ const NAMES: ReadonlyMap<string, readonly [number, number, number]> = new Map(
   Object.entries(colorNames),
 );
 
-/** A colour in one of the spellings of sRGB; null for every other value. */
+/* Of a system whose windows are light, as engines have them. */
+const BLACK: Colour = [0, 0, 0, 1];
+const WHITE: Colour = [255, 255, 255, 1];
+const SYSTEM: ReadonlyMap<string, Colour> = new Map([
+  ...['canvastext', 'windowtext', 'fieldtext', 'buttontext', 'infotext', 'captiontext'].map(
+    (name) => [name, BLACK] as const,
+  ),
+  ...['canvas', 'window', 'field'].map((name) => [name, WHITE] as const),
+]);
+
+/** Whether a value is the colour of the words themselves. */
+export function isCurrentColour(value: Value): boolean {
+  return wordOf(value) === 'currentcolor';
+}
+
+/** A colour in a usual spelling of sRGB or Oklab; null for every other value. */
 export function colourOf(value: Value): Colour | null {
   const [token] = value;
   if (token?.[0] === TokenType.Hash) return hexColour(token[4].value);
@@ -70,8 +85,14 @@ export function colourOf(value: Value): Colour | null {
   const opaque = alpha.percent ? alpha.value / 100 : alpha.value;
   const channel = (part: Channel): number => (part.percent ? part.value * 2.55 : part.value);
   if (name === 'rgb' || name === 'rgba') return [channel(a), channel(b), channel(c), opaque];
-  if (name !== 'hsl' && name !== 'hsla') return null;
-  return [...ofHsl(a.value, b.value / 100, c.value / 100), opaque];
+  if (name === 'hsl' || name === 'hsla')
+    return [...ofHsl(a.value, b.value / 100, c.value / 100), opaque];
+  const part = ({ value, percent }: Channel, whole: number): number =>
+    percent ? (value / 100) * whole : value;
+  if (name === 'oklab') return [...ofOklab(part(a, 1), part(b, 0.4), part(c, 0.4)), opaque];
+  if (name !== 'oklch') return null;
+  const [chroma, hue] = [part(b, 0.4), (c.value * Math.PI) / 180];
+  return [...ofOklab(part(a, 1), chroma * Math.cos(hue), chroma * Math.sin(hue)), opaque];
 }
 
 interface Channel {
@@ -88,7 +109,33 @@ function channelOf(token: CSSToken): readonly Channel[] {
 function namedColour(name: string): Colour | null {
   if (name === 'transparent') return [0, 0, 0, 0];
   const known = NAMES.get(name);
-  return known ? [...known, 1] : null;
+  return known ? [...known, 1] : (SYSTEM.get(name) ?? null);
+}
+
+const LONGEST_COLOUR = 128;
+const HEX_OF_CHANNEL = 8;
+
+/** A colour in an attribute, by the rules for parsing a legacy colour value (HTML Standard, 2.3.6). */
+export function legacyColour(text: string): Colour | null {
+  const written = text.trim().toLowerCase();
+  if (written === '' || written === 'transparent') return null;
+  const named = namedColour(written);
+  if (named !== null) return named;
+  if (/^#[0-9a-f]{3}$/.test(written)) return hexColour(written.slice(1));
+  const digits = written
+    .replace(/[\u{10000}-\u{10ffff}]/gu, '00')
+    .slice(0, LONGEST_COLOUR)
+    .replace(/^#/, '')
+    .replace(/[^0-9a-f]/g, '0');
+  const size = Math.max(1, Math.ceil(digits.length / 3));
+  const padded = digits.padEnd(size * 3, '0');
+  let parts = [0, 1, 2].map((at) =>
+    padded.slice(at * size, (at + 1) * size).slice(-HEX_OF_CHANNEL),
+  );
+  while (parts.every((part) => part.length > 2 && part.startsWith('0')))
+    parts = parts.map((part) => part.slice(1));
+  const [red = 0, green = 0, blue = 0] = parts.map((part) => parseInt(part.slice(0, 2), 16));
+  return [red, green, blue, 1];
 }
 
 function hexColour(hex: string): Colour | null {
@@ -109,6 +156,23 @@ function ofHsl(hue: number, saturation: number, light: number): [number, number,
     return 255 * (light - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1)));
   };
   return [part(0), part(8), part(4)];
+}
+
+/* By the matrices of CSS Color Module Level 4, 10; what no screen can show is cut to what it can. */
+function ofOklab(light: number, a: number, b: number): [number, number, number] {
+  const long = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const middle = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const short = (light - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    shown(4.0767416621 * long - 3.3077115913 * middle + 0.2309699292 * short),
+    shown(-1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short),
+    shown(-0.0041960863 * long - 0.7034186147 * middle + 1.707614701 * short),
+  ];
+}
+
+function shown(linear: number): number {
+  const part = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
+  return 255 * Math.min(1, Math.max(0, part));
 }
 
 /** How far two opaque colours are apart: of the channel in which they differ most, from 0 to 255. */

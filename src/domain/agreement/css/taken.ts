@@ -1,0 +1,81 @@
+import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
+import type { Declaration } from './read-sheet';
+import { colourOf, isCurrentColour } from './values';
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+const ANYWHERE = setOf('inherit initial unset revert revert-layer');
+
+/* The words that engines know for properties that say something. */
+const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  [
+    'text-decoration-line',
+    setOf(
+      'none underline overline line-through blink spelling-error grammar-error solid double dotted ' +
+        'dashed wavy auto from-font',
+    ),
+  ],
+  [
+    'display',
+    setOf(
+      'none block inline inline-block list-item contents flex inline-flex grid inline-grid flow ' +
+        'flow-root table inline-table table-row table-cell table-row-group table-header-group ' +
+        'table-caption table-footer-group table-column table-column-group ruby ruby-text math ' +
+        '-webkit-box -webkit-inline-box -webkit-flex -webkit-inline-flex',
+    ),
+  ],
+  ['visibility', setOf('visible hidden collapse')],
+  ['text-transform', setOf('none uppercase lowercase capitalize full-width full-size-kana')],
+  ['white-space', setOf('normal pre pre-wrap pre-line nowrap break-spaces')],
+  ['font-weight', setOf('normal bold bolder lighter')],
+  ['font-style', setOf('normal italic oblique')],
+  ['direction', setOf('ltr rtl')],
+  [
+    'text-align',
+    setOf(
+      'left right center justify start end -webkit-auto -webkit-left -webkit-right -webkit-center ' +
+        'match-parent -webkit-match-parent',
+    ),
+  ],
+  [
+    'vertical-align',
+    setOf('baseline sub super top text-top middle bottom text-bottom -webkit-baseline-middle'),
+  ],
+]);
+
+/* Of which a number alone is none but nought. */
+const LENGTHS = setOf(
+  'font-size width height max-width max-height text-indent left right top bottom margin-left ' +
+    'margin-right margin-top margin-start padding-left padding-right padding-start',
+);
+
+const COLOURS = setOf('color -webkit-text-fill-color');
+
+/** Whether an engine takes a declaration at all: one whose value it does not know changes nothing. */
+export function isTaken({ name, value }: Declaration): boolean {
+  if (LENGTHS.has(name)) return value.length !== 1 || !value.some(isBareNumber);
+  const words = WORDS.get(name);
+  const isColour = COLOURS.has(name);
+  if (words === undefined && !isColour) return true;
+  if (value.some(([type]) => type === TokenType.Function)) return true;
+  const isSaid = (word: string): boolean => ANYWHERE.has(word) || words?.has(word) === true;
+  if (isColour) return value.length === 1 && (isColourOf(value) || isWord(value[0], isSaid));
+  return value.length > 0 && value.every((token) => isKnown(token, name, isSaid));
+}
+
+function isBareNumber(token: CSSToken): boolean {
+  return token[0] === TokenType.Number && token[4].value !== 0;
+}
+
+function isKnown(token: CSSToken, name: string, isOne: (word: string) => boolean): boolean {
+  if (token[0] !== TokenType.Ident || isWord(token, isOne)) return true;
+  return name === 'text-decoration-line' && isColourOf([token]);
+}
+
+function isWord(token: CSSToken | undefined, isOne: (word: string) => boolean): boolean {
+  return token?.[0] === TokenType.Ident && isOne(token[4].value.toLowerCase());
+}
+
+function isColourOf(value: readonly CSSToken[]): boolean {
+  return isCurrentColour(value) || colourOf(value) !== null;
+}
