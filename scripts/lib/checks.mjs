@@ -126,8 +126,7 @@ const withTitle = (check) => (name) => {
   return check();
 };
 
-/* Side by side run as many as there are cores, the longest first: hardly one keeps two busy all the
-   time. */
+/* The longest first. */
 const checksOfSources = [
   ['Unit and integration tests', withTitle(unitTests)],
   ['Lint', oneOf(inPackage('eslint/bin/eslint.js'), '.', '--max-warnings', '0')],
@@ -137,21 +136,16 @@ const checksOfSources = [
   ['Code only tests call', oneOf(inPackage('knip/bin/knip.js'), '--production')],
 ];
 
-/* End-to-end tests wait much, and bear a busy computer. */
+/* End-to-end tests wait much, and bear a busy computer: the others begin beside the unit tests. */
 const checksOfTheBuild = [
-  ['End-to-end tests', withTitle(endToEndTests)],
   ['Packaging', packaging],
-  ['Benchmark, to see that it works', oneOf(own('bench.mjs'), '--smoke')],
   ['The next Node and Chromium', nextTests],
+  ['Benchmark, to see that it works', oneOf(own('bench.mjs'), '--smoke')],
+  ['End-to-end tests', withTitle(endToEndTests)],
 ];
 
-/** In the order they run. What needs the build counts as a failure without one. */
-const stages = [
-  /* Alone: for a moment it writes its configuration beside the files that others read. */
-  { checks: [['Build', withTitle(async () => oneCheck(await build()))]] },
-  { checks: checksOfSources },
-  { checks: checksOfTheBuild, needsBuild: true },
-];
+/* Tests use all cores by themselves, but wait now and then: what is beside them has what they leave. */
+const AT_A_TIME = 2;
 
 const runOne = async ([name, check]) => {
   const counts = await check(name);
@@ -173,12 +167,15 @@ const summary = (results) => {
 
 /** Runs every check whatever the earlier ones say, ends with the line of counts, gives the exit code. */
 export const runChecks = async () => {
-  const results = [];
-  const isBuilt = () => results.find(({ name }) => name === 'Build').failed === 0;
-  for (const { checks, needsBuild } of stages) {
-    const runIt = needsBuild && !isBuilt() ? notPossible : runOne;
-    results.push(...(await sideBySide(checks, runIt)));
-  }
+  /* Alone: for a moment it writes its configuration beside the files that others read. Packaging does,
+     too, and begins behind them. */
+  const built = await runOne(['Build', withTitle(async () => oneCheck(await build()))]);
+  const runOfBuild = built.failed === 0 ? runOne : notPossible;
+  const begin = [
+    ...checksOfSources.map((check) => () => runOne(check)),
+    ...checksOfTheBuild.map((check) => () => runOfBuild(check)),
+  ];
+  const results = [built, ...(await sideBySide(begin, (run) => run(), AT_A_TIME))];
   const total = sumCounts(results);
   say('');
   summary(results);

@@ -1,10 +1,8 @@
-import { availableParallelism } from 'node:os';
-
 /**
- * The results of `work` over all items, in their order; as many run at a time as there are cores,
+ * The results of `work` over all items, in their order; so many run at a time as there are lanes,
  * each beginning as soon as one before it has ended.
  */
-export const sideBySide = async (items, work, lanes = availableParallelism()) => {
+export const sideBySide = async (items, work, lanes) => {
   const results = [];
   let next = 0;
   const lane = async () => {
