@@ -42,7 +42,7 @@ interface ExportId {
 }
 
 /** Window → main, one channel per use case: channel → request and response. */
-interface MainCalls extends CallsOf<{
+export interface MainCalls extends CallsOf<{
   'profile:get-state': (request: null) => ProfileState;
   'profile:check-connection': (request: {
     readonly address: string;

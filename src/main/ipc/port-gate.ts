@@ -2,7 +2,7 @@ import { failed } from '../../contract/result';
 import type { PortHandlers, PortRpc } from '../../contract/port-rpc';
 import type { ServiceCalls } from '../../contract/service-calls';
 import type { StoreCalls } from '../../contract/store-calls';
-import { portAnswerSizes, portRequestSizes } from './call-sizes';
+import { portAnswerSizes, portRequestSizes, SMALL } from './call-sizes';
 import { createRateLimit, type Rate } from './rate-limit';
 import { isWithinSize } from './request-size';
 
@@ -29,7 +29,7 @@ export function gatePort(
     const takeTurn = createRateLimit(rates[call] ?? ORDINARY);
     const run = (request: unknown): unknown => {
       if (!takeTurn(nowMs())) return failed('rate-limited');
-      if (!isWithinSize(request, portRequestSizes[call])) {
+      if (!isWithinSize(request, portRequestSizes[call] ?? SMALL)) {
         return failed('bad-argument', { detail: 'size' });
       }
       return (handler as (request: unknown) => unknown)(request);
@@ -43,6 +43,6 @@ export function gatePort(
 export function gateAnswers(call: Asks): Asks {
   return async (name, request, options) => {
     const answer = await call(name, request, options);
-    return isWithinSize(answer, portAnswerSizes[name]) ? answer : failed('too-large');
+    return isWithinSize(answer, portAnswerSizes[name] ?? SMALL) ? answer : failed('too-large');
   };
 }

@@ -2,7 +2,7 @@ import { ipcMain, type BrowserWindow } from 'electron';
 import type { MainChannel } from '../../contract/main-calls';
 import { answerCall, type Gate, type Refusal } from './answer-call';
 import type { MainHandlers } from './main-handler';
-import { channelSizes } from './call-sizes';
+import { channelSizes, SMALL } from './call-sizes';
 import { createRateLimit, type Rate } from './rate-limit';
 import { isOurMainFrame } from './sender';
 
@@ -43,7 +43,7 @@ export function registerMainCalls(parts: MainCallParts): void {
 
 function register(channel: MainChannel, { handlers, window, onRefusal }: MainCallParts): void {
   const gate: Gate = {
-    maxSize: channelSizes[channel],
+    maxSize: channelSizes[channel] ?? SMALL,
     takeTurn: createRateLimit(rates[channel] ?? ORDINARY),
   };
   ipcMain.handle(channel, (event, request: unknown) => {
