@@ -53,6 +53,18 @@ export function temporaryFolder(): TemporaryFolder {
   return { path, remove };
 }
 
+/** Works in such a folder, which is gone afterwards. */
+export async function inTemporaryFolder<Value>(
+  work: (path: string) => Promise<Value>,
+): Promise<Value> {
+  const folder = temporaryFolder();
+  try {
+    return await work(folder.path);
+  } finally {
+    folder.remove();
+  }
+}
+
 /** Switches of every start of the program: its folder, and no keyring of a person. */
 export function startArguments({ switches }: Runtime, userData: string): string[] {
   return [`--user-data-dir=${userData}`, '--password-store=basic', ...switches];

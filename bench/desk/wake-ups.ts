@@ -3,7 +3,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { join } from 'node:path';
 import type { ElectronApplication } from 'playwright';
 import { leaveMain } from './main-tasks';
-import { temporaryFolder } from './running-desk';
+import { inTemporaryFolder } from './running-desk';
 
 interface Counted {
   benchWakeUps?: () => number;
@@ -13,10 +13,9 @@ interface Counted {
  * How often the program's own timers woke it in so many ms: those of main, as Node runs them, and
  * those of the window and its worker, as Chromium's trace has them.
  */
-export async function wakeUpsWhile(app: ElectronApplication, ms: number): Promise<number> {
-  const folder = temporaryFolder();
-  const file = join(folder.path, 'trace.json');
-  try {
+export function wakeUpsWhile(app: ElectronApplication, ms: number): Promise<number> {
+  return inTemporaryFolder(async (folder) => {
+    const file = join(folder, 'trace.json');
     await leaveMain(app);
     await app.evaluate(countMain);
     await app.evaluate(({ contentTracing }) =>
@@ -26,9 +25,7 @@ export async function wakeUpsWhile(app: ElectronApplication, ms: number): Promis
     const main = await app.evaluate(() => (globalThis as Counted).benchWakeUps?.() ?? NaN);
     await app.evaluate(({ contentTracing }, path) => contentTracing.stopRecording(path), file);
     return main + timersFired(readFileSync(file, 'utf8'));
-  } finally {
-    folder.remove();
-  }
+  });
 }
 
 /* Runs inside the program. A hook sees each timer as it fires, whenever it was set. */

@@ -28,15 +28,15 @@ const FIELDS = ['name', 'email', 'title', 'answers', 'agreement'] as const;
  */
 export async function compareContenders(task: SearchTask): Promise<SearchAnswer['compared']> {
   const documents: Document[] = [];
-  const filled = await createFilledCopy({ ...task, events: 0 }, task.compareAt, (waiver) => {
+  const copy = await createFilledCopy({ ...task, events: 0 }, task.compareAt, (waiver) => {
     documents.push(documentOf(waiver, documents.length));
   });
   const texts = task.queries.map((query) => (query as { readonly search: string }).search);
   const ours = await contend(async () => {
-    const { search } = await engineOver(filled);
+    const { search } = await engineOver(copy);
     return (text) => search.waiver_submissions(text);
   }, texts);
-  const mini = await contend(() => Promise.resolve(miniSearchOver(filled.copy)), texts);
+  const mini = await contend(() => Promise.resolve(miniSearchOver(copy)), texts);
   const scan = await contend(() => Promise.resolve(scanOver(documents)), texts);
   return { records: documents.length, ours, mini, scan };
 }

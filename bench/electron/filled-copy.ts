@@ -8,11 +8,7 @@ import { packWaiver } from '../../src/domain/compact/waiver-codec';
 import { decodeEventResource } from '../../src/domain/decode/decode-event-resource';
 import { decodeWaiverResource } from '../../src/domain/decode/decode-waiver-resource';
 import type { WaiverSubmission } from '../../src/domain/entities/waiver-submission';
-
-/** The program's index in memory, filled as a sync fills it. */
-export interface FilledCopy {
-  readonly copy: IndexedCopy;
-}
+import { servedPage } from '../queries/sample-page';
 
 interface Source {
   readonly url: string;
@@ -20,12 +16,15 @@ interface Source {
   readonly events: number;
 }
 
-/** Reads the first `waivers` waivers and, for all of them, the events; `each` sees every waiver. */
+/**
+ * The program's index in memory, filled as a sync fills it: with the first `waivers` waivers and, for all
+ * of them, the events; `each` sees every waiver.
+ */
 export async function createFilledCopy(
   source: Source,
   waivers: number,
   each: (waiver: WaiverSubmission) => void = () => undefined,
-): Promise<FilledCopy> {
+): Promise<IndexedCopy> {
   const encoder = createSharedEncoder([]);
   const shared: SharedEntry[] = [];
   const waiverColumns = createWaiverColumns();
@@ -51,23 +50,19 @@ export async function createFilledCopy(
     const decoded = decodeEventResource(resource);
     if (decoded.ok) putEvent(copy.private_events, decoded.value, { ...place, fingerprint: at });
   });
-  return { copy };
+  return copy;
 }
 
 /** Gives `each` the first so many records of a list. */
 export async function readAll(
-  { url, key }: Pick<Source, 'url' | 'key'>,
+  source: Pick<Source, 'url' | 'key'>,
   list: string,
   most: number,
   each: (resource: unknown, at: number) => void | Promise<void>,
 ): Promise<void> {
   let read = 0;
   for (let page = 1; read < most; page += 1) {
-    const query = `page%5Bsize%5D=200&page%5Bnumber%5D=${String(page)}`;
-    const response = await fetch(`${url}/api/v1/${list}?${query}`, {
-      headers: { authorization: `Bearer ${key}`, accept: 'application/vnd.api+json' },
-    });
-    const { data } = (await response.json()) as { readonly data: readonly unknown[] };
+    const data = await servedPage(source, list, 200, page);
     if (data.length === 0) return;
     for (const resource of data.slice(0, most - read)) await each(resource, read++);
   }

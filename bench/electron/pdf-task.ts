@@ -13,6 +13,7 @@ import { printPage } from '../../src/main/print/print-page';
 import { openPrintSession } from '../../src/main/print/print-session';
 import { openPrintWindow } from '../../src/main/print/print-window';
 import { waiverDocument } from '../../src/main/print/waiver-document';
+import { servedPage } from '../queries/sample-page';
 import type { PdfAnswer, PdfCoresAnswer, PdfCoresTask, PdfTask } from './tasks';
 
 /* As a batch has them (main/exports). */
@@ -60,17 +61,9 @@ export async function measurePdfCores(task: PdfCoresTask): Promise<PdfCoresAnswe
   return { ms, sha256: hash.digest('hex') };
 }
 
-async function fetchRecords({
-  url,
-  key,
-  batch,
-}: PdfTask | PdfCoresTask): Promise<readonly WaiverForExport[]> {
-  const address = `${url}/api/v1/waiver_submissions?page%5Bsize%5D=${String(batch)}`;
-  const response = await fetch(address, {
-    headers: { authorization: `Bearer ${key}`, accept: 'application/vnd.api+json' },
-  });
-  const { data } = (await response.json()) as { readonly data: readonly unknown[] };
-  return data.flatMap((resource) => {
+async function fetchRecords(task: PdfTask | PdfCoresTask): Promise<readonly WaiverForExport[]> {
+  const served = await servedPage(task, 'waiver_submissions', task.batch);
+  return served.flatMap((resource) => {
     const decoded = decodeWaiverResource(resource);
     return decoded.ok ? [forExport(decoded.value)] : [];
   });

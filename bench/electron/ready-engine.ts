@@ -1,7 +1,7 @@
+import type { IndexedCopy } from '../../src/cache/copy/indexed-copy';
 import { createListEngine, type ListEngine } from '../../src/cache/lists/list-engine';
 import { createRecordLists, type RecordLists } from '../../src/cache/lists/record-lists';
 import { createPeopleNames } from '../../src/cache/people/people-names';
-import type { FilledCopy } from './filled-copy';
 
 /** The program's engine, and the ms its search took to take everything in. */
 export interface ReadyEngine {
@@ -10,7 +10,7 @@ export interface ReadyEngine {
   readonly build: number;
 }
 
-export async function engineOver({ copy }: FilledCopy): Promise<ReadyEngine> {
+export async function engineOver(copy: IndexedCopy): Promise<ReadyEngine> {
   const startedAt = performance.now();
   const settings = () => ({ optInIdentifier: null });
   const rules = { mayRead: () => true, erased: () => new Set<string>() };

@@ -1,31 +1,37 @@
-import type { Page } from 'playwright';
+import type { ElectronApplication, Page } from 'playwright';
 import { ownApplication } from '../bundles';
 import type { Context } from '../context';
 import type { OpenedAgreement } from '../desk/probe';
 import { installProbe } from '../desk/probe';
-import { launchHeld, temporaryFolder } from '../desk/running-desk';
+import { inTemporaryFolder, launchHeld, type Runtime } from '../desk/running-desk';
 import { tellTask } from '../own-task';
 
 /** Works in a window that has a search field, forty fixed rows and a frame, and nothing else. */
-export async function inBareWindow<Value>(
+export function inBareWindow<Value>(
   { runtime }: Context,
   work: (page: Page) => Promise<Value>,
 ): Promise<Value> {
-  const folder = temporaryFolder();
-  try {
-    const task = tellTask(folder.path, { mode: 'empty' });
-    const { app, close } = await launchHeld(runtime, ownApplication, folder.path, task);
+  return withEmptyWindow(runtime, async (_app, page) => {
+    await page.evaluate(fillBarePage);
+    await page.evaluate(installProbe);
+    return work(page);
+  });
+}
+
+/** Works with the benchmark's own program while it shows an empty window. */
+export function withEmptyWindow<Value>(
+  runtime: Runtime,
+  work: (app: ElectronApplication, page: Page) => Promise<Value>,
+): Promise<Value> {
+  return inTemporaryFolder(async (folder) => {
+    const task = tellTask(folder, { mode: 'empty' });
+    const { app, close } = await launchHeld(runtime, ownApplication, folder, task);
     try {
-      const page = await app.firstWindow();
-      await page.evaluate(fillBarePage);
-      await page.evaluate(installProbe);
-      return await work(page);
+      return await work(app, await app.firstWindow());
     } finally {
       await close();
     }
-  } finally {
-    folder.remove();
-  }
+  });
 }
 
 /* Runs inside the window: rows are painted anew at each key, as the list tells that it answered. */

@@ -1,25 +1,21 @@
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
-import { temporaryFolder, type RunningDesk } from '../desk/running-desk';
+import { inTemporaryFolder, type RunningDesk } from '../desk/running-desk';
 
 /** Exports all waivers as a table; ms from the last click to the word that it is saved. */
-export async function exportTable(desk: RunningDesk, form: 'csv' | 'xlsx'): Promise<number> {
-  const folder = temporaryFolder();
-  try {
-    await answerDialogs(desk, join(folder.path, `waivers.${form}`));
+export function exportTable(desk: RunningDesk, form: 'csv' | 'xlsx'): Promise<number> {
+  return inTemporaryFolder(async (folder) => {
+    await answerDialogs(desk, join(folder, `waivers.${form}`));
     await selectAll(desk.page);
-    return await exportAs(desk.page, 'Export CSV…', form);
-  } finally {
-    folder.remove();
-  }
+    return exportAs(desk.page, 'Export CSV…', form);
+  });
 }
 
 /** Exports the first waivers of the list into a folder, at least so many; tells how many. */
-export async function exportPdfs(desk: RunningDesk, least: number): Promise<number> {
-  const folder = temporaryFolder();
-  try {
-    const out = join(folder.path, 'out');
+export function exportPdfs(desk: RunningDesk, least: number): Promise<number> {
+  return inTemporaryFolder(async (folder) => {
+    const out = join(folder, 'out');
     mkdirSync(out);
     await answerDialogs(desk, out);
     await selectFirst(desk.page, least);
@@ -30,13 +26,11 @@ export async function exportPdfs(desk: RunningDesk, least: number): Promise<numb
     for (const { file } of manifest.files)
       if (statSync(join(out, file)).size === 0) throw new Error(`${file} is empty.`);
     return manifest.files.length;
-  } finally {
-    folder.remove();
-  }
+  });
 }
 
-/* Dialogs of the system cannot be clicked from outside: they answer with a path. */
-async function answerDialogs({ app }: RunningDesk, path: string): Promise<void> {
+/** Dialogs of the system cannot be clicked from outside: they answer with a path. */
+export async function answerDialogs({ app }: RunningDesk, path: string): Promise<void> {
   await app.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
     dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [filePath] });

@@ -1,19 +1,12 @@
 import { join } from 'node:path';
-import { temporaryFolder, type RunningDesk } from '../desk/running-desk';
-import { dismissLast } from './export-many';
+import { inTemporaryFolder, type RunningDesk } from '../desk/running-desk';
+import { answerDialogs, dismissLast } from './export-many';
 
 /** Exports the open waiver; ms from the click to the painted word that it is saved. */
-export async function exportOne({ app, page }: RunningDesk): Promise<number> {
-  const folder = temporaryFolder();
-  try {
-    /* The save dialog cannot be clicked from outside: it answers with a path. */
-    await app.evaluate(
-      ({ dialog }, filePath) => {
-        dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
-      },
-      join(folder.path, 'waiver.pdf'),
-    );
-    const took = await page.evaluate(async () => {
+export function exportOne(desk: RunningDesk): Promise<number> {
+  return inTemporaryFolder(async (folder) => {
+    await answerDialogs(desk, join(folder, 'waiver.pdf'));
+    const took = await desk.page.evaluate(async () => {
       const region = document.querySelector('[role="region"][aria-label="Waiver"]');
       const buttons = [...(region ?? document).querySelectorAll('button')];
       const button = buttons.find((it) => it.textContent?.trim() === 'Export PDF');
@@ -25,9 +18,7 @@ export async function exportOne({ app, page }: RunningDesk): Promise<number> {
         () => bar?.textContent?.includes('Show in folder') ?? false,
       );
     });
-    await dismissLast(page);
+    await dismissLast(desk.page);
     return took;
-  } finally {
-    folder.remove();
-  }
+  });
 }

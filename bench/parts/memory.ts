@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ElectronApplication } from 'playwright';
-import { ownApplication } from '../bundles';
 import { unlock, type Context } from '../context';
 import { settledMemory, type Memory } from '../desk/memory';
-import { launchHeld, temporaryFolder, type RunningDesk } from '../desk/running-desk';
+import type { RunningDesk } from '../desk/running-desk';
+import { withEmptyWindow } from './bare-window';
 import { exportPdfs } from './export-many';
 import { openWaivers } from './open-waivers';
-import { tellTask } from '../own-task';
 import type { Target } from '../report/figure';
 import { TARGETS } from '../targets';
 
@@ -22,7 +21,7 @@ const FEW = 10_000;
 
 /** Row 8: memory of the processes, above those of an empty window. */
 export async function measureMemory(context: Context): Promise<void> {
-  const empty = await emptyMemory(context);
+  const empty = await withEmptyWindow(context.runtime, settledMemory);
   await measureUse(context, empty);
   await context.withFreshDesk(async ({ app, screens }) => {
     await screens.check(context.service.url, context.service.key);
@@ -96,20 +95,6 @@ function addFigures(
     ...(target === undefined ? {} : { target }),
   });
   add({ id: '8', name: `memory of main, ${when}`, unit: 'MB', values: [memory.main] });
-}
-
-async function emptyMemory({ runtime }: Context): Promise<Memory> {
-  const folder = temporaryFolder();
-  try {
-    const task = tellTask(folder.path, { mode: 'empty' });
-    const { app, close } = await launchHeld(runtime, ownApplication, folder.path, task);
-    await app.firstWindow();
-    const memory = await settledMemory(app);
-    await close();
-    return memory;
-  } finally {
-    folder.remove();
-  }
 }
 
 /* Makes sure that what a first search builds is there. */

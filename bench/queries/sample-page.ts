@@ -16,9 +16,20 @@ export interface ServedWaiver {
 /** One page of waivers from the middle of the list, as the service sends them. */
 export async function samplePage(service: RunningService): Promise<readonly ServedWaiver[]> {
   const middle = Math.max(1, Math.floor(service.waivers / 400));
-  const address = `${service.url}/api/v1/waiver_submissions?page%5Bsize%5D=200&page%5Bnumber%5D=`;
-  const response = await fetch(`${address}${String(middle)}`, {
-    headers: { authorization: `Bearer ${service.key}`, accept: 'application/vnd.api+json' },
+  const page = await servedPage(service, 'waiver_submissions', 200, middle);
+  return page as readonly ServedWaiver[];
+}
+
+/** The records of a page of a list, as the service sends them. */
+export async function servedPage(
+  { url, key }: Pick<RunningService, 'url' | 'key'>,
+  list: string,
+  size: number,
+  number = 1,
+): Promise<readonly unknown[]> {
+  const query = `page%5Bsize%5D=${String(size)}&page%5Bnumber%5D=${String(number)}`;
+  const response = await fetch(`${url}/api/v1/${list}?${query}`, {
+    headers: { authorization: `Bearer ${key}`, accept: 'application/vnd.api+json' },
   });
-  return ((await response.json()) as { readonly data: readonly ServedWaiver[] }).data;
+  return ((await response.json()) as { readonly data: readonly unknown[] }).data;
 }
