@@ -6,7 +6,8 @@ import type { WaiverTemplate } from '../domain/entities/waiver-template';
 import type { Json } from '../domain/json';
 import type { ClockReading } from '../domain/time/service-clock';
 import type { Failure, Result } from './result';
-import type { GenerationKey, SecondCopy, Witness, WrappedKey } from './store-calls';
+import type { GenerationKey, SecondCopy, WrappedKey } from './store-calls';
+import type { QueueNotice, Witness } from './port-requests';
 import type { StoreObstacle } from './store-trouble';
 
 /** One page of a list, by documented parameters only. */
@@ -114,13 +115,3 @@ export interface ServiceCalls extends CallsOf<{
   /** A desktop notice. */
   'show-notice': (request: QueueNotice) => Result<null>;
 }> {}
-
-/** What is new in the queue: counts and times only, nothing of any record. */
-export interface QueueNotice {
-  /** Events that began to await an outcome since the last check. */
-  readonly fresh: number;
-  /** All that await one. */
-  readonly waiting: number;
-  /** The longest time one of them has waited, in whole ms; 0 where none can be read. */
-  readonly longestMs: number;
-}

@@ -20,15 +20,8 @@ import type {
   UnfinishedExport,
 } from './exports';
 import type { ShownList } from './lists';
-import type { FailureKind, Result } from './result';
-
-/** What main remembers about the store, so that a silently emptied one is noticed. */
-export interface Witness {
-  readonly generation: number;
-  readonly waiver_submissions: number;
-  readonly private_events: number;
-  readonly waiver_templates: number;
-}
+import type { SyncReport, Witness } from './port-requests';
+import type { Result } from './result';
 
 /**
  * A key on its way to the worker, encrypted for the worker's public key, because the engine frees
@@ -58,18 +51,6 @@ export interface OpenStore<Key = Uint8Array> {
    * follows by the clock.
    */
   readonly quiet: boolean;
-}
-
-/** What a community's last sync came to: counts, times and kinds of failure only. */
-export interface SyncReport {
-  /** Epoch ms by the service's clock of the last one that reached the service. */
-  readonly checkedAtMs: number | null;
-  /** Whether each list that may be read has been here whole. */
-  readonly whole: boolean;
-  /** As in `Failure`, one for each list that was missed. */
-  readonly failures: readonly { readonly kind: FailureKind; readonly retryAtMs?: number }[];
-  /** Events that await an outcome; 0 while it is not known whether they are all here. */
-  readonly awaiting: number;
 }
 
 /** A generation of the store with its key. */

@@ -1,4 +1,4 @@
-import type { QueueNotice } from '../../contract/service-calls';
+import type { QueueNotice } from '../../contract/port-requests';
 import { waitingMs } from '../../domain/events/queue';
 import type { EventColumns } from '../index/event-columns';
 import { awaitingRows } from './queue-rows';

@@ -1,6 +1,7 @@
 import { nameOfError } from '../store/storage-error';
 import type { Settings } from '../../contract/settings';
-import type { OpenStore, SecondCopy, SyncReport, WakeReason } from '../../contract/store-calls';
+import type { OpenStore, SecondCopy, WakeReason } from '../../contract/store-calls';
+import type { SyncReport } from '../../contract/port-requests';
 import type { Result } from '../../contract/result';
 import type { SyncStatus } from '../../contract/sync-status';
 import { keepHistory } from '../copy/history-writer';

@@ -1,4 +1,4 @@
-import type { SyncReport } from '../../contract/store-calls';
+import type { SyncReport } from '../../contract/port-requests';
 import type { SyncStatus } from '../../contract/sync-status';
 import type { Copy } from '../copy/copy';
 import { countAwaiting } from '../index/event-status-column';

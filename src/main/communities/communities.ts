@@ -1,7 +1,7 @@
 import type { CommunityLine, SwitchOutcome } from '../../contract/communities';
 import type { ProfileState, Protection } from '../../contract/profile';
 import type { Result } from '../../contract/result';
-import type { SyncReport } from '../../contract/store-calls';
+import type { SyncReport } from '../../contract/port-requests';
 import { createInTurn } from '../../domain/in-turn';
 import type { Vault } from '../vault/vault';
 import { protectionOf, type Community } from './community';

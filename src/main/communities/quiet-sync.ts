@@ -1,5 +1,5 @@
 import { failed, type Result } from '../../contract/result';
-import type { SyncReport } from '../../contract/store-calls';
+import type { SyncReport } from '../../contract/port-requests';
 import { askForReport } from '../profile/ask-for-report';
 import type { Community } from './community';
 

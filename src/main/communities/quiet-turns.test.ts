@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { failed, success, type Result } from '../../contract/result';
-import type { SyncReport } from '../../contract/store-calls';
+import type { SyncReport } from '../../contract/port-requests';
 import { createQuietTurns } from './quiet-turns';
 
 const report: SyncReport = { checkedAtMs: 1, whole: true, failures: [], awaiting: 0 };

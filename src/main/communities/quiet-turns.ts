@@ -1,5 +1,5 @@
 import type { Result } from '../../contract/result';
-import type { SyncReport } from '../../contract/store-calls';
+import type { SyncReport } from '../../contract/port-requests';
 import { after, type Timer } from '../../runtime/timers';
 
 /** The next community to be synced quietly. */

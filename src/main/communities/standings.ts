@@ -1,5 +1,5 @@
 import type { FailureKind } from '../../contract/result';
-import type { SyncReport } from '../../contract/store-calls';
+import type { SyncReport } from '../../contract/port-requests';
 import { isOutage, nextTurnMs } from '../../domain/sync/next-turn';
 
 /** How a community stands after its last sync of this run. */

@@ -15,7 +15,7 @@ import { writeFileWhole } from '../files/write-whole';
 import { backupFile, openBackup, readBackupFile, type SealedBackup } from '../profile/backup-file';
 import type { DailyFiles } from '../profile/daily-file';
 import type { StoreLink } from '../profile/store-link';
-import type { ScryptParameters } from '../vault/passphrase-key';
+import type { ScryptParameters } from '../vault/stored-profile';
 import { nothing, passphrase, type TopicHandlers } from './main-handler';
 
 const withPassphrase = v.strictObject({ passphrase });

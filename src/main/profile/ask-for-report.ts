@@ -1,8 +1,7 @@
 import { failed, type Result } from '../../contract/result';
-import type { SyncReport } from '../../contract/store-calls';
 import { AT_ONCE } from '../../contract/read-request';
 import * as v from 'valibot';
-import { reportSchema } from './port-requests';
+import { reportSchema, type SyncReport } from '../../contract/port-requests';
 import type { StoreLink } from './store-link';
 
 /**

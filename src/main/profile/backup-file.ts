@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { BackupRefusal } from '../../contract/backup';
-import {
-  derivePassphraseKey,
-  newScryptParameters,
-  type ScryptParameters,
-} from '../vault/passphrase-key';
+import { derivePassphraseKey, newScryptParameters } from '../vault/passphrase-key';
 import { openBytes, openText, sealBytes, sealText } from '../vault/sealed-text';
-import { scryptParameters } from '../vault/stored-profile';
+import { scryptParameters, type ScryptParameters } from '../vault/stored-profile';
 
 /** The form of the file that this version writes (docs/backup.md). */
 const VERSION = 1;

@@ -15,7 +15,7 @@ import { isMissing } from '../files/user-data';
 import { changeDaily, putDaily } from '../vault/change-daily';
 import type { DailyFolder } from '../vault/daily-folder';
 import type { OpenProfile } from '../vault/open-profile';
-import type { ScryptParameters } from '../vault/passphrase-key';
+import type { ScryptParameters } from '../vault/stored-profile';
 import type { Vault } from '../vault/vault';
 import { newBackupKey, sealedBackup } from './backup-file';
 import { removeNeedless, writeNoted } from './daily-writing';

@@ -16,7 +16,8 @@ import {
   type KeyReplacementParts,
 } from './replacing-key';
 import { createProfileService, type ProfileService } from './profile-service';
-import type { RunningSample, SampleAnchor } from './sample-community';
+import type { SampleAnchor } from '../vault/stored-profile';
+import type { RunningSample } from './sample-community';
 import { createSettingAside, type SettingAside, type SettingAsideParts } from './setting-aside';
 import { createStoreOffer, type StoreOffer, type StoreOfferParts } from './store-offer';
 

@@ -1,7 +1,8 @@
 import { directNetwork, type ServiceNetwork } from '../service/proxy/network';
 import { createServicePause, type ServicePause } from '../service/service-pause';
 import type { Vault } from '../vault/vault';
-import type { RunningSample, SampleAnchor } from './sample-community';
+import type { SampleAnchor } from '../vault/stored-profile';
+import type { RunningSample } from './sample-community';
 import type { ServiceFactory, ServiceSession } from '../service/service-factory';
 
 export interface ProfileService {

@@ -1,10 +1,5 @@
 import { randomInt } from 'node:crypto';
-
-export interface SampleAnchor {
-  readonly seed: number;
-  readonly anchorMs: number;
-  readonly awkward: boolean;
-}
+import type { SampleAnchor } from '../vault/stored-profile';
 
 export interface RunningSample {
   readonly url: string;

@@ -1,7 +1,7 @@
 import type { PortHandlers } from '../../contract/port-rpc';
 import { failed, success, unanswered, type Failure, type Result } from '../../contract/result';
 import type { SecondCopy } from '../../contract/store-calls';
-import type { QueueNotice, ServiceCalls } from '../../contract/service-calls';
+import type { ServiceCalls } from '../../contract/service-calls';
 import type { StoreObstacle } from '../../contract/store-trouble';
 import type { Log, LogEntry } from '../files/log';
 import { reading } from '../../contract/read-request';
@@ -15,7 +15,8 @@ import {
   noticeSchema,
   settingsSchema,
   witnessSchema,
-} from './port-requests';
+  type QueueNotice,
+} from '../../contract/port-requests';
 import type { ServiceFetchCalls, ServiceSession } from '../service/service-factory';
 import type { WitnessKeeper } from './witness-keeper';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Witness } from '../../contract/store-calls';
+import type { Witness } from '../../contract/port-requests';
 import { createWitnessKeeper } from './witness-keeper';
 
 describe('createWitnessKeeper', () => {

@@ -1,4 +1,4 @@
-import type { Witness } from '../../contract/store-calls';
+import type { Witness } from '../../contract/port-requests';
 import { after, type Timer } from '../../runtime/timers';
 
 export interface WitnessKeeper {

@@ -14,7 +14,8 @@ import {
   type RequestTools,
   type ServiceFactory,
 } from '../service/service-factory';
-import { newScryptParameters, type ScryptParameters } from '../vault/passphrase-key';
+import { newScryptParameters } from '../vault/passphrase-key';
+import type { ScryptParameters } from '../vault/stored-profile';
 
 /** What is made elsewhere and only joined by the others. */
 export interface ProgramMakers {

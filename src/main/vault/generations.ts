@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { failed, success, type Result } from '../../contract/result';
-import type { GenerationKey, Witness, WrappedKey } from '../../contract/store-calls';
+import type { GenerationKey, WrappedKey } from '../../contract/store-calls';
+import type { Witness } from '../../contract/port-requests';
 import type { Vault } from './vault';
 import { wrapKey } from './wrap-key';
 

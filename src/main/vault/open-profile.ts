@@ -1,4 +1,5 @@
-import type { OpenStore, Witness } from '../../contract/store-calls';
+import type { OpenStore } from '../../contract/store-calls';
+import type { Witness } from '../../contract/port-requests';
 import { AUTOMATIC, type ProxySettings } from '../service/proxy/proxy-settings';
 import { openDaily, sealDaily, type DailyFolder } from './daily-folder';
 import { openAccess, sealAccess, type Destination } from './sealed-access';

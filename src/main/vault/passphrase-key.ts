@@ -1,14 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-
-/** The cost and salt a key was derived with; kept with what it seals (RFC 7914). */
-export interface ScryptParameters {
-  readonly n: number;
-  readonly r: number;
-  readonly p: number;
-  /** 16 bytes in base64. */
-  readonly salt: string;
-}
+import type { ScryptParameters } from './stored-profile';
 
 /** New parameters at today's cost: about 128 MB and a good part of a second per guess. */
 export function newScryptParameters(n = 2 ** 17): ScryptParameters {

@@ -1,22 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { proxyChoice } from '../../contract/proxy';
-import type { ProxySettings } from '../service/proxy/proxy-settings';
 import type { SecretBox } from './secret-box';
 import { sampleAnchor, type StoredProfile } from './stored-profile';
-
-/** Where the API key was given for, and by which way it goes there. */
-export interface Destination {
-  readonly address: string;
-  readonly host: string;
-  readonly name: string;
-  readonly sample: v.InferOutput<typeof sampleAnchor>;
-  readonly proxy: ProxySettings;
-}
-
-export interface Access extends Destination {
-  readonly apiKey: Buffer;
-}
 
 const text = v.pipe(v.string(), v.maxLength(4096));
 
@@ -25,6 +11,7 @@ const proxySettings = v.strictObject({
   signIn: v.nullable(v.strictObject({ proxy: text, user: text, password: text })),
 });
 
+/** Where the API key was given for, and by which way it goes there. */
 const destination = v.strictObject({
   address: text,
   host: text,
@@ -32,6 +19,12 @@ const destination = v.strictObject({
   sample: sampleAnchor,
   proxy: proxySettings,
 });
+
+export type Destination = Readonly<v.InferOutput<typeof destination>>;
+
+export interface Access extends Destination {
+  readonly apiKey: Buffer;
+}
 
 type SealedAccess = Pick<StoredProfile['secrets'], 'apiKey' | 'destination'>;
 

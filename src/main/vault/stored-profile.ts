@@ -4,20 +4,23 @@ const text = v.pipe(v.string(), v.maxLength(4096));
 const sealed = v.pipe(v.string(), v.base64(), v.nonEmpty());
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** What a file may ask of a derivation, so that none takes all the memory there is. */
+/**
+ * The cost and salt a key was derived with; kept with what it seals (RFC 7914). What a file may ask is
+ * limited, so that none takes all the memory there is.
+ */
 export const scryptParameters = v.strictObject({
   n: v.pipe(whole, v.minValue(2), v.maxValue(2 ** 20)),
   r: v.pipe(whole, v.minValue(1), v.maxValue(32)),
   p: v.pipe(whole, v.minValue(1), v.maxValue(16)),
+  /** 16 bytes in base64. */
   salt: sealed,
 });
 
+export type ScryptParameters = Readonly<v.InferOutput<typeof scryptParameters>>;
+
 const protection = v.variant('kind', [
   v.strictObject({ kind: v.literal('system'), backend: text }),
-  v.strictObject({
-    kind: v.literal('passphrase'),
-    scrypt: scryptParameters,
-  }),
+  v.strictObject({ kind: v.literal('passphrase'), scrypt: scryptParameters }),
 ]);
 
 /**
@@ -28,13 +31,23 @@ export const sampleAnchor = v.nullable(
   v.strictObject({ seed: whole, anchorMs: whole, awkward: v.optional(v.boolean(), true) }),
 );
 
-const storeKeys = { dataKey: sealed, localKey: sealed, pendingDataKey: v.nullable(sealed) };
+export type SampleAnchor = Readonly<NonNullable<v.InferOutput<typeof sampleAnchor>>>;
 
-const common = {
+const storedProfile = v.strictObject({
+  version: v.literal(2),
   profileId: v.pipe(v.string(), v.uuid()),
   /** What the locked window says; nothing is decided by it. */
   host: text,
   protection,
+  secrets: v.strictObject({
+    dataKey: sealed,
+    localKey: sealed,
+    pendingDataKey: v.nullable(sealed),
+    apiKey: sealed,
+    destination: sealed,
+    /* Absent where no folder gets a backup each day. */
+    daily: v.exactOptional(v.strictObject({ key: sealed, folder: sealed })),
+  }),
   generation: whole,
   pendingGeneration: v.nullable(whole),
   witness: v.nullable(
@@ -42,18 +55,6 @@ const common = {
   ),
   /** Epoch ms before which the service asked not to be asked; null if it did not. */
   notBefore: v.nullable(v.number()),
-};
-
-const storedProfile = v.strictObject({
-  version: v.literal(2),
-  ...common,
-  secrets: v.strictObject({
-    ...storeKeys,
-    apiKey: sealed,
-    destination: sealed,
-    /* Absent where no folder gets a backup each day. */
-    daily: v.exactOptional(v.strictObject({ key: sealed, folder: sealed })),
-  }),
 });
 
 /** One profile as `profile.json` holds it: secrets only sealed, base64. */

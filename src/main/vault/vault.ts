@@ -9,7 +9,8 @@ import {
   type OpenProfile,
   type Sealing,
 } from './open-profile';
-import { type ScryptParameters, derivePassphraseKey, newScryptParameters } from './passphrase-key';
+import { derivePassphraseKey, newScryptParameters } from './passphrase-key';
+import type { ScryptParameters } from './stored-profile';
 import { destroyProfileFile, readProfileFile, writeProfileFile } from './profile-file';
 import type { SystemKeyring } from './system-keyring';
 import { createUnlocking } from './unlocking';
@@ -160,12 +161,8 @@ async function updateNow(
   return saved;
 }
 
-interface NewProfile {
-  readonly address: string;
-  readonly host: string;
-  readonly name: string;
+interface NewProfile extends Omit<Destination, 'proxy'> {
   readonly apiKey: string;
-  readonly sample: Destination['sample'];
   /** Chosen before connecting; as the computer is set up where left out. */
   readonly proxy?: ProxySettings;
 }

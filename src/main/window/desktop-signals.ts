@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { app, Notification } from 'electron';
 import type { NoticeState } from '../../contract/main-calls';
 import { success, type Failure, type Result } from '../../contract/result';
-import type { QueueNotice } from '../../contract/service-calls';
+import type { QueueNotice } from '../../contract/port-requests';
 import { visibleText } from '../../domain/text/visible';
 import { durationText } from '../../texts/duration';
 
