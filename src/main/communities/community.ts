@@ -40,16 +40,15 @@ export function newEntry<One>(id: string): Entry<One> {
 
 /** A name is known while its profile is open. */
 export function takeNames<One extends Community>(entry: Entry<One>): void {
-  const state = entry.one?.vault.state();
-  if (state?.kind !== 'open') return;
-  entry.name = state.profile.name;
-  entry.sample = state.profile.sample !== null;
+  const profile = entry.one?.vault.profile();
+  if (!profile) return;
+  entry.name = profile.name;
+  entry.sample = profile.sample !== null;
 }
 
 /** How an unlocked one is kept; null where it is locked or was not asked for. */
 export function protectionOf(one: Community | null): Protection['kind'] | null {
-  const state = one?.vault.state();
-  return state?.kind === 'open' ? state.profile.protection : null;
+  return one?.vault.profile()?.protection ?? null;
 }
 
 /** Whether nothing is connected there; one that nobody asked for has its profile on disk. */
@@ -59,6 +58,5 @@ export function isNew<One extends Community>({ one }: Entry<One>): boolean {
 
 /** The profile that is open; null where none is. */
 export function openId(one: Community | null): string | null {
-  const state = one?.vault.state();
-  return state?.kind === 'open' ? state.profile.profileId : null;
+  return one?.vault.profile()?.profileId ?? null;
 }

@@ -13,7 +13,7 @@ export async function nextQuietTurn<One extends Community>(
   { entries, front, joined }: Gathering<One>,
   parts: Pick<CommunitiesParts<One>, 'userData' | 'standings' | 'opensUnasked' | 'now'>,
 ): Promise<QuietTurn | null> {
-  const isFrontOpen = joined(front()).vault.state().kind === 'open';
+  const isFrontOpen = joined(front()).vault.profile() !== null;
   const others = entries.filter((entry) => entry !== front() && !entry.sample);
   const can = await Promise.all(others.map((entry) => canSync(entry, parts, isFrontOpen)));
   const dueAtMs = ({ id }: Entry<One>): number => parts.standings.of(id).dueAtMs;
@@ -35,7 +35,7 @@ async function canSync<One extends Community>(
   { userData, opensUnasked }: Pick<CommunitiesParts<One>, 'userData' | 'opensUnasked'>,
   isFrontOpen: boolean,
 ): Promise<boolean> {
-  if (one !== null) return one.vault.state().kind === 'open';
+  if (one !== null) return one.vault.profile() !== null;
   if (!isFrontOpen) return false;
   const disk = await readProfileFile(profilePath(userData, id));
   const isKeptBySystem = disk.kind === 'profile' && disk.profile.protection.kind === 'system';

@@ -17,7 +17,7 @@ export async function syncQuietly(
 ): Promise<Result<SyncReport>> {
   try {
     await one.profile.enter();
-    if (one.vault.state().kind !== 'open') return failed('locked');
+    if (one.vault.profile() === null) return failed('locked');
     return signal.aborted ? failed('cancelled') : await inWorker(one, signal);
   } finally {
     await one.profile.stop();

@@ -1,15 +1,10 @@
+import type { CommunityLine } from '../../contract/communities';
 import type { FailureKind } from '../../contract/result';
 import type { SyncReport } from '../../contract/port-requests';
 import { isOutage, nextTurnMs } from '../../domain/sync/next-turn';
 
 /** How a community stands after its last sync of this run. */
-export interface Standing {
-  /** Events that await an outcome. */
-  readonly awaiting: number;
-  /** Epoch ms by the service's clock; null where none reached it in this run. */
-  readonly syncedAtMs: number | null;
-  /** What kept the last sync from a list; null: nothing. */
-  readonly failure: FailureKind | null;
+export interface Standing extends Pick<CommunityLine, 'awaiting' | 'syncedAtMs' | 'failure'> {
   /** Epoch ms by this computer's clock before which it is not synced quietly. */
   readonly dueAtMs: number;
   /** Syncs in a row that met an outage. */

@@ -16,10 +16,10 @@ export async function askForWaiver(
   { vault, service }: { readonly vault: Vault; readonly service: () => ServiceSession | null },
   id: string,
 ): Promise<Result<WaiverSubmission>> {
-  const state = vault.state();
+  const profile = vault.profile();
   const handlers = service()?.handlers;
-  if (state.kind !== 'open' || handlers === undefined) return failed('no-profile');
-  const address = parseServiceAddress(state.profile.address);
+  if (profile === null || handlers === undefined) return failed('no-profile');
+  const address = parseServiceAddress(profile.address);
   if (!address.ok) return address;
   const url = recordUrl(address.value, 'waiver_submissions', id);
   if (url === null) return failed('not-found');

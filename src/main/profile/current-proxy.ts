@@ -32,10 +32,7 @@ export function createCurrentProxy({ vault, ...ways }: CurrentProxyParts): Curre
   let asking: string | null = null;
   let version = 0;
 
-  function settings(): ProxySettings {
-    const state = vault.state();
-    return state.kind === 'open' ? state.profile.proxy : waiting;
-  }
+  const settings = (): ProxySettings => vault.profile()?.proxy ?? waiting;
 
   function state(): ProxyState {
     const { choice, signIn } = settings();
@@ -57,7 +54,7 @@ export function createCurrentProxy({ vault, ...ways }: CurrentProxyParts): Curre
   }
 
   async function keep(next: ProxySettings): Promise<Result<null>> {
-    if (vault.state().kind === 'open') {
+    if (vault.profile() !== null) {
       return vault.update((profile) => void (profile.proxy = next));
     }
     waiting = next;

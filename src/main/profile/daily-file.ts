@@ -63,10 +63,7 @@ export function createDailyFiles(parts: DailyFileParts): DailyFiles {
   const inTurn = createInTurn();
   let looked: { readonly atMs: number; readonly generation: number } | null = null;
 
-  const profile = (): Readonly<OpenProfile> | null => {
-    const state = vault.state();
-    return state.kind === 'open' ? state.profile : null;
-  };
+  const { profile } = vault;
   const daily = (): DailyFolder | null => profile()?.daily ?? null;
   const state = (): DailyFile | null => shown(daily(), parts.others());
   const today = (): string => dayKeyOf(now(), parts.zone());

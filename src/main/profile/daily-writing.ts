@@ -67,9 +67,9 @@ async function writeFile(writing: Writing): Promise<Result<WrittenFile>> {
 }
 
 async function note(vault: Vault, file: WrittenFile): Promise<Result<null>> {
-  const state = vault.state();
-  if (state.kind !== 'open') return failed('no-profile');
-  if (state.profile.generation !== file.generation) return failed('outdated');
+  const profile = vault.profile();
+  if (profile === null) return failed('no-profile');
+  if (profile.generation !== file.generation) return failed('outdated');
   return changeDaily(vault, (it) => ({ ...it, files: [...it.files, file] }));
 }
 

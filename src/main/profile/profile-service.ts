@@ -55,9 +55,8 @@ export function createProfileService(
     });
 
   async function open(): Promise<void> {
-    const state = vault.state();
-    if (state.kind !== 'open') return;
-    const { profile } = state;
+    const profile = vault.profile();
+    if (profile === null) return;
     if (profile.sample !== null && !(await resumeSample(profile.sample))) return;
     session = factory.open({
       address: profile.address,

@@ -46,9 +46,8 @@ export function createKeyReplacement(
   const { vault, factory, proxy, link } = parts;
 
   async function check(key: string): Promise<Result<CheckedKey>> {
-    const state = vault.state();
-    if (state.kind !== 'open') return failed('no-profile');
-    const { profile } = state;
+    const profile = vault.profile();
+    if (profile === null) return failed('no-profile');
     if (profile.sample !== null) return failed('bad-argument', { detail: 'sample' });
     const report = await factory.checkConnection(profile.address, key, proxy.network);
     if (!report.ok) return report;
@@ -61,8 +60,7 @@ export function createKeyReplacement(
   }
 
   async function keep({ key, profileId }: CheckedKey): Promise<Result<null>> {
-    const state = vault.state();
-    if (state.kind !== 'open' || state.profile.profileId !== profileId) return failed('no-profile');
+    if (vault.profile()?.profileId !== profileId) return failed('no-profile');
     /* Requests end first: a sync that waits for one cannot end by itself. */
     await service.close();
     const saved = await save(key);

@@ -15,7 +15,7 @@ function keeper(last: readonly SecondCopy[], protection = 'system') {
   const made = (): SecondCopy => ({ generation, atMs: now, sealed: new Uint8Array() });
   const it = createSecondCopyKeeper({
     vault: {
-      state: () => ({ kind: 'open', profile: { protection, generation } }),
+      profile: () => ({ protection, generation }),
     } as unknown as Vault,
     link: { call: async () => success(made()) } as unknown as StoreLink,
     copies: {

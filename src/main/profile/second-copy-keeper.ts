@@ -28,9 +28,8 @@ export function createSecondCopyKeeper(parts: SecondCopyParts): SecondCopyKeeper
 
   /* A profile for this session only leaves nothing that a next start could read. */
   const generation = (): number | null => {
-    const state = vault.state();
-    const isKept = state.kind === 'open' && state.profile.protection !== 'session';
-    return isKept ? state.profile.generation : null;
+    const profile = vault.profile();
+    return profile === null || profile.protection === 'session' ? null : profile.generation;
   };
 
   async function write(): Promise<void> {

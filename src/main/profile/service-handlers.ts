@@ -77,7 +77,7 @@ export function createServiceHandlers(parts: ServiceHandlerParts): PortHandlers<
     'store-obstacle': async () => success(await parts.storeObstacle()),
     'second-copies': async () => success(await parts.secondCopies()),
     'put-witness': reading(witnessSchema, (counts) => {
-      if (vault.state().kind !== 'open') return failed('no-profile');
+      if (vault.profile() === null) return failed('no-profile');
       witness.put(counts);
       return success(null);
     }),

@@ -32,13 +32,13 @@ export function createStoreOffer(parts: StoreOfferParts): StoreOffer {
     retries.after(result);
   }
   function offerStore(): void {
-    if (vault.state().kind === 'open') void send(false).then(afterOpening);
+    if (vault.profile() !== null) void send(false).then(afterOpening);
   }
   async function send(quiet: boolean): Promise<Result<null>> {
-    const state = vault.state();
-    if (state.kind !== 'open') return failed('locked');
+    const profile = vault.profile();
+    if (profile === null) return failed('locked');
     const systemZone = parts.systemZone().zone;
-    return sendStore(link, { ...openStoreRequest(state.profile), systemZone, quiet });
+    return sendStore(link, { ...openStoreRequest(profile), systemZone, quiet });
   }
   return { offerStore, openQuietly: () => send(true), isFailing: retries.isFailing };
 }

@@ -222,7 +222,7 @@ function forgetWitness({
   vault,
   path,
 }: ReturnType<Communities<Community>['others']>[number]): Promise<Result<null>> {
-  if (vault?.state().kind !== 'open') return forgetStoredWitness(path);
+  if (!vault?.profile()) return forgetStoredWitness(path);
   return vault.update((profile) => {
     profile.witness = null;
   });
@@ -325,10 +325,8 @@ function notedCommunity(
   id: string,
   communities: CommunityJoining['communities'],
 ): NotedCommunity {
-  const state = vault.state();
-  const isNamed = state.kind === 'open' && !communities().isAlone();
   return {
-    name: isNamed ? state.profile.name : null,
+    name: communities().isAlone() ? null : (vault.profile()?.name ?? null),
     open: () => {
       if (!communities().isCurrent(id)) void communities().switchTo(id, false);
     },
@@ -351,10 +349,7 @@ function joinDaily(
     others: () =>
       communities()
         .others()
-        .flatMap(({ vault }) => {
-          const state = vault?.state();
-          return state?.kind === 'open' ? [state.profile] : [];
-        }),
+        .flatMap(({ vault }) => vault?.profile() ?? []),
     changed: (state) => {
       if (communities().isCurrent(id)) push('backup:daily-changed', state);
     },
@@ -375,10 +370,7 @@ function joinExports(
     link,
     window,
     made: makers.made,
-    serviceAddress: () => {
-      const state = vault.state();
-      return state.kind === 'open' ? state.profile.address : '';
-    },
+    serviceAddress: () => vault.profile()?.address ?? '',
   });
   return createExportCalls(tools);
 }

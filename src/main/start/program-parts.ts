@@ -88,7 +88,7 @@ export function joinParts(
         openPort: () => {
           const opened = current().openPort();
           void communities.sweep();
-          communities.quiet.windowJoined(current().vault.state().kind === 'open');
+          communities.quiet.windowJoined(current().vault.profile() !== null);
           return opened;
         },
         noticeState: desktop.noticeState,

@@ -30,10 +30,10 @@ export async function beginGeneration(
  * Asking again for the generation in force succeeds; any other number is `bad-argument`.
  */
 export async function commitGeneration(vault: Vault, generation: number): Promise<Result<null>> {
-  const state = vault.state();
-  if (state.kind !== 'open') return failed('no-profile');
-  if (state.profile.generation === generation) return success(null);
-  if (state.profile.pending?.generation !== generation) {
+  const open = vault.profile();
+  if (open === null) return failed('no-profile');
+  if (open.generation === generation) return success(null);
+  if (open.pending?.generation !== generation) {
     return failed('bad-argument', { detail: 'generation' });
   }
   return vault.update((profile) => {

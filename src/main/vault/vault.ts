@@ -28,6 +28,8 @@ interface VaultParts {
 
 export interface Vault {
   readonly state: () => VaultState;
+  /** The profile that is open; null where none is. */
+  readonly profile: () => Readonly<OpenProfile> | null;
   /**
    * Reads the file and, where the system keeps the keys, opens it; `waiting` where its person has to
    * open the keyring first.
@@ -113,16 +115,9 @@ export function createVault(parts: VaultParts): Vault {
 
   const settled = (): Promise<void> => inTurn(async () => undefined);
 
-  return {
-    state,
-    start,
-    create,
-    unlock,
-    lock,
-    destroy,
-    update,
-    settled,
-  };
+  const profile = () => held.open?.profile ?? null;
+
+  return { state, profile, start, create, unlock, lock, destroy, update, settled };
 }
 
 async function save(
