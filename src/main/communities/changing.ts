@@ -5,24 +5,15 @@ import { makeFolder, removeEmpty } from './community-folders';
 import { isNew, newEntry, type Community, type Entry } from './community';
 import type { Gathering } from './gathering';
 
-/** How another community comes in front. */
-export interface Changing<One extends Community> {
-  readonly switchTo: (id: string, endExports: boolean) => Promise<Result<SwitchOutcome>>;
-  readonly add: (endExports: boolean) => Promise<Result<SwitchOutcome>>;
-  /** Ends the session in front as by a lock, but its keys stay in the vault. */
-  readonly goTo: (next: Entry<One>) => Promise<void>;
-  /** Whether exports of the one in front would have to be ended first. */
-  readonly isHeld: (endExports: boolean) => boolean;
-  /** Takes one out of the list, with its folder if nothing is left in it. */
-  readonly drop: (entry: Entry<One>) => Promise<void>;
-}
+export type Changing<One extends Community> = ReturnType<typeof createChanging<One>>;
 
-/** The window is loaded in another process each time one comes in front. */
+/** How another community comes in front: each time the window is loaded in another process. */
 export function createChanging<One extends Community>(
   { entries, front, putInFront, joined, changed }: Gathering<One>,
   userData: string,
   renewWindow: () => void,
-): Changing<One> {
+) {
+  /** Ends the session in front as by a lock, but its keys stay in the vault. */
   async function goTo(next: Entry<One>): Promise<void> {
     const leaving = front();
     const from = joined(leaving);
@@ -36,6 +27,7 @@ export function createChanging<One extends Community>(
     renewWindow();
   }
 
+  /** Takes one out of the list, with its folder if nothing is left in it. */
   async function drop(entry: Entry<One>): Promise<void> {
     entries.splice(entries.indexOf(entry), 1);
     await removeEmpty(userData, entry.id);
@@ -47,6 +39,7 @@ export function createChanging<One extends Community>(
     return success('switched');
   }
 
+  /** Whether exports of the one in front would have to be ended first. */
   const isHeld = (endExports: boolean): boolean => !endExports && joined(front()).exports.isBusy();
 
   async function switchTo(id: string, endExports: boolean): Promise<Result<SwitchOutcome>> {

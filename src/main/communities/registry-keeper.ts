@@ -4,20 +4,15 @@ import { createInTurn } from '../../domain/in-turn';
 import { isNew, openId, protectionOf, takeNames, type Community, type Entry } from './community';
 import { isNeedless, removeRegistry, writeRegistry, type Registry } from './registry-file';
 
-/** Writes the registry of the communities there are. */
-export interface RegistryKeeper {
-  /** Writes what there is now, where a registry is needed. */
-  readonly keep: () => Promise<Result<null>>;
-  /** Resolves once it is on disk. */
-  readonly settled: () => Promise<void>;
-}
+export type RegistryKeeper = ReturnType<typeof createRegistryKeeper>;
 
+/** Writes the registry of the communities there are. */
 export function createRegistryKeeper<One extends Community>(
   userData: string,
   entries: readonly Entry<One>[],
   erase: ReadonlySet<string>,
   front: () => Entry<One>,
-): RegistryKeeper {
+) {
   const path = join(userData, 'communities.json');
   const inTurn = createInTurn();
   let open: string | null = null;
@@ -34,6 +29,7 @@ export function createRegistryKeeper<One extends Community>(
     };
   }
 
+  /** Writes what there is now, where a registry is needed. */
   async function keep(): Promise<Result<null>> {
     const now = content();
     if (!isNeedless(now)) return writeRegistry(path, now);
@@ -41,7 +37,11 @@ export function createRegistryKeeper<One extends Community>(
     return success(null);
   }
 
-  return { keep: () => inTurn(keep), settled: () => inTurn(async () => undefined) };
+  return {
+    keep: () => inTurn(keep),
+    /** Resolves once it is on disk. */
+    settled: () => inTurn(async () => undefined),
+  };
 }
 
 function isForSession<One extends Community>({ one }: Entry<One>): boolean {

@@ -8,24 +8,16 @@ import { folderOf, profilePath } from './community-folders';
 import { openId, type Community, type Entry } from './community';
 import type { CommunitiesParts, Gathering } from './gathering';
 
-/** How a community is erased from this computer. */
-export interface Removing {
-  /** Where it is in front, another one comes there first. */
-  readonly remove: (id: string, endExports: boolean) => Promise<Result<SwitchOutcome>>;
-  /** The one in front, of several. */
-  readonly disconnectFront: () => Promise<Result<ProfileState>>;
-  /** The only one there is. */
-  readonly disconnectLast: () => Promise<Result<ProfileState>>;
-  /** Has the worker in front delete what is left of profiles that were removed. */
-  readonly sweep: () => Promise<void>;
-}
-
-/** What is interrupted is brought to its end by the next start. */
+/**
+ * How a community is erased from this computer. What is interrupted is brought to its end by the next
+ * start.
+ */
 export function createRemoving<One extends Community>(
   { entries, erase, front, joined, keeper, changed }: Gathering<One>,
   { userData, standings }: Pick<CommunitiesParts<One>, 'userData' | 'standings'>,
   { goTo, isHeld, drop }: Changing<One>,
-): Removing {
+) {
+  /** Where it is in front, another one comes there first. */
   async function remove(id: string, endExports: boolean): Promise<Result<SwitchOutcome>> {
     const entry = entries.find((it) => it.id === id);
     const other = entries.find((it) => it.id !== id);
@@ -45,12 +37,14 @@ export function createRemoving<One extends Community>(
     return success('switched');
   }
 
+  /** The one in front, of several. */
   async function disconnectFront(): Promise<Result<ProfileState>> {
     const removed = await remove(front().id, true);
     /* The window is about to be loaded for another community: this page is told of none. */
     return removed.ok ? success({ kind: 'none', systemProtection: false }) : removed;
   }
 
+  /** The only one there is. */
   async function disconnectLast(): Promise<Result<ProfileState>> {
     const done = await joined(front()).profile.disconnect();
     erase.clear();
@@ -58,6 +52,7 @@ export function createRemoving<One extends Community>(
     return done;
   }
 
+  /** Has the worker in front delete what is left of profiles that were removed. */
   async function sweep(): Promise<void> {
     const alive = new Set(entries.map(({ one }) => openId(one)));
     for (const profileId of [...erase].filter((it) => !alive.has(it))) {

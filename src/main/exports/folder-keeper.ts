@@ -7,22 +7,13 @@ import type { JobQueue } from './job-queue';
 import { lookAtFolder, nextPart, type FolderLook } from './look-at-folder';
 import type { BatchTools, ExportTools } from './tools';
 
-/** Keeps the chosen folder up to date; see `KeptFolder`. */
-interface FolderKeeper {
-  /** Asks for the folder. Choosing the same one continues it, another one begins anew. */
-  readonly choose: () => Promise<Result<null>>;
-  readonly turn: (on: boolean) => Promise<Result<null>>;
-  /** The copy or the folder may have changed: it is checked once no other export waits. */
-  readonly look: () => void;
-}
-
 const MOST_NAMED = 20;
 
-/** `behind` and `interrupt` are the queue's. */
+/** Keeps the chosen folder up to date; see `KeptFolder`. */
 export function createFolderKeeper(
   tools: BatchTools & Pick<ExportTools, 'kept' | 'chooseFolder'>,
   { inBackground, interrupt }: Pick<JobQueue, 'inBackground' | 'interrupt'>,
-): FolderKeeper {
+) {
   /* Versions that could not be printed, which are not tried again at each sync. */
   const unprinted = new Set<string>();
   let looking = false;
@@ -35,6 +26,7 @@ export function createFolderKeeper(
     }
   }
 
+  /** The copy or the folder may have changed: it is checked once no other export waits. */
   function look(): void {
     again = true;
     if (looking) return;
@@ -51,7 +43,8 @@ export function createFolderKeeper(
 
   return {
     look,
-    choose: async () => {
+    /** Asks for the folder. Choosing the same one continues it, another one begins anew. */
+    choose: async (): Promise<Result<null>> => {
       const path = await tools.chooseFolder();
       if (path === null) return failed('cancelled');
       const before = await tools.kept.read();
@@ -59,7 +52,7 @@ export function createFolderKeeper(
       const same = before.value !== null && isSame(tools, before.value, path);
       return put(same ? { ...before.value, on: true } : newlyChosen(tools, path));
     },
-    turn: async (on) => {
+    turn: async (on: boolean): Promise<Result<null>> => {
       const kept = await tools.kept.read();
       if (!kept.ok) return kept;
       return kept.value === null ? success(null) : put({ ...kept.value, on });

@@ -105,10 +105,7 @@ export function createExportCalls(exportTools: ExportTools): ExportCalls {
       ...fileCalls(tools, where),
       'export:cancel': { request: byJob, run: unanswered(({ job }) => queue.cancel(job)) },
       'export:choose-kept-folder': { request: nothing, run: keeper.choose },
-      'export:keep-folder': {
-        request: kept,
-        run: ({ on }) => keeper.turn(on),
-      },
+      'export:keep-folder': { request: kept, run: ({ on }) => keeper.turn(on) },
     },
     /* One list is read at a time. */
     printSheet: async (order) => {
@@ -122,16 +119,8 @@ export function createExportCalls(exportTools: ExportTools): ExportCalls {
   };
 }
 
-interface Running {
-  /** The tools given, with what is begun noted. */
-  readonly tools: ExportTools;
-  /** Runs an export once what killed runs left is looked after. */
-  readonly alone: <Value>(work: () => Promise<Value>) => Promise<Value>;
-  readonly settle: () => Promise<void>;
-}
-
 /* The temporary file of the export that runs must not be taken for a torn one. */
-function watchRunning(exportTools: ExportTools): Running {
+function watchRunning(exportTools: ExportTools) {
   let runningId: string | null = null;
   let settled = Promise.resolve();
   const notes: ExportTools['notes'] = {
@@ -142,8 +131,10 @@ function watchRunning(exportTools: ExportTools): Running {
     },
   };
   return {
+    /* The tools given, with what is begun noted. */
     tools: { ...exportTools, notes },
-    alone: async (work) => {
+    /* Runs an export once what killed runs left is looked after. */
+    alone: async <Value>(work: () => Promise<Value>): Promise<Value> => {
       await settled;
       return work().finally(() => (runningId = null));
     },

@@ -2,18 +2,10 @@ import type { Protection } from '../../contract/profile';
 import { powerMonitor } from 'electron';
 import { after, type Timer } from '../../runtime/timers';
 
-/** Locks the open profile when the person is away, as the settings say. */
-export interface AwayLock {
-  /** Takes over the setting of a copy that was opened or set so just now; null: never after idle time. */
-  readonly follow: (minutes: number | null) => void;
-  /** Looks how long nobody has touched the computer, and again when that may be long enough. */
-  readonly look: () => void;
-  readonly onScreenLocked: () => void;
-  readonly stop: () => void;
-}
+export type AwayLock = ReturnType<typeof createAwayLock>;
 
 /**
- * A passphrase profile also locks with the screen, whatever the setting. One the system keeps does
+ * Locks the open profile when the person is away, as the settings say. A passphrase profile also locks with the screen, whatever the setting. One the system keeps does
  * so only where a lock was asked for: the system has just asked for its password anyway.
  */
 export function createAwayLock(parts: {
@@ -22,7 +14,7 @@ export function createAwayLock(parts: {
   /** Seconds since the last input to the computer. */
   readonly idleSeconds: () => number;
   readonly now: () => number;
-}): AwayLock {
+}) {
   let minutes: number | null = null;
   let followedAtMs = 0;
   let timer: Timer | undefined;
@@ -34,6 +26,7 @@ export function createAwayLock(parts: {
     return followedFor < 0 ? idle : Math.min(idle, followedFor);
   }
 
+  /** Looks how long nobody has touched the computer, and again when that may be long enough. */
   function look(): void {
     timer?.clear();
     if (minutes === null) return;
@@ -44,15 +37,16 @@ export function createAwayLock(parts: {
 
   return {
     look,
-    follow: (chosen) => {
+    /** Takes over the setting of a copy that was opened or set so just now; null: never after idle time. */
+    follow: (chosen: number | null): void => {
       minutes = chosen !== null && chosen > 0 ? chosen : null;
       followedAtMs = parts.now();
       look();
     },
-    onScreenLocked: () => {
+    onScreenLocked: (): void => {
       if (minutes !== null || parts.protection() === 'passphrase') parts.lock();
     },
-    stop: () => timer?.clear(),
+    stop: (): void => timer?.clear(),
   };
 }
 

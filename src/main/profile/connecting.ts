@@ -20,29 +20,18 @@ export interface ConnectingParts {
   readonly mayCheck: (host: string) => Promise<boolean>;
 }
 
-/** From an address and a key to a profile in the vault. */
-interface Connecting {
-  /** Asks each list once; what the key may see something of is remembered for `keep`. */
-  readonly check: (address: string, key: string) => Promise<Result<ConnectionReport>>;
-  /** Keeps what was checked last as a new profile. */
-  readonly keep: (protection: Protection) => Promise<Result<null>>;
-  /** Starts a sample community and keeps it as a new profile. */
-  readonly keepSample: () => Promise<Result<null>>;
-  /** Forgets what was checked. */
-  readonly forget: () => void;
-}
-
 interface Checked {
   readonly address: string;
   readonly key: string;
   readonly host: string;
 }
 
-/** Nothing is checked yet. */
-export function createConnecting(parts: ConnectingParts, service: ProfileService): Connecting {
+/** From an address and a key to a profile in the vault. Nothing is checked yet. */
+export function createConnecting(parts: ConnectingParts, service: ProfileService) {
   const { vault, proxy } = parts;
   let checked: Checked | null = null;
 
+  /** Asks each list once; what the key may see something of is remembered for `keep`. */
   async function check(typed: string, key: string): Promise<Result<ConnectionReport>> {
     checked = null;
     const address = parts.factory.normalAddress(typed);
@@ -57,6 +46,7 @@ export function createConnecting(parts: ConnectingParts, service: ProfileService
     return report;
   }
 
+  /** Keeps what was checked last as a new profile. */
   async function keep(protection: Protection): Promise<Result<null>> {
     if (checked === null) return failed('bad-argument', { detail: 'check-first' });
     const saved = await vault.create(newProfile(checked), protection);
@@ -70,6 +60,7 @@ export function createConnecting(parts: ConnectingParts, service: ProfileService
     return { address, host, name: host, apiKey: key, sample: null, proxy: proxy.settings() };
   }
 
+  /** Starts a sample community and keeps it as a new profile. */
   async function keepSample(): Promise<Result<null>> {
     if (vault.state().kind !== 'none') return failed('bad-argument', { detail: 'profile' });
     const sample = newSampleAnchor(parts.now());
@@ -84,7 +75,12 @@ export function createConnecting(parts: ConnectingParts, service: ProfileService
     return saved;
   }
 
-  return { check, keep, keepSample, forget: () => (checked = null) };
+  /** Forgets what was checked. */
+  function forget(): void {
+    checked = null;
+  }
+
+  return { check, keep, keepSample, forget };
 }
 
 function seesAny({ lists }: ConnectionReport): boolean {

@@ -16,21 +16,12 @@ export interface EndingParts {
   readonly writeSecondCopy: () => Promise<void>;
 }
 
-/** The ways in which the use of a profile ends. */
-export interface Ending {
-  /** Drops the keys; `bad-argument` where nothing could open the profile again. */
-  readonly lock: () => Promise<Result<null>>;
-  /** Removes the profile and all that this computer has of it. */
-  readonly disconnect: () => Promise<Result<null>>;
-  /** Ends requests and the sample service; the profile stays as it is on disk. */
-  readonly stop: () => Promise<void>;
-}
-
-/** The endings of the profile whose client `service` has. */
-export function createEnding(parts: EndingParts, service: ProfileService): Ending {
+/** The ways in which the use of a profile ends whose client `service` has. */
+export function createEnding(parts: EndingParts, service: ProfileService) {
   const { vault, link, witness } = parts;
   return {
-    lock: async () => {
+    /** Drops the keys; `bad-argument` where nothing could open the profile again. */
+    lock: async (): Promise<Result<null>> => {
       await parts.writeSecondCopy();
       await witness.flush();
       await vault.settled();
@@ -39,11 +30,11 @@ export function createEnding(parts: EndingParts, service: ProfileService): Endin
       await service.close();
       return success(null);
     },
-    /*
-     * Copies that are there without a profile's file count as those of one that was lost, and are
+    /**
+     * Removes the profile and all that this computer has of it. Copies that are there without a profile's file count as those of one that was lost, and are
      * kept: they go first. Then the keys: what is interrupted after that leaves nothing readable.
      */
-    disconnect: async () => {
+    disconnect: async (): Promise<Result<null>> => {
       witness.drop();
       await parts.removeCopies();
       const profileId = await vault.destroy();
@@ -53,7 +44,8 @@ export function createEnding(parts: EndingParts, service: ProfileService): Endin
       await parts.clearStorage();
       return success(null);
     },
-    stop: async () => {
+    /** Ends requests and the sample service; the profile stays as it is on disk. */
+    stop: async (): Promise<void> => {
       await witness.flush();
       link.close();
       await service.close();

@@ -165,16 +165,6 @@ async function replaceKey(
   return kept.ok ? success(checked.value.report) : kept;
 }
 
-interface ProfileChanges {
-  readonly getState: () => Promise<ProfileState>;
-  /** Tells the window what there is now. */
-  readonly changed: () => Promise<Result<ProfileState>>;
-  /** Once a profile is kept: opens it, and tells the window. */
-  readonly opened: (kept: Result<null>) => Promise<Result<ProfileState>>;
-  /** Once it is locked or gone: tells the window, which then forgets all it had in memory. */
-  readonly ended: (done: Result<null>) => Promise<Result<ProfileState>>;
-}
-
 function profileChanges(
   { vault, keyring, kept: noteKept, onChanged, renewWindow }: ProfileParts,
   service: ProfileService,
@@ -182,9 +172,10 @@ function profileChanges(
     offerStore,
     forgetCheck,
   }: { readonly offerStore: () => void; readonly forgetCheck: () => void },
-): ProfileChanges {
+) {
   const getState = (): Promise<ProfileState> => toProfileState(vault.state(), keyring.isProtected);
 
+  /** Tells the window what there is now. */
   async function changed(): Promise<Result<ProfileState>> {
     const state = await getState();
     onChanged(state);
@@ -194,14 +185,16 @@ function profileChanges(
   return {
     getState,
     changed,
-    opened: async (kept) => {
+    /** Once a profile is kept: opens it, and tells the window. */
+    opened: async (kept: Result<null>): Promise<Result<ProfileState>> => {
       if (!kept.ok) return kept;
       await noteKept();
       await service.open();
       offerStore();
       return changed();
     },
-    ended: async (done) => {
+    /** Once it is locked or gone: tells the window, which then forgets all it had in memory. */
+    ended: async (done: Result<null>): Promise<Result<ProfileState>> => {
       if (!done.ok) return done;
       forgetCheck();
       const state = await changed();

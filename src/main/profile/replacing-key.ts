@@ -19,13 +19,7 @@ export interface KeyReplacementParts {
   readonly now: () => number;
 }
 
-/** A new key for the service that is connected; the copy and all that is kept beside it stay. */
-export interface KeyReplacement {
-  /** What the key may see; fails where it must not be kept. Nothing is changed. */
-  readonly check: (key: string) => Promise<Result<CheckedKey>>;
-  /** Keeps a key that was checked, unless another profile is open by now. */
-  readonly keep: (checked: CheckedKey) => Promise<Result<null>>;
-}
+export type KeyReplacement = ReturnType<typeof createKeyReplacement>;
 
 interface CheckedKey {
   readonly key: string;
@@ -37,14 +31,18 @@ const IDS_WITHIN_MS = 30_000;
 /* An erasure under way writes the whole copy anew. */
 const EXPECTED_WITHIN_MS = 120_000;
 
-/** `service` is closed before its key is replaced, and opened with the new one. */
+/**
+ * A new key for the service that is connected; the copy and all that is kept beside it stay. `service`
+ * is closed before its key is replaced, and opened with the new one.
+ */
 export function createKeyReplacement(
   parts: KeyReplacementParts,
   service: ProfileService,
   offerStore: () => void,
-): KeyReplacement {
+) {
   const { vault, factory, proxy, link } = parts;
 
+  /** What the key may see; fails where it must not be kept. Nothing is changed. */
   async function check(key: string): Promise<Result<CheckedKey>> {
     const profile = vault.profile();
     if (profile === null) return failed('no-profile');
@@ -59,6 +57,7 @@ export function createKeyReplacement(
     return success({ key, profileId: profile.profileId, report: report.value });
   }
 
+  /** Keeps a key that was checked, unless another profile is open by now. */
   async function keep({ key, profileId }: CheckedKey): Promise<Result<null>> {
     if (vault.profile()?.profileId !== profileId) return failed('no-profile');
     /* Requests end first: a sync that waits for one cannot end by itself. */

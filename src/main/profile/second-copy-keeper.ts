@@ -10,19 +10,14 @@ interface SecondCopyParts {
   readonly now: () => number;
 }
 
-/** Keeps the second copy of what is kept on this computer alone as new as it should be. */
-export interface SecondCopyKeeper {
-  /** Writes one where the last is a day old, or under a key that is not in force any more. */
-  readonly ifDue: () => Promise<void>;
-  /** Writes one, if the worker gives it soon. Never rejects. */
-  readonly write: () => Promise<void>;
-}
+export type SecondCopyKeeper = ReturnType<typeof createSecondCopyKeeper>;
 
 const DAY_MS = 24 * 60 * 60_000;
 /* Somebody waits for the lock or the end of the program. */
 const GIVEN_WITHIN_MS = 2_000;
 
-export function createSecondCopyKeeper(parts: SecondCopyParts): SecondCopyKeeper {
+/** Keeps the second copy of what is kept on this computer alone as new as it should be. */
+export function createSecondCopyKeeper(parts: SecondCopyParts) {
   const { vault, link, copies, now } = parts;
   let newest: Pick<SecondCopy, 'generation' | 'atMs'> | null = null;
 
@@ -41,8 +36,10 @@ export function createSecondCopyKeeper(parts: SecondCopyParts): SecondCopyKeeper
   }
 
   return {
-    write: () => write().catch(() => undefined),
-    ifDue: async () => {
+    /** Writes one, if the worker gives it soon. Never rejects. */
+    write: (): Promise<void> => write().catch(() => undefined),
+    /** Writes one where the last is a day old, or under a key that is not in force any more. */
+    ifDue: async (): Promise<void> => {
       const last = (newest ??= (await copies.read())[0] ?? null);
       const isFresh = last?.generation === generation() && Math.abs(now() - last.atMs) < DAY_MS;
       if (!isFresh) await write().catch(() => undefined);

@@ -4,7 +4,7 @@ import { openStoreRequest } from '../vault/open-profile';
 import type { SystemZone } from '../../domain/time/system-zone';
 import type { Vault } from '../vault/vault';
 import type { StoreLink } from './store-link';
-import { createStoreRetries, type StoreRetries } from './store-retries';
+import { createStoreRetries } from './store-retries';
 
 export interface StoreOfferParts {
   readonly vault: Vault;
@@ -14,16 +14,12 @@ export interface StoreOfferParts {
   readonly storeOpened: () => void;
 }
 
-export interface StoreOffer extends Pick<StoreRetries, 'isFailing'> {
-  readonly offerStore: () => void;
-  /** Sends it to be synced alone, once: `locked` where no profile is open. */
-  readonly openQuietly: () => Promise<Result<null>>;
-}
+export type StoreOffer = ReturnType<typeof createStoreOffer>;
 
 /**
  * Sends the open profile's store to the worker, where there are both, and follows what comes of it.
  */
-export function createStoreOffer(parts: StoreOfferParts): StoreOffer {
+export function createStoreOffer(parts: StoreOfferParts) {
   const { vault, link } = parts;
   const retries = createStoreRetries(() => offerStore());
 
@@ -40,7 +36,12 @@ export function createStoreOffer(parts: StoreOfferParts): StoreOffer {
     const systemZone = parts.systemZone().zone;
     return sendStore(link, { ...openStoreRequest(profile), systemZone, quiet });
   }
-  return { offerStore, openQuietly: () => send(true), isFailing: retries.isFailing };
+  return {
+    offerStore,
+    /** Sends it to be synced alone, once: `locked` where no profile is open. */
+    openQuietly: () => send(true),
+    isFailing: retries.isFailing,
+  };
 }
 
 /* These copies of the keys are of no use once they are sent. */

@@ -2,26 +2,20 @@ import type { Result } from '../../contract/result';
 import { NOT_OPENING } from '../../contract/store-trouble';
 import { after, type Timer } from '../../runtime/timers';
 
-/** Follows what comes of each attempt to open the store. */
-export interface StoreRetries {
-  readonly after: (opened: Result<null>) => void;
-  /** Whether the last attempt failed: what is there may be set aside then. */
-  readonly isFailing: () => boolean;
-}
-
 /* A backup is done after seconds or minutes; at most this long nobody notices that it is. */
 const LONGEST_WAIT_MS = 8_000;
 
 /**
- * Tries again while a store does not open, ever more slowly and without an end: what another
+ * Follows what comes of each attempt to open the store. Tries again while a store does not open, ever more slowly and without an end: what another
  * process holds for a while looks like what is broken, so nothing is ever deleted for it.
  */
-export function createStoreRetries(tryAgain: () => void): StoreRetries {
+export function createStoreRetries(tryAgain: () => void) {
   let failures = 0;
   let timer: Timer | undefined;
   return {
-    isFailing: () => failures > 0,
-    after: (opened) => {
+    /** Whether the last attempt failed: what is there may be set aside then. */
+    isFailing: (): boolean => failures > 0,
+    after: (opened: Result<null>): void => {
       timer?.clear();
       if (!isNotOpening(opened)) {
         if (opened.ok) failures = 0;

@@ -7,26 +7,15 @@ import { keyedBox, keyringBox, type SecretBox } from './secret-box';
 import type { StoredProfile } from './stored-profile';
 import type { SystemKeyring } from './system-keyring';
 
-/** Opens a stored profile, by what it is sealed with. */
-export interface Unlocking {
-  /**
-   * `locked`, with what is wrong, where the system does not open it: `closed` where its person
-   * would have to open the keyring first, who is not asked here.
-   */
-  readonly withKeyring: (
-    from: StoredProfile,
-    closed: 'waiting' | 'declined',
-  ) => Promise<Result<null>>;
-  /** For one the system keeps the passphrase is not asked, and the keyring is tried again. */
-  readonly unlock: (passphrase: string) => Promise<Result<null>>;
-}
-
-/** Opens into `held`; `writeAnew` writes the profile that is open then. */
+/**
+ * Opens a stored profile into `held`, by what it is sealed with; `writeAnew` writes the profile that is
+ * open then.
+ */
 export function createUnlocking(
   held: HeldProfile,
   keyring: SystemKeyring,
   writeAnew: () => Promise<unknown>,
-): Unlocking {
+) {
   async function openWith(from: StoredProfile, box: SecretBox): Promise<void> {
     const profile = await unsealProfile(from, box);
     held.open = { profile, sealing: { box, protection: from.protection } };
@@ -41,6 +30,10 @@ export function createUnlocking(
     return failed('locked', { detail: trouble });
   };
 
+  /**
+   * `locked`, with what is wrong, where the system does not open it: `closed` where its person
+   * would have to open the keyring first, who is not asked here.
+   */
   async function withKeyring(
     from: StoredProfile,
     closed: 'waiting' | 'declined',
@@ -55,6 +48,7 @@ export function createUnlocking(
     }
   }
 
+  /** For one the system keeps the passphrase is not asked, and the keyring is tried again. */
   async function unlock(passphrase: string): Promise<Result<null>> {
     const { stored, trouble } = held;
     if (held.open !== null) return success(null);
