@@ -87,14 +87,6 @@ export interface Lists {
  */
 export type ShownList = keyof Lists;
 
-export const SHOWN_LISTS = [
-  'waiver_submissions',
-  'private_events',
-  'awaiting_outcome',
-  'coverage',
-  'waiver_templates',
-] as const satisfies readonly ShownList[];
-
 /** The list of the service that a list on screen shows records of. */
 export const SERVICE_LIST: Readonly<Record<ShownList, ListName>> = {
   waiver_submissions: 'waiver_submissions',
@@ -103,6 +95,8 @@ export const SERVICE_LIST: Readonly<Record<ShownList, ListName>> = {
   coverage: 'private_events',
   waiver_templates: 'waiver_templates',
 };
+
+export const SHOWN_LISTS = Object.keys(SERVICE_LIST) as readonly ShownList[];
 
 export type ListQuery<List extends ShownList = ShownList> = Lists[List]['query'];
 

@@ -17,32 +17,17 @@ interface QuietTurnParts {
   readonly isOnBattery: () => boolean;
 }
 
-/** Syncs the communities that are not in front, one at a time. */
-export interface QuietTurns {
-  /** Something has changed that a turn depends on. */
-  readonly look: () => void;
-  /** The page of the window can start a worker, and opens the copy in front if that is unlocked. */
-  readonly windowJoined: (isFrontOpen: boolean) => void;
-  /** That page is about to end. */
-  readonly windowLeft: () => void;
-  /** A copy was opened in front: until its sync has ended, the others wait. */
-  readonly frontOpened: () => void;
-  /** A sync of the one in front has ended, whatever its end. */
-  readonly frontEnded: () => void;
-  /** Ends a sync under way for good; it is due again. */
-  readonly giveWay: () => Promise<void>;
-  /** The same, and none begins before `work` has ended. */
-  readonly without: <Value>(work: () => Promise<Value>) => Promise<Value>;
-  readonly stop: () => Promise<void>;
-}
+export type QuietTurns = ReturnType<typeof createQuietTurns>;
 
 interface Running {
   readonly abort: AbortController;
   readonly ended: Promise<unknown>;
 }
 
-/** None is synced before the window has joined. */
-export function createQuietTurns(parts: QuietTurnParts): QuietTurns {
+/**
+ * Syncs the communities that are not in front, one at a time; none before the window has joined.
+ */
+export function createQuietTurns(parts: QuietTurnParts) {
   let held = 0;
   /* Counted, because a turn may end after the page that follows its own has joined. */
   let page = 0;
@@ -51,6 +36,7 @@ export function createQuietTurns(parts: QuietTurnParts): QuietTurns {
   let running: Running | null = null;
   let timer: Timer | undefined;
 
+  /** Something has changed that a turn depends on. */
   function look(): void {
     timer?.clear();
     if (running !== null || held > 0 || !hasPage || frontIsAtWork || parts.isOnBattery()) return;
@@ -78,12 +64,14 @@ export function createQuietTurns(parts: QuietTurnParts): QuietTurns {
     return 0;
   }
 
+  /** Ends a sync under way for good; it is due again. */
   async function giveWay(): Promise<void> {
     timer?.clear();
     running?.abort.abort();
     await running?.ended.catch(() => undefined);
   }
 
+  /** The same, and none begins before `work` has ended. */
   async function without<Value>(work: () => Promise<Value>): Promise<Value> {
     held += 1;
     try {
@@ -97,26 +85,30 @@ export function createQuietTurns(parts: QuietTurnParts): QuietTurns {
 
   return {
     look,
-    windowJoined: (isFrontOpen) => {
+    /** The page of the window can start a worker, and opens the copy in front if that is unlocked. */
+    windowJoined: (isFrontOpen: boolean): void => {
       page += 1;
       hasPage = true;
       frontIsAtWork = isFrontOpen;
       look();
     },
-    windowLeft: () => {
+    /** That page is about to end. */
+    windowLeft: (): void => {
       hasPage = false;
     },
-    frontOpened: () => {
+    /** A copy was opened in front: until its sync has ended, the others wait. */
+    frontOpened: (): void => {
       frontIsAtWork = true;
       void giveWay();
     },
-    frontEnded: () => {
+    /** A sync of the one in front has ended, whatever its end. */
+    frontEnded: (): void => {
       frontIsAtWork = false;
       look();
     },
     giveWay,
     without,
-    stop: () => {
+    stop: (): Promise<void> => {
       held = Infinity;
       return giveWay();
     },

@@ -1,10 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
 import { dialog, shell, type BrowserWindow } from 'electron';
 import { randomUUID } from 'node:crypto';
-import { access, constants, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { failed, success, type Failure, type Result } from '../../contract/result';
 import {
   cleanStaleTemps,
+  isThere,
   namesIn,
   openWholeFile,
   writeFileWhole,
@@ -92,11 +93,7 @@ const files: ExportFiles = {
   write: writeFileWhole,
   writeNew: writeNewFileWhole,
   open: openWholeFile,
-  exists: (path) =>
-    access(path, constants.F_OK).then(
-      () => true,
-      () => false,
-    ),
+  exists: isThere,
   names: namesIn,
   stateOf: fileState,
   remove: (path) =>

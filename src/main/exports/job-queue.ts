@@ -1,35 +1,19 @@
 import { failed, type Result } from '../../contract/result';
 
+export type JobQueue = ReturnType<typeof createJobQueue>;
+
+type Work<Value> = (signal: AbortSignal) => Promise<Value>;
+
 /**
  * Runs exports one after the other: two at once would print no sooner, and may use the same folder.
  */
-export interface JobQueue {
-  /** Runs when those before it have ended; `cancelled` if it was cancelled while it waited. */
-  readonly run: <Value>(
-    job: string,
-    work: (signal: AbortSignal) => Promise<Result<Value>>,
-  ) => Promise<Result<Value>>;
-  readonly cancel: (job: string) => void;
-  /**
-   * Runs while no other export waits: an export that a person asks for interrupts it, and it is run
-   * again afterwards, until it has ended.
-   */
-  readonly inBackground: (work: (signal: AbortSignal) => Promise<void>) => Promise<void>;
-  /** Interrupts work in the background; it is run again. */
-  readonly interrupt: () => void;
-  /** Whether an export that somebody asked for runs or waits. */
-  readonly isBusy: () => boolean;
-  /** Cancels all there is, work in the background too, and resolves once it has ended. */
-  readonly end: () => Promise<void>;
-}
-
-export function createJobQueue(): JobQueue {
+export function createJobQueue() {
   const jobs = new Map<string, AbortController>();
   let last: Promise<unknown> = Promise.resolve();
   let inBackground: AbortController | null = null;
   let ending = false;
 
-  async function whileFree(work: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
+  async function whileFree(work: Work<void>): Promise<boolean> {
     const stop = new AbortController();
     inBackground = stop;
     const mine = last.then(() => (stop.signal.aborted ? undefined : work(stop.signal)));
@@ -38,6 +22,7 @@ export function createJobQueue(): JobQueue {
     return !stop.signal.aborted || ending;
   }
 
+  /** Cancels all there is, work in the background too, and resolves once it has ended. */
   async function end(): Promise<void> {
     ending = true;
     inBackground?.abort();
@@ -47,7 +32,8 @@ export function createJobQueue(): JobQueue {
   }
 
   return {
-    run: (job, work) => {
+    /** Runs when those before it have ended; `cancelled` if it was cancelled while it waited. */
+    run: <Value>(job: string, work: Work<Result<Value>>): Promise<Result<Value>> => {
       inBackground?.abort();
       const stop = new AbortController();
       jobs.set(job, stop);
@@ -57,12 +43,18 @@ export function createJobQueue(): JobQueue {
       last = mine.catch(() => undefined);
       return mine;
     },
-    cancel: (job) => jobs.get(job)?.abort(),
-    inBackground: async (work) => {
+    cancel: (job: string): void => jobs.get(job)?.abort(),
+    /**
+     * Runs while no other export waits: an export that a person asks for interrupts it, and it is run
+     * again afterwards, until it has ended.
+     */
+    inBackground: async (work: Work<void>): Promise<void> => {
       while (!(await whileFree(work)));
     },
-    interrupt: () => inBackground?.abort(),
-    isBusy: () => jobs.size > 0,
+    /** Interrupts work in the background; it is run again. */
+    interrupt: (): void => inBackground?.abort(),
+    /** Whether an export that somebody asked for runs or waits. */
+    isBusy: (): boolean => jobs.size > 0,
     end,
   };
 }

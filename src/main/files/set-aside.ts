@@ -12,30 +12,18 @@ const PROFILE = 'profile.json';
 /* All that opens only with the profile's file, which goes last: until then nothing is lost. */
 const PROFILE_FILES = [...SECOND_COPIES, PROFILE];
 
-/** What could not be opened: moved, kept and named, never deleted for it. */
-export interface SetAside {
-  /** Moves what is there out of the way; `read-only` where another program keeps it from moving. */
-  readonly moveAway: (nowMs: number) => Promise<Result<null>>;
-  /** The same with all that opens only with the profile's file, and with that file. */
-  readonly moveAllAway: (nowMs: number) => Promise<Result<null>>;
-  /**
-   * The profile's file of one community of several, which lies in `folder`, with its second copies.
-   * Its databases stay: they are in one place with those of the others.
-   */
-  readonly moveProfileAway: (nowMs: number, folder: string) => Promise<Result<null>>;
-  /** Newest first. */
-  readonly list: () => Promise<readonly SetAsideStore[]>;
-  /** Where they are. */
-  readonly folder: string;
-  readonly remove: () => Promise<void>;
-}
+export type SetAside = ReturnType<typeof createSetAside>;
 
-/** Those of the data folder `userData`. */
-export function createSetAside(userData: string): SetAside {
+/**
+ * What could not be opened in the data folder `userData`: moved, kept and named, never deleted for it.
+ */
+export function createSetAside(userData: string) {
   const folder = join(userData, FOLDER);
   return {
+    /** Where they are. */
     folder,
-    moveAway: async (nowMs) => {
+    /** Moves what is there out of the way; `read-only` where another program keeps it from moving. */
+    moveAway: async (nowMs: number): Promise<Result<null>> => {
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await rename(join(userData, STORED), join(folder, nameAt(nowMs)));
@@ -44,10 +32,17 @@ export function createSetAside(userData: string): SetAside {
         return failed('read-only', { detail: IN_USE });
       }
     },
-    moveAllAway: (nowMs) =>
+    /** The same with all that opens only with the profile's file, and with that file. */
+    moveAllAway: (nowMs: number) =>
       moveEach([STORED, ...PROFILE_FILES], userData, join(folder, nameAt(nowMs))),
-    moveProfileAway: (nowMs, from) => moveEach(PROFILE_FILES, from, join(folder, nameAt(nowMs))),
-    list: async () => {
+    /**
+     * The profile's file of one community of several, which lies in `from`, with its second copies. Its
+     * databases stay: they are in one place with those of the others.
+     */
+    moveProfileAway: (nowMs: number, from: string) =>
+      moveEach(PROFILE_FILES, from, join(folder, nameAt(nowMs))),
+    /** Newest first. */
+    list: async (): Promise<readonly SetAsideStore[]> => {
       const names = await readdir(folder).catch(() => []);
       return names
         .flatMap((name) => {

@@ -171,7 +171,8 @@ async function removeTemp(temp: string): Promise<void> {
   await rm(temp, { force: true, maxRetries: 3, retryDelay: 50 }).catch(() => undefined);
 }
 
-function isThere(path: string): Promise<boolean> {
+/** Whether something lies there; false also where that cannot be known. */
+export function isThere(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
     () => false,

@@ -33,15 +33,11 @@ interface BackupParts {
 const WITHIN_MS = 60_000;
 const NAME = `waiver-desk${BACKUP_EXTENSION}`;
 
-/** The channels of the file that carries what is kept here alone, and what ends with the profile. */
-interface BackupCalls {
-  readonly calls: TopicHandlers<'backup'>;
-  /** Forgets the file that was chosen. */
-  readonly forget: () => void;
-}
-
-/** The window names no path; of a file that was chosen, main holds what is sealed. */
-export function createBackupCalls(parts: BackupParts): BackupCalls {
+/**
+ * The channels of the file that carries what is kept here alone. The window names no path; of a file
+ * that was chosen, main holds what is sealed.
+ */
+export function createBackupCalls(parts: BackupParts) {
   const { dialogs, link, daily, program } = parts;
   let chosen: SealedBackup | null = null;
 
@@ -80,20 +76,22 @@ export function createBackupCalls(parts: BackupParts): BackupCalls {
     return folder === null ? failed('cancelled') : daily.begin(folder, words);
   }
 
-  return {
-    calls: {
-      'backup:save': { request: withPassphrase, run: (it) => save(it.passphrase) },
-      'backup:choose': { request: nothing, run: choose },
-      'backup:open': { request: withPassphrase, run: (it) => open(it.passphrase) },
-      'backup:daily': { request: nothing, run: async () => daily.state() },
-      'backup:keep-daily': { request: withPassphrase, run: (it) => keepDaily(it.passphrase) },
-      'backup:save-daily': { request: nothing, run: daily.saveNow },
-      'backup:stop-daily': { request: nothing, run: daily.stop },
-    },
-    forget: () => {
-      chosen = null;
-    },
+  const calls: TopicHandlers<'backup'> = {
+    'backup:save': { request: withPassphrase, run: (it) => save(it.passphrase) },
+    'backup:choose': { request: nothing, run: choose },
+    'backup:open': { request: withPassphrase, run: (it) => open(it.passphrase) },
+    'backup:daily': { request: nothing, run: async () => daily.state() },
+    'backup:keep-daily': { request: withPassphrase, run: (it) => keepDaily(it.passphrase) },
+    'backup:save-daily': { request: nothing, run: daily.saveNow },
+    'backup:stop-daily': { request: nothing, run: daily.stop },
   };
+
+  /** Forgets the file that was chosen: it ends with the profile. */
+  function forget(): void {
+    chosen = null;
+  }
+
+  return { calls, forget };
 }
 
 async function readAt(path: string): Promise<ReturnType<typeof readBackupFile>> {

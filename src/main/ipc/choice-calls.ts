@@ -3,7 +3,7 @@ import { THEMES } from '../../contract/theme';
 import { LANGUAGES } from '../../domain/text/language';
 import type { ProgramLanguage } from '../language/program-language';
 import type { ProgramTheme } from '../window/theme';
-import { nothing, type TopicHandlers } from './main-handler';
+import { answeringNull, nothing, type TopicHandlers } from './main-handler';
 
 const languageChoice = v.strictObject({ choice: v.picklist([...LANGUAGES, 'system']) });
 const themeChoice = v.strictObject({ choice: v.picklist(THEMES) });
@@ -25,19 +25,12 @@ export function createChoiceCalls({
     'language:get': { request: nothing, run: async () => language.state() },
     'language:choose': {
       request: languageChoice,
-      run: async ({ choice }) => {
+      run: answeringNull(async ({ choice }) => {
         await language.choose(choice);
         sayAnew();
-        return null;
-      },
+      }),
     },
     'theme:get': { request: nothing, run: async () => theme.choice() },
-    'theme:choose': {
-      request: themeChoice,
-      run: async ({ choice }) => {
-        await theme.choose(choice);
-        return null;
-      },
-    },
+    'theme:choose': { request: themeChoice, run: answeringNull((it) => theme.choose(it.choice)) },
   };
 }

@@ -44,25 +44,11 @@ const OPENED: ReadonlySet<string> = new Set([
 /* The name of a print job, which cannot be cancelled. */
 const PAPER = 'paper';
 
-export interface ExportCalls {
-  readonly calls: TopicHandlers<'export'>;
-  /** Reads a sheet of events in its turn, and hands it to the system's print dialog. */
-  readonly printSheet: (order: SheetOrder) => Promise<Result<null>>;
-  /** A store was opened: what killed runs left is looked after, before the next export. */
-  readonly storeOpened: () => Promise<void>;
-  /** The copy may have changed: a kept folder is looked at. */
-  readonly syncEnded: () => void;
-  /** Whether an export that somebody asked for runs or waits. */
-  readonly isBusy: () => boolean;
-  /** Ends all of them as a person would, so that each can be continued. */
-  readonly end: () => Promise<void>;
-}
-
 /**
  * The channels of exports. Paths stay here: the window knows an export by its id. Where it goes is
  * asked at once; then one is written at a time, the others wait.
  */
-export function createExportCalls(exportTools: ExportTools): ExportCalls {
+export function createExportCalls(exportTools: ExportTools) {
   const paths = new Map<string, string>();
   const queue = createJobQueue();
   const running = watchRunning(exportTools);
@@ -99,22 +85,30 @@ export function createExportCalls(exportTools: ExportTools): ExportCalls {
   const where = async (exportId: string): Promise<string | null> =>
     paths.get(exportId) ?? (await pathOf(tools, exportId));
 
+  const calls: TopicHandlers<'export'> = {
+    ...orderCalls(tools, run),
+    ...fileCalls(tools, where),
+    'export:cancel': { request: byJob, run: unanswered(({ job }) => queue.cancel(job)) },
+    'export:choose-kept-folder': { request: nothing, run: keeper.choose },
+    'export:keep-folder': { request: kept, run: ({ on }) => keeper.turn(on) },
+  };
+
   return {
-    calls: {
-      ...orderCalls(tools, run),
-      ...fileCalls(tools, where),
-      'export:cancel': { request: byJob, run: unanswered(({ job }) => queue.cancel(job)) },
-      'export:choose-kept-folder': { request: nothing, run: keeper.choose },
-      'export:keep-folder': { request: kept, run: ({ on }) => keeper.turn(on) },
-    },
-    /* One list is read at a time. */
-    printSheet: async (order) => {
+    calls,
+    /**
+     * Reads a sheet of events in its turn, as one list is read at a time, and hands it to the system's
+     * print dialog.
+     */
+    printSheet: async (order: SheetOrder): Promise<Result<null>> => {
       const sheet = await queue.run(PAPER, (signal) => readSheet(tools, order, signal));
       return sheet.ok ? tools.printSheetOnPaper(sheet.value.document) : sheet;
     },
+    /** The copy may have changed: a kept folder is looked at. */
     syncEnded: keeper.look,
+    /** A store was opened: what killed runs left is looked after, before the next export. */
     storeOpened: running.settle,
     isBusy: queue.isBusy,
+    /** Ends all of them as a person would, so that each can be continued. */
     end: queue.end,
   };
 }

@@ -21,3 +21,11 @@ export const nothing = v.null();
 
 /** A passphrase somebody chose. */
 export const passphrase = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1024));
+
+/** What a channel runs that tells nothing: null, once `work` is done. */
+export function answeringNull<Request>(work: (request: Request) => unknown) {
+  return async (request: Request): Promise<null> => {
+    await work(request);
+    return null;
+  };
+}

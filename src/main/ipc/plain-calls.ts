@@ -9,7 +9,7 @@ import { listOf } from '../../contract/read-request';
 import type { AboutProgram, NoticeState } from '../../contract/main-calls';
 import type { Result } from '../../contract/result';
 import type { SystemZone } from '../../domain/time/system-zone';
-import { nothing, type TopicHandlers } from './main-handler';
+import { answeringNull, nothing, type TopicHandlers } from './main-handler';
 
 interface PlainCallParts {
   readonly about: () => AboutProgram;
@@ -28,32 +28,18 @@ const offer = v.strictObject({
 const lookRequest = v.strictObject({ look: v.picklist(WINDOW_LOOKS) });
 
 /** The channels that are answered at once. */
-export function createPlainCalls({
-  about,
-  openPort,
-  noticeState,
-  systemZone,
-  offerCommands,
-  showAs,
-}: PlainCallParts): TopicHandlers<'about' | 'cache' | 'menu' | 'notices' | 'window' | 'zone'> {
+export function createPlainCalls(
+  parts: PlainCallParts,
+): TopicHandlers<'about' | 'cache' | 'menu' | 'notices' | 'window' | 'zone'> {
   return {
-    'about:get': { request: nothing, run: async () => about() },
-    'cache:request-port': { request: nothing, run: async () => openPort() },
+    'about:get': { request: nothing, run: async () => parts.about() },
+    'cache:request-port': { request: nothing, run: async () => parts.openPort() },
     'menu:offer': {
       request: offer,
-      run: async ({ commands }) => {
-        offerCommands(commands);
-        return null;
-      },
+      run: answeringNull(({ commands }) => parts.offerCommands(commands)),
     },
-    'window:look': {
-      request: lookRequest,
-      run: async ({ look }) => {
-        showAs(look);
-        return null;
-      },
-    },
-    'zone:get': { request: nothing, run: async () => systemZone() },
-    'notices:get-state': { request: nothing, run: async () => noticeState() },
+    'window:look': { request: lookRequest, run: answeringNull(({ look }) => parts.showAs(look)) },
+    'zone:get': { request: nothing, run: async () => parts.systemZone() },
+    'notices:get-state': { request: nothing, run: async () => parts.noticeState() },
   };
 }

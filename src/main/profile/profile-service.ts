@@ -5,19 +5,7 @@ import type { SampleAnchor } from '../vault/stored-profile';
 import type { RunningSample } from './sample-community';
 import type { ServiceFactory, ServiceSession } from '../service/service-factory';
 
-export interface ProfileService {
-  /** The open profile's client; null while none is open. */
-  readonly current: () => ServiceSession | null;
-  /** Starts a sample community, to be used by the next `open`. */
-  readonly startSample: (anchor: SampleAnchor) => Promise<RunningSample>;
-  /**
-   * Makes the client of the profile the vault has open, if it has one. Where a sample community
-   * cannot be started there is no client, and the copy is read without it.
-   */
-  readonly open: () => Promise<void>;
-  /** Ends requests in flight and the sample service. */
-  readonly close: () => Promise<void>;
-}
+export type ProfileService = ReturnType<typeof createProfileService>;
 
 /** Keeps at most one client, and at most one sample service behind it. */
 export function createProfileService(
@@ -26,10 +14,11 @@ export function createProfileService(
   start: (anchor: SampleAnchor) => Promise<RunningSample>,
   network: ServiceNetwork,
   now: () => number,
-): ProfileService {
+) {
   let session: ServiceSession | null = null;
   let sample: RunningSample | null = null;
 
+  /** Starts a sample community, to be used by the next `open`. */
   const startSample = async (anchor: SampleAnchor): Promise<RunningSample> =>
     (sample ??= await start(anchor));
 
@@ -54,6 +43,10 @@ export function createProfileService(
         }),
     });
 
+  /**
+   * Makes the client of the profile the vault has open, if it has one. Where a sample community
+   * cannot be started there is no client, and the copy is read without it.
+   */
   async function open(): Promise<void> {
     const profile = vault.profile();
     if (profile === null) return;
@@ -67,6 +60,7 @@ export function createProfileService(
     });
   }
 
+  /** Ends requests in flight and the sample service. */
   async function close(): Promise<void> {
     const [closing, stopping] = [session, sample];
     session = null;
@@ -74,5 +68,8 @@ export function createProfileService(
     await Promise.allSettled([closing?.close(), stopping?.close()]);
   }
 
-  return { current: () => session, startSample, open, close };
+  /** The open profile's client; null while none is open. */
+  const current = (): ServiceSession | null => session;
+
+  return { current, startSample, open, close };
 }

@@ -12,7 +12,7 @@ import { createSecondCopies } from '../files/second-copies';
 import { createBackupCalls } from '../ipc/backup-calls';
 import { createCheckCalls } from '../ipc/check-calls';
 import { createDiagnosticsCalls } from '../ipc/diagnostics-calls';
-import { createExportCalls, type ExportCalls } from '../ipc/export-calls';
+import { createExportCalls } from '../ipc/export-calls';
 import type { TopicHandlers } from '../ipc/main-handler';
 import { createPaperCalls } from '../ipc/paper-calls';
 import { createPortOpening, createQuietOpening } from '../ipc/port-opening';
@@ -357,10 +357,7 @@ function joinDaily(
   });
 }
 
-function joinExports(
-  { vault, link }: Base,
-  { computer, makers, window }: CommunityJoining,
-): ExportCalls {
+function joinExports({ vault, link }: Base, { computer, makers, window }: CommunityJoining) {
   const { dialogs, push, places, lackOfRoom } = computer;
   const tools = createExportTools({
     dialogs,
