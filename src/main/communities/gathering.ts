@@ -2,7 +2,7 @@ import type { CommunityLine } from '../../contract/communities';
 import { folderOf, profilePath } from './community-folders';
 import { newEntry, type Community, type Entry, takeNames } from './community';
 import type { Registry } from './registry-file';
-import { createRegistryKeeper, type RegistryKeeper } from './registry-keeper';
+import { createRegistryKeeper } from './registry-keeper';
 import { type Standings, NOT_SYNCED, type Standing } from './standings';
 import { readProfileFile } from '../vault/profile-file';
 
@@ -27,26 +27,14 @@ export interface FoundCommunities {
   readonly open: string;
 }
 
-/** The communities there are, as those who change them share them. */
-export interface Gathering<One extends Community> {
-  /** In their order in the switcher; changed in place. */
-  readonly entries: Entry<One>[];
-  /** Profiles of which something is left to be deleted. */
-  readonly erase: Set<string>;
-  readonly front: () => Entry<One>;
-  readonly putInFront: (entry: Entry<One>) => void;
-  /** The community of an entry, put together at the first question. */
-  readonly joined: (entry: Entry<One>) => One;
-  readonly keeper: RegistryKeeper;
-  readonly lines: () => Promise<readonly CommunityLine[]>;
-  /** Keeps what is known of them now, and tells the window. */
-  readonly changed: () => Promise<void>;
-}
+export type Gathering<One extends Community> = ReturnType<typeof createGathering<One>>;
 
+/** The communities there are, as those who change them share them. */
 export function createGathering<One extends Community>(
   { userData, join, onChanged, standings }: CommunitiesParts<One>,
   { registry, open }: FoundCommunities,
-): Gathering<One> {
+) {
+  /* In their order in the switcher; changed in place. */
   const entries: Entry<One>[] = registry.communities.map((it) => ({ ...it, one: null }));
   const opened = entries.find(({ id }) => id === open) ?? newEntry<One>(open);
   if (!entries.includes(opened)) entries.push(opened);
@@ -60,15 +48,19 @@ export function createGathering<One extends Community>(
     );
   return {
     entries,
+    /** Profiles of which something is left to be deleted. */
     erase,
     front,
-    putInFront: (entry) => {
+    putInFront: (entry: Entry<One>): void => {
       inFront = entry;
     },
-    joined: (entry) => (entry.one ??= join(entry.id, folderOf(userData, entry.id))),
+    /** The community of an entry, put together at the first question. */
+    joined: (entry: Entry<One>): One =>
+      (entry.one ??= join(entry.id, folderOf(userData, entry.id))),
     keeper,
     lines,
-    changed: async () => {
+    /** Keeps what is known of them now, and tells the window. */
+    changed: async (): Promise<void> => {
       await keeper.keep();
       onChanged(await lines());
     },

@@ -4,8 +4,6 @@ import { createInTurn } from '../../domain/in-turn';
 import { isNew, openId, protectionOf, takeNames, type Community, type Entry } from './community';
 import { isNeedless, removeRegistry, writeRegistry, type Registry } from './registry-file';
 
-export type RegistryKeeper = ReturnType<typeof createRegistryKeeper>;
-
 /** Writes the registry of the communities there are. */
 export function createRegistryKeeper<One extends Community>(
   userData: string,

@@ -19,21 +19,13 @@ export const NOT_SYNCED: Standing = {
   misses: 0,
 };
 
-/** How each community stands, in memory only. */
-export interface Standings {
-  readonly of: (id: string) => Standing;
-  /** A sync of it has ended, in front or quietly. */
-  readonly ended: (id: string, report: SyncReport) => void;
-  /** It could not even begin; it is tried again in its turn. */
-  readonly failed: (id: string, failure: FailureKind) => void;
-  /** The number of the badge, as time or a change of the copy in front makes it. */
-  readonly counted: (id: string, awaiting: number) => void;
-  /** It was locked or removed. */
-  readonly forget: (id: string) => void;
-}
+export type Standings = ReturnType<typeof createStandings>;
 
-/** `showBadge` is told how many events of all of them together await an outcome. */
-export function createStandings(showBadge: (count: number) => void, now: () => number): Standings {
+/**
+ * How each community stands, in memory only. `showBadge` is told how many events of all of them
+ * together await an outcome.
+ */
+export function createStandings(showBadge: (count: number) => void, now: () => number) {
   const known = new Map<string, Standing>();
   const of = (id: string): Standing => known.get(id) ?? NOT_SYNCED;
   const tell = (): void =>
@@ -44,7 +36,8 @@ export function createStandings(showBadge: (count: number) => void, now: () => n
   };
   return {
     of,
-    ended: (id, { awaiting, checkedAtMs, failures }) => {
+    /** A sync of it has ended, in front or quietly. */
+    ended: (id: string, { awaiting, checkedAtMs, failures }: SyncReport): void => {
       const misses = isOutage(failures) ? of(id).misses + 1 : 0;
       put(id, {
         awaiting,
@@ -54,10 +47,13 @@ export function createStandings(showBadge: (count: number) => void, now: () => n
         misses,
       });
     },
-    failed: (id, failure) =>
+    /** It could not even begin; it is tried again in its turn. */
+    failed: (id: string, failure: FailureKind): void =>
       put(id, { ...of(id), failure, dueAtMs: now() + nextTurnMs(0, [], now()) }),
-    counted: (id, awaiting) => put(id, { ...of(id), awaiting }),
-    forget: (id) => {
+    /** The number of the badge, as time or a change of the copy in front makes it. */
+    counted: (id: string, awaiting: number): void => put(id, { ...of(id), awaiting }),
+    /** It was locked or removed. */
+    forget: (id: string): void => {
       known.delete(id);
       tell();
     },

@@ -41,30 +41,21 @@ interface DailyFileParts {
   readonly newParameters?: () => ScryptParameters;
 }
 
-/** Saves what is kept here alone into a folder, each day on which any of it is another. */
-export interface DailyFiles {
-  /** Null where no folder was chosen. */
-  readonly state: () => DailyFile | null;
-  /** Saves the first file, then keeps folder and key; on a failure what was chosen before stays. */
-  readonly begin: (folder: string, passphrase: string) => Promise<Result<DailyFile>>;
-  readonly saveNow: () => Promise<Result<DailyFile>>;
-  /** Forgets folder and key; files that lie there stay. */
-  readonly stop: () => Promise<Result<null>>;
-  /** Saves the file of the day, where one is due. Never rejects. */
-  readonly ifDue: () => Promise<void>;
-}
+export type DailyFiles = ReturnType<typeof createDailyFiles>;
 
 const WITHIN_MS = 60_000;
 /* Reading all that is kept here takes some work, and most syncs find nothing new in it. */
 const LOOK_EVERY_MS = 15 * 60_000;
 
-export function createDailyFiles(parts: DailyFileParts): DailyFiles {
+/** Saves what is kept here alone into a folder, each day on which any of it is another. */
+export function createDailyFiles(parts: DailyFileParts) {
   const { vault, link, program, now } = parts;
   const inTurn = createInTurn();
   let looked: { readonly atMs: number; readonly generation: number } | null = null;
 
   const { profile } = vault;
   const daily = (): DailyFolder | null => profile()?.daily ?? null;
+  /** Null where no folder was chosen. */
   const state = (): DailyFile | null => shown(daily(), parts.others());
   const today = (): string => dayKeyOf(now(), parts.zone());
 
@@ -130,6 +121,7 @@ export function createDailyFiles(parts: DailyFileParts): DailyFiles {
     return kept === null ? failed('no-profile') : success(kept);
   };
 
+  /** Saves the first file, then keeps folder and key; on a failure what was chosen before stays. */
   async function begin(folder: string, passphrase: string): Promise<Result<DailyFile>> {
     if (profile()?.protection === 'session') return failed('bad-argument', { detail: 'session' });
     if (isWithin(parts.userData, folder)) return failed('bad-argument', { detail: OWN_FOLDER });
@@ -147,15 +139,17 @@ export function createDailyFiles(parts: DailyFileParts): DailyFiles {
 
   return {
     state,
-    begin: (folder, passphrase) => inTurn(() => begin(folder, passphrase)),
+    begin: (folder: string, passphrase: string) => inTurn(() => begin(folder, passphrase)),
     saveNow: () => inTurn(asked),
+    /** Forgets folder and key; files that lie there stay. */
     stop: () =>
       inTurn(async () => {
         const stopped = await putDaily(vault, null);
         parts.changed(state());
         return stopped;
       }),
-    ifDue: () =>
+    /** Saves the file of the day, where one is due. Never rejects. */
+    ifDue: (): Promise<void> =>
       inTurn(async () => {
         if (isDue()) await save(false);
       }).catch(() => undefined),
