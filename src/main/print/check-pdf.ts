@@ -31,25 +31,20 @@ export interface PdfCheckTools {
   readonly askService: (id: string) => Promise<Result<WaiverSubmission>>;
 }
 
-export interface PdfChecker {
-  /** Looks at a file's bytes; it becomes the one that `askService` is about. */
-  readonly check: (pdf: Uint8Array) => Promise<PdfCheck>;
-  /** The record of the file checked last against the service's own, now. */
-  readonly askService: () => Promise<RecordFinding>;
-  /** Lets go of the record of the file checked last. */
-  readonly forget: () => void;
-}
+export type PdfChecker = ReturnType<typeof createPdfChecker>;
 
 /** Says what became of PDFs that this program made. It writes and keeps nothing. */
-export function createPdfChecker(tools: PdfCheckTools): PdfChecker {
+export function createPdfChecker(tools: PdfCheckTools) {
   let last: WaiverSubmission | null = null;
   let begun = 0;
+  /** Lets go of the record of the file checked last. */
   const forget = (): void => {
     begun += 1;
     last = null;
   };
   return {
-    check: async (pdf) => {
+    /** Looks at a file's bytes; it becomes the one that `askService` is about. */
+    check: async (pdf: Uint8Array): Promise<PdfCheck> => {
       forget();
       const mine = begun;
       if (pdf.byteLength > LARGEST_CHECKED) return notChecked('too-large');
@@ -73,7 +68,8 @@ export function createPdfChecker(tools: PdfCheckTools): PdfChecker {
         copy,
       };
     },
-    askService: async () => {
+    /** The record of the file checked last against the service's own, now. */
+    askService: async (): Promise<RecordFinding> => {
       if (last === null) return recordFinding(null, failed('cancelled'));
       const now = await tools.askService(last.id);
       return recordFinding(last, now.ok ? success({ waiver: now.value }) : now);

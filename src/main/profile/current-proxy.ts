@@ -1,6 +1,5 @@
 import type { ProxyRequest, ProxyState, ProxyTypingFault } from '../../contract/proxy';
 import { failed, success, type Result } from '../../contract/result';
-import type { ServiceNetwork } from '../service/proxy/network';
 import { createProxyNetwork, type ProxyNetworkParts } from '../service/proxy/proxy-network';
 import {
   AUTOMATIC,
@@ -11,27 +10,19 @@ import {
 } from '../service/proxy/proxy-settings';
 import type { Vault } from '../vault/vault';
 
-export interface CurrentProxy {
-  readonly network: ServiceNetwork;
-  readonly state: () => ProxyState;
-  /** Takes over a choice; kept with the open profile, else until a profile is made. */
-  readonly set: (request: ProxyRequest) => Promise<Result<ProxyState>>;
-  /** What a profile that is being made takes along. */
-  readonly settings: () => ProxySettings;
-  /** Forgets what was chosen before a profile was there. */
-  readonly forget: () => void;
-}
+export type CurrentProxy = ReturnType<typeof createCurrentProxy>;
 
 type CurrentProxyParts = Pick<ProxyNetworkParts, 'lookup' | 'readScript' | 'env'> & {
   readonly vault: Vault;
 };
 
 /** Keeps the proxy's settings: in the vault of the open profile, like the API key. */
-export function createCurrentProxy({ vault, ...ways }: CurrentProxyParts): CurrentProxy {
+export function createCurrentProxy({ vault, ...ways }: CurrentProxyParts) {
   let waiting = AUTOMATIC;
   let asking: string | null = null;
   let version = 0;
 
+  /** What a profile that is being made takes along. */
   const settings = (): ProxySettings => vault.profile()?.proxy ?? waiting;
 
   function state(): ProxyState {
@@ -39,6 +30,7 @@ export function createCurrentProxy({ vault, ...ways }: CurrentProxyParts): Curre
     return { choice, signInFor: signIn?.proxy ?? null, asking };
   }
 
+  /** Takes over a choice; kept with the open profile, else until a profile is made. */
   async function set(request: ProxyRequest): Promise<Result<ProxyState>> {
     const read = readProxyChoice(request.choice);
     if (!read.ok) return read;
@@ -67,6 +59,7 @@ export function createCurrentProxy({ vault, ...ways }: CurrentProxyParts): Curre
     version: () => version,
     onSignInAsked: (proxy) => (asking = proxy),
   });
+  /** Forgets what was chosen before a profile was there. */
   const forget = (): void => {
     waiting = AUTOMATIC;
     asking = null;

@@ -18,8 +18,8 @@ import {
 import { createProfileService, type ProfileService } from './profile-service';
 import type { SampleAnchor } from '../vault/stored-profile';
 import type { RunningSample } from './sample-community';
-import { createSettingAside, type SettingAside, type SettingAsideParts } from './setting-aside';
-import { createStoreOffer, type StoreOffer, type StoreOfferParts } from './store-offer';
+import { createSettingAside, type SettingAsideParts } from './setting-aside';
+import { createStoreOffer, type StoreOfferParts } from './store-offer';
 
 export interface ProfileParts
   extends ConnectingParts, KeyReplacementParts, StoreOfferParts, SettingAsideParts, EndingParts {
@@ -31,39 +31,10 @@ export interface ProfileParts
   readonly renewWindow: () => void;
 }
 
-export interface ProfileController {
-  /**
-   * Opens what the last run left; before the window is there. A keyring that its person has to open
-   * is asked to, and not waited for.
-   */
-  readonly start: () => Promise<void>;
-  readonly getState: () => Promise<ProfileState>;
-  readonly checkConnection: (address: string, key: string) => Promise<Result<ConnectionReport>>;
-  readonly connect: (protection: Protection) => Promise<Result<ProfileState>>;
-  readonly openSample: () => Promise<Result<ProfileState>>;
-  /** Keeps copy and follow-ups; they are synced with what the new key may see. */
-  readonly replaceKey: (key: string) => Promise<Result<ConnectionReport>>;
-  readonly rename: (name: string) => Promise<Result<ProfileState>>;
-  readonly unlock: (passphrase: string) => Promise<Result<ProfileState>>;
-  readonly lock: () => Promise<Result<ProfileState>>;
-  readonly disconnect: () => Promise<Result<ProfileState>>;
-  readonly service: () => ServiceSession | null;
-  /** Sends the open profile's store to the worker, where there are both. */
-  readonly offerStore: () => void;
-  /** As in `StoreOffer`. */
-  readonly openQuietly: StoreOffer['openQuietly'];
-  /** Moves a store that does not open out of the way, as somebody asked. */
-  readonly setAside: SettingAside;
-  /** Another community comes in front: requests and worker end, the keys stay in the vault. */
-  readonly rest: () => Promise<void>;
-  /** This one does, as it was left or as its file says. */
-  readonly enter: () => Promise<void>;
-  /** Ends requests and the sample service; the profile stays as it is on disk. */
-  readonly stop: () => Promise<void>;
-}
+export type ProfileController = ReturnType<typeof createProfileController>;
 
 /** The use cases of the one profile, from the first check to its removal, one at a time. */
-export function createProfileController(parts: ProfileParts): ProfileController {
+export function createProfileController(parts: ProfileParts) {
   const { vault, proxy } = parts;
   const service = createProfileService(
     vault,
@@ -110,6 +81,10 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     return saved.ok ? changed() : saved;
   }
 
+  /**
+   * Opens what the last run left; before the window is there. A keyring that its person has to open
+   * is asked to, and not waited for.
+   */
   async function start(): Promise<void> {
     await inTurn(async () => {
       await vault.start();
@@ -136,19 +111,25 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     start,
     getState,
     checkConnection: connecting.check,
-    connect: (protection) => inTurn(() => connecting.keep(protection).then(opened)),
+    connect: (protection: Protection) => inTurn(() => connecting.keep(protection).then(opened)),
     openSample: () => inTurn(() => connecting.keepSample().then(opened)),
-    replaceKey: (key) => replacingInTurn(() => replaceKey(replacement, inTurn, key)),
-    rename: (name) => inTurn(() => rename(name)),
+    /** Keeps copy and follow-ups; they are synced with what the new key may see. */
+    replaceKey: (key: string) => replacingInTurn(() => replaceKey(replacement, inTurn, key)),
+    rename: (name: string) => inTurn(() => rename(name)),
     unlock,
     lock: () => inTurn(() => ending.lock().then(ended)),
     disconnect: () => inTurn(() => disconnect().then(ended)),
     service: service.current,
+    /** Sends the open profile's store to the worker, where there are both. */
     offerStore,
     openQuietly: offer.openQuietly,
+    /** Moves a store that does not open out of the way, as somebody asked. */
     setAside: () => inTurn(setAside),
+    /** Another community comes in front: requests and worker end, the keys stay in the vault. */
     rest: () => inTurn(rest),
-    enter: () => (vault.state().kind === 'none' ? start() : inTurn(service.open)),
+    /** This one does, as it was left or as its file says. */
+    enter: (): Promise<void> => (vault.state().kind === 'none' ? start() : inTurn(service.open)),
+    /** Ends requests and the sample service; the profile stays as it is on disk. */
     stop: ending.stop,
   };
 }

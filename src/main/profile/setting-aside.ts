@@ -15,8 +15,6 @@ export interface SettingAsideParts {
   readonly reloadWindow: () => void;
 }
 
-export type SettingAside = () => Promise<Result<null>>;
-
 /**
  * Makes room for another profile where the one that is there does not open, or for a store where
  * that one does not. Nobody lost the store, so what is remembered of it is forgotten first: else the
@@ -25,7 +23,7 @@ export type SettingAside = () => Promise<Result<null>>;
 export function createSettingAside(
   { vault, witness, moveAway, moveAllAway, reloadWindow }: SettingAsideParts,
   { isFailing }: Pick<StoreOffer, 'isFailing'>,
-): SettingAside {
+): () => Promise<Result<null>> {
   async function setProfileAside(): Promise<Result<null>> {
     const moved = await moveAllAway();
     if (!moved.ok) return moved;

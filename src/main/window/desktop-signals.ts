@@ -6,15 +6,7 @@ import type { QueueNotice } from '../../contract/port-requests';
 import { visibleText } from '../../domain/text/visible';
 import { durationText } from '../../texts/duration';
 
-/** The number on the dock or taskbar, and notices: counts and times only. */
-export interface DesktopSignals {
-  readonly showBadge: (count: number) => Result<null>;
-  readonly showNotice: (notice: QueueNotice, community: NotedCommunity) => Result<null>;
-  /** That the daily file of what is kept here alone was not saved. */
-  readonly tellOfDailyFile: (trouble: Failure, community: NotedCommunity) => void;
-  /** Whether the system shows notices, as far as it has told. */
-  readonly noticeState: () => NoticeState;
-}
+export type DesktopSignals = ReturnType<typeof createDesktopSignals>;
 
 /** The community that a notice is about. */
 export interface NotedCommunity {
@@ -34,8 +26,11 @@ interface DesktopSignalParts {
 /* A system keeps no more of them; some never tell that one was closed. */
 const MOST_KEPT = 20;
 
-/** Where the system has no badge or no notices, nothing happens, which is no failure. */
-export function createDesktopSignals({ onClick, onRefused }: DesktopSignalParts): DesktopSignals {
+/**
+ * The number on the dock or taskbar, and notices: counts and times only. Where the system has no
+ * badge or no notices, nothing happens, which is no failure.
+ */
+export function createDesktopSignals({ onClick, onRefused }: DesktopSignalParts) {
   /* One that is kept nowhere is collected, and its click is lost with it. */
   const kept = new Set<Notification>();
   let refused = false;
@@ -66,17 +61,19 @@ export function createDesktopSignals({ onClick, onRefused }: DesktopSignalParts)
   }
 
   return {
-    showBadge: (count) => {
+    showBadge: (count: number): Result<null> => {
       app.setBadgeCount(Number.isSafeInteger(count) && count > 0 ? count : 0);
       return success(null);
     },
-    showNotice: (queue, community) => {
+    showNotice: (queue: QueueNotice, community: NotedCommunity): Result<null> => {
       show(noticeText(queue, community.name), community.open);
       return success(null);
     },
-    tellOfDailyFile: (trouble, community) =>
+    /** That the daily file of what is kept here alone was not saved. */
+    tellOfDailyFile: (trouble: Failure, community: NotedCommunity): void =>
       show(dailyFileText(trouble, community.name), community.open),
-    noticeState: () => {
+    /** Whether the system shows notices, as far as it has told. */
+    noticeState: (): NoticeState => {
       if (!Notification.isSupported()) return 'unsupported';
       return refused ? 'refused' : 'possible';
     },
