@@ -41,6 +41,14 @@ export function every(ms: number, run: () => void): Timer {
   return { clear: () => timer.clear() };
 }
 
+/** The answer, where it comes within `ms`; else it rejects with `silent`. */
+export function within<Value>(answer: Promise<Value>, ms: number, silent: string): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const limit = after(ms, () => reject(new Error(silent)));
+    answer.then(resolve, reject).finally(() => limit.clear());
+  });
+}
+
 interface Ending {
   readonly aborted: boolean;
   addEventListener(event: 'abort', heard: () => void): void;

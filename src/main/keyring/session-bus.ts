@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { after } from '../../runtime/timers';
+import { within } from '../../runtime/timers';
 
 /* The package's own types lack the way to connect to any bus. */
 declare module '@homebridge/dbus-native' {
@@ -33,6 +33,7 @@ export interface SessionBus {
 }
 
 const ANSWERS_WITHIN_MS = 1_500;
+const SILENT = 'The session bus does not answer.';
 
 /**
  * Opens the session bus that the environment names, else the one where systemd has it. Null where
@@ -59,7 +60,7 @@ export async function openSessionBus(
   const connected = new Promise<void>((resolve) => connection.once('connect', () => resolve()));
   const close = (): void => void connection.stream.destroy();
   try {
-    await within(Promise.race([connected, gone]), withinMs);
+    await within(Promise.race([connected, gone]), withinMs, SILENT);
   } catch {
     close();
     return null;
@@ -73,7 +74,7 @@ export async function openSessionBus(
           error ? reject(new Error(error.name)) : resolve(values),
         );
       });
-      return within(Promise.race([answer, gone]), limit);
+      return within(Promise.race([answer, gone]), limit, SILENT);
     },
     listen: (listener) => {
       connection.on('message', listener);
@@ -103,11 +104,4 @@ function unescaped(text: string): string {
   } catch {
     return text;
   }
-}
-
-function within<Value>(answer: Promise<Value>, ms: number): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const limit = after(ms, () => reject(new Error('The session bus does not answer.')));
-    answer.then(resolve, reject).finally(() => limit.clear());
-  });
 }

@@ -1,4 +1,4 @@
-import { after } from '../../runtime/timers';
+import { within } from '../../runtime/timers';
 import { OPEN_DOOR, type DoorState, type KeyringDoor } from '../keyring/keyring-door';
 
 /** The part of Electron's `safeStorage` used here; the asynchronous verbs exist from 42 on. */
@@ -66,8 +66,12 @@ export function createSystemKeyring(
   const trusted = (sealed: Buffer): boolean =>
     !linux || !sealed.subarray(0, HARD_CODED.length).equals(HARD_CODED);
 
+  /* A keyring that never answers must not keep the program from starting. */
+  const answered = <Value>(answer: Promise<Value>): Promise<Value> =>
+    within(answer, answersWithinMs, 'The keyring does not answer.');
+
   async function seal(text: string): Promise<Buffer> {
-    const sealed = await within(encrypt(storage, text), answersWithinMs);
+    const sealed = await answered(encrypt(storage, text));
     if (!trusted(sealed)) throw new Error('The keyring does not protect what it seals.');
     return sealed;
   }
@@ -76,8 +80,8 @@ export function createSystemKeyring(
       if (linux && UNPROTECTED_BACKENDS.has(backend())) return false;
       const state = await door.state();
       if (state !== 'open') return state === 'asks';
-      if (!(await within(isAvailable(storage), answersWithinMs))) return false;
-      return trusted(await within(encrypt(storage, 'probe'), answersWithinMs));
+      if (!(await answered(isAvailable(storage)))) return false;
+      return trusted(await answered(encrypt(storage, 'probe')));
     } catch {
       return false;
     }
@@ -88,16 +92,8 @@ export function createSystemKeyring(
     opened: door.open,
     backend: () => (linux ? backend() : platform),
     seal,
-    open: (sealed) => within(decrypt(storage, sealed), answersWithinMs),
+    open: (sealed) => answered(decrypt(storage, sealed)),
   };
-}
-
-/* A keyring that never answers must not keep the program from starting. */
-function within<Value>(answer: Promise<Value>, ms: number): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const limit = after(ms, () => reject(new Error('The keyring does not answer.')));
-    answer.then(resolve, reject).finally(() => limit.clear());
-  });
 }
 
 async function isAvailable(storage: SafeStorageLike): Promise<boolean> {
