@@ -10,17 +10,7 @@ import { createHash } from 'node:crypto';
 import type { ObjectWriter } from './object-writer';
 import type { SharedFonts } from './shared-fonts';
 
-/** Objects of one document on their way into another file, under numbers of that file. */
-export interface Graft {
-  /** The new number of an object that the caller writes. */
-  readonly claim: (ref: PDFRef) => number;
-  /** An object as text; what it mentions comes along. */
-  readonly text: (object: PDFObject | undefined) => string;
-  /** A dictionary as text, some of its entries replaced or added. */
-  readonly dict: (dict: PDFDict, changes: Changes) => string;
-  /** Writes all that was mentioned and is not claimed. */
-  readonly flush: () => void;
-}
+export type Graft = ReturnType<typeof createGraft>;
 
 type Changes = Readonly<Record<string, string>>;
 
@@ -35,8 +25,11 @@ interface GraftOptions {
   readonly prefix: string;
 }
 
-/** Takes from a document what it is asked for, and what that mentions. */
-export function createGraft(context: PDFContext, options: GraftOptions): Graft {
+/**
+ * Takes from a document what it is asked for, and what that mentions, into another file, under
+ * numbers of that file.
+ */
+export function createGraft(context: PDFContext, options: GraftOptions) {
   const { writer, streams, fonts } = options;
   const numbers = new Map<PDFRef, number>();
   const mentioned: (readonly [number, PDFObject])[] = [];
@@ -53,12 +46,14 @@ export function createGraft(context: PDFContext, options: GraftOptions): Graft {
     return number;
   }
 
+  /** The new number of an object that the caller writes. */
   function claim(ref: PDFRef): number {
     const number = writer.reserve();
     numbers.set(ref, number);
     return number;
   }
 
+  /** An object as text; what it mentions comes along. */
   function text(object: PDFObject | undefined): string {
     if (object === undefined) return 'null';
     if (object instanceof PDFRef) return `${numbers.get(object) ?? mention(object)} 0 R`;
@@ -72,6 +67,7 @@ export function createGraft(context: PDFContext, options: GraftOptions): Graft {
     return font === null ? text(value) : `${font} 0 R`;
   }
 
+  /** A dictionary as text, some of its entries replaced or added. */
   function dict(from: PDFDict, changes: Changes): string {
     const kept = from
       .entries()
@@ -92,8 +88,8 @@ export function createGraft(context: PDFContext, options: GraftOptions): Graft {
     claim,
     text,
     dict,
-    /* Writing an object mentions others, which come behind it. */
-    flush: () => {
+    /** Writes all that was mentioned and is not claimed; what that mentions comes behind it. */
+    flush: (): void => {
       for (const [number, object] of mentioned) write(number, object);
       mentioned.length = 0;
     },

@@ -1,21 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deflated } from './deflated';
 
-/** Writes the objects of a PDF one after the other, so that none has to be kept. */
-export interface ObjectWriter {
-  /** The number of an object that is written later. */
-  readonly reserve: () => number;
-  /** `text` in Latin-1: a dictionary where a stream follows. */
-  readonly write: (number: number, text: string, stream?: Uint8Array) => void;
-  readonly add: (text: string, stream?: Uint8Array) => number;
-  /**
-   * The table of all objects; no object comes after it. `info` has the title for simple readers.
-   * `identity` is of 32 hexadecimal digits; without it, it is that of the bytes before.
-   */
-  readonly end: (catalog: number, info: number, identity?: string) => void;
-  /** What was written since it was asked last. */
-  readonly take: () => Uint8Array;
-}
+export type ObjectWriter = ReturnType<typeof createObjectWriter>;
 
 /* Where an object is: its first byte, or its place among those of a stream (ISO 32000-1, 7.5.8.3). */
 type Place = readonly [kind: 0 | 1 | 2, where: number, at: number];
@@ -32,10 +18,11 @@ const WIDE: Widths = [1, 5, 2];
 const FREE: Place = [0, 0, 0];
 
 /**
- * Begins a file of PDF 1.7. Objects that are no streams are packed together (ISO 32000-1, 7.5.7).
+ * Begins a file of PDF 1.7, whose objects are written one after the other, so that none has to be
+ * kept. Objects that are no streams are packed together (ISO 32000-1, 7.5.7).
  * Numbers up to `taken` are those of the caller. Equal calls give equal bytes.
  */
-export function createObjectWriter(taken = 0): ObjectWriter {
+export function createObjectWriter(taken = 0) {
   const places: Place[] = [[0, 0, 65535], ...Array.from({ length: taken }, () => FREE)];
   const identity = createHash('sha256');
   let waiting: Uint8Array[] = [];
@@ -49,6 +36,7 @@ export function createObjectWriter(taken = 0): ObjectWriter {
   }
   const say = (text: string): void => put(Buffer.from(text, 'latin1'));
 
+  /** The number of an object that is written later. */
   const reserve = (): number => places.push(FREE) - 1;
 
   function writeStream(number: number, text: string, stream: Uint8Array): void {
@@ -71,6 +59,7 @@ export function createObjectWriter(taken = 0): ObjectWriter {
     writeStream(number, `<</Type /ObjStm ${entries}>>`, stream);
   }
 
+  /** `text` in Latin-1: a dictionary where a stream follows. */
   function write(number: number, text: string, stream?: Uint8Array): void {
     if (stream !== undefined) return writeStream(number, text, stream);
     packed.push([number, text]);
@@ -82,12 +71,16 @@ export function createObjectWriter(taken = 0): ObjectWriter {
   return {
     reserve,
     write,
-    add: (text, stream) => {
+    add: (text: string, stream?: Uint8Array): number => {
       const number = reserve();
       write(number, text, stream);
       return number;
     },
-    end: (catalog, info, given) => {
+    /**
+     * The table of all objects; no object comes after it. `info` has the title for simple readers.
+     * `given` is of 32 hexadecimal digits; without it, the identity is that of the bytes before.
+     */
+    end: (catalog: number, info: number, given?: string): void => {
       pack();
       const from = size;
       const number = reserve();
@@ -101,7 +94,8 @@ export function createObjectWriter(taken = 0): ObjectWriter {
       writeStream(number, `<</Type /XRef ${rows} ${predicted} ${ends}>>`, stream);
       say(`startxref\n${from}\n%%EOF\n`);
     },
-    take: () => {
+    /** What was written since it was asked last. */
+    take: (): Uint8Array => {
       const bytes = Buffer.concat(waiting);
       waiting = [];
       return bytes;

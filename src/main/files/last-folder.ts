@@ -3,19 +3,15 @@ import * as v from 'valibot';
 import { readJson } from './read-json';
 import { writeFileWhole } from './write-whole';
 
-/** The folder the person last saved something into. */
-export interface LastFolder {
-  /** Null where there is none yet, or it is no longer there. */
-  readonly get: () => Promise<string | null>;
-  readonly set: (folder: string) => Promise<void>;
-}
+export type LastFolder = ReturnType<typeof createLastFolder>;
 
 const kept = v.strictObject({ folder: v.pipe(v.string(), v.nonEmpty()) });
 
-/** Keeps the folder in a file; losing it is no failure worth telling. */
-export function createLastFolder(path: string): LastFolder {
+/** Keeps the folder the person last saved something into in a file; losing it is no failure worth telling. */
+export function createLastFolder(path: string) {
   return {
-    get: async () => {
+    /** Null where there is none yet, or it is no longer there. */
+    get: async (): Promise<string | null> => {
       try {
         const { folder } = v.parse(kept, readJson(path));
         return (await stat(folder)).isDirectory() ? folder : null;
@@ -23,7 +19,7 @@ export function createLastFolder(path: string): LastFolder {
         return null;
       }
     },
-    set: async (folder) => {
+    set: async (folder: string): Promise<void> => {
       await writeFileWhole(path, JSON.stringify({ folder }));
     },
   };

@@ -14,14 +14,7 @@ export interface LogEntry {
   readonly count?: number;
 }
 
-export interface Log {
-  /** Writes one line; never throws and never waits. */
-  readonly write: (entry: LogEntry) => void;
-  /** The newest lines, oldest first. */
-  readonly recent: (lines: number) => Promise<readonly string[]>;
-  /** Resolves when everything written so far is in the file. */
-  readonly flush: () => Promise<void>;
-}
+export type Log = ReturnType<typeof createLog>;
 
 const CODE = /^[a-z][a-z0-9-]{0,31}(:[a-z0-9-]{1,48}){0,3}$/;
 const RESOURCES: readonly unknown[] = LIST_NAMES;
@@ -47,7 +40,7 @@ export function toLogLine(entry: LogEntry, nowMs: number): string {
 }
 
 /** A size-capped log in a folder: `desk.log` and a few older files. */
-export function createLog(folder: string, now: () => number, maxBytes = MAX_BYTES): Log {
+export function createLog(folder: string, now: () => number, maxBytes = MAX_BYTES) {
   const file = (age: number): string => join(folder, age === 0 ? 'desk.log' : `desk.${age}.log`);
   const inTurn = createInTurn();
   const quietly = async (work: () => Promise<unknown>): Promise<void> =>
@@ -67,13 +60,16 @@ export function createLog(folder: string, now: () => number, maxBytes = MAX_BYTE
       await rename(file(age - 1), file(age)).catch(() => undefined);
     }
   }
+  /** Resolves when everything written so far is in the file. */
   const flush = (): Promise<void> => quietly(async () => undefined);
   return {
-    write: (entry) => {
+    /** Writes one line; never throws and never waits. */
+    write: (entry: LogEntry): void => {
       const line = toLogLine(entry, now());
       void quietly(() => append(line));
     },
-    recent: async (lines) => {
+    /** The newest lines, oldest first. */
+    recent: async (lines: number): Promise<readonly string[]> => {
       await flush();
       const text = await readFile(file(0), 'utf8').catch(() => '');
       return text.split('\n').filter(Boolean).slice(-lines);

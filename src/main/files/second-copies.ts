@@ -19,31 +19,29 @@ const heading = v.looseObject({
   atMs: v.number(),
 });
 
-/** The second copy of this computer's own data, beside the profile: the newest one and the one before. */
-export interface SecondCopies {
-  /** Newest first; what cannot be read is left out and stays. */
-  readonly read: () => Promise<readonly SecondCopy[]>;
-  /** Writes one, which replaces the older of the two. */
-  readonly write: (copy: SecondCopy) => Promise<Result<null>>;
-  readonly remove: () => Promise<void>;
-}
+export type SecondCopies = ReturnType<typeof createSecondCopies>;
 
-/** Those in the data folder `userData`. */
-export function createSecondCopies(userData: string): SecondCopies {
+/**
+ * The second copy of this computer's own data in the folder `userData`, beside the profile: the
+ * newest one and the one before.
+ */
+export function createSecondCopies(userData: string) {
   const [newest, before] = [join(userData, FILE), join(userData, BEFORE)];
   return {
-    read: async () => {
+    /** Newest first; what cannot be read is left out and stays. */
+    read: async (): Promise<readonly SecondCopy[]> => {
       const found = await Promise.all([newest, before].map(readCopy));
       return found.filter((it) => it !== null);
     },
-    write: async (copy) => {
+    /** Writes one, which replaces the older of the two. */
+    write: async (copy: SecondCopy): Promise<Result<null>> => {
       const last = await readCopy(newest);
       /* The key of other generations is gone. */
       if (last?.generation === copy.generation) await rename(newest, before);
       else if (last !== null) await rm(before, { force: true });
       return writeFileWhole(newest, bytesOf(copy));
     },
-    remove: async () => {
+    remove: async (): Promise<void> => {
       await Promise.all([newest, before].map((path) => rm(path, { force: true })));
     },
   };

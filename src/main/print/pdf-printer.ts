@@ -30,33 +30,7 @@ export interface PrintedPdf {
   readonly withoutFont: number;
 }
 
-/** Prints waivers in a hidden window, in several of them when several wait. */
-export interface PdfPrinter {
-  /**
-   * The PDF of a waiver. Calls may overlap: they begin in order, and the next page is put
-   * together while others print. Fails as `cancelled` or `print-failed`, never throws for either.
-   */
-  readonly print: (
-    record: PrintedWaiver,
-    signal?: AbortSignal,
-    /** What the document names as having printed it; the printer's own name unless told. */
-    as?: string,
-  ) => Promise<Result<PrintedPdf>>;
-  /** The same document to the system's print dialog; `cancelled` where the person closes that. */
-  readonly printOnPaper: (record: PrintedWaiver) => Promise<Result<null>>;
-  /** A document that is no waiver; the same promises. */
-  readonly printSheet: (
-    document: PrintDocument,
-    signal?: AbortSignal,
-  ) => Promise<Result<Uint8Array>>;
-  readonly printSheetOnPaper: (document: PrintDocument) => Promise<Result<null>>;
-  /** Begins one PDF of several; the printer's end ends it, too. */
-  readonly combine: (title: string) => CombinedPdf;
-  /** What a PDF from anywhere says; null where reading it costs too much. */
-  readonly read: (pdf: Uint8Array) => Promise<ReadPdf | null>;
-  /** Destroys the windows and cancels what prints or waits; a later print opens a new one. */
-  readonly end: () => void;
-}
+export type PdfPrinter = ReturnType<typeof createPdfPrinter>;
 
 /* A document of hundreds of pages takes seconds. */
 const THREAD_LIMITS = { withinMs: 60_000, heapMb: 512 };
@@ -76,8 +50,11 @@ export interface PrinterOptions {
   readonly idleMs?: number;
 }
 
-/** A printer; nothing is opened before the first print. */
-export function createPdfPrinter(options: PrinterOptions): PdfPrinter {
+/**
+ * Prints waivers in a hidden window, in several of them when several wait; nothing is opened before
+ * the first print.
+ */
+export function createPdfPrinter(options: PrinterOptions) {
   const { fontsFolder, pageThread, pdfThread, renderer, usualPaper, idleMs = 30_000 } = options;
   const atOnce = printedAtOnce();
   const fonts = loadPrintFonts(fontsFolder, FONT_ADDRESS);
@@ -126,7 +103,16 @@ export function createPdfPrinter(options: PrinterOptions): PdfPrinter {
   }
 
   return {
-    print: async (chosen, signal, as = renderer) => {
+    /**
+     * The PDF of a waiver. Calls may overlap: they begin in order, and the next page is put
+     * together while others print. Fails as `cancelled` or `print-failed`, never throws for either.
+     * The document names `as` as having printed it.
+     */
+    print: async (
+      chosen: PrintedWaiver,
+      signal?: AbortSignal,
+      as = renderer,
+    ): Promise<Result<PrintedPdf>> => {
       const record = { ...chosen, paper: chosen.paper ?? usualPaper() };
       let withoutFont = 0;
       const make = async (): Promise<string> => {
@@ -137,21 +123,29 @@ export function createPdfPrinter(options: PrinterOptions): PdfPrinter {
       const printed = await print(make, 'finish-pdf', additionsTo(record, as), signal);
       return printed.ok ? success({ pdf: printed.value, withoutFont }) : printed;
     },
-    printOnPaper: (record) => {
+    /** The same document to the system's print dialog; `cancelled` where the person closes that. */
+    printOnPaper: (record: PrintedWaiver): Promise<Result<null>> => {
       const { waiver, contentHash } = record;
       const foot = `${flatText(waiver.id)} · ${contentHash.slice(0, 12)}`;
       return onPaper.print(async () => (await waiverPage(record, renderer, foot)).html);
     },
-    printSheet: async (document, signal) => {
+    /** A document that is no waiver; the same promises. */
+    printSheet: async (
+      document: PrintDocument,
+      signal?: AbortSignal,
+    ): Promise<Result<Uint8Array>> => {
       const { title, dateMs } = document;
       const additions = { title: decodeHTML(title), dateMs, foot: footOf(dateMs), renderer };
       return print(() => sheetPage(document, null), 'finish-sheet', additions, signal);
     },
-    printSheetOnPaper: (document) =>
+    printSheetOnPaper: (document: PrintDocument): Promise<Result<null>> =>
       onPaper.print(() => sheetPage(document, footOf(document.dateMs))),
+    /** Begins one PDF of several; the printer's end ends it, too. */
     combine: combining.begin,
-    read: (pdf) => readHostilePdf(pdfThread, font, pdf),
-    end: () => {
+    /** What a PDF from anywhere says; null where reading it costs too much. */
+    read: (pdf: Uint8Array): Promise<ReadPdf | null> => readHostilePdf(pdfThread, font, pdf),
+    /** Destroys the windows and cancels what prints or waits; a later print opens a new one. */
+    end: (): void => {
       ends += 1;
       queue.end();
       onPaper.end();

@@ -9,38 +9,33 @@ import { lastFontCodes, lastFontFile } from './last-font-file';
 /** Code points with how often each stands in a document, in order. */
 export type WithoutFont = readonly (readonly [code: number, times: number])[];
 
-/** The bundled fonts of printed waivers, served one slice at a time. */
-export interface PrintFonts {
-  /**
-   * `@font-face` rules for the slices a document's characters need, and the order of families
-   * on `html`. Same text, same rules.
-   */
-  readonly cssFor: (html: string) => string;
-  /** The characters of a document that none of the fonts has, each with how often it stands there. */
-  readonly without: (html: string) => WithoutFont;
-  /** The bytes of a font file named in those rules; null for any other name. */
-  readonly read: (file: string) => Promise<Uint8Array | null>;
-}
+export type PrintFonts = ReturnType<typeof loadPrintFonts>;
 
 /**
- * Reads `faces.json` of the folder that the build fills with fonts. `address` is where the print
+ * The bundled fonts of printed waivers, served one slice at a time: reads `faces.json` of the folder
+ * that the build fills with fonts. `address` is where the print
  * window finds them, ending in a slash.
  */
-export function loadPrintFonts(folder: string, address: string): PrintFonts {
+export function loadPrintFonts(folder: string, address: string) {
   const slices = readFontSlices(readFileSync(join(folder, 'faces.json'), 'utf8'));
   const files = new Set(slices.map(({ file }) => file));
   const outlines = JSON.parse(
     readFileSync(join(folder, 'last-font.json'), 'utf8'),
   ) as LastFontOutlines;
   return {
-    cssFor: (html) => {
+    /**
+     * `@font-face` rules for the slices a document's characters need, and the order of families
+     * on `html`. Same text, same rules.
+     */
+    cssFor: (html: string): string => {
       const needed = fontsFor(slices, html).slices;
       const italic = /<(?:em|i|cite|dfn|var|address)\b/i.test(html);
       const rules = needed.filter(({ style }) => italic || style !== 'italic');
       const order = [...familiesOf(needed), LAST_FONT];
       return `${fontRules(rules, address)}\n${lastRule(address, html)}\nhtml{font-family:${order.join(',')}}`;
     },
-    without: (html) => {
+    /** The characters of a document that none of the fonts has, each with how often it stands there. */
+    without: (html: string): WithoutFont => {
       const words = decodeHTML(html.replace(/<[^>]*>/g, ''));
       const codes = new Set(fontsFor(slices, words).without);
       if (codes.size === 0) return [];
@@ -48,7 +43,8 @@ export function loadPrintFonts(folder: string, address: string): PrintFonts {
         [...words].map((char) => char.codePointAt(0) ?? 0).filter((it) => codes.has(it)),
       );
     },
-    read: async (file) => {
+    /** The bytes of a font file named in those rules; null for any other name. */
+    read: async (file: string): Promise<Uint8Array | null> => {
       if (files.has(file)) return readFile(join(folder, file));
       const codes = lastFontCodes(file);
       return codes === null ? null : lastFont(outlines, codes);

@@ -12,22 +12,7 @@ export interface StorePort {
   readonly close: () => void;
 }
 
-/** Main's side of the cache worker: at most one port, and the store it was told to open. */
-export interface StoreLink {
-  /** Replaces the port; the one before is closed. */
-  readonly attach: (port: StorePort) => void;
-  /** Forgets a port that was closed from the other side. */
-  readonly detach: (port: StorePort) => void;
-  /** Tells the worker to open a store, once per port and profile. */
-  readonly openStore: (request: OpenStore) => Promise<Result<null>>;
-  /** Lets the store be opened once more through the same port. */
-  readonly forgetOpened: () => void;
-  /** Deletes a profile's databases; `not-cached` where no worker is there to do it. */
-  readonly removeStore: (profileId: string) => Promise<Result<null>>;
-  readonly wake: (reason: WakeReason) => void;
-  readonly call: StorePort['call'];
-  readonly close: () => void;
-}
+export type StoreLink = ReturnType<typeof createStoreLink>;
 
 /** The detail of `not-cached` where no worker is there to be asked. */
 export const NO_WORKER = 'worker';
@@ -35,8 +20,11 @@ export const NO_WORKER = 'worker';
 const OPEN_WITHIN_MS = 120_000;
 const REMOVE_WITHIN_MS = 10_000;
 
-/** Keeps the link to the worker over reloads of the window. */
-export function createStoreLink(): StoreLink {
+/**
+ * Main's side of the cache worker, kept over reloads of the window: at most one port, and the store
+ * it was told to open.
+ */
+export function createStoreLink() {
   let port: StorePort | null = null;
   let opened: string | null = null;
 
@@ -50,6 +38,7 @@ export function createStoreLink(): StoreLink {
       ? Promise.resolve(failed('not-cached', { detail: NO_WORKER }))
       : port.call(name, request, options);
 
+  /** Tells the worker to open a store, once per port and profile. */
   async function openStore(request: OpenStore): Promise<Result<null>> {
     if (port === null || opened === request.profileId) return failed('not-cached');
     opened = request.profileId;
@@ -59,22 +48,26 @@ export function createStoreLink(): StoreLink {
   }
 
   return {
-    attach: (next) => {
+    /** Replaces the port; the one before is closed. */
+    attach: (next: StorePort): void => {
       close();
       port = next;
     },
-    detach: (gone) => {
+    /** Forgets a port that was closed from the other side. */
+    detach: (gone: StorePort): void => {
       if (port === gone) close();
     },
     openStore,
-    forgetOpened: () => {
+    /** Lets the store be opened once more through the same port. */
+    forgetOpened: (): void => {
       opened = null;
     },
-    removeStore: (profileId) => {
+    /** Deletes a profile's databases; `not-cached` where no worker is there to do it. */
+    removeStore: (profileId: string): Promise<Result<null>> => {
       opened = null;
       return call('remove-store', { profileId }, { timeoutMs: REMOVE_WITHIN_MS });
     },
-    wake: (reason) => {
+    wake: (reason: WakeReason): void => {
       if (opened !== null) void call('wake', { reason }, { timeoutMs: REMOVE_WITHIN_MS });
     },
     call,
