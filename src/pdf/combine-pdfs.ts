@@ -5,13 +5,7 @@ import { createObjectWriter } from './object-writer';
 import { createSharedFonts } from './shared-fonts';
 import { ownPacket } from './xmp';
 
-/** PDFs of single waivers on their way into one file. */
-export interface PdfCombiner {
-  /** The next bytes of the file. Throws where `pdf` is none that this program finished. */
-  readonly add: (pdf: Uint8Array, part: CombinedPart) => Promise<CombinedPiece>;
-  /** The last bytes of the file. */
-  readonly end: () => Uint8Array;
-}
+export type PdfCombiner = ReturnType<typeof createCombiner>;
 
 /* What is remembered of a part until the end. */
 type Part = Omit<WrittenPart, 'colours' | 'recordFile'>;
@@ -19,11 +13,10 @@ type Part = Omit<WrittenPart, 'colours' | 'recordFile'>;
 /**
  * One file of many waivers, written as they come: of what is written only its places are kept. Each
  * part has a bookmark over its own outline, keeps its footers and tags, and its record is attached
- * under a name of its own. What several parts share (pictures, what they
- * draw of a font) is written once. Equal parts
- * in equal order give equal bytes.
+ * under a name of its own. What several parts share (pictures, what they draw of a font) is written
+ * once. Equal parts in equal order give equal bytes.
  */
-export function createCombiner({ title, renderer }: CombinedHead): PdfCombiner {
+export function createCombiner({ title, renderer }: CombinedHead) {
   const writer = createObjectWriter();
   const metadata = writeMetadata(writer, ownPacket('combined', title, renderer));
   const file: CombinedFile = {
@@ -38,7 +31,8 @@ export function createCombiner({ title, renderer }: CombinedHead): PdfCombiner {
   let pages = 0;
   let colours = '[]';
   return {
-    add: async (pdf, part) => {
+    /** The next bytes of the file. Throws where `pdf` is none that this program finished. */
+    add: async (pdf: Uint8Array, part: CombinedPart): Promise<CombinedPiece> => {
       const doc = await PDFDocument.load(pdf, {
         updateMetadata: false,
         parseSpeed: ParseSpeeds.Fastest,
@@ -53,7 +47,8 @@ export function createCombiner({ title, renderer }: CombinedHead): PdfCombiner {
       pages += kept.pageCount;
       return { bytes: writer.take(), pages: { first, last: pages }, recordFile };
     },
-    end: () => {
+    /** The last bytes of the file. */
+    end: (): Uint8Array => {
       const kids = parts.map((it) => it.pages).join(' ');
       writer.write(file.pages, `<</Type /Pages /Count ${pages} /Kids [${kids}]>>`);
       const catalog = writer.add(

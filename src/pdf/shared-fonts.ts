@@ -4,13 +4,7 @@ import type { ObjectWriter } from './object-writer';
 import { contentsOf } from './page-words';
 import { FITTING, readTrueType, writeTrueType, type Glyph, type TrueType } from './true-type';
 
-/** The files of fonts that several parts of one PDF draw with. */
-export interface SharedFonts {
-  /** The number of the file that has what `file` draws; null where it is not read here. */
-  readonly place: (file: PDFObject | undefined) => number | null;
-  /** Writes the files. */
-  readonly end: () => void;
-}
+export type SharedFonts = ReturnType<typeof createSharedFonts>;
 
 /* A file in the making. */
 interface Shared {
@@ -20,11 +14,12 @@ interface Shared {
 }
 
 /**
- * Chromium embeds of each font what a document uses, under the glyphs' own numbers. Here those of
- * all parts become one file, as long as no number stands for two drawings: such files need not be of
- * the same font for every part to find its own glyphs.
+ * The files of fonts that several parts of one PDF draw with. Chromium embeds of each font what a
+ * document uses, under the glyphs' own numbers. Here those of all parts become one file, as long as no
+ * number stands for two drawings: such files need not be of the same font for every part to find its
+ * own glyphs.
  */
-export function createSharedFonts(writer: ObjectWriter): SharedFonts {
+export function createSharedFonts(writer: ObjectWriter) {
   const families = new Map<string, Shared[]>();
   const placed = new WeakMap<PDFObject, number>();
 
@@ -47,7 +42,8 @@ export function createSharedFonts(writer: ObjectWriter): SharedFonts {
   }
 
   return {
-    place: (file) => {
+    /** The number of the file that has what `file` draws; null where it is not read here. */
+    place: (file: PDFObject | undefined): number | null => {
       if (!(file instanceof PDFRawStream)) return null;
       const known = placed.get(file);
       if (known !== undefined) return known;
@@ -57,7 +53,8 @@ export function createSharedFonts(writer: ObjectWriter): SharedFonts {
       placed.set(file, number);
       return number;
     },
-    end: () => {
+    /** Writes the files. */
+    end: (): void => {
       for (const shared of [...families.values()].flat()) write(writer, shared);
     },
   };

@@ -2,19 +2,6 @@ import { failed, success, type Result } from '../../contract/result';
 import { limitWork, type WorkLimit } from './print-limit';
 import type { WindowHolder } from './window-holder';
 
-export interface PrintQueue {
-  /**
-   * Prints a page in its turn; see `PdfPrinter.print` for its failures. `make` puts the page together
-   * and is called at most once, when the page is next or printed; if it rejects, the page has failed.
-   */
-  readonly print: (
-    make: () => Promise<string>,
-    signal?: AbortSignal,
-  ) => Promise<Result<Uint8Array>>;
-  /** Closes every window at once; what was being printed or waited is `cancelled`. */
-  readonly end: () => void;
-}
-
 /* A new process on a busy computer; no page has a part in it. */
 const OPEN_WITHIN_MS = 30_000;
 
@@ -35,7 +22,7 @@ interface Job {
 export function createPrintQueue(
   holders: readonly WindowHolder[],
   limitMs: (length: number) => number,
-): PrintQueue {
+) {
   const waiting: Job[] = [];
   const idle = new Set(holders);
   let life = new AbortController();
@@ -63,14 +50,19 @@ export function createPrintQueue(
     else setImmediate(help);
   };
   return {
-    print: (make, signal) =>
+    /**
+     * Prints a page in its turn; see `PdfPrinter.print` for its failures. `make` puts the page together
+     * and is called at most once, when the page is next or printed; if it rejects, the page has failed.
+     */
+    print: (make: () => Promise<string>, signal?: AbortSignal): Promise<Result<Uint8Array>> =>
       new Promise((done) => {
         const ended = signal ? AbortSignal.any([signal, life.signal]) : life.signal;
         waiting.push({ page: once(make), signal: ended, done });
         makeAhead();
         start();
       }),
-    end: () => {
+    /** Closes every window at once; what was being printed or waited is `cancelled`. */
+    end: (): void => {
       life.abort();
       life = new AbortController();
       for (const { drop } of holders) drop();
