@@ -6,7 +6,6 @@ import type {
 } from '../../contract/profile';
 import { success, type Result } from '../../contract/result';
 import { createInTurn } from '../../domain/in-turn';
-import type { ServiceSession } from '../service/service-factory';
 import type { VaultState } from '../vault/held-profile';
 import { createConnecting, type ConnectingParts } from './connecting';
 import { createEnding, type EndingParts } from './ending';
