@@ -26,44 +26,30 @@ interface VaultParts {
   readonly newParameters?: () => ScryptParameters;
 }
 
-export interface Vault {
-  readonly state: () => VaultState;
-  /** The profile that is open; null where none is. */
-  readonly profile: () => Readonly<OpenProfile> | null;
-  /**
-   * Reads the file and, where the system keeps the keys, opens it; `waiting` where its person has to
-   * open the keyring first.
-   */
-  readonly start: () => Promise<VaultState>;
-  readonly create: (profile: NewProfile, protection: Protection) => Promise<Result<null>>;
-  /** Opens a locked profile; for one the system keeps, tries the keyring again. */
-  readonly unlock: (passphrase: string) => Promise<Result<null>>;
-  /** Drops the keys; false for a session profile, which nothing could open again. */
-  readonly lock: () => boolean;
-  /** Destroys the keys on disk and in memory; names the store that is now to be removed. */
-  readonly destroy: () => Promise<string | null>;
-  /**
-   * Changes the open profile once its file holds the change; a session profile has no file. On a
-   * failure nothing is changed.
-   */
-  readonly update: (change: (profile: OpenProfile) => void) => Promise<Result<null>>;
-  /** Resolves when every change asked for so far is on disk or has failed. */
-  readonly settled: () => Promise<void>;
-}
+export type Vault = ReturnType<typeof createVault>;
 
 /**
  * Keeps the one profile of this computer. Secrets are on disk only sealed, by the operating
  * system or under a passphrase; a session profile never reaches the disk. A file that cannot be
  * read or opened is left as it is until the person disconnects.
  */
-export function createVault(parts: VaultParts): Vault {
+export function createVault(parts: VaultParts) {
   const held: HeldProfile = { stored: null, open: null, trouble: null };
   const state = (): VaultState => stateOf(held);
   /* One write at a time, each from the profile as the one before left it. */
   const inTurn = createInTurn();
-  const update: Vault['update'] = (change) => inTurn(() => updateNow(held, parts.path, change));
+  /**
+   * Changes the open profile once its file holds the change; a session profile has no file. On a
+   * failure nothing is changed.
+   */
+  const update = (change: (profile: OpenProfile) => void): Promise<Result<null>> =>
+    inTurn(() => updateNow(held, parts.path, change));
   const unlocking = createUnlocking(held, parts.keyring, () => update(() => undefined));
 
+  /**
+   * Reads the file and, where the system keeps the keys, opens it; `waiting` where its person has to
+   * open the keyring first.
+   */
   async function start(): Promise<VaultState> {
     const disk = await readProfileFile(parts.path);
     const stored = disk.kind === 'profile' ? disk.profile : null;
@@ -92,12 +78,14 @@ export function createVault(parts: VaultParts): Vault {
     return saved;
   }
 
+  /** Drops the keys; false for a session profile, which nothing could open again. */
   function lock(): boolean {
     if (!held.open?.sealing) return false;
     forgetKeys(held);
     return true;
   }
 
+  /** Destroys the keys on disk and in memory; names the store that is now to be removed. */
   async function destroy(): Promise<string | null> {
     const id = held.open?.profile.profileId ?? held.stored?.profileId ?? null;
     forgetKeys(held);
@@ -107,15 +95,20 @@ export function createVault(parts: VaultParts): Vault {
     return id;
   }
 
-  /* A file that could not be read is read once more. */
+  /**
+   * Opens a locked profile; for one the system keeps, tries the keyring again. A file that could not
+   * be read is read once more.
+   */
   async function unlock(passphrase: string): Promise<Result<null>> {
     if (held.stored === null && held.trouble !== null) await start();
     return unlocking.unlock(passphrase);
   }
 
+  /** Resolves when every change asked for so far is on disk or has failed. */
   const settled = (): Promise<void> => inTurn(async () => undefined);
 
-  const profile = () => held.open?.profile ?? null;
+  /** The profile that is open; null where none is. */
+  const profile = (): Readonly<OpenProfile> | null => held.open?.profile ?? null;
 
   return { state, profile, start, create, unlock, lock, destroy, update, settled };
 }
