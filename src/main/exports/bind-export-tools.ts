@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { dialog, shell, type BrowserWindow } from 'electron';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { failed, success, type Failure, type Result } from '../../contract/result';
+import { failed, success, type Failure } from '../../contract/result';
 import {
   cleanStaleTemps,
   isThere,
@@ -13,15 +13,12 @@ import {
 } from '../files/write-whole';
 import { NOT_DELETED, type ExportProgress } from '../../contract/exports';
 import { throttled } from '../../runtime/throttle';
+import { askWorker } from './ask-worker';
 import { fileState } from './exported-files';
 import type { ExportFiles, ExportTools, Places } from './tools';
 import type { SaveDialogs } from '../files/save-dialogs';
 import type { StoreLink } from '../profile/store-link';
 import type { Push } from '../window/push';
-
-const READ_WITHIN_MS = 30_000;
-/* A part of a list may need every page of the copy. */
-const LIST_WITHIN_MS = 300_000;
 
 /** What prints, and what it is called. */
 export type MadeElsewhere = Pick<
@@ -48,38 +45,13 @@ export function createExportTools(parts: {
   readonly lackOfRoom: () => Promise<Failure | null>;
 }): ExportTools {
   const { dialogs, link, push, made, places, serviceAddress, lackOfRoom } = parts;
-  const within = { timeoutMs: READ_WITHIN_MS };
-  const listWithin = { timeoutMs: LIST_WITHIN_MS };
   return {
     ...made,
     ...dialogs,
     places,
     serviceAddress,
     files,
-    records: {
-      take: (exportId, source) =>
-        link.call('take-records', { exportId, list: source.list, source }, listWithin),
-      takeAgain: (exportId, list) =>
-        link.call('take-records', { exportId, list, source: null }, listWithin),
-      takenIds: (exportId, from) => link.call('taken-ids', { exportId, from }, within),
-      waiver: (id) => link.call('get-waiver', { id }, within),
-      person: (prospect) => link.call('take-person', { prospect }, listWithin),
-      openListing: (request) => link.call('open-listing', request, listWithin),
-      nextPart: () => link.call('read-listing', null, listWithin),
-    },
-    notes: {
-      begin: (intent) => explained(link.call('begin-export', intent, within), lackOfRoom),
-      noteFile: (exportId, file) =>
-        explained(link.call('note-export-file', { exportId, file }, within), lackOfRoom),
-      end: (ended) => explained(link.call('end-export', ended, within), lackOfRoom),
-      unfinished: () => link.call('unfinished-exports', null, within),
-      stored: (exportId) => link.call('stored-export', { exportId }, within),
-    },
-    kept: {
-      read: () => link.call('kept-folder', null, within),
-      put: (kept) => link.call('put-kept-folder', kept, within),
-      records: () => link.call('kept-records', null, within),
-    },
+    ...askWorker(link, lackOfRoom),
     mayDelete: (count) => mayDelete(parts.window(), count),
     showInFolder: (path) => shell.showItemInFolder(path),
     openPath: async (path) => (await shell.openPath(path)) === '',
@@ -144,18 +116,4 @@ async function mayDelete(window: BrowserWindow | null, count: number): Promise<b
       ? await dialog.showMessageBox(question)
       : await dialog.showMessageBox(window, question);
   return response === 1;
-}
-
-/*
- * On a full disk Chromium's store fails in several ways and seldom says why, so the free space is
- * read.
- */
-async function explained<Value>(
-  noting: Promise<Result<Value>>,
-  lackOfRoom: () => Promise<Failure | null>,
-): Promise<Result<Value>> {
-  const noted = await noting;
-  if (noted.ok || noted.failure.kind !== 'storage-failed') return noted;
-  const noRoom = await lackOfRoom();
-  return noRoom === null ? noted : failed('disk-full');
 }

@@ -1,57 +1,12 @@
-import type {
-  ExportProgress,
-  ExportSource,
-  FileNote,
-  KeptFolder,
-  UnfinishedExport,
-} from '../../contract/exports';
+import type { ExportProgress } from '../../contract/exports';
 import type { Result } from '../../contract/result';
-import type {
-  KeptRecords,
-  ListingPart,
-  ListingRequest,
-  PersonRecords,
-  StoredExport,
-  TakenRecords,
-  WaiverForExport,
-} from '../../contract/exported-records';
-import type { ShownList } from '../../contract/lists';
-import type { StoreCalls } from '../../contract/store-calls';
+import type { WaiverForExport } from '../../contract/exported-records';
 import type { FileState } from '../../domain/exports/left-to-do';
 import type { CombinedPdf } from '../print/combined-pdf';
 import type { PrintedPdf } from '../print/pdf-printer';
 import type { PrintDocument } from '../print/waiver-document';
 import type { WholeFile } from '../files/write-whole';
-
-/** The export ledger of the open profile; see `StoreCalls` for its promises. */
-export interface ExportNotes {
-  readonly begin: (intent: StoreCalls['begin-export']['request']) => Promise<Result<null>>;
-  readonly noteFile: (exportId: string, file: FileNote) => Promise<Result<null>>;
-  readonly end: (ended: StoreCalls['end-export']['request']) => Promise<Result<null>>;
-  readonly unfinished: () => Promise<Result<readonly UnfinishedExport[]>>;
-  readonly stored: (exportId: string) => Promise<Result<StoredExport>>;
-}
-
-/** The records of the copy, as the worker gives them. */
-interface ExportRecords {
-  readonly take: (exportId: string, source: ExportSource) => Promise<Result<TakenRecords>>;
-  /** The same of one that has ended: what was taken for it before. */
-  readonly takeAgain: (exportId: string, list: ShownList) => Promise<Result<TakenRecords>>;
-  /** As the call `taken-ids`. */
-  readonly takenIds: (exportId: string, from: number) => Promise<Result<readonly string[]>>;
-  readonly waiver: (id: string) => Promise<Result<WaiverForExport>>;
-  readonly person: (prospect: string) => Promise<Result<PersonRecords>>;
-  readonly openListing: (request: ListingRequest) => Promise<Result<null>>;
-  readonly nextPart: () => Promise<Result<ListingPart>>;
-}
-
-/** The folder that is kept up to date, as it is remembered with the copy. */
-interface KeptFolderNotes {
-  /** Null where none was ever chosen. */
-  readonly read: () => Promise<Result<KeptFolder | null>>;
-  readonly put: (kept: KeptFolder) => Promise<Result<null>>;
-  readonly records: () => Promise<Result<KeptRecords>>;
-}
+import type { AskedOfWorker } from './ask-worker';
 
 /** The files an export is written into, and those of earlier ones. */
 export interface ExportFiles {
@@ -78,11 +33,8 @@ export interface Places {
 }
 
 /** What an export needs of the rest of the program; each part can be tried apart. */
-export interface ExportTools {
-  readonly records: ExportRecords;
+export interface ExportTools extends AskedOfWorker {
   readonly files: ExportFiles;
-  readonly notes: ExportNotes;
-  readonly kept: KeptFolderNotes;
   readonly places: Places;
   /** `cancelled` once the signal aborts. */
   readonly printWaiver: (

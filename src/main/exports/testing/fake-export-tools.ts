@@ -11,7 +11,7 @@ import type { ShownList } from '../../../contract/lists';
 import type { StoreCalls } from '../../../contract/store-calls';
 import { waiverForExport as sheet } from '../../print/testing/waiver-for-export';
 import { sha256Of } from '../../files/write-whole';
-import type { ExportFiles, ExportNotes, ExportTools } from '../tools';
+import type { ExportFiles, ExportTools } from '../tools';
 
 export interface FakeExports {
   readonly tools: ExportTools;
@@ -249,7 +249,7 @@ function fakeFiles(
   };
 }
 
-function fakeNotes(ledger: FakeLedger, options: FakeExportOptions): ExportNotes {
+function fakeNotes(ledger: FakeLedger, options: FakeExportOptions): ExportTools['notes'] {
   const unless = (failure: Failure | null) =>
     failure === null ? success(null) : { ok: false as const, failure };
   return {

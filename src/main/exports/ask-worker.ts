@@ -1,0 +1,66 @@
+import type { ExportIntent, ExportSource, FileNote, KeptFolder } from '../../contract/exports';
+import type { ListingRequest } from '../../contract/exported-records';
+import type { ShownList } from '../../contract/lists';
+import { failed, type Failure, type Result } from '../../contract/result';
+import type { StoreCalls } from '../../contract/store-calls';
+import type { StoreLink } from '../profile/store-link';
+
+const WITHIN = { timeoutMs: 30_000 };
+/* A part of a list may need every page of the copy. */
+const LIST_WITHIN = { timeoutMs: 300_000 };
+
+export type AskedOfWorker = ReturnType<typeof askWorker>;
+
+/** What exports ask of the worker; see `StoreCalls` for its promises. */
+export function askWorker(
+  link: Pick<StoreLink, 'call'>,
+  lackOfRoom: () => Promise<Failure | null>,
+) {
+  return {
+    /** The records of the copy. */
+    records: {
+      take: (exportId: string, source: ExportSource) =>
+        link.call('take-records', { exportId, list: source.list, source }, LIST_WITHIN),
+      /** The same of one that has ended: what was taken for it before. */
+      takeAgain: (exportId: string, list: ShownList) =>
+        link.call('take-records', { exportId, list, source: null }, LIST_WITHIN),
+      takenIds: (exportId: string, from: number) =>
+        link.call('taken-ids', { exportId, from }, WITHIN),
+      waiver: (id: string) => link.call('get-waiver', { id }, WITHIN),
+      person: (prospect: string) => link.call('take-person', { prospect }, LIST_WITHIN),
+      openListing: (request: ListingRequest) => link.call('open-listing', request, LIST_WITHIN),
+      nextPart: () => link.call('read-listing', null, LIST_WITHIN),
+    },
+    /** The export ledger of the open profile. */
+    notes: {
+      begin: (intent: ExportIntent) =>
+        explained(link.call('begin-export', intent, WITHIN), lackOfRoom),
+      noteFile: (exportId: string, file: FileNote) =>
+        explained(link.call('note-export-file', { exportId, file }, WITHIN), lackOfRoom),
+      end: (ended: StoreCalls['end-export']['request']) =>
+        explained(link.call('end-export', ended, WITHIN), lackOfRoom),
+      unfinished: () => link.call('unfinished-exports', null, WITHIN),
+      stored: (exportId: string) => link.call('stored-export', { exportId }, WITHIN),
+    },
+    /** The folder that is kept up to date, as it is remembered with the copy. */
+    kept: {
+      read: () => link.call('kept-folder', null, WITHIN),
+      put: (kept: KeptFolder) => link.call('put-kept-folder', kept, WITHIN),
+      records: () => link.call('kept-records', null, WITHIN),
+    },
+  };
+}
+
+/*
+ * On a full disk Chromium's store fails in several ways and seldom says why, so the free space is
+ * read.
+ */
+async function explained<Value>(
+  noting: Promise<Result<Value>>,
+  lackOfRoom: () => Promise<Failure | null>,
+): Promise<Result<Value>> {
+  const noted = await noting;
+  if (noted.ok || noted.failure.kind !== 'storage-failed') return noted;
+  const noRoom = await lackOfRoom();
+  return noRoom === null ? noted : failed('disk-full');
+}
