@@ -1,14 +1,6 @@
 import type { ContentStreamOperand } from '@cantoo/pdf-lib';
 
-/** What reaches the eye of a page, as far as its operators tell. */
-export interface Shown {
-  /** An operator of its content, in order, with its operands. */
-  readonly note: (name: string, args: readonly (ContentStreamOperand | undefined)[]) => void;
-  /** That a picture is drawn; an opaque one hides what it is drawn over. */
-  readonly picture: (isOpaque: boolean) => void;
-  /** Whether there are pictures and no text that is seen. */
-  readonly isPictured: () => boolean;
-}
+export type Shown = ReturnType<typeof createShown>;
 
 const TEXTS: ReadonlySet<string> = new Set(['Tj', 'TJ', "'", '"']);
 /* Text of these modes is there to be found and copied, as what was read from a scan. */
@@ -27,14 +19,18 @@ interface State {
 
 const AT_FIRST: State = { mode: 0, matrix: [1, 0, 0, 1, 0, 0], isWhole: true };
 
-/** Follows the content of a page with these edges, and of the forms in it. */
-export function createShown(edges: readonly number[]): Shown {
+/**
+ * What reaches the eye of a page with these edges, as far as the operators of its content tell, and
+ * those of the forms in it.
+ */
+export function createShown(edges: readonly number[]) {
   const kept: State[] = [];
   let state = AT_FIRST;
   let texts = 0;
   let pictures = 0;
   return {
-    note: (name, args) => {
+    /** An operator of its content, in order, with its operands. */
+    note: (name: string, args: readonly (ContentStreamOperand | undefined)[]): void => {
       if (name === 'q') kept.push(state);
       else if (name === 'Q') state = kept.pop() ?? AT_FIRST;
       else if (name === 'Tr') state = { ...state, mode: numberOf(args[0]) };
@@ -42,12 +38,14 @@ export function createShown(edges: readonly number[]): Shown {
       else if (NOT_WHOLE.has(name)) state = { ...state, isWhole: false };
       else if (TEXTS.has(name) && !UNSEEN.has(state.mode)) texts += 1;
     },
-    picture: (isOpaque) => {
+    /** That a picture is drawn; an opaque one hides what it is drawn over. */
+    picture: (isOpaque: boolean): void => {
       pictures += 1;
       /* Some programs lay a scan over what they read in it. */
       if (isOpaque && state.isWhole && covers(state.matrix, edges)) texts = 0;
     },
-    isPictured: () => pictures > 0 && texts === 0,
+    /** Whether there are pictures and no text that is seen. */
+    isPictured: (): boolean => pictures > 0 && texts === 0,
   };
 }
 

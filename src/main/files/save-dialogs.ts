@@ -3,15 +3,7 @@ import { dialog, type BrowserWindow } from 'electron';
 import { dirname, extname, join } from 'node:path';
 import type { LastFolder } from './last-folder';
 
-/** Asks where to save; each dialog begins in the folder the one before ended in. */
-export interface SaveDialogs {
-  /** Null when the person cancels. */
-  readonly chooseFile: (suggestedName: string) => Promise<string | null>;
-  readonly chooseFolder: () => Promise<string | null>;
-  /** A PDF to look at. */
-  readonly choosePdf: () => Promise<string | null>;
-  readonly chooseBackup: () => Promise<string | null>;
-}
+export type SaveDialogs = ReturnType<typeof createSaveDialogs>;
 
 /** Of files that carry what is kept here alone. */
 export const BACKUP_EXTENSION = '.waiverdesk';
@@ -33,13 +25,14 @@ function kindOf(extension: string): string {
   return kinds.get(extension) ?? t`File`;
 }
 
-/** Electron's own dialogs, in front of the window where there is one. */
-export function createSaveDialogs(
-  window: () => BrowserWindow | null,
-  lastFolder: LastFolder,
-): SaveDialogs {
+/**
+ * Asks where to save with Electron's own dialogs, in front of the window where there is one; each
+ * begins in the folder the one before ended in.
+ */
+export function createSaveDialogs(window: () => BrowserWindow | null, lastFolder: LastFolder) {
   return {
-    chooseFile: async (suggestedName) => {
+    /** Null when the person cancels. */
+    chooseFile: async (suggestedName: string): Promise<string | null> => {
       const folder = await lastFolder.get();
       const path = await askForFile(
         window(),
@@ -53,6 +46,7 @@ export function createSaveDialogs(
       if (folder !== null) await lastFolder.set(folder);
       return folder;
     },
+    /** A PDF to look at. */
     choosePdf: async () => askForOne('.pdf', window(), await lastFolder.get()),
     chooseBackup: async () => askForOne(BACKUP_EXTENSION, window(), await lastFolder.get()),
   };

@@ -16,24 +16,21 @@ const kept = v.fallback(v.strictObject({ language: v.picklist([...LANGUAGES, 'sy
   language: 'system',
 });
 
-/** The language of main, which tells it to the window: both speak the same. */
-export interface ProgramLanguage {
-  readonly state: () => LanguageState;
-  /** Main speaks it from now on; the window when it is loaded again. */
-  readonly choose: (choice: LanguageChoice) => Promise<void>;
-}
+export type ProgramLanguage = ReturnType<typeof speakAsChosen>;
 
 /**
- * Speaks the language chosen on this computer, or the system's. Read at once: a sentence about why
- * the program cannot start is in it, too. A choice that cannot be read is none.
+ * Speaks the language chosen on this computer, or the system's, and tells it to the window: both speak
+ * the same. Read at once: a sentence about why the program cannot start is in it, too. A choice that
+ * cannot be read is none.
  */
-export function speakAsChosen(userData: string): ProgramLanguage {
+export function speakAsChosen(userData: string) {
   const path = join(userData, FILE);
   let choice = v.parse(kept, readJson(path)).language;
   let state = speak(choice);
   return {
-    state: () => state,
-    choose: async (next) => {
+    state: (): LanguageState => state,
+    /** Main speaks it from now on; the window when it is loaded again. */
+    choose: async (next: LanguageChoice): Promise<void> => {
       if (next === choice) return;
       await writeFileWhole(path, JSON.stringify({ language: next }));
       choice = next;

@@ -8,18 +8,13 @@ const PAGES_PER_WINDOW = 200;
    before a batch is over. */
 const PAGES_PER_COLLECTION = 20;
 
-export interface WindowHolder {
-  /** Resolves once a window stands there to print in. */
-  readonly ready: () => Promise<Pick<PrintWindow, 'workedMs'>>;
-  readonly print: (page: string) => Promise<Uint8Array>;
-  readonly drop: () => void;
-}
+export type WindowHolder = ReturnType<typeof holdWindow>;
 
 /**
  * One print window at a time: opened when needed, dropped `idleMs` after the last page, when worn
  * out or when asked. To be used for one page at a time.
  */
-export function holdWindow(open: () => Promise<PrintWindow>, idleMs: number): WindowHolder {
+export function holdWindow(open: () => Promise<PrintWindow>, idleMs: number) {
   let current: Promise<PrintWindow> | null = null;
   let printed = 0;
   let idle: Timer | undefined;
@@ -32,6 +27,7 @@ export function holdWindow(open: () => Promise<PrintWindow>, idleMs: number): Wi
     current = null;
     printed = 0;
   };
+  /** Resolves once a window stands there to print in. */
   const ready = async (): Promise<PrintWindow> => {
     idle?.clear();
     if (printed >= PAGES_PER_WINDOW) drop();

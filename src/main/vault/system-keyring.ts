@@ -1,5 +1,5 @@
 import { within } from '../../runtime/timers';
-import { OPEN_DOOR, type DoorState, type KeyringDoor } from '../keyring/keyring-door';
+import { OPEN_DOOR, type KeyringDoor } from '../keyring/keyring-door';
 
 /** The part of Electron's `safeStorage` used here; the asynchronous verbs exist from 42 on. */
 export interface SafeStorageLike {
@@ -24,23 +24,7 @@ interface Opened {
   readonly isStale: boolean;
 }
 
-export interface SystemKeyring {
-  /**
-   * Whether the operating system really protects what is sealed. Never throws, asks no person: a
-   * keyring that is yet to be opened counts as one that does.
-   */
-  readonly isProtected: () => Promise<boolean>;
-  /** Whether its person has to open it first, or it says nothing at all. */
-  readonly state: () => Promise<DoorState>;
-  /** Has its person asked where they have to open it; false where it stays closed. */
-  readonly opened: () => Promise<boolean>;
-  /** The name of the Linux backend, else the platform's name; kept beside what was sealed. */
-  readonly backend: () => string;
-  /** Seals a text; throws where the keyring refuses or would not protect it. */
-  readonly seal: (text: string) => Promise<Buffer>;
-  /** Opens what `seal` made; throws where the keyring has not got the key. */
-  readonly open: (sealed: Buffer) => Promise<Opened>;
-}
+export type SystemKeyring = ReturnType<typeof createSystemKeyring>;
 
 const UNPROTECTED_BACKENDS = new Set(['basic_text', 'unknown']);
 
@@ -60,7 +44,7 @@ export function createSystemKeyring(
   platform: NodeJS.Platform,
   door: KeyringDoor = OPEN_DOOR,
   answersWithinMs = ANSWERS_WITHIN_MS,
-): SystemKeyring {
+) {
   const linux = platform === 'linux';
   const backend = (): string => storage.getSelectedStorageBackend?.() ?? 'unknown';
   const trusted = (sealed: Buffer): boolean =>
@@ -70,11 +54,16 @@ export function createSystemKeyring(
   const answered = <Value>(answer: Promise<Value>): Promise<Value> =>
     within(answer, answersWithinMs, 'The keyring does not answer.');
 
+  /** Seals a text; throws where the keyring refuses or would not protect it. */
   async function seal(text: string): Promise<Buffer> {
     const sealed = await answered(encrypt(storage, text));
     if (!trusted(sealed)) throw new Error('The keyring does not protect what it seals.');
     return sealed;
   }
+  /**
+   * Whether the operating system really protects what is sealed. Never throws, asks no person: a
+   * keyring that is yet to be opened counts as one that does.
+   */
   async function isProtected(): Promise<boolean> {
     try {
       if (linux && UNPROTECTED_BACKENDS.has(backend())) return false;
@@ -88,11 +77,15 @@ export function createSystemKeyring(
   }
   return {
     isProtected,
+    /** Whether its person has to open it first, or it says nothing at all. */
     state: door.state,
+    /** Has its person asked where they have to open it; false where it stays closed. */
     opened: door.open,
-    backend: () => (linux ? backend() : platform),
+    /** The name of the Linux backend, else the platform's name; kept beside what was sealed. */
+    backend: (): string => (linux ? backend() : platform),
     seal,
-    open: (sealed) => answered(decrypt(storage, sealed)),
+    /** Opens what `seal` made; throws where the keyring has not got the key. */
+    open: (sealed: Buffer): Promise<Opened> => answered(decrypt(storage, sealed)),
   };
 }
 

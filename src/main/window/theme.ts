@@ -8,20 +8,19 @@ import { writeFileWhole } from '../files/write-whole';
 const FILE = 'theme.json';
 const kept = v.fallback(v.strictObject({ theme: v.picklist(THEMES) }), { theme: 'system' });
 
-/** How light the program is on this computer. */
-export interface ProgramTheme {
-  readonly choice: () => ThemeChoice;
-  /** Windows and menus follow at once. */
-  readonly choose: (choice: ThemeChoice) => Promise<void>;
-}
+export type ProgramTheme = ReturnType<typeof followTheme>;
 
-/** Follows what was chosen on this computer, or the system. A choice that cannot be read is none. */
-export function followTheme(userData: string): ProgramTheme {
+/**
+ * How light the program is on this computer: as was chosen there, or as the system is. A choice that
+ * cannot be read is none.
+ */
+export function followTheme(userData: string) {
   const path = join(userData, FILE);
   nativeTheme.themeSource = v.parse(kept, readJson(path)).theme;
   return {
-    choice: () => nativeTheme.themeSource,
-    choose: async (theme) => {
+    choice: (): ThemeChoice => nativeTheme.themeSource,
+    /** Windows and menus follow at once. */
+    choose: async (theme: ThemeChoice): Promise<void> => {
       await writeFileWhole(path, JSON.stringify({ theme }));
       nativeTheme.themeSource = theme;
     },
