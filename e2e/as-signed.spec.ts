@@ -26,6 +26,8 @@ const GENERATED = Number(process.env['CONTENT_AGREEMENTS'] ?? 12) * 5;
 const SEED = Number(process.env['CONTENT_SEED'] ?? 20_261_127);
 
 const IS_WHOLE = process.env['TORTURE_WHOLE'] !== undefined;
+/* Of the hostile ones, most neighbours are of the same kind. */
+const EVERY = IS_WHOLE ? 1 : 3;
 
 const CASES = join(projectRoot, 'src/domain/agreement/testing/cases');
 const EDITORS = join(projectRoot, 'e2e/fixtures/editors');
@@ -150,7 +152,8 @@ test('the print page shows documents as a bare page of the same engine does', as
 test('hostile agreements say in the frame what a bare page of the same engine shows', async () => {
   test.setTimeout(600_000);
   const found: Difference[] = [];
-  for (const { name, html } of hostileAgreements('http://127.0.0.1:1')) {
+  const vectors = hostileAgreements('http://127.0.0.1:1').filter((_, at) => at % EVERY === 0);
+  for (const { name, html } of vectors) {
     if (DECIDED.has(name) || (ENDLESS.has(name) && !IS_WHOLE)) continue;
     const { html: page, asText } = readAgreement(html);
     const difference = asText ? null : await differences(name, html, framed(page));
