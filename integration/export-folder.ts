@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { ALL_WAIVERS } from '../src/contract/whole-lists';
+import { answerIds } from './answer-ids';
 import type { Program } from './program';
 
 /** A manifest of files, as it stands beside them. */
@@ -73,7 +74,7 @@ export async function holdPrintBehind(program: Program, n: number): Promise<Held
   /* An answer that went before its ids were asked for has none. */
   const listed = async (): Promise<readonly string[]> => {
     const { token } = await program.cache('list:query', ALL_WAIVERS);
-    return (await program.cache('list:ids', { token, range: null })).ids;
+    return answerIds(program.cache, token);
   };
   let ids: readonly string[] = [];
   await expect.poll(async () => (ids = await listed()).length).toBeGreaterThan(n);

@@ -23,6 +23,7 @@ import { waiverColumns } from '../src/domain/exports/waiver-table';
 import { csvLine } from '../src/domain/exports/csv';
 import { USUAL_NAME } from '../src/domain/files/waiver-file-name';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
+import { answerIds } from './answer-ids';
 import {
   chosenFolder,
   expectHashes,
@@ -448,7 +449,7 @@ describe('lists as files, in the whole program', { timeout: 60_000 }, () => {
     '%s as CSV, as a workbook and as JSON Lines, in the order of the list',
     async (list, query) => {
       const { token, matching } = await program.cache('list:query', query);
-      const { ids } = await program.cache('list:ids', { token, range: null });
+      const ids = await answerIds(program.cache, token);
       expect(matching).toBeGreaterThan(0);
       const [last = '', first = ''] = [ids.at(-1), ids[0]];
       const copied = await program.cache('list:cells', { list, ids: [last, 'unknown', first] });
@@ -491,7 +492,7 @@ describe('lists as files, in the whole program', { timeout: 60_000 }, () => {
 
   it('events as a calendar, with nothing personal unless it is asked for', async () => {
     const { token } = await program.cache('list:query', { ...ALL_EVENTS, zone: 'UTC' });
-    const { ids } = await program.cache('list:ids', { token, range: null });
+    const ids = await answerIds(program.cache, token);
     const source = { kind: 'answer', list: 'private_events', token } as const;
     const written = async (personal: boolean): Promise<ICAL.Component> => {
       program.engine.saveTo = join(out, `events ${String(personal)}.ics`);
@@ -512,7 +513,7 @@ describe('lists as files, in the whole program', { timeout: 60_000 }, () => {
 
   it('a table of waivers says of each what its record says when it is read alone', async () => {
     const { token } = await program.cache('list:query', ALL_WAIVERS);
-    const { ids } = await program.cache('list:ids', { token, range: null });
+    const ids = await answerIds(program.cache, token);
     const { copy } = program.session().generation();
     const waivers = await Promise.all(ids.map((id) => readWaiver(copy, id)));
     const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -559,7 +560,7 @@ describe('lists as files, in the whole program', { timeout: 60_000 }, () => {
       const query: ListQuery =
         list === 'coverage' ? { ...WHOLE_COVERAGE, status: 'happened' } : WHOLE_QUEUE;
       const { token } = await program.cache('list:query', query);
-      const { ids } = await program.cache('list:ids', { token, range: null });
+      const ids = await answerIds(program.cache, token);
       const source = { kind: 'answer', list, token } as const;
       const path = join(out, 'hand-off.pdf');
       program.engine.saveTo = path;
@@ -602,7 +603,7 @@ describe('lists as files, in the whole program', { timeout: 60_000 }, () => {
   it('the events of a week as a PDF and on paper, all of them by day, and people only if asked for', async () => {
     const events = { ...ALL_EVENTS, zone: 'UTC' };
     const all = await program.cache('list:query', events);
-    const { ids } = await program.cache('list:ids', { token: all.token, range: null });
+    const ids = await answerIds(program.cache, all.token);
     const days = new Map<string, number>();
     for (const id of ids) {
       const view = await program.cache('event:get', { id });

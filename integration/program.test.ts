@@ -5,6 +5,7 @@ import { ALL_WAIVERS } from '../src/contract/whole-lists';
 import { createMakers } from '../src/main/start/makers';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startSmall } from '../src/sample-service/testing/client';
+import { answerIds } from './answer-ids';
 import { endDesk, start, type Program } from './program';
 
 const passphrase = 'correct horse battery staple';
@@ -31,7 +32,7 @@ describe('the whole program', () => {
     expect(list.matching).toBe(62);
 
     const { token } = list;
-    const { ids } = await program.cache('list:ids', { token, range: { from: 0, until: 1 } });
+    const ids = await answerIds(program.cache, token, { from: 0, until: 1 });
     program.engine.saveTo = join(program.folder, 'waiver.pdf');
     const exported = await program.call('export:waiver-pdf', { job: 'j', id: ids[0]! });
     expect(exported).toMatchObject({ ok: true, value: { fileName: 'waiver.pdf' } });

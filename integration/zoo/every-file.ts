@@ -5,6 +5,7 @@ import type { BatchForm, ListForm } from '../../src/contract/exports';
 import type { ListQuery, ShownList } from '../../src/contract/lists';
 import { ALL_EVENTS, ALL_WAIVERS, WHOLE_QUEUE } from '../../src/contract/whole-lists';
 import { USUAL_NAME } from '../../src/domain/files/waiver-file-name';
+import { answerIds } from '../answer-ids';
 import type { Program } from '../program';
 import { peopleIn, some } from './every-question';
 
@@ -76,7 +77,7 @@ interface Listed {
 
 async function listed(program: Program, query: ListQuery): Promise<Listed> {
   const { token } = await program.cache('list:query', query);
-  const { ids } = await program.cache('list:ids', { token, range: null });
+  const ids = await answerIds(program.cache, token);
   return { list: query.list, token, ids };
 }
 

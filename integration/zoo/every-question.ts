@@ -20,6 +20,7 @@ import { answerChoiceOf } from '../../src/domain/waivers/answer-choice';
 import { versionOf } from '../../src/domain/waivers/template-version';
 import { QUEUE_BUCKETS } from '../../src/domain/events/queue';
 import type { ShownStatus } from '../../src/domain/events/status-rule';
+import { answerIds } from '../answer-ids';
 import type { Program } from '../program';
 import { PRESENT_MS } from './shapes';
 
@@ -53,7 +54,7 @@ async function shown(ask: Ask, query: ListQuery) {
   const answer = await ask('list:query', query);
   const { token } = answer;
   await ask('list:rows', { token, from: Math.max(answer.rows - BLOCK, 0), count: BLOCK });
-  const { ids } = await ask('list:ids', { token, range: null });
+  const ids = await answerIds(ask, token);
   return { ...answer, ids };
 }
 

@@ -88,8 +88,6 @@ interface CacheResponses {
    * or what is held is forgotten.
    */
   'list:named': { readonly ids: readonly string[] | null };
-  /** Ids of the rows `from`..`until` (exclusive), or of the whole result. */
-  'list:ids': { readonly ids: readonly string[] };
   /**
    * Cells of rows to be copied, at most `MOST_COPIED`, in the order of `ids`: of the one column
    * that is named, else of those a person reads.

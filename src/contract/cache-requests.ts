@@ -106,11 +106,6 @@ export const cacheRequests = {
   }),
   'list:outside': v.object({ held: whole, ids: listOf(idText, { most: MOST_SELECTED }) }),
   'list:named': v.object({ token: v.nullable(whole), chosen: chosenRecords }),
-  /** The end of the range is exclusive; null: all rows. */
-  'list:ids': v.object({
-    token: whole,
-    range: v.nullable(v.object({ from: whole, until: whole })),
-  }),
   'list:cells': v.object({
     list: v.picklist(SHOWN_LISTS),
     ids: listOf(idText, { most: MOST_COPIED }),

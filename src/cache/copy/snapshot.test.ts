@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { collectGarbage } from '../../../integration/collect-garbage';
 import { eachAtHand, whenAtHand } from '../blocks/missing-blocks';
+import { idsIn } from '../lists/testing/ids-in';
 import { recordEngine } from '../lists/testing/record-engine';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
 import { ALL_EVENTS } from '../lists/testing/list-queries';
@@ -149,7 +150,7 @@ describe('a start from the snapshot', () => {
     await syncAll(copy);
     const search = 'newly named';
     const { token } = await whenAtHand(() => engine.query({ ...ALL_WAIVERS, search }));
-    expect(engine.ids(token, null)).toEqual([waiverNumber(3).id]);
+    expect(idsIn(engine, token)).toEqual([waiverNumber(3).id]);
     const answers = await answersOf(copy);
     expect(await answersOf(await fromPages())).toEqual(answers);
   });
@@ -198,7 +199,7 @@ describe('a start from the snapshot', () => {
     const asked = (search: string) =>
       whenAtHand(() => engine.query({ ...ALL_WAIVERS, search }).token);
     const found = async (phrase: string): Promise<readonly string[]> =>
-      engine.ids(await asked(phrase), null);
+      idsIn(engine, await asked(phrase));
     expect(await found('"signer 1 ride"')).toEqual([same]);
     expect(read).not.toHaveBeenCalledWith(table.ids.find(same));
     expect(await found('"signer 2 ride"')).toEqual([]);
@@ -346,7 +347,7 @@ describe('a copy that goes on from the snapshot it wrote', () => {
     await syncAll(copy);
     const search = 'newly named';
     const { token } = await whenAtHand(() => used.engine.query({ ...ALL_WAIVERS, search }));
-    expect(used.engine.ids(token, null)).toEqual([waiverNumber(3).id]);
+    expect(idsIn(used.engine, token)).toEqual([waiverNumber(3).id]);
     const answers = await answersFrom(used);
     expect(await answersOf(await fromPages())).toEqual(answers);
   });

@@ -63,9 +63,6 @@ const questions = {
     ids: generation().listEngine.held.outside(held, ids),
   }),
   'list:named': ({ generation }, asked) => ({ ids: generation().listEngine.named(asked) }),
-  'list:ids': ({ generation }, { token, range }) => ({
-    ids: generation().listEngine.ids(token, range),
-  }),
   'waiver:get': (session, { id }) =>
     waiverView(
       {

@@ -89,10 +89,6 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
     { token: 1, chosen: HELD },
   ],
   'list:locate': [{ token: 1, ...byId }],
-  'list:ids': [
-    { token: 1, range: null },
-    { token: 1, range: { from: 0, until: 9 } },
-  ],
   'list:cells': [
     { list: 'waiver_submissions', ids: ['wvr_1'] },
     { list: 'coverage', ids: ['evt_1'], column: 'advocate' },

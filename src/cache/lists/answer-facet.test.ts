@@ -4,6 +4,7 @@ import { sampleAnswer, sampleWaiver } from '../../domain/testing/sample-waiver';
 import { createBlockCache } from '../blocks/block-cache';
 import { whenAtHand } from '../blocks/missing-blocks';
 import { sampleIndex } from '../testing/sample-index';
+import { idsIn } from './testing/ids-in';
 import { recordEngine } from './testing/record-engine';
 
 /* As many as are told apart by numbers, and others that fill a block each. */
@@ -56,9 +57,8 @@ async function foundIn(
   { engine }: Pick<Awaited<ReturnType<typeof onDisk>>, 'engine'>,
   ...values: readonly string[]
 ): Promise<readonly string[]> {
-  return [
-    ...engine.ids(await whenAtHand(() => engine.query(answered(...values)).token), null),
-  ].sort();
+  const { token } = await whenAtHand(() => engine.query(answered(...values)));
+  return [...idsIn(engine, token)].sort();
 }
 
 it('finds answers without a number on the disk, reads each once, and none that has a number', async () => {

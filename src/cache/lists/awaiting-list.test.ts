@@ -39,8 +39,10 @@ function ask(
   });
   const { token, ...summary } = engine.query({ ...WHOLE_QUEUE, ...query });
   const rows = engine.rows(token, 0, 10_000).rows as readonly (QueueRow | GroupRow)[];
-  const ids = (range: { from: number; until: number } | null) => engine.ids(token, range);
-  return { ...summary, shown: rows, rows: rows.filter((row) => row.kind === 'awaiting'), ids };
+  const base = { kind: 'ids', ids: [] } as const;
+  const chosen = (range: { from: number; until: number } | null) =>
+    engine.choose({ token, range, base, how: 'add' });
+  return { ...summary, shown: rows, rows: rows.filter((row) => row.kind === 'awaiting'), chosen };
 }
 
 const counts = (choices: readonly Choice[]): Record<string, number> =>
@@ -252,9 +254,10 @@ describe.each(['advocate', 'type'] as const)('the queue by %s', (groupBy) => {
     expect(folded.rows).toHaveLength(plain.length - (first?.count ?? 0));
     expect(folded.matching).toBe(plain.length);
     const below = grouped.rows.slice(0, first?.count).map((row) => row.id);
-    expect(folded.ids({ from: 0, until: 1 })).toEqual(below);
-    expect(folded.ids(null)).toEqual(grouped.rows.map((row) => row.id));
-    expect(grouped.ids({ from: 0, until: 1 })).toEqual([]);
+    expect(folded.chosen({ from: 0, until: 1 })).toEqual({ kind: 'ids', ids: below });
+    const all = grouped.rows.map((row) => row.id);
+    expect(folded.chosen(null)).toEqual({ kind: 'ids', ids: all });
+    expect(grouped.chosen({ from: 0, until: 1 })).toEqual({ kind: 'ids', ids: [] });
   });
 });
 

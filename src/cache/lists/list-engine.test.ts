@@ -7,6 +7,7 @@ import { sampleAnswer, sampleTemplate, sampleWaiver } from '../../domain/testing
 import { markGone } from '../index/record-table';
 import { sampleIndex } from '../testing/sample-index';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
+import { idsIn } from './testing/ids-in';
 import { ALL_EVENTS } from './testing/list-queries';
 import { recordEngine, type RecordEngine } from './testing/record-engine';
 
@@ -56,7 +57,7 @@ function waiverEngine() {
 
 type Engine = RecordEngine['engine'];
 const ids = (engine: Engine, { token }: { readonly token: number }) =>
-  engine.ids(token, null).join('');
+  idsIn(engine, token).join('');
 const count = ({ facets }: { readonly facets: object }, name: string) => {
   const choices = (facets as Readonly<Record<string, readonly Choice[]>>)[name] ?? [];
   return Object.fromEntries(choices.map((it) => [it.key, it.count]));
@@ -78,7 +79,7 @@ describe('a search in waivers', () => {
     );
     const engine = engineOver(index);
     const { token, similar, matching } = engine.query({ ...ALL_WAIVERS, ...change });
-    return { ids: engine.ids(token, null).join(''), similar, matching };
+    return { ids: idsIn(engine, token).join(''), similar, matching };
   }
 
   it.each<[string, Partial<WaiverListQuery>, string]>([
@@ -171,7 +172,9 @@ describe('waiver lists', () => {
     ]);
     expect(engine.locate(token, 'd')).toBe(2);
     expect(engine.locate(token, 'x')).toBeNull();
-    expect(engine.ids(token, { from: 1, until: 3 })).toEqual(['a', 'd']);
+    const base = { kind: 'ids', ids: [] } as const;
+    const chosen = engine.choose({ token, range: { from: 1, until: 3 }, base, how: 'add' });
+    expect(chosen).toEqual({ kind: 'ids', ids: ['a', 'd'] });
   });
 
   it('tells which records an answer does not hold, folded ones being held', () => {
@@ -325,6 +328,6 @@ describe('event lists', () => {
     [{ advocates: [''], statuses: ['cancelled'] }, ['off']],
   ])('filters by %j', (filter, expected) => {
     const { engine, summary } = agenda(filter);
-    expect(engine.ids(summary.token, null)).toEqual(expected);
+    expect(idsIn(engine, summary.token)).toEqual(expected);
   });
 });

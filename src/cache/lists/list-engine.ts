@@ -68,14 +68,6 @@ export interface ListEngine<List extends ShownList = ShownList> {
   readonly named: (request: CacheRequest<'list:named'>) => readonly string[] | null;
   /** The ids of all records of an answer; null where it is forgotten. */
   readonly answerIds: (token: number) => Ids | null;
-  /**
-   * Ids of records, without headings, but with what is folded below them; the whole result where
-   * `range` is null.
-   */
-  readonly ids: (
-    token: number,
-    range: CacheCalls['list:ids']['request']['range'],
-  ) => readonly string[];
 }
 
 const KEPT = 4;
@@ -163,11 +155,6 @@ export function createListEngine<List extends ShownList>(
     answerIds: (token) => {
       const made = find(token);
       return made ? idsOfRows(allRows(made), made.ids) : null;
-    },
-    ids: (token, range) => {
-      const made = find(token);
-      if (!made) return [];
-      return [...idsOfRows(allRows(made, range), made.ids)];
     },
   };
 }

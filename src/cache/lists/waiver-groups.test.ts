@@ -10,6 +10,7 @@ import { namesOf } from '../people/testing/names-of';
 import { sampleIndex } from '../testing/sample-index';
 import { createListEngine } from './list-engine';
 import { createRecordLists } from './record-lists';
+import { idsIn } from './testing/ids-in';
 
 const BY_PROSPECT = { ...ALL_WAIVERS, groupBy: 'prospect' } as const;
 
@@ -44,12 +45,13 @@ function ask(query: WaiverListQuery, rules: Partial<NameRules> = {}) {
   const engine = createListEngine(lists.lists);
   const { token, rows, matching } = engine.query(query);
   const shown = engine.rows(token, 0, 100).rows;
+  const base = { kind: 'ids', ids: [] } as const;
   return {
     rows,
     matching,
     shown,
-    ids: engine.ids(token, null),
-    first: engine.ids(token, { from: 0, until: 1 }),
+    ids: idsIn(engine, token),
+    first: engine.choose({ token, range: { from: 0, until: 1 }, base, how: 'add' }),
   };
 }
 
@@ -92,7 +94,7 @@ it('folds a prospect away, and still gives the ids of the waivers below', () => 
   const { shown, ids, first, matching } = ask({ ...BY_PROSPECT, folded: ['pro_1'] });
   expect(shown.map(({ id }) => id)).toEqual(['group:pro_1', 'group:', 'c', 'group:pro_2', 'b']);
   expect(heads(shown)[0]).toMatchObject({ folded: true, count: 2 });
-  expect(first).toEqual(['d', 'a']);
+  expect(first).toEqual({ kind: 'ids', ids: ['d', 'a'] });
   expect(ids).toEqual(['d', 'a', 'c', 'b']);
   expect(matching).toBe(4);
 });

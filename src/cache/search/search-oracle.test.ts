@@ -4,6 +4,7 @@ import { parseQuery } from '../../domain/search/query';
 import { whenAtHand } from '../blocks/missing-blocks';
 import { endRounds, indexImages } from '../copy/index-images';
 import type { NamedPart } from '../index/segments';
+import { idsIn } from '../lists/testing/ids-in';
 import { recordEngine, type RecordEngine } from '../lists/testing/record-engine';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
 import { sampleIndex } from '../testing/sample-index';
@@ -26,7 +27,7 @@ function indexed(count: number, seed: number) {
   /* What is only like it is none of the scan's. */
   const ids = (query: typeof ALL_WAIVERS) => {
     const { token, similar } = engine.query(query);
-    return similar ? [] : engine.ids(token, null);
+    return similar ? [] : idsIn(engine, token);
   };
   return { waivers, index, engine, ids };
 }
@@ -104,7 +105,7 @@ describe('search in everything', () => {
         for (let round = 0; round < 10; round += 1) {
           const query = randomQuery(random, [...now.values()]);
           const { token, similar } = await whenAtHand(() => engine.query(query));
-          const found = similar ? [] : engine.ids(token, null);
+          const found = similar ? [] : idsIn(engine, token);
           expect(found.join(), JSON.stringify(query)).toBe(scan(query, 'news').join());
         }
       }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
+import { idsIn } from '../lists/testing/ids-in';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
 import { atSecond, waiverNumber } from '../testing/sample-records';
@@ -49,7 +50,7 @@ async function said(n: number): Promise<readonly unknown[]> {
 async function filtered(changedAfterSigning: boolean): Promise<readonly string[]> {
   const query = { ...ALL_WAIVERS, changedAfterSigning };
   const { token } = await cacheAnswers['list:query'](desk.session(), query);
-  return (await cacheAnswers['list:ids'](desk.session(), { token, range: null })).ids;
+  return idsIn(desk.session().generation().listEngine, token);
 }
 
 describe('a waiver that the service changed after it was signed', () => {

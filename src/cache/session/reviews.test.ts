@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Counted } from '../../contract/counted';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
+import { idsIn } from '../lists/testing/ids-in';
 import { LocalDatabase } from '../local/local-database';
 import type { FakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
@@ -30,7 +31,7 @@ async function reviewed(): Promise<readonly number[]> {
   const { rows } = await cacheAnswers['list:rows'](session, range);
   const tagged = rows.filter((it) => it.kind === 'waiver' && it.reviewed).map((it) => it.id);
   const only = await cacheAnswers['list:query'](session, { ...ALL_WAIVERS, reviewed: true });
-  const { ids } = await cacheAnswers['list:ids'](session, { token: only.token, range: null });
+  const ids = idsIn(session.generation().listEngine, only.token);
   expect([...ids].sort()).toEqual([...tagged].sort());
   const { reviewed: choices } = all.facets as { reviewed: readonly { count: Counted }[] };
   expect(choices.map(({ count }) => count?.amount)).toEqual([ids.length, all.all - ids.length]);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { idsIn } from '../lists/testing/ids-in';
 import { createFakeMain, type FakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
@@ -44,7 +45,7 @@ function endsIn(n: number, ms: number): void {
 
 async function awaiting(): Promise<readonly string[]> {
   const { token } = await cacheAnswers['list:query'](desk.session(), WHOLE_QUEUE);
-  return desk.session().generation().listEngine.ids(token, null);
+  return idsIn(desk.session().generation().listEngine, token);
 }
 
 describe('the time of the service', () => {
