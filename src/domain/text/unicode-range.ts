@@ -1,3 +1,5 @@
+import { firstWhere } from '../first-where';
+
 /** Stretches of code points in order, none over another: first and last of each, one after the other. */
 export type Stretches = ArrayLike<number>;
 
@@ -25,14 +27,8 @@ function hex(code: number): string {
 
 /** Whether a code point lies in one of the stretches. */
 export function holds(stretches: Stretches, code: number): boolean {
-  let from = 0;
-  let to = stretches.length / 2;
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((stretches[2 * middle + 1] ?? 0) < code) from = middle + 1;
-    else to = middle;
-  }
-  return (stretches[2 * from] ?? Infinity) <= code;
+  const found = firstWhere(0, stretches.length / 2, (at) => (stretches[2 * at + 1] ?? 0) >= code);
+  return (stretches[2 * found] ?? Infinity) <= code;
 }
 
 /** Characters that need no font by themselves; the slice of the letters around them may use them. */

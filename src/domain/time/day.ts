@@ -1,3 +1,4 @@
+import { firstWhere } from '../first-where';
 import { remembered } from '../remembered';
 import { isInstantMs, zoneOffsetMs } from './zone';
 
@@ -42,18 +43,12 @@ export function startOfDayMs(day: number, zone: string): number {
 }
 
 /*
- * Midnight was skipped: the border lies within a few hours, found by halving. Where the whole day was
+ * Midnight was skipped: the border lies within a few hours. Where the whole day was
  * skipped (Apia, 2011-12-30), it is the begin of the next one, a day away.
  */
 function firstInstantOf(day: number, zone: string, near: number): number {
-  let before = near - 1.5 * DAY;
-  let within = near + 1.5 * DAY;
-  while (within - before > 1) {
-    const middle = Math.floor((before + within) / 2);
-    if (dayNumberOf(middle, zone) >= day) within = middle;
-    else before = middle;
-  }
-  return within;
+  const from = near - 1.5 * DAY;
+  return from + firstWhere(1, 3 * DAY, (ms) => dayNumberOf(from + ms, zone) >= day);
 }
 
 export type RelativeDay = 'today' | 'yesterday' | 'tomorrow';

@@ -1,3 +1,4 @@
+import { firstWhere } from '../first-where';
 import { dayKeyOfNumber, dayNumberOf, dayNumberOfKey, startOfDayMs } from './day';
 
 /** Days, weeks or months in a row, the earliest first. */
@@ -59,13 +60,8 @@ export function daysFrom(now: number, zone: string, count: number): Spans {
 
 /** The place of the span an instant lies in; -1 for one before or behind all, or none (NaN). */
 export function spanAt({ starts }: Spans, ms: number): number {
-  let [low, high] = [0, starts.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) <= ms) low = middle + 1;
-    else high = middle;
-  }
-  return low === starts.length ? -1 : low - 1;
+  const behind = firstWhere(0, starts.length, (at) => (starts[at] ?? 0) > ms);
+  return behind === starts.length ? -1 : behind - 1;
 }
 
 /** Those of the spans that begin at or after an instant (epoch ms); all of them for null. */

@@ -1,3 +1,4 @@
+import { firstWhere } from '../first-where';
 import { dayNumberOfKey } from './day';
 import { spansOf, weekAt, type Span } from './spans';
 import { zoneOffsetMs } from './zone';
@@ -50,15 +51,10 @@ function stretchesOf({ key, fromMs, untilMs }: Span, zone: string): readonly Str
   }));
 }
 
-/* The first instant after `from` and up to `until` with another offset, found by halving. */
+/* The first instant after `from` and up to `until` with another offset. */
 function changeWithin(from: number, until: number, zone: string): number | null {
   const offset = zoneOffsetMs(from, zone);
-  if (zoneOffsetMs(until, zone) === offset) return null;
-  let [before, after] = [from, until];
-  while (after - before > 1) {
-    const middle = Math.floor((before + after) / 2);
-    if (zoneOffsetMs(middle, zone) === offset) before = middle;
-    else after = middle;
-  }
-  return after;
+  const isChanged = (ms: number): boolean => zoneOffsetMs(ms, zone) !== offset;
+  if (!isChanged(until)) return null;
+  return from + firstWhere(1, until - from, (ms) => isChanged(from + ms));
 }

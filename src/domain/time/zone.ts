@@ -1,3 +1,4 @@
+import { firstWhere } from '../first-where';
 import { rulesOf, hasRules, withinRules, type ZoneRules } from './zone-rules';
 
 const MINUTE = 60_000;
@@ -51,16 +52,10 @@ export function zoneAbbreviation(ms: number, zone: string): string {
   return /^[A-Z]{2,5}$/.test(name) ? name : gmtText(zoneOffsetMs(ms, zone));
 }
 
-/* Finds the stretch of the instant by halving. */
+/* The stretch of the instant. */
 function stretchAt({ ends }: ZoneRules, ms: number): number {
   const at = withinRules(ms);
-  let [first, end] = [0, ends.length];
-  while (first < end) {
-    const middle = (first + end) >> 1;
-    if (at < (ends[middle] ?? Infinity)) end = middle;
-    else first = middle + 1;
-  }
-  return first;
+  return firstWhere(0, ends.length, (it) => at < (ends[it] ?? Infinity));
 }
 
 function offsetOfName(zone: string): number | null {
