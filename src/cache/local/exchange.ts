@@ -9,14 +9,3 @@ export type Exchange<Values> = (
   next: (here: Values) => Values,
   commit: (row: LocalValueRow) => Promise<void>,
 ) => Promise<void>;
-
-/** One exchange in its turn; `keep` takes the values into memory once they are written. */
-export async function exchanged<Values>(
-  after: Values,
-  seal: (after: Values) => Promise<LocalValueRow>,
-  commit: (row: LocalValueRow) => Promise<void>,
-  keep: (after: Values) => void,
-): Promise<void> {
-  await commit(await seal(after));
-  keep(after);
-}

@@ -1,6 +1,6 @@
 import type { GenerationKey } from '../../contract/store-calls';
 import { createInTurn } from '../../domain/in-turn';
-import { exchanged, type Exchange } from './exchange';
+import type { Exchange } from './exchange';
 import { openGenerationRow, type GenerationRowKind } from './generation-row';
 import type { LocalData } from './local-data';
 
@@ -99,9 +99,11 @@ export async function openGenerationMap<Value>(
         return new Map([...before].filter(([id]) => !left.has(id)));
       }),
     exchange: (next, commit) =>
-      inTurn(() =>
-        exchanged(next(values), (after) => row.sealed(Object.fromEntries(after)), commit, keep),
-      ),
+      inTurn(async () => {
+        const after = next(values);
+        await commit(await row.sealed(Object.fromEntries(after)));
+        keep(after);
+      }),
     rotate: (to, commit, without = new Set()) =>
       inTurn(async () => {
         const left = new Map([...values].filter(([id]) => !without.has(id)));

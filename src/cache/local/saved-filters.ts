@@ -4,7 +4,7 @@ import type { Collection } from '../../domain/entities/collections';
 import { failed, success, type Result } from '../../contract/result';
 import { createInTurn } from '../../domain/in-turn';
 import type { PersonalValue } from '../../domain/rights/names-person';
-import { exchanged, type Exchange } from './exchange';
+import type { Exchange } from './exchange';
 import { withoutNamed, type KeptFilters } from './erased-filters';
 import type { LocalName, SealedValues } from './local-data';
 
@@ -69,12 +69,7 @@ export function createSavedFilters(local: SealedValues): SavedFilters {
     exchange: (next, commit) =>
       inTurn(async () => {
         const after = next(await readRow<SavedFilter>(local, ROW));
-        await exchanged(
-          after,
-          (it) => local.sealed(ROW, it),
-          commit,
-          () => undefined,
-        );
+        await commit(await local.sealed(ROW, after));
       }),
     list: async (list) => {
       const filters = await inTurn(() => readRow<SavedFilter>(local, ROW));

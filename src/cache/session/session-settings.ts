@@ -1,6 +1,6 @@
 import type { Settings } from '../../contract/settings';
 import { displayZone } from '../../domain/time/zone';
-import type { LocalValueRow } from '../local/local-database';
+import type { Exchange } from '../local/exchange';
 import { SETTINGS, type LocalData } from '../local/local-data';
 import type { ServiceLink } from '../sync/service-link';
 
@@ -17,10 +17,7 @@ export interface SessionSettings {
    */
   readonly save: (changed: Settings) => Promise<void>;
   /** As `save`; `commit` writes the sealed row together with others. */
-  readonly exchange: (
-    next: (settings: Settings) => Settings,
-    commit: (row: LocalValueRow) => Promise<void>,
-  ) => Promise<void>;
+  readonly exchange: Exchange<Settings>;
   /** Tells main those that main itself follows. */
   readonly apply: () => Promise<unknown>;
 }

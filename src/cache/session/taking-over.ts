@@ -78,13 +78,7 @@ export function createTakingOver(parts: TakingOverParts): TakingOver {
     const part = takeablePart(from, await takeable(parts));
     const { lines, files } = await exports.sealed(otherExports(await exports.all(), part.exports));
     const rows = { exports: lines, files, removedValues: [], removedExports: [] };
-    const done = await exchangeAll(parts, rows, {
-      followUps: (now) => mergedBy.followUps(now, part.followUps),
-      reviews: (now) => mergedBy.reviews(now, part.reviews),
-      advocates: (now) => mergedBy.advocates(now, part.advocates),
-      filters: (now) => mergedBy.filters(now, part.filters),
-      settings: (now) => mergedBy.settings(now, part.settings),
-    });
+    const done = await exchangeAll(parts, rows, (kind, now) => mergedBy[kind](now, part[kind]));
     opened = null;
     last = {
       ...done,
@@ -99,24 +93,12 @@ export function createTakingOver(parts: TakingOverParts): TakingOver {
   async function undo(): Promise<boolean> {
     const taken = last;
     if (taken === null) return false;
-    const back =
-      <Kind extends keyof Changed>(kind: Kind) =>
-      (now: Changed[Kind]): Changed[Kind] => {
+    const rows = { exports: [], files: [], ...taken.added };
+    try {
+      await exchangeAll(parts, rows, (kind, now) => {
         if (!isSame(now, taken.after[kind])) throw new ChangedSinceError();
         return taken.before[kind];
-      };
-    try {
-      await exchangeAll(
-        parts,
-        { exports: [], files: [], ...taken.added },
-        {
-          followUps: back('followUps'),
-          reviews: back('reviews'),
-          advocates: back('advocates'),
-          filters: back('filters'),
-          settings: back('settings'),
-        },
-      );
+      });
     } catch (error) {
       if (!(error instanceof ChangedSinceError)) throw error;
       last = null;
@@ -172,14 +154,14 @@ function isSame(now: unknown, after: unknown): boolean {
 async function exchangeAll(
   { kept, settings }: TakingOverParts,
   { files, ...rows }: Rows,
-  change: { readonly [Kind in keyof Changed]: (now: Changed[Kind]) => Changed[Kind] },
+  change: <Kind extends keyof Changed>(kind: Kind, now: Changed[Kind]) => Changed[Kind],
 ): Promise<Pick<Undo, 'before' | 'after'>> {
   const before: { -readonly [Kind in keyof Changed]?: Changed[Kind] } = {};
   const after: typeof before = {};
   const next =
     <Kind extends keyof Changed>(kind: Kind) =>
     (now: Changed[Kind]): Changed[Kind] => {
-      const changed = change[kind](now);
+      const changed = change(kind, now);
       before[kind] = now;
       after[kind] = changed;
       return changed;
