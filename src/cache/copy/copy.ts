@@ -103,7 +103,7 @@ export function createCopy(
     private_events: events,
     blocks,
     blockRows: {
-      named: new Set(numbersIn(Int32Array, images?.named ?? [])),
+      named: new Set(numbersIn(images?.named ?? [])),
       isSwept: false,
       isRefused: false,
       inTurn: createInTurn(),

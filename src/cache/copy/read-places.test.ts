@@ -3,7 +3,7 @@ import { sampleIndex } from '../testing/sample-index';
 import { sampleWaiver } from '../../domain/testing/sample-waiver';
 import { createInterner } from '../index/columns';
 import { readPlaces } from './read-places';
-import { BLOCK_VALUES } from '../index/value-column';
+import { BLOCK_VALUES } from '../index/value-block';
 
 it('reads the places of all ids and of all they point to', async () => {
   const index = sampleIndex();

@@ -2,7 +2,7 @@ import { inRow } from '../../domain/text/shorten';
 import { distinctTexts, type DistinctTexts } from './distinct-texts';
 import type { NumberColumn } from './number-column';
 import { writeTexts } from './text-block';
-import type { Image, ValueColumn } from './value-column';
+import type { Image } from './value-column';
 
 /** Strings that repeat, as small numbers in the order first seen; -1 stands for null. */
 export interface Interner {
@@ -90,7 +90,7 @@ export function readableMs(column: Pick<NumberColumn, 'get'>, row: number): numb
 
 /** The text in a row as a list shows it; null where there is none. */
 export function textInRow(
-  column: Pick<ValueColumn<string | null>, 'get'>,
+  column: { readonly get: (row: number) => string | null | undefined },
   row: number,
 ): string | null {
   const text = column.get(row) ?? null;

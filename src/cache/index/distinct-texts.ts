@@ -13,7 +13,7 @@ export interface DistinctTexts {
   /** Reads places until then, as `performance.now` has it; whether all of them are read. */
   readonly readSome: (untilMs: number) => boolean;
   readonly all: () => Iterable<string>;
-  /** The image, as in `ValueColumn`. */
+  /** The image, part by part: each is as much work as one can do in a moment. */
   readonly parts: () => Iterable<Uint8Array>;
 }
 

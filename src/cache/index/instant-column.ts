@@ -1,7 +1,8 @@
 import { parseInstant, shortestText } from '../../domain/time/instant';
 import { msColumn, type MsColumn } from './ms-column';
 import { numberColumn } from './number-column';
-import { valueColumn, type Image } from './value-column';
+import { BLOCK_VALUES, readBlocks, writeBlock } from './value-block';
+import type { Image } from './value-column';
 
 /* Digits of a fraction behind those of the millisecond. */
 const MICROS = 3;
@@ -24,12 +25,12 @@ export interface InstantColumn {
 /**
  * A column, empty or from its image, that keeps milliseconds, the microseconds behind them and how
  * many zeros stand at the end, of which a text is made when it is asked for; as they are only texts
- * that would not come back.
+ * that would not come back, of which a service has few.
  */
 export function instantColumn([seconds, millis, rest, ...texts]: Image = []): InstantColumn {
   const ms = msColumn(seconds && millis && [seconds, millis]);
   const behind = numberColumn(rest && [rest]);
-  const others = valueColumn<string | null>(texts);
+  const others = new Map(readBlocks<[row: number, text: string]>(texts));
   return {
     ms,
     get: (row) => others.get(row) ?? textOf(ms.get(row), behind.get(row)),
@@ -39,13 +40,15 @@ export function instantColumn([seconds, millis, rest, ...texts]: Image = []): In
       const micros = Number(instant?.beyond.slice(0, MICROS).padEnd(MICROS, '0') ?? 0);
       behind.set(row, micros + (instant ? ZERO * zerosAtEnd(text) : 0));
       const comesBack = instant !== null && textOf(instant.ms, behind.get(row)) === text;
-      const other = comesBack ? null : text;
-      if ((others.get(row) ?? null) !== other) others.set(row, other);
+      if (comesBack) others.delete(row);
+      else others.set(row, text);
     },
     parts: function* (rows) {
       yield* ms.parts(rows);
       yield* behind.parts(rows);
-      yield* others.parts();
+      const entries = [...others];
+      for (let at = 0; at < entries.length; at += BLOCK_VALUES)
+        yield writeBlock(entries.slice(at, at + BLOCK_VALUES));
     },
   };
 }

@@ -7,7 +7,7 @@ export interface NumberColumn {
   readonly set: (row: number, value: number) => void;
   /** The numbers of the first `rows` rows; valid until the next `set`. None but 0 may be put there. */
   readonly view: (rows: number) => Numbers;
-  /** The image of the first `rows` rows, as in `ValueColumn`. */
+  /** The image of the first `rows` rows, part by part, as in `DistinctTexts`. */
   readonly parts: (rows: number) => Iterable<Uint8Array>;
 }
 

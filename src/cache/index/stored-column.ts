@@ -229,7 +229,7 @@ function bytesOf(lines: readonly string[]): Uint8Array {
 }
 
 function placesIn(image: Image): { readonly places: readonly Place[]; readonly saved: number } {
-  const [saved = 0, ...numbers] = numbersIn(Int32Array, image);
+  const [saved = 0, ...numbers] = numbersIn(image);
   const places = Array.from({ length: numbers.length / 2 }, (_, at) => ({
     block: numbers[2 * at] ?? 0,
     from: numbers[2 * at + 1] ?? 0,

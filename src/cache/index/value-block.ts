@@ -3,6 +3,8 @@
  * alone would lose, and has no line breaks of its own.
  */
 const LINE_BREAK = 0x0a;
+/** Values of a list of any length are written in blocks of so many. */
+export const BLOCK_VALUES = 512;
 const DECODER = new TextDecoder();
 
 /** The bytes of a block; what is undefined comes back as null. */

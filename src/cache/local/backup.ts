@@ -7,14 +7,18 @@ import type { KeptLabel } from './advocate-labels';
 import type { KeptFollowUp } from './follow-ups';
 import type { NamedExport } from './kept-export';
 
-/** What exists on a computer alone, by kind. */
-export interface OnlyHere {
+/** What exists on a computer alone, by kind, but for its exports, which never change. */
+export interface Changing {
   readonly followUps: ReadonlyMap<string, KeptFollowUp>;
   readonly reviews: ReadonlyMap<string, Review>;
   /** By advocate id. */
   readonly advocates: ReadonlyMap<string, KeptLabel>;
   readonly filters: readonly SavedFilter[];
   readonly settings: Settings;
+}
+
+/** What exists on a computer alone, by kind. */
+export interface OnlyHere extends Changing {
   /** Oldest first. */
   readonly exports: readonly NamedExport[];
 }
@@ -62,20 +66,19 @@ export function merged(here: OnlyHere, from: OnlyHere): OnlyHere {
     advocates: mergedBy.advocates(here.advocates, from.advocates),
     filters: mergedBy.filters(here.filters, from.filters),
     settings: mergedBy.settings(here.settings, from.settings),
-    exports: mergedBy.exports(here.exports, from.exports),
+    exports: [...here.exports, ...otherExports(here.exports, from.exports)],
   };
 }
 
 /** `merged`, of each kind alone. */
 export const mergedBy: {
-  readonly [Kind in keyof OnlyHere]: (here: OnlyHere[Kind], from: OnlyHere[Kind]) => OnlyHere[Kind];
+  readonly [Kind in keyof Changing]: (here: Changing[Kind], from: Changing[Kind]) => Changing[Kind];
 } = {
   followUps: (here, from) => newest(here, from, ({ changedAtMs = -Infinity }) => changedAtMs),
   reviews: (here, from) => newest(here, from, ({ atMs }) => atMs),
   advocates: (here, from) => newest(here, from, ({ changedAtMs }) => changedAtMs),
   filters: withOthers,
   settings: withUnusual,
-  exports: (here, from) => [...here, ...otherExports(here, from)],
 };
 
 function newest<Value>(

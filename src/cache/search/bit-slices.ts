@@ -29,7 +29,7 @@ export interface SavedSlices {
 /** The bits in an image, or none; their blocks come from `cache`. */
 export function createBitSlices(image: Images, cache: BlockCache): BitSlices {
   const stored = storedBytes(cache, image.blocks);
-  const [rows = 0] = numbersIn(Int32Array, image.rows ?? []);
+  const [rows = 0] = numbersIn(image.rows ?? []);
   const size = sliceBytes(rows);
   return {
     rows,

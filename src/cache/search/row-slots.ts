@@ -21,7 +21,7 @@ const NONE = -1;
 
 /** Slots of as many rows as the image says. */
 export function createRowSlots(image: Image = []): RowSlots {
-  const [stored = 0] = numbersIn(Int32Array, image);
+  const [stored = 0] = numbersIn(image);
   /* Of rows of the image that were put again, and of those behind them. */
   const moved = new Map<number, number>();
   const added = numberColumn();

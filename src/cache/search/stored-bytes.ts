@@ -26,7 +26,7 @@ const BLOCK_BYTES = 60_000;
 
 /** The bytes of an image, or none; their blocks come from `cache`. */
 export function storedBytes(cache: BlockCache, image: Image = []): StoredBytes {
-  const numbers = numbersIn(Int32Array, [copiedTogether(image)]);
+  const numbers = numbersIn([copiedTogether(image)]);
   const blocks = Array.from({ length: numbers.length / 2 }, (_, at) => ({
     block: numbers[2 * at] ?? -1,
     from: numbers[2 * at + 1] ?? 0,

@@ -25,11 +25,11 @@ export function createWordStretches({
   long = [],
   begins = [],
 }: Images): WordStretches {
-  const [words = 0] = numbersIn(Int32Array, count);
+  const [words = 0] = numbersIn(count);
   /* Copied: it would keep the segment that it stands in. */
   const lengthAt = copiedTogether(lengths);
-  const longs = numbersIn(Int32Array, [copiedTogether(long)]);
-  const begin = numbersIn(Int32Array, [copiedTogether(begins)]);
+  const longs = numbersIn([copiedTogether(long)]);
+  const begin = numbersIn([copiedTogether(begins)]);
   const placeOf = placesOf(begin);
 
   function longLength(word: number): number {

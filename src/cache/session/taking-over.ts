@@ -9,6 +9,7 @@ import {
   otherExports,
   takeablePart,
   type BackupContent,
+  type Changing,
   type OnlyHere,
   type Takeable,
 } from '../local/backup';
@@ -43,12 +44,10 @@ interface TakingOverParts {
 
 /* What was there before a take-over and after it, and what it added to the list of exports. */
 interface Undo {
-  readonly before: Changed;
-  readonly after: Changed;
+  readonly before: Changing;
+  readonly after: Changing;
   readonly added: Pick<RowsTogether, 'removedValues' | 'removedExports'>;
 }
-
-type Changed = Omit<OnlyHere, 'exports'>;
 
 type Rows = Pick<RowsTogether, 'exports' | 'removedValues' | 'removedExports'> & {
   readonly files: RowsTogether['values'];
@@ -154,13 +153,13 @@ function isSame(now: unknown, after: unknown): boolean {
 async function exchangeAll(
   { kept, settings }: TakingOverParts,
   { files, ...rows }: Rows,
-  change: <Kind extends keyof Changed>(kind: Kind, now: Changed[Kind]) => Changed[Kind],
+  change: <Kind extends keyof Changing>(kind: Kind, now: Changing[Kind]) => Changing[Kind],
 ): Promise<Pick<Undo, 'before' | 'after'>> {
-  const before: { -readonly [Kind in keyof Changed]?: Changed[Kind] } = {};
+  const before: { -readonly [Kind in keyof Changing]?: Changing[Kind] } = {};
   const after: typeof before = {};
   const next =
-    <Kind extends keyof Changed>(kind: Kind) =>
-    (now: Changed[Kind]): Changed[Kind] => {
+    <Kind extends keyof Changing>(kind: Kind) =>
+    (now: Changing[Kind]): Changing[Kind] => {
       const changed = change(kind, now);
       before[kind] = now;
       after[kind] = changed;
@@ -181,7 +180,7 @@ async function exchangeAll(
       ),
     ),
   );
-  return { before: before as Changed, after: after as Changed };
+  return { before: before as Changing, after: after as Changing };
 }
 
 async function takeable({ kept, copy }: TakingOverParts): Promise<Takeable> {
