@@ -9,7 +9,7 @@ export async function readPlaces(
   { waiver_submissions: waivers, private_events: events }: IndexedCopy,
   pause: () => Promise<void>,
 ): Promise<void> {
-  for (const { readSome } of [waivers.table.ids, waivers.refs, events.table.ids, events.refs])
+  for (const { readSome } of [waivers.table.ids, events.table.ids, waivers.refs])
     for (let done = readSome(0); !done; done = readSome(performance.now() + SLICE_MS))
       await pause();
 }

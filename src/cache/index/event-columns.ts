@@ -50,7 +50,7 @@ export interface EventColumns {
   readonly places: StoredColumn<string | null>;
   readonly notes: StoredColumn<string | null>;
   readonly words: Interner;
-  /** Ids of types, templates, conversations, prospects and advocates. */
+  /** Ids of types, templates, conversations, prospects and advocates: in a copy, those of its waivers. */
   readonly refs: Refs;
   readonly typeNames: TypeNames;
   /** How often personal values were forgotten: what was read from them has to go, too. */

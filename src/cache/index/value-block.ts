@@ -16,8 +16,8 @@ export function writeBlock(values: readonly unknown[]): Uint8Array {
 /* The decoder's texts stand outside the engine's heap, each with a handle that is never given back;
    up to this length, it is slower, too. */
 const SHORT_BYTES = 64;
-/** Bytes from here on are parts of characters beyond ASCII (RFC 3629). */
-export const FIRST_BEYOND_ASCII = 0x80;
+/* Bytes from here on are parts of characters beyond ASCII (RFC 3629). */
+const FIRST_BEYOND_ASCII = 0x80;
 
 /** Its lines, or one of them, as a text. */
 export function blockText(bytes: Uint8Array): string {

@@ -62,13 +62,9 @@ export async function eventView(
 
 function relatedWaivers(copy: Copy, row: number): Promise<readonly WaiverPointer[]> {
   const { waiver_submissions: waivers, private_events: events } = copy;
-  const code = (column: NumberColumn): number => {
-    const text = events.refs.text(column.get(row));
-    return text === null ? -1 : (waivers.refs.find(text) ?? -1);
-  };
   const rows = new Set([
-    ...rowsWith(waivers.table, waivers.conversation, code(events.conversation)),
-    ...rowsWith(waivers.table, waivers.prospect, code(events.prospect)),
+    ...rowsWith(waivers.table, waivers.conversation, events.conversation.get(row)),
+    ...rowsWith(waivers.table, waivers.prospect, events.prospect.get(row)),
   ]);
   return whenAtHand(() => eachAtHand(rows, (it) => waiverPointer(copy, it)));
 }

@@ -77,13 +77,9 @@ function otherWaivers(
 
 function relatedEvents({ copy, now }: ViewContext, row: number): readonly EventPointer[] {
   const { waiver_submissions: waivers, private_events: events } = copy;
-  const code = (column: NumberColumn): number => {
-    const text = waivers.refs.text(column.get(row));
-    return text === null ? -1 : (events.refs.find(text) ?? -1);
-  };
   const rows = new Set([
-    ...rowsWith(events.table, events.conversation, code(waivers.conversation)),
-    ...rowsWith(events.table, events.prospect, code(waivers.prospect)),
+    ...rowsWith(events.table, events.conversation, waivers.conversation.get(row)),
+    ...rowsWith(events.table, events.prospect, waivers.prospect.get(row)),
   ]);
   return [...rows].map((it) => eventPointer(copy, it, now));
 }

@@ -1,9 +1,8 @@
 import type { BlockCache } from '../blocks/block-cache';
 import { copiedTogether } from '../index/bytes';
 import type { NamedPart } from '../index/segments';
-import type { WriteBlock } from '../index/stored-column';
 import { numberBytes, numbersIn, type Images } from '../index/value-column';
-import { saveBytes, storedBytes, storedBytesPart, type PlacedBlock } from './stored-bytes';
+import { storedBytes, storedBytesPart, type PlacedBlock } from './stored-bytes';
 
 /**
  * Some bits of each row, which lie on the disk bit by bit: the first one of all rows, then the second
@@ -20,7 +19,7 @@ export interface BitSlices {
   readonly saved: SavedSlices;
 }
 
-/** Bits that were written. */
+/** Bits that were written as blocks, one slice of `sliceBytes` behind the other. */
 export interface SavedSlices {
   readonly rows: number;
   readonly blocks: readonly PlacedBlock[];
@@ -44,15 +43,6 @@ export function createBitSlices(image: Images, cache: BlockCache): BitSlices {
 /** The bytes of one bit of so many rows. */
 export function sliceBytes(rows: number): number {
   return Math.ceil(rows / 8);
-}
-
-/** Writes slices, each `sliceBytes` long, as blocks. */
-export async function saveSlices(
-  rows: number,
-  slices: AsyncIterable<Uint8Array>,
-  write: WriteBlock,
-): Promise<SavedSlices> {
-  return { rows, blocks: await saveBytes(slices, write) };
 }
 
 /** The image of saved slices. */

@@ -6,9 +6,10 @@ import type { NamedPart } from '../index/segments';
 import type { WriteBlock } from '../index/stored-column';
 import { hashOf, withNext } from '../index/text-hash';
 import type { Images } from '../index/value-column';
-import { createBitSlices, saveSlices, savedSliceParts, sliceBytes } from './bit-slices';
+import { createBitSlices, savedSliceParts, sliceBytes } from './bit-slices';
 import { MOST_WALKED } from './phrase-walk';
 import type { OwnText } from './search-source';
+import { saveBytes } from './stored-bytes';
 
 /* Some 40 pairs of words, each with two bits, set about half of a row’s 128 bits. */
 const PLACE_BITS = 7;
@@ -140,7 +141,7 @@ export function createNeighbours(image: Images = {}, cache: BlockCache = NO_BLOC
     blocks: () => stored.saved.blocks.map(({ block }) => block),
     save: async (write) => {
       const isSame = changed.size === 0 && noted === stored.rows;
-      saved = isSame ? stored.saved : await saveSlices(noted, slices(), write);
+      saved = isSame ? stored.saved : { rows: noted, blocks: await saveBytes(slices(), write) };
     },
     parts: () => savedSliceParts(saved),
   };
