@@ -3,6 +3,7 @@ import { eachAtHand } from '../blocks/missing-blocks';
 import { countedIn } from '../store/counted';
 import type { PersonPointer, PeopleKind, PeopleView } from '../../contract/people-views';
 import type { Collection } from '../../domain/entities/collections';
+import { orderMs } from '../../domain/time/instant';
 import type { CoverageIndex } from '../coverage/coverage-index';
 import type { Interner } from '../index/columns';
 import type { NumberColumn } from '../index/number-column';
@@ -97,9 +98,6 @@ function rowsOf(
 ): readonly number[] {
   const code = columns.refs.find(id);
   if (code === null) return [];
-  const order = (row: number): number => {
-    const ms = msOf(row);
-    return Number.isNaN(ms) ? -Infinity : ms;
-  };
+  const order = (row: number): number => orderMs(msOf(row));
   return [...rowsWith(columns.table, columns[kind], code)].sort((a, b) => order(b) - order(a) || 0);
 }

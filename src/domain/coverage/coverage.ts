@@ -1,3 +1,5 @@
+import { orderMs } from '../time/instant';
+
 /** What the copy of the waivers can prove; "none" may only be said of `current`. */
 export type WaiverKnowledge =
   { readonly kind: 'current'; readonly asOfMs: number } | { readonly kind: UnknownWaivers };
@@ -129,7 +131,8 @@ function noneFound(
 
 function newest(signatures: readonly Signature[]): Signature | null {
   return signatures.reduce<Signature | null>(
-    (best, each) => (best === null || orderOf(each) > orderOf(best) ? each : best),
+    (best, each) =>
+      best === null || orderMs(each.signedAtMs) > orderMs(best.signedAtMs) ? each : best,
     null,
   );
 }
@@ -139,8 +142,4 @@ function earliest(signatures: readonly Signature[]): Signature | null {
     (best, each) => (best === null || each.signedAtMs < best.signedAtMs ? each : best),
     null,
   );
-}
-
-function orderOf({ signedAtMs }: Signature): number {
-  return Number.isNaN(signedAtMs) ? -Infinity : signedAtMs;
 }

@@ -1,4 +1,5 @@
 import { groupBy } from '../group-by';
+import { orderMs } from '../time/instant';
 import { givesName, sameName } from './signed-name';
 
 /** What somebody wrote about an advocate on this computer; empty texts are none. */
@@ -80,7 +81,7 @@ function namesOf(said: readonly AgreementSays[]) {
       newest: group.reduce(newer),
       isSure: isSure(group),
     }))
-    .sort((a, b) => b.often - a.often || timeOf(b.newest) - timeOf(a.newest));
+    .sort((a, b) => b.often - a.often || orderMs(b.newest.signedMs) - orderMs(a.newest.signedMs));
 }
 
 function isSure(group: readonly AgreementSays[]): boolean {
@@ -88,9 +89,5 @@ function isSure(group: readonly AgreementSays[]): boolean {
 }
 
 function newer(one: AgreementSays, other: AgreementSays): AgreementSays {
-  return timeOf(other) > timeOf(one) ? other : one;
-}
-
-function timeOf({ signedMs }: AgreementSays): number {
-  return Number.isNaN(signedMs) ? -Infinity : signedMs;
+  return orderMs(other.signedMs) > orderMs(one.signedMs) ? other : one;
 }

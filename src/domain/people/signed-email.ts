@@ -1,3 +1,5 @@
+import { orderMs } from '../time/instant';
+
 /** A waiver of a person: the email they gave, as served. */
 export interface WaiverWithEmail {
   readonly email: string | null;
@@ -10,10 +12,8 @@ export interface WaiverWithEmail {
  * checked it: "given or verified" is all that is known.
  */
 export function signedEmail(waivers: readonly WaiverWithEmail[]): string | null {
-  const timeOf = ({ signedMs }: WaiverWithEmail): number =>
-    Number.isNaN(signedMs) ? -Infinity : signedMs;
   const [newest] = waivers
     .filter(({ email }) => email !== null && email.trim() !== '')
-    .sort((a, b) => timeOf(b) - timeOf(a));
+    .sort((a, b) => orderMs(b.signedMs) - orderMs(a.signedMs));
   return newest?.email?.trim() ?? null;
 }

@@ -1,4 +1,5 @@
 import { groupBy } from '../group-by';
+import { orderMs } from '../time/instant';
 
 /** What a version's history is rebuilt from: one row for each signature in this copy. */
 export interface SignatureRow {
@@ -66,7 +67,7 @@ function signedVersion(
   current: number | null,
 ): SignedVersion {
   const times = rows.map((row) => row.signedAtMs).filter((ms) => !Number.isNaN(ms));
-  const newestFirst = [...rows].sort((a, b) => orderMs(b) - orderMs(a));
+  const newestFirst = [...rows].sort((a, b) => orderMs(b.signedAtMs) - orderMs(a.signedAtMs));
   return {
     kind: 'signed',
     version,
@@ -77,8 +78,4 @@ function signedVersion(
     titles: [...new Set(newestFirst.map((row) => row.title))],
     ahead: current !== null && version > current,
   };
-}
-
-function orderMs(row: SignatureRow): number {
-  return Number.isNaN(row.signedAtMs) ? -Infinity : row.signedAtMs;
 }

@@ -43,6 +43,11 @@ export function compareInstants(a: Instant, b: Instant): number {
   return a.beyond < b.beyond ? -1 : a.beyond > b.beyond ? 1 : 0;
 }
 
+/** Epoch ms to order by: what cannot be read (NaN) is before all else. */
+export function orderMs(ms: number): number {
+  return Number.isNaN(ms) ? -Infinity : ms;
+}
+
 /** Whether one raw timestamp is before another; never where either cannot be read. */
 export function isEarlier(text: string, other: string): boolean {
   const [a, b] = [parseInstant(text), parseInstant(other)];
