@@ -32,11 +32,9 @@ export function signaturesOfRow(
   need: WaiverNeed,
 ): MatchingSignatures {
   if (need.kind !== 'template') return { here: [], elsewhere: [] };
-  const conversation = events.refs.text(events.conversation.get(row));
-  const prospect = events.refs.text(events.prospect.get(row));
-  if (conversation === null && prospect === null)
+  if (events.conversation.get(row) < 0 && events.prospect.get(row) < 0)
     return { here: [], elsewhere: [], unmatchable: true };
-  return index.find(need.templateId, conversation, prospect);
+  return index.find(need.templateId, row);
 }
 
 /** An answer as the window gets it. */

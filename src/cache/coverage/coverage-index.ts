@@ -50,7 +50,7 @@ interface Computed {
 /** An index over an open copy; `now` is the service clock, epoch ms. */
 export function createCoverageIndex(copy: Copy, now: () => number): CoverageIndex {
   let computed: Computed | null = null;
-  const index = createSignatureIndex(copy.waiver_submissions);
+  const index = createSignatureIndex(copy);
 
   /*
    * What can be proven changes with time, so one answer uses one reading of the clock throughout.
@@ -109,14 +109,7 @@ function eventCoverage(context: CoverageContext, row: number): EventCoverageView
   const { private_events: events } = copy;
   const need = needOfRow(events, row);
   const templateId = need.kind === 'template' ? need.templateId : null;
-  const matching =
-    templateId === null
-      ? { here: [], elsewhere: [] }
-      : index.rows(
-          templateId,
-          events.refs.text(events.conversation.get(row)),
-          events.refs.text(events.prospect.get(row)),
-        );
+  const matching = templateId === null ? { here: [], elsewhere: [] } : index.rows(templateId, row);
   const { signedAt } = copy.waiver_submissions;
   const newestFirst = (rows: readonly number[]) =>
     eachAtHand(

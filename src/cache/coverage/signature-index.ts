@@ -1,38 +1,35 @@
 import type { MatchingSignatures, Signature } from '../../domain/coverage/coverage';
+import type { IndexedCopy } from '../copy/indexed-copy';
 import { rowsByCode } from '../index/rows-by-code';
-import type { WaiverColumns } from '../index/waiver-columns';
 
-/** Signatures by what an event can be matched with: ids only, never names. */
+/** Signatures by what the event in a row can be matched with: ids only, never names. */
 export interface SignatureIndex {
-  readonly find: (
-    templateId: string,
-    conversationId: string | null,
-    prospectId: string | null,
-  ) => MatchingSignatures;
+  readonly find: (templateId: string, event: number) => MatchingSignatures;
   /** The rows of these signatures. */
   readonly rows: (
     templateId: string,
-    conversationId: string | null,
-    prospectId: string | null,
+    event: number,
   ) => { readonly here: readonly number[]; readonly elsewhere: readonly number[] };
 }
 
-/** The index over all waivers; it follows them. */
-export function createSignatureIndex(waivers: WaiverColumns): SignatureIndex {
+/** The index over all waivers of a copy; it follows them. */
+export function createSignatureIndex({
+  waiver_submissions: waivers,
+  private_events: events,
+}: IndexedCopy): SignatureIndex {
   const byConversation = rowsByCode(waivers.table, waivers.conversation);
   const byProspect = rowsByCode(waivers.table, waivers.prospect);
-  const codeOf = (id: string | null): number => (id === null ? -1 : (waivers.refs.find(id) ?? -1));
 
-  const rows: SignatureIndex['rows'] = (templateId, conversationId, prospectId) => {
-    const template = codeOf(templateId);
-    if (template < 0) return { here: [], elsewhere: [] };
-    const conversation = codeOf(conversationId);
+  const rows: SignatureIndex['rows'] = (templateId, event) => {
+    const template = waivers.refs.find(templateId);
+    if (template === null) return { here: [], elsewhere: [] };
+    const conversation = events.conversation.get(event);
     const isServed = (row: number): boolean =>
       waivers.template.get(row) === template && waivers.table.gone.get(row) === 0;
     return {
       here: byConversation.of(conversation).filter(isServed),
       elsewhere: byProspect
-        .of(codeOf(prospectId))
+        .of(events.prospect.get(event))
         .filter(isServed)
         .filter((row) => conversation < 0 || waivers.conversation.get(row) !== conversation),
     };
@@ -44,8 +41,8 @@ export function createSignatureIndex(waivers: WaiverColumns): SignatureIndex {
   });
   return {
     rows,
-    find: (templateId, conversationId, prospectId) => {
-      const { here, elsewhere } = rows(templateId, conversationId, prospectId);
+    find: (templateId, event) => {
+      const { here, elsewhere } = rows(templateId, event);
       return { here: here.map(signature), elsewhere: elsewhere.map(signature) };
     },
   };
