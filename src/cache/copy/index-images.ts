@@ -1,7 +1,7 @@
 import { byCollection, COLLECTIONS, type Collection } from '../../domain/entities/collections';
 import type { IndexedCopy } from './indexed-copy';
 import { typeNamesImage } from '../index/type-names';
-import { numberBytes, type Images } from '../index/value-column';
+import { numberBytes, type Images } from '../index/image';
 import type { IndexImages } from './copy';
 import type { NamedPart } from '../index/segments';
 import { OF_IMAGE } from '../index/row-rounds';

@@ -2,7 +2,7 @@ import { inRow } from '../../domain/text/shorten';
 import { distinctTexts, type DistinctTexts } from './distinct-texts';
 import type { NumberColumn } from './number-column';
 import { writeTexts } from './text-block';
-import type { Image } from './value-column';
+import type { Image } from './image';
 
 /** Strings that repeat, as small numbers in the order first seen; -1 stands for null. */
 export interface Interner {

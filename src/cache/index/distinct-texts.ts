@@ -1,7 +1,7 @@
 import { placeTable } from './place-table';
 import { textBlock, writeTexts } from './text-block';
 import { hashOf } from './text-hash';
-import type { Image } from './value-column';
+import type { Image } from './image';
 
 /** Texts that differ, in the order in which they came: each has a place and is found by what it says. */
 export interface DistinctTexts {

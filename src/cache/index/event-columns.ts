@@ -15,7 +15,7 @@ import { typeNamesFrom, type TypeNames } from './type-names';
 import { msColumn, type MsColumn } from './ms-column';
 import { instantColumn, type InstantColumn } from './instant-column';
 import { asItIs, storedColumn, type StoredColumn } from './stored-column';
-import type { Images } from './value-column';
+import type { Images } from './image';
 
 /** In `waiverTemplate`: the service did not say whether the event's type needs a waiver. */
 export const NEED_NOT_SERVED = -2;

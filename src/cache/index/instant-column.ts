@@ -2,7 +2,7 @@ import { parseInstant, shortestText } from '../../domain/time/instant';
 import { msColumn, type MsColumn } from './ms-column';
 import { numberColumn } from './number-column';
 import { BLOCK_VALUES, readBlocks, writeBlock } from './value-block';
-import type { Image } from './value-column';
+import type { Image } from './image';
 
 /* Digits of a fraction behind those of the millisecond. */
 const MICROS = 3;

@@ -1,4 +1,4 @@
-import type { Images } from './value-column';
+import type { Images } from './image';
 import type { NamedPart } from './segments';
 
 /** Parts with a place put before their names. */

@@ -1,5 +1,5 @@
 import { createScratch } from './scratch';
-import type { Image } from './value-column';
+import type { Image } from './image';
 
 /** A column of numbers that grows; unset rows read as 0. */
 export interface NumberColumn {

@@ -3,7 +3,7 @@ import { numberColumn, type NumberColumn } from './number-column';
 import { distinctTexts, type DistinctTexts } from './distinct-texts';
 import { createRowRounds, type RowRounds } from './row-rounds';
 import { instantColumn, type InstantColumn } from './instant-column';
-import type { Images } from './value-column';
+import type { Images } from './image';
 
 /** Where a record's page is and what it held: the part of the index every collection has. */
 export interface RecordTable {

@@ -1,5 +1,5 @@
 import { joined } from './bytes';
-import type { Images } from './value-column';
+import type { Images } from './image';
 
 /** A part of a column's image on its way into a segment. */
 export interface NamedPart {

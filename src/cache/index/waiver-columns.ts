@@ -16,7 +16,7 @@ import { createRecordTable, putEntry, type RecordTable, type TableEntry } from '
 import { msColumn, type MsColumn } from './ms-column';
 import { instantColumn, type InstantColumn } from './instant-column';
 import { asItIs, storedColumn, type StoredColumn, type ValueForm } from './stored-column';
-import type { Images } from './value-column';
+import type { Images } from './image';
 
 /** What lists, filters and search read of every waiver; bodies stay in the sealed pages. */
 export interface WaiverColumns {

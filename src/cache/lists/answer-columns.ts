@@ -3,7 +3,7 @@ import type { SharedEntry } from '../../domain/compact/shared-text';
 import type { Json } from '../../domain/json';
 import type { NamedPart } from '../index/segments';
 import { readBlocks, writeBlock } from '../index/value-block';
-import type { Image, Images } from '../index/value-column';
+import type { Image, Images } from '../index/image';
 import { numberColumn, type NumberColumn } from '../index/number-column';
 
 /** Codes of answers; strings follow in the order first seen. */

@@ -4,7 +4,7 @@ import type { WaiverSort } from '../../contract/list-questions';
 import type { IndexedCopy } from '../copy/indexed-copy';
 import { numberColumn, type NumberColumn } from '../index/number-column';
 import { copiedTogether } from '../index/bytes';
-import { type Image } from '../index/value-column';
+import { type Image } from '../index/image';
 import { changeOf, type WaiverColumns } from '../index/waiver-columns';
 import type { Reviews } from '../local/reviews';
 import { createAnswerColumns, TRUE, type AnswerColumns } from './answer-columns';

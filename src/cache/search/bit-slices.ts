@@ -1,7 +1,7 @@
 import type { BlockCache } from '../blocks/block-cache';
 import { copiedTogether } from '../index/bytes';
 import type { NamedPart } from '../index/segments';
-import { numberBytes, numbersIn, type Images } from '../index/value-column';
+import { numberBytes, numbersIn, type Images } from '../index/image';
 import { storedBytes, storedBytesPart, type PlacedBlock } from './stored-bytes';
 
 /**

@@ -1,6 +1,6 @@
 import type { BlockCache } from '../blocks/block-cache';
 import { remembered } from '../../domain/remembered';
-import { numberBytes, type Images } from '../index/value-column';
+import { numberBytes, type Images } from '../index/image';
 import { createScratch } from '../index/scratch';
 import type { NamedPart } from '../index/segments';
 import { imagesUnder, partsUnder } from '../index/names';

@@ -1,5 +1,5 @@
 import { numberColumn } from '../index/number-column';
-import { numbersIn, type Image } from '../index/value-column';
+import { numbersIn, type Image } from '../index/image';
 
 /**
  * The slot of each row, in which its words are noted: a row that is put again gets another one, as words

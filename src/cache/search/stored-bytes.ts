@@ -4,7 +4,7 @@ import { MissingBlocks } from '../blocks/missing-blocks';
 import { copiedTogether } from '../index/bytes';
 import type { NamedPart } from '../index/segments';
 import type { WriteBlock } from '../index/stored-column';
-import { numberBytes, numbersIn, type Image } from '../index/value-column';
+import { numberBytes, numbersIn, type Image } from '../index/image';
 
 /** Bytes that follow one another and lie on the disk, in blocks that come when they are asked for. */
 export interface StoredBytes {

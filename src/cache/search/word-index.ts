@@ -1,7 +1,7 @@
 import { NO_BLOCKS, type BlockCache } from '../blocks/block-cache';
 import { MissingBlocks } from '../blocks/missing-blocks';
 import type { WriteBlock } from '../index/stored-column';
-import type { Images } from '../index/value-column';
+import type { Images } from '../index/image';
 import type { NamedPart } from '../index/segments';
 import { imagesUnder, partsUnder } from '../index/names';
 import { createScratch } from '../index/scratch';

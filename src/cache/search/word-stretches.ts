@@ -1,7 +1,7 @@
 import { firstWhere } from '../../domain/first-where';
 import type { NamedPart } from '../index/segments';
 import { copiedTogether } from '../index/bytes';
-import { numberBytes, numbersIn, type Images } from '../index/value-column';
+import { numberBytes, numbersIn, type Images } from '../index/image';
 
 /** Where the stretch of each word begins and how long it is, in bytes; all follow one another. */
 interface WordStretches {
