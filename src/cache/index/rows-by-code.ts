@@ -1,4 +1,5 @@
 import { firstWhere } from '../../domain/first-where';
+import { keptWhileUsed } from './kept-while-used';
 import type { NumberColumn } from './number-column';
 import type { RecordTable } from './record-table';
 
@@ -10,22 +11,22 @@ export interface RowsByCode {
 
 /**
  * All rows that have a code, in the order of their codes: one number a row, whatever the codes are. It
- * goes as soon as all garbage is collected, which happens at rest, and is made again for who asks then.
+ * goes at rest, and is made again for who asks then.
  */
 export function rowsByCode(table: RecordTable, column: NumberColumn): RowsByCode {
-  let known = new WeakRef(new Uint32Array());
+  const kept = keptWhileUsed<Uint32Array>();
   let rows = -1;
   let changes = -1;
 
   /* Codes hardly ever change: looking whether all rows stand right takes less than ordering them. */
   function follow(): Uint32Array {
-    const before = known.deref();
+    const before = kept.get();
     if (before && changes === table.changes) return before;
     changes = table.changes;
     const codes = column.view(table.ids.length);
     if (before && codes.length === rows && isInOrder(before, codes)) return before;
     const ordered = inOrderOfCodes(codes);
-    known = new WeakRef(ordered);
+    kept.keep(ordered);
     rows = codes.length;
     return ordered;
   }
