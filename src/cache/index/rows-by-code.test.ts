@@ -1,9 +1,16 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { collectGarbage } from '../../../integration/collect-garbage';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { numberColumn } from './number-column';
 import { createRecordTable, putEntry } from './record-table';
 import { rowsByCode } from './rows-by-code';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
 
 const puts = fc.array(
   fc.record({ row: fc.nat(12), code: fc.integer({ min: -2, max: 4 }), asked: fc.boolean() }),
@@ -28,7 +35,7 @@ it('gives the rows of each code, the last first, as records come and change', ()
   );
 });
 
-it('gives them again once the order that it has made of them is gone', async () => {
+it('gives them again once the order that it has made of them is gone', () => {
   const table = createRecordTable();
   const codes = numberColumn();
   const rows = rowsByCode(table, codes);
@@ -36,9 +43,9 @@ it('gives them again once the order that it has made of them is gone', async () 
     putEntry(table, { id, updatedAt: '', fingerprint: 1, page: 1, slot: 1, gone: false });
   for (const id of ['a', 'b', 'c']) codes.set(put(id), 7);
   expect(rows.of(7)).toEqual([2, 1, 0]);
-  await collectGarbage();
+  vi.advanceTimersByTime(8_000);
   expect(rows.of(7)).toEqual([2, 1, 0]);
   codes.set(put('d'), 7);
-  await collectGarbage();
+  vi.advanceTimersByTime(8_000);
   expect(rows.of(7)).toEqual([3, 2, 1, 0]);
 });

@@ -173,20 +173,19 @@ function holdsIn(
 }
 
 /*
- * Whether one of these holds, each of which reads one of the columns, or those that have to be brought
- * to say so.
+ * Whether one of these holds, each of which reads one of the columns, or the first that has to be
+ * brought to say so: mostly the names show it, and the rest is brought for no one.
  */
 function someOf(columns: Needed) {
-  /* The same array for the same columns, by a bit for each. */
-  const needed = remembered((bits: number) => columns.filter((_, at) => (bits >> at) & 1));
+  const needed = columns.map((it) => [it]);
   return (checks: readonly (() => boolean | null)[]): boolean | Needed => {
-    let missing = 0;
+    let missing = -1;
     for (const [at, check] of checks.entries()) {
       const holds = check();
       if (holds === true) return true;
-      if (holds === null) missing |= 1 << at;
+      if (holds === null && missing < 0) missing = at;
     }
-    return missing !== 0 && needed(missing);
+    return needed[missing] ?? false;
   };
 }
 
