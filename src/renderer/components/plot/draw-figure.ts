@@ -5,7 +5,7 @@ import { drawPoints } from './draw-points';
 import { drawRows, rowsHeight } from './draw-rows';
 import { drawStack } from './draw-stack';
 import type { Figure, Panel, Series } from './figure';
-import type { Box, PlacedMark } from './placed';
+import { words, type Box, type PlacedMark } from './placed';
 import { mostOf } from './scales';
 
 /** A figure as it is drawn: what stands there, and its marks, the first panel's first. */
@@ -107,14 +107,7 @@ function drawLegend(series: readonly Series[], { left, top, width }: Box) {
     const needed = SWATCH + 5 + textWidth(text, LEGEND_SIZE);
     if (x > left && x + needed > left + width) [x, y] = [left, y + LEGEND_LINE];
     shapes.push(...filled({ x, y: y + 1, width: SWATCH, height: SWATCH }, fill));
-    shapes.push({
-      kind: 'text',
-      x: rounded(x + SWATCH + 5),
-      y: y + 10,
-      text,
-      anchor: 'start',
-      ink: 'words',
-    });
+    shapes.push(words(x + SWATCH + 5, y + 10, text));
     x += needed + 14;
   }
   return { shapes, bottom: y + LEGEND_LINE + 4 };
@@ -123,8 +116,7 @@ function drawLegend(series: readonly Series[], { left, top, width }: Box) {
 function nothing(panel: Panel, { left, top, width, height }: Box): readonly Shape[] {
   if (mostOf(panel) > 0 || hasMarks(panel)) return [];
   const text = fitText(panel.empty, LEGEND_SIZE, width);
-  const [x, y] = [rounded(left + width / 2), rounded(top + height / 2)];
-  return [{ kind: 'text', x, y, text, anchor: 'middle', ink: 'words' }];
+  return [words(left + width / 2, rounded(top + height / 2), text, 'middle')];
 }
 
 function hasMarks(panel: Panel): boolean {

@@ -2,7 +2,7 @@ import { line } from 'd3-shape';
 import { rounded, type Shape } from '../../../domain/plot/drawing';
 import { textWidth } from '../../../domain/plot/fit-text';
 import type { Datum, PointPanel } from './figure';
-import type { Box, DrawnPanel, PlacedMark } from './placed';
+import { words, type Box, type DrawnPanel, type PlacedMark } from './placed';
 import { drawAxes } from './scales';
 
 const RADIUS = 3.5;
@@ -26,16 +26,8 @@ export function drawPoints(panel: PointPanel, at: number, box: Box, most: number
     marks: data.flatMap((datum, band): readonly PlacedMark[] => {
       if (datum === null) return [];
       const shapes = drawPoint(panel, datum, band, xOf(band), scale);
-      return [
-        {
-          panel: at,
-          band,
-          level: 0,
-          datum,
-          shapes,
-          hit: hitOf(datum, xOf(band), bands.step(), scale),
-        },
-      ];
+      const hit = hitOf(datum, xOf(band), bands.step(), scale);
+      return [{ panel: at, band, level: 0, datum, shapes, hit }];
     }),
   };
 }
@@ -88,12 +80,5 @@ function hasUnder({ under }: PointPanel, { width }: Box): boolean {
 }
 
 function drawUnder({ under }: PointPanel, xOf: Scale, { top, height }: Box): readonly Shape[] {
-  return under.map((text, band) => ({
-    kind: 'text',
-    x: rounded(xOf(band)),
-    y: rounded(top + height + 29),
-    text,
-    anchor: 'middle',
-    ink: 'words',
-  }));
+  return under.map((text, band) => words(xOf(band), rounded(top + height + 29), text, 'middle'));
 }

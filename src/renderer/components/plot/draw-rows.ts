@@ -4,7 +4,7 @@ import { fitText, isolatedText, textWidth } from '../../../domain/plot/fit-text'
 import { filled } from '../../../domain/plot/textures';
 import { layersOf } from './draw-stack';
 import type { StackPanel } from './figure';
-import type { Box, PlacedMark } from './placed';
+import { words, type Box, type PlacedMark } from './placed';
 
 const ROW = 24;
 const BAR = 14;
@@ -34,27 +34,20 @@ export function drawRows(panel: StackPanel, at: number, { left, top, width }: Bo
       : [];
     return [
       ...ground,
-      words(left, y, isolatedText(fitText(tick, SIZE, names - 8))),
-      words(end + 6, y, number),
+      words(left, y + ROW / 2 + 4, isolatedText(fitText(tick, SIZE, names - 8))),
+      words(end + 6, y + ROW / 2 + 4, number),
     ];
   });
   const axis = `M${rounded(start)} ${top}V${top + panel.bands.length * ROW}`;
-  const marks = layersOf(panel).flatMap(({ band, level, from, until }): readonly PlacedMark[] => {
-    const datum = panel.data[band]?.[level] ?? null;
-    const fill = panel.series[level]?.fill;
-    if (datum === null || fill === undefined) return [];
+  const marks = layersOf(panel).map(({ band, level, from, until, datum, fill }): PlacedMark => {
     const y = top + band * ROW + (ROW - BAR) / 2;
     const rect = { x: scale(from), y, width: scale(until) - scale(from), height: BAR };
     const hit = { ...rect, y: top + band * ROW, height: ROW, width: Math.max(6, rect.width) };
-    return [{ panel: at, band, level, datum, shapes: filled(rect, fill), hit }];
+    return { panel: at, band, level, datum, shapes: filled(rect, fill), hit };
   });
   return { shapes: [...shapes, { kind: 'path', d: axis, ink: 'axis' } as const], marks };
 }
 
 function widest(texts: readonly string[]): number {
   return Math.max(0, ...texts.map((text) => textWidth(text, SIZE))) + 12;
-}
-
-function words(x: number, y: number, text: string): Shape {
-  return { kind: 'text', x: rounded(x), y: y + ROW / 2 + 4, text, anchor: 'start', ink: 'words' };
 }

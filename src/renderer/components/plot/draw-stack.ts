@@ -1,6 +1,6 @@
 import { stack } from 'd3-shape';
 import { filled } from '../../../domain/plot/textures';
-import type { StackPanel } from './figure';
+import type { Datum, Series, StackPanel } from './figure';
 import type { Box, DrawnPanel } from './placed';
 import { drawAxes } from './scales';
 
@@ -12,10 +12,7 @@ export function drawStack(panel: StackPanel, at: number, box: Box, most: number)
   const { bands, scale, shapes } = drawAxes(panel.bands, 'count', box, most);
   return {
     shapes,
-    marks: layersOf(panel).flatMap(({ band, level, from, until }) => {
-      const datum = panel.data[band]?.[level] ?? null;
-      const fill = panel.series[level]?.fill;
-      if (datum === null || fill === undefined) return [];
+    marks: layersOf(panel).map(({ band, level, from, until, datum, fill }) => {
       const rect = {
         x: bands(band) ?? 0,
         y: scale(until),
@@ -27,12 +24,13 @@ export function drawStack(panel: StackPanel, at: number, box: Box, most: number)
         y: Math.min(rect.y, scale(from) - LEAST_HIT),
         height: Math.max(rect.height, LEAST_HIT),
       };
-      return [{ panel: at, band, level, datum, shapes: filled(apart(rect), fill), hit }];
+      return { panel: at, band, level, datum, shapes: filled(apart(rect), fill), hit };
     }),
   };
 }
 
-interface Layer {
+interface Layer extends Pick<Series, 'fill'> {
+  readonly datum: Datum;
   readonly band: number;
   readonly level: number;
   /** Values between which it lies. */
@@ -45,10 +43,11 @@ export function layersOf({ data, series }: StackPanel): readonly Layer[] {
   const piled = stack<(typeof data)[number], number>()
     .keys(series.map((_, level) => level))
     .value((counts, level) => counts[level]?.value ?? 0)([...data]);
-  return data.flatMap((_, band) =>
-    piled.map((layer, level) => {
-      const [from, until] = layer[band] ?? [0, 0];
-      return { band, level, from, until };
+  return data.flatMap((counts, band) =>
+    series.flatMap(({ fill }, level) => {
+      const [from, until] = piled[level]?.[band] ?? [0, 0];
+      const datum = counts[level] ?? null;
+      return datum === null ? [] : [{ datum, fill, band, level, from, until }];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { Rect, Shape } from '../../../domain/plot/drawing';
+import { rounded, type Rect, type Shape } from '../../../domain/plot/drawing';
 import type { Datum } from './figure';
 
 /** Where a part of a picture has its room. */
@@ -24,4 +24,14 @@ export interface PlacedMark {
   readonly datum: Datum;
   readonly shapes: readonly Shape[];
   readonly hit: Rect;
+}
+
+/** Words in a picture, from `x` on unless told. */
+export function words(
+  x: number,
+  y: number,
+  text: string,
+  anchor: 'start' | 'middle' | 'end' = 'start',
+): Shape {
+  return { kind: 'text', x: rounded(x), y, text, anchor, ink: 'words' };
 }

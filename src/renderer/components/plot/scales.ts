@@ -4,7 +4,7 @@ import { textWidth } from '../../../domain/plot/fit-text';
 import { rounded, type Shape } from '../../../domain/plot/drawing';
 import { count } from '../../words/count';
 import type { Band, Datum, Panel } from './figure';
-import type { Box } from './placed';
+import { words, type Box } from './placed';
 
 /**
  * The axes of a panel, values beside and bands below, with `more` room under these; and where marks lie
@@ -131,20 +131,10 @@ function drawValueAxis(
 ): readonly Shape[] {
   return ticks.flatMap((tick): Shape[] => {
     const y = rounded(scale(tick));
+    const d = `M${rounded(left)} ${y}H${rounded(left + width)}`;
     return [
-      {
-        kind: 'path',
-        d: `M${rounded(left)} ${y}H${rounded(left + width)}`,
-        ink: tick === 0 ? 'axis' : 'grid',
-      },
-      {
-        kind: 'text',
-        x: rounded(left - 6),
-        y: y + 4,
-        text: valueText(tick, unit, ticks[1] ?? 0),
-        anchor: 'end',
-        ink: 'words',
-      },
+      { kind: 'path', d, ink: tick === 0 ? 'axis' : 'grid' },
+      words(left - 6, y + 4, valueText(tick, unit, ticks[1] ?? 0), 'end'),
     ];
   });
 }
@@ -162,16 +152,7 @@ function drawBandAxis(
     const middle = (scale(at) ?? 0) + scale.bandwidth() / 2;
     const half = textWidth(tick, SIZE) / 2;
     const x = Math.min(Math.max(middle, left - 24 + half), left + width - half);
-    return [
-      {
-        kind: 'text',
-        x: rounded(x),
-        y: top + height + 15,
-        text: tick,
-        anchor: 'middle',
-        ink: 'words',
-      },
-    ];
+    return [words(x, top + height + 15, tick, 'middle')];
   });
 }
 
