@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { languageOf } from '../../../domain/agreement/language';
 import type { AgreementReading } from '../../../domain/agreement/read-agreement';
 import { AgreementFrame } from './agreement-frame';
+import { useCurrentMatch } from '../search/current-match';
 import { MatchBar } from '../search/match-bar';
 import { frameHtmlOf } from './sanitise-agreement';
 import { useWanted } from '../search/searched-words';
@@ -27,7 +28,7 @@ export function AgreementView({ reading, title, of }: AgreementViewProps) {
     [reading, wanted],
   );
   const [stuck, setStuck] = useState<AgreementReading | null>(null);
-  const [place, setPlace] = useState({ of, wanted, current: 1 });
+  const [current, onGo] = useCurrentMatch(page?.hits ?? 0, of, wanted);
   if (page === null || stuck === reading) {
     const why = reading.asText ? 'too-large' : page === null ? 'unsafe' : 'stuck';
     return (
@@ -42,16 +43,10 @@ export function AgreementView({ reading, title, of }: AgreementViewProps) {
       </>
     );
   }
-  const stays = place.of === of && place.wanted === wanted;
-  const current = Math.min(stays ? place.current : 1, page.hits);
   return (
     <>
       <AgreementNotices notices={reading.notices} />
-      <MatchBar
-        current={current}
-        matches={page.hits}
-        onGo={(next) => setPlace({ of, wanted, current: next })}
-      />
+      <MatchBar current={current} matches={page.hits} onGo={onGo} />
       <AgreementFrame
         html={page.html}
         language={languageOf(reading.text)}

@@ -1,12 +1,13 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { markPieces, type PieceMark } from '../../../domain/search/mark-pieces';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { markPieces } from '../../../domain/search/mark-pieces';
 import type { Wanted } from '../../../domain/search/wanted';
 import { textRows } from '../../../domain/text/text-rows';
 import { MOST_MARKS } from './mark-agreement';
+import { useCurrentMatch } from '../search/current-match';
+import { MarkedSegments } from '../search/marked-text';
 import { MatchBar } from '../search/match-bar';
 import { NOTHING_WANTED, useWanted } from '../search/searched-words';
-import { VisibleSegments } from '../text/visible-text';
 import styles from './text-lines.module.css';
 import { classes } from '../ui/classes';
 
@@ -32,8 +33,8 @@ export function TextLines({ text, label, searched = false, mono = false }: TextL
   const all = useWanted();
   const wanted = searched || all.by === 'letters' ? all : NOTHING_WANTED;
   const found = useMemo(() => matchesIn(rows, wanted), [rows, wanted]);
-  const [place, setPlace] = useState({ wanted, current: 1 });
-  const current = Math.min(place.wanted === wanted ? place.current : 1, found.rowsOfHits.length);
+  const matches = found.rowsOfHits.length;
+  const [current, onGo] = useCurrentMatch(matches, wanted);
   // Its functions change with every scroll, which is what this component redraws for.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtual = useVirtualizer({
@@ -46,11 +47,7 @@ export function TextLines({ text, label, searched = false, mono = false }: TextL
   return (
     <>
       {(searched || all.by === 'letters') && (
-        <MatchBar
-          current={current}
-          matches={found.rowsOfHits.length}
-          onGo={(next) => setPlace({ wanted, current: next })}
-        />
+        <MatchBar current={current} matches={matches} onGo={onGo} />
       )}
       <div
         ref={scroller}
@@ -68,7 +65,12 @@ export function TextLines({ text, label, searched = false, mono = false }: TextL
               className={styles.row}
               style={{ transform: `translateY(${start}px)` }}
             >
-              <Row text={rows[index] ?? ''} marks={found.marks[index] ?? []} current={current} />
+              <MarkedSegments
+                lines
+                text={rows[index] ?? ''}
+                marks={found.marks[index] ?? []}
+                current={current}
+              />
             </div>
           ))}
         </div>
@@ -102,29 +104,6 @@ function useScrollToMatch(
 
 function currentMark(lines: HTMLElement | null): Element | null {
   return lines?.querySelector('mark[aria-current]') ?? null;
-}
-
-interface RowProps {
-  readonly text: string;
-  readonly marks: readonly PieceMark[];
-  /** The current hit, from 1. */
-  readonly current: number;
-}
-
-function Row({ text, marks, current }: RowProps) {
-  return [
-    ...marks.map(({ start, end, hit }, at) => [
-      <VisibleSegments
-        key={`before ${start}`}
-        text={text.slice(marks[at - 1]?.end ?? 0, start)}
-        lines
-      />,
-      <mark key={start} aria-current={hit === current || undefined}>
-        <VisibleSegments text={text.slice(start, end)} lines />
-      </mark>,
-    ]),
-    <VisibleSegments key="rest" text={text.slice(marks.at(-1)?.end ?? 0)} lines />,
-  ];
 }
 
 /* The marks of each row, and the row in which each hit begins. */

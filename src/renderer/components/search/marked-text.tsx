@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
+import type { PieceMark } from '../../../domain/search/mark-pieces';
 import { markRanges, nameMarksOf, type Mark } from '../../../domain/search/mark-ranges';
 import { parseQuery } from '../../../domain/search/query';
 import { shortened } from '../../../domain/text/shorten';
@@ -17,16 +18,36 @@ interface MarkedTextProps {
 export function MarkedText({ text, marks, lines = false }: MarkedTextProps) {
   return (
     <bdi className={lines ? textStyles.lines : undefined}>
-      {partsOf(text, marks).map(({ part, marked, from }) =>
-        marked ? (
-          <mark key={from}>
-            <VisibleSegments text={part} lines={lines} />
-          </mark>
-        ) : (
-          <VisibleSegments key={from} text={part} lines={lines} />
-        ),
-      )}
+      <MarkedSegments
+        text={text}
+        marks={marks.map(([start, end]) => ({ start, end }))}
+        lines={lines}
+      />
     </bdi>
+  );
+}
+
+interface MarkedSegmentsProps extends Pick<MarkedTextProps, 'text' | 'lines'> {
+  /** Ascending. */
+  readonly marks: readonly (Pick<PieceMark, 'start' | 'end'> & Partial<PieceMark>)[];
+  /** The hit that one stands at, from 1. */
+  readonly current?: number;
+}
+
+/** A part of a text that is isolated as a whole by its parent, with its marks. */
+export function MarkedSegments({ text, marks, current, lines = false }: MarkedSegmentsProps) {
+  return (
+    <>
+      {marks.map(({ start, end, hit }, at) => (
+        <Fragment key={start}>
+          <VisibleSegments text={text.slice(marks[at - 1]?.end ?? 0, start)} lines={lines} />
+          <mark aria-current={(hit !== undefined && hit === current) || undefined}>
+            <VisibleSegments text={text.slice(start, end)} lines={lines} />
+          </mark>
+        </Fragment>
+      ))}
+      <VisibleSegments text={text.slice(marks.at(-1)?.end ?? 0)} lines={lines} />
+    </>
   );
 }
 
@@ -56,22 +77,4 @@ export function SearchedText({
       {whole && shown !== text && <WholeText text={text} />}
     </>
   );
-}
-
-interface TextPart {
-  readonly part: string;
-  readonly marked: boolean;
-  readonly from: number;
-}
-
-function partsOf(text: string, marks: readonly Mark[]): readonly TextPart[] {
-  const parts: TextPart[] = [];
-  let at = 0;
-  for (const [start, end] of marks) {
-    if (start > at) parts.push({ part: text.slice(at, start), marked: false, from: at });
-    parts.push({ part: text.slice(start, end), marked: true, from: start });
-    at = end;
-  }
-  if (at < text.length) parts.push({ part: text.slice(at), marked: false, from: at });
-  return parts;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useCurrentMatch } from './current-match';
 import { MatchBar } from './match-bar';
 import { useSearchedWords } from './searched-words';
 import matchBar from './match-bar.module.css';
@@ -8,8 +9,7 @@ export function MatchPanel({ children }: { readonly children: ReactNode }) {
   const words = useSearchedWords();
   const root = useRef<HTMLDivElement>(null);
   const matches = useMarkCount(root);
-  const [place, setPlace] = useState({ words, current: 1 });
-  const current = Math.min(place.words === words ? place.current : 1, matches);
+  const [current, onGo] = useCurrentMatch(matches, words);
   useEffect(() => {
     const marks = root.current?.querySelectorAll(MARKS) ?? [];
     marks.forEach((mark, at) => mark.toggleAttribute('aria-current', at === current - 1));
@@ -18,11 +18,7 @@ export function MatchPanel({ children }: { readonly children: ReactNode }) {
   }, [current, matches, words]);
   return (
     <div ref={root} className={matchBar.panel} data-part="panel">
-      <MatchBar
-        current={current}
-        matches={matches}
-        onGo={(next) => setPlace({ words, current: next })}
-      />
+      <MatchBar current={current} matches={matches} onGo={onGo} />
       {children}
     </div>
   );

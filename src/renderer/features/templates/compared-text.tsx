@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Fragment, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { SAID_BY_SIGNS, type SaidWords } from '../../../domain/agreement/said-words';
 import { markPieces, type PieceMark, type TextPiece } from '../../../domain/search/mark-pieces';
 import type { Wanted } from '../../../domain/search/wanted';
@@ -9,11 +9,13 @@ import type { MaskedWord } from '../../../domain/templates/mask';
 import type { ShownPart } from '../../../domain/templates/word-diff';
 import { MOST_MARKS } from '../../components/agreement/mark-agreement';
 import { SAID_WORDS } from '../../components/agreement/said-words';
+import { useCurrentMatch } from '../../components/search/current-match';
+import { MarkedSegments } from '../../components/search/marked-text';
 import { MatchBar } from '../../components/search/match-bar';
 import matchBar from '../../components/search/match-bar.module.css';
 import { useWanted } from '../../components/search/searched-words';
 import { count } from '../../words/count';
-import { VisibleSegments, VisibleText } from '../../components/text/visible-text';
+import { VisibleText } from '../../components/text/visible-text';
 import styles from './templates.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { classes } from '../../components/ui/classes';
@@ -30,19 +32,14 @@ export function ComparedText({ parts, label }: ComparedTextProps) {
   const wanted = useWanted();
   const lines = useMemo(() => diffLines(parts).map(drawnLine), [parts]);
   const { marks, hits } = useMemo(() => marksOf(lines, wanted), [lines, wanted]);
-  const [place, setPlace] = useState({ wanted, current: 1 });
-  const current = Math.min(place.wanted === wanted ? place.current : 1, hits);
+  const [current, onGo] = useCurrentMatch(hits, wanted);
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
     text.current?.querySelector('mark[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [current, marks]);
   return (
     <div className={classes(matchBar.panel, styles.onCard)}>
-      <MatchBar
-        current={current}
-        matches={hits}
-        onGo={(next) => setPlace({ wanted, current: next })}
-      />
+      <MatchBar current={current} matches={hits} onGo={onGo} />
       <div ref={text} className={styles.diff} role="region" aria-label={label} tabIndex={0}>
         {lines.map((line, at) => (
           <Line key={at} line={line} marks={marks} current={current} />
@@ -140,19 +137,10 @@ function StretchView({ stretch, uncertain, marks, current }: StretchViewProps) {
         {uncertain && <span className={textStyles.unseen}>{t` cannot be compared`}</span>}
       </Tag>
     );
-  const found = marks.get(stretch) ?? [];
   /* Isolated as a whole, and never cut: a paragraph is as long as it is. */
   return (
     <bdi>
-      {found.map(({ start, end, hit }, at) => (
-        <Fragment key={start}>
-          <VisibleSegments text={text.slice(found[at - 1]?.end ?? 0, start)} lines={false} />
-          <mark aria-current={hit === current || undefined}>
-            <VisibleSegments text={text.slice(start, end)} lines={false} />
-          </mark>
-        </Fragment>
-      ))}
-      <VisibleSegments text={text.slice(found.at(-1)?.end ?? 0)} lines={false} />
+      <MarkedSegments text={text} marks={marks.get(stretch) ?? []} current={current} />
     </bdi>
   );
 }
