@@ -78,3 +78,28 @@ export function offeredNow(): readonly MenuCommand[] {
     communities: useCommunitiesStore.getState().lines,
   });
 }
+
+/* What the commands follow from. */
+const FOLLOWED = [
+  useViewStore,
+  useAgreementFocus,
+  useCopyStore,
+  useProfileStore,
+  useCommunitiesStore,
+];
+
+/** Hears the commands of now, and others whenever they are; gives the way to stop. */
+export function followOffered(hear: (commands: readonly MenuCommand[]) => void): () => void {
+  let last = '';
+  const look = (): void => {
+    const commands = offeredNow();
+    if (commands.join() === last) return;
+    last = commands.join();
+    hear(commands);
+  };
+  look();
+  const stops = FOLLOWED.map((store) => store.subscribe(look));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

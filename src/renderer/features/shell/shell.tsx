@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useEffect } from 'react';
 import { Guarded } from '../../components/screen/guarded';
-import { useViewStore, shownRecord, shownWaiver } from '../../stores/view-store';
+import { useViewStore } from '../../stores/view-store';
 import { LastActionBar } from './last-action-bar';
 import { Sidebar } from './sidebar';
 import { saveDiagnostics } from '../../stores/save-diagnostics';
@@ -19,11 +19,8 @@ import { useCopyStore } from '../../stores/copy-store';
 import { useSystemZone } from '../../stores/system-zone';
 import styles from './shell.module.css';
 import { checkDropped } from '../../stores/check-store';
-import { offeredCommands } from '../../stores/offered-commands';
-import { useAgreementFocus } from '../../stores/agreement-zoom';
-import { useCommunitiesStore } from '../../stores/communities-store';
+import { followOffered } from '../../stores/offered-commands';
 import { desk } from '../../stores/desk-global';
-import { canLock, useProfileStore } from '../../stores/profile-store';
 
 /** The frame around every section: the sidebar, and what the section shows. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -105,28 +102,11 @@ function carriesFiles({ dataTransfer }: DragEvent): boolean {
 
 /** Tells the program's menu which items do something; none of them once this screen is left. */
 function useMenuOffer(): void {
-  const section = useViewStore((view) => view.section);
-  const waiver = useViewStore((view) => shownWaiver(view) !== null);
-  const record = useViewStore((view) => shownRecord(view) !== null);
-  const agreement = useAgreementFocus((it) => it.focused);
-  const back = useViewStore((view) => view.past.length > 0);
-  const forward = useViewStore((view) => view.ahead.length > 0);
-  const syncing = useCopyStore((copy) => copy.status?.state === 'syncing');
-  const locks = useProfileStore(canLock);
-  const communities = useCommunitiesStore((store) => store.lines);
   useEffect(() => {
-    const commands = offeredCommands({
-      section,
-      waiver,
-      record,
-      agreement,
-      syncing,
-      locks,
-      back,
-      forward,
-      communities,
-    });
-    void desk().offerCommands({ commands });
-  }, [section, waiver, record, agreement, syncing, locks, back, forward, communities]);
-  useEffect(() => () => void desk().offerCommands({ commands: [] }), []);
+    const stop = followOffered((commands) => void desk().offerCommands({ commands }));
+    return () => {
+      stop();
+      void desk().offerCommands({ commands: [] });
+    };
+  }, []);
 }
