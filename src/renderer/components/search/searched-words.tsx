@@ -37,14 +37,15 @@ export function SearchedIn({ question, children }: SearchedInProps) {
   return <WantedHere value={wanted}>{children}</WantedHere>;
 }
 
+/* Marking anew with every letter would flicker. */
 const QUIET_MS = 200;
 
-/** A text once nobody has typed for a moment: marking anew with every letter would flicker. */
-export function useSettled(text: string): string {
+/** A text once nobody has typed for a moment. */
+export function useSettled(text: string, ms = QUIET_MS): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     if (text === settled) return;
-    return after(QUIET_MS, () => setSettled(text)).clear;
-  }, [text, settled]);
+    return after(ms, () => setSettled(text)).clear;
+  }, [text, settled, ms]);
   return settled;
 }

@@ -21,7 +21,8 @@ import { useCopyStore } from '../../stores/copy-store';
 import { limitSentence } from '../../words/since-words';
 import { closeDialog, useViewStore } from '../../stores/view-store';
 import { allCommands, matchingCommands } from './commands';
-import { findRequest, foundGroups, useRested, type FoundGroup } from './found-entries';
+import { findRequest, foundGroups, type FoundGroup } from './found-entries';
+import { useSettled } from '../../components/search/searched-words';
 import field from '../../components/ui/field.module.css';
 import styles from './commands.module.css';
 import { classes } from '../../components/ui/classes';
@@ -122,7 +123,8 @@ function commandGroup(text: string): PaletteGroup {
 
 function useFoundGroups(text: string): readonly FoundGroup[] {
   const frame = useTimeFrame();
-  const request = findRequest(useRested(text, REST_MS));
+  const rested = useSettled(text, REST_MS);
+  const request = findRequest(text === '' ? '' : rested);
   const { value } = useAnswer('anywhere:find', request, { keepMs: Infinity });
   return value === null ? [] : foundGroups(value, frame);
 }

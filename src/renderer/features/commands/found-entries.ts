@@ -1,8 +1,6 @@
 import type { FindRequest } from '../../../contract/cache-requests';
 import { t } from '@lingui/core/macro';
-import { useEffect, useState } from 'react';
 import { FOUND_KINDS, type FoundAnywhere, type FoundKind } from '../../../contract/found-views';
-import { after } from '../../../runtime/timers';
 import { kindText } from '../../../texts/kind-words';
 import { otherNamesText } from '../../../texts/proof-words';
 import { instantMs } from '../../../domain/time/instant';
@@ -110,13 +108,4 @@ function calledWords(
 function timeText(served: string, { zone, nowMs }: TimeFrame): string {
   const ms = instantMs(served);
   return ms === null ? served : shortMomentText(ms, zone, nowMs);
-}
-
-/** A text once it was not changed for so many milliseconds; an empty one at once. */
-export function useRested(text: string, ms: number): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    return after(ms, () => setRested(text)).clear;
-  }, [text, ms]);
-  return text === '' ? '' : rested;
 }
