@@ -50,6 +50,13 @@ export async function orTellFailure(asked: Promise<Result<unknown>>): Promise<bo
   return result.ok;
 }
 
+/** Tells whether something was taken back, in these words, or that it was too late for that. */
+export function tellUndone(undone: Result<boolean>, words: string): void {
+  if (!undone.ok) tellFailure(undone.failure);
+  else if (undone.value) tellAction({ text: words });
+  else tellAction({ text: t`Something was changed since, so it stays as it is.`, failed: true });
+}
+
 /** Puts it away: it was read, or the profile it belongs to was closed. */
 export function forgetAction(): void {
   useLastAction.setState({ action: null });

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ChosenRecords } from '../../contract/exports';
 import { waiversText } from '../../texts/kind-words';
 import { askCache } from './cache';
-import { tellAction, tellFailure, undoBy } from './last-action';
+import { tellAction, tellFailure, tellUndone, undoBy } from './last-action';
 import type { MenuEntry } from './menu-store';
 
 /** Where it is offered: the same words and key everywhere; `chosen` is asked for when it is done. */
@@ -26,11 +26,5 @@ export async function toggleReviews(chosen: ChosenRecords): Promise<void> {
 }
 
 async function undoReviews(): Promise<void> {
-  const undone = await askCache('review:undo', null);
-  if (!undone.ok) return tellFailure(undone.failure);
-  tellAction(
-    undone.value
-      ? { text: t`The review marks are as they were before.` }
-      : { text: t`Something was changed since, so it stays as it is.`, failed: true },
-  );
+  tellUndone(await askCache('review:undo', null), t`The review marks are as they were before.`);
 }

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import type { Result } from '../../contract/result';
 import { askCache } from './cache';
 import { useCopyStore } from './copy-store';
-import { tellAction, tellFailure, undoBy } from './last-action';
+import { tellAction, tellUndone, undoBy } from './last-action';
 
 interface TakenOverStore {
   /** Whether the last take-over of this window can be taken back, as far as the window knows. */
@@ -26,13 +26,9 @@ export async function takeOver(): Promise<Result<null>> {
 /** Takes the last take-over back, unless something was changed since, and tells so. */
 export async function undoTakeOver(): Promise<void> {
   const undone = await askCache('backup:undo', null);
-  if (!undone.ok) return tellFailure(undone.failure);
+  tellUndone(undone, t`Taking over was undone. All is as it was before.`);
+  if (!undone.ok) return;
   useTakenOver.setState({ canUndo: false });
-  tellAction(
-    undone.value
-      ? { text: t`Taking over was undone. All is as it was before.` }
-      : { text: t`Something was changed since, so it stays as it is.`, failed: true },
-  );
   await readSettings();
 }
 
