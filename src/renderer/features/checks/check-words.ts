@@ -2,9 +2,8 @@ import { plural, t } from '@lingui/core/macro';
 import type { FileFinding, NotChecked, PdfCheck, RecordFinding } from '../../../contract/pdf-check';
 import type { WaiverChanges, WaiverPart } from '../../../domain/waivers/waiver-changes';
 import { failureSentence } from '../../words/failure-words';
-import { differencesWords, GRAVE } from './difference-words';
+import { differencesWords, GRAVE, pagesText } from './difference-words';
 import { listText } from '../../../texts/kind-words';
-import { count } from '../../words/count';
 
 /** How a finding is to be taken: all is well, worth a look, or wrong. */
 type CheckTone = 'good' | 'warn' | 'bad';
@@ -100,7 +99,7 @@ export function fileSentence(finding: FileFinding, renderer: string): CheckSente
 }
 
 function pagesWords(pages: readonly number[]): string {
-  const which = listed(pageNames(pages));
+  const which = pagesText(pages);
   return plural(pages.length, {
     one: `page ${which} says something else than the record inside.`,
     other: `pages ${which} say something else than the record inside.`,
@@ -116,20 +115,11 @@ function versionName(renderer: string): string {
 }
 
 function otherWords(pages: readonly number[], version: string): string {
-  const which = listed(pageNames(pages));
+  const which = pagesText(pages);
   return plural(pages.length, {
     one: `Printed by ${version}, whose layout differed: page ${which} says something else than this version prints. What that version prints is not known here.`,
     other: `Printed by ${version}, whose layout differed: pages ${which} say something else than this version prints. What that version prints is not known here.`,
   });
-}
-
-/* In a long document every page may differ. */
-const MOST_PAGES_NAMED = 8;
-
-function pageNames(pages: readonly number[]): readonly string[] {
-  const named = pages.slice(0, MOST_PAGES_NAMED).map(String);
-  const more = pages.length - named.length;
-  return more === 0 ? named : [...named, t`${count(more)} more`];
 }
 
 /** The record inside against the one in this copy or in the service. */
@@ -180,7 +170,7 @@ export function changesWords({ parts, answers }: WaiverChanges): string {
    * differs.
    */
   const named = parts.length > 1 ? parts.filter((part) => part !== 'saved-at') : parts;
-  return listed(named.map((part) => (part === 'answers' ? answersWords(answers) : PARTS[part])));
+  return listText(named.map((part) => (part === 'answers' ? answersWords(answers) : PARTS[part])));
 }
 
 function answersWords(answers: number): string {
@@ -191,8 +181,4 @@ function answersWords(answers: number): string {
     3: 'three answers',
     other: '# answers',
   });
-}
-
-function listed(words: readonly string[]): string {
-  return listText(words);
 }

@@ -9,7 +9,15 @@ export const GRAVE: ReadonlySet<FileDifference['what']> = new Set([
   ...(['missing-page', 'added-page', 'order', 'cropped', 'laid-over', 'other-words'] as const),
 ]);
 
+/* In a long document every page may differ. */
 const MOST = 8;
+
+/** Pages by their numbers, as part of a sentence: "2, 3 and 5 more". */
+export function pagesText(pages: readonly number[]): string {
+  const named = pages.slice(0, MOST).map(String);
+  const more = pages.length - named.length;
+  return listText(more > 0 ? [...named, t`${count(more)} more`] : named);
+}
 
 /** What differs, as part of a sentence: "page 2 is missing and a comment on page 1". */
 export function differencesWords(differences: readonly FileDifference[]): string {
@@ -26,12 +34,9 @@ export function differencesWords(differences: readonly FileDifference[]): string
 
 function kindWords(what: FileDifference['what'], all: readonly FileDifference[]): string {
   const numbers = [...new Set(all.flatMap(({ page }) => (page === null ? [] : [page])))];
-  const named = numbers.slice(0, MOST).map(String);
-  const more = numbers.length - named.length;
-  const pages = listText(more > 0 ? [...named, t`${count(more)} more`] : named);
   const details = new Set(all.flatMap(({ detail }) => (detail === '' ? [] : [inRow(detail)])));
   const names = listText([...details].slice(0, MOST).map((name) => t`“${name}”`));
-  return WORDS[what]({ pages, names, many: numbers.length });
+  return WORDS[what]({ pages: pagesText(numbers), names, many: numbers.length });
 }
 
 interface DifferenceFacts {
