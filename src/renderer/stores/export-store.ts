@@ -43,14 +43,10 @@ export const useExportStore = create<ExportStore>(() => nothing);
 const IDLE: ExportState = { kind: 'idle' };
 
 /** The export of a subject: the one that runs, else what became of the last one. */
-function exportStateOf({ jobs, ended }: ExportStore, subject: string): ExportState {
-  const job = jobs.find((it) => it.subject === subject);
-  return job ? { kind: 'running', job } : (ended[subject] ?? IDLE);
-}
-
 export function useExportState(subject: string): ExportState {
   const { jobs, ended } = useExportStore();
-  return exportStateOf({ jobs, ended }, subject);
+  const job = jobs.find((it) => it.subject === subject);
+  return job ? { kind: 'running', job } : (ended[subject] ?? IDLE);
 }
 
 /** Puts away what was left of the last export of a subject. */

@@ -43,14 +43,9 @@ function focusSearch(): void {
   document.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
 }
 
-function printOpenWaiver(): void {
+function withOpenWaiver(act: (id: string) => void): void {
   const id = shownWaiver(useViewStore.getState());
-  if (id !== null) printWaiver(id);
-}
-
-function exportOpenWaiver(): void {
-  const id = shownWaiver(useViewStore.getState());
-  if (id !== null) exportWaiver(id);
+  if (id !== null) act(id);
 }
 
 function checkOpenRecord(): void {
@@ -70,10 +65,10 @@ const commands: Readonly<Record<MenuCommand, () => void>> = {
   back: () => useViewStore.getState().back(),
   forward: () => useViewStore.getState().forward(),
   lock: () => void lockNow(),
-  'export-pdf': exportOpenWaiver,
+  'export-pdf': () => withOpenWaiver(exportWaiver),
   'check-pdf': () => void checkPdf(),
   'check-record': checkOpenRecord,
-  print: printOpenWaiver,
+  print: () => withOpenWaiver(printWaiver),
   'save-backup': () => useViewStore.getState().show('save-backup'),
   'take-over': () => useViewStore.getState().show('take-over'),
   'add-community': () => void leave({ kind: 'add' }),

@@ -192,7 +192,6 @@ function unknownIssuer(store: string | null): string {
   return t`The issuer of the service’s certificate is unknown, so nothing was sent. This computer’s own certificates (${store}) were asked, and those that come with this program. Ask whoever runs your network.`;
 }
 
-/* Says what came before what it may mean: the service gives no reason. */
 /* Behind what it means for a person: the number is for whoever helps them. */
 function answered({ status }: Failure): string {
   return status === undefined ? '' : ` ${t`The service answered ${status}.`}`;

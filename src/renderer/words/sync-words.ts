@@ -104,7 +104,7 @@ function doubtText({ lists }: SyncStatus): string {
   const gaps = lists.some(({ end }) => end === 'may-have-gaps');
   const unconfirmed = total(lists.map((list) => list.unconfirmed));
   if (gaps || unconfirmed === 0) return t`Check everything again to be sure`;
-  return t`${records(unconfirmed)} could not be confirmed, and will be asked for again in the next sync`;
+  return t`${recordsText(unconfirmed)} could not be confirmed, and will be asked for again in the next sync`;
 }
 
 /* What it rests on, in the words of the list that is proven least. */
@@ -141,11 +141,7 @@ function doubtedText(what: string): string {
 
 function unreadableText({ lists }: SyncStatus): string {
   const unreadable = total(lists.map((list) => list.setAside));
-  return unreadable === 0 ? '' : t`, but ${records(unreadable)} could not be read`;
-}
-
-function records(many: number): string {
-  return recordsText(many);
+  return unreadable === 0 ? '' : t`, but ${recordsText(unreadable)} could not be read`;
 }
 
 /* Older records are in the service alone. */

@@ -32,6 +32,7 @@ interface RecordDetailProps<TabKey extends string> {
 /** The open record beside its list, in tabs; while there is none to show, why that is so. */
 export function RecordDetail<TabKey extends string>(props: RecordDetailProps<TabKey>) {
   const { section, noun, id, shown, failure } = props;
+  const words = WORDS[noun];
   const close = useCloseRecord(section);
   const [tab, setTab] = useState(props.firstTab);
   const region = useRef<HTMLElement>(null);
@@ -41,19 +42,15 @@ export function RecordDetail<TabKey extends string>(props: RecordDetailProps<Tab
       ref={region}
       className={styles.detail}
       role="region"
-      aria-label={nounText(noun)}
+      aria-label={words.name}
       data-record={shown?.id}
     >
-      <Guarded
-        part={thisText(noun)}
-        shows={id}
-        waysOn={[{ label: t`Back to the list`, go: close }]}
-      >
+      <Guarded part={words.this} shows={id} waysOn={[{ label: t`Back to the list`, go: close }]}>
         {shown === null ? (
           <DetailPlaceholder noun={noun} id={id} failure={failure} />
         ) : (
           <Tabs
-            label={partsText(noun)}
+            label={words.parts}
             tabs={shown.tabs}
             current={tab}
             record={shown.id}
@@ -114,17 +111,8 @@ function useCloseRecord(section: RecordSection): () => void {
   return () => choose(section, null);
 }
 
-function nounText(noun: RecordNoun): string {
-  if (noun === 'event') return t`Event`;
-  return noun === 'waiver' ? t`Waiver` : t`Template`;
-}
-
-function thisText(noun: RecordNoun): string {
-  if (noun === 'event') return t`This event`;
-  return noun === 'waiver' ? t`This waiver` : t`This template`;
-}
-
-function partsText(noun: RecordNoun): string {
-  if (noun === 'event') return t`Parts of the event`;
-  return noun === 'waiver' ? t`Parts of the waiver` : t`Parts of the template`;
-}
+const WORDS = {
+  event: { name: t`Event`, this: t`This event`, parts: t`Parts of the event` },
+  waiver: { name: t`Waiver`, this: t`This waiver`, parts: t`Parts of the waiver` },
+  template: { name: t`Template`, this: t`This template`, parts: t`Parts of the template` },
+} as const satisfies Record<RecordNoun, object>;

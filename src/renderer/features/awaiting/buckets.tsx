@@ -6,6 +6,7 @@ import type { OutcomeShare } from '../../../domain/events/outcome-share';
 import { durationText } from '../../../texts/duration';
 import { count } from '../../words/count';
 import { countedText } from '../../words/counted';
+import { percentText } from '../../words/percent';
 import { useCopyStore } from '../../stores/copy-store';
 import { useQueueQuestion } from '../../stores/record-questions';
 import styles from './awaiting.module.css';
@@ -54,10 +55,9 @@ function Share({ share }: { readonly share: OutcomeShare | null }) {
   if (!share) return <b>–</b>;
   const median =
     share.medianMs === null ? '' : t`, median ${inOnePiece(durationText(share.medianMs))}`;
-  const percent = share.share === null ? '–' : `${String(Math.floor(share.share * 100))}%`;
   return (
     <>
-      <b>{percent}</b>
+      <b>{percentText(share.share)}</b>
       <span>
         {t`recorded in 30 days`}
         {median}

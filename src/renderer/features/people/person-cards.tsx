@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import { useAdvocates } from '../../stores/advocates';
 import { calledAdvocate } from '../../words/advocate-words';
 import type { PersonView } from '../../../contract/person-views';
-import type { Collection } from '../../../domain/entities/collections';
 import { instantText } from '../../../texts/moment-text';
 import { followUpText } from '../../components/follow-up/follow-up-text';
+import { listWords } from '../../words/list-words';
 import { sinceText } from '../../words/since-words';
 import { count } from '../../words/count';
 import { VisibleText } from '../../components/text/visible-text';
@@ -12,7 +12,7 @@ import { Card } from '../../components/ui/card';
 import { LinkButton } from '../../components/ui/link-button';
 import { Tag } from '../../components/ui/tag';
 import { useServiceNow } from '../../stores/clock-store';
-import { useViewStore } from '../../stores/view-store';
+import { sectionOf, useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
 import { CoverageCard } from './coverage-card';
 import { EventLink, Lines } from './lines';
@@ -94,11 +94,6 @@ function FollowUpsCard({ person: { followUps } }: CardProps) {
   );
 }
 
-const sections: Readonly<Record<Collection, 'waivers' | 'events'>> = {
-  waiver_submissions: 'waivers',
-  private_events: 'events',
-};
-
 function FiltersCard({ person: { filters } }: CardProps) {
   const go = useViewStore((state) => state.go);
   return (
@@ -108,11 +103,11 @@ function FiltersCard({ person: { filters } }: CardProps) {
     >
       {filters.map(({ list, name, by }) => (
         <li key={`${list} ${name}`}>
-          <LinkButton onClick={() => go(sections[list])}>
+          <LinkButton onClick={() => go(sectionOf(list))}>
             <VisibleText text={name} />
           </LinkButton>
           <span className={textStyles.muted}>
-            {sections[list]} · {by === 'id' ? t`by the id` : t`by a word of a name or email`}
+            {listWords[list]} · {by === 'id' ? t`by the id` : t`by a word of a name or email`}
           </span>
         </li>
       ))}
