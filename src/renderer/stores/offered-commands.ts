@@ -12,21 +12,6 @@ import { useCopyStore } from './copy-store';
 import { canLock, useProfileStore } from './profile-store';
 import { shownRecord, shownWaiver, useViewStore } from './view-store';
 
-interface Offered {
-  readonly section: Section;
-  /** A waiver is open in its section. */
-  readonly waiver: boolean;
-  /** A waiver or an event is. */
-  readonly record: boolean;
-  /** The keyboard is in an agreement. */
-  readonly agreement: boolean;
-  readonly syncing: boolean;
-  readonly locks: boolean;
-  readonly back: boolean;
-  readonly forward: boolean;
-  readonly communities: readonly CommunityLine[];
-}
-
 const SEARCHED: ReadonlySet<Section> = new Set([
   'waivers',
   'events',
@@ -36,47 +21,35 @@ const SEARCHED: ReadonlySet<Section> = new Set([
 ]);
 
 /** The commands that would do something where the person is. */
-export function offeredCommands(at: Offered): readonly MenuCommand[] {
+export function offeredNow(): readonly MenuCommand[] {
+  const view = useViewStore.getState();
+  const isSearched = SEARCHED.has(view.section);
+  const hasWaiver = shownWaiver(view) !== null;
+  const { focused: inAgreement } = useAgreementFocus.getState();
   const useless: Readonly<Partial<Record<MenuCommand, boolean>>> = {
-    'sync-now': at.syncing,
-    find: !SEARCHED.has(at.section),
-    search: !SEARCHED.has(at.section),
-    lock: !at.locks,
-    'export-pdf': !at.waiver,
-    print: !at.waiver,
-    'check-record': !at.record,
-    'agreement-larger': !at.agreement,
-    'agreement-smaller': !at.agreement,
-    'agreement-usual': !at.agreement,
-    back: !at.back,
-    forward: !at.forward,
+    'sync-now': useCopyStore.getState().status?.state === 'syncing',
+    find: !isSearched,
+    search: !isSearched,
+    lock: !canLock(useProfileStore.getState()),
+    'export-pdf': !hasWaiver,
+    print: !hasWaiver,
+    'check-record': shownRecord(view) === null,
+    'agreement-larger': !inAgreement,
+    'agreement-smaller': !inAgreement,
+    'agreement-usual': !inAgreement,
+    back: view.past.length === 0,
+    forward: view.ahead.length === 0,
   };
   const others = MENU_COMMANDS.filter((command) => !isCommunityCommand(command));
   return [
     ...others.filter((command) => useless[command] !== true),
-    ...offeredCommunities(at.communities),
+    ...offeredCommunities(useCommunitiesStore.getState().lines),
   ];
 }
 
 /** The ways to the communities that have one; with a single one there is none. */
 export function offeredCommunities(lines: readonly CommunityLine[]): readonly MenuCommand[] {
   return areSeveral({ lines }) ? COMMUNITY_COMMANDS.slice(0, lines.length) : [];
-}
-
-/** Those of now. */
-export function offeredNow(): readonly MenuCommand[] {
-  const view = useViewStore.getState();
-  return offeredCommands({
-    section: view.section,
-    waiver: shownWaiver(view) !== null,
-    record: shownRecord(view) !== null,
-    agreement: useAgreementFocus.getState().focused,
-    syncing: useCopyStore.getState().status?.state === 'syncing',
-    locks: canLock(useProfileStore.getState()),
-    back: view.past.length > 0,
-    forward: view.ahead.length > 0,
-    communities: useCommunitiesStore.getState().lines,
-  });
 }
 
 /* What the commands follow from. */

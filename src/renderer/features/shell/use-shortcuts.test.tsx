@@ -4,7 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isCommunityCommand, MENU_COMMANDS, SECTIONS } from '../../../contract/menu';
 import { useProfileStore } from '../../stores/profile-store';
 import { resetView, useViewStore } from '../../stores/view-store';
-import { offeredCommands } from '../../stores/offered-commands';
+import { useAgreementFocus } from '../../stores/agreement-zoom';
+import { useCopyStore } from '../../stores/copy-store';
+import { followOffered, offeredNow } from '../../stores/offered-commands';
+import type { ProfileState } from '../../../contract/profile';
+import type { SyncStatus } from '../../../contract/sync-status';
 import { useShortcuts } from './use-shortcuts';
 
 function Screen() {
@@ -110,34 +114,53 @@ describe('the keys of the menu on the keyboards there are', () => {
 });
 
 describe('the items of the menu that do something', () => {
-  const NOTHING_OPEN = {
-    ...({
-      section: 'settings',
-      waiver: false,
-      record: false,
-      agreement: true,
-      syncing: false,
-    } as const),
-    locks: true,
-    back: false,
-    forward: false,
-    communities: [],
+  const { opened: none } = useViewStore.getInitialState();
+  const opened = { ...none, waivers: 'w1', events: 'e1' };
+  const somewhere = [{ section: 'overview', opened: none, people: null, asked: null }] as const;
+  const left = (): readonly string[] => {
+    const offered = offeredNow();
+    return MENU_COMMANDS.filter((it) => !isCommunityCommand(it) && !offered.includes(it));
   };
-  const left = (part: object): readonly string[] =>
-    MENU_COMMANDS.filter(
-      (it) =>
-        !isCommunityCommand(it) && !offeredCommands({ ...NOTHING_OPEN, ...part }).includes(it),
-    );
+
+  beforeEach(() => useAgreementFocus.setState({ focused: true }));
+  afterEach(() => {
+    useAgreementFocus.setState({ focused: false });
+    useCopyStore.setState(useCopyStore.getInitialState());
+  });
 
   it.each([
-    [{}, ['find', 'search', 'back', 'forward', 'export-pdf', 'check-record', 'print']],
-    [{ section: 'waivers' }, ['back', 'forward', 'export-pdf', 'check-record', 'print']],
-    [{ section: 'waivers', waiver: true, record: true, back: true }, ['forward']],
     [
-      { section: 'events', record: true, syncing: true, locks: false, forward: true },
-      ['sync-now', 'back', 'lock', 'export-pdf', 'print'],
+      'no record',
+      { section: 'settings' },
+      ['find', 'search', 'back', 'forward', 'export-pdf', 'check-record', 'print'],
     ],
-  ])('of %j leave out %j', (part, out) => {
-    expect(left(part)).toEqual(out);
+    ['a list', { section: 'waivers' }, ['back', 'forward', 'export-pdf', 'check-record', 'print']],
+    ['a waiver, come from elsewhere', { section: 'waivers', opened, past: somewhere }, ['forward']],
+    [
+      'an event, gone back to',
+      { section: 'events', opened, ahead: somewhere },
+      ['back', 'export-pdf', 'print'],
+    ],
+  ] as const)('where %s is shown leave out %j', (_, view, out) => {
+    useViewStore.setState(view);
+    expect(left()).toEqual(out);
+  });
+
+  it('leave out a sync that runs, and a lock that nothing would open', () => {
+    const { profile } = useProfileStore.getState();
+    useProfileStore.setState({ profile: { ...profile, protection: 'session' } as ProfileState });
+    useCopyStore.setState({ status: { state: 'syncing' } as SyncStatus });
+    expect(left()).toEqual(expect.arrayContaining(['sync-now', 'lock']));
+  });
+
+  it('are told once, and again when they are others', () => {
+    const told: (readonly string[])[] = [];
+    const stop = followOffered((commands) => told.push(commands));
+    useViewStore.setState({ toEnter: 'w1' });
+    expect(told).toHaveLength(1);
+    useViewStore.setState({ section: 'waivers' });
+    stop();
+    useViewStore.setState({ section: 'settings' });
+    expect(told.map((commands) => commands.includes('search'))).toEqual([false, true]);
   });
 });
