@@ -67,14 +67,22 @@ export function plainCell(text: string): TableCell {
   return { text, opens: null };
 }
 
+/** A week or month, and whether it is the running one, which is not over. */
+export type Drawn<Stretch extends Span = Span> = Stretch & { readonly running: boolean };
+
+/** Weeks or months as they are drawn: the last is the running one. */
+export function drawn<Stretch extends Span>(spans: readonly Stretch[]): readonly Drawn<Stretch>[] {
+  return spans.map((span, at) => ({ ...span, running: at === spans.length - 1 }));
+}
+
 /** A week on the axis. */
-export function weekBand(week: Span, running: boolean, { zone }: Pick<PlotFrame, 'zone'>): Band {
-  return { key: week.key, tick: dayOfYearText(week.fromMs, zone), running };
+export function weekBand({ key, fromMs, running }: Drawn, { zone }: Pick<PlotFrame, 'zone'>): Band {
+  return { key, tick: dayOfYearText(fromMs, zone), running };
 }
 
 /** "Week of 3 Aug 2026". */
-export function weekName(week: Span, running: boolean, { zone }: Pick<PlotFrame, 'zone'>): string {
-  return runningText(t`Week of ${dateText(week.fromMs, zone)}`, running);
+export function weekName({ fromMs, running }: Drawn, { zone }: Pick<PlotFrame, 'zone'>): string {
+  return runningText(t`Week of ${dateText(fromMs, zone)}`, running);
 }
 
 /** A week or month, and whether it is not over. */
@@ -86,7 +94,7 @@ export function runningText(said: string, running: boolean): string {
 export const SPAN_COLUMNS = ['from_utc', 'until_utc', 'not_over'];
 
 /** The same of one span. */
-export function spanCells({ fromMs, untilMs }: Span, running: boolean): readonly Cell[] {
+export function spanCells({ fromMs, untilMs, running }: Drawn): readonly Cell[] {
   return [new Date(fromMs).toISOString(), new Date(untilMs).toISOString(), running];
 }
 

@@ -11,7 +11,6 @@ import {
 import type { Cell } from '../../../domain/exports/csv';
 import { shareInterval } from '../../../domain/overview/share-interval';
 import { visibleText } from '../../../domain/text/visible';
-import type { Span } from '../../../domain/time/spans';
 import { durationText } from '../../../texts/duration';
 import { eventsText } from '../../../texts/kind-words';
 import { dateText, monthText, shortMonthText } from '../../../texts/moment-text';
@@ -22,6 +21,7 @@ import type { Band, Datum, Figure, PointPanel, TableCell } from '../../component
 import {
   countCell,
   csvOf,
+  drawn,
   eventsOf,
   plainCell,
   runningText,
@@ -30,13 +30,15 @@ import {
   statusDatum,
   weekBand,
   weekName,
+  type Drawn,
   type PlotFrame,
 } from '../../components/plot/figure-parts';
 import { markName, PILED, statusAmount, statusSeries } from '../../components/plot/outcome-words';
 import { percentText } from '../../words/percent';
 
 /** Events of each week by what became of them. */
-export function weeksFigure({ weeks }: Pick<OutcomePlots, 'weeks'>, frame: PlotFrame): Figure {
+export function weeksFigure(of: Pick<OutcomePlots, 'weeks'>, frame: PlotFrame): Figure {
+  const weeks = drawn(of.weeks);
   const shown = PILED.filter((status) => weeks.some(({ statuses }) => statuses[status] > 0));
   return {
     name: 'events-by-week',
@@ -46,10 +48,10 @@ export function weeksFigure({ weeks }: Pick<OutcomePlots, 'weeks'>, frame: PlotF
       {
         kind: 'stack',
         title: null,
-        bands: weeks.map((week, at) => weekBand(week, at === weeks.length - 1, frame)),
+        bands: weeks.map((week) => weekBand(week, frame)),
         series: shown.map(statusSeries),
-        data: weeks.map((week, at) => {
-          const where = weekName(week, at === weeks.length - 1, frame);
+        data: weeks.map((week) => {
+          const where = weekName(week, frame);
           return shown.map((status) =>
             statusDatum(week.statuses, status, where, eventsOf(week, [status], frame), frame),
           );
@@ -62,8 +64,8 @@ export function weeksFigure({ weeks }: Pick<OutcomePlots, 'weeks'>, frame: PlotF
     panelHeight: 240,
     table: {
       columns: [t`Week of`, ...shown.map(statusLabel)],
-      rows: weeks.map((week, at) => ({
-        heads: [runningText(dateText(week.fromMs, frame.zone), at === weeks.length - 1)],
+      rows: weeks.map((week) => ({
+        heads: [runningText(dateText(week.fromMs, frame.zone), week.running)],
         cells: shown.map((status) =>
           countCell(week.statuses[status], eventsOf(week, [status], frame), frame),
         ),
@@ -71,9 +73,9 @@ export function weeksFigure({ weeks }: Pick<OutcomePlots, 'weeks'>, frame: PlotF
     },
     csv: csvOf(
       ['week_start', ...SPAN_COLUMNS, ...PILED],
-      weeks.map((week, at) => [
+      weeks.map((week) => [
         week.key,
-        ...spanCells(week, at === weeks.length - 1),
+        ...spanCells(week),
         ...PILED.map((status) => week.statuses[status]),
       ]),
       frame,
@@ -82,7 +84,8 @@ export function weeksFigure({ weeks }: Pick<OutcomePlots, 'weeks'>, frame: PlotF
 }
 
 /** The share of no-shows of each month, with what it may be. */
-export function noShowsFigure({ months }: Pick<OutcomePlots, 'months'>, frame: PlotFrame): Figure {
+export function noShowsFigure(of: Pick<OutcomePlots, 'months'>, frame: PlotFrame): Figure {
+  const months = drawn(of.months);
   return {
     name: 'no-shows',
     title: t`No-show rate by month`,
@@ -93,18 +96,14 @@ export function noShowsFigure({ months }: Pick<OutcomePlots, 'months'>, frame: P
     panelHeight: 220,
     table: {
       columns: [t`Month`, ...RATE_COLUMNS],
-      rows: months.map((month, at) => ({
-        heads: [monthHead(month, at === months.length - 1)],
+      rows: months.map((month) => ({
+        heads: [monthHead(month)],
         cells: rateCells(month, frame),
       })),
     },
     csv: csvOf(
       ['month', ...SPAN_COLUMNS, ...RATE_CSV],
-      months.map((month, at) => [
-        month.key,
-        ...spanCells(month, at === months.length - 1),
-        ...rateCsv(month),
-      ]),
+      months.map((month) => [month.key, ...spanCells(month), ...rateCsv(month)]),
       frame,
     ),
   };
@@ -117,6 +116,7 @@ export function typesFigure(
 ): Figure {
   const named = types.map((type) => ({
     ...type,
+    months: drawn(type.months),
     shown: typeName(type),
     frame: ofType(type, frame),
   }));
@@ -135,8 +135,8 @@ export function typesFigure(
     table: {
       columns: [t`Type`, t`Month`, ...RATE_COLUMNS],
       rows: named.flatMap((type) =>
-        type.months.map((month, at) => ({
-          heads: [type.shown, monthHead(month, at === type.months.length - 1)],
+        type.months.map((month) => ({
+          heads: [type.shown, monthHead(month)],
           cells: rateCells(month, type.frame),
         })),
       ),
@@ -144,11 +144,11 @@ export function typesFigure(
     csv: csvOf(
       ['type', 'type_name', 'month', ...SPAN_COLUMNS, ...RATE_CSV],
       named.flatMap((type) =>
-        type.months.map((month, at) => [
+        type.months.map((month) => [
           type.id,
           type.name,
           month.key,
-          ...spanCells(month, at === type.months.length - 1),
+          ...spanCells(month),
           ...rateCsv(month),
         ]),
       ),
@@ -158,11 +158,9 @@ export function typesFigure(
 }
 
 /** How many outcomes of each month are recorded, and how soon they were. */
-export function recordingFigure(
-  { months }: Pick<OutcomePlots, 'months'>,
-  frame: PlotFrame,
-): Figure {
-  const bands = months.map((month, at) => monthBand(month, at === months.length - 1));
+export function recordingFigure(of: Pick<OutcomePlots, 'months'>, frame: PlotFrame): Figure {
+  const months = drawn(of.months);
+  const bands = months.map(monthBand);
   return {
     name: 'recording',
     title: t`How outcomes are recorded, by month`,
@@ -174,12 +172,10 @@ export function recordingFigure(
         bands,
         ink: 'happened',
         unit: 'share',
-        data: months.map((month, at) => sharePoint(month, at === months.length - 1, frame)),
+        data: months.map((month) => sharePoint(month, frame)),
         under: months.map(({ figures }) => {
           const recorded = recordedCount(figures);
-          return recorded + figures.statuses.awaiting_outcome === 0
-            ? ''
-            : `${count(recorded)}/${count(recorded + figures.statuses.awaiting_outcome)}`;
+          return partText(recorded, recorded + figures.statuses.awaiting_outcome);
         }),
         empty: noOutcome(frame),
       },
@@ -189,7 +185,7 @@ export function recordingFigure(
         bands,
         ink: 'version-1',
         unit: 'time',
-        data: months.map((month, at) => medianPoint(month, at === months.length - 1, frame)),
+        data: months.map((month) => medianPoint(month, frame)),
         under: [],
         empty: noOutcome(frame),
       },
@@ -199,8 +195,8 @@ export function recordingFigure(
     panelHeight: 200,
     table: {
       columns: [t`Month`, t`Recorded`, t`Awaiting`, t`Share`, t`Median time to record`],
-      rows: months.map((month, at) => ({
-        heads: [monthHead(month, at === months.length - 1)],
+      rows: months.map((month) => ({
+        heads: [monthHead(month)],
         cells: [
           countCell(recordedCount(month.figures), eventsOf(month, RECORDED, frame), frame),
           countCell(
@@ -226,9 +222,9 @@ export function recordingFigure(
         'recorded_share',
         'median_hours_to_record',
       ],
-      months.map((month, at) => [
+      months.map((month) => [
         month.key,
-        ...spanCells(month, at === months.length - 1),
+        ...spanCells(month),
         recordedCount(month.figures),
         month.figures.statuses.awaiting_outcome,
         recordedShare(month.figures),
@@ -239,40 +235,35 @@ export function recordingFigure(
   };
 }
 
+type Month = Drawn<MonthOfOutcomes>;
+
 const HOUR = 3_600_000;
 
-function noShowPanel(
-  title: string | null,
-  months: readonly MonthOfOutcomes[],
-  frame: PlotFrame,
-): PointPanel {
+function noShowPanel(title: string | null, months: readonly Month[], frame: PlotFrame): PointPanel {
   return {
     kind: 'points',
     title,
-    bands: months.map((month, at) => monthBand(month, at === months.length - 1)),
+    bands: months.map(monthBand),
     ink: 'no-show',
     unit: 'share',
-    data: months.map((month, at) => noShowPoint(title, month, at === months.length - 1, frame)),
-    under: months.map(({ figures }) => {
-      const known = knownCount(figures);
-      return known === 0 ? '' : `${count(figures.statuses.no_show)}/${count(known)}`;
-    }),
+    data: months.map((month) => noShowPoint(title, month, frame)),
+    under: months.map(({ figures }) => partText(figures.statuses.no_show, knownCount(figures))),
     empty: noOutcome(frame),
   };
 }
 
+/* "4/33". */
+function partText(part: number, all: number): string {
+  return all === 0 ? '' : `${count(part)}/${count(all)}`;
+}
+
 /* It opens its no-shows, and where there are none the events they would be among. */
-function noShowPoint(
-  title: string | null,
-  month: MonthOfOutcomes,
-  running: boolean,
-  frame: PlotFrame,
-): Datum | null {
+function noShowPoint(title: string | null, month: Month, frame: PlotFrame): Datum | null {
   const rate = noShowRate(month.figures);
   if (rate === null) return null;
   const [some, known] = [month.figures.statuses.no_show, knownCount(month.figures)];
   const interval = shareInterval(some, known);
-  const where = [title, monthHead(month, running)].filter((it) => it !== null).join(', ');
+  const where = [title, monthHead(month)].filter((it) => it !== null).join(', ');
   const [low, high] = [percentText(interval?.low ?? 0), percentText(interval?.high ?? 1)];
   const amount = soFarText(statusAmount('no_show', some), frame.everComplete);
   const what = t`${percentText(rate)}, ${amount} of ${count(known)} outcomes, between ${low} and ${high}`;
@@ -284,7 +275,7 @@ function noShowPoint(
   };
 }
 
-function sharePoint(month: MonthOfOutcomes, running: boolean, frame: PlotFrame): Datum | null {
+function sharePoint(month: Month, frame: PlotFrame): Datum | null {
   const share = recordedShare(month.figures);
   const recorded = recordedCount(month.figures);
   const awaiting = month.figures.statuses.awaiting_outcome;
@@ -294,12 +285,12 @@ function sharePoint(month: MonthOfOutcomes, running: boolean, frame: PlotFrame):
   return {
     value: share,
     interval: null,
-    name: markName(monthHead(month, running), what),
+    name: markName(monthHead(month), what),
     opens: eventsOf(month, recorded > 0 ? RECORDED : ['awaiting_outcome'], frame),
   };
 }
 
-function medianPoint(month: MonthOfOutcomes, running: boolean, frame: PlotFrame): Datum | null {
+function medianPoint(month: Month, frame: PlotFrame): Datum | null {
   const { medianMs, untimed } = month.figures;
   if (medianMs === null) return null;
   const recorded = recordedCount(month.figures);
@@ -311,7 +302,7 @@ function medianPoint(month: MonthOfOutcomes, running: boolean, frame: PlotFrame)
   return {
     value: medianMs,
     interval: null,
-    name: markName(monthHead(month, running), what),
+    name: markName(monthHead(month), what),
     opens: eventsOf(month, RECORDED, frame),
   };
 }
@@ -346,11 +337,11 @@ function typeName({ name }: TypeOfEvents): string {
   return name.trim() === '' ? t`No type` : visibleText(name);
 }
 
-function monthBand({ key }: Span, running: boolean): Band {
+function monthBand({ key, running }: Month): Band {
   return { key, tick: shortMonthText(key), running };
 }
 
-function monthHead({ key }: Span, running: boolean): string {
+function monthHead({ key, running }: Month): string {
   return runningText(monthText(key), running);
 }
 

@@ -11,6 +11,7 @@ import type { Datum, Figure, Opens, StackPanel } from '../../components/plot/fig
 import {
   countCell,
   csvOf,
+  drawn,
   plainCell,
   runningText,
   SPAN_COLUMNS,
@@ -49,11 +50,11 @@ export function versionsFigure(
     table: {
       columns: [t`Template`, t`Week of`, t`Version`, t`Waivers`],
       rows: templates.flatMap((plot) =>
-        plot.weeks.flatMap((week, at) =>
+        drawn(plot.weeks).flatMap((week) =>
           plot.versions.map((version, place) => ({
             heads: [
               titleOf(plot),
-              runningText(dateText(week.fromMs, frame.zone), at === plot.weeks.length - 1),
+              runningText(dateText(week.fromMs, frame.zone), week.running),
               versionName(version),
             ],
             cells: [
@@ -68,12 +69,12 @@ export function versionsFigure(
     csv: csvOf(
       ['template', 'template_title', 'week_start', ...SPAN_COLUMNS, 'version', 'waivers'],
       templates.flatMap((plot) =>
-        plot.weeks.flatMap((week, at) =>
+        drawn(plot.weeks).flatMap((week) =>
           plot.versions.map((version, place) => [
             plot.template,
             plot.title,
             week.key,
-            ...spanCells(week, at === plot.weeks.length - 1),
+            ...spanCells(week),
             version ?? 'older',
             week.counts[place] ?? 0,
           ]),
@@ -86,17 +87,18 @@ export function versionsFigure(
 
 /* The newest version at the bottom, where one week is best compared with the next. */
 function versionsPanel(plot: SignedPlot, frame: Omit<PlotFrame, 'chosen'>): StackPanel {
-  const { versions, weeks } = plot;
+  const { versions } = plot;
+  const weeks = drawn(plot.weeks);
   return {
     kind: 'stack',
     title: titleOf(plot),
-    bands: weeks.map((week, at) => weekBand(week, at === weeks.length - 1, frame)),
+    bands: weeks.map((week) => weekBand(week, frame)),
     series: versions.map((version, place) => ({
       name: versionName(version),
       fill: version === null ? 'version-older' : (FILLS[place] ?? 'version-older'),
     })),
-    data: weeks.map((week, at) => {
-      const where = `${titleOf(plot)}, ${weekName(week, at === weeks.length - 1, frame)}`;
+    data: weeks.map((week) => {
+      const where = `${titleOf(plot)}, ${weekName(week, frame)}`;
       return versions.map((version, place): Datum | null => {
         const amount = week.counts[place] ?? 0;
         if (amount === 0) return null;
