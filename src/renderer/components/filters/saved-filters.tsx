@@ -36,7 +36,7 @@ export function SavedFilters<List extends Collection>(props: SavedFiltersProps<L
   return (
     <FilterButton atEnd name={t`Saved filters`} command={t`Saved filters…`}>
       {(close) => (
-        <div className={styles.savedFilters}>
+        <>
           {filters.length === 0 && (
             <p className={textStyles.hint}>{t`No filters are saved yet.`}</p>
           )}
@@ -70,7 +70,7 @@ export function SavedFilters<List extends Collection>(props: SavedFiltersProps<L
             </p>
           )}
           <FailureNotice failure={failure} />
-        </div>
+        </>
       )}
     </FilterButton>
   );

@@ -26,6 +26,7 @@ import { QueueRowView } from './queue-row-view';
 import { checkWithService, useQueueStore } from './queue-store';
 import screen from '../../components/screen/screen.module.css';
 import styles from './awaiting.module.css';
+import { classes } from '../../components/ui/classes';
 import { Button } from '../../components/ui/button';
 
 const ROW = 46;
@@ -99,7 +100,7 @@ function Queue() {
       question={useQueueQuestion()}
       list={list}
       frame={frame}
-      className={styles.queue}
+      className={classes(screen.fill, styles.queue)}
       label={t`Awaiting outcome`}
       columns={COLUMNS}
       head={{ height: HEAD, className: styles.row }}

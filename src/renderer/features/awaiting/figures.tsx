@@ -28,6 +28,7 @@ import { figuresPlot } from './figures-plot';
 import filterBar from '../../components/filters/filter-bar.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import styles from './awaiting.module.css';
+import screen from '../../components/screen/screen.module.css';
 import { count } from '../../words/count';
 import { eventsText } from '../../../texts/kind-words';
 
@@ -53,7 +54,7 @@ export function Figures() {
   const [dates, setDates] = useState<TimeRange | null>(null);
   const { value, failure } = useAnswer('figures:get', { by, dates, zone }, { keepMs: Infinity });
   return (
-    <section className={styles.figures} aria-label={t`Figures`}>
+    <section className={screen.fill} aria-label={t`Figures`}>
       <h2 className={textStyles.unseen}>{t`Figures`}</h2>
       <div className={filterBar.bar}>
         {FIGURE_GROUPINGS.map((it) => (

@@ -15,6 +15,8 @@ import { DAYS_AROUND, LONG_PAST } from '../../components/filters/day-presets';
 import { FacetFilter, FlagFilter } from '../../components/filters/facet-filter';
 import { TypeAndAdvocate } from '../../components/filters/type-and-advocate';
 import styles from './coverage.module.css';
+import screen from '../../components/screen/screen.module.css';
+import { classes } from '../../components/ui/classes';
 import filterBar from '../../components/filters/filter-bar.module.css';
 
 const ROW = 58;
@@ -60,7 +62,7 @@ export function CoverageList() {
       question={question}
       list={list}
       frame={frame}
-      className={styles.list}
+      className={classes(screen.fill, styles.list)}
       label={t`Coverage`}
       columns={COLUMNS}
       rowHeight={ROW}

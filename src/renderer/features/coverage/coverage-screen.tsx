@@ -44,7 +44,7 @@ export function CoverageScreen({ detail }: CoverageScreenProps) {
         </TabList>
         <CoverageView />
       </header>
-      <TabPanel key={shown} className={classes(styles.coverage)} id={shown}>
+      <TabPanel key={shown} className={classes(screen.fill)} id={shown}>
         <RecordSplit
           wide
           section="coverage"

@@ -103,7 +103,7 @@ function Events({ at, day, events, axis, lanes, frame, openId, entry }: EventsPr
     (a, b) => a.place.from - b.place.from || a.place.lane - b.place.lane,
   );
   return (
-    <ul className={styles.events}>
+    <ul>
       {all.map(({ place, event, number }) => (
         <li
           key={event === null ? `+${String(place.from)}` : `=${event.id}`}

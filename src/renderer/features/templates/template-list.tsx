@@ -20,6 +20,7 @@ import { Tag } from '../../components/ui/tag';
 import { classes } from '../../components/ui/classes';
 import grid from '../../components/list/record-grid.module.css';
 import styles from './templates.module.css';
+import screen from '../../components/screen/screen.module.css';
 
 const ROW = 52;
 const COLUMNS: readonly GridColumn[] = [
@@ -56,7 +57,7 @@ interface TemplateListProps {
 export function TemplateList({ list, empty, onClear }: TemplateListProps) {
   const { feed, state } = list;
   return (
-    <div className={styles.list}>
+    <div className={classes(screen.fill, styles.list)}>
       <RecordGrid
         label={t`Templates`}
         columns={COLUMNS}
