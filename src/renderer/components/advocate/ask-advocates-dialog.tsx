@@ -12,15 +12,13 @@ import { failureSentence } from '../../words/failure-words';
 import { FailureNotice } from '../text/failure-notice';
 import { VisibleText } from '../text/visible-text';
 import { Actions } from '../ui/actions';
-import { classes } from '../ui/classes';
 import { Button } from '../ui/button';
 import { CancelButton } from '../ui/dialog-buttons';
 import { Dialog } from '../ui/dialog';
 import { Notice } from '../ui/notice';
-import table from '../ui/data-table.module.css';
 import textStyles from '../ui/text.module.css';
 import styles from './ask-advocates-dialog.module.css';
-import { ColumnHeads } from '../ui/column-heads';
+import { DataTable } from '../ui/data-table';
 
 /** Asks the service what advocates are called, and lets the person say which text is the name. */
 export function AskAdvocatesDialog() {
@@ -125,32 +123,30 @@ function Choice({ asked: { attributes }, chosen, onChoose }: ChoiceProps) {
       <p>
         {t`Which of these is the name? Of several, the name is put together in the order you choose them.`}
       </p>
-      <table
-        className={classes(table.table, styles.choice)}
+      <DataTable
+        className={styles.choice}
         aria-label={t`What the service says of advocates`}
+        heads={[t`Called there`, t`For example`, t`Advocates`]}
       >
-        <ColumnHeads names={[t`Called there`, t`For example`, t`Advocates`]} />
-        <tbody>
-          {attributes.map(({ name, examples, count: having }) => (
-            <tr key={name}>
-              <th scope="row">
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={chosen.includes(name)}
-                    onChange={() => onChoose(toggled(name))}
-                  />{' '}
-                  <VisibleText text={name} />
-                </label>
-              </th>
-              <td>
-                <VisibleText text={listText(examples)} />
-              </td>
-              <td>{count(having)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        {attributes.map(({ name, examples, count: having }) => (
+          <tr key={name}>
+            <th scope="row">
+              <label>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(name)}
+                  onChange={() => onChoose(toggled(name))}
+                />{' '}
+                <VisibleText text={name} />
+              </label>
+            </th>
+            <td>
+              <VisibleText text={listText(examples)} />
+            </td>
+            <td>{count(having)}</td>
+          </tr>
+        ))}
+      </DataTable>
     </>
   );
 }

@@ -11,12 +11,10 @@ import { count } from '../../words/count';
 import { FailureNotice } from '../text/failure-notice';
 import { StatusBadge } from '../status/status-badge';
 import { Button } from '../ui/button';
-import { classes } from '../ui/classes';
 import { putOnClipboard } from '../ui/clipboard';
 import styles from './export-dialog.module.css';
-import table from '../ui/data-table.module.css';
 import textStyles from '../ui/text.module.css';
-import { ColumnHeads } from '../ui/column-heads';
+import { DataTable } from '../ui/data-table';
 
 interface PeopleOfOutcomesProps {
   readonly source: ExportSource;
@@ -34,28 +32,30 @@ export function PeopleOfOutcomes({ source }: PeopleOfOutcomesProps) {
       <FailureNotice failure={failure} />
       {value?.length === 0 && <p>{t`No person is named by these events.`}</p>}
       {value !== null && value.length > 0 && (
-        <table className={classes(table.table, styles.outcomes)} aria-label={t`People by outcome`}>
-          <ColumnHeads names={[t`Outcome`, t`People`, t`Name`, t`Email`]} unseen={t`Copy`} />
-          <tbody>
-            {value.map((it) => (
-              <tr key={it.status}>
-                <th scope="row">
-                  <StatusBadge status={it.status} />
-                </th>
-                <td>{count(it.people)}</td>
-                <td>{count(it.withName)}</td>
-                <td>{count(it.withEmail)}</td>
-                <td>
-                  <Button
-                    small
-                    aria-label={t`Copy the people: ${statusLabel(it.status)}`}
-                    onClick={() => void copyPeople(source, it.status).then(setSaid)}
-                  >{t`Copy`}</Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          className={styles.outcomes}
+          aria-label={t`People by outcome`}
+          heads={[t`Outcome`, t`People`, t`Name`, t`Email`]}
+          unseen={t`Copy`}
+        >
+          {value.map((it) => (
+            <tr key={it.status}>
+              <th scope="row">
+                <StatusBadge status={it.status} />
+              </th>
+              <td>{count(it.people)}</td>
+              <td>{count(it.withName)}</td>
+              <td>{count(it.withEmail)}</td>
+              <td>
+                <Button
+                  small
+                  aria-label={t`Copy the people: ${statusLabel(it.status)}`}
+                  onClick={() => void copyPeople(source, it.status).then(setSaid)}
+                >{t`Copy`}</Button>
+              </td>
+            </tr>
+          ))}
+        </DataTable>
       )}
       <p
         role="status"

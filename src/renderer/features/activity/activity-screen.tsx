@@ -27,7 +27,7 @@ import table from '../../components/ui/data-table.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Button } from '../../components/ui/button';
 import { classes } from '../../components/ui/classes';
-import { ColumnHeads } from '../../components/ui/column-heads';
+import { DataTable } from '../../components/ui/data-table';
 
 /** What the program asked the service for, and what came of it. */
 export function ActivityScreen() {
@@ -62,17 +62,11 @@ const HEADS = [t`Started`, t`Why`, t`Brought`, t`Ended`, t`Requests`, t`Took`];
 function SyncTable({ runs }: { readonly runs: readonly SyncRun[] }) {
   const zone = useZone();
   return (
-    <table className={table.table} aria-label={t`Syncs`}>
-      <caption>
-        <Trans>Times in {zone}</Trans>
-      </caption>
-      <ColumnHeads names={HEADS} />
-      <tbody>
-        {syncsOf(runs).map((sync) => (
-          <SyncRow key={sync.key} sync={sync} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable aria-label={t`Syncs`} heads={HEADS} caption={<Trans>Times in {zone}</Trans>}>
+      {syncsOf(runs).map((sync) => (
+        <SyncRow key={sync.key} sync={sync} />
+      ))}
+    </DataTable>
   );
 }
 

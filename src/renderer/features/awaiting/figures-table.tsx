@@ -22,7 +22,7 @@ import { useAdvocates } from '../../stores/advocates';
 import { showList } from '../../stores/record-questions';
 import { useZone } from '../../stores/zone';
 import table from '../../components/ui/data-table.module.css';
-import { ColumnHeads } from '../../components/ui/column-heads';
+import { DataTable } from '../../components/ui/data-table';
 
 interface FiguresTableProps {
   readonly view: FiguresView;
@@ -51,25 +51,25 @@ const COLUMNS = [
 export function FiguresTable({ view, by, dates, running }: FiguresTableProps) {
   const zone = useZone();
   return (
-    <table className={table.table} aria-label={t`Figures by ${by}`}>
-      <ColumnHeads names={[HEADS[by], ...COLUMNS]} />
-      <tbody>
-        {view.rows.map((row) => (
-          <tr key={row.key}>
-            <th scope="row">
-              <RowName row={row} by={by} running={row.key === running} />
-            </th>
-            <Numbers figures={row.figures} part={partOf(row.key, by, dates, zone)} />
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
+    <DataTable
+      aria-label={t`Figures by ${by}`}
+      heads={[HEADS[by], ...COLUMNS]}
+      foot={
         <tr>
           <th scope="row">{t`All`}</th>
           <Numbers figures={view.whole} part={{ dates }} />
         </tr>
-      </tfoot>
-    </table>
+      }
+    >
+      {view.rows.map((row) => (
+        <tr key={row.key}>
+          <th scope="row">
+            <RowName row={row} by={by} running={row.key === running} />
+          </th>
+          <Numbers figures={row.figures} part={partOf(row.key, by, dates, zone)} />
+        </tr>
+      ))}
+    </DataTable>
   );
 }
 

@@ -9,11 +9,10 @@ import { ExportLineRow } from './export-line-row';
 import { reviewNotice } from './export-line-words';
 import emptyState from '../../components/list/empty-state.module.css';
 import screen from '../../components/screen/screen.module.css';
-import table from '../../components/ui/data-table.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Notice } from '../../components/ui/notice';
 import { classes } from '../../components/ui/classes';
-import { ColumnHeads } from '../../components/ui/column-heads';
+import { DataTable } from '../../components/ui/data-table';
 
 /** What was exported from this computer: files that may hold personal data. */
 export function ExportsScreen() {
@@ -47,17 +46,15 @@ export function ExportsScreen() {
           </p>
         )}
         {lines && lines.length > 0 && (
-          <table className={table.table} aria-label={t`Exports`}>
-            <ColumnHeads
-              names={[t`When`, t`Kind`, t`File`, t`Records`, t`Copy`]}
-              unseen={t`Actions`}
-            />
-            <tbody>
-              {lines.map((line) => (
-                <ExportLineRow key={line.exportId} line={line} />
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            aria-label={t`Exports`}
+            heads={[t`When`, t`Kind`, t`File`, t`Records`, t`Copy`]}
+            unseen={t`Actions`}
+          >
+            {lines.map((line) => (
+              <ExportLineRow key={line.exportId} line={line} />
+            ))}
+          </DataTable>
         )}
       </div>
     </>

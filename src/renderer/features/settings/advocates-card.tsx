@@ -8,10 +8,9 @@ import { useAdvocateNaming } from '../../stores/advocate-naming';
 import { askingEntry } from '../../stores/asking-advocates';
 import { useCopyStore } from '../../stores/copy-store';
 import { count } from '../../words/count';
-import table from '../../components/ui/data-table.module.css';
 import styles from './settings.module.css';
 import textStyles from '../../components/ui/text.module.css';
-import { ColumnHeads } from '../../components/ui/column-heads';
+import { DataTable } from '../../components/ui/data-table';
 
 /* As many as are read at a glance. */
 const SHOWN = 20;
@@ -35,31 +34,32 @@ export function AdvocatesCard() {
       {own.length === 0 ? (
         <p className={styles.none}>{t`None was named on this computer.`}</p>
       ) : (
-        <table className={table.table} aria-label={t`Named on this computer`}>
-          <ColumnHeads names={[t`Name`, t`Contact`, t`Advocate`]} unseen={t`Change`} />
-          <tbody>
-            {shown.map(({ id, label, contact }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <VisibleText text={label} />
-                </th>
-                <td>
-                  <VisibleText text={contact} />
-                </td>
-                <td>
-                  <VisibleText text={id} />
-                </td>
-                <td>
-                  <Button
-                    small
-                    aria-label={t`Change: advocate ${id}`}
-                    onClick={() => name(id)}
-                  >{t`Change…`}</Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          aria-label={t`Named on this computer`}
+          heads={[t`Name`, t`Contact`, t`Advocate`]}
+          unseen={t`Change`}
+        >
+          {shown.map(({ id, label, contact }) => (
+            <tr key={id}>
+              <th scope="row">
+                <VisibleText text={label} />
+              </th>
+              <td>
+                <VisibleText text={contact} />
+              </td>
+              <td>
+                <VisibleText text={id} />
+              </td>
+              <td>
+                <Button
+                  small
+                  aria-label={t`Change: advocate ${id}`}
+                  onClick={() => name(id)}
+                >{t`Change…`}</Button>
+              </td>
+            </tr>
+          ))}
+        </DataTable>
       )}
       {more > 0 && (
         <Button small onClick={() => setUnfolded(true)}>{t`Show ${count(more)} more`}</Button>

@@ -7,7 +7,6 @@ import { FailureNotice } from '../../components/text/failure-notice';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { CancelButton, CloseAction } from '../../components/ui/dialog-buttons';
-import { classes } from '../../components/ui/classes';
 import table from '../../components/ui/data-table.module.css';
 import { Dialog } from '../../components/ui/dialog';
 import { Facts } from '../../components/ui/facts';
@@ -21,7 +20,7 @@ import { useZone } from '../../stores/zone';
 import { count } from '../../words/count';
 import styles from './settings.module.css';
 import { BACKUP_WORDS, refusalSentence } from './backup-words';
-import { ColumnHeads } from '../../components/ui/column-heads';
+import { DataTable } from '../../components/ui/data-table';
 import { TextFact } from '../../components/text/text-fact';
 
 type Step =
@@ -165,23 +164,23 @@ function Preview({ view, busy, onTake }: PreviewProps) {
         <dd>{instantText(view.savedAtMs, zone)}</dd>
         <TextFact name={t`By version`} text={view.program} />
       </Facts>
-      <table className={classes(table.table, styles.contents)} aria-label={t`What is in the file`}>
-        <ColumnHeads names={COLUMNS}>
-          <td />
-        </ColumnHeads>
-        <tbody>
-          {view.lines.map(({ kind, inFile, added, replaced, leftOut }) => (
-            <tr key={kind}>
-              <th scope="row">{BACKUP_WORDS[kind]}</th>
-              {[inFile, added, replaced, leftOut].map((amount, at) => (
-                <td key={COLUMNS[at]} className={table.num}>
-                  {count(amount)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className={styles.contents}
+        aria-label={t`What is in the file`}
+        heads={COLUMNS}
+        corner
+      >
+        {view.lines.map(({ kind, inFile, added, replaced, leftOut }) => (
+          <tr key={kind}>
+            <th scope="row">{BACKUP_WORDS[kind]}</th>
+            {[inFile, added, replaced, leftOut].map((amount, at) => (
+              <td key={COLUMNS[at]} className={table.num}>
+                {count(amount)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </DataTable>
       <p className={textStyles.hint}>
         {t`Left out is what belongs to records that are not in this copy, have changed or were erased. The rest is here already, or newer here.`}
       </p>

@@ -3,12 +3,11 @@ import { useState, type ReactNode } from 'react';
 import type { TemplateHistoryView } from '../../../contract/template-views';
 import { comparedQuestions, type ComparedQuestion } from '../../../domain/templates/question-sets';
 import { VisibleText } from '../../components/text/visible-text';
-import table from '../../components/ui/data-table.module.css';
 import { Tag } from '../../components/ui/tag';
 import textStyles from '../../components/ui/text.module.css';
 import styles from './templates.module.css';
 import { NumberChoice, type VersionPair } from './version-picker';
-import { ColumnHeads } from '../../components/ui/column-heads';
+import { DataTable } from '../../components/ui/data-table';
 
 interface QuestionComparisonProps {
   readonly history: TemplateHistoryView;
@@ -66,23 +65,23 @@ function Questions({
 }) {
   return (
     <div className={styles.tableScroll}>
-      <table className={table.table} aria-label={t`Questions of both versions`}>
-        <ColumnHeads names={[t`Question`, t`Version ${pair.from}`, t`Version ${pair.to}`]} />
-        <tbody>
-          {rows.map((row, at) => (
-            <tr key={at}>
-              <td>
-                <code>
-                  <VisibleText text={row.identifier} empty={t`no identifier`} />
-                </code>{' '}
-                <Change row={row} />
-              </td>
-              <td>{wording(row.before)}</td>
-              <td>{wording(row.now)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        aria-label={t`Questions of both versions`}
+        heads={[t`Question`, t`Version ${pair.from}`, t`Version ${pair.to}`]}
+      >
+        {rows.map((row, at) => (
+          <tr key={at}>
+            <td>
+              <code>
+                <VisibleText text={row.identifier} empty={t`no identifier`} />
+              </code>{' '}
+              <Change row={row} />
+            </td>
+            <td>{wording(row.before)}</td>
+            <td>{wording(row.now)}</td>
+          </tr>
+        ))}
+      </DataTable>
     </div>
   );
 }

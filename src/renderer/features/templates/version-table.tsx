@@ -17,8 +17,7 @@ import table from '../../components/ui/data-table.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Card } from '../../components/ui/card';
 import { Tag } from '../../components/ui/tag';
-import { classes } from '../../components/ui/classes';
-import { ColumnHeads } from '../../components/ui/column-heads';
+import { DataTable } from '../../components/ui/data-table';
 
 interface VersionTableProps {
   /** The template's. */
@@ -34,24 +33,18 @@ export function VersionTable({ id, history, reading, onRead }: VersionTableProps
   return (
     <Card title={t`Versions, rebuilt from signatures`}>
       <div className={styles.tableScroll}>
-        <table className={classes(table.table, styles.versions)}>
-          <ColumnHeads
-            names={[t`Version`, t`First signed`, t`Last signed`, t`Signatures`, t`Questions`]}
-          />
-          <tbody>
-            {history.entries.map((entry) =>
-              entry.kind === 'gap' ? (
-                <GapRow key={`gap ${entry.from}`} gap={entry} current={history.current} />
-              ) : (
-                <SignedRow
-                  key={entry.version}
-                  entry={entry}
-                  {...{ id, history, reading, onRead }}
-                />
-              ),
-            )}
-          </tbody>
-        </table>
+        <DataTable
+          className={styles.versions}
+          heads={[t`Version`, t`First signed`, t`Last signed`, t`Signatures`, t`Questions`]}
+        >
+          {history.entries.map((entry) =>
+            entry.kind === 'gap' ? (
+              <GapRow key={`gap ${entry.from}`} gap={entry} current={history.current} />
+            ) : (
+              <SignedRow key={entry.version} entry={entry} {...{ id, history, reading, onRead }} />
+            ),
+          )}
+        </DataTable>
       </div>
     </Card>
   );

@@ -20,7 +20,7 @@ import table from '../../components/ui/data-table.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { useZone } from '../../stores/zone';
 import styles from './history.module.css';
-import { ColumnHeads } from '../../components/ui/column-heads';
+import { DataTable } from '../../components/ui/data-table';
 
 const PARTS: Readonly<Record<Exclude<ReplacedPart, 'answer'>, string>> = {
   'signer-name': t`Name as typed`,
@@ -40,20 +40,15 @@ export function HistoryCard({ view: { waiver, history } }: { readonly view: Waiv
     <Card aria-label={t`Changed after signing`}>
       <h3>{t`Changed after signing`}</h3>
       <div className={styles.history}>
-        <table className={table.table}>
-          <ColumnHeads
-            names={[t`Field`, t`Before, in this copy`, t`Now`, t`Seen by the sync of`]}
-          />
-          <tbody>
-            {history.map((it) => (
-              <HistoryRow
-                key={`${it.part} ${it.nth ?? 0} ${it.identifier ?? ''}`}
-                history={it}
-                waiver={waiver}
-              />
-            ))}
-          </tbody>
-        </table>
+        <DataTable heads={[t`Field`, t`Before, in this copy`, t`Now`, t`Seen by the sync of`]}>
+          {history.map((it) => (
+            <HistoryRow
+              key={`${it.part} ${it.nth ?? 0} ${it.identifier ?? ''}`}
+              history={it}
+              waiver={waiver}
+            />
+          ))}
+        </DataTable>
       </div>
       <p className={textStyles.hint}>
         {t`The earlier values are kept on this computer alone, sealed with the copy. They are in no export but that of everything about the person, and they go when the person’s data is erased.`}
