@@ -1,4 +1,4 @@
-import { canBeSetAside, type FileTrouble, type LockReason } from '../../../contract/profile';
+import { canBeSetAside, type LockReason } from '../../../contract/profile';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -39,13 +39,6 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
 
   const setProfile = useProfileStore((state) => state.setProfile);
   const unlock = (passphrase: string): void => run(desk().unlock({ passphrase }), setProfile);
-  const tryAgain = (whileBusy: string) => (
-    <Actions>
-      <Button kind="primary" disabled={busy} onClick={() => unlock('')}>
-        {busy ? whileBusy : t`Try again`}
-      </Button>
-    </Actions>
-  );
 
   return (
     <main tabIndex={-1} aria-label={TITLES[reason]} className={styles.connect}>
@@ -61,37 +54,22 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
         <FailureNotice failure={failure} className={styles.notice} />
         {reason === 'passphrase' && <PassphraseForm busy={busy} onUnlock={unlock} />}
         {reason === 'asked' && <UnlockButton busy={busy} onUnlock={() => unlock('')} />}
-        {reason === 'waiting' && (
-          <Notice role="status" className={styles.notice}>
-            {t`This computer’s keychain keeps the key to this copy and asks for its password, in a window of its own that may be behind this one. The copy opens by itself afterwards.`}
+        {SENTENCES[reason] !== undefined && (
+          <Notice role={reason === 'waiting' ? 'status' : undefined} className={styles.notice}>
+            {SENTENCES[reason]}
           </Notice>
         )}
-        {reason === 'declined' && (
-          <Notice className={styles.notice}>
-            {t`This computer’s keychain keeps the key to this copy, and it stayed locked. Nothing was changed. Try again to be asked for its password once more.`}
-          </Notice>
-        )}
-        {reason === 'unreadable' && (
-          <Notice className={styles.notice}>
-            {t`This computer’s keychain did not give back the key that protects the copy. It may be locked, or it was replaced. Nothing was changed. Unlock it and try again; restarting this computer may help.`}
-          </Notice>
-        )}
-        {(reason === 'declined' || reason === 'unreadable') && tryAgain(t`Asking the keychain …`)}
-        {reason === 'changed' && (
-          <Notice className={styles.notice}>
-            {t`The file that keeps this connection (profile.json) was changed outside the program, so the key was not used. If you have a backup of this computer, quit, put the file back from it, then start again.`}
-          </Notice>
-        )}
-        {isFileTrouble(reason) && (
-          <>
-            <Notice className={styles.notice}>{FILE_SENTENCES[reason]}</Notice>
-            {tryAgain(t`Try again`)}
-          </>
+        {TRYING[reason] !== undefined && (
+          <Actions>
+            <Button kind="primary" disabled={busy} onClick={() => unlock('')}>
+              {busy ? TRYING[reason] : t`Try again`}
+            </Button>
+          </Actions>
         )}
         {canBeSetAside(reason) && (
           <SetAside busy={busy} onSetAside={() => run(desk().setStoreAside())} />
         )}
-        {!isFileTrouble(reason) && (
+        {!reason.startsWith('file-') && (
           <RemoveProfile busy={busy} onRemove={() => run(desk().disconnect(), setProfile)} />
         )}
       </Card>
@@ -99,15 +77,25 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
   );
 }
 
-const FILE_SENTENCES: Readonly<Record<FileTrouble, string>> = {
+/* Of the others their form says what to do. */
+const SENTENCES: Readonly<Partial<Record<LockReason, string>>> = {
+  waiting: t`This computer’s keychain keeps the key to this copy and asks for its password, in a window of its own that may be behind this one. The copy opens by itself afterwards.`,
+  declined: t`This computer’s keychain keeps the key to this copy, and it stayed locked. Nothing was changed. Try again to be asked for its password once more.`,
+  unreadable: t`This computer’s keychain did not give back the key that protects the copy. It may be locked, or it was replaced. Nothing was changed. Unlock it and try again; restarting this computer may help.`,
+  changed: t`The file that keeps this connection (profile.json) was changed outside the program, so the key was not used. If you have a backup of this computer, quit, put the file back from it, then start again.`,
   'file-torn': t`The file that keeps this connection (profile.json) is damaged: a part of it is missing or was overwritten. Nothing was changed. If you have a backup of this computer, put the file back from it, then try again. Without it nothing of this connection can be opened.`,
   'file-newer': t`The file that keeps this connection (profile.json) has a form that this version does not know. A newer version of Waiver Desk has most likely written it. Nothing was changed. Start the newest version.`,
   'file-away': t`This computer does not give out the file that keeps this connection (profile.json). Its drive may be away, or you may have no permission to read it. Nothing was changed. Try again once it can be read.`,
 };
 
-function isFileTrouble(reason: LockReason): reason is FileTrouble {
-  return Object.hasOwn(FILE_SENTENCES, reason);
-}
+/* What is said while it is tried again, where that may help. */
+const TRYING: Readonly<Partial<Record<LockReason, string>>> = {
+  declined: t`Asking the keychain …`,
+  unreadable: t`Asking the keychain …`,
+  'file-torn': t`Try again`,
+  'file-newer': t`Try again`,
+  'file-away': t`Try again`,
+};
 
 interface SetAsideProps {
   readonly busy: boolean;
