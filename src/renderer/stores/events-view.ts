@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { useProfileStore } from './profile-store';
+import { onOtherProfile } from './profile-store';
 
 interface EventsView {
   /** How the events are shown, while the program runs. */
@@ -12,6 +12,4 @@ interface EventsView {
 export const useEventsView = create<EventsView>(() => ({ shown: 'list', day: null }));
 
 /* Another profile has other events. */
-useProfileStore.subscribe(({ profile }, old) => {
-  if (profile?.kind !== old.profile?.kind) useEventsView.setState({ day: null });
-});
+onOtherProfile(() => useEventsView.setState({ day: null }));

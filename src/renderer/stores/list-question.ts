@@ -4,7 +4,7 @@ import type { GroupRow } from '../../contract/groups';
 import type { ListQuery, Lists, ShownList } from '../../contract/lists';
 import type { LastAsked } from '../../contract/saved-filters';
 import { heldBy, type PersonalValue } from '../../domain/rights/names-person';
-import { useProfileStore } from './profile-store';
+import { onOtherProfile } from './profile-store';
 
 /** What keeps records out of a list. */
 export type NarrowedBy = 'nothing' | 'search' | 'filters';
@@ -64,8 +64,7 @@ export function createQuestion<Query extends { readonly list: ShownList }>(
       clear: () => ask(cleared(get().query)),
     };
   });
-  useProfileStore.subscribe(({ profile }, old) => {
-    if (profile?.kind === old.profile?.kind) return;
+  onOtherProfile(() => {
     lastAsked.clear();
     changed.clear();
     useQuestion.setState(asked({ ...start }));

@@ -26,6 +26,13 @@ export const useProfileStore = create<ProfileStore>((set) => ({
     ),
 }));
 
+/** Hears when a profile is opened or closed: what another one left is not to be seen then. */
+export function onOtherProfile(hear: () => void): () => void {
+  return useProfileStore.subscribe(({ profile }, old) => {
+    if (profile?.kind !== old.profile?.kind) hear();
+  });
+}
+
 /** Whether there is something to lock: what lasts for one session could not be unlocked again. */
 export function canLock({ profile }: Pick<ProfileStore, 'profile'>): boolean {
   return profile?.kind === 'open' && profile.protection !== 'session';

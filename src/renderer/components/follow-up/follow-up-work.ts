@@ -5,7 +5,7 @@ import type { FollowUpChange } from '../../../domain/events/follow-up';
 import { askCache } from '../../stores/cache';
 import { serviceNowMs } from '../../stores/clock-store';
 import { tellAction, tellFailure, undoBy } from '../../stores/last-action';
-import { useProfileStore } from '../../stores/profile-store';
+import { onOtherProfile } from '../../stores/profile-store';
 import { zoneNow } from '../../stores/zone';
 import { chosenIn, sizeOf, type GridSelection } from '../list/grid-selection';
 import type { ListSelection } from '../list/list-selection';
@@ -94,6 +94,4 @@ async function undoChange(): Promise<void> {
 }
 
 /* Another profile starts anew: what is done names its events. */
-useProfileStore.subscribe(({ profile }, old) => {
-  if (profile?.kind !== old.profile?.kind) useFollowUpWork.setState(start);
-});
+onOtherProfile(() => useFollowUpWork.setState(start));

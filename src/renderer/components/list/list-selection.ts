@@ -1,6 +1,6 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { ListQuestion } from '../../stores/list-question';
-import { useProfileStore } from '../../stores/profile-store';
+import { onOtherProfile } from '../../stores/profile-store';
 import { NOTHING_SELECTED, type GridSelection } from './grid-selection';
 
 /** Which records of a list are selected. */
@@ -34,8 +34,6 @@ export function createSelection<Query extends object>(
   question.subscribe(({ query }, old) => {
     if (records(query) !== records(old.query)) clear();
   });
-  useProfileStore.subscribe(({ profile }, old) => {
-    if (profile?.kind !== old.profile?.kind) clear();
-  });
+  onOtherProfile(clear);
   return useSelection;
 }

@@ -3,7 +3,7 @@ import type { QueueCheck } from '../../../contract/queue-views';
 import type { Result } from '../../../contract/result';
 import { askCache } from '../../stores/cache';
 import { onAsked } from '../../stores/list-question';
-import { useProfileStore } from '../../stores/profile-store';
+import { onOtherProfile } from '../../stores/profile-store';
 
 interface QueueStore {
   readonly checking: boolean;
@@ -38,6 +38,4 @@ export async function checkWithService(): Promise<void> {
 }
 
 /* Another profile starts anew: what a check found names its events. */
-useProfileStore.subscribe(({ profile }, old) => {
-  if (profile?.kind !== old.profile?.kind) useQueueStore.setState(start);
-});
+onOtherProfile(() => useQueueStore.setState(start));

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { PLOT_MONTHS } from '../../../contract/overview-views';
-import { useProfileStore } from '../../stores/profile-store';
+import { onOtherProfile } from '../../stores/profile-store';
 
 interface PlotsQuestion {
   readonly types: readonly string[];
@@ -19,6 +19,4 @@ export const usePlotsQuestion = create<PlotsQuestion>((set) => ({
   change: (part) => set(part),
 }));
 
-useProfileStore.subscribe(({ profile }, old) => {
-  if (profile?.kind !== old.profile?.kind) usePlotsQuestion.setState(ALL);
-});
+onOtherProfile(() => usePlotsQuestion.setState(ALL));
