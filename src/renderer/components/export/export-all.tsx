@@ -7,7 +7,7 @@ import type {
   Proven,
   ShownList,
 } from '../../../contract/lists';
-import { useExportState, dismissExport } from '../../stores/export-store';
+import { useExportState } from '../../stores/export-store';
 import { useScreenCommands } from '../../stores/screen-commands';
 import { useZone } from '../../stores/zone';
 import { count } from '../../words/count';
@@ -58,10 +58,7 @@ export function ExportAll({
   return (
     <>
       <ExportButton label={exportAllText(summary)} kind={kind} shown={shown} />
-      {running.kind !== 'idle' && <ExportStatus subject={subject} />}
-      {running.kind !== 'idle' && running.kind !== 'running' && (
-        <Button small onClick={() => dismissExport(subject)}>{t`Dismiss`}</Button>
-      )}
+      {running.kind !== 'idle' && <ExportStatus dismissable subject={subject} />}
     </>
   );
 }

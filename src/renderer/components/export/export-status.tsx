@@ -6,6 +6,7 @@ import { inRow } from '../../../domain/text/shorten';
 import {
   cancelExport,
   continueBatch,
+  dismissExport,
   useExportState,
   waysTo,
   type ExportJob,
@@ -22,10 +23,12 @@ import { Notice } from '../ui/notice';
 
 interface ExportStatusProps {
   readonly subject: string;
+  /** Whether what is left of it can be put away here. */
+  readonly dismissable?: true;
 }
 
 /** How far the export of `subject` is, or what was left of it and can still be done. */
-export function ExportStatus({ subject }: ExportStatusProps) {
+export function ExportStatus({ subject, dismissable }: ExportStatusProps) {
   const state = useExportState(subject);
   return (
     <>
@@ -53,7 +56,14 @@ export function ExportStatus({ subject }: ExportStatusProps) {
         )}
         {state.kind === 'batch' && <Batch subject={subject} state={state} />}
       </div>
-      {(state.kind === 'list' || state.kind === 'batch') && <NotSaved outcome={state.outcome} />}
+      {(state.kind === 'list' || state.kind === 'batch') && (
+        <>
+          <NotSaved outcome={state.outcome} />
+          {dismissable && (
+            <Button small onClick={() => dismissExport(subject)}>{t`Dismiss`}</Button>
+          )}
+        </>
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { PeopleCards, PeoplePage, STAYS, useMost, usePeople } from './people-pag
 import { t } from '@lingui/core/macro';
 import { ExportStatus } from '../../components/export/export-status';
 import { Button } from '../../components/ui/button';
-import { dismissExport, personSubject, runPerson, useExportState } from '../../stores/export-store';
+import { personSubject, runPerson, useExportState } from '../../stores/export-store';
 import { useScreenCommands } from '../../stores/screen-commands';
 import type { PersonView } from '../../../contract/person-views';
 import { otherNamesText } from '../../../texts/proof-words';
@@ -75,10 +75,7 @@ function AccessStatus({ prospect }: { readonly prospect: string }) {
   const { kind } = useExportState(subject);
   return (
     <div className={kind === 'idle' ? undefined : styles.outcome}>
-      <ExportStatus subject={subject} />
-      {kind !== 'idle' && kind !== 'running' && (
-        <Button small onClick={() => dismissExport(subject)}>{t`Dismiss`}</Button>
-      )}
+      <ExportStatus dismissable subject={subject} />
     </div>
   );
 }

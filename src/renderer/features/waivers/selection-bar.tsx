@@ -9,7 +9,7 @@ import {
   type GridSelection,
 } from '../../components/list/grid-selection';
 import { count } from '../../words/count';
-import { dismissExport, useExportState } from '../../stores/export-store';
+import { useExportState } from '../../stores/export-store';
 import { toggleReviews } from '../../stores/review-store';
 import { useWaiverSelection } from './waiver-selection';
 import styles from '../../components/list/selection-bar.module.css';
@@ -53,10 +53,7 @@ export function SelectionBar({ selection, matching, onSelectAll, onExport }: Sel
           </Button>
         </>
       )}
-      <ExportStatus subject={WAIVERS} />
-      {state.kind !== 'idle' && !busy && (
-        <Button small onClick={() => dismissExport(WAIVERS)}>{t`Dismiss`}</Button>
-      )}
+      <ExportStatus dismissable subject={WAIVERS} />
     </div>
   );
 }
