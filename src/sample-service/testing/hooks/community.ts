@@ -9,22 +9,6 @@ interface TemplateEdit {
   readonly questions?: readonly Question[];
 }
 
-export interface CommunityHooks {
-  readonly eventTypeIds: () => string[];
-  readonly templateIds: () => string[];
-  readonly conversationIds: () => string[];
-  /** Renames a kind of event: all its events get one and the same `updated_at`. */
-  readonly renameEventType: (id: string, name: string) => void;
-  /** Changes the waiver a kind of event needs now; touches all its events in the same way. */
-  readonly setEventTypeWaiver: (id: string, templateId: string | null) => void;
-  /** Takes the conversation and its events away; its waivers stay unless asked otherwise. */
-  readonly deleteConversation: (id: string, waivers?: 'keep' | 'delete') => void;
-  /** GDPR erasure: the personal values of every event of the prospect. */
-  readonly redactProspect: (id: string) => void;
-  /** A new version starts when the agreement of a signed version is edited. */
-  readonly editTemplate: (id: string, edit: TemplateEdit) => void;
-}
-
 const editedEdition = (store: Store, last: Edition, edit: TemplateEdit): Edition => {
   const signed = store.waivers
     .all()
@@ -41,7 +25,8 @@ const editedEdition = (store: Store, last: Edition, edit: TemplateEdit): Edition
   };
 };
 
-export const createCommunityHooks = (store: Store): CommunityHooks => {
+/** What can be done to what waivers and events have in common. */
+export const createCommunityHooks = (store: Store) => {
   const eventsWhere = (test: (event: PrivateEvent) => boolean): PrivateEvent[] =>
     store.events.all().filter(test);
   const touchAll = (events: readonly PrivateEvent[]): void => {
@@ -50,18 +35,21 @@ export const createCommunityHooks = (store: Store): CommunityHooks => {
   };
   const ofType = (id: string) => eventsWhere(({ eventType }) => eventType.id === id);
   return {
-    eventTypeIds: () => [...store.eventTypes.keys()],
-    templateIds: () => [...store.templates.keys()],
-    conversationIds: () => [...store.conversations.keys()],
-    renameEventType: (id, name) => {
+    eventTypeIds: (): string[] => [...store.eventTypes.keys()],
+    templateIds: (): string[] => [...store.templates.keys()],
+    conversationIds: (): string[] => [...store.conversations.keys()],
+    /** Renames a kind of event: all its events get one and the same `updated_at`. */
+    renameEventType: (id: string, name: string): void => {
       mustGet(store.eventTypes, id).name = name;
       touchAll(ofType(id));
     },
-    setEventTypeWaiver: (id, templateId) => {
+    /** Changes the waiver a kind of event needs now; touches all its events in the same way. */
+    setEventTypeWaiver: (id: string, templateId: string | null): void => {
       mustGet(store.eventTypes, id).templateId = templateId;
       touchAll(ofType(id));
     },
-    deleteConversation: (id, waivers = 'keep') => {
+    /** Takes the conversation and its events away; its waivers stay unless asked otherwise. */
+    deleteConversation: (id: string, waivers: 'keep' | 'delete' = 'keep'): void => {
       mustGet(store.conversations, id);
       for (const event of eventsWhere(({ conversation }) => conversation.id === id))
         store.events.remove(event.id);
@@ -69,12 +57,14 @@ export const createCommunityHooks = (store: Store): CommunityHooks => {
       if (waivers === 'delete') for (const waiver of signed) store.waivers.remove(waiver.id);
       store.conversations.delete(id);
     },
-    redactProspect: (id) => {
+    /** GDPR erasure: the personal values of every event of the prospect. */
+    redactProspect: (id: string): void => {
       const touched = eventsWhere(({ conversation }) => conversation.prospect.id === id);
       for (const event of touched) Object.assign(event, ERASED);
       touchAll(touched);
     },
-    editTemplate: (id, edit) => {
+    /** A new version starts when the agreement of a signed version is edited. */
+    editTemplate: (id: string, edit: TemplateEdit): void => {
       const template = mustGet(store.templates, id);
       const last = template.editions.at(-1);
       if (last === undefined) throw new Error(`Template ${id} has no edition.`);

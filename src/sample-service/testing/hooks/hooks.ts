@@ -4,18 +4,10 @@ import type { LinkSpeed } from '../../http/link';
 import type { KeyRing } from '../../keys';
 import type { Permission } from '../../model';
 import type { LoggedRequest, RequestLog } from '../../request-log';
-import type { CommunityHooks } from './community';
+import type { createCommunityHooks } from './community';
 import type { EventHooks } from './events';
 import type { GateHooks } from './gates';
 import type { WaiverHooks } from './waivers';
-
-export interface KeyHooks {
-  readonly setPermissions: (name: string, permissions: readonly Permission[]) => void;
-  readonly revoke: (name: string) => void;
-  readonly restore: (name: string) => void;
-  /** Issues a key and returns its token. */
-  readonly add: (name: string, permissions: readonly Permission[]) => string;
-}
 
 interface NetworkHooks {
   /** Stops listening and destroys every connection; the data stays. */
@@ -34,8 +26,8 @@ export type AfterResponse = (request: LoggedRequest) => void;
 export interface SampleServiceHooks {
   readonly waivers: WaiverHooks;
   readonly events: EventHooks;
-  readonly community: CommunityHooks;
-  readonly keys: KeyHooks;
+  readonly community: ReturnType<typeof createCommunityHooks>;
+  readonly keys: ReturnType<typeof createKeyHooks>;
   readonly clock: Clock;
   readonly faults: FaultScript;
   readonly gates: GateHooks;
@@ -48,15 +40,17 @@ export interface SampleServiceHooks {
   readonly onAfterResponse: (listener: AfterResponse) => () => void;
 }
 
-export const createKeyHooks = (ring: KeyRing): KeyHooks => ({
-  setPermissions: (name, permissions) => {
+/** What can be done to keys, by their names. */
+export const createKeyHooks = (ring: KeyRing) => ({
+  setPermissions: (name: string, permissions: readonly Permission[]): void => {
     ring.byName(name).permissions = new Set(permissions);
   },
-  revoke: (name) => {
+  revoke: (name: string): void => {
     ring.byName(name).revoked = true;
   },
-  restore: (name) => {
+  restore: (name: string): void => {
     ring.byName(name).revoked = false;
   },
-  add: (name, permissions) => ring.add(name, permissions),
+  /** Issues a key and returns its token. */
+  add: (name: string, permissions: readonly Permission[]): string => ring.add(name, permissions),
 });
