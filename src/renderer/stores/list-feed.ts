@@ -149,10 +149,6 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
     store.setState({ outside: new Set(outside) });
   }
 
-  function anchorFrom(next: () => ListAnchor | null): void {
-    probe = next;
-  }
-
   async function chooseBelow(heading: HeadingRow, at: number): Promise<Choice | null> {
     const { blocks } = store.getState();
     const row = indexOfRow(blocks, heading.id, at);
@@ -169,12 +165,16 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
     );
   }
 
-  function watch(next: () => Watched): void {
-    watched = next;
-  }
-
-  const answeredNow = (): Promise<ListSummary<List> | null> => answered(store);
-  return { store, ask, show, choose, chooseBelow, named, answered: answeredNow, watch, anchorFrom };
+  return {
+    ...{ store, ask, show, choose, chooseBelow, named },
+    answered: () => answered(store),
+    watch: (next) => {
+      watched = next;
+    },
+    anchorFrom: (next) => {
+      probe = next;
+    },
+  };
 }
 
 /* One question at a time; of those that came meanwhile only the last is asked. */

@@ -23,13 +23,9 @@ let policy: Policy | null = null;
 let workerUrl = '';
 
 function agreementPolicy(): Policy {
-  policy ??= makePolicy();
-  return policy;
-}
-
-function makePolicy(): Policy {
   const rules = { createHTML: (text: string) => text, createScriptURL: ownWorkerOnly };
-  return factory()?.createPolicy('agreement', rules) ?? rules;
+  policy ??= factory()?.createPolicy('agreement', rules) ?? rules;
+  return policy;
 }
 
 function factory(): PolicyFactory | undefined {

@@ -3,18 +3,9 @@ import type { SyncRun } from '../../../contract/sync-status';
 import { groupBy } from '../../../domain/group-by';
 
 /** One sync: its runs over the lists, and what they come to together. */
-export interface Sync {
+export interface Sync
+  extends Pick<SyncRun, 'startedAtMs' | 'reason' | 'census' | 'durationMs'>, Totals {
   readonly key: number;
-  readonly startedAtMs: number;
-  readonly reason: SyncRun['reason'];
-  readonly census: boolean;
-  readonly durationMs: number;
-  readonly requests: number;
-  readonly added: number;
-  readonly changed: number;
-  readonly removed: number;
-  readonly setAside: number;
-  readonly statusDisagreements: number;
   /** The worst of the ends: a sync is complete only if each of its lists is. */
   readonly end: SyncRun['end'];
   /** What proves all of its lists; null where they differ, or one of them is not proven. */
@@ -48,12 +39,7 @@ function syncOf(startedAtMs: number, runs: readonly SyncRun[]): Sync {
     reason: runs[0]?.reason ?? 'timer',
     census: runs.some(({ census }) => census),
     durationMs: Math.max(0, Math.max(...ends) - startedAtMs),
-    requests: total(runs, 'requests'),
-    added: total(runs, 'added'),
-    changed: total(runs, 'changed'),
-    removed: total(runs, 'removed'),
-    setAside: total(runs, 'setAside'),
-    statusDisagreements: total(runs, 'statusDisagreements'),
+    ...totalsOf(runs),
     end: leastEnd(runs),
     provenBy: commonProof(runs),
     failure: runs.find(({ end, failure }) => failure && end !== 'cancelled')?.failure ?? null,
@@ -76,12 +62,19 @@ function commonProof(runs: readonly SyncRun[]): Sync['provenBy'] {
   return others.every((it) => it === first) ? (first ?? null) : null;
 }
 
-type Count = {
-  [Key in keyof SyncRun]-?: SyncRun[Key] extends number ? Key : never;
-}[keyof SyncRun];
+const TOTALLED = [
+  'requests',
+  'added',
+  'changed',
+  'removed',
+  'setAside',
+  'statusDisagreements',
+] as const;
+type Totals = Pick<SyncRun, (typeof TOTALLED)[number]>;
 
-function total(runs: readonly SyncRun[], count: Count): number {
-  return runs.reduce((sum, run) => sum + run[count], 0);
+function totalsOf(runs: readonly SyncRun[]): Totals {
+  const total = (count: keyof Totals): number => runs.reduce((sum, run) => sum + run[count], 0);
+  return Object.fromEntries(TOTALLED.map((count) => [count, total(count)])) as unknown as Totals;
 }
 
 /** When syncs began to fail. */

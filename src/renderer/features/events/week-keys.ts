@@ -35,7 +35,7 @@ export function useWeekKeys({ days, value, frame, scroller }: WeekKeysProps): We
     const { target, key } = event;
     const id = target.dataset['id'];
     const day = Number(target.dataset['day'] ?? 0);
-    const focus = (to: number): void => headOf(scroller.current, to)?.focus();
+    const focus = (to: number): void => stopsOf(scroller.current, to)[0]?.focus();
     if (key === 'Enter' && id !== undefined) useViewStore.getState().enter('events', id);
     else if (key === 'ArrowDown' || key === 'ArrowUp') step(scroller.current, target, key);
     else if (key === 'ArrowLeft' || key === 'ArrowRight') {
@@ -76,10 +76,6 @@ function weekdayOfToday(days: readonly WallDay[], { nowMs, zone }: TimeFrame): n
 
 function stopsOf(week: HTMLElement | null, day: number): readonly HTMLElement[] {
   return [...(week?.querySelectorAll<HTMLElement>(`[data-day="${String(day)}"]`) ?? [])];
-}
-
-function headOf(week: HTMLElement | null, day: number): HTMLElement | undefined {
-  return stopsOf(week, day)[0];
 }
 
 /* Through the day, from its heading to its last event. */

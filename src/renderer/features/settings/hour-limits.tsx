@@ -28,20 +28,17 @@ export function HourLimits({ limits, onChange }: HourLimitsProps) {
   return (
     <fieldset className={styles.limits}>
       <legend>{t`Waiting for an outcome`}</legend>
-      <Field label={t`Late after (hours)`}>
-        <input
-          inputMode="numeric"
-          value={texts[0]}
-          onChange={(event) => edit([event.target.value, texts[1]])}
-        />
-      </Field>
-      <Field label={t`Very late after (hours)`}>
-        <input
-          inputMode="numeric"
-          value={texts[1]}
-          onChange={(event) => edit([texts[0], event.target.value])}
-        />
-      </Field>
+      {([t`Late after (hours)`, t`Very late after (hours)`] as const).map((label, at) => (
+        <Field key={label} label={label}>
+          <input
+            inputMode="numeric"
+            value={texts[at === 0 ? 0 : 1]}
+            onChange={({ target }) =>
+              edit(at === 0 ? [target.value, texts[1]] : [texts[0], target.value])
+            }
+          />
+        </Field>
+      ))}
       <Problem text={problem} spaced={false} />
     </fieldset>
   );

@@ -19,30 +19,7 @@ const labels: Readonly<Record<PeopleKind, string>> = {
   advocate: t`Advocate id`,
 };
 
-type Pointers = Readonly<Partial<Record<PeopleKind, string | null>>>;
-
-interface PointerFieldsProps {
-  /** The kinds to choose by, with what is chosen. */
-  readonly pointers: Pointers;
-  readonly onChange: (part: Pointers) => void;
-}
-
-/** Narrows a list down to the records that name an id. */
-function PointerFields({ pointers, onChange }: PointerFieldsProps) {
-  return (
-    <div className={choiceGroup.group} role="group" aria-label={t`Ids`}>
-      {(Object.keys(pointers) as PeopleKind[]).map((kind) => (
-        <IdField
-          key={kind}
-          label={labels[kind]}
-          value={pointers[kind] ?? null}
-          onChange={(value) => onChange({ [kind]: value })}
-        />
-      ))}
-    </div>
-  );
-}
-
+const POINTERS = ['prospect', 'conversation', 'advocate'] as const;
 const NOTHING = {
   optedIn: null,
   changedAfterSigning: null,
@@ -93,7 +70,16 @@ export function MoreFilter({ facets }: { readonly facets: Facets<'waiver_submiss
         onChange={(value) => change({ reviewed: value })}
         words={REVIEW_WORDS}
       />
-      <PointerFields pointers={{ prospect, conversation, advocate }} onChange={change} />
+      <div className={choiceGroup.group} role="group" aria-label={t`Ids`}>
+        {POINTERS.map((kind) => (
+          <IdField
+            key={kind}
+            label={labels[kind]}
+            value={query[kind]}
+            onChange={(value) => change({ [kind]: value })}
+          />
+        ))}
+      </div>
       {prospect !== null && person !== null && (
         <p className={textStyles.hint}>
           <PersonLink id={prospect} name={person} /> <AsSigned name={person} />
