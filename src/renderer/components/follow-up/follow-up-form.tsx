@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useAdvocate } from '../../stores/advocates';
 import { calledAdvocate } from '../../words/advocate-words';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { FollowUpView } from '../../../contract/follow-up-views';
 import type { EventView } from '../../../contract/record-views';
 import {
@@ -50,6 +50,11 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
   const [event] = useState(view.event);
   const change = (part: Partial<FollowUpDraft>): void => setDraft((old) => ({ ...old, ...part }));
   const advocate = event.relations.advocate?.ref?.id ?? null;
+  const called = calledAdvocate(useAdvocate(advocate ?? ''));
+  /* The number of the day it is for the person. */
+  const today = dayNumberOf(useServiceNow(), zone);
+  const last = dayKeyOfNumber(today);
+  const untilToday = { last, presets: [{ label: t`Today`, day: last }] };
 
   function keep(followUp: FollowUp): void {
     run(askCache('follow-up:put', { id: event.id, followUp }), () => {
@@ -77,9 +82,25 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
           onChange={({ target }) => change({ note: target.value })}
         />
       </Field>
-      <AskedField advocate={advocate} draft={draft} onChange={change} />
-      <WaiverAskedField draft={draft} onChange={change} />
-      <SnoozeField draft={draft} onChange={change} />
+      <PresetDay
+        {...untilToday}
+        label={advocate === null ? t`Asked on` : t`Asked ${called} on`}
+        day={draft.askedDay}
+        onChange={(askedDay) => change({ askedDay })}
+      />
+      <PresetDay
+        {...untilToday}
+        label={t`Asked for the waiver on`}
+        day={draft.waiverAskedDay}
+        onChange={(waiverAskedDay) => change({ waiverAskedDay })}
+      />
+      <PresetDay
+        label={t`Snooze until the morning of`}
+        first={dayKeyOfNumber(today + 1)}
+        presets={PRESETS.map(({ label, days }) => ({ label, day: dayKeyOfNumber(today + days) }))}
+        day={draft.snoozeDay}
+        onChange={(snoozeDay) => change({ snoozeDay })}
+      />
       <p className={textStyles.hint}>
         <Trans>Days in {zone}. A snooze ends early when the event changes.</Trans>
       </p>
@@ -103,81 +124,22 @@ async function putBack(id: string, before: FollowUpView | null): Promise<void> {
   else tellFailure(put.failure);
 }
 
-interface DraftFieldProps {
-  readonly draft: FollowUpDraft;
-  readonly onChange: (part: Partial<FollowUpDraft>) => void;
+interface PresetDayProps extends ComponentProps<typeof DayField> {
+  /** Days that are chosen at once. */
+  readonly presets: readonly { readonly label: string; readonly day: string }[];
 }
 
-function AskedField(props: DraftFieldProps & { readonly advocate: string | null }) {
-  const { advocate, draft, onChange } = props;
-  const called = calledAdvocate(useAdvocate(advocate ?? ''));
-  return (
-    <PastDay
-      label={advocate === null ? t`Asked on` : t`Asked ${called} on`}
-      day={draft.askedDay}
-      onChange={(askedDay) => onChange({ askedDay })}
-    />
-  );
-}
-
-function WaiverAskedField({ draft, onChange }: DraftFieldProps) {
-  return (
-    <PastDay
-      label={t`Asked for the waiver on`}
-      day={draft.waiverAskedDay}
-      onChange={(waiverAskedDay) => onChange({ waiverAskedDay })}
-    />
-  );
-}
-
-interface PastDayProps {
-  readonly label: string;
-  readonly day: string;
-  readonly onChange: (day: string) => void;
-}
-
-/* Today or before. */
-function PastDay({ label, day, onChange }: PastDayProps) {
-  const today = dayKeyOfNumber(useToday());
+function PresetDay({ presets, ...field }: PresetDayProps) {
   return (
     <>
-      <DayField label={label} last={today} day={day} onChange={onChange} />
+      <DayField {...field} />
       <div className={classes(presetStyles.presets, presetStyles.inForm)}>
-        <Button small onClick={() => onChange(today)}>
-          {t`Today`}
-        </Button>
-      </div>
-    </>
-  );
-}
-
-function SnoozeField({ draft, onChange }: DraftFieldProps) {
-  const today = useToday();
-  return (
-    <>
-      <DayField
-        label={t`Snooze until the morning of`}
-        first={dayKeyOfNumber(today + 1)}
-        day={draft.snoozeDay}
-        onChange={(snoozeDay) => onChange({ snoozeDay })}
-      />
-      <div className={classes(presetStyles.presets, presetStyles.inForm)}>
-        {PRESETS.map(({ label, days }) => (
-          <Button
-            key={label}
-            small
-            onClick={() => onChange({ snoozeDay: dayKeyOfNumber(today + days) })}
-          >
+        {presets.map(({ label, day }) => (
+          <Button key={label} small onClick={() => field.onChange(day)}>
             {label}
           </Button>
         ))}
       </div>
     </>
   );
-}
-
-/* The number of the day it is for the person. */
-function useToday(): number {
-  const zone = useZone();
-  return dayNumberOf(useServiceNow(), zone);
 }
