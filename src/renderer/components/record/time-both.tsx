@@ -5,28 +5,30 @@ import { useZone } from '../../stores/zone';
 import { instantTextWithSeconds, utcText } from '../../../texts/moment-text';
 import { VisibleText } from '../text/visible-text';
 import { CopyMark } from '../ui/copy-mark';
+import { Fact } from '../ui/facts';
 import textStyles from '../ui/text.module.css';
 
 interface TimeBothProps {
+  readonly name: string;
   readonly text: string;
   /** What its copy button says it copies: as the service sent it. Absent: there is none. */
   readonly copies?: string;
 }
 
-/** A timestamp of the service in the display zone and in UTC, and as the service sent it. */
-export function TimeBoth({ text, copies }: TimeBothProps) {
+/** Among `Facts`, a timestamp of the service in the display zone and in UTC, and as the service sent it. */
+export function TimeBoth({ name, text, copies }: TimeBothProps) {
   const zone = useZone();
   const ms = instantMs(text);
   if (ms === null) {
     return (
-      <dd>
+      <Fact name={name}>
         <VisibleText text={text} empty={t`(empty text)`} />
         <i className={textStyles.muted}>{t` cannot be read as a time`}</i>
-      </dd>
+      </Fact>
     );
   }
   return (
-    <dd>
+    <Fact name={name}>
       {!isUtc(zone) && (
         <>
           <span>{instantTextWithSeconds(ms, zone)}</span>{' '}
@@ -41,6 +43,6 @@ export function TimeBoth({ text, copies }: TimeBothProps) {
       </span>{' '}
       <span className={textStyles.muted}>{t`as the service sent it`}</span>
       {copies !== undefined && <CopyMark what={copies} text={text} />}
-    </dd>
+    </Fact>
   );
 }

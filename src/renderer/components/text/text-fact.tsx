@@ -1,4 +1,4 @@
-import textStyles from '../ui/text.module.css';
+import { Fact } from '../ui/facts';
 import { VisibleText, type VisibleTextProps } from './visible-text';
 
 interface TextFactProps extends VisibleTextProps {
@@ -10,11 +10,8 @@ interface TextFactProps extends VisibleTextProps {
 /** A name and a text, among `Facts`. */
 export function TextFact({ name, mono = false, ...text }: TextFactProps) {
   return (
-    <>
-      <dt>{name}</dt>
-      <dd className={mono ? textStyles.mono : undefined}>
-        <VisibleText {...text} />
-      </dd>
-    </>
+    <Fact name={name} mono={mono}>
+      <VisibleText {...text} />
+    </Fact>
   );
 }

@@ -8,7 +8,7 @@ import { TimeBoth } from '../../components/record/time-both';
 import { VisibleText } from '../../components/text/visible-text';
 import textStyles from '../../components/ui/text.module.css';
 import { Card } from '../../components/ui/card';
-import { Facts } from '../../components/ui/facts';
+import { Fact, Facts } from '../../components/ui/facts';
 import { TextFact } from '../../components/text/text-fact';
 
 /** What the event points to, its record's times, and what else this copy holds. */
@@ -64,17 +64,14 @@ function RecordCard({ event }: { readonly event: PrivateEvent }) {
           text={event.eventType.name}
           empty={t`(empty text)`}
         />
-        <dt>{t`Created`}</dt>
-        <TimeBoth text={event.createdAt} />
-        <dt>{t`Updated`}</dt>
-        <TimeBoth text={event.updatedAt} />
-        <dt>{t`Status as the service sent it`}</dt>
-        <dd>
+        <TimeBoth name={t`Created`} text={event.createdAt} />
+        <TimeBoth name={t`Updated`} text={event.updatedAt} />
+        <Fact name={t`Status as the service sent it`}>
           <VisibleText whole text={event.status} />{' '}
           <span className={textStyles.muted}>
             {t`true when it was fetched; the clock decides since`}
           </span>
-        </dd>
+        </Fact>
       </Facts>
     </Card>
   );

@@ -11,7 +11,7 @@ import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
 import textStyles from '../../components/ui/text.module.css';
 import { Card } from '../../components/ui/card';
-import { Facts } from '../../components/ui/facts';
+import { Fact, Facts } from '../../components/ui/facts';
 
 /** Whether the event has the waiver its type needs now, and what that rests on. */
 export function EventWaiverTab({ view }: { readonly view: EventView }) {
@@ -43,22 +43,17 @@ function CoverageCard({ coverage }: { readonly coverage: EventCoverageView }) {
   return (
     <Card title={t`Waiver coverage`}>
       <Facts>
-        <dt>{t`Needed now`}</dt>
-        <dd>
+        <Fact name={t`Needed now`}>
           <Needed coverage={coverage} />
-        </dd>
-        <dt>{t`Found`}</dt>
-        <dd>
+        </Fact>
+        <Fact name={t`Found`}>
           <CoverageBadge kind={now.kind} /> <span>{coverageDetail(now, zone)}</span>
-        </dd>
+        </Fact>
         {beforeStart && beforeStart.kind !== 'not-needed' && (
-          <>
-            <dt>{t`Before the start`}</dt>
-            <dd>
-              <CoverageBadge kind={beforeStart.kind} />{' '}
-              <span>{coverageDetail(beforeStart, zone)}</span>
-            </dd>
-          </>
+          <Fact name={t`Before the start`}>
+            <CoverageBadge kind={beforeStart.kind} />{' '}
+            <span>{coverageDetail(beforeStart, zone)}</span>
+          </Fact>
         )}
       </Facts>
       <p className={textStyles.hint}>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { AboutProgram } from '../../../contract/main-calls';
 import { desk } from '../../stores/desk-global';
 import { Card } from '../../components/ui/card';
-import { Facts } from '../../components/ui/facts';
+import { Fact, Facts } from '../../components/ui/facts';
 
 /** Versions of the program and what it runs on. */
 export function AboutCard() {
@@ -18,18 +18,14 @@ export function AboutCard() {
       </p>
       {about && (
         <Facts>
-          <dt>{t`Version`}</dt>
-          <dd>{about.version}</dd>
-          <dt>Electron</dt>
-          <dd>
+          <Fact name={t`Version`}>{about.version}</Fact>
+          <Fact name="Electron">
             <Trans>
               {about.electron} (Chromium {about.chromium}, Node {about.node})
             </Trans>
-          </dd>
-          <dt>{t`Time zone rules`}</dt>
-          <dd>{about.zoneRules}</dd>
-          <dt>{t`System`}</dt>
-          <dd>{about.platform}</dd>
+          </Fact>
+          <Fact name={t`Time zone rules`}>{about.zoneRules}</Fact>
+          <Fact name={t`System`}>{about.platform}</Fact>
         </Facts>
       )}
     </Card>

@@ -6,7 +6,7 @@ import { FailureNotice } from '../../components/text/failure-notice';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
-import { Facts } from '../../components/ui/facts';
+import { Fact, Facts } from '../../components/ui/facts';
 import textStyles from '../../components/ui/text.module.css';
 import { useAnswer } from '../../stores/use-answer';
 import { sinceText } from '../../words/since-words';
@@ -26,10 +26,8 @@ export function AgeLimitCard() {
       {views && (
         <>
           <Facts>
-            <dt>{t`Waivers`}</dt>
-            <dd>{keptText(views.waiver_submissions)}</dd>
-            <dt>{t`Events`}</dt>
-            <dd>{keptText(views.private_events)}</dd>
+            <Fact name={t`Waivers`}>{keptText(views.waiver_submissions)}</Fact>
+            <Fact name={t`Events`}>{keptText(views.private_events)}</Fact>
           </Facts>
           <Actions>
             <Button onClick={() => setChanging('waiver_submissions')}>{t`Limit waivers…`}</Button>

@@ -8,7 +8,7 @@ import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { CancelButton } from '../../components/ui/dialog-buttons';
 import { Dialog } from '../../components/ui/dialog';
-import { Facts } from '../../components/ui/facts';
+import { Fact, Facts } from '../../components/ui/facts';
 import { SelectField } from '../../components/ui/select-field';
 import { Notice } from '../../components/ui/notice';
 import textStyles from '../../components/ui/text.module.css';
@@ -105,10 +105,10 @@ function Preview({ list, preview }: PreviewProps) {
     <>
       <div role="status" data-live-announcer="true" className={styles.goes}>
         <Facts>
-          <dt>{t`Kept since`}</dt>
-          <dd>{sinceMs === null ? t`the beginning` : sinceText(sinceMs)}</dd>
-          <dt>{t`Removed here`}</dt>
-          <dd>{amountText(list, goes.records)}</dd>
+          <Fact name={t`Kept since`}>
+            {sinceMs === null ? t`the beginning` : sinceText(sinceMs)}
+          </Fact>
+          <Fact name={t`Removed here`}>{amountText(list, goes.records)}</Fact>
         </Facts>
         {fetch !== 0 && <p>{fetchText(list, fetch)}</p>}
         {goneWith(preview).map((sentence) => (

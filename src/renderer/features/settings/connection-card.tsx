@@ -15,7 +15,7 @@ import { useViewStore } from '../../stores/view-store';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
-import { Facts } from '../../components/ui/facts';
+import { Fact, Facts } from '../../components/ui/facts';
 import { LONGEST_NAME } from '../../../contract/profile';
 import { visibleText } from '../../../domain/text/visible';
 import { useState, type FormEvent } from 'react';
@@ -24,7 +24,6 @@ import { useTask } from '../../stores/use-task';
 import { Field } from '../../components/ui/field';
 import { desk } from '../../stores/desk-global';
 import accessReport from '../../components/connection/access-report.module.css';
-import textStyles from '../../components/ui/text.module.css';
 import styles from './settings.module.css';
 
 const protections = {
@@ -44,12 +43,10 @@ export function ConnectionCard() {
     <Card region title={t`Connection`}>
       <CommunityName key={profile.name} name={profile.name} />
       <Facts>
-        <dt>{t`Service address`}</dt>
-        <dd className={textStyles.mono}>
+        <Fact mono name={t`Service address`}>
           <bdi>{profile.address}</bdi>
-        </dd>
-        <dt>{t`API key and copy`}</dt>
-        <dd>{protections[profile.protection]}</dd>
+        </Fact>
+        <Fact name={t`API key and copy`}>{protections[profile.protection]}</Fact>
       </Facts>
       {/* Stands above lines that come and go with a sync, so that no button moves. */}
       <Actions>

@@ -10,7 +10,7 @@ import { Moment } from '../../components/text/moment';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { classes } from '../../components/ui/classes';
-import { Facts } from '../../components/ui/facts';
+import { Fact, Facts } from '../../components/ui/facts';
 import { Notice } from '../../components/ui/notice';
 import { askForDailyFile, useDailyFile } from '../../stores/daily-file';
 import { desk } from '../../stores/desk-global';
@@ -64,14 +64,13 @@ function Chosen({ daily, onChange }: ChosenProps) {
       </p>
       <Facts>
         <TextFact name={t`Folder`} text={folderName} />
-        <dt>{t`Last file`}</dt>
-        <dd>
+        <Fact name={t`Last file`}>
           {savedAtMs === null ? (
             t`None yet`
           ) : (
             <Moment ms={savedAtMs}>{instantText(savedAtMs, zone)}</Moment>
           )}
-        </dd>
+        </Fact>
       </Facts>
       {sharedWith !== null && (
         <Notice role="note" tone="calm" spaced>

@@ -9,7 +9,7 @@ import { Button } from '../../components/ui/button';
 import { CancelButton, CloseAction } from '../../components/ui/dialog-buttons';
 import table from '../../components/ui/data-table.module.css';
 import { Dialog } from '../../components/ui/dialog';
-import { Facts } from '../../components/ui/facts';
+import { Fact, Facts } from '../../components/ui/facts';
 import { Field } from '../../components/ui/field';
 import { Notice, Problem } from '../../components/ui/notice';
 import textStyles from '../../components/ui/text.module.css';
@@ -160,8 +160,7 @@ function Preview({ view, busy, onTake }: PreviewProps) {
   return (
     <>
       <Facts>
-        <dt>{t`Saved`}</dt>
-        <dd>{instantText(view.savedAtMs, zone)}</dd>
+        <Fact name={t`Saved`}>{instantText(view.savedAtMs, zone)}</Fact>
         <TextFact name={t`By version`} text={view.program} />
       </Facts>
       <DataTable

@@ -18,7 +18,7 @@ import { basisSentence, syncDetail, syncStateLabel } from '../../words/sync-word
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { classes } from '../../components/ui/classes';
-import { Facts } from '../../components/ui/facts';
+import { Fact, Facts } from '../../components/ui/facts';
 import popover from '../../components/ui/popover.module.css';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useScreenCommands } from '../../stores/screen-commands';
@@ -98,18 +98,17 @@ function Times({ status }: { readonly status: SyncStatus }) {
       <FailureNotice failure={runs.failure} />
       <Facts>
         {since !== null && (
-          <>
-            <dt>{status.state === 'offline' ? t`Offline since` : t`Failing since`}</dt>
-            <dd>
-              {moment(since.atMs)}
-              {isForgotten && t` or earlier`}
-            </dd>
-          </>
+          <Fact name={status.state === 'offline' ? t`Offline since` : t`Failing since`}>
+            {moment(since.atMs)}
+            {isForgotten && t` or earlier`}
+          </Fact>
         )}
-        <dt>{t`Last checked`}</dt>
-        <dd>{status.checkedAtMs === null ? t`not yet` : moment(status.checkedAtMs)}</dd>
-        <dt>{t`Next try`}</dt>
-        <dd>{status.state === 'syncing' ? t`running now` : moment(status.nextAtMs)}</dd>
+        <Fact name={t`Last checked`}>
+          {status.checkedAtMs === null ? t`not yet` : moment(status.checkedAtMs)}
+        </Fact>
+        <Fact name={t`Next try`}>
+          {status.state === 'syncing' ? t`running now` : moment(status.nextAtMs)}
+        </Fact>
       </Facts>
     </>
   );

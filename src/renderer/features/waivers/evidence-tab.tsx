@@ -10,7 +10,7 @@ import { VisibleText } from '../../components/text/visible-text';
 import textStyles from '../../components/ui/text.module.css';
 import { CopyMark } from '../../components/ui/copy-mark';
 import { Card } from '../../components/ui/card';
-import { Facts } from '../../components/ui/facts';
+import { Fact, Facts } from '../../components/ui/facts';
 import { Notice } from '../../components/ui/notice';
 import { HistoryCard } from './history-card';
 
@@ -36,12 +36,9 @@ function TimesCard({ view: { waiver, changeAfterSigning } }: { readonly view: Wa
   return (
     <Card title={t`Times`}>
       <Facts>
-        <dt>{t`Signed`}</dt>
-        <TimeBoth copies={t`signed time`} text={waiver.signedAt} />
-        <dt>{t`Created`}</dt>
-        <TimeBoth copies={t`created time`} text={waiver.createdAt} />
-        <dt>{t`Updated`}</dt>
-        <TimeBoth copies={t`updated time`} text={waiver.updatedAt} />
+        <TimeBoth name={t`Signed`} copies={t`signed time`} text={waiver.signedAt} />
+        <TimeBoth name={t`Created`} copies={t`created time`} text={waiver.createdAt} />
+        <TimeBoth name={t`Updated`} copies={t`updated time`} text={waiver.updatedAt} />
       </Facts>
       {changeAfterSigning && (
         <Notice tone="calm" spaced>
@@ -56,14 +53,15 @@ function SignerCard({ waiver }: Pick<WaiverView, 'waiver'>) {
   return (
     <Card title={t`Signer`}>
       <Facts>
-        <dt>{t`Name as typed`}</dt>
-        <Value searched copies={t`name`} text={waiver.signerName} />
-        <dt>{t`Email, given or verified`}</dt>
-        <Value searched copies={t`email`} text={waiver.signerEmail} />
-        <dt>{t`IP address`}</dt>
-        <Value copies={t`IP address`} text={waiver.ipAddress} />
-        <dt>{t`User agent`}</dt>
-        <Value copies={t`user agent`} text={waiver.userAgent}>
+        <Value name={t`Name as typed`} searched copies={t`name`} text={waiver.signerName} />
+        <Value
+          name={t`Email, given or verified`}
+          searched
+          copies={t`email`}
+          text={waiver.signerEmail}
+        />
+        <Value name={t`IP address`} copies={t`IP address`} text={waiver.ipAddress} />
+        <Value name={t`User agent`} copies={t`user agent`} text={waiver.userAgent}>
           <BrowserName userAgent={waiver.userAgent ?? ''} />
         </Value>
       </Facts>
@@ -87,16 +85,16 @@ function RecordCard({ view: { waiver, contentHash } }: { readonly view: WaiverVi
   return (
     <Card title={t`Record`}>
       <Facts>
-        <dt>{t`Waiver submission`}</dt>
-        <Id copies={t`waiver submission`} text={waiver.id} />
-        <dt>{t`Waiver template`}</dt>
-        <Id copies={t`waiver template`} text={waiver.relations.template?.ref?.id} />
-        <dt>{t`Template version`}</dt>
-        <dd>{waiver.templateVersion}</dd>
-        <dt>{t`Title as signed`}</dt>
-        <Value searched copies={t`title`} text={waiver.title} />
-        <dt>{t`Content hash, SHA-256`}</dt>
-        <Id copies={t`content hash`} text={contentHash} />
+        <Value mono name={t`Waiver submission`} copies={t`waiver submission`} text={waiver.id} />
+        <Value
+          mono
+          name={t`Waiver template`}
+          copies={t`waiver template`}
+          text={waiver.relations.template?.ref?.id}
+        />
+        <Fact name={t`Template version`}>{waiver.templateVersion}</Fact>
+        <Value name={t`Title as signed`} searched copies={t`title`} text={waiver.title} />
+        <Value mono name={t`Content hash, SHA-256`} copies={t`content hash`} text={contentHash} />
       </Facts>
       <p className={textStyles.hint}>
         {t`The hash is made over the whole record as this computer holds it. The same record always gives the same hash.`}
@@ -106,18 +104,21 @@ function RecordCard({ view: { waiver, contentHash } }: { readonly view: WaiverVi
 }
 
 interface ValueProps {
+  readonly name: string;
   readonly text: string | null | undefined;
   /** What its copy button says it copies. */
   readonly copies: string;
   /** Whether the search looks at it, so that it is marked. */
   readonly searched?: boolean;
+  /** An id, in letters of one width. */
+  readonly mono?: boolean;
   readonly children?: ReactNode;
 }
 
-function Value({ text, copies, searched = false, children }: ValueProps) {
+function Value({ name, text, copies, searched = false, mono = false, children }: ValueProps) {
   const Text = searched ? SearchedText : VisibleText;
   return (
-    <dd>
+    <Fact name={name} mono={mono}>
       {text === null || text === undefined ? (
         <i className={textStyles.muted}>{t`not recorded by the service`}</i>
       ) : (
@@ -127,21 +128,6 @@ function Value({ text, copies, searched = false, children }: ValueProps) {
         </>
       )}
       {children}
-    </dd>
-  );
-}
-
-function Id({ text, copies }: Omit<ValueProps, 'searched'>) {
-  return (
-    <dd className={textStyles.mono}>
-      {text === null || text === undefined ? (
-        <i className={textStyles.muted}>{t`not recorded by the service`}</i>
-      ) : (
-        <>
-          <VisibleText whole text={text} />
-          <CopyMark what={copies} text={text} />
-        </>
-      )}
-    </dd>
+    </Fact>
   );
 }
