@@ -4,24 +4,10 @@ import type { Store } from '../../store';
 import { ERASED, makeEvent, type NewEvent } from './new-records';
 import { changeInstant, instant, mustGet } from './options';
 import type { ChangeOptions } from './options';
-import { createRecordHooks, type RecordHooks } from './record-hooks';
+import { createRecordHooks } from './record-hooks';
 
-export interface EventHooks extends RecordHooks {
-  /** Schedules an event and returns its id. */
-  readonly add: (event: NewEvent) => string;
-  readonly cancel: (id: string, by?: Actor | null, options?: ChangeOptions) => void;
-  readonly recordOutcome: (id: string, outcome: Outcome, options?: ChangeOptions) => void;
-  readonly reschedule: (
-    id: string,
-    startsAt: string,
-    endsAt: string | null,
-    options?: ChangeOptions,
-  ) => void;
-  /** GDPR erasure of one event's personal values. */
-  readonly redact: (id: string, options?: ChangeOptions) => void;
-}
-
-export const createEventHooks = (store: Store, origin: () => string): EventHooks => {
+/** What can be done to the private events. */
+export const createEventHooks = (store: Store, origin: () => string) => {
   const { events } = store;
   let added = 0;
   const change = (
@@ -38,12 +24,13 @@ export const createEventHooks = (store: Store, origin: () => string): EventHooks
     ...createRecordHooks(store, events, (event) =>
       renderEvent(event, { origin: origin(), now: store.now(), pii: true }),
     ),
-    add: (wanted) => {
+    /** Schedules an event and returns its id. */
+    add: (wanted: NewEvent): string => {
       const id = `89${String((added += 1)).padStart(9, '0')}`;
       events.add(makeEvent(store, id, wanted));
       return id;
     },
-    cancel: (id, by, options) =>
+    cancel: (id: string, by?: Actor | null, options?: ChangeOptions): void =>
       change(
         id,
         (at, event) => ({
@@ -53,14 +40,20 @@ export const createEventHooks = (store: Store, origin: () => string): EventHooks
         }),
         options,
       ),
-    recordOutcome: (id, outcome, options) =>
+    recordOutcome: (id: string, outcome: Outcome, options?: ChangeOptions): void =>
       change(id, (at) => ({ outcome, outcomeAt: at }), options),
-    reschedule: (id, startsAt, endsAt, options) =>
+    reschedule: (
+      id: string,
+      startsAt: string,
+      endsAt: string | null,
+      options?: ChangeOptions,
+    ): void =>
       change(
         id,
         () => ({ startsAt: instant(startsAt), endsAt: endsAt === null ? null : instant(endsAt) }),
         options,
       ),
-    redact: (id, options) => change(id, () => ERASED, options),
+    /** GDPR erasure of one event's personal values. */
+    redact: (id: string, options?: ChangeOptions): void => change(id, () => ERASED, options),
   };
 };

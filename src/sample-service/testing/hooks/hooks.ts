@@ -5,9 +5,9 @@ import type { KeyRing } from '../../keys';
 import type { Permission } from '../../model';
 import type { LoggedRequest, RequestLog } from '../../request-log';
 import type { createCommunityHooks } from './community';
-import type { EventHooks } from './events';
+import type { createEventHooks } from './events';
 import type { GateHooks } from './gates';
-import type { WaiverHooks } from './waivers';
+import type { createWaiverHooks } from './waivers';
 
 interface NetworkHooks {
   /** Stops listening and destroys every connection; the data stays. */
@@ -24,8 +24,8 @@ export type AfterResponse = (request: LoggedRequest) => void;
 
 /** What tests can do to a running service. */
 export interface SampleServiceHooks {
-  readonly waivers: WaiverHooks;
-  readonly events: EventHooks;
+  readonly waivers: ReturnType<typeof createWaiverHooks>;
+  readonly events: ReturnType<typeof createEventHooks>;
   readonly community: ReturnType<typeof createCommunityHooks>;
   readonly keys: ReturnType<typeof createKeyHooks>;
   readonly clock: Clock;
