@@ -24,16 +24,28 @@ export interface EventPlan {
   readonly typeOf: (conversationIndex: number) => EventType;
 }
 
-const actor = (random: Random, plan: EventPlan, conversation: Conversation): Actor =>
-  random.chance(0.2)
-    ? { type: 'admins', id: random.pick(plan.admins).id }
-    : { type: 'advocates', id: conversation.advocate.id };
+/** The advocate of a conversation, as one who does something. */
+export const advocateOf = ({ advocate }: Conversation): Actor => ({
+  type: 'advocates',
+  id: advocate.id,
+});
 
-type Personal = Pick<PrivateEvent, 'details' | 'address' | 'latitude' | 'longitude'>;
+/** Any of the admins, in the same way. */
+export const adminOf = (random: Random, { admins }: Pick<EventPlan, 'admins'>): Actor => ({
+  type: 'admins',
+  id: random.pick(admins).id,
+});
+
+const actor = (random: Random, plan: EventPlan, conversation: Conversation): Actor =>
+  random.chance(0.2) ? adminOf(random, plan) : advocateOf(conversation);
+
+/** What an erasure leaves of an event's personal values. */
+export const ERASED = { details: '[redacted]', address: null, latitude: null, longitude: null };
+
+export type Personal = Pick<PrivateEvent, 'details' | 'address' | 'latitude' | 'longitude'>;
 
 const personal = (random: Random, index: number): Personal => {
-  if (index % 61 === 17)
-    return { details: '[redacted]', address: null, latitude: null, longitude: null };
+  if (index % 61 === 17) return ERASED;
   const details = random.chance(0.25) ? null : random.pick(eventNotes);
   /* An address alone missing is not an erasure. */
   if (index % 19 === 4) return { details, address: null, latitude: null, longitude: null };

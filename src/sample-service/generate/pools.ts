@@ -1,6 +1,7 @@
 import type { Address } from '../model';
 
-const place = (
+/** A place, by the parts of its address. */
+export const place = (
   address_1: string,
   city: string,
   state: string | null,

@@ -1,5 +1,5 @@
-import type { Actor, Conversation, Micros, PrivateEvent } from '../../model';
-import type { EventPlan } from '../events';
+import type { Conversation, Micros, PrivateEvent } from '../../model';
+import { adminOf, advocateOf, ERASED, type EventPlan, type Personal } from '../events';
 import { seeded, type Random } from '../random';
 import { day, hour, minute, second, snap } from '../spans';
 import { clubNotes, clubPlaces } from './club-places';
@@ -85,19 +85,9 @@ const recordedAfter = (random: Random, { advocate }: Conversation): Micros => {
     : random.between(12 * hour, 26 * hour);
 };
 
-const advocateOf = ({ advocate }: Conversation): Actor => ({ type: 'advocates', id: advocate.id });
-
-const adminOf = (random: Random, { admins }: ClubEventPlan): Actor => ({
-  type: 'admins',
-  id: random.pick(admins).id,
-});
-
-type Personal = Pick<PrivateEvent, 'details' | 'address' | 'latitude' | 'longitude'>;
-
 /* A person in two hundred has asked to be erased. */
 const personalOf = (random: Random, index: number): Personal => {
-  if (index % 211 === 97)
-    return { details: '[redacted]', address: null, latitude: null, longitude: null };
+  if (index % 211 === 97) return ERASED;
   const details = random.chance(0.45) ? null : random.pick(clubNotes);
   return { details, ...random.pick(clubPlaces) };
 };

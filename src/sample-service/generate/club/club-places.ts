@@ -1,4 +1,4 @@
-import type { Place } from '../pools';
+import { place, type Place } from '../pools';
 
 const inTown = (
   address_1: string,
@@ -6,18 +6,8 @@ const inTown = (
   latitude: number,
   longitude: number,
   address_2: string | null = null,
-): Place => ({
-  address: {
-    address_1,
-    address_2,
-    city: 'Bristol',
-    state: 'England',
-    postal_code,
-    country_code: 'GBR',
-  },
-  latitude,
-  longitude,
-});
+): Place =>
+  place(address_1, 'Bristol', 'England', postal_code, 'GBR', latitude, longitude, address_2);
 
 /** Where the club meets: its shop, and places in town. The post codes end in letters no office uses. */
 export const clubPlaces: readonly Place[] = [

@@ -1,6 +1,6 @@
+import { ERASED } from '../../generate/events';
 import type { Edition, PrivateEvent, Question } from '../../model';
 import type { Store } from '../../store';
-import { ERASED } from './new-records';
 import { mustGet } from './options';
 
 interface TemplateEdit {

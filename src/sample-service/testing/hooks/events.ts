@@ -1,7 +1,8 @@
 import type { Actor, Outcome, PrivateEvent } from '../../model';
+import { ERASED } from '../../generate/events';
 import { renderEvent } from '../../resources/event';
 import type { Store } from '../../store';
-import { ERASED, makeEvent, type NewEvent } from './new-records';
+import { makeEvent, type NewEvent } from './new-records';
 import { changeInstant, instant, mustGet } from './options';
 import type { ChangeOptions } from './options';
 import { createRecordHooks } from './record-hooks';

@@ -74,6 +74,3 @@ export const makeEvent = (store: Store, id: string, wanted: NewEvent): PrivateEv
     longitude: null,
   };
 };
-
-/** What an erasure leaves of an event's personal values. */
-export const ERASED = { details: '[redacted]', address: null, latitude: null, longitude: null };
