@@ -29,8 +29,7 @@ interface GridRowProps {
 
 /** One row at its place; an empty bar while its block is on the way. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, index, chosen } = props;
-  const { active } = props;
+  const { row, index, chosen, active } = props;
   const heading = row !== undefined && isHeading(row);
   const kind = heading ? (row.kind === 'day' ? grid.day : grid.group) : props.className;
   const names = [kind, !row && grid.waiting, active && grid.active];

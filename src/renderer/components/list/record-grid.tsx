@@ -140,10 +140,9 @@ function GridHead({ columns, head }: GridHeadProps) {
       className={head ? classes(styles.row, styles.head, head.className) : textStyles.unseen}
       style={head && { height: head.height }}
     >
-      {columns.map(({ name, hint, meaning }) => (
+      {columns.map(({ name, meaning }) => (
         <span key={name} role="columnheader" title={meaning}>
           {name}
-          {hint !== undefined && <small>{hint}</small>}
         </span>
       ))}
     </div>

@@ -20,10 +20,9 @@ import { isSelected, listed, NOTHING_SELECTED, sizeOf, type GridSelection } from
 import type { GridKeys } from './use-grid-keys';
 import type { SelectionProps } from './use-selecting';
 
-/** A column; where its name needs more, with a few words below it and what they mean. */
+/** A column; where its name needs more, with what it means. */
 export interface GridColumn {
   readonly name: string;
-  readonly hint?: string;
   readonly meaning?: string;
   /** What can be copied of a cell of it; the cells of a row are in the order of the columns. */
   readonly copies: readonly CopiedColumn[];

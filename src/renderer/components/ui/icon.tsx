@@ -82,7 +82,6 @@ const drawings = {
     </>
   ),
   back: <path d="m14 6-6 6 6 6" />,
-  sort: <path d="M7 4v16m0 0-3-3m3 3 3-3M17 20V4m0 0-3 3m3-3 3 3" />,
   question: (
     <>
       <circle cx="12" cy="12" r="9" />
