@@ -129,13 +129,13 @@ interface PresetDayProps extends ComponentProps<typeof DayField> {
   readonly presets: readonly { readonly label: string; readonly day: string }[];
 }
 
-function PresetDay({ presets, ...field }: PresetDayProps) {
+function PresetDay({ presets, ...asked }: PresetDayProps) {
   return (
     <>
-      <DayField {...field} />
+      <DayField {...asked} />
       <div className={classes(presetStyles.presets, presetStyles.inForm)}>
         {presets.map(({ label, day }) => (
-          <Button key={label} small onClick={() => field.onChange(day)}>
+          <Button key={label} small onClick={() => asked.onChange(day)}>
             {label}
           </Button>
         ))}

@@ -131,17 +131,21 @@ describe('the items of the menu that do something', () => {
   it.each([
     [
       'no record',
-      { section: 'settings' },
       ['find', 'search', 'back', 'forward', 'export-pdf', 'check-record', 'print'],
+      { section: 'settings' },
     ],
-    ['a list', { section: 'waivers' }, ['back', 'forward', 'export-pdf', 'check-record', 'print']],
-    ['a waiver, come from elsewhere', { section: 'waivers', opened, past: somewhere }, ['forward']],
+    [
+      'a list',
+      ['back', 'forward', 'export-pdf', 'check-record', 'print'],
+      { section: 'waivers' },
+    ],
+    ['a waiver, come from elsewhere', ['forward'], { section: 'waivers', opened, past: somewhere }],
     [
       'an event, gone back to',
-      { section: 'events', opened, ahead: somewhere },
       ['back', 'export-pdf', 'print'],
+      { section: 'events', opened, ahead: somewhere },
     ],
-  ] as const)('where %s is shown leave out %j', (_, view, out) => {
+  ] as const)('where %s is shown leave out %j', (_what, out, view) => {
     useViewStore.setState(view);
     expect(left()).toEqual(out);
   });
