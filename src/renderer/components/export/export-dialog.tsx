@@ -184,8 +184,15 @@ interface DetailsProps {
 
 /* What else there is to choose for a kind. */
 function Details({ choices, change }: DetailsProps) {
-  const { kind, names, separator, bom, withTable, personal, heading } = choices;
+  const { kind, names, separator, withTable } = choices;
   const hasPdfs = isBatch(kind);
+  const check = (choice: 'withTable' | 'heading' | 'personal' | 'bom', label: string) => (
+    <Check
+      label={label}
+      checked={choices[choice]}
+      onChange={(checked) => change({ [choice]: checked })}
+    />
+  );
   return (
     <>
       {hasPdfs && (
@@ -195,27 +202,16 @@ function Details({ choices, change }: DetailsProps) {
             names={names}
             onChange={(parts) => change({ names: parts })}
           />
-          <Check
-            label={t`With a table of these waivers (XLSX and CSV), which names the PDF of each`}
-            checked={withTable}
-            onChange={(checked) => change({ withTable: checked })}
-          />
+          {check(
+            'withTable',
+            t`With a table of these waivers (XLSX and CSV), which names the PDF of each`,
+          )}
         </>
       )}
-      {kind === 'json-lines' && (
-        <Check
-          label={t`Begin with a line that says how complete they are`}
-          checked={heading}
-          onChange={(checked) => change({ heading: checked })}
-        />
-      )}
-      {(kind.startsWith('hand-off') || kind === 'days-pdf' || kind === 'calendar') && (
-        <Check
-          label={t`With people, places and notes`}
-          checked={personal}
-          onChange={(checked) => change({ personal: checked })}
-        />
-      )}
+      {kind === 'json-lines' &&
+        check('heading', t`Begin with a line that says how complete they are`)}
+      {(kind.startsWith('hand-off') || kind === 'days-pdf' || kind === 'calendar') &&
+        check('personal', t`With people, places and notes`)}
       {(hasPdfs || isTable(kind)) && (
         <SelectField
           label={hasPdfs ? SEPARATED[withTable ? 'both' : 'manifest'] : t`Separated by`}
@@ -225,13 +221,7 @@ function Details({ choices, change }: DetailsProps) {
           onChange={(it) => change({ separator: it })}
         />
       )}
-      {isTable(kind) && (
-        <Check
-          label={t`Begin with a mark that Excel needs`}
-          checked={bom}
-          onChange={(checked) => change({ bom: checked })}
-        />
-      )}
+      {isTable(kind) && check('bom', t`Begin with a mark that Excel needs`)}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { AnswerFilter } from '../../../contract/list-questions';
 import type { FacetChoice, ListQuery } from '../../../contract/lists';
 import { fixedText } from '../../../texts/moment-text';
 import { count } from '../../words/count';
@@ -85,18 +86,13 @@ function isVersion(item: unknown): item is { readonly template: string; readonly
   return typeof item === 'object' && item !== null && 'version' in item;
 }
 
-interface Answer {
-  readonly identifier: string;
-  readonly choice: { readonly kind: string; readonly value?: unknown };
-}
-
-function isAnswer(item: unknown): item is Answer {
+function isAnswer(item: unknown): item is AnswerFilter {
   return typeof item === 'object' && item !== null && 'identifier' in item;
 }
 
-function answerWords({ kind, value }: Answer['choice']): string {
-  if (kind === 'null') return t`no answer`;
-  return kind === 'absent' ? t`not asked` : String(value);
+function answerWords(choice: AnswerFilter['choice']): string {
+  if (choice.kind === 'null') return t`no answer`;
+  return choice.kind === 'absent' ? t`not asked` : String(choice.value);
 }
 
 function rangeWords(range: object, zone: string): string | null {

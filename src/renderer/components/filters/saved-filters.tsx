@@ -156,17 +156,8 @@ function NameForm({ label, start, action, onDone }: NameFormProps) {
   );
 }
 
-/** The filter sets of a list, and how they are changed. */
-interface SavedFiltersState<List extends Collection> {
-  readonly filters: readonly SavedFilter<List>[];
-  /** Why they could not be read, or the last change was not kept. */
-  readonly failure: Failure | null;
-  readonly put: (filter: SavedFilter) => Promise<void>;
-  readonly remove: (filter: SavedFilter) => Promise<void>;
-}
-
 /** The filter sets kept on this computer, read again after each change. */
-function useSavedFilters<List extends Collection>(list: List): SavedFiltersState<List> {
+function useSavedFilters<List extends Collection>(list: List) {
   const [changes, setChanges] = useState(0);
   const [notKept, setNotKept] = useState<Failure | null>(null);
   const revision = useCopyStore((state) => state.filtersRevision);
@@ -185,7 +176,7 @@ function useSavedFilters<List extends Collection>(list: List): SavedFiltersState
     filters: (value ?? []) as readonly SavedFilter<List>[],
     failure: notKept ?? failure,
     put,
-    remove: (filter) =>
+    remove: (filter: SavedFilter): Promise<void> =>
       after(askCache('filters:delete', { id: filter.id }), {
         text: t`The saved filters “${visibleText(filter.name)}” were deleted.`,
         ways: [undoBy(() => void put(filter))],

@@ -151,17 +151,8 @@ async function copy<List extends ShownList>(
   else withRecord(row, (id) => onCopy(listed([id])));
 }
 
-interface Following {
-  /** An arrow led to another row. */
-  readonly moved: () => void;
-  readonly stop: () => void;
-}
-
 /* The row may be loaded later than the key that led to it. */
-function useFollowing(
-  row: ListRow | undefined,
-  onRest: ((id: string) => void) | undefined,
-): Following {
+function useFollowing(row: ListRow | undefined, onRest: ((id: string) => void) | undefined) {
   const moving = useRef(false);
   const tell = useStableCallback((id: string) => {
     moving.current = false;
@@ -174,10 +165,11 @@ function useFollowing(
   }, [rest, id]);
   useEffect(() => rest.stop, [rest]);
   return {
-    moved: () => {
+    /** An arrow led to another row. */
+    moved: (): void => {
       moving.current = true;
     },
-    stop: () => {
+    stop: (): void => {
       moving.current = false;
       rest.stop();
     },

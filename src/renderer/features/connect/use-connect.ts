@@ -7,22 +7,11 @@ import { useProfileStore } from '../../stores/profile-store';
 type Step =
   { readonly kind: 'address' } | { readonly kind: 'report'; readonly report: ConnectionReport };
 
-interface Connect {
-  readonly step: Step;
-  readonly busy: boolean;
-  /** How often something was tried and ended. */
-  readonly attempts: number;
-  readonly failure: Failure | null;
-  readonly check: (address: string, key: string) => void;
-  readonly save: (protection: Protection) => void;
-  readonly openSample: () => void;
-  readonly back: () => void;
-}
-
 /** The two stages of connecting: check what the key may see, then keep it. */
-export function useConnect(systemProtection: boolean): Connect {
+export function useConnect(systemProtection: boolean) {
   const [step, setStep] = useState<Step>({ kind: 'address' });
   const [busy, setBusy] = useState(false);
+  /* How often something was tried and ended. */
   const [attempts, setAttempts] = useState(0);
   const [failure, setFailure] = useState<Failure | null>(null);
 
@@ -58,10 +47,10 @@ export function useConnect(systemProtection: boolean): Connect {
     busy,
     attempts,
     failure,
-    check: (address, key) => void check(address, key),
-    save: (protection) => void save(protection),
-    openSample: () => void enter(() => desk().openSample()),
-    back: () => {
+    check: (address: string, key: string): void => void check(address, key),
+    save: (protection: Protection): void => void save(protection),
+    openSample: (): void => void enter(() => desk().openSample()),
+    back: (): void => {
       setStep({ kind: 'address' });
       setFailure(null);
     },

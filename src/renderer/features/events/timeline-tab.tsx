@@ -161,25 +161,23 @@ interface ServedStatusProps {
 /** Where the status the service sent contradicts the record, beyond what the clock explains. */
 function ServedStatus({ event, nowMs }: ServedStatusProps) {
   const check = checkServedStatus(event, nowMs);
-  if (check.kind === 'unknown-word')
-    return (
-      <Notice role="note" aria-label={t`Status as the service sent it`} className={styles.oddity}>
+  if (check.kind !== 'unknown-word' && check.kind !== 'disagrees') return null;
+  return (
+    <Notice role="note" aria-label={t`Status as the service sent it`} className={styles.oddity}>
+      {check.kind === 'unknown-word' ? (
         <Trans>
           The service calls its status “
           <VisibleText text={check.served} />
           ”, which this program does not know. The status shown follows from its times and outcome.
         </Trans>
-      </Notice>
-    );
-  if (check.kind !== 'disagrees') return null;
-  return (
-    <Notice role="note" aria-label={t`Status as the service sent it`} className={styles.oddity}>
-      <Trans>
-        The service sent the status “
-        <VisibleText text={check.served} />
-        ”. By its times, outcome and cancellation it is “{statusLabel(check.derived)}”, which is
-        what lists and counts use.
-      </Trans>
+      ) : (
+        <Trans>
+          The service sent the status “
+          <VisibleText text={check.served} />
+          ”. By its times, outcome and cancellation it is “{statusLabel(check.derived)}”, which is
+          what lists and counts use.
+        </Trans>
+      )}
     </Notice>
   );
 }

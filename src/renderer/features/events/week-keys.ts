@@ -13,18 +13,11 @@ interface WeekKeysProps {
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
-interface WeekKeys {
-  /** What can be reached by Tab, as `data-stop` names it. */
-  readonly entry: string | null;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onFocus: (event: FocusEvent) => void;
-}
-
 /**
  * What keys do in a week: arrows go through the events of a day and to the next day, Page Up and Page
  * Down to another week, Home to today; Enter goes into the event.
  */
-export function useWeekKeys({ days, value, frame, scroller }: WeekKeysProps): WeekKeys {
+export function useWeekKeys({ days, value, frame, scroller }: WeekKeysProps) {
   const [at, setAt] = useState<string | null>(null);
   const first = days[0]?.key ?? '';
   const today = days.findIndex(({ key }) => key === dayKeyOf(frame.nowMs, frame.zone));
@@ -55,9 +48,10 @@ export function useWeekKeys({ days, value, frame, scroller }: WeekKeysProps): We
   }
 
   return {
+    /** What can be reached by Tab, as `data-stop` names it. */
     entry: entryOf(at, value, Math.max(0, today)),
     onKeyDown,
-    onFocus: ({ target }) => setAt(target.getAttribute('data-stop')),
+    onFocus: ({ target }: FocusEvent): void => setAt(target.getAttribute('data-stop')),
   };
 }
 
