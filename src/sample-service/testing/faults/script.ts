@@ -3,27 +3,17 @@ import type { Fault } from './wire';
 
 export type RequestTest = (request: LoggedRequest) => boolean;
 
-/** Which fault is played on which request. */
-export interface FaultScript {
-  /** On the `k`-th request from now; 1 is the next one. */
-  readonly at: (k: number, fault: Fault) => void;
-  /** On requests that pass the test, as often as `times` says (without it: always). */
-  readonly when: (test: RequestTest, fault: Fault, times?: number) => void;
-  readonly clear: () => void;
-  /** How many faults were played so far. */
-  readonly played: () => number;
-}
-
 interface Plan {
   readonly test: RequestTest;
   readonly fault: Fault;
   left: number;
 }
 
-/** A script, and `take` for the server: the first plan that fits a request, counted as played. */
-export const createFaultScript = (
-  requestCount: () => number,
-): { readonly script: FaultScript; readonly take: (request: LoggedRequest) => Fault | null } => {
+/**
+ * Which fault is played on which request, and `take` for the server: the first plan that fits a
+ * request, counted as played.
+ */
+export const createFaultScript = (requestCount: () => number) => {
   let plans: Plan[] = [];
   let played = 0;
   const when = (test: RequestTest, fault: Fault, times = Number.POSITIVE_INFINITY): void => {
@@ -37,16 +27,19 @@ export const createFaultScript = (
     plans = plans.filter(({ left }) => left > 0);
     return plan.fault;
   };
-  const script: FaultScript = {
+  const script = {
+    /** On requests that pass the test, as often as `times` says (without it: always). */
     when,
-    at: (k, fault) => {
+    /** On the `k`-th request from now; 1 is the next one. */
+    at: (k: number, fault: Fault): void => {
       const number = requestCount() + k;
       when((request) => request.number === number, fault, 1);
     },
-    clear: () => {
+    clear: (): void => {
       plans = [];
     },
-    played: () => played,
+    /** How many faults were played so far. */
+    played: (): number => played,
   };
   return { script, take };
 };

@@ -16,18 +16,6 @@ export interface Gate {
   readonly open: () => void;
 }
 
-export interface GateHooks {
-  /**
-   * Holds the answers to requests that pass the test. The answer is the one of the moment in which
-   * the request came; of several gates the first one set up that still holds is meant.
-   */
-  readonly hold: (test: RequestTest) => Gate;
-  readonly openAll: () => void;
-}
-
-/** Calls `go` at once, or when the gate that holds the request lets it through. */
-type Pass = (request: LoggedRequest, response: ServerResponse, go: () => void) => void;
-
 interface OwnGate extends Gate {
   readonly concerns: RequestTest;
   readonly take: (response: ServerResponse, go: () => void) => void;
@@ -85,21 +73,25 @@ const createGate = (test: RequestTest, dispose: () => void): OwnGate => {
 };
 
 /** The gates of a service, and `pass` for its listener. */
-export const createGates = (): { readonly hooks: GateHooks; readonly pass: Pass } => {
+export const createGates = () => {
   const gates = new Set<OwnGate>();
-  const hold = (test: RequestTest): Gate => {
-    const gate = createGate(test, () => void gates.delete(gate));
-    gates.add(gate);
-    return gate;
-  };
   return {
     hooks: {
-      hold,
-      openAll: () => {
+      /**
+       * Holds the answers to requests that pass the test. The answer is the one of the moment in
+       * which the request came; of several gates the first one set up that still holds is meant.
+       */
+      hold: (test: RequestTest): Gate => {
+        const gate = createGate(test, () => void gates.delete(gate));
+        gates.add(gate);
+        return gate;
+      },
+      openAll: (): void => {
         for (const gate of [...gates]) gate.open();
       },
     },
-    pass: (request, response, go) => {
+    /** Calls `go` at once, or when the gate that holds the request lets it through. */
+    pass: (request: LoggedRequest, response: ServerResponse, go: () => void): void => {
       const gate = [...gates].find(({ concerns }) => concerns(request));
       if (gate === undefined) go();
       else gate.take(response, go);

@@ -1,12 +1,12 @@
 import type { Clock } from '../../clock';
-import type { FaultScript } from '../faults/script';
+import type { createFaultScript } from '../faults/script';
 import type { LinkSpeed } from '../../http/link';
 import type { KeyRing } from '../../keys';
 import type { Permission } from '../../model';
 import type { LoggedRequest, RequestLog } from '../../request-log';
 import type { createCommunityHooks } from './community';
 import type { createEventHooks } from './events';
-import type { GateHooks } from './gates';
+import type { createGates } from './gates';
 import type { createWaiverHooks } from './waivers';
 
 interface NetworkHooks {
@@ -29,8 +29,8 @@ export interface SampleServiceHooks {
   readonly community: ReturnType<typeof createCommunityHooks>;
   readonly keys: ReturnType<typeof createKeyHooks>;
   readonly clock: Clock;
-  readonly faults: FaultScript;
-  readonly gates: GateHooks;
+  readonly faults: ReturnType<typeof createFaultScript>['script'];
+  readonly gates: ReturnType<typeof createGates>['hooks'];
   readonly network: NetworkHooks;
   readonly log: Omit<RequestLog, 'add'>;
   /**
