@@ -22,15 +22,14 @@ import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
 import { namedByText, nameOf } from '../../words/advocate-words';
 import { EventLink, Lines } from './lines';
-import { PeopleCards, PeoplePage, STAYS, useMost, usePeople } from './people-page';
+import { PeopleCards, PeoplePage, STAYS, usePeople } from './people-page';
 import styles from './people.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
 /** The page of an advocate: their events by status, what awaits an outcome, what is not signed. */
 export function AdvocatePage({ id }: { readonly id: string }) {
-  const { most, onMore } = useMost();
   const target = { kind: 'advocate', id } as const;
-  const { value: view, failure } = usePeople(target, most);
+  const { view, failure, onMore } = usePeople(target);
   const { value: work } = useAnswer('advocate:get', { id, most: QUEUED }, STAYS);
   return (
     <PeoplePage target={target} name={<Name id={id} />} acts={<NameButton id={id} />}>

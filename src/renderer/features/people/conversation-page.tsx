@@ -6,14 +6,13 @@ import { AsSigned, PersonLink } from '../../components/record/person-link';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { CoverageCard } from './coverage-card';
 import { Lines } from './lines';
-import { PeopleCards, PeoplePage, useMost, usePeople } from './people-page';
+import { PeopleCards, PeoplePage, usePeople } from './people-page';
 import styles from './people.module.css';
 
 /** The page of a conversation: who is in it, its waivers and events, and their coverage. */
 export function ConversationPage({ id }: { readonly id: string }) {
-  const { most, onMore } = useMost();
   const target = { kind: 'conversation', id } as const;
-  const { value: view, failure } = usePeople(target, most);
+  const { view, failure, onMore } = usePeople(target);
   return (
     <PeoplePage target={target}>
       <FailureNotice failure={failure} />

@@ -13,7 +13,7 @@ import { classes } from '../../components/ui/classes';
 import { CopyButton } from '../../components/ui/copy-button';
 import { Icon } from '../../components/ui/icon';
 import { showListOf } from '../../stores/record-questions';
-import { useAnswer, type Answered } from '../../stores/use-answer';
+import { useAnswer } from '../../stores/use-answer';
 import { useViewStore } from '../../stores/view-store';
 import detail from '../../components/record/detail.module.css';
 import textStyles from '../../components/ui/text.module.css';
@@ -77,15 +77,11 @@ function BackButton() {
   );
 }
 
-/** How many records a page shows, and more of them. */
-export function useMost() {
+/** What this copy holds that names an id: the newest of its records, and more of them. */
+export function usePeople(target: PeopleTarget) {
   const [most, setMost] = useState(STEP);
-  return { most, onMore: () => setMost(most + STEP) };
-}
-
-/** What this copy holds that names an id. */
-export function usePeople(target: PeopleTarget, most: number): Answered<PeopleView> {
-  return useAnswer('people:get', { ...target, most }, STAYS);
+  const { value: view, failure } = useAnswer('people:get', { ...target, most }, STAYS);
+  return { view, failure, most, onMore: (): void => setMost(most + STEP) };
 }
 
 interface PeopleCardsProps {

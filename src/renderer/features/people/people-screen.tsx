@@ -6,7 +6,7 @@ import { FailureNotice } from '../../components/text/failure-notice';
 import { useCopyStore } from '../../stores/copy-store';
 import { useAnswer } from '../../stores/use-answer';
 import { PersonCards } from './person-cards';
-import { PeopleCards, PeoplePage, STAYS, useMost, usePeople } from './people-page';
+import { PeopleCards, PeoplePage, STAYS, usePeople } from './people-page';
 import { t } from '@lingui/core/macro';
 import { ExportStatus } from '../../components/export/export-status';
 import { Button } from '../../components/ui/button';
@@ -32,10 +32,9 @@ export function PeopleScreen({ target: { kind, id } }: { readonly target: People
 
 /** The page of a prospect: records, what is kept of them here, and what is not known. */
 function PersonPage({ id }: { readonly id: string }) {
-  const { most, onMore } = useMost();
   const again = useCopyStore((copy) => copy.exportsRevision);
   const target = { kind: 'prospect', id } as const;
-  const { value: view, failure } = usePeople(target, most);
+  const { view, failure, onMore, most } = usePeople(target);
   const { value: person } = useAnswer('person:get', { prospect: id, most }, { again, ...STAYS });
   const holdsAny = view !== null && (isAny(view.waiverCount) || isAny(view.eventCount));
   return (
