@@ -10,6 +10,8 @@ import { Icon } from '../../components/ui/icon';
 import { useEventsView } from '../../stores/events-view';
 import type { TimeFrame } from '../../words/sync-words';
 import styles from './week.module.css';
+import filterBar from '../../components/filters/filter-bar.module.css';
+import { classes } from '../../components/ui/classes';
 
 /* Further ones have no events, and calendars end somewhere. */
 const [FIRST, LAST] = ['1900-01-01', '2199-12-31'];
@@ -41,7 +43,7 @@ export function WeekBar({ day, days, frame, datesAsked }: WeekBarProps) {
   const [first, last] = [days[0], days.at(-1)];
   const names = [first, last].map((it) => zoneAbbreviation(it?.untilMs ?? nowMs, zone));
   return (
-    <div className={styles.bar}>
+    <div className={classes(filterBar.bar, styles.bar)}>
       <Button small aria-label={t`Previous week`} onClick={() => goToWeek(day, -1)}>
         <Icon name="back" />
       </Button>
