@@ -134,11 +134,7 @@ describe('the items of the menu that do something', () => {
       ['find', 'search', 'back', 'forward', 'export-pdf', 'check-record', 'print'],
       { section: 'settings' },
     ],
-    [
-      'a list',
-      ['back', 'forward', 'export-pdf', 'check-record', 'print'],
-      { section: 'waivers' },
-    ],
+    ['a list', ['back', 'forward', 'export-pdf', 'check-record', 'print'], { section: 'waivers' }],
     ['a waiver, come from elsewhere', ['forward'], { section: 'waivers', opened, past: somewhere }],
     [
       'an event, gone back to',
