@@ -163,4 +163,17 @@ describe('the items of the menu that do something', () => {
     useViewStore.setState({ section: 'settings' });
     expect(told.map((commands) => commands.includes('search'))).toEqual([false, true]);
   });
+
+  it('are told again once the keyboard left an agreement, a sync runs, or nothing locks', () => {
+    const told: string[] = [];
+    const stop = followOffered((commands) => told.push(commands.join()));
+    useAgreementFocus.setState({ focused: false });
+    expect(told).toHaveLength(2);
+    useCopyStore.setState({ status: { state: 'syncing' } as SyncStatus });
+    expect(told).toHaveLength(3);
+    const { profile } = useProfileStore.getState();
+    useProfileStore.setState({ profile: { ...profile, protection: 'session' } as ProfileState });
+    stop();
+    expect(told).toHaveLength(4);
+  });
 });
