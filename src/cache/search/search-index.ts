@@ -1,5 +1,5 @@
 import type { BlockCache } from '../blocks/block-cache';
-import { whenAtHand } from '../blocks/missing-blocks';
+import { eachAtHand, MissingBlocks, whenAtHand } from '../blocks/missing-blocks';
 import type { WriteBlock } from '../index/stored-column';
 import type { Images } from '../index/image';
 import type { NamedPart } from '../index/segments';
@@ -14,6 +14,8 @@ import type { SimilarWord } from './vocabulary';
 
 /* How many slots of replaced rows may be left before everything is read anew. */
 const MOST_STALE = 20_000;
+/* Rows whose blocks are brought together. */
+const READ_AHEAD = 64;
 
 /** An index over a collection that follows its rows. */
 export interface SearchIndex {
@@ -118,7 +120,7 @@ export function createSearchIndex(
 
   function read(untilMs: number): void {
     if (pending.areLeft()) spellings.forget();
-    if (pending.read(index.put, untilMs)) index.settle();
+    if (pending.read(index.put, source.readOwn, untilMs)) index.settle();
   }
 
   function readSlice(): void {
@@ -234,8 +236,20 @@ function createPendingRows() {
     },
     areLeft: () => next < rows.length,
     /* Whether all of them could be read within the time. */
-    read: (put: (row: number) => void, untilMs: number): boolean => {
-      for (; next < rows.length && performance.now() < untilMs; next += 1) put(rows[next] ?? 0);
+    read: (
+      put: (row: number) => void,
+      readOwn: (row: number) => unknown,
+      untilMs: number,
+    ): boolean => {
+      for (; next < rows.length && performance.now() < untilMs; next += 1)
+        try {
+          put(rows[next] ?? 0);
+        } catch (error) {
+          /* What the next ones need comes with what this one does. */
+          if (error instanceof MissingBlocks)
+            eachAtHand(rows.slice(next, next + READ_AHEAD), readOwn);
+          throw error;
+        }
       if (next < rows.length) return false;
       replace([]);
       return true;

@@ -47,9 +47,11 @@ export interface SearchSource {
   /**
    * Looks for one phrase in many rows: whether it stands in a row's own texts or across the borders
    * to what it shares, or what has to be brought first. `held` has a bit for each of its words that
-   * stands in the own texts.
+   * stands in the own texts; `named`: all of them stand in those that say who it is about.
    */
-  readonly holding: (walk: PhraseWalk) => (row: number, held: number) => boolean | Needed;
+  readonly holding: (
+    walk: PhraseWalk,
+  ) => (row: number, held: number, named: boolean) => boolean | Needed;
   /** Long text beside the short fields; empty where there is none. Throws `MissingBlocks`. */
   readonly longTextOf: (row: number) => string;
   /**

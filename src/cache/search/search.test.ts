@@ -155,6 +155,27 @@ describe('search', () => {
     expect(marked(await whenAtHand(() => inAnswers.hitOf(3)))).toBe('by ada smith here');
   });
 
+  it('brings what many records lie in together as it reads their words', async () => {
+    const { held, read, search } = await longOnDisk();
+    await search.ready();
+    expect(new Set(read).size).toBe(2 * LONG_ROWS);
+    expect(read.length).toBe(2 * LONG_ROWS);
+    /* As many times as the disk was asked: for 16 blocks each time. */
+    expect(held.length).toBeLessThan(10);
+  });
+
+  it('asks the disk for no name in which not all words of a phrase stand', async () => {
+    const { cache, brought, write } = oneBlockAtATime();
+    const { index, search } = await onDisk(cache, write);
+    const { signers } = index.copy.waiver_submissions;
+    await search.ready();
+    await signers.save(write);
+    brought.length = 0;
+    const found = await whenAtHand(() => rowsOf(search.waiver_submissions('"by ada smith"')));
+    expect(found).toBe('ad');
+    expect(brought.filter((block) => signers.blocks().includes(block))).toEqual([]);
+  });
+
   it('finds them while a sync brings a record between each two blocks, and reads that one, too', async () => {
     let sync = (): void => undefined;
     const { cache, brought, write } = oneBlockAtATime(() => Promise.resolve().then(() => sync()));

@@ -117,10 +117,10 @@ export function createWaiverSource(
     readNames: (row) => nameFields(waivers, row),
     holding: (walk) => {
       const agreementHolds = inAgreement(walk);
-      return (row, held) => {
+      return (row, held, named) => {
         const isWhole = held === walk.all;
         return (isSeen(row) ? withSeen : withAgreement)([
-          () => isWhole && holdsIn(signers, row, () => signerTexts(waivers, row), walk),
+          () => named && holdsIn(signers, row, () => signerTexts(waivers, row), walk),
           () => isWhole && holdsIn(values, row, () => answerTexts(waivers, row), walk),
           () => agreementHolds(row, held),
         ]);

@@ -5,7 +5,7 @@ import type { Images } from '../index/image';
 import type { NamedPart } from '../index/segments';
 import { imagesUnder, partsUnder } from '../index/names';
 import { createScratch } from '../index/scratch';
-import { createRowVerdicts, judgeRows, YES, type Needed } from '../index/row-verdicts';
+import { createRowVerdicts, judgeRows, YES } from '../index/row-verdicts';
 import { createOwnIndex, type OwnIndex } from './own-index';
 import { bitsOfAll } from './postings';
 import { textHoldsTerm } from './phrase';
@@ -78,9 +78,11 @@ export function createWordIndex(
 
   function keep(term: SearchTerm, found: Uint8Array): void {
     const numbers = fitting(vocabulary, [term]);
+    /* Before the others: both use the same memory. */
+    const inNames = numbers.length === 1 ? null : named([term], found.length);
     const ownWords = own.find(numbers, found.length);
     const sharedRows = shared.find(term, numbers, found.length);
-    if (numbers.length === 1) keepWord(found, ownWords, sharedRows);
+    if (inNames === null) keepWord(found, ownWords, sharedRows);
     else {
       const candidates = candidatesRoom(found.length);
       markCandidates(candidates, found, ownWords, sharedRows);
@@ -91,7 +93,7 @@ export function createWordIndex(
       own.keepPhrase(term, candidates, numbers.length > 2 ? sharedRows.beside : null);
       const stands = phraseCheck(source, term);
       const known = verdicts.of(asked(term), found.length);
-      judgeRows(candidates, known, (row) => stands(row, ownWords[row] ?? 0));
+      judgeRows(candidates, known, (row) => stands(row, ownWords[row] ?? 0, inNames[row] === 1));
       keepPhrase(found, candidates, sharedRows, known);
     }
   }
@@ -213,10 +215,7 @@ function keepPhrase(
 const asked = ({ words, lastIsPrefix }: SearchTerm): string =>
   JSON.stringify([words, lastIsPrefix]);
 
-function phraseCheck(
-  source: SearchSource,
-  term: SearchTerm,
-): (row: number, held: number) => boolean | Needed {
+function phraseCheck(source: SearchSource, term: SearchTerm): ReturnType<SearchSource['holding']> {
   if (term.words.length > MOST_WALKED)
     return (row) =>
       textHoldsTerm(source.longTextOf(row), term) ||
