@@ -1,7 +1,7 @@
 import { after } from '../../runtime/timers';
 
 /** Something large that can be made again. */
-export interface KeptWhileUsed<Value> {
+interface KeptWhileUsed<Value> {
   /** What was kept last, unless nobody asked for it for some seconds. */
   readonly get: () => Value | null;
   readonly keep: (value: Value) => void;
@@ -9,9 +9,6 @@ export interface KeptWhileUsed<Value> {
 
 /* The garbage of the copy is collected ten seconds after the last sync: by then it is let go of. */
 const LOOK_MS = 4_000;
-
-/* Those that hold a value now: they share one timer, and at rest there is none. */
-const holding = new Set<() => boolean>();
 
 /**
  * Keeps a value until nobody has asked for it for four to eight seconds. A weak reference would lose it
@@ -22,10 +19,10 @@ export function keptWhileUsed<Value>(): KeptWhileUsed<Value> {
   let kept: Value | null = null;
   let isUsed = false;
 
-  function letGo(): boolean {
-    if (!isUsed) kept = null;
+  function look(): void {
+    if (isUsed) after(LOOK_MS, look);
+    else kept = null;
     isUsed = false;
-    return kept === null;
   }
 
   return {
@@ -34,15 +31,9 @@ export function keptWhileUsed<Value>(): KeptWhileUsed<Value> {
       return kept;
     },
     keep: (value) => {
+      if (kept === null) after(LOOK_MS, look);
       kept = value;
       isUsed = true;
-      if (holding.size === 0) after(LOOK_MS, look);
-      holding.add(letGo);
     },
   };
-}
-
-function look(): void {
-  for (const letGo of holding) if (letGo()) holding.delete(letGo);
-  if (holding.size > 0) after(LOOK_MS, look);
 }

@@ -8,7 +8,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
 });
 afterEach(() => {
-  vi.runAllTimers();
   vi.useRealTimers();
 });
 

@@ -6,7 +6,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
 });
 afterEach(() => {
-  vi.runAllTimers();
   vi.useRealTimers();
 });
 

@@ -6,7 +6,7 @@ import { SECRETS, WALLETS } from './keyring-choice';
  * Whether what keeps the keys would answer now: `asks`: its person has to unlock it or to set it
  * up first; `silent`: it does not even say that. `open` also where nobody can be asked about it.
  */
-export type DoorState = 'open' | 'asks' | 'silent';
+type DoorState = 'open' | 'asks' | 'silent';
 
 /** Has the system's keyring opened by its person before the engine asks it anything. */
 export interface KeyringDoor {
