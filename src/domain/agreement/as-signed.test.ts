@@ -172,6 +172,8 @@ describe('small documents are read as a browser shows them', () => {
     expect(html).toBe('<p>10<sup>2</sup> m of H<sub>2</sub>O</p>');
     const shifted = '<p>a<span style="position:relative;top:-1px">b</span></p>';
     expect(readAgreement(shifted).html).not.toContain('<sup>');
+    const setRight = '<p>10<sup style="position:relative;top:.25em">2</sup></p>';
+    expect(readAgreement(setRight).html).toBe('<p>10<sup>2</sup></p>');
   });
 
   it('gives no column to cells that have no box, and keeps what they hold', () => {
@@ -198,6 +200,20 @@ describe('small documents are read as a browser shows them', () => {
     const html =
       '<table><tr><td>a<tr><td rowspan="0">b<td>c<tr><td>d<tr><td>e<tbody><tr><td>f</table>';
     expect(readAgreement(html).html).toContain('<td rowspan="3">b</td>');
+  });
+
+  it.each([
+    '<div bgcolor="000000">kept</div>',
+    '<p bgcolor="xyz">kept</p>',
+    '<div style="background:#000;color:#fff"><p style="background:#fff;color:GrayText">kept</p></div>',
+    '<p style="background:#fff;color:#fff;color:LinkText">kept</p>',
+  ])('what no engine hides, or a system decides, is not called hidden: %s', (source) => {
+    expect(readAgreement(source).text).toBe('kept');
+  });
+
+  it('says of breaks kept by a word that it does not know that they are not read', () => {
+    const { notices } = readAgreement('<p style="white-space:preserve">a\nb</p>');
+    expect(notices).toContainEqual(expect.objectContaining({ kind: 'style' }));
   });
 
   it('counts a picture that a style draws, which is not shown', () => {

@@ -5,6 +5,7 @@ import {
   legacyColour,
   distanceOf,
   isCurrentColour,
+  isSystemColour,
   lengthOf,
   numberOf,
   wordOf,
@@ -83,7 +84,7 @@ function hintsOf(element: AgreementElement, parent: Style): Partial<Style> {
     hints.colour = legacyColour(colour) ?? parent.colour;
   const text = element.tagName === 'body' ? attributeOf(element, 'text') : null;
   if (text !== null) hints.colour = legacyColour(text) ?? parent.colour;
-  const ground = attributeOf(element, 'bgcolor');
+  const ground = GROUNDED.has(element.tagName) ? attributeOf(element, 'bgcolor') : null;
   if (ground !== null) hints.ground = legacyColour(ground) ?? parent.ground;
   if (element.tagName === 'font' && attributeOf(element, 'size') !== null) hints.fontSize = 16;
   const dir = attributeOf(element, 'dir')?.toLowerCase();
@@ -115,7 +116,9 @@ function applied(base: Style, parent: Style, declared: Declared): Style {
     Object.assign(style, said ?? (isReckoned(value) ? UNKNOWN.get(name) : {}));
   }
   if (isDrawnByGround(declared)) Object.assign(style, { colour: null, ground: parent.ground });
-  style.raised = shiftedBy(declared, style, base, parent) ?? style.raised;
+  /* A shift within what is raised already sets a font right. */
+  if (style.raised === parent.raised)
+    style.raised = shiftedBy(declared, style, base, parent) ?? style.raised;
   if (isOutOfSight(declared, style.fontSize, style.display)) style.gone = true;
   return { ...style, unread };
 }
@@ -128,7 +131,7 @@ const UNKNOWN: ReadonlyMap<string, Draft> = new Map<string, Draft>([
 ]);
 
 function isReckoned(value: readonly CSSToken[] | null): boolean {
-  return value?.some(([type]) => type === TokenType.Function) ?? false;
+  return value?.some((token) => token[0] === TokenType.Function || isSystemColour(token)) ?? false;
 }
 
 /* Words through which the ground of their box is seen, which is cut to their shape. */
@@ -222,6 +225,9 @@ const word =
     return said !== null && known.has(said) ? { [key]: said } : null;
   };
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/* Elements that have the attribute `bgcolor` (HTML, rendering). */
+const GROUNDED = setOf('body table thead tbody tfoot tr td th marquee');
 
 const DISPLAYS = setOf(
   'none block inline inline-block list-item contents flex inline-flex grid inline-grid flow-root ' +

@@ -141,7 +141,8 @@ class Translator {
     const style = styleOf(node, around.style, this.cascade.declaredFor(node, 'self'));
     for (const property of style.unread) this.notices.style(property);
     /* Of a field its state is said. */
-    if (drawsPicture(style.declared) && tagName !== 'input') this.notices.picture();
+    const drawn = !style.gone && drawsPicture(style.declared);
+    if (drawn && tagName !== 'input') this.notices.picture();
     if (style.gone && !PLACES.has(tagName))
       return this.hidden(hiddenWordsOf(node, this.words), style);
     const isAway = isCell(tagName) && style.boxless && !around.style.boxless;

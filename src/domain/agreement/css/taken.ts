@@ -1,6 +1,6 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import type { Declaration } from './read-sheet';
-import { colourOf, isCurrentColour } from './values';
+import { colourOf, isCurrentColour, isSystemColour } from './values';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
@@ -25,8 +25,17 @@ const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
     ),
   ],
   ['visibility', setOf('visible hidden collapse')],
-  ['text-transform', setOf('none uppercase lowercase capitalize full-width full-size-kana')],
-  ['white-space', setOf('normal pre pre-wrap pre-line nowrap break-spaces')],
+  [
+    'text-transform',
+    setOf('none uppercase lowercase capitalize full-width full-size-kana math-auto'),
+  ],
+  [
+    'white-space',
+    setOf(
+      'normal pre pre-wrap pre-line nowrap break-spaces collapse preserve preserve-breaks ' +
+        'preserve-spaces wrap',
+    ),
+  ],
   ['font-weight', setOf('normal bold bolder lighter')],
   ['font-style', setOf('normal italic oblique')],
   ['direction', setOf('ltr rtl')],
@@ -77,5 +86,5 @@ function isWord(token: CSSToken | undefined, isOne: (word: string) => boolean): 
 }
 
 function isColourOf(value: readonly CSSToken[]): boolean {
-  return isCurrentColour(value) || colourOf(value) !== null;
+  return isCurrentColour(value) || value.some(isSystemColour) || colourOf(value) !== null;
 }

@@ -67,6 +67,20 @@ const SYSTEM: ReadonlyMap<string, Colour> = new Map([
   ...['canvas', 'window', 'field'].map((name) => [name, WHITE] as const),
 ]);
 
+/* Those that a system, its theme or what was visited decide. */
+const DECIDED_ELSEWHERE = new Set(
+  (
+    'graytext linktext visitedtext activetext highlight highlighttext buttonface buttonborder mark ' +
+    'marktext menutext menu accentcolor accentcolortext selecteditem selecteditemtext -webkit-link ' +
+    '-webkit-activelink -webkit-text'
+  ).split(' '),
+);
+
+/** Whether it is a system colour that is not the same everywhere (CSS Color 4, 6.2). */
+export function isSystemColour(token: CSSToken): boolean {
+  return token[0] === TokenType.Ident && DECIDED_ELSEWHERE.has(token[4].value.toLowerCase());
+}
+
 /** Whether a value is the colour of the words themselves. */
 export function isCurrentColour(value: Value): boolean {
   return wordOf(value) === 'currentcolor';
