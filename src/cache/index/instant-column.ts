@@ -8,8 +8,10 @@ import type { Image } from './image';
 const MICROS = 3;
 /* They and the zeros that a fraction ends with are one number, a zero being as much as this. */
 const ZERO = 10 ** MICROS;
-/* With so many, the number has 16 bits. */
 const MOST_ZEROS = 9;
+/* How UTC is written behind them; with the last of these, the number has 16 bits. */
+const ENDING = ZERO * (MOST_ZEROS + 1);
+const ENDINGS = ['Z', '+00:00', '+0000'] as const;
 
 /** A column of timestamps as the copy has them. */
 export interface InstantColumn {
@@ -23,9 +25,9 @@ export interface InstantColumn {
 }
 
 /**
- * A column, empty or from its image, that keeps milliseconds, the microseconds behind them and how
- * many zeros stand at the end, of which a text is made when it is asked for; as they are only texts
- * that would not come back, of which a service has few.
+ * A column, empty or from its image, that keeps milliseconds, the microseconds behind them, how many
+ * zeros stand at the end and how UTC is written, of which a text is made when it is asked for; as they
+ * are only texts that would not come back, of which a service has few.
  */
 export function instantColumn([seconds, millis, rest, ...texts]: Image = []): InstantColumn {
   const ms = msColumn(seconds && millis && [seconds, millis]);
@@ -38,7 +40,7 @@ export function instantColumn([seconds, millis, rest, ...texts]: Image = []): In
       const instant = parseInstant(text);
       ms.set(row, instant?.ms ?? NaN);
       const micros = Number(instant?.beyond.slice(0, MICROS).padEnd(MICROS, '0') ?? 0);
-      behind.set(row, micros + (instant ? ZERO * zerosAtEnd(text) : 0));
+      behind.set(row, micros + (instant ? formOf(text) : 0));
       const comesBack = instant !== null && textOf(instant.ms, behind.get(row)) === text;
       if (comesBack) others.delete(row);
       else others.set(row, text);
@@ -53,17 +55,28 @@ export function instantColumn([seconds, millis, rest, ...texts]: Image = []): In
   };
 }
 
-/* Of a fraction before a Z. */
+/* What the zeros at the end of the fraction and the ending add to a number. */
+function formOf(text: string): number {
+  const ending = Math.max(
+    0,
+    ENDINGS.findIndex((it) => text.endsWith(it)),
+  );
+  const before = text.slice(0, -(ENDINGS[ending]?.length ?? 0));
+  return ENDING * ending + ZERO * zerosAtEnd(before);
+}
+
 function zerosAtEnd(text: string): number {
   if (!text.includes('.')) return 0;
   let zeros = 0;
-  while (zeros < MOST_ZEROS && text.at(-2 - zeros) === '0') zeros += 1;
+  while (zeros < MOST_ZEROS && text.at(-1 - zeros) === '0') zeros += 1;
   return zeros;
 }
 
 function textOf(ms: number, behind: number): string {
   const text = shortestText({ ms, beyond: String(behind % ZERO).padStart(MICROS, '0') });
   if (behind < ZERO) return text;
-  const point = text.includes('.') ? '' : '.';
-  return `${text.slice(0, -1)}${point}${'0'.repeat(Math.floor(behind / ZERO))}Z`;
+  const zeros = Math.floor((behind % ENDING) / ZERO);
+  const point = zeros === 0 || text.includes('.') ? '' : '.';
+  const ending = ENDINGS[Math.floor(behind / ENDING)] ?? 'Z';
+  return `${text.slice(0, -1)}${point}${'0'.repeat(zeros)}${ending}`;
 }
