@@ -65,7 +65,7 @@ async function tabs(region: 'Waiver' | 'Event' | 'Template'): Promise<void> {
 }
 
 /* Lists have some in common, which are looked at once; these are called the same and are not. */
-const OF_EACH_LIST = ['More', 'Answer', 'Advocate'];
+const OF_EACH_LIST = ['More', 'Answer', 'Advocate', 'Dates', 'Type'];
 const looked = new Set<string>();
 
 async function filters(): Promise<void> {

@@ -53,8 +53,8 @@ export const waiverQuestion = v.object({
   groupBy: v.picklist(WAIVER_GROUPINGS),
   /** Keys of groups whose records are not shown. */
   folded: several(idText),
-  /** `false`: the choices of answers are not counted. */
-  answerChoices: v.exactOptional(v.literal(false)),
+  /** Whether the choices of answers are counted: `only` where no rows are asked for then. */
+  answerChoices: v.exactOptional(v.picklist(['none', 'only'])),
 });
 
 /** All statuses that are shown. */

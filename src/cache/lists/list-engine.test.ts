@@ -156,11 +156,21 @@ describe('waiver lists', () => {
     const { engine } = waiverEngine();
     const news = { identifier: 'news', choice: { kind: 'value', value: true } } as const;
     const chosen = { ...ALL_WAIVERS, answers: [news] };
-    const summary = engine.query({ ...chosen, answerChoices: false });
+    const summary = engine.query({ ...chosen, answerChoices: 'none' });
     expect(ids(engine, summary)).toBe('a');
     const { 'answer:news': left, ...others } = engine.query(chosen).facets;
     expect(left).not.toEqual([]);
     expect(summary.facets).toEqual(others);
+  });
+
+  it('keeps the answer that a list shows however often the choices of answers are counted', () => {
+    const { engine } = waiverEngine();
+    const shown = engine.query({ ...ALL_WAIVERS, answerChoices: 'none' });
+    for (let asked = 0; asked < 10; asked += 1)
+      expect(engine.query({ ...ALL_WAIVERS, answerChoices: 'only' }).facets).toHaveProperty(
+        'answer:news',
+      );
+    expect(engine.rows(shown.token, 0, 10).outdated).toBe(false);
   });
 
   it('tells what a row is', () => {

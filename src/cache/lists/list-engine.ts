@@ -71,6 +71,8 @@ export interface ListEngine<List extends ShownList = ShownList> {
 }
 
 const KEPT = 4;
+/* Of an answer that is not kept. */
+const NO_TOKEN = 0;
 /* Counts over all engines of the worker: a token of a closed store never fits a new one. */
 let lastToken = 0;
 
@@ -108,7 +110,7 @@ export function createListEngine<List extends ShownList>(
     query: <Query extends ListQuery<List>>(query: Query) => {
       const answer = answerList(define<Query['list'] & List>(query));
       const { entries, matching, all, similar, facets, openAt, more } = answer;
-      const token = keep(query.list, answer);
+      const token = hasRows(query) ? keep(query.list, answer) : NO_TOKEN;
       const found = { matching, all, similar };
       return { token, rows: entries.length, ...found, facets, openAt, more };
     },
@@ -169,6 +171,11 @@ function isSame(entries: Int32Array, others: Int32Array): boolean {
   if (entries.length !== others.length) return false;
   for (let at = 0; at < entries.length; at += 1) if (entries[at] !== others[at]) return false;
   return true;
+}
+
+/* An answer of which only the choices are looked at must not push away the one that a list shows. */
+function hasRows(query: ListQuery<ShownList>): boolean {
+  return query.list !== 'waiver_submissions' || query.answerChoices !== 'only';
 }
 
 const NO_ROWS = new Int32Array();

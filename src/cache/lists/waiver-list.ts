@@ -37,7 +37,7 @@ export function waiverList(
   const { table, refs } = waivers;
   const rows = table.ids.length;
   const answers = answerFacets(query.answers, derived, waivers, copy.sharedEntries);
-  const counts = query.answerChoices !== false;
+  const counts = query.answerChoices !== 'none';
   return {
     ...recordsOf(table, found),
     facets: {

@@ -5,10 +5,19 @@ import type { SyncStatus } from '../../../contract/sync-status';
 import { useCopyStore } from '../../stores/copy-store';
 import { useCopyWords } from './copy-words';
 
-const filling = (cached: number) =>
+const filling = (cached: number, own: object = {}) =>
   ({
     state: 'syncing',
-    lists: [{ list: 'private_events', access: 'allowed', completeAtMs: null, cached }],
+    lists: [
+      {
+        list: 'private_events',
+        access: 'allowed',
+        completeAtMs: null,
+        sinceMs: null,
+        cached,
+        ...own,
+      },
+    ],
   }) as unknown as SyncStatus;
 
 beforeEach(() =>
@@ -26,4 +35,17 @@ it('are the same for each page of a first sync, so that no plot is drawn anew wi
   expect(drawn).toBe(1);
   act(() => useCopyStore.setState({ status: filling(400) }));
   expect(drawn).toBe(1);
+});
+
+it.each([
+  ['what an age limit leaves out', { sinceMs: Date.UTC(2026, 0, 1) }, /^Only .+ Counts so far/],
+  [
+    'that a key may not read them',
+    { access: 'refused', failure: null },
+    /may not .+ Counts so far/,
+  ],
+])('say %s before they say that it is not whole', (_, own, said) => {
+  useCopyStore.setState({ status: filling(200, own) });
+  const { result } = renderHook(() => useCopyWords('private_events', false));
+  expect(result.current.sentence).toMatch(said);
 });

@@ -42,7 +42,8 @@ export function AnswerFilterButton() {
 /* Counted once they are looked at: they are more than all else that an answer to a key holds. */
 function AnswerChoices({ questions }: { readonly questions: readonly AskedQuestion[] }) {
   const { query, change } = useWaiverQuestion();
-  const { value, failure } = useAnswer('list:query', query, { keepMs: Infinity });
+  const asked = { ...query, answerChoices: 'only' } as const;
+  const { value, failure } = useAnswer('list:query', asked, { keepMs: Infinity });
   /* The type of an answer has lost which list it is of. */
   const facets = value?.facets as Facets<'waiver_submissions'> | undefined;
   const withFacets = questions.filter(({ identifier }) => facets?.[`answer:${identifier}`]);

@@ -45,7 +45,7 @@ import listNote from '../../components/list/list-note.module.css';
 
 const LIST = 'waiver_submissions';
 /* Who opens them asks for their choices. */
-const WITHOUT_ANSWERS = { answerChoices: false } as const;
+const WITHOUT_ANSWERS = { answerChoices: 'none' } as const;
 
 /** The list with its filters, selection and the reasons for being empty. */
 export function WaiverList() {
