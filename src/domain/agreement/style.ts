@@ -15,6 +15,7 @@ import { isOutOfSight } from './out-of-sight';
 import { ROOT_STYLE, type Style } from './computed-style';
 import { attributeOf, type AgreementElement } from './parse-agreement';
 import { TAG_STYLES } from './tag-styles';
+import { wordSet } from './word-set';
 
 /**
  * The style of an element within `parent`: what HTML itself says of its kind, then what the author
@@ -197,17 +198,15 @@ function variablesOf(declared: Declared, parent: Style): Declared {
 }
 
 /* Properties that may hide words or put them elsewhere, and whose values nobody here reckons. */
-const UNREAD: ReadonlySet<string> = new Set(
-  (
-    'filter mask mask-image -webkit-mask-image -webkit-text-security order writing-mode ' +
+const UNREAD = wordSet(
+  'filter mask mask-image -webkit-mask-image -webkit-text-security order writing-mode ' +
     'animation animation-name rotate offset-path flex-direction flex-flow grid-area grid-row ' +
-    'column-count columns zoom unicode-bidi content-visibility mix-blend-mode backdrop-filter -webkit-line-clamp'
-  ).split(' '),
+    'column-count columns zoom unicode-bidi content-visibility mix-blend-mode backdrop-filter ' +
+    '-webkit-line-clamp',
 );
-const USUAL: ReadonlySet<string> = new Set(
-  'none auto normal visible initial unset inherit revert row horizontal-tb nowrap wrap embed isolate plaintext'.split(
-    ' ',
-  ),
+const USUAL = wordSet(
+  'none auto normal visible initial unset inherit revert row horizontal-tb nowrap wrap embed ' +
+    'isolate plaintext',
 );
 
 function isUsual(value: readonly CSSToken[]): boolean {
@@ -224,12 +223,10 @@ const word =
     const said = wordOf(value);
     return said !== null && known.has(said) ? { [key]: said } : null;
   };
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
 /* Elements that have the attribute `bgcolor` (HTML, rendering). */
-const GROUNDED = setOf('body table thead tbody tfoot tr td th marquee');
+const GROUNDED = wordSet('body table thead tbody tfoot tr td th marquee');
 
-const DISPLAYS = setOf(
+const DISPLAYS = wordSet(
   'none block inline inline-block list-item contents flex inline-flex grid inline-grid flow-root ' +
     'table inline-table table-row table-cell table-row-group table-header-group table-caption ' +
     'table-footer-group table-column table-column-group ruby -webkit-box -webkit-inline-box',
@@ -251,18 +248,18 @@ const PROPERTIES: ReadonlyMap<string, Property> = new Map<string, Property>([
     'text-transform',
     inherits(
       ['transform'],
-      word('transform', setOf('none uppercase lowercase capitalize full-width')),
+      word('transform', wordSet('none uppercase lowercase capitalize full-width')),
     ),
   ],
   [
     'white-space',
     inherits(
       ['whiteSpace'],
-      word('whiteSpace', setOf('normal pre pre-wrap pre-line nowrap break-spaces')),
+      word('whiteSpace', wordSet('normal pre pre-wrap pre-line nowrap break-spaces')),
     ),
   ],
   ['text-align', inherits(['align'], readAlign)],
-  ['direction', inherits(['direction'], word('direction', setOf('ltr rtl')))],
+  ['direction', inherits(['direction'], word('direction', wordSet('ltr rtl')))],
   ['list-style-type', inherits(['listStyle'], readListStyle)],
 ]);
 
@@ -293,7 +290,7 @@ function readOpacity(value: readonly CSSToken[]): Draft | null {
   return said === null ? null : said < LEAST_OPACITY ? { gone: true } : {};
 }
 
-const SIZES = setOf(
+const SIZES = wordSet(
   'xx-small x-small small medium large x-large xx-large xxx-large larger smaller',
 );
 
@@ -362,7 +359,7 @@ function readRaised(value: readonly CSSToken[], parent: Style, style: Style): Dr
   return { raised: length === 0 ? parent.raised : length > 0 ? 'sup' : 'sub' };
 }
 
-const SIDES = setOf(
+const SIDES = wordSet(
   'left right center justify start end -webkit-center -webkit-right -webkit-left match-parent',
 );
 
@@ -373,7 +370,7 @@ function readAlign(value: readonly CSSToken[], parent: Style): Draft | null {
   return { align: said.startsWith('-webkit-') ? said.slice(8) : said };
 }
 
-const POSITIONS = setOf('inside outside');
+const POSITIONS = wordSet('inside outside');
 
 function readListStyle(value: readonly CSSToken[]): Draft | null {
   const [text] = value;

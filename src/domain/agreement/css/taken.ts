@@ -1,64 +1,63 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
+import { wordSet } from '../word-set';
 import type { Declaration } from './read-sheet';
 import { colourOf, isCurrentColour, isSystemColour } from './values';
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
-const ANYWHERE = setOf('inherit initial unset revert revert-layer');
+const ANYWHERE = wordSet('inherit initial unset revert revert-layer');
 
 /* The words that engines know for properties that say something. */
 const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [
     'text-decoration-line',
-    setOf(
+    wordSet(
       'none underline overline line-through blink spelling-error grammar-error solid double dotted ' +
         'dashed wavy auto from-font',
     ),
   ],
   [
     'display',
-    setOf(
+    wordSet(
       'none block inline inline-block list-item contents flex inline-flex grid inline-grid flow ' +
         'flow-root table inline-table table-row table-cell table-row-group table-header-group ' +
         'table-caption table-footer-group table-column table-column-group ruby ruby-text math ' +
         '-webkit-box -webkit-inline-box -webkit-flex -webkit-inline-flex',
     ),
   ],
-  ['visibility', setOf('visible hidden collapse')],
+  ['visibility', wordSet('visible hidden collapse')],
   [
     'text-transform',
-    setOf('none uppercase lowercase capitalize full-width full-size-kana math-auto'),
+    wordSet('none uppercase lowercase capitalize full-width full-size-kana math-auto'),
   ],
   [
     'white-space',
-    setOf(
+    wordSet(
       'normal pre pre-wrap pre-line nowrap break-spaces collapse preserve preserve-breaks ' +
         'preserve-spaces wrap',
     ),
   ],
-  ['font-weight', setOf('normal bold bolder lighter')],
-  ['font-style', setOf('normal italic oblique')],
-  ['direction', setOf('ltr rtl')],
+  ['font-weight', wordSet('normal bold bolder lighter')],
+  ['font-style', wordSet('normal italic oblique')],
+  ['direction', wordSet('ltr rtl')],
   [
     'text-align',
-    setOf(
+    wordSet(
       'left right center justify start end -webkit-auto -webkit-left -webkit-right -webkit-center ' +
         'match-parent -webkit-match-parent',
     ),
   ],
   [
     'vertical-align',
-    setOf('baseline sub super top text-top middle bottom text-bottom -webkit-baseline-middle'),
+    wordSet('baseline sub super top text-top middle bottom text-bottom -webkit-baseline-middle'),
   ],
 ]);
 
 /* Of which a number alone is none but nought. */
-const LENGTHS = setOf(
+const LENGTHS = wordSet(
   'font-size width height max-width max-height text-indent left right top bottom margin-left ' +
     'margin-right margin-top margin-start padding-left padding-right padding-start',
 );
 
-const COLOURS = setOf('color -webkit-text-fill-color');
+const COLOURS = wordSet('color -webkit-text-fill-color');
 
 /** Whether an engine takes a declaration at all: one whose value it does not know changes nothing. */
 export function isTaken({ name, value }: Declaration): boolean {

@@ -1,5 +1,6 @@
 import { tokenize, TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import colorNames from 'color-name';
+import { wordSet } from '../word-set';
 
 /** Red, green and blue from 0 to 255, and how opaque, from 0 to 1. */
 export type Colour = readonly [number, number, number, number];
@@ -68,12 +69,10 @@ const SYSTEM: ReadonlyMap<string, Colour> = new Map([
 ]);
 
 /* Those that a system, its theme or what was visited decide. */
-const DECIDED_ELSEWHERE = new Set(
-  (
-    'graytext linktext visitedtext activetext highlight highlighttext buttonface buttonborder mark ' +
+const DECIDED_ELSEWHERE = wordSet(
+  'graytext linktext visitedtext activetext highlight highlighttext buttonface buttonborder mark ' +
     'marktext menutext menu accentcolor accentcolortext selecteditem selecteditemtext -webkit-link ' +
-    '-webkit-activelink -webkit-text'
-  ).split(' '),
+    '-webkit-activelink -webkit-text',
 );
 
 /** Whether it is a system colour that is not the same everywhere (CSS Color 4, 6.2). */

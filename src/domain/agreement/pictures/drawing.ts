@@ -10,6 +10,7 @@ import {
   type AgreementNode,
 } from '../parse-agreement';
 import { percentDecoded, toBase64 } from '../../text/base64';
+import { wordSet } from '../word-set';
 import { readDataPicture } from './data-picture';
 
 /** A drawing after its cleaning: an SVG file, its size and its words. */
@@ -21,25 +22,23 @@ export interface Drawing {
   readonly words: string;
 }
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-
-const ELEMENTS = words(
+const ELEMENTS = wordSet(
   'svg g path rect circle ellipse line polyline polygon text tspan defs use symbol linearGradient ' +
     'radialGradient stop clipPath mask pattern image',
 );
-const GEOMETRY = words(
+const GEOMETRY = wordSet(
   'id transform d x y x1 y1 x2 y2 cx cy r rx ry fx fy dx dy width height viewBox preserveAspectRatio ' +
     'points offset gradientUnits gradientTransform spreadMethod clipPathUnits maskUnits ' +
     'maskContentUnits patternUnits patternContentUnits patternTransform',
 );
-const PRESENTATION = words(
+const PRESENTATION = wordSet(
   'fill fill-rule fill-opacity stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit ' +
     'stroke-dasharray stroke-dashoffset stroke-opacity opacity color font-family font-size font-weight ' +
     'font-style text-anchor dominant-baseline letter-spacing stop-color stop-opacity clip-path ' +
     'clip-rule mask visibility display',
 );
 /* What `use` draws again wherever it stands: uses within uses multiply the work. */
-const REUSED = words('pattern mask clipPath symbol defs');
+const REUSED = wordSet('pattern mask clipPath symbol defs');
 const MOST_ELEMENTS = 5000;
 const MOST_CHARACTERS = 400_000;
 const LONGEST_VALUE = 1000;
