@@ -57,12 +57,18 @@ export function expectManifest(folder: string, files: number): Manifest {
   return told;
 }
 
-/** Lets `n` documents be printed, then waits with the next ones until it is let go. */
+/**
+ * Lets `n` waivers be printed, then waits with the next ones until it is let go. A waiver that is
+ * printed again, as after work in the background was interrupted, is the same one.
+ */
 export function holdPrintAfter(program: Program, n: number): HeldPrint {
-  let printed = 0;
-  return holdPrint(program, () => {
-    printed += 1;
-    return printed > n;
+  const { ids } = program.copy().waiver_submissions.table;
+  const all = Array.from({ length: ids.length }, (_, row) => ids.get(row) ?? '');
+  const printed = new Set<string>();
+  return holdPrint(program, (html) => {
+    const id = all.find((it) => html.includes(it)) ?? '';
+    if (printed.size < n) printed.add(id);
+    return !printed.has(id);
   });
 }
 
