@@ -3,7 +3,9 @@ import {
   PDFDict,
   PDFDocument,
   PDFName,
+  PDFNull,
   PDFRawStream,
+  type PDFRef,
   PDFString,
   StandardFonts,
 } from '@cantoo/pdf-lib';
@@ -68,10 +70,39 @@ describe('finishPdf', () => {
     ]);
   });
 
-  it('leaves no number out among its objects', async () => {
-    const { context } = await finished();
-    const numbers = context.enumerateIndirectObjects().map(([{ objectNumber }]) => objectNumber);
-    expect(numbers).toEqual(Array.from({ length: context.largestObjectNumber }, (_, at) => at + 1));
+  it('leaves no number out of its table of objects, and writes no null for one', async () => {
+    const doc = await PDFDocument.load(printed);
+    doc.context.nextRef();
+    doc.addPage();
+    const gapped = await doc.save({ useObjectStreams: false });
+    const bytes = await finishPdf(gapped, additions, font);
+    const { context } = await PDFDocument.load(bytes);
+    const objects = context.enumerateIndirectObjects();
+    expect(objects.length).toBeLessThan(context.largestObjectNumber);
+    expect(objects.filter(([, object]) => object === PDFNull)).toEqual([]);
+    const [table = ''] = /<<\/Type \/XRef[^]*?>>/.exec(Buffer.from(bytes).toString('latin1')) ?? [];
+    expect(table).toContain(`/Size ${context.largestObjectNumber + 1} `);
+    expect(table).not.toContain('/Index');
+  });
+
+  it('says of each bookmark which one it stands below, where Chromium names itself', async () => {
+    const doc = await PDFDocument.load(printed);
+    const root = doc.context.nextRef();
+    const [chapter, first, last] = [root, root, root].map(() => doc.context.nextRef());
+    const bookmark = (ref: PDFRef, more: object) =>
+      doc.context.assign(ref, doc.context.obj({ Parent: ref, ...more }));
+    bookmark(chapter, { First: first, Last: last });
+    bookmark(first, { Next: last });
+    bookmark(last, { Prev: first });
+    doc.context.assign(root, doc.context.obj({ First: chapter, Last: chapter }));
+    doc.catalog.set(PDFName.of('Outlines'), root);
+    const mended = await PDFDocument.load(
+      await finishPdf(await doc.save({ useObjectStreams: false }), additions, font),
+    );
+    const above = [chapter, first, last].map((ref) =>
+      mended.context.lookup(ref, PDFDict).get(PDFName.of('Parent')),
+    );
+    expect(above).toEqual([root, chapter, chapter]);
   });
 
   it('marks footers as no part of the text, and embeds their font', async () => {

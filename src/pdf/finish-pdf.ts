@@ -14,6 +14,7 @@ import { deflated, packedStream, packHere } from './deflated';
 import { documentFile } from './document-file';
 import { addFooters, footerText } from './footer';
 import { markContent } from './mark-content';
+import { mendOutline } from './mend-outline';
 import { mendTags } from './mend-tags';
 import { drawHeads, takeHead } from './page-head';
 import { pageContents } from './page-words';
@@ -71,6 +72,7 @@ async function load(pdf: Uint8Array, withHead = false): Promise<PDFDocument> {
   const contents = completeToUnicode(doc, pageContents(doc));
   const head = withHead ? takeHead(doc, contents) : null;
   mendTags(doc, markContent(doc, head?.others ?? contents));
+  mendOutline(doc);
   unnameTags(doc);
   slimFonts(doc);
   if (head !== null) drawHeads(doc, head);
