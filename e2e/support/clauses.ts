@@ -14,7 +14,7 @@ import {
   type PDFPage,
 } from '@cantoo/pdf-lib';
 
-/** A clause of ISO 14289-1 (UA) or ISO 19005-3 (A), and what of a file does not follow it. */
+/** A clause of ISO 14289-1 (UA), ISO 19005-3 (A) or ISO 32000-1, and what of a file does not follow it. */
 export interface Clause {
   readonly clause: string;
   readonly broken: readonly string[];
@@ -158,6 +158,8 @@ const CLAUSES: Readonly<Record<string, (file: Walked) => readonly string[]>> = {
       .filter(({ kind, kids }) => kind === 'L' && kids.some((it) => it !== 'LI'))
       .map(() => 'what is no item in a list'),
   ],
+  'ISO 32000-1, table 153: bookmarks name the one they stand below': ({ doc }) =>
+    bookmarksBelow(doc, doc.catalog.get(name('Outlines'))),
   'UA 7.18.3 pages in the order of their tags': ({ doc }) =>
     doc.getPages().flatMap(({ node }) => said(node.lookup(name('Tabs')) !== name('S'), 'no order')),
 };
@@ -172,6 +174,20 @@ const STANDARD: ReadonlySet<string> = new Set(
 
 function said(isBroken: boolean, what: string): readonly string[] {
   return isBroken ? [what] : [];
+}
+
+/* Those at any depth that name another as the one above. */
+function bookmarksBelow({ context }: PDFDocument, above: PDFObject | undefined): readonly string[] {
+  const strays: string[] = [];
+  const open = above === undefined ? [] : [above];
+  for (const each of open)
+    for (let next = context.lookup(each, PDFDict).get(name('First')); next !== undefined;) {
+      const bookmark = context.lookup(next, PDFDict);
+      if (bookmark.get(name('Parent')) !== each) strays.push(String(bookmark.get(name('Title'))));
+      open.push(next);
+      next = bookmark.get(name('Next'));
+    }
+  return strays;
 }
 
 function missingIn(text: string, ...parts: readonly string[]): readonly string[] {
