@@ -88,7 +88,9 @@ describe('finishPdf', () => {
   it('says of each bookmark which one it stands below, where Chromium names itself', async () => {
     const doc = await PDFDocument.load(printed);
     const root = doc.context.nextRef();
-    const [chapter, first, last] = [root, root, root].map(() => doc.context.nextRef());
+    const chapter = doc.context.nextRef();
+    const first = doc.context.nextRef();
+    const last = doc.context.nextRef();
     const bookmark = (ref: PDFRef, more: object) =>
       doc.context.assign(ref, doc.context.obj({ Parent: ref, ...more }));
     bookmark(chapter, { First: first, Last: last });
