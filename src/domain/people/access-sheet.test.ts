@@ -30,6 +30,7 @@ const sheet = (facts: Partial<PersonFacts> = {}, answer: Partial<AccessAnswer> =
     kept: [
       { part: 'exports', amount: 2 },
       { part: 'formerValues', amount: 1 },
+      { part: 'lastAsked', amount: 0 },
     ],
     missing: [],
     service: 'https://service.example',
@@ -49,6 +50,7 @@ describe('the sheet of an access request', () => {
     expect(text).toContain('1 private event,');
     expect(text).toContain('- exports.json: 2 earlier exports');
     expect(text).toContain('- former values.json: 1 value that these waivers had before');
+    expect(text).toContain('- last searches.json: 0 search texts last used on this computer');
     expect(text).toContain(
       '- Waivers: complete, as of 2026-11-20T12:00:00.000Z; last proof by count 2026-11-20T12:00:00.000Z.',
     );

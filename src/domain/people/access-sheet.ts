@@ -73,7 +73,7 @@ const KEPT_WORDS: Readonly<Record<KeptPart, readonly [noun: string, about: strin
   formerValues: ['value', 'that these waivers had before, as far as this computer saw them change'],
   exports: ['earlier export', 'from this computer with records of this person'],
   filters: ['saved filter', 'of this computer with the id or a name of this person'],
-  lastAsked: ['search', 'that was last made on this computer, with such an id or name'],
+  lastAsked: ['search text', 'last used on this computer, with such an id or name'],
 };
 
 /**
