@@ -60,7 +60,8 @@ export function createEventSource(copy: IndexedCopy, names: PeopleNames): Search
     readNames: nameField,
     holding: (walk) => {
       const stands = ({ text }: LabelledField): boolean => standsIn(text, walk);
-      return (row, held) => {
+      return (row, held, named) => {
+        if (named === true) return true;
         if (held !== walk.all) return false;
         if (idFields(row).some(stands)) return true;
         if (names.ofEvents.isAtHand(row) && nameField(row).some(stands)) return true;

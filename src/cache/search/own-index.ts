@@ -5,7 +5,8 @@ import { createScratch } from '../index/scratch';
 import type { NamedPart } from '../index/segments';
 import { imagesUnder, partsUnder } from '../index/names';
 import { createNeighbours, neighboursIn, type Neighbours, type TextNeighbours } from './neighbours';
-import { createPostings, type Postings } from './postings';
+import { createNamePlaces } from './name-places';
+import { createPostings, mark, type Postings } from './postings';
 import { createRowSlots } from './row-slots';
 import type { LabelledField, OwnText } from './search-source';
 import { spellingWords } from './spelling-words';
@@ -25,7 +26,9 @@ export interface OwnIndex {
   readonly find: (words: readonly WordNumbers[], rows: number) => Uint32Array;
   /** The same for names. */
   readonly findInNames: (words: readonly WordNumbers[], rows: number) => Uint32Array;
-  /** The blocks that `find` and `findInNames` would miss. */
+  /** Where these words follow each other in names, as `NamePlaces.phrase`; else like `findInNames`. */
+  readonly phraseInNames: OwnIndex['findInNames'];
+  /** The blocks that `find`, and the other two, would miss. */
   readonly missing: (words: readonly WordNumbers[]) => readonly number[];
   readonly missingInNames: (words: readonly WordNumbers[]) => readonly number[];
   /** The blocks that `keepPhrase` would miss. */
@@ -52,7 +55,7 @@ export function createOwnIndex(
   cache?: BlockCache,
 ): OwnIndex {
   const texts = createPostings(imagesUnder(image, 'own'), cache);
-  const names = createPostings(imagesUnder(image, 'names'), cache);
+  const names = createNamePlaces(imagesUnder(image, 'names'), cache);
   const slots = createRowSlots(image.rows);
   const bitsRoom = createScratch(Uint32Array);
   const neighbours = createNeighbours(imagesUnder(image, 'neighbours'), cache);
@@ -63,29 +66,37 @@ export function createOwnIndex(
     }, REMEMBERED_TEXTS);
   let read = readTexts();
 
-  function add(postings: Postings, text: string, slot: number): void {
-    for (const word of read(text).numbers) postings.add(word, slot);
-  }
+  const slotsFor = (rows: number): number => Math.max(slots.count(), rows);
+  const byRow = (bits: Uint32Array, rows: number): Uint32Array =>
+    slots.toRows(bits).subarray(0, rows);
 
-  function find(postings: Postings, words: readonly WordNumbers[], rows: number): Uint32Array {
-    const bits = bitsRoom(Math.max(slots.count(), rows));
-    words.forEach((some, at) => postings.mark(some, bits, 1 << at));
-    return slots.toRows(bits).subarray(0, rows);
+  function find(
+    postings: Pick<Postings, 'visit'>,
+    words: readonly WordNumbers[],
+    rows: number,
+  ): Uint32Array {
+    const bits = bitsRoom(slotsFor(rows));
+    words.forEach((some, at) => {
+      mark(postings, some, bits, 1 << at);
+    });
+    return byRow(bits, rows);
   }
 
   return {
     put: (row, own, called) => {
       const slot = slots.put(row);
-      for (const { text } of own) add(texts, text, slot);
-      for (const { field, text } of called) {
-        add(names, text, slot);
-        if (field === 'name')
-          for (const word of spellingWords(text)) names.add(vocabulary.add(word), slot);
-      }
+      for (const { text } of own) for (const word of read(text).numbers) texts.add(word, slot);
+      const keys = called.flatMap((it) => (it.field === 'name' ? spellingWords(it.text) : []));
+      names.note(
+        slot,
+        called.map(({ text }) => read(text).numbers),
+        keys.map(vocabulary.add),
+      );
       neighbours.note(row, own, (text) => read(text).neighbours);
     },
     find: (words, rows) => find(texts, words, rows),
     findInNames: (words, rows) => find(names, words, rows),
+    phraseInNames: (words, rows) => byRow(names.phrase(words, slotsFor(rows)), rows),
     missing: (words) => words.flatMap(texts.missing),
     missingInNames: (words) => words.flatMap(names.missing),
     missingInPhrase: neighbours.missing,
@@ -100,8 +111,9 @@ export function createOwnIndex(
     },
     save: async (order, write) => {
       const rowOf = slots.rowOf();
-      await texts.save(order, write, rowOf);
-      await names.save(order, write, rowOf);
+      const moved = rowOf && ((slot: number) => rowOf[slot] ?? -1);
+      await texts.save(order, write, moved);
+      await names.save(order, write, moved);
       await neighbours.save(write);
     },
     parts: function* () {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { whenAtHand } from '../blocks/missing-blocks';
-import { createPostings, type Postings } from './postings';
+import { createPostings, mark, type Postings } from './postings';
 import { imagesOf, savedBlocks } from './testing/saved-blocks';
 import { seededRandom } from './testing/random';
 import type { WordNumbers } from './vocabulary';
@@ -27,7 +27,7 @@ function noteSome(postings: Postings, from: number, until: number): Noted {
 
 function slotsOf(postings: Postings, words: WordNumbers): readonly number[] {
   const bits = new Uint32Array(SLOTS);
-  postings.mark(words, bits, 4);
+  mark(postings, words, bits, 4);
   return Array.from(bits.keys()).filter((slot) => bits[slot] === 4);
 }
 

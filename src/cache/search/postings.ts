@@ -15,9 +15,9 @@ import type { WordNumbers } from './vocabulary';
 export interface Postings {
   /** As `AddedSlots.add`. */
   readonly add: (word: number, slot: number) => void;
-  /** Sets `bit` at every slot that holds one of the words. Throws `MissingBlocks`. */
-  readonly mark: (words: WordNumbers, bits: Uint32Array, bit: number) => void;
-  /** The blocks that `mark` would miss. */
+  /** Visits every slot that holds one of the words, in no order. Throws `MissingBlocks`. */
+  readonly visit: (words: WordNumbers, each: (slot: number) => void) => void;
+  /** The blocks that `visit` would miss. */
   readonly missing: (words: WordNumbers) => readonly number[];
   /** Its blocks. */
   readonly blocks: () => readonly number[];
@@ -30,10 +30,13 @@ export interface Postings {
    * it stays as it is. Slots become what `moved` says, where it is given, or go where it says -1.
    * Nothing may be added meanwhile. Rejects where a block that it reads is damaged.
    */
-  readonly save: (order: Int32Array, write: WriteBlock, moved?: Int32Array | null) => Promise<void>;
+  readonly save: (order: Int32Array, write: WriteBlock, moved?: MovedSlots | null) => Promise<void>;
   /** The image of what was saved last. */
   readonly parts: () => Iterable<NamedPart>;
 }
+
+/** Where a slot is now, -1 for nowhere. */
+export type MovedSlots = (slot: number) => number;
 
 /** Postings, empty or from their image, whose blocks come from `cache`; what is added stays in memory. */
 export function createPostings(image: Images = {}, cache?: BlockCache): Postings {
@@ -41,16 +44,13 @@ export function createPostings(image: Images = {}, cache?: BlockCache): Postings
   const added = createAddedSlots();
   let saved: SavedPostings = { blocks: [], lengths: new Int32Array() };
 
-  function mark({ from, until, others }: WordNumbers, bits: Uint32Array, bit: number): void {
-    const set = (slot: number): void => {
-      bits[slot] = (bits[slot] ?? 0) | bit;
-    };
-    stored.mark(from, until, bits, bit);
+  function visit({ from, until, others }: WordNumbers, each: (slot: number) => void): void {
+    stored.visit(from, until, each);
     const end = Math.min(until, added.words());
-    for (let word = from; word < end; word += 1) added.visit(word, set);
+    for (let word = from; word < end; word += 1) added.visit(word, each);
     for (const word of others) {
-      stored.mark(word, word + 1, bits, bit);
-      added.visit(word, set);
+      stored.visit(word, word + 1, each);
+      added.visit(word, each);
     }
   }
 
@@ -64,7 +64,7 @@ export function createPostings(image: Images = {}, cache?: BlockCache): Postings
 
   return {
     add: added.add,
-    mark,
+    visit,
     missing: ({ from, until, others }) => [
       ...stored.missing(from, until),
       ...others.flatMap((word) => stored.missing(word, word + 1)),
@@ -85,16 +85,28 @@ export function createPostings(image: Images = {}, cache?: BlockCache): Postings
 }
 
 /* Ascending again; few words stand in slots that have moved. */
-function movedSlots(slots: readonly number[], moved: Int32Array): readonly number[] {
+function movedSlots(slots: readonly number[], moved: MovedSlots): readonly number[] {
   const found: number[] = [];
   let isAscending = true;
   for (const slot of slots) {
-    const to = moved[slot] ?? -1;
+    const to = moved(slot);
     if (to < 0) continue;
     isAscending &&= to > (found.at(-1) ?? -1);
     found.push(to);
   }
   return isAscending ? found : found.sort((one, other) => one - other);
+}
+
+/** Sets `bit` at every slot that holds one of the words. Throws `MissingBlocks`. */
+export function mark(
+  postings: Pick<Postings, 'visit'>,
+  words: WordNumbers,
+  bits: Uint32Array,
+  bit: number,
+): void {
+  postings.visit(words, (slot) => {
+    bits[slot] = (bits[slot] ?? 0) | bit;
+  });
 }
 
 /** The bits of so many words, 31 at most. */

@@ -47,11 +47,12 @@ export interface SearchSource {
   /**
    * Looks for one phrase in many rows: whether it stands in a row's own texts or across the borders
    * to what it shares, or what has to be brought first. `held` has a bit for each of its words that
-   * stands in the own texts; `named`: all of them stand in those that say who it is about.
+   * stands in the own texts; `named`: whether it stands in those that say who it is about, or null
+   * where that has to be read.
    */
   readonly holding: (
     walk: PhraseWalk,
-  ) => (row: number, held: number, named: boolean) => boolean | Needed;
+  ) => (row: number, held: number, named: boolean | null) => boolean | Needed;
   /** Long text beside the short fields; empty where there is none. Throws `MissingBlocks`. */
   readonly longTextOf: (row: number) => string;
   /**

@@ -5,7 +5,7 @@ import type { NamedPart } from '../index/segments';
 import type { SearchTerm } from '../../domain/search/query';
 import { createScratch } from '../index/scratch';
 import { holdsTerm } from './phrase';
-import { bitsOfAll, createPostings, type Postings } from './postings';
+import { bitsOfAll, createPostings, mark, type Postings } from './postings';
 import type { SharedTexts } from './search-source';
 import { onlyWords, type Vocabulary, type WordNumbers } from './vocabulary';
 
@@ -80,7 +80,7 @@ export function createSharedIndex(
 
   function find(term: SearchTerm, numbers: readonly WordNumbers[], rows: number): SharedRows {
     const bits = new Uint32Array(groups);
-    numbers.forEach((some, at) => postings.mark(some, bits, 1 << at));
+    numbers.forEach((some, at) => mark(postings, some, bits, 1 << at));
     const all = bitsOfAll(numbers.length);
     const holds = holdsRoom(rows);
     const crosses = crossesRoom(rows);
@@ -98,7 +98,7 @@ export function createSharedIndex(
 
   function findClosed(numbers: readonly number[], rows: number): Uint8Array {
     const bits = new Uint32Array(groups);
-    postings.mark(onlyWords(numbers), bits, 1);
+    mark(postings, onlyWords(numbers), bits, 1);
     const holds = holdsRoom(rows);
     for (const some of closed) spread(some.kind, Uint8Array.from(bitsByKey(some, bits)), holds);
     return holds;

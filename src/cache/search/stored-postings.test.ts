@@ -25,8 +25,8 @@ it('gives back slots however far apart they are', async () => {
   expect([0, 1, 2, 3, 4, 5].map(postings.has)).toEqual([true, false, true, true, true, false]);
   const bits = new Uint32Array(200_001);
   await whenAtHand(() => {
-    postings.mark(0, 1, bits, 1);
-    postings.mark(2, 5, bits, 2);
+    postings.visit(0, 1, (slot) => (bits[slot]! |= 1));
+    postings.visit(2, 5, (slot) => (bits[slot]! |= 2));
   });
   expect([...bits.keys()].flatMap((slot) => (bits[slot] ? [[slot, bits[slot]]] : []))).toEqual([
     [0, 3],
@@ -51,7 +51,7 @@ it('goes on from block to block, and asks for those of its words alone', async (
   expect(postings.missing(11, 20)).toContain(last?.block);
   expect(postings.missing(11, 12).length).toBe(5);
   const bits = new Uint32Array(1_000);
-  await whenAtHand(() => postings.mark(0, 12, bits, 1));
+  await whenAtHand(() => postings.visit(0, 12, (slot) => (bits[slot] = 1)));
   const first = new Set(words.flat().filter((slot) => slot < bits.length));
   expect(bits.reduce((sum, bit) => sum + bit, 0)).toBe(first.size);
   for (const [word, slots] of words.entries())
@@ -82,5 +82,5 @@ it('writes a word that fills several blocks again, though none of them is at han
 it('throws for what is not at hand, instead of finding nothing', async () => {
   const postings = await stored([[1, 2]]);
   expect(() => postings.slotsOf(0)).toThrow(MissingBlocks);
-  expect(() => postings.mark(0, 1, new Uint32Array(3), 1)).toThrow(MissingBlocks);
+  expect(() => postings.visit(0, 1, () => undefined)).toThrow(MissingBlocks);
 });

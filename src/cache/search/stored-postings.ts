@@ -14,10 +14,10 @@ import { createWordStretches, wordStretchParts } from './word-stretches';
  */
 export interface StoredPostings {
   /**
-   * Sets `bit` at every slot that holds a word from `from` on (`until` exclusive). Throws
+   * Visits every slot that holds a word from `from` on (`until` exclusive), word after word. Throws
    * `MissingBlocks`.
    */
-  readonly mark: (from: number, until: number, bits: Uint32Array, bit: number) => void;
+  readonly visit: (from: number, until: number, each: (slot: number) => void) => void;
   /** The blocks with these words that are not at hand. */
   readonly missing: (from: number, until: number) => readonly number[];
   /** Whether any slot holds the word; none does where the image does not have it. */
@@ -62,10 +62,8 @@ export function createStoredPostings(image: Images, cache: BlockCache = NO_BLOCK
   }
 
   return {
-    mark: (from, until, bits, bit) => {
-      read(from, Math.min(until, words), (slot) => {
-        bits[slot] = (bits[slot] ?? 0) | bit;
-      });
+    visit: (from, until, each) => {
+      read(from, Math.min(until, words), each);
     },
     missing,
     has: (word) => lengthOf(word) > 0,

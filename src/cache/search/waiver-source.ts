@@ -120,7 +120,7 @@ export function createWaiverSource(
       return (row, held, named) => {
         const isWhole = held === walk.all;
         return (isSeen(row) ? withSeen : withAgreement)([
-          () => named && holdsIn(signers, row, () => signerTexts(waivers, row), walk),
+          () => named ?? holdsIn(signers, row, () => signerTexts(waivers, row), walk),
           () => isWhole && holdsIn(values, row, () => answerTexts(waivers, row), walk),
           () => agreementHolds(row, held),
         ]);

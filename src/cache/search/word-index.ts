@@ -6,6 +6,7 @@ import type { NamedPart } from '../index/segments';
 import { imagesUnder, partsUnder } from '../index/names';
 import { createScratch } from '../index/scratch';
 import { createRowVerdicts, judgeRows, YES } from '../index/row-verdicts';
+import { standsAt } from './name-places';
 import { createOwnIndex, type OwnIndex } from './own-index';
 import { bitsOfAll } from './postings';
 import { textHoldsTerm } from './phrase';
@@ -78,8 +79,7 @@ export function createWordIndex(
 
   function keep(term: SearchTerm, found: Uint8Array): void {
     const numbers = fitting(vocabulary, [term]);
-    /* Before the others: both use the same memory. */
-    const inNames = numbers.length === 1 ? null : named([term], found.length);
+    const inNames = numbers.length === 1 ? null : own.phraseInNames(numbers, found.length);
     const ownWords = own.find(numbers, found.length);
     const sharedRows = shared.find(term, numbers, found.length);
     if (inNames === null) keepWord(found, ownWords, sharedRows);
@@ -93,7 +93,9 @@ export function createWordIndex(
       own.keepPhrase(term, candidates, numbers.length > 2 ? sharedRows.beside : null);
       const stands = phraseCheck(source, term);
       const known = verdicts.of(asked(term), found.length);
-      judgeRows(candidates, known, (row) => stands(row, ownWords[row] ?? 0, inNames[row] === 1));
+      judgeRows(candidates, known, (row) =>
+        stands(row, ownWords[row] ?? 0, standsAt(inNames[row])),
+      );
       keepPhrase(found, candidates, sharedRows, known);
     }
   }

@@ -1,0 +1,90 @@
+import type { BlockCache } from '../blocks/block-cache';
+import type { Images } from '../index/image';
+import { createScratch } from '../index/scratch';
+import { createPostings, type Postings } from './postings';
+import type { WordNumbers } from './vocabulary';
+
+/*
+ * A word of a name stands at a number that holds the slot and, in its lowest bits, which place it has
+ * among the words of the slot’s names.
+ */
+const PLACE_BITS = 5;
+/* All that stand so far behind share this one. */
+const BEYOND = 2 ** PLACE_BITS - 1;
+const UNSURE = 1 << BEYOND;
+
+/** Which words stand in the names of which slots, and where, so that a phrase is found unread. */
+export interface NamePlaces extends Pick<
+  Postings,
+  'visit' | 'missing' | 'blocks' | 'trim' | 'save' | 'parts'
+> {
+  /** Notes the words of each name of a slot, and other words that no phrase holds. */
+  readonly note: (
+    slot: number,
+    names: readonly (readonly number[])[],
+    others: readonly number[],
+  ) => void;
+  /**
+   * For each of `slots` slots what `standsAt` reads: whether words that fit these follow each other in
+   * a name. Valid until the next one. Throws `MissingBlocks`.
+   */
+  readonly phrase: (words: readonly WordNumbers[], slots: number) => Uint32Array;
+}
+
+/** Places, empty or from their image, whose blocks come from `cache`. */
+export function createNamePlaces(image: Images, cache?: BlockCache): NamePlaces {
+  const postings = createPostings(image, cache);
+  const endRoom = createScratch(Uint32Array);
+  const nextRoom = createScratch(Uint32Array);
+
+  function phrase(words: readonly WordNumbers[], slots: number): Uint32Array {
+    /* Bit n: the words so far end at place n. */
+    let ends = endRoom(slots).fill(-1);
+    let next = nextRoom(slots);
+    words.forEach((some, at) => {
+      for (let slot = 0; slot < slots; slot += 1)
+        next[slot] = at === 0 ? 0 : (ends[slot] ?? 0) & UNSURE;
+      postings.visit(some, (number) => {
+        const slot = number >>> PLACE_BITS;
+        const mayBe = ((ends[slot] ?? 0) << (at === 0 ? 0 : 1)) | UNSURE;
+        next[slot] = (next[slot] ?? 0) | ((1 << (number & BEYOND)) & mayBe);
+      });
+      [ends, next] = [next, ends];
+    });
+    return ends;
+  }
+
+  return {
+    ...postings,
+    note: (slot, names, others) => {
+      const from = slot << PLACE_BITS;
+      let place = 0;
+      for (const words of names) {
+        for (const word of words) postings.add(word, from + Math.min(BEYOND, place++));
+        /* No phrase goes on from one name to the next. */
+        place += 1;
+      }
+      for (const word of others) postings.add(word, from + BEYOND);
+    },
+    visit: (words, each) => {
+      postings.visit(words, (number) => {
+        each(number >>> PLACE_BITS);
+      });
+    },
+    phrase,
+    save: (order, write, moved = null) => postings.save(order, write, moved && placesMoved(moved)),
+  };
+}
+
+/** Whether the phrase stands in the names of this slot; null where they have to be read. */
+export function standsAt(phrase = 0): boolean | null {
+  if (phrase === 0) return false;
+  return (phrase & ~UNSURE) !== 0 || null;
+}
+
+function placesMoved(moved: (slot: number) => number): (number: number) => number {
+  return (number) => {
+    const slot = moved(number >>> PLACE_BITS);
+    return slot < 0 ? slot : (slot << PLACE_BITS) | (number & BEYOND);
+  };
+}
