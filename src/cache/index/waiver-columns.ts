@@ -44,7 +44,7 @@ export interface WaiverColumns {
   readonly agreements: StoredColumn<CompactAgreement>;
   /** What is seen of agreements that the search has to read whole, as far as it was kept. */
   readonly seen: StoredColumn<SeenAgreement | null>;
-  /** 1: `seen` has it. */
+  /** Of agreements that the search has to read whole: `IS_SEEN` where `seen` has it, or `IS_WHOLE`. */
   readonly hasSeen: NumberColumn;
   readonly titles: Interner;
   /** Ids of templates, conversations, prospects and advocates. */
@@ -174,14 +174,17 @@ export function sameEmail(email: string | null): string {
   return (email ?? '').trim().toLowerCase();
 }
 
-/** Keeps what is seen of the agreement in a row, or forgets it: it can be read again. */
+export const IS_SEEN = 1;
+export const IS_WHOLE = 2;
+
+/** Keeps what is seen of an agreement that is read whole, or forgets it: it can be read again. */
 export function putSeen(
   { seen, hasSeen }: Pick<WaiverColumns, 'seen' | 'hasSeen'>,
   row: number,
   value: SeenAgreement | null,
 ): void {
   seen.set(row, value);
-  hasSeen.set(row, value === null ? 0 : 1);
+  if (hasSeen.get(row) !== 0) hasSeen.set(row, value === null ? IS_WHOLE : IS_SEEN);
 }
 
 /** Whether and how the waiver in a row changed after signing. */

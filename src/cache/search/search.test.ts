@@ -132,6 +132,16 @@ describe('search', () => {
     expect(await whenAtHand(() => rowsOf(search.waiver_submissions(both)))).toBe('ad');
   });
 
+  it('keeps what it has read of whole agreements, also of those that lie on the disk by then', async () => {
+    const { cache, brought, write } = oneBlockAtATime();
+    const { index, search } = await onDisk(cache, write);
+    index.put(sampleWaiver({ id: 'none', agreement: null }));
+    await search.readAtLeisure();
+    brought.length = 0;
+    expect(rowsOf(search.waiver_submissions('"by ada smith here"'))).toBe('ad');
+    expect(brought).toEqual([]);
+  });
+
   it('finds phrases in answers and agreements on the disk, each brought once, however few are held', async () => {
     const { read, held, search } = await longOnDisk();
     const found = async (text: string): Promise<readonly number[]> => {

@@ -2,7 +2,7 @@ import type { NamedPart } from '../index/segments';
 import type { CompactQuestion } from '../../domain/compact/shared-text';
 import { numberText, type Json } from '../../domain/json';
 import { remembered } from '../../domain/remembered';
-import { numberColumn, type NumberColumn } from '../index/number-column';
+import { numberColumn, type Numbers } from '../index/number-column';
 import type { IndexedCopy } from '../copy/indexed-copy';
 import type { Needed } from '../index/row-verdicts';
 import { readBlocks, writeBlock } from '../index/value-block';
@@ -18,8 +18,9 @@ import { phraseBorders } from './phrase-borders';
 import { spacedWordsHoldTerm } from './phrase';
 import { standsIn, type PhraseWalk } from './phrase-walk';
 import type { LabelledField, OwnText, SearchSource, SharedTexts } from './search-source';
-import { putSeen, signerIn } from '../index/waiver-columns';
+import { IS_SEEN, IS_WHOLE, putSeen, signerIn } from '../index/waiver-columns';
 import { splitWords } from './split-words';
+import { whenAtHand } from '../blocks/missing-blocks';
 import { whenIdle } from '../clock/when-idle';
 
 /*
@@ -44,7 +45,7 @@ export function createWaiverSource(
 ): WaiverSource {
   const agreements = createAgreementReader(sharedEntries, layoutTextsIn(images['layoutTexts']));
   const layouts = numberColumn(images['layouts']);
-  const isSeen = (row: number): boolean => waivers.hasSeen.get(row) === 1;
+  const isSeen = (row: number): boolean => waivers.hasSeen.get(row) === IS_SEEN;
   const seenIn = (row: number) => (isSeen(row) ? waivers.seen.get(row) : null);
   const textOf = (row: number): string =>
     seenIn(row)?.text ?? agreements.visibleText(waivers.agreements.get(row));
@@ -57,10 +58,8 @@ export function createWaiverSource(
   /* Reading these from their HTML takes some milliseconds each. */
   async function keepSeen(): Promise<void> {
     let characters = 0;
-    for (const row of rowsReadWhole(layouts.view(waivers.table.ids.length))) {
-      if (isSeen(row) || !waivers.agreements.isAtHand(row)) continue;
-      const seen = { text: textOf(row), words: wordsOf(row) };
-      if (seen.text === '') continue;
+    for (const row of rowsWith(IS_WHOLE, waivers.hasSeen.view(waivers.table.ids.length))) {
+      const seen = await whenAtHand(() => ({ text: textOf(row), words: wordsOf(row) }));
       characters += seen.text.length + seen.words.length;
       if (characters > MOST_KEPT_CHARACTERS) return;
       putSeen(waivers, row, seen);
@@ -111,6 +110,7 @@ export function createWaiverSource(
       if (isSeen(row)) putSeen(waivers, row, null);
       const split = agreements.split(agreement);
       layouts.set(row, split ? split.layout : -1);
+      waivers.hasSeen.set(row, agreement && !split ? IS_WHOLE : 0);
       if (split) return [...short, ...ownTexts(split)];
       return agreement ? [...short, { text: agreements.visibleText(agreement) }] : short;
     },
@@ -134,8 +134,8 @@ export function createWaiverSource(
   };
 }
 
-function* rowsReadWhole(layoutOf: ReturnType<NumberColumn['view']>): Iterable<number> {
-  for (let row = layoutOf.indexOf(-1); row >= 0; row = layoutOf.indexOf(-1, row + 1)) yield row;
+function* rowsWith(value: number, column: Numbers): Iterable<number> {
+  for (let row = column.indexOf(value); row >= 0; row = column.indexOf(value, row + 1)) yield row;
 }
 
 type LayoutTexts = readonly [layout: number, texts: readonly string[]];
