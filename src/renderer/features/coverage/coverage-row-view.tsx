@@ -29,7 +29,9 @@ export function CoverageRowView({ row, frame, upcoming }: CoverageRowViewProps) 
   return (
     <>
       <span role="gridcell" className={classes(grid.name, styles.name)}>
-        <VisibleText text={row.typeName} empty={t`No name`} />{' '}
+        <span className={styles.type}>
+          <VisibleText text={row.typeName} empty={t`No name`} />
+        </span>{' '}
         <ShortMoment ms={row.startsAtMs} text={row.startsAt} frame={frame} />{' '}
         {isUnderWay && <Tag>{t`under way`}</Tag>}
       </span>
