@@ -59,7 +59,7 @@ test.afterAll(async () => {
   rmSync(userDataDir, { recursive: true, force: true });
 });
 
-/** Words of buttons, heads and tabs, and times, that leave what they stand in; what is wider than its part. */
+/** Words of buttons, heads, tabs and badges, and times, that leave what they stand in; what is wider than its part. */
 function cutWords(): readonly string[] {
   const parts = (it: Element): Node[] => {
     const walker = document.createTreeWalker(it, NodeFilter.SHOW_TEXT);
@@ -98,7 +98,7 @@ function cutWords(): readonly string[] {
     return false;
   };
   const holders = document.querySelectorAll(
-    'button, [role="columnheader"], [role="tab"], [role="row"] time',
+    'button, [role="columnheader"], [role="tab"], [role="row"] time, [role="row"] [data-tone]',
   );
   const cut = [...holders].filter((it) =>
     parts(it).some((text) => text.textContent?.trim() && leaves(text, it)),
