@@ -114,10 +114,9 @@ function eventRow(
   { events, names, found }: EventQuestion,
   status: ShownStatus,
 ): EventRow {
-  /* In one go, as they are brought together faster. */
-  eachAtHand([names.ofEvents, events.places], (column) => {
-    column.require([row]);
-  });
+  const prospect = events.refs.text(events.prospect.get(row));
+  /* In one go, as they are brought together faster; a name that is known needs nothing of the disk. */
+  eachAtHand([() => names.of(prospect), () => events.places.require([row])], (bring) => bring());
   return {
     kind: 'event',
     ...listedEvent(events, names, row),

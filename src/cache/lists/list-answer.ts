@@ -63,8 +63,13 @@ export function firstIds<List extends ShownList>(
   list: ListDefinition<List>,
   most: number,
 ): readonly string[] {
-  const rows = list.order(narrowed(list).states).subarray(0, most);
+  const rows = orderedRows(list).subarray(0, most);
   return Array.from(rows, (row) => list.table.ids.get(row) ?? '');
+}
+
+/** The rows of the index a question finds, in its order. */
+export function orderedRows<List extends ShownList>(list: ListDefinition<List>): Int32Array {
+  return list.order(narrowed(list).states);
 }
 
 /** All that a filter which is only asked for could be set to. */

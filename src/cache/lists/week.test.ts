@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MOST_WHOLE_IN_HOUR, type WeekView } from '../../contract/week-views';
 import type { EventListQuery } from '../../contract/list-questions';
 import { markGone } from '../index/record-table';
 import type { EventColumns } from '../index/event-columns';
 import { columnsOf, SAMPLE_NOW, sampleEvents } from '../testing/sample-events';
 import { sampleIndex } from '../testing/sample-index';
+import { createListEngine } from './list-engine';
 import { ALL_EVENTS } from './testing/list-queries';
 import { recordEngine } from './testing/record-engine';
 import { weekView } from './week';
@@ -18,14 +19,20 @@ function weekOf(
   query: Partial<EventListQuery> = {},
   day = '2026-11-20',
   open: string | null = null,
+  asked: () => void = () => undefined,
 ): WeekView<number> {
-  const { engine, lists } = recordEngine(
+  const { lists } = recordEngine(
     { ...sampleIndex().copy, private_events: events },
     null,
     SAMPLE_NOW,
   );
+  const list: typeof lists.private_events = (question) => {
+    asked();
+    return lists.private_events(question);
+  };
+  const engine = createListEngine({ private_events: list });
   return weekView(
-    { events, engine, list: lists.private_events, coverageOf: () => 'none-found' },
+    { events, engine, list, coverageOf: () => 'none-found' },
     { query: { ...ALL_EVENTS, ...query }, day, firstWeekday: 1, open },
   );
 }
@@ -96,6 +103,12 @@ describe('the week of the events', () => {
     const { facets, matching } = weekOf(columnsOf(served));
     const types = facets.types.reduce((sum, { count }) => sum + count, 0);
     expect([types, matching > 10]).toEqual([matching, true]);
+  });
+
+  it('narrows its list down once for the days, and once for the answer that is kept', () => {
+    const asked = vi.fn();
+    weekOf(columnsOf(served), {}, undefined, null, asked);
+    expect(asked).toHaveBeenCalledTimes(2);
   });
 
   it('does not have what the service no longer serves', () => {

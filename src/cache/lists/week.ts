@@ -14,17 +14,19 @@ import { touches } from '../../domain/events/week-layout';
 import { dayNumberOfKey } from '../../domain/time/day';
 import { spansOf, weekAt, type Span } from '../../domain/time/spans';
 import type { EventColumns } from '../index/event-columns';
+import { orderedRows } from './list-answer';
 import type { ListDefinition } from './list-definition';
 import type { ListEngine } from './list-engine';
 
 interface WeekParts {
   readonly events: EventColumns;
-  readonly engine: Pick<ListEngine<'private_events'>, 'query' | 'first'>;
-  readonly list: (query: EventListQuery) => Pick<ListDefinition<'private_events'>, 'rowOf'>;
+  readonly engine: Pick<ListEngine<'private_events'>, 'query'>;
+  readonly list: (query: EventListQuery) => ListDefinition<'private_events'>;
   readonly coverageOf: (row: number) => CoverageKind;
 }
 
 const HOUR = 3_600_000;
+const NO_ROW = -1;
 
 /**
  * The events that touch the week of a day, by the filters and the search of their list. Throws for a
@@ -40,8 +42,9 @@ export function weekView(
   const [fromMs, untilMs] = [days[0]?.fromMs ?? NaN, days.at(-1)?.untilMs ?? NaN];
   const everything = { ...query, dates: null, descending: false };
   const asked = { ...everything, touching: { fromMs, untilMs } };
-  const ids = parts.engine.first(asked, Infinity);
-  const columns = columnsOf(parts, asked, days, rowsOf(parts, ids));
+  const list = parts.list(asked);
+  const rows = orderedRows(list);
+  const columns = columnsOf(parts, list, days, rows);
   /* Last, because each question is an answer that pushes an older one out. */
   const { token, matching, all, facets } = parts.engine.query(asked);
   return {
@@ -50,22 +53,18 @@ export function weekView(
     all,
     facets,
     days: columns,
-    beside: open === null ? null : { id: open, held: ids.includes(open) },
+    beside:
+      open === null ? null : { id: open, held: rows.includes(list.table.ids.find(open) ?? NO_ROW) },
     ...(matching === 0 ? nearest(parts, everything, fromMs) : { before: null, after: null }),
   };
 }
 
-function rowsOf({ events }: WeekParts, ids: readonly string[]): readonly number[] {
-  return ids.flatMap((id) => events.table.ids.find(id) ?? []);
-}
-
 function columnsOf(
   parts: WeekParts,
-  asked: EventListQuery,
+  { rowOf }: ListDefinition<'private_events'>,
   days: readonly Span[],
-  rows: readonly number[],
+  rows: Int32Array,
 ): readonly DayOfWeek[] {
-  const { rowOf } = parts.list(asked);
   const some = days.map((day) => dayOf(parts, day, rows));
   const listed = new Map(
     eachAtHand(new Set(some.flatMap((day) => day.shown)), (row) => [
@@ -88,7 +87,7 @@ function eventOf({ events, coverageOf }: WeekParts, row: number, listed: EventRo
 function dayOf(
   { events }: WeekParts,
   day: Span,
-  rows: readonly number[],
+  rows: Int32Array,
 ): Omit<DayOfWeek, 'events'> & { readonly shown: readonly number[] } {
   const shown: number[] = [];
   const hours = new Map<number, number>();
@@ -117,10 +116,10 @@ function nearest(
   everything: EventListQuery,
   fromMs: number,
 ): Pick<WeekView, 'before' | 'after'> {
-  const rows = rowsOf(parts, parts.engine.first(everything, Infinity));
-  const starts = rows
-    .map((row) => parts.events.startsAt.ms.get(row))
-    .filter((ms) => !Number.isNaN(ms));
+  const rows = orderedRows(parts.list(everything));
+  const starts = Array.from(rows, (row) => parts.events.startsAt.ms.get(row)).filter(
+    (ms) => !Number.isNaN(ms),
+  );
   return {
     before: starts.findLast((ms) => ms < fromMs) ?? null,
     after: starts.find((ms) => ms >= fromMs) ?? null,

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { MOST_WHOLE_IN_HOUR } from '../../contract/week-views';
 import type { PrivateEvent } from '../../domain/entities/private-event';
 import type { CompactEvent } from '../../domain/compact/compact-records';
 import { packEvent } from '../../domain/compact/event-codec';
@@ -49,6 +50,18 @@ describe('names of prospects', () => {
     expect(names.of('pro_2')).toMatchObject({ name: 'Iris Vane' });
     markGone(waivers.table, 0);
     expect(names.of('pro_1')).toBeNull();
+  });
+
+  it('of a full week are read once', () => {
+    const { names, sign, waiver_submissions: waivers } = desk();
+    const people = Array.from(
+      { length: 7 * 24 * MOST_WHOLE_IN_HOUR },
+      (_, n) => `pro_${String(n)}`,
+    );
+    people.forEach((prospect, n) => sign(n, prospect, { signerName: 'Iris Hartwell' }));
+    const read = vi.spyOn(waivers.signers, 'require');
+    for (const prospect of [...people, ...people]) names.of(prospect);
+    expect(read).toHaveBeenCalledTimes(people.length);
   });
 
   it('keep two people of one name apart', () => {

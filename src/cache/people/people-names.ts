@@ -55,8 +55,8 @@ export interface NameRules {
   readonly advocate?: (advocate: string | null) => AdvocateName | null;
 }
 
-/* Far more than a screen shows. */
-const REMEMBERED = 1000;
+/* More than the week of the events shows, which has the most. */
+const REMEMBERED = 2500;
 
 /** Names over an index; remembered names are forgotten with the first change of a record. */
 export function createPeopleNames(
