@@ -152,6 +152,7 @@ const ofMain = (token: number): Questions<StoreCalls> => ({
 const byId = FIRST;
 const ofWindow = (token: number, ids: readonly string[]): Questions<CacheCalls> => ({
   'list:query': ALL_WAIVERS,
+  'list:begin': { query: ALL_WAIVERS, further: false },
   'list:choices': {
     query: { ...ALL_EVENTS, zone: 'UTC' },
     facet: 'advocates',

@@ -2,7 +2,7 @@ import type { AgeLimitPreview, AgeLimitViews } from './age-limits';
 import type { AskedAdvocates } from './asked-advocates';
 import type { Counted } from './counted';
 import type { EventCoverageView } from './coverage-views';
-import type { IdChoices, ListSummary, Proven, RowsAnswer, WithFirstRows } from './lists';
+import type { Begun, IdChoices, ListSummary, Proven, RowsAnswer, WithFirstRows } from './lists';
 import type { PersonView } from './person-views';
 import type { AdvocateView, NamedAdvocate, PeopleView } from './people-views';
 import type { RecordCheck } from './record-check';
@@ -66,6 +66,8 @@ export interface CopiedRows {
 /** Cache worker → window: call → what answers it; what is asked is in `cacheRequests`. */
 interface CacheResponses {
   'list:query': WithFirstRows<Proven<ListSummary>>;
+  /** Null where another question of the list began. */
+  'list:begin': WithFirstRows<Begun<ListSummary>> | null;
   /** Choices that are too many to come with every answer. */
   'list:choices': IdChoices;
   'list:rows': RowsAnswer;

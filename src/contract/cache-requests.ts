@@ -66,17 +66,24 @@ const day = v.pipe(
   v.check((text) => dayNumberOfKey(text) !== null),
 );
 
+const listQuestion = v.variant('list', [
+  waiverQuestion,
+  eventQuestion,
+  queueQuestion,
+  coverageQuestion,
+  templateQuestion,
+]);
+
 const keptChoices = v.variant('list', [waiverQuestion, eventChoices]);
 
 /** What the window may ask of the cache worker: call → its request. */
 export const cacheRequests = {
-  'list:query': v.variant('list', [
-    waiverQuestion,
-    eventQuestion,
-    queueQuestion,
-    coverageQuestion,
-    templateQuestion,
-  ]),
+  'list:query': listQuestion,
+  /**
+   * The same for somebody who types: first without what texts on the disk have to be read for, then,
+   * where that left it open, `further`: all of it, unless another question of the list begins.
+   */
+  'list:begin': v.object({ query: listQuestion, further: v.boolean() }),
   /** Asks for the choices of a filter whose id or name contains `typed`. */
   'list:choices': v.object({
     query: eventQuestion,

@@ -162,6 +162,9 @@ export interface ListSummary<List extends ShownList = ShownList, Amount = Counte
  */
 export type Proven<Answer> = Answer & { readonly everComplete: boolean };
 
+/** An answer that is left open where texts on the disk may show more: then nothing is proven yet. */
+export type Begun<Answer> = Proven<Answer> & { readonly isOpen: boolean };
+
 /**
  * Where a search term was found, with the words around it; `text` is cut, `marks` index into it.
  */

@@ -15,18 +15,23 @@ export class MissingBlocks extends Error {
 /**
  * The answer of `ask`, which may throw `MissingBlocks`: they are brought, and it is asked again. It
  * has to change nothing before it has met all that it needs. Rejects as reading the blocks does, if
- * it still asks for blocks of the same cache then: a copy may have been written anew meanwhile.
+ * it still asks for blocks of the same cache then: a copy may have been written anew meanwhile. Rejects
+ * before more are brought where `signal` is aborted.
  */
-export async function whenAtHand<Answer>(ask: () => Answer): Promise<Answer> {
+export async function whenAtHand<Answer>(ask: () => Answer, signal?: AbortSignal): Promise<Answer> {
   const question: Question = { isOpen: true };
   try {
-    return await answerOf(ask, question);
+    return await answerOf(ask, question, signal);
   } finally {
     question.isOpen = false;
   }
 }
 
-async function answerOf<Answer>(ask: () => Answer, question: Question): Promise<Answer> {
+async function answerOf<Answer>(
+  ask: () => Answer,
+  question: Question,
+  signal?: AbortSignal,
+): Promise<Answer> {
   let failedOf: unknown = null;
   let failure: unknown = null;
   for (;;) {
@@ -34,6 +39,7 @@ async function answerOf<Answer>(ask: () => Answer, question: Question): Promise<
       return ask();
     } catch (error) {
       if (!(error instanceof MissingBlocks)) throw error;
+      signal?.throwIfAborted();
       const { cache, blocks } = error;
       if (failedOf === cache) throw failure;
       failure = await cache.bring(blocks, question).catch((reason: unknown) => {

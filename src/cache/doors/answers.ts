@@ -12,7 +12,13 @@ import { eventView } from '../records/event-view';
 import { answerIdentifiers } from '../records/answer-identifiers';
 import { relatedView } from '../records/related-view';
 import { waiverView } from '../records/waiver-view';
-import { answeredChoices, answeredList, answeredWeek, countedFilter } from './list-answers';
+import {
+  answeredChoices,
+  answeredList,
+  answeredWeek,
+  begunList,
+  countedFilter,
+} from './list-answers';
 import {
   changeFollowUps,
   checkedQueue,
@@ -48,6 +54,7 @@ type CacheAnswers = {
 /* What is asked of the copy: twice, it changes nothing, and asks the service for nothing. */
 const questions = {
   'list:query': answeredList,
+  'list:begin': begunList,
   'list:choices': answeredChoices,
   'list:rows': ({ generation }, { token, from, count }) =>
     whenAtHand(() => generation().listEngine.rows(token, from, count)),

@@ -7,9 +7,12 @@ import {
   blockOf,
   SERVICE_LIST,
   type FacetChoice,
+  type Begun,
   type Facets,
   type IdChoices,
+  type ListSummary,
   type ShownList,
+  type WithFirstRows,
 } from '../../contract/lists';
 import type { LastAsked } from '../../contract/saved-filters';
 import { COLLECTIONS } from '../../domain/entities/collections';
@@ -17,23 +20,66 @@ import { fold } from '../../domain/text/fold';
 import type { Copy } from '../copy/copy';
 import { weekView } from '../lists/week';
 import type { GenerationContents } from '../lists/readable-session';
+import type { Search } from '../search/search';
+import { whenQuiet } from '../clock/when-idle';
 import type { Session } from '../session/session';
 import { countedIn } from '../store/counted';
 
 /** A list question, answered with its first rows and with how much of its list is in the copy. */
-export async function answeredList(
-  { generation }: Session,
+export function answeredList(
+  session: Session,
   query: CacheRequest<'list:query'>,
 ): Promise<CacheResponse<'list:query'>> {
+  return withFirstRows(session, query, whole);
+}
+
+/* What ends the rest of the question that began last, by list. */
+const begun = new Map<ShownList, AbortController>();
+
+/** The same for somebody who types, as the call says. */
+export async function begunList(
+  session: Session,
+  { query, further }: CacheRequest<'list:begin'>,
+): Promise<CacheResponse<'list:begin'>> {
+  if (!further) {
+    begun.get(query.list)?.abort();
+    begun.set(query.list, new AbortController());
+    const some = await withFirstRows(session, query, session.generation().search.partly);
+    if (!some.isOpen || some.matching > 0) return some;
+  }
+  const { signal } = begun.get(query.list) ?? new AbortController();
+  await whenQuiet(signal);
+  return withFirstRows(session, query, whole, signal).catch((error: unknown) => {
+    if (signal.aborted) return null;
+    throw error;
+  });
+}
+
+const whole: Search['partly'] = (ask) => ({ found: ask(), isOpen: false });
+
+async function withFirstRows(
+  { generation }: Session,
+  query: CacheRequest<'list:query'>,
+  look: Search['partly'],
+  signal?: AbortSignal,
+): Promise<WithFirstRows<Begun<ListSummary>>> {
   /* A search before everything is indexed would build the rest in one go and hold the worker. */
   if (isSearched(query)) await generation().search.ready();
   const summary = await whenAtHand(() => {
     const { listEngine, copy } = generation();
     /* Part of the answer, because the state that the window has may be newer than these rows. */
     const { everComplete } = copy.store.state().lists[SERVICE_LIST[query.list]];
-    const { facets, ...found } = listEngine.query(query);
-    return { ...found, facets: countedFacets(facets, countedOf(copy, query.list)), everComplete };
-  });
+    const { found: answer, isOpen } = look(() => listEngine.query(query));
+    const { facets, ...found } = answer;
+    if (isOpen) listEngine.leaveOpen(found.token);
+    const counted = countedOf(copy, query.list);
+    return {
+      ...found,
+      isOpen,
+      facets: countedFacets(facets, isOpen ? soFar(counted) : counted),
+      everComplete: everComplete && !isOpen,
+    };
+  }, signal);
   const from = blockOf(summary.openAt) * BLOCK_ROWS;
   /*
    * Not in the call above: that is tried again where a block of texts is missing, and each try would
@@ -118,6 +164,13 @@ type ToCounted = (amount: number) => Counted;
 function countedOf({ store }: Copy, list: ShownList): ToCounted {
   const state = store.state();
   return (amount) => countedIn(state, SERVICE_LIST[list], amount);
+}
+
+function soFar(counted: ToCounted): ToCounted {
+  return (amount) => {
+    const it = counted(amount);
+    return it && { ...it, whole: false };
+  };
 }
 
 function countedFacets<List extends ShownList>(

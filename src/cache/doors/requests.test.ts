@@ -76,6 +76,7 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
     },
     { list: 'waiver_templates', search: 'ride' },
   ],
+  'list:begin': [{ query: waivers, further: true }],
   'list:choices': [{ query: events, facet: 'advocates', typed: 'ad', orNone: false, most: 50 }],
   'list:rows': [{ token: 1, from: 0, count: 200 }],
   'list:without': [{ token: 1, ids: ['a'], held: [2] }],

@@ -66,7 +66,9 @@ export interface ListEngine<List extends ShownList = ShownList> {
   readonly held: HeldSelections;
   /** As the call. */
   readonly named: (request: CacheRequest<'list:named'>) => readonly string[] | null;
-  /** The ids of all records of an answer; null where it is forgotten. */
+  /** Of this answer only some of the records are known by now. */
+  readonly leaveOpen: (token: number) => void;
+  /** The ids of all records of an answer; null where it is forgotten, or was left open. */
   readonly answerIds: (token: number) => Ids | null;
 }
 
@@ -81,6 +83,7 @@ export function createListEngine<List extends ShownList>(
   lists: ListDefinitions<List>,
 ): ListEngine<List> {
   const kept = new Map<ShownList, Map<number, ListAnswer>>();
+  const open = new WeakSet<ListAnswer>();
   const held = createHeldSelections();
 
   function keep(list: ShownList, answer: ListAnswer): number {
@@ -154,9 +157,13 @@ export function createListEngine<List extends ShownList>(
       const made = token === null ? undefined : find(token);
       return made ? inOrder([...ids], made) : [...ids];
     },
+    leaveOpen: (token) => {
+      const made = find(token);
+      if (made) open.add(made);
+    },
     answerIds: (token) => {
       const made = find(token);
-      return made ? idsOfRows(allRows(made), made.ids) : null;
+      return made && !open.has(made) ? idsOfRows(allRows(made), made.ids) : null;
     },
   };
 }

@@ -9,7 +9,7 @@ import { createRowTracker } from '../index/row-tracker';
 import { createScratch } from '../index/scratch';
 import { nextTask, SLICE_MS, whenIdle } from '../clock/when-idle';
 import type { SearchSource } from './search-source';
-import { createWordIndex, type WordIndex } from './word-index';
+import { createWordIndex, type Reading, type WordIndex } from './word-index';
 import type { SimilarWord } from './vocabulary';
 
 /* How many slots of replaced rows may be left before everything is read anew. */
@@ -78,12 +78,13 @@ type SpelledRows = ReturnType<WordIndex['spelled']>;
  */
 export function createSearchIndex(
   source: SearchSource,
+  reading: Reading,
   from?: SearchImages,
   cache?: BlockCache,
 ): SearchIndex {
   const tracker = createRowTracker(source.table, from?.round);
   const pending = createPendingRows();
-  let index = createWordIndex(source, from?.words, cache);
+  let index = createWordIndex(source, reading, from?.words, cache);
   /* Those of the index that was damaged. */
   let lost: ReadonlySet<number> = new Set();
   let saved: WordIndex | null = null;
@@ -114,7 +115,7 @@ export function createSearchIndex(
   function startAnew(): void {
     last.forget();
     epoch = source.epoch();
-    index = createWordIndex(source);
+    index = createWordIndex(source, reading);
     pending.replace(Array.from({ length: source.table.ids.length }, (_, row) => row));
   }
 
@@ -198,7 +199,7 @@ export function createSearchIndex(
       } else {
         last.keepFor(query, rows);
         findAll(index, terms, rows);
-        last.note(query, rows);
+        if (!reading.isOpen) last.note(query, rows);
       }
       return rows;
     },

@@ -142,6 +142,28 @@ describe('search', () => {
     expect(brought).toEqual([]);
   });
 
+  it('says at once what needs no text on the disk, and that this may not be all', async () => {
+    const { cache, brought, write } = oneBlockAtATime();
+    const { index, search } = await onDisk(cache, write);
+    index.put(sampleWaiver({ id: 'e', signerName: 'Bo Smith' }));
+    await search.ready();
+    brought.length = 0;
+    const partly = (text: string) => {
+      const { found, isOpen } = search.partly(() => search.waiver_submissions(text));
+      return [[...(found.rows ?? [])].join(''), found.similar, isOpen];
+    };
+    expect(partly('"bo smith"')).toEqual(['00001', false, true]);
+    expect(partly('"signed by ada"')).toEqual(['00000', false, true]);
+    expect(partly('smith')).toEqual(['11011', false, false]);
+    expect(partly('smiht')).toEqual(['11011', true, false]);
+    expect(brought).toEqual([]);
+    /* Somebody who types on gets all again. */
+    const all = (text: string) =>
+      whenAtHand(() => [...(search.waiver_submissions(text).rows ?? [])].join(''));
+    expect(await all('"bo smith')).toBe('01001');
+    expect(partly('"bo smith')).toEqual(['01001', false, false]);
+  });
+
   it('finds phrases in answers and agreements on the disk, each brought once, however few are held', async () => {
     const { read, held, search } = await longOnDisk();
     const found = async (text: string): Promise<readonly number[]> => {

@@ -26,6 +26,7 @@ import {
   type SimilarRows,
 } from './search-index';
 import type { LabelledField, SearchSource } from './search-source';
+import type { Reading } from './word-index';
 import { createWaiverSource, type WaiverSource } from './waiver-source';
 import type { WaiverColumns } from '../index/waiver-columns';
 import { createAgreementHits } from './agreement-hits';
@@ -36,6 +37,11 @@ export interface Search {
   readonly waiver_submissions: (text: string) => FoundRows;
   /** Throws `MissingBlocks`. */
   readonly private_events: (text: string) => FoundRows;
+  /**
+   * What `ask` finds without what only texts on the disk could show of a phrase, and whether that may
+   * be less than all. Throws `MissingBlocks` for the blocks of words.
+   */
+  readonly partly: <Found>(ask: () => Found) => { readonly found: Found; readonly isOpen: boolean };
   /**
    * Takes in rows that came or changed, in slices between other work. While many are `coming` it
    * does so only if somebody has searched before; otherwise they are read in the end, because they
@@ -65,12 +71,13 @@ export interface Search {
 /** Search over a copy, from its images or from nothing; rows are read at the first question. */
 export function createSearch(copy: IndexedCopy, names: PeopleNames): Search {
   let searched = false;
+  const reading: Reading = { isPartly: false, isOpen: false };
   const words = wordBlocks(copy, async (block) => {
     const isOfWaivers = await waivers.index.mend(block);
     return (await events.index.mend(block)) || isOfWaivers;
   });
-  let waivers = searchedWaivers(copy, words);
-  let events = searchedEvents(copy, names, words);
+  let waivers = searchedWaivers(copy, words, reading);
+  let events = searchedEvents(copy, names, words, reading);
 
   function follow(): Promise<unknown> {
     return Promise.all([waivers.index.follow(), events.index.follow()]);
@@ -81,17 +88,27 @@ export function createSearch(copy: IndexedCopy, names: PeopleNames): Search {
   }
   async function goOn(from: IndexImages): Promise<void> {
     const made = { ...copy, images: from };
-    const next = searchedWaivers(made, words);
+    const next = searchedWaivers(made, words, reading);
     /* Lets other work in between, because somebody may be typing. */
     await nextTask();
     waivers = next;
-    events = searchedEvents(made, names, words);
+    events = searchedEvents(made, names, words, reading);
     followUnasked();
   }
 
   return {
-    waiver_submissions: (text) => ifAsked(text, (query) => search(query, () => waivers)),
-    private_events: (text) => ifAsked(text, (query) => search(query, () => events)),
+    waiver_submissions: (text) => ifAsked(text, (query) => search(query, reading, () => waivers)),
+    private_events: (text) => ifAsked(text, (query) => search(query, reading, () => events)),
+    partly: (ask) => {
+      reading.isPartly = true;
+      reading.isOpen = false;
+      try {
+        return { found: ask(), isOpen: reading.isOpen };
+      } finally {
+        reading.isPartly = false;
+        reading.isOpen = false;
+      }
+    },
     indexChanged: (coming = false) => {
       if (!coming || searched) followUnasked();
     },
@@ -141,23 +158,32 @@ interface Searched<Source extends SearchSource = SearchSource> {
   readonly hitOf: (query: SearchQuery, row: number) => SearchHit | null;
 }
 
-function searchedWaivers(copy: IndexedCopy, words: BlockCache): Searched<WaiverSource> {
+function searchedWaivers(
+  copy: IndexedCopy,
+  words: BlockCache,
+  reading: Reading,
+): Searched<WaiverSource> {
   const images = searchImages(copy, 'waiver_submissions');
   const source = createWaiverSource(copy, images?.words);
   return {
     source,
-    index: createSearchIndex(source, images, words),
+    index: createSearchIndex(source, reading, images, words),
     hitOf: createHitFinder(source, copy.waiver_submissions.agreements),
   };
 }
 
-function searchedEvents(copy: IndexedCopy, names: PeopleNames, words: BlockCache): Searched {
+function searchedEvents(
+  copy: IndexedCopy,
+  names: PeopleNames,
+  words: BlockCache,
+  reading: Reading,
+): Searched {
   const source = createEventSource(copy, names);
   /* A snapshot may hold names that may no longer be found. */
   const images = names.rules.mayRead() ? searchImages(copy, 'private_events') : undefined;
   return {
     source,
-    index: createSearchIndex(source, images, words),
+    index: createSearchIndex(source, reading, images, words),
     hitOf: (query, row) => fieldHit(source.fieldsOf(row), query)?.hit ?? null,
   };
 }
@@ -171,10 +197,10 @@ function ifAsked(text: string, find: (query: SearchQuery) => FoundRows): FoundRo
  * The list that shows the answer keeps it, so the answer must not hold on to data that the search
  * has replaced.
  */
-function search(query: SearchQuery, searched: () => Searched): FoundRows {
+function search(query: SearchQuery, reading: Reading, searched: () => Searched): FoundRows {
   const { index } = searched();
   const rows = index.find(query);
-  const like = rows.includes(1) ? null : index.findSimilar(query);
+  const like = rows.includes(1) || reading.isOpen ? null : index.findSimilar(query);
   if (like === null)
     return {
       rows,

@@ -58,9 +58,18 @@ export interface WordIndex {
   readonly parts: () => Iterable<NamedPart>;
 }
 
+/** How much of texts on the disk a question reads. */
+export interface Reading {
+  /** None: rows that only these could show are left out. */
+  isPartly: boolean;
+  /** Some were left out. */
+  isOpen: boolean;
+}
+
 /** An index over a collection, empty or from its image, whose blocks come from `cache`. */
 export function createWordIndex(
   source: SearchSource,
+  reading: Reading,
   image: Images = {},
   cache: BlockCache = NO_BLOCKS,
 ): WordIndex {
@@ -93,10 +102,17 @@ export function createWordIndex(
       own.keepPhrase(term, candidates, numbers.length > 2 ? sharedRows.beside : null);
       const stands = phraseCheck(source, term);
       const known = verdicts.of(asked(term), found.length);
-      judgeRows(candidates, known, (row) =>
-        stands(row, ownWords[row] ?? 0, standsAt(inNames[row])),
-      );
+      judge(candidates, known, (row) => stands(row, ownWords[row] ?? 0, standsAt(inNames[row])));
       keepPhrase(found, candidates, sharedRows, known);
+    }
+  }
+
+  function judge(...asked: Parameters<typeof judgeRows>): void {
+    try {
+      judgeRows(...asked);
+    } catch (error) {
+      if (!reading.isPartly || !(error instanceof MissingBlocks)) throw error;
+      reading.isOpen = true;
     }
   }
 

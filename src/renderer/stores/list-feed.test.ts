@@ -49,6 +49,38 @@ describe('createListFeed', () => {
     expect(rowAt(feed.store.getState().blocks, 7)?.id).toBe('w7');
   });
 
+  it('shows an answer that is left open, and all of it once that is there', async () => {
+    const fake = fakeList(ids);
+    const rest = fake.leaveOpen(2);
+    const feed = createListFeed(fake.call);
+    feed.watch(() => ({ ids: ['w7'], held: [], selected: null }));
+    await feed.ask(query());
+    const { summary, asking, isOpen, gone } = feed.store.getState();
+    expect([summary?.matching, summary?.everComplete, asking, isOpen]).toEqual([
+      2,
+      false,
+      false,
+      true,
+    ]);
+    /* What it lacks is not gone. */
+    expect(gone).toEqual([]);
+    rest.letThrough();
+    await expect(feed.answered()).resolves.toMatchObject({ matching: 450, everComplete: true });
+    expect(rowAt(feed.store.getState().blocks, 7)?.id).toBe('w7');
+  });
+
+  it('waits for no rest of an answer once something else is asked', async () => {
+    const fake = fakeList(ids);
+    const rest = fake.leaveOpen(2);
+    const feed = createListFeed(fake.call);
+    await feed.ask(query());
+    const next = feed.ask(query('w1'));
+    await next;
+    rest.letThrough();
+    await expect(feed.answered()).resolves.toMatchObject({ matching: 111 });
+    expect(feed.store.getState().query).toEqual(query('w1'));
+  });
+
   it('leaves the rows as they are that came again as they were', async () => {
     const fake = fakeList(ids);
     const feed = createListFeed(fake.call);

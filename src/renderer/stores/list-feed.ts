@@ -39,6 +39,8 @@ export interface ListFeedState<List extends ShownList = ShownList> {
   readonly blocks: RowBlocks<List>;
   /** A newer question is under way; the rows shown belong to the older one. */
   readonly asking: boolean;
+  /** More rows may come to this answer, for which texts on the disk are read. */
+  readonly isOpen: boolean;
   /** The worker broke: a bug, shown as such. */
   readonly broken: boolean;
   /** Where to scroll to with this answer; null: stay. */
@@ -86,6 +88,7 @@ const START = {
   summary: null,
   blocks: new Map(),
   asking: false,
+  isOpen: false,
   broken: false,
   place: null,
   gone: [],
@@ -183,22 +186,36 @@ function createAsking<List extends ShownList>(
   reader: ListReader<List>,
 ): ListFeed<List>['ask'] {
   let wanted: ListQuery<List> | null = null;
+  let newest: ListQuery<List> | null = null;
   let running: Promise<void> | null = null;
 
   async function answer(query: ListQuery<List>): Promise<void> {
     try {
       const found = await reader.answerTo(query);
-      if (found)
-        store.setState((old) => ({
-          query,
-          ...kept(old, found),
-          asking: wanted !== null,
-          broken: false,
-        }));
-      else wanted ??= query;
+      if (found) {
+        show(query, found);
+        if (found.isOpen && newest === query) void finish(query);
+      } else wanted ??= query;
     } catch {
       store.setState({ asking: wanted !== null, broken: true });
     }
+  }
+
+  /* The rest of an answer that was left open. Who asks anew does not wait for it. */
+  async function finish(query: ListQuery<List>): Promise<void> {
+    try {
+      const found = await reader.answerTo(query, true);
+      if (newest !== query) return;
+      if (found) show(query, found);
+      else void finish(query);
+    } catch {
+      if (newest === query) store.setState({ isOpen: false, broken: true });
+    }
+  }
+
+  function show(query: ListQuery<List>, found: ListAnswer<List>): void {
+    const asking = wanted !== null;
+    store.setState((old) => ({ query, ...kept(old, found), asking, broken: false }));
   }
 
   async function answerAll(): Promise<void> {
@@ -209,14 +226,16 @@ function createAsking<List extends ShownList>(
     }
   }
 
-  return (query) => {
+  function ask(query: ListQuery<List>): Promise<void> {
     wanted = query;
+    newest = query;
     store.setState({ asking: true });
     running ??= answerAll().finally(() => {
       running = null;
     });
     return running;
-  };
+  }
+  return ask;
 }
 
 /*
@@ -285,8 +304,8 @@ function answered<List extends ShownList>(
   store: ListStore<List>,
 ): Promise<ListSummary<List> | null> {
   return new Promise((resolve) => {
-    const look = ({ summary, asking, broken }: ListFeedState<List>): void => {
-      if (asking || (summary === null && !broken)) return;
+    const look = ({ summary, asking, isOpen, broken }: ListFeedState<List>): void => {
+      if (asking || isOpen || (summary === null && !broken)) return;
       stop();
       resolve(broken ? null : summary);
     };

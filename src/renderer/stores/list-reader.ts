@@ -5,6 +5,7 @@ import {
   type ListQuery,
   type ListRow,
   type ListSummary,
+  type Begun,
   type Proven,
   type ShownList,
   type WithFirstRows,
@@ -33,6 +34,8 @@ export interface ListAnswer<List extends ShownList> {
   /** Null: stay. */
   readonly place: ListPlace | null;
   readonly blocks: RowBlocks<List>;
+  /** More may come to it: it was left open. */
+  readonly isOpen: boolean;
   /** Of the records that are watched, those it does not hold. */
   readonly gone: readonly string[];
   /** As in the feed. */
@@ -51,9 +54,10 @@ export interface Watched {
 
 export const NOTHING_WATCHED: Watched = { ids: [], held: [], selected: null };
 
+const NOTHING_GONE = { ids: [], held: [] };
 const NOTHING_LEFT = { gone: [], held: [], outside: new Set<string>() };
 
-type Opened<List extends ShownList> = WithFirstRows<Proven<ListSummary<List>>, ListRow<List>>;
+type Opened<List extends ShownList> = WithFirstRows<Begun<ListSummary<List>>, ListRow<List>>;
 
 /** What a list shows while the next answer is read. */
 interface ShownNow<List extends ShownList> {
@@ -65,8 +69,14 @@ interface ShownNow<List extends ShownList> {
 }
 
 export interface ListReader<List extends ShownList> {
-  /** Null when the index changed in between: the rows would belong to another answer. */
-  readonly answerTo: (query: ListQuery<List>) => Promise<ListAnswer<List> | null>;
+  /**
+   * Null when the index changed in between: the rows would belong to another answer; or when another
+   * question began. `further`: all of an answer that was left open.
+   */
+  readonly answerTo: (
+    query: ListQuery<List>,
+    further?: boolean,
+  ) => Promise<ListAnswer<List> | null>;
   /** Null when the worker has forgotten the answer. */
   readonly rowsOf: (token: number, block: number) => Promise<readonly ListRow<List>[] | null>;
   /** The ids of the rows of records that the worker does not hold under a number. */
@@ -117,25 +127,31 @@ export function createListReader<List extends ShownList>(
     return found.every(isThere) ? new Map(found) : null;
   }
 
-  async function answerTo(query: ListQuery<List>): Promise<ListAnswer<List> | null> {
-    const { first, ...summary } = (await call('list:query', query)) as Opened<List>;
+  const answerTo: ListReader<List>['answerTo'] = async (query, further = false) => {
+    const answer = (await call('list:begin', { query, further })) as Opened<List> | null;
+    if (answer === null) return null;
+    const { first, isOpen, ...summary } = answer;
     const place = await placeOf(query, summary);
     const blocks = await blocksInView(summary, first, place);
-    const left = blocks && (await leftOf(summary.token, [...blocks.values()].flat()));
-    return blocks && left && { summary, place, blocks, ...left };
-  }
+    const left = blocks && (await leftOf(summary.token, [...blocks.values()].flat(), isOpen));
+    return blocks && left && { summary, place, blocks, isOpen, ...left };
+  };
 
   async function leftOf(
     token: number,
     rows: readonly ListRow<List>[],
+    isOpen: boolean,
   ): Promise<Pick<ListAnswer<List>, 'gone' | 'held' | 'outside'> | null> {
     const { ids, held: numbers, selected } = shown.watched();
     if (ids.length === 0 && numbers.length === 0) return NOTHING_LEFT;
-    const { ids: gone, held } = await call('list:without', { token, ids, held: numbers });
+    /* What an answer that was left open lacks may be in the list. */
+    const { ids: gone, held } = isOpen
+      ? NOTHING_GONE
+      : await call('list:without', { token, ids, held: numbers });
     if (gone === null) return null;
     const others = selected === null ? [] : await outside(selected, rows);
     /* Others were selected meanwhile. */
-    if (shown.watched().selected !== selected) return leftOf(token, rows);
+    if (shown.watched().selected !== selected) return leftOf(token, rows, isOpen);
     return { gone, held, outside: new Set(others) };
   }
 

@@ -30,7 +30,8 @@ beforeEach(() => {
   list = fakeList(['anna', 'ben', 'bert']);
   zones = [];
   const call: typeof list.call = (name, request) => {
-    if (request !== null && 'zone' in request) zones.push(String(request.zone));
+    const { query } = (request ?? {}) as { readonly query?: { readonly zone: string } };
+    if (query) zones.push(query.zone);
     return list.call(name, request);
   };
   setCacheClient({ call } as never);

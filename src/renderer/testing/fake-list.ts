@@ -1,5 +1,4 @@
 import { BLOCK_ROWS, type WaiverRow } from '../../contract/lists';
-import type { EventListQuery } from '../../contract/list-questions';
 import type { CacheRequest } from '../../contract/cache-requests';
 import type { ChosenRecords } from '../../contract/exports';
 import type { CallCache } from '../stores/cache-client';
@@ -17,12 +16,20 @@ export interface FakeList {
   oldest: number;
   /** Of more records than this that are chosen the worker gives no ids. */
   mostNamed: number;
+  /** Answers have so many rows at first, and the others once these are let through. */
+  readonly leaveOpen: (rows: number) => { readonly letThrough: () => void };
   /** No token is known any more, and nothing is held. */
   readonly forget: () => void;
 }
 
+interface Searched {
+  readonly query: { readonly search: string };
+}
+
 /** Rows are waivers named by their ids. */
 export function fakeList(ids: readonly string[]): FakeList {
+  let most = Infinity;
+  let rest = Promise.resolve();
   const tokens: (readonly string[])[] = [];
   const held: (readonly string[])[] = [];
   const chosenIds = (chosen: ChosenRecords): readonly string[] | null => {
@@ -31,11 +38,14 @@ export function fakeList(ids: readonly string[]): FakeList {
     return ids ? [...ids.filter((id) => !chosen.except.includes(id)), ...chosen.ids] : null;
   };
   const answers: Record<string, (request: never) => unknown> = {
-    'list:query': ({ search }: { search: string }) => {
-      const found = fake.ids.filter((id) => id.includes(search));
+    'list:begin': async ({ query: { search }, further }: CacheRequest<'list:begin'> & Searched) => {
+      const all = fake.ids.filter((id) => id.includes(search));
+      const found = further ? all : all.slice(0, most);
+      const isOpen = found.length < all.length;
+      if (further) await rest;
       const token = tokens.push(found) - 1;
       const counts = { matching: found.length, all: fake.ids.length };
-      const { everComplete } = fake;
+      const everComplete = fake.everComplete && !isOpen;
       return {
         token,
         rows: found.length,
@@ -44,6 +54,7 @@ export function fakeList(ids: readonly string[]): FakeList {
         facets: {},
         openAt: 0,
         everComplete,
+        isOpen,
         first: found.slice(0, BLOCK_ROWS).map(rowOf),
       };
     },
@@ -93,13 +104,22 @@ export function fakeList(ids: readonly string[]): FakeList {
     everComplete: true,
     oldest: 0,
     mostNamed: 10_000,
+    leaveOpen: (rows) => {
+      most = rows;
+      let letThrough = (): void => undefined;
+      rest = new Promise((resolve) => {
+        letThrough = resolve;
+      });
+      return { letThrough: () => letThrough() };
+    },
     forget: () => {
       tokens.length = 0;
       held.length = 0;
     },
     call: (async (call: string, request: never) => {
-      fake.asked.push(call === 'list:query' ? `query ${(request as EventListQuery).search}` : call);
-      if (call === 'list:query') await fake.gate;
+      const begun = call === 'list:begin' ? (request as Searched).query.search : null;
+      fake.asked.push(begun === null ? call : `query ${begun}`);
+      if (begun !== null) await fake.gate;
       return answers[call]?.(request);
     }) as unknown as CallCache,
   };

@@ -21,9 +21,9 @@ const REST_MS = 500;
  * Says how many records a search or a filter left, once for each and once whoever asks has come to
  * rest and is answered; nothing as a sync goes on.
  */
-export function useSpokenCount({ query, summary, asking }: ListFeedState<ShownList>): void {
+export function useSpokenCount({ query, summary, asking, isOpen }: ListFeedState<ShownList>): void {
   const asked = query === null ? null : askedOf(query);
-  const matching = summary === null || asking ? null : summary.matching;
+  const matching = summary === null || asking || isOpen ? null : summary.matching;
   const whole = summary?.everComplete === true;
   const list = query?.list;
   const last = useRef<string | null>(null);
