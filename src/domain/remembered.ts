@@ -17,6 +17,15 @@ export function remembered<Key, Value>(
   };
 }
 
+/** The same for the last key alone, where the same one comes several times in a row. */
+export function rememberedLast<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  let last: { readonly key: Key; readonly made: Value } | undefined;
+  return (key) => {
+    if (last?.key !== key) last = { key, made: make(key) };
+    return last.made;
+  };
+}
+
 /** The same for keys that are objects: what it gave for one is remembered as long as that lives. */
 export function rememberedOf<Key extends object, Value>(
   make: (key: Key) => Value,

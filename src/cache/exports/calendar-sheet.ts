@@ -4,7 +4,7 @@ import type { EventItem } from '../../domain/exports/event-table';
 import type { ReadableSession } from '../lists/readable-session';
 import { eventItems } from './event-items';
 import type { ListedRecords } from './listed-records';
-import { written, type Sheet } from './sheet';
+import type { Sheet } from './sheet';
 
 /** A calendar file; its records are read as events, whatever list they are chosen from. */
 export function calendarOf(
@@ -25,6 +25,6 @@ export function calendarOf(
     records,
     head: CALENDAR_START,
     tail: CALENDAR_END,
-    read: (some) => read(some, (item) => written(entry(item()))),
+    read: (some) => read(some, (item) => entry(item())),
   };
 }

@@ -74,7 +74,7 @@ async function* partsOf(
   }
   for await (const lines of inStretches(rows, read))
     for (const line of lines) {
-      const written = line && (await whenAtHand(() => orUnread(line)));
+      const written = typeof line === 'function' ? await whenAtHand(() => orUnread(line)) : line;
       if (written === undefined) await turns.leaveOut();
       else turns.take();
       text += written ?? '';

@@ -1,7 +1,7 @@
 import type { ListForm } from '../../contract/exports';
 import type { Column } from '../../domain/exports/column';
 import { cellsOf, headOf } from '../../domain/exports/column';
-import { csvLine, csvStart, LONGEST_CELL, type Cell } from '../../domain/exports/csv';
+import { csvCells, csvLine, csvStart, LONGEST_CELL, type Cell } from '../../domain/exports/csv';
 import { bookCell, bookDate, type BookCell } from '../../domain/exports/workbook';
 import type { ListedRecords } from './listed-records';
 
@@ -26,8 +26,11 @@ export interface Book extends Pick<Sheet, 'records'> {
 /** In order, some at a time; undefined for those that cannot be read. */
 type InStretches<Kept> = AsyncIterable<readonly (Kept | undefined)[]>;
 
-/** Gives a line; throws where its record cannot be read, and `MissingBlocks`. */
-export type Line = () => string;
+/**
+ * A line, or what gives it when its turn comes; throws where its record cannot be read, and
+ * `MissingBlocks`.
+ */
+export type Line = string | (() => string);
 
 /** The records of a list, for every form of file. */
 export interface ListItems<Item> {
@@ -56,24 +59,28 @@ export function sheetOf<Item>(
     return {
       records,
       head: form.heading === true ? `${stamp.first}\n` : '',
-      /* As served, a record is many times as long as it is kept: it is written when its turn comes. */
+      /* As served, a record is many times as long as it is kept; a line of a table is shorter. */
       read: (some) => read(some, (item) => () => `${json(item())}\n`),
     };
   const { separator } = form;
-  const { names, cells } = tableOf(items, stamp);
+  const { names, cells, end } = tableOf(items, stamp);
+  const lineEnd = separator + csvLine(end, separator);
   return {
     records,
     head: csvStart(form) + csvLine(names, separator),
-    read: (some) => read(some, (item) => written(csvLine(cells(item()), separator))),
+    read: (some) => read(some, (item) => csvCells(cells(item()), separator) + lineEnd),
   };
 }
 
 /** The same as a sheet of a workbook. */
 export function bookOf<Item>(items: ListItems<Item>, stamp: SheetStamp, name: string): Book {
   const { records, columns, read } = items;
-  const { names, cells } = tableOf(items, stamp);
-  const row = (item: Item): readonly BookCell[] =>
-    cells(item).map((cell, at) => bookDate(columns[at]?.wall?.(item) ?? null) ?? bookCell(cell));
+  const { names, cells, end } = tableOf(items, stamp);
+  const rowEnd = end.map(bookCell);
+  const row = (item: Item): readonly BookCell[] => [
+    ...cells(item).map((cell, at) => bookDate(columns[at]?.wall?.(item) ?? null) ?? bookCell(cell)),
+    ...rowEnd,
+  ];
   return {
     records,
     name,
@@ -84,21 +91,23 @@ export function bookOf<Item>(items: ListItems<Item>, stamp: SheetStamp, name: st
 
 interface Table<Item> {
   readonly names: readonly string[];
+  /** A list's own columns, then what a table cannot show in them. */
   readonly cells: (item: Item) => readonly Cell[];
+  /** The cells behind them, which are the same in all lines. */
+  readonly end: readonly Cell[];
 }
 
-/* A list's own columns, then what a table cannot show in them, then what holds for all lines. */
 function tableOf<Item>({ columns }: ListItems<Item>, stamp: SheetStamp): Table<Item> {
   const own = headOf(columns);
-  const end = stamp.cells.map(({ cell }) => cell);
   return {
     names: [...own, 'nulls', 'longer_than_a_cell', ...headOf(stamp.cells)],
     cells: (item) => {
       const cells = cellsOf(columns, item);
       const named = (is: (cell: Cell) => boolean): Cell =>
         cells.some(is) ? own.filter((_, at) => is(cells[at])).join('; ') : undefined;
-      return [...cells, named(isNull), named(isTooLong), ...end];
+      return [...cells, named(isNull), named(isTooLong)];
     },
+    end: stamp.cells.map(({ cell }) => cell),
   };
 }
 
@@ -117,12 +126,6 @@ export function rowsSheet<Item>({ records, columns, read }: ListItems<Item>): Sh
   return {
     records,
     head: line(headOf(columns)),
-    read: (some) => read(some, (item) => written(line(cellsOf(columns, item())))),
+    read: (some) => read(some, (item) => line(cellsOf(columns, item()))),
   };
 }
-
-/** A line that is kept until its turn: of a table, it is shorter than its record. */
-export const written =
-  (line: string): Line =>
-  () =>
-    line;

@@ -1,6 +1,5 @@
 import type { Cell } from './csv';
-import { instantMs } from '../time/instant';
-import { localCell, localInstant, utcCell, wallMs } from './time-cells';
+import { localCell, localInstant, utcCell, wallCell, wallMs } from './time-cells';
 
 /** A column of a table: its name in the file's first line, and its cell for one item. */
 export interface Column<Item> {
@@ -26,7 +25,7 @@ export function timeColumns<Item extends InZone>(
     {
       name: `${name}_local`,
       cell: (item) => orNothing(read(item), (it) => localCell(it, item.zone)),
-      wall: (item) => wallMs(instantMs(read(item) ?? null), item.zone),
+      wall: (item) => orNothing(read(item), (it) => wallCell(it, item.zone)) ?? null,
     },
   ];
 }
@@ -63,6 +62,9 @@ function orBare(text: string | null | undefined, write: (text: string) => Cell):
   return typeof text === 'string' ? write(text) : text;
 }
 
-function orNothing(text: string | null | undefined, write: (text: string) => Cell): Cell {
+function orNothing<Made>(
+  text: string | null | undefined,
+  write: (text: string) => Made,
+): Made | undefined {
   return typeof text === 'string' ? write(text) : undefined;
 }

@@ -48,7 +48,7 @@ describe('csvLine', () => {
     it.each([
       '0', '5', '12345', '123456789012345', 'Room 12', 'wvr_4471', 'Iris Hartwell', 'May', 'Marc',
       '2026-11-20T14:41:07.000Z', '2026-11-20T14:41:07+01:00', '12 Main Street', 'Yes', '½',
-      'May we call you on 5 days?', 'pro_7', 'a1', '4f1c-88aa',
+      'May we call you on 5 days?', 'pro_7', 'may5@mail.example', 'NA@x', 'Na, na',  'a1', '4f1c-88aa',
     ])('%s', (text) => {
       expect(csvLine([text], ',')).toBe(`"${text}"\r\n`);
     });

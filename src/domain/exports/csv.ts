@@ -1,4 +1,4 @@
-import { isFormula, isTakenOtherwise } from './taken-otherwise';
+import { isFormula, isTakenOtherwise, isTakenWord } from './taken-otherwise';
 
 /** What stands between two cells. */
 export const SEPARATORS = [',', ';', '\t'] as const;
@@ -33,7 +33,12 @@ export function csvStart({ bom }: CsvOptions): string {
  * OWASP ASVS 1.2.10), and so does every text that has one there: the first one is never the text's.
  */
 export function csvLine(cells: readonly Cell[], separator: Separator): string {
-  return `${cells.map(csvCell).join(separator)}\r\n`;
+  return `${csvCells(cells, separator)}\r\n`;
+}
+
+/** The same without an end. */
+export function csvCells(cells: readonly Cell[], separator: Separator): string {
+  return cells.map(csvCell).join(separator);
 }
 
 /** A text as a spreadsheet may take it, as it stands in a cell without quotes. */
@@ -58,14 +63,15 @@ function writable(text: string): string {
 }
 
 /*
- * Cells that need no closer look, which are nearly all: names, sentences, ids with a letter, times
- * in this program’s form.
+ * Cells that need no closer look than whether they are such a word, which are nearly all: what begins
+ * with a letter and has no digits, or a sign that stands in no date; plain integers; times in this
+ * program’s form.
  */
 const ORDINARY =
-  /^(?:[A-Za-z][A-Za-z ,.'@_-]{20,}|[A-Za-z]+_[A-Za-z0-9_]+|[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:[\d.]+(?:Z|[+-]\d\d:\d\d))$/;
+  /^(?:[A-Za-z][A-Za-z ,.'-]*(?:[@_][A-Za-z\d ,.'@_-]*)?|[A-Za-z][A-Za-z\d.-]*@[A-Za-z\d.-]+|0|[1-9]\d{0,14}|[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:[\d.]+(?:Z|[+-]\d\d:\d\d))$/;
 
 function csvCell(cell: Cell): string {
   if (typeof cell !== 'string') return cell === undefined || cell === null ? '' : String(cell);
-  if (ORDINARY.test(cell)) return `"${cell}"`;
+  if (ORDINARY.test(cell) && !isTakenWord(cell)) return `"${cell}"`;
   return `"${spreadsheetText(cell).replaceAll('"', '""')}"`;
 }

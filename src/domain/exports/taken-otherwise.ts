@@ -7,8 +7,13 @@
 export function isTakenOtherwise(text: string): boolean {
   if (FORMULA.test(text) || CONTROL_OR_APOSTROPHE_FIRST.test(text)) return true;
   if (text.length > LONGEST_TAKEN) return false;
-  if (WORDS.has(text.toLowerCase())) return true;
+  if (isTakenWord(text)) return true;
   return DIGIT.test(text) && !INTEGER.test(text) && (NUMBER.test(text) || isDateInWords(text));
+}
+
+/** Whether it is a word that stands for a value: true or false, an error, a missing value. */
+export function isTakenWord(text: string): boolean {
+  return text.length <= LONGEST_WORD && WORDS.has(text.toLowerCase());
 }
 
 /** Whether a spreadsheet would calculate it. */
@@ -74,3 +79,4 @@ const WORDS: ReadonlySet<string> = new Set([
   '#n/a', '#ref!', '#div/0!', '#value!', '#name?', '#num!', '#null!',
   'na', 'n/a', '<na>', '#na', '#n/a n/a', 'nan', 'null', 'none', '1.#ind', '1.#qnan',
 ]);
+const LONGEST_WORD = Math.max(...Array.from(WORDS, ({ length }) => length));

@@ -1,6 +1,5 @@
-import { remembered } from '../remembered';
+import { remembered, rememberedLast } from '../remembered';
 import { instantMs, parseInstant, toUtcText } from '../time/instant';
-import { plainUtcMs } from '../time/plain-utc';
 import { isInstantMs, zoneOffsetMs } from '../time/zone';
 
 const MINUTE = 60_000;
@@ -8,18 +7,26 @@ const DAY = 24 * 60 * MINUTE;
 
 /** A timestamp of the service in ISO 8601, UTC, with all its digits; what is no time stays. */
 export function utcCell(text: string): string {
-  if (WRITTEN_SO.test(text) && plainUtcMs(text) !== null) return text;
+  if (WRITTEN_SO.test(text) && readMs(text) !== null) return text;
   const instant = parseInstant(text);
   return instant === null || !isInstantMs(instant.ms) ? text : toUtcText(instant);
 }
 
 /* UTC with milliseconds, and no zeros behind them. */
-const WRITTEN_SO = /\.\d{3}(?:\d*[1-9])?Z$/;
+const WRITTEN_SO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[0-5]\d\.\d{3}(?:\d*[1-9])?Z$/;
+
+/* Every time has several cells, one after the other. */
+const readMs = rememberedLast(instantMs);
 
 /** The same in `zone` with its offset, "2026-11-20T14:41:07+01:00"; undefined where it is no time. */
 export function localCell(text: string, zone: string): string | undefined {
-  const ms = instantMs(text);
+  const ms = readMs(text);
   return ms === null ? undefined : localInstant(ms, zone);
+}
+
+/** The same as `wallMs` tells it; null where it is no time. */
+export function wallCell(text: string, zone: string): number | null {
+  return wallMs(readMs(text), zone);
 }
 
 /** An instant (epoch ms) in `zone` with its offset; undefined where no date can hold it. */
@@ -60,6 +67,7 @@ const offsetText = remembered((minutes: number): string => {
 });
 
 function two(value: number): string {
-  const whole = Math.floor(value);
-  return whole < 10 ? `0${String(whole)}` : String(whole);
+  return TWO[Math.floor(value)] ?? '';
 }
+
+const TWO = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'));
