@@ -15,7 +15,7 @@ describe('the form in which words are read', () => {
     const words = readdirSync(CASES).map((name) =>
       seenText(readFileSync(join(CASES, name), 'utf8')),
     );
-    expect([READING_FORM, fingerprint(JSON.stringify(words))]).toEqual([6, 7_067_828_610_375_226]);
+    expect([READING_FORM, fingerprint(JSON.stringify(words))]).toEqual([7, 7_067_828_610_375_226]);
   });
 });
 
@@ -42,6 +42,8 @@ describe('small documents are read as a browser shows them', () => {
     'translate:-9999px',
     'transform:rotate(3deg) scale(0)',
     'transform:rotateY(90deg)',
+    'display:inline;clip-path:inset(100%)',
+    'display:inline;clip-path:circle(0)',
   ])('hides what nobody saw by %s', (style) => {
     const html = `<p>Seen.</p><p style="${style}">Not seen.</p>`;
     expect(seenText(html).trim()).toBe('Seen.');
@@ -96,6 +98,20 @@ describe('small documents are read as a browser shows them', () => {
       within(`<style>${sections}</style><div class=h><p>a<div class=h><p>b</div><p>c</div><p>d`),
     ).toBe('1 a 1 b 2 c 3 d');
     expect(within('<style>li::marker{content:"§ "}</style><ul><li>a</ul>')).toBe('§ a');
+  });
+
+  it.each([
+    [`<ul style="list-style:'– ' inside"><li>a<li>b</ul>`, '– a\n– b'],
+    [`<ol><li style="list-style-type:'§'">a<li>b</ol>`, '§ a\n2. b'],
+    ['<style>ul{list-style-type:"→ "}</style><ul><li>a<ol><li>b</ol></ul>', '→ a\n1. b'],
+    [`<ul style="list-style-type:''"><li>a</ul>`, 'a'],
+    [`<p style="display:list-item;list-style:'* '">a`, '* a'],
+    ['<style>::marker{content:"§ "}</style><p>a</p><ul><li>b</ul>', 'a\n§ b'],
+  ])('words as the marker of an item are said as its marker: %s', (html, text) => {
+    const reading = readAgreement(html);
+    expect(reading.text.replaceAll(/ +(?=\S)/g, ' ').trim()).toBe(text);
+    expect(reading.html).toContain('list-none');
+    expect(reading.notices).toEqual([]);
   });
 
   it('list-steps: levels by what each list and quotation is moved in by, of whichever step', () => {

@@ -45,7 +45,8 @@ function itemsOf(list: AgreementElement, cascade: Cascade, style: Style): number
     .filter((item) => isItem(styleOf(item, style, cascade.declaredFor(item, 'self')))).length;
 }
 
-function isItem(style: Style): boolean {
+/** Whether an element of this style has a marker of a list. */
+export function isItem(style: Style): boolean {
   return style.display === 'list-item' && !style.boxless;
 }
 
@@ -73,7 +74,13 @@ export function listed(
   }
   if (node.tagName === 'li') return item(node, numbering, style, notices);
   if (style.display !== 'list-item' || style.gone) return { attributes: [], classes: [] };
-  return { attributes: [], classes: ['item', ...styleClass(style, notices)] };
+  const named = wordsAsMarker(style) === null ? styleClass(style, notices) : ['list-none'];
+  return { attributes: [], classes: ['item', ...named] };
+}
+
+/** The words that stand as marker before an item of this style; null where it is a sign or a number. */
+export function wordsAsMarker(style: Style): string | null {
+  return isItem(style) && style.listStyle.startsWith('"') ? style.listStyle.slice(1) : null;
 }
 
 function item(
@@ -97,7 +104,8 @@ function item(
   }
   const value = isSaid ? [['value', String(number)] as const] : [];
   /* A marker is drawn as its item's words are. */
-  if (isUnseen(style)) return { attributes: value, classes: ['list-none'] };
+  if (isUnseen(style) || wordsAsMarker(style) !== null)
+    return { attributes: value, classes: ['list-none'] };
   return {
     attributes: [...(type === null ? [] : [type]), ...value],
     classes: styleClass(style, notices),

@@ -18,10 +18,11 @@ export function isOutOfSight(declared: Declared, fontSize: number, display: stri
   if ((apart || position === 'relative') && ['left', 'top', 'right', 'bottom'].some(isFar))
     return true;
   if (isFar('text-indent') || isFar('margin-left') || isFar('margin-top')) return true;
+  if (isClippedAway(declared)) return true;
   /* What flows in a line has no size of its own, is not moved and not cut. */
   if (display === 'inline' && !apart) return false;
   if (isTransformedAway(declared, fontSize)) return true;
-  if (isCutAway(declared, apart)) return true;
+  if (apart && isCutAway(declared)) return true;
   /* Parts of tables grow with what they hold, whatever size is asked for. */
   if (display.startsWith('table')) return false;
   const cuts = wordsOfValue(declared.get('overflow') ?? []).some(
@@ -73,11 +74,14 @@ function isQuarterTurn(token: CSSToken): boolean {
   return /^(?:deg|turn)$/i.test(unit) && Math.abs(degrees % 180) === 90;
 }
 
-function isCutAway(declared: Declared, apart: boolean): boolean {
+function isCutAway(declared: Declared): boolean {
   const clip = declared.get('clip') ?? [];
   const sizes = clip.filter(([type]) => type === TokenType.Dimension || type === TokenType.Number);
-  if (apart && sizes.length === 4 && sizes.every((token) => (lengthOf(token, 16) ?? 9) <= 1))
-    return true;
+  return sizes.length === 4 && sizes.every((token) => (lengthOf(token, 16) ?? 9) <= 1);
+}
+
+/* Also what flows in a line. */
+function isClippedAway(declared: Declared): boolean {
   const path = declared.get('clip-path') ?? [];
   const [name, size] = path;
   if (name?.[0] !== TokenType.Function) return false;

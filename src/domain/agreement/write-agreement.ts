@@ -5,7 +5,7 @@ import { wordOf } from './css/values';
 import { NO_ATTRIBUTES, type AgreementWriter, type Attributes } from './events';
 import { inputWords, selectWords, textareaWords } from './form-words';
 import { hiddenWordsOf } from './hidden-words';
-import { listed, numberingOf, type Numbering } from './numbering';
+import { isItem, listed, numberingOf, wordsAsMarker, type Numbering } from './numbering';
 import { ownAttributes } from './own-attributes';
 import { VOID_TAGS } from './own-page';
 import {
@@ -199,15 +199,26 @@ class Translator {
     style: Style,
   ): ReturnType<typeof listed> {
     const numbers = listed(node, numbering, style, this.notices);
-    if (node.tagName !== 'li' || !this.cascade.generates) return numbers;
+    const isReplaced = node.tagName === 'li' && this.hasOwnMarker(node);
+    return isReplaced ? { ...numbers, classes: ['list-none'] } : numbers;
+  }
+
+  private hasOwnMarker(node: AgreementElement): boolean {
+    if (!this.cascade.generates) return false;
     const content = this.cascade.declaredFor(node, 'marker').get('content');
-    if (!content || wordOf(content) === 'normal') return numbers;
-    return { ...numbers, classes: ['list-none'] };
+    return content !== undefined && wordOf(content) !== 'normal';
+  }
+
+  private marker(node: AgreementElement, around: Around): void {
+    if (!isItem(around.style) && node.tagName !== 'summary') return;
+    if (this.hasOwnMarker(node)) return this.generated(node, around, 'marker');
+    const words = wordsAsMarker(around.style)?.trim() ?? '';
+    if (words !== '') this.text(`${words} `, around);
   }
 
   private content(node: AgreementElement, around: Around): void {
     const mayGenerate = !TABLE_PARTS.has(node.tagName) && !around.style.gone;
-    if (mayGenerate && this.cascade.generates) this.generated(node, around, 'marker');
+    if (mayGenerate) this.marker(node, around);
     if (mayGenerate && this.cascade.generates) this.generated(node, around, 'before');
     if (isCell(node.tagName)) this.beginCell(node);
     for (const child of inDrawnOrder(node, this.cascade)) this.node(child, around);
