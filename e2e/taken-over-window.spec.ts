@@ -8,7 +8,7 @@ const WAIVERS = 60;
 /* Of the window's calls to the worker, what takes something. */
 // prettier-ignore
 const WORKER_CALLS = [
-  'list:query', 'list:choices', 'list:rows', 'list:locate', 'waiver:get',
+  'list:query', 'list:begin', 'list:choices', 'list:rows', 'list:locate', 'waiver:get',
   'event:get', 'template:get', 'template:versions', 'template:diff', 'template:answers',
   'coverage:of-event', 'people:get', 'person:get', 'related:fetch',
   'follow-up:get', 'follow-up:put', 'sync:start', 'filters:list',
