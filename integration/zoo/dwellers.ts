@@ -9,6 +9,7 @@ import {
   events,
   HOUR,
   identified,
+  inOffsets,
   inMs,
   inVersions,
   MINUTE,
@@ -19,6 +20,7 @@ import {
   templates,
   tied,
   waivers,
+  withTemplates,
   type Shape,
 } from './shapes';
 
@@ -110,6 +112,7 @@ const times: readonly Dweller[] = [
     size: [20, 5],
     shape: waivers(() => ({ signedAt: inMs(DAY) })),
   },
+  { name: 'times with other offsets and more digits', size: [60, 60], shape: inOffsets },
   { name: 'every time of change equal', size: [65, 65], shape: tied },
   { name: 'a service three days slow', size: SOME, serviceAheadMs: -3 * DAY },
   { name: 'a service three days fast', size: SOME, serviceAheadMs: 3 * DAY },
@@ -130,6 +133,7 @@ const agreements: readonly Dweller[] = [
     pageSize: FULL_PAGES,
     always: true,
   },
+  { name: '3,000 templates', size: SOME, shape: withTemplates(3_000), pageSize: FULL_PAGES },
   { name: 'no questions', size: SOME, shape: asking(0) },
   { name: 'a hundred questions', size: [12, 4], shape: asking(100) },
   { name: 'no answers', size: SOME, shape: waivers(() => ({ values: [] })) },

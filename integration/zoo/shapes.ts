@@ -167,3 +167,47 @@ export const tied: Shape = both(
   waivers(() => yesterday),
   events(() => yesterday),
 );
+
+const OFFSETS = [0, 330, -210, 840, -660] as const;
+
+/* The same instant as people elsewhere write it, with nine digits behind the second. */
+function elsewhere(at: number, minutes: number): string {
+  const local = new Date(Math.floor(at / 1000) + minutes * MINUTE).toISOString().slice(0, 19);
+  const fraction = String(at % 1_000_000).padStart(6, '0');
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const offset = `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
+  return `${local}.${fraction}000${minutes < 0 ? '-' : '+'}${offset}`;
+}
+
+/** Times with other offsets than those of the interface, by turns; those of changes keep theirs. */
+export const inOffsets: Shape = both(
+  waivers(({ signedAt, createdAt }, at) => ({
+    overrides: {
+      signed_at: elsewhere(signedAt, OFFSETS[at % OFFSETS.length] ?? 0),
+      created_at: elsewhere(createdAt, OFFSETS[(at + 1) % OFFSETS.length] ?? 0),
+    },
+  })),
+  events(({ startsAt, createdAt, updatedAt }, at) => ({
+    overrides: {
+      starts_at: elsewhere(startsAt, OFFSETS[at % OFFSETS.length] ?? 0),
+      created_at: elsewhere(createdAt, OFFSETS[(at + 1) % OFFSETS.length] ?? 0),
+      updated_at: elsewhere(updatedAt, 0),
+    },
+  })),
+);
+
+/** So many templates more than there were, which nobody signed. */
+export const withTemplates =
+  (count: number): Shape =>
+  (community) => {
+    const [first] = community.templates;
+    const [edition] = first?.editions ?? [];
+    if (first === undefined || edition === undefined) throw new Error('There is no template.');
+    const more = Array.from({ length: count }, (_, at) => {
+      const id = `more-${String(at)}`;
+      const source = `<p>${id}</p>`;
+      const editions = [{ ...edition, templateId: id, title: id, source, questions: [] }];
+      return { ...first, id, identifier: id, editions };
+    });
+    return { ...community, templates: [...community.templates, ...more] };
+  };
