@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_EVENTS, ALL_WAIVERS } from '../src/contract/whole-lists';
-import { startSmall } from '../src/sample-service/testing/client';
+import { startUnnamed } from './unnamed-advocates';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { start, type Program } from './program';
 import { keysSentTo, passphrase, textsBelow, usingCommunities } from './two-communities';
@@ -17,8 +17,8 @@ let program: Program;
 
 beforeEach(async () => {
   [a, b] = await Promise.all([
-    startSmall({ waivers: 30, events: 10, seed: 11, keySeed: 11 }),
-    startSmall({ waivers: 12, events: 25, seed: 22, keySeed: 22 }),
+    startUnnamed({ waivers: 30, events: 10, seed: 11, keySeed: 11 }),
+    startUnnamed({ waivers: 12, events: 25, seed: 22, keySeed: 22 }),
   ]);
   program = await start({ pageSize: 20 });
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LoggedRequest } from '../src/sample-service/request-log';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
-import { startSmall } from '../src/sample-service/testing/client';
+import { startUnnamed } from './unnamed-advocates';
 import { readStored, truthOf } from './invariants';
 import { endDesk, start, type Program } from './program';
 
@@ -29,7 +29,7 @@ async function expectTruth(name: string): Promise<void> {
 
 describe('a first sync', { timeout: 60_000 }, () => {
   it('killed at twenty moments, every record is there once', async () => {
-    service = await startSmall({ waivers: 500, events: 60 });
+    service = await startUnnamed({ waivers: 500, events: 60 });
     program = await start({ pageSize: PAGE_SIZE });
     for (let kill = 0; kill < KILLS; kill += 1) {
       const pages = (kill * 7) % 3;
@@ -55,7 +55,7 @@ describe('a first sync', { timeout: 60_000 }, () => {
   it('of records touched while paging, ten seeded runs through the whole program: none missing', async () => {
     program = await start({ pageSize: PAGE_SIZE });
     for (let seed = 1; seed <= 10; seed += 1) {
-      service = await startSmall({ waivers: 120, events: 20, seed });
+      service = await startUnnamed({ waivers: 120, events: 20, seed });
       const ids = service.hooks.waivers.ids();
       let random = seed * 7919;
       const stop = service.hooks.onAfterResponse(({ path }) => {

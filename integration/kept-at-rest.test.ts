@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_EVENTS, ALL_WAIVERS } from '../src/contract/whole-lists';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
-import { startSmall } from '../src/sample-service/testing/client';
+import { startUnnamed } from './unnamed-advocates';
 import { PAGE_SIZE, endDesk, start, type Program } from './program';
 import { startThief } from './thief';
 
@@ -22,7 +22,7 @@ const profile = async (): Promise<ProfileFile> =>
   JSON.parse(await readFile(profilePath(), 'utf8')) as ProfileFile;
 
 beforeEach(async () => {
-  service = await startSmall({ waivers: 62, events: 30 });
+  service = await startUnnamed({ waivers: 62, events: 30 });
   program = await start({ pageSize: PAGE_SIZE });
 });
 afterEach(() => endDesk({ service, program }));

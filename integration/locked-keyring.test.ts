@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
-import { startSmall } from '../src/sample-service/testing/client';
+import { startUnnamed } from './unnamed-advocates';
 import { start, startSynced, type Program } from './program';
 import { startSecretService, type SecretServiceStandIn } from './secret-service';
 
@@ -9,7 +9,7 @@ let program: Program;
 let keyring: SecretServiceStandIn;
 
 beforeEach(async () => {
-  service = await startSmall({ waivers: 20, events: 5 });
+  service = await startUnnamed({ waivers: 20, events: 5 });
   keyring = await startSecretService('open');
   vi.stubEnv('DBUS_SESSION_BUS_ADDRESS', keyring.address);
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { ALL_WAIVERS } from '../src/contract/whole-lists';
 import { createMakers } from '../src/main/start/makers';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
-import { startSmall } from '../src/sample-service/testing/client';
+import { startUnnamed } from './unnamed-advocates';
 import { answerIds } from './answer-ids';
 import { endDesk, start, type Program } from './program';
 
@@ -19,7 +19,7 @@ it('asks of a new passphrase what a guess is to cost, but where a test says othe
 
 describe('the whole program', () => {
   beforeEach(async () => {
-    service = await startSmall({ waivers: 62, events: 30 });
+    service = await startUnnamed({ waivers: 62, events: 30 });
     program = await start({ pageSize: 20 });
   });
   afterEach(() => endDesk({ service, program }));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Protection } from '../src/contract/profile';
 import { TURN_MS } from '../src/domain/sync/next-turn';
-import { startSmall } from '../src/sample-service/testing/client';
+import { startUnnamed } from './unnamed-advocates';
 import type { Gate } from '../src/sample-service/testing/hooks/gates';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { powerMonitor } from './electron/system';
@@ -22,8 +22,8 @@ let program: Program;
 beforeEach(async () => {
   const clock = { anchorMs: Date.now(), now: () => Date.now() };
   [a, b] = await Promise.all([
-    startSmall({ waivers: 30, events: 10, seed: 11, keySeed: 11, ...clock }),
-    startSmall({ waivers: 50, events: 25, seed: 22, keySeed: 22, ...clock }),
+    startUnnamed({ waivers: 30, events: 10, seed: 11, keySeed: 11, ...clock }),
+    startUnnamed({ waivers: 50, events: 25, seed: 22, keySeed: 22, ...clock }),
   ]);
   program = await start({ pageSize: 20 });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as answers from '../src/sample-service/testing/faults/answers';
 import type { LoggedRequest } from '../src/sample-service/request-log';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
-import { startSmall } from '../src/sample-service/testing/client';
+import { startUnnamed } from './unnamed-advocates';
 import { readStored, truthOf } from './invariants';
 import { PAGE_SIZE, endDesk, start, type Program } from './program';
 
@@ -14,7 +14,7 @@ let service: SampleService;
 let program: Program;
 
 beforeEach(async () => {
-  service = await startSmall({ waivers: WAIVERS, events: 30 });
+  service = await startUnnamed({ waivers: WAIVERS, events: 30 });
   program = await start({ pageSize: PAGE_SIZE });
 });
 afterEach(() => endDesk({ service, program }));

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
-import { startSmall } from '../src/sample-service/testing/client';
+import { startUnnamed } from './unnamed-advocates';
 import { endDesk, startSynced, type Program } from './program';
 
 let service: SampleService;
@@ -10,7 +10,7 @@ afterEach(() => endDesk({ service, program }));
 
 describe('a keyring that never answers', () => {
   it('keeps nobody from the window, changes nothing, and opens the copy once it answers', async () => {
-    service = await startSmall({ waivers: 20, events: 5 });
+    service = await startUnnamed({ waivers: 20, events: 5 });
     program = await startSynced(service);
 
     program = await program.restart({ computer: { keyring: 'silent' } });

@@ -8,7 +8,7 @@ import type { SyncStatus } from '../src/contract/sync-status';
 import { ALL_WAIVERS } from '../src/contract/whole-lists';
 import { countedText } from '../src/renderer/words/counted';
 import type { LoggedRequest } from '../src/sample-service/request-log';
-import { startSmall } from '../src/sample-service/testing/client';
+import { startUnnamed } from './unnamed-advocates';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import type { Gate } from '../src/sample-service/testing/hooks/gates';
 import { PAGE_SIZE, endDesk, start, startSynced, type Program } from './program';
@@ -19,7 +19,7 @@ let service: SampleService;
 let program: Program;
 
 beforeEach(async () => {
-  service = await startSmall({ waivers: 62, events: 30 });
+  service = await startUnnamed({ waivers: 62, events: 30 });
 });
 afterEach(() => endDesk({ service, program }));
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListState } from '../src/cache/store/store-state';
 import { isWalkDue } from '../src/domain/sync/list-basis';
-import { startSmall } from '../src/sample-service/testing/client';
+import { startUnnamed } from './unnamed-advocates';
 import {
   brokenInvariants,
   COLLECTIONS,
@@ -49,7 +49,7 @@ const SIGNER = 'Canaria Featherstonehaugh';
 
 /** A new program and the service it will be connected to. */
 async function begin() {
-  const service = await startSmall({ waivers: WAIVERS, events: 30 });
+  const service = await startUnnamed({ waivers: WAIVERS, events: 30 });
   service.hooks.waivers.add({ signerName: SIGNER });
   return { service, program: await start({ pageSize: PAGE_SIZE, snapshots: OFTEN }) };
 }
