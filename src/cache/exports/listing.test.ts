@@ -60,6 +60,19 @@ describe('createListing', () => {
     expect(parts.map(text).join('') === `head\n${lines.join('')}`).toBe(true);
   });
 
+  it('makes the next part before it is asked for, and none behind it', async () => {
+    const made: number[] = [];
+    const lines = Array.from({ length: 9 }, (_, at) => () => {
+      made.push(at);
+      return 'x'.repeat(HALF_A_PART);
+    });
+    const listing = createListing(sheetOf(lines));
+    await listing.next();
+    await vi.waitFor(() => expect(made).toEqual([0, 1, 2, 3]));
+    await listing.next();
+    await vi.waitFor(() => expect(made).toEqual([0, 1, 2, 3, 4, 5]));
+  });
+
   it('names the lines that cannot be read, and gives the others', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = (): never => {

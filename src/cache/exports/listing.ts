@@ -28,15 +28,19 @@ export function createListing(sheet: Sheet): Listing {
   return listingOf(partsOf(sheet, turns), turns);
 }
 
-/** What gives parts that are made one by one. */
+/** What gives parts that are made one by one, each while the one before is on its way. */
 export function listingOf(
   parts: AsyncIterator<ListingPart, undefined>,
   { leftOut }: Pick<Turns, 'leftOut'>,
 ): Listing {
+  let coming: ReturnType<typeof parts.next> | null = null;
   return {
     leftOut,
     next: async () => {
-      const { value } = await parts.next();
+      const { value } = await (coming ?? parts.next());
+      coming = value ? parts.next() : null;
+      /* Nobody may ask for it any more. */
+      coming?.catch(() => undefined);
       return value ? success(value) : failed('outdated');
     },
   };

@@ -3,8 +3,12 @@
  * have none of them; half pairs of surrogates become U+FFFD. Tabs stay.
  */
 export function plainLines(text: string): string {
+  if (!SPECIAL.test(text)) return text;
   return text.replace(/\r\n?/g, '\n').replace(UNWRITABLE, pictureOf);
 }
+
+/* Nearly no text has any of these, pairs of surrogates among them. */
+const SPECIAL = /[^\x20-\x7e\xa0-\ud7ff\ue000-\ufffd]/;
 
 const UNWRITABLE = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
 

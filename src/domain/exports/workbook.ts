@@ -43,7 +43,8 @@ export function bookDate(wallMs: number | null): number | null {
  */
 function bookText(text: string): string {
   const cut = text.length > LONGEST_CELL ? text.slice(0, LONGEST_CELL) : text;
-  return plainLines(cut).replace(ESCAPE, '_x005F$&');
+  const plain = plainLines(cut);
+  return plain.includes('_x') ? plain.replace(ESCAPE, '_x005F$&') : plain;
 }
 
 /*
