@@ -57,25 +57,7 @@ export function expectManifest(folder: string, files: number): Manifest {
   return told;
 }
 
-/**
- * Lets `n` waivers be printed, then waits with the next ones until it is let go. A waiver that is
- * printed again, as after work in the background was interrupted, is the same one.
- */
-export function holdPrintAfter(program: Program, n: number): HeldPrint {
-  const { ids } = program.copy().waiver_submissions.table;
-  const all = Array.from({ length: ids.length }, (_, row) => ids.get(row) ?? '');
-  const printed = new Set<string>();
-  return holdPrint(program, (html) => {
-    const id = all.find((it) => html.includes(it)) ?? '';
-    if (printed.size < n) printed.add(id);
-    return !printed.has(id);
-  });
-}
-
-/**
- * Waits with the waivers behind the first `n` as they are listed: where reading one takes longer,
- * pages come to be printed in another order.
- */
+/** Waits with the waivers behind the first `n` as they are listed, until it is let go. */
 export async function holdPrintBehind(program: Program, n: number): Promise<HeldPrint> {
   /* An answer that went before its ids were asked for has none. */
   const listed = async (): Promise<readonly string[]> => {
@@ -84,8 +66,14 @@ export async function holdPrintBehind(program: Program, n: number): Promise<Held
   };
   let ids: readonly string[] = [];
   await expect.poll(async () => (ids = await listed()).length).toBeGreaterThan(n);
-  const later = ids.slice(n);
-  return holdPrint(program, (html) => later.some((id) => html.includes(id)));
+  return holdPrint(program, ids.slice(n));
+}
+
+/** The same behind the first `n` of the copy, in whose order a kept folder is filled. */
+export function holdPrintBehindRows(program: Program, n: number): HeldPrint {
+  const { ids } = program.copy().waiver_submissions.table;
+  const all = Array.from({ length: ids.length }, (_, row) => ids.get(row) ?? '');
+  return holdPrint(program, all.slice(n));
 }
 
 interface HeldPrint {
@@ -93,14 +81,14 @@ interface HeldPrint {
   readonly go: () => void;
 }
 
-function holdPrint({ engine }: Program, isHeld: (html: string) => boolean): HeldPrint {
+function holdPrint({ engine }: Program, later: readonly string[]): HeldPrint {
   const { print } = engine;
   let tell: () => void = () => undefined;
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (tell = resolve));
   const going = new Promise<void>((resolve) => (go = resolve));
   engine.print = async (html) => {
-    if (!isHeld(html)) return print(html);
+    if (!later.some((id) => html.includes(id))) return print(html);
     tell();
     await going;
     return print(html);

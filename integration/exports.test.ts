@@ -28,7 +28,6 @@ import {
   chosenFolder,
   expectHashes,
   expectManifest,
-  holdPrintAfter,
   holdPrintBehind,
   manifestIn,
   pdfsIn,
@@ -163,11 +162,10 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
   });
 
   async function endsInTheMiddle(end: () => Promise<void>): Promise<void> {
-    const printed = 6;
-    await holdPrintBehind(program, printed);
+    await holdPrintBehind(program, SOME);
     void batch(FOLDER);
     /* All that were printed: a file on its way would still be written after a kill. */
-    await expect.poll(pdfs).toHaveLength(printed);
+    await expect.poll(pdfs).toHaveLength(SOME);
     await end();
     program = await program.restart();
     program.engine.folder = null;
@@ -189,17 +187,16 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
     endsInTheMiddle(() => program.quit()));
 
   it('says how many were saved when its folder takes no more, and continues when it does', async () => {
-    const printed = 6;
-    const print = await holdPrintBehind(program, printed);
+    const print = await holdPrintBehind(program, SOME);
     const running = batch(FOLDER);
-    await expect.poll(pdfs).toHaveLength(printed);
+    await expect.poll(pdfs).toHaveLength(SOME);
     await print.held;
     const away = `${out} (away)`;
     await rename(out, away);
     print.go();
     const { exportId, saved, ended } = valueOf(await running);
     expect(ended).toEqual({ kind: 'folder-gone' });
-    expect(saved).toBe(printed);
+    expect(saved).toBe(SOME);
     const still = await program.call('export:continue', { job: 'j', exportId });
     expect(still).toMatchObject({ ok: false, failure: { kind: 'folder-gone' } });
     await rename(away, out);
@@ -272,7 +269,7 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
 
   it('is killed as one PDF: there is none of it, and continuing makes it anew', async () => {
     program.engine.saveTo = join(out, 'waivers.pdf');
-    const print = holdPrintAfter(program, 6);
+    const print = await holdPrintBehind(program, SOME);
     void batch(COMBINED);
     await print.held;
     await program.kill();

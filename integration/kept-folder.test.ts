@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { KeptFolderView } from '../src/contract/exports';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
-import { chosenFolder, expectManifest, holdPrintAfter, pdfsIn } from './export-folder';
+import { chosenFolder, expectManifest, holdPrintBehindRows, pdfsIn } from './export-folder';
 import { endDesk, startDesk, type Program } from './program';
 
 const WAIVERS = 8;
@@ -144,7 +144,7 @@ describe('a kept folder in the whole program', { timeout: 60_000 }, () => {
   });
 
   it('lets a person’s own export go first, and goes on behind it', async () => {
-    const print = holdPrintAfter(program, 0);
+    const print = holdPrintBehindRows(program, 0);
     await choose();
     await print.held;
     const [id = ''] = service.hooks.waivers.ids();
@@ -167,7 +167,7 @@ describe('a kept folder in the whole program', { timeout: 60_000 }, () => {
     });
     await program.settled();
     const saved = WAIVERS / 2;
-    holdPrintAfter(program, saved);
+    holdPrintBehindRows(program, saved);
     await choose();
     /* All that were printed: a file on its way would still be written after the kill. */
     await expect.poll(pdfs).toHaveLength(saved);

@@ -243,6 +243,20 @@ describe('a batch of PDFs', () => {
     expect(asked).toEqual(ids);
   });
 
+  it('prints in the order of its records, also where reading one takes longer', async () => {
+    const asked: string[] = [];
+    const { tools } = fakeExportTools({ onPrint: (id) => void asked.push(id) });
+    const reading: string[] = [];
+    const { waiver } = tools.records;
+    tools.records.waiver = async (id) => {
+      reading.push(id);
+      if (id === '1') await vi.waitFor(() => expect(reading).toContain('4'));
+      return waiver(id);
+    };
+    await exportMany(tools, IDS);
+    expect(asked).toEqual(IDS);
+  });
+
   it('names the first twenty that failed and counts all', async () => {
     const ids = Array.from({ length: 150 }, (_, index) => String(index));
     const { outcome: ended, files } = await run(

@@ -182,6 +182,7 @@ async function printEach(
   const ahead = AHEAD_OF_EACH * tools.printedAtOnce();
   const nextId = due.read(tools.records);
   const coming: Coming[] = [];
+  let before: Promise<unknown> = Promise.resolve();
   /* Why none comes any more, null where that was all; what was begun before is still written. */
   let end: Failure | null | undefined;
   for (let index = 0; ; index += 1) {
@@ -189,7 +190,12 @@ async function printEach(
       const next = await nextId();
       if (!next.ok) end = next.failure;
       else if (next.value === null) end = null;
-      else coming.push({ id: next.value, attempt: printById(tools, next.value, signal) });
+      else {
+        /* They come to be printed in their order, however long reading one of them takes. */
+        const read = Promise.all([tools.records.waiver(next.value), before]).then(([it]) => it);
+        before = read;
+        coming.push({ id: next.value, attempt: printRead(tools, read, signal) });
+      }
     }
     const first = coming.shift();
     if (!first) return end ?? null;
@@ -224,11 +230,15 @@ interface Attempt {
   readonly printed: Result<Printed>;
 }
 
-async function printById(tools: PrintingTools, id: string, signal: AbortSignal): Promise<Attempt> {
-  const read = await tools.records.waiver(id);
+async function printRead(
+  { printWaiver }: Pick<PrintingTools, 'printWaiver'>,
+  reading: ReturnType<PrintingTools['records']['waiver']>,
+  signal: AbortSignal,
+): Promise<Attempt> {
+  const read = await reading;
   if (!read.ok) return { name: null, printed: read };
   const name = read.value.waiver.signerName;
-  const pdf = await tools.printWaiver(read.value, signal);
+  const pdf = await printWaiver(read.value, signal);
   if (!pdf.ok) return { name, printed: pdf };
   return { name, printed: success({ record: read.value, ...pdf.value }) };
 }
