@@ -8,7 +8,7 @@ import type { BackupView, OpenedBackup } from '../src/contract/backup';
 import { ALL_WAIVERS, WHOLE_QUEUE } from '../src/contract/whole-lists';
 import { startSmall } from '../src/sample-service/testing/client';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
-import { must, start, startDesk, startSynced, type Program } from './program';
+import { must, start, startSynced, type Program } from './program';
 
 const WORDS = 'correct horse battery';
 const NOTE = 'Ask Anna Canary again';
@@ -19,7 +19,8 @@ let file: string;
 const others: SampleService[] = [];
 
 beforeEach(async () => {
-  ({ service, program } = await startDesk({ waivers: 12, events: 60 }));
+  service = await startSmall({ waivers: 12, events: 60 });
+  program = await startSynced(service);
   const folder = await mkdtemp(join(inject('programFolders'), 'backup-'));
   file = join(folder, 'mine.waiverdesk');
 });

@@ -22,6 +22,7 @@ import { cellsOf } from '../src/domain/exports/column';
 import { waiverColumns } from '../src/domain/exports/waiver-table';
 import { csvLine } from '../src/domain/exports/csv';
 import { USUAL_NAME } from '../src/domain/files/waiver-file-name';
+import { startSmall } from '../src/sample-service/testing/client';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { answerIds } from './answer-ids';
 import {
@@ -34,7 +35,7 @@ import {
   sha256Of,
   type Manifest,
 } from './export-folder';
-import { endDesk, startDesk, type Program } from './program';
+import { endDesk, startSynced, type Program } from './program';
 
 const WAIVERS = 12;
 const SOME = 6;
@@ -44,7 +45,8 @@ let program: Program;
 let out: string;
 
 async function connected(sizes: { readonly waivers: number; readonly events: number }) {
-  ({ service, program } = await startDesk(sizes, { pageSize: 100 }));
+  service = await startSmall(sizes);
+  program = await startSynced(service, { pageSize: 100 });
   out = await chosenFolder(program);
 }
 const over = (): Promise<void> => endDesk({ service, program });

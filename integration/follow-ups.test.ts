@@ -4,7 +4,7 @@ import type { CoverageRow } from '../src/contract/coverage-views';
 import type { QueueRow } from '../src/contract/queue-views';
 import { WHOLE_COVERAGE, WHOLE_QUEUE } from '../src/contract/whole-lists';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
-import { startSmall } from '../src/sample-service/testing/client';
+import { startUnnamed } from './unnamed-advocates';
 import { endDesk, start, type Program } from './program';
 
 const CANARY = 'Canary: the office at the blue door answers';
@@ -13,7 +13,7 @@ let service: SampleService;
 let program: Program;
 
 beforeEach(async () => {
-  service = await startSmall({ waivers: 12, events: 120 });
+  service = await startUnnamed({ waivers: 12, events: 120 });
   program = await start();
 });
 afterEach(() => endDesk({ service, program }));

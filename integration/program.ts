@@ -19,7 +19,6 @@ import type { SyncStatus } from '../src/contract/sync-status';
 import { startProgram } from '../src/main/start/lifecycle';
 import { createMakers } from '../src/main/start/makers';
 import { newScryptParameters } from '../src/main/vault/passphrase-key';
-import { startSmall } from '../src/sample-service/testing/client';
 import type {
   SampleService,
   SampleServiceOptions,
@@ -31,6 +30,7 @@ import { app } from './electron/index';
 import { resetSystem } from './electron/system';
 import { openPage, type Page, type PageOptions } from './page';
 import { clearStorageOf, useStorageOf } from './storage';
+import { startUnnamed } from './unnamed-advocates';
 
 /**
  * The program as `src/main` puts it together, with a stand-in for Electron alone: real vault on a
@@ -305,7 +305,7 @@ export async function startSynced(service: Address, options?: StartOptions): Pro
   return program;
 }
 
-/** A small service and the program that has synced with it. */
+/** A small service whose agreements name no advocate, and the program that has synced with it. */
 export interface Desk {
   readonly service: SampleService;
   readonly program: Program;
@@ -315,7 +315,7 @@ export async function startDesk(
   records: Pick<SampleServiceOptions, 'waivers' | 'events'>,
   options?: StartOptions,
 ): Promise<Desk> {
-  const service = await startSmall(records);
+  const service = await startUnnamed(records);
   return { service, program: await startSynced(service, options) };
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
-import { startSmall } from '../src/sample-service/testing/client';
+import { startUnnamed } from './unnamed-advocates';
 import { atRest } from './at-rest';
 import { PAGE_SIZE, endDesk, start, type Program } from './program';
 
@@ -10,7 +10,7 @@ let service: SampleService;
 let program: Program;
 
 beforeEach(async () => {
-  service = await startSmall({ waivers: 10, events: 0, now: Date.now });
+  service = await startUnnamed({ waivers: 10, events: 0, now: Date.now });
   program = await start({ pageSize: PAGE_SIZE });
 });
 afterEach(() => endDesk({ service, program }));
