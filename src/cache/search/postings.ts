@@ -36,7 +36,7 @@ export interface Postings {
 }
 
 /** Where a slot is now, -1 for nowhere. */
-export type MovedSlots = (slot: number) => number;
+type MovedSlots = (slot: number) => number;
 
 /** Postings, empty or from their image, whose blocks come from `cache`; what is added stays in memory. */
 export function createPostings(image: Images = {}, cache?: BlockCache): Postings {
