@@ -75,9 +75,10 @@ function cutWords(): readonly string[] {
   const isUnseen = (it: Element): boolean =>
     getComputedStyle(it).clipPath !== 'none' || it.getBoundingClientRect().width <= 1;
   const mayEnd = (it: Element): boolean => {
-    const { textOverflow, webkitLineClamp, overflowX } = getComputedStyle(it);
+    const { textOverflow, webkitLineClamp, overflowX, display } = getComputedStyle(it);
     if (/auto|scroll/.test(overflowX)) return true;
-    return webkitLineClamp !== 'none' || textOverflow === 'ellipsis';
+    const isShortened = textOverflow === 'ellipsis' && overflowX !== 'visible';
+    return webkitLineClamp !== 'none' || (isShortened && !display.includes('flex'));
   };
   const leaves = (text: Node, of: Element): boolean => {
     const range = document.createRange();

@@ -21,7 +21,9 @@ import type { Copy } from '../copy/copy';
 import { weekView } from '../lists/week';
 import type { GenerationContents } from '../lists/readable-session';
 import type { Search } from '../search/search';
-import { whenQuiet } from '../clock/when-idle';
+import { whenIdle } from '../clock/when-idle';
+import { fingerprint } from '../../domain/compact/fingerprint';
+import { pause } from '../../runtime/timers';
 import type { Session } from '../session/session';
 import { countedIn } from '../store/counted';
 
@@ -34,7 +36,9 @@ export function answeredList(
 }
 
 /* What ends the rest of the question that began last, by list. */
-const begun = new Map<ShownList, AbortController>();
+const begun = new Map<ShownList, { readonly asked: number; readonly ending: AbortController }>();
+/* In ms: who types on does so within. */
+const TYPED_WITHIN_MS = 200;
 
 /** The same for somebody who types, as the call says. */
 export async function begunList(
@@ -42,13 +46,19 @@ export async function begunList(
   { query, further }: CacheRequest<'list:begin'>,
 ): Promise<CacheResponse<'list:begin'>> {
   if (!further) {
-    begun.get(query.list)?.abort();
-    begun.set(query.list, new AbortController());
-    const some = await withFirstRows(session, query, session.generation().search.partly);
-    if (!some.isOpen || some.matching > 0) return some;
+    const asked = fingerprint(JSON.stringify(query));
+    const before = begun.get(query.list);
+    /* The same again, after the copy changed, goes on with what was read. */
+    if (before?.asked !== asked) {
+      before?.ending.abort();
+      begun.set(query.list, { asked, ending: new AbortController() });
+    }
+    return withFirstRows(session, query, session.generation().search.partly);
   }
-  const { signal } = begun.get(query.list) ?? new AbortController();
-  await whenQuiet(signal);
+  const { signal } = begun.get(query.list)?.ending ?? new AbortController();
+  /* Not until the window is quiet: while a sync brings records it never is. */
+  await pause(TYPED_WITHIN_MS, signal);
+  await whenIdle();
   return withFirstRows(session, query, whole, signal).catch((error: unknown) => {
     if (signal.aborted) return null;
     throw error;

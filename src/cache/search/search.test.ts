@@ -4,7 +4,7 @@ import { sampleEvent } from '../../domain/testing/sample-event';
 import { sampleAnswer, sampleWaiver } from '../../domain/testing/sample-waiver';
 import { dropPersonal } from '../index/event-columns';
 import { createBlockCache, type BlockCache } from '../blocks/block-cache';
-import { whenAtHand } from '../blocks/missing-blocks';
+import { MissingBlocks, whenAtHand } from '../blocks/missing-blocks';
 import { sampleIndex } from '../testing/sample-index';
 import { excerptOf } from './excerpt';
 import { markRanges } from '../../domain/search/mark-ranges';
@@ -68,7 +68,7 @@ async function onDisk(cache: BlockCache, write: (bytes: Uint8Array) => Promise<n
     agreements.set(row, { whole });
   }
   await agreements.save(write);
-  return { index, search: createSearch(index.copy, namesOf(index.copy)) };
+  return { index, search: createSearch(index.copy, namesOf(index.copy), 0) };
 }
 
 const LONG_ROWS = 40;
@@ -157,6 +157,12 @@ describe('search', () => {
     expect(partly('smith')).toEqual(['11011', false, false]);
     expect(partly('smiht')).toEqual(['11011', true, false]);
     expect(brought).toEqual([]);
+    /* Few of them are waited for. */
+    const usual = createSearch(index.copy, namesOf(index.copy));
+    await usual.ready();
+    expect(() => usual.partly(() => usual.waiver_submissions('"signed by ada"'))).toThrow(
+      MissingBlocks,
+    );
     /* Somebody who types on gets all again. */
     const all = (text: string) =>
       whenAtHand(() => [...(search.waiver_submissions(text).rows ?? [])].join(''));

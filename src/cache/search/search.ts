@@ -18,7 +18,7 @@ import { fieldHit } from './field-hit';
 import type { PeopleNames } from '../people/people-names';
 import type { NamedPart } from '../index/segments';
 import { imagesUnder, partsUnder } from '../index/names';
-import { nextTask } from '../clock/when-idle';
+import { nextTask, whenIdle } from '../clock/when-idle';
 import {
   createSearchIndex,
   type SearchImages,
@@ -53,8 +53,11 @@ export interface Search {
    * search before that works, but is slow and holds up everything else.
    */
   readonly ready: () => Promise<void>;
-  /** Like `ready`, after all other work; what takes long to read is kept in the columns, too. */
-  readonly readAtLeisure: () => Promise<void>;
+  /**
+   * Like `ready`, after all other work; what takes long to read is kept in the columns, too, with a
+   * pause after each of it. Rejects where the pause does.
+   */
+  readonly readAtLeisure: (pause?: () => Promise<void>) => Promise<void>;
   /** The blocks that say which rows hold which words. */
   readonly blocks: () => readonly number[];
   /** Writes which rows hold which words, as blocks. As `Postings.save`, once all rows are read. */
@@ -68,10 +71,13 @@ export interface Search {
   readonly adopt: (images: IndexImages) => Promise<void>;
 }
 
+/* Read in some 40 ms: whoever types is shown all at once. */
+const FEW_BLOCKS = 64;
+
 /** Search over a copy, from its images or from nothing; rows are read at the first question. */
-export function createSearch(copy: IndexedCopy, names: PeopleNames): Search {
+export function createSearch(copy: IndexedCopy, names: PeopleNames, few = FEW_BLOCKS): Search {
   let searched = false;
-  const reading: Reading = { isPartly: false, isOpen: false };
+  const reading: Reading = { isPartly: false, isOpen: false, few };
   const words = wordBlocks(copy, async (block) => {
     const isOfWaivers = await waivers.index.mend(block);
     return (await events.index.mend(block)) || isOfWaivers;
@@ -117,9 +123,9 @@ export function createSearch(copy: IndexedCopy, names: PeopleNames): Search {
       await waivers.index.ready();
       await events.index.ready();
     },
-    readAtLeisure: async () => {
+    readAtLeisure: async (pause = whenIdle) => {
       await follow();
-      await waivers.source.keepSeen();
+      await waivers.source.keepSeen(pause);
     },
     blocks: () => [...waivers.index.blocks(), ...events.index.blocks()],
     save: async (write) => {
@@ -201,9 +207,11 @@ function search(query: SearchQuery, reading: Reading, searched: () => Searched):
   const { index } = searched();
   const rows = index.find(query);
   const like = rows.includes(1) || reading.isOpen ? null : index.findSimilar(query);
-  if (like === null)
+  /* What words are like is not known while some were not read. */
+  const isUnread = like !== null && reading.isOpen;
+  if (like === null || isUnread)
     return {
-      rows,
+      rows: isUnread ? new Uint8Array(like.rows.length) : rows,
       named: () => searched().index.named(query),
       similar: false,
       hitOf: (row) => searched().hitOf(query, row),

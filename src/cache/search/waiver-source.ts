@@ -21,7 +21,6 @@ import type { LabelledField, OwnText, SearchSource, SharedTexts } from './search
 import { IS_SEEN, IS_WHOLE, putSeen, signerIn } from '../index/waiver-columns';
 import { splitWords } from './split-words';
 import { whenAtHand } from '../blocks/missing-blocks';
-import { whenIdle } from '../clock/when-idle';
 
 /*
  * No more is read for one snapshot, because it would take longer than it saves: where layouts share
@@ -33,7 +32,7 @@ const MOST_KEPT_CHARACTERS = 8_000_000;
 export interface WaiverSource extends SearchSource {
   readonly agreements: AgreementReader;
   /** Keeps in idle steps, in the columns of the waivers, what is seen of agreements it reads whole. */
-  readonly keepSeen: () => Promise<void>;
+  readonly keepSeen: (pause: () => Promise<void>) => Promise<void>;
   /** The image of what it has read. */
   readonly parts: () => Iterable<NamedPart>;
 }
@@ -56,14 +55,14 @@ export function createWaiverSource(
     (isSeen(row) ? waivers.seen : waivers.agreements).isAtHand(row);
 
   /* Reading these from their HTML takes some milliseconds each. */
-  async function keepSeen(): Promise<void> {
+  async function keepSeen(pause: () => Promise<void>): Promise<void> {
     let characters = 0;
     for (const row of rowsWith(IS_WHOLE, waivers.hasSeen.view(waivers.table.ids.length))) {
       const seen = await whenAtHand(() => ({ text: textOf(row), words: wordsOf(row) }));
       characters += seen.text.length + seen.words.length;
       if (characters > MOST_KEPT_CHARACTERS) return;
       putSeen(waivers, row, seen);
-      await whenIdle();
+      await pause();
     }
   }
 

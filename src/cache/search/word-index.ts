@@ -60,8 +60,10 @@ export interface WordIndex {
 
 /** How much of texts on the disk a question reads. */
 export interface Reading {
-  /** None: rows that only these could show are left out. */
+  /** Few: where more blocks are needed, rows that only these could show are left out. */
   isPartly: boolean;
+  /** How many blocks are few. */
+  readonly few: number;
   /** Some were left out. */
   isOpen: boolean;
 }
@@ -111,7 +113,8 @@ export function createWordIndex(
     try {
       judgeRows(...asked);
     } catch (error) {
-      if (!reading.isPartly || !(error instanceof MissingBlocks)) throw error;
+      const isMissing = error instanceof MissingBlocks;
+      if (!reading.isPartly || !isMissing || error.blocks.length <= reading.few) throw error;
       reading.isOpen = true;
     }
   }

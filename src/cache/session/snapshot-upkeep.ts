@@ -37,7 +37,7 @@ export function createSnapshotUpkeep(
     }
     const form = await snapshotForm();
     if (!isSnapshotDue(copy, form, policy)) return;
-    await search.readAtLeisure();
+    await search.readAtLeisure(pause);
     await writeSnapshot(copy, form, { parts, search }, pause);
     await collectGarbage();
   }

@@ -81,6 +81,44 @@ describe('createListFeed', () => {
     expect(feed.store.getState().query).toEqual(query('w1'));
   });
 
+  it('is answered with null where the next question breaks behind an answer left open', async () => {
+    const fake = fakeList(ids);
+    fake.leaveOpen(2);
+    let breaks = false;
+    const feed = createListFeed((async (call: never, request: never) => {
+      if (breaks) throw new Error('broken');
+      return fake.call(call, request);
+    }) as never);
+    await feed.ask(query());
+    breaks = true;
+    await feed.ask(query('w1'));
+    await expect(feed.answered()).resolves.toBeNull();
+  });
+
+  it('keeps what it shows while nothing is found yet, and the next question does not wait for it', async () => {
+    const fake = fakeList(ids);
+    const feed = createListFeed(fake.call);
+    await feed.ask(query());
+    fake.leaveOpen(0);
+    await feed.ask(query('w2'));
+    const { summary, query: shown, asking } = feed.store.getState();
+    expect([summary?.matching, shown?.search, asking]).toEqual([450, '', true]);
+    fake.leaveOpen(450);
+    await feed.ask(query('w1'));
+    expect(feed.store.getState().summary?.matching).toBe(111);
+  });
+
+  it('shows all that it had until all is there, where the same is asked again', async () => {
+    const fake = fakeList(ids);
+    const feed = createListFeed(fake.call);
+    await feed.ask(query());
+    const rest = fake.leaveOpen(2);
+    await feed.ask(query());
+    expect(feed.store.getState().summary?.matching).toBe(450);
+    rest.letThrough();
+    await expect(feed.answered()).resolves.toMatchObject({ matching: 450 });
+  });
+
   it('leaves the rows as they are that came again as they were', async () => {
     const fake = fakeList(ids);
     const feed = createListFeed(fake.call);

@@ -153,6 +153,7 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
   }
 
   async function chooseBelow(heading: HeadingRow, at: number): Promise<Choice | null> {
+    if (store.getState().isOpen) await answered(store);
     const { blocks } = store.getState();
     const row = indexOfRow(blocks, heading.id, at);
     const found = rowAt(blocks, row);
@@ -193,11 +194,13 @@ function createAsking<List extends ShownList>(
     try {
       const found = await reader.answerTo(query);
       if (found) {
-        show(query, found);
+        /* Nothing yet takes no place of what is shown, nor some of what the same question had. */
+        const isMore = found.summary.matching > 0 && !isShownWhole(query);
+        if (!found.isOpen || isMore) show(query, found);
         if (found.isOpen && newest === query) void finish(query);
       } else wanted ??= query;
     } catch {
-      store.setState({ asking: wanted !== null, broken: true });
+      store.setState({ asking: wanted !== null, isOpen: false, broken: true });
     }
   }
 
@@ -209,8 +212,14 @@ function createAsking<List extends ShownList>(
       if (found) show(query, found);
       else void finish(query);
     } catch {
-      if (newest === query) store.setState({ isOpen: false, broken: true });
+      if (newest === query) store.setState({ asking: false, isOpen: false, broken: true });
     }
+  }
+
+  /* Fewer rows do not take the place of all that the same question had. */
+  function isShownWhole(query: ListQuery<List>): boolean {
+    const { query: shown, isOpen } = store.getState();
+    return !isOpen && JSON.stringify(shown) === JSON.stringify(query);
   }
 
   function show(query: ListQuery<List>, found: ListAnswer<List>): void {

@@ -26,6 +26,7 @@ export interface ShownAll {
     readonly summary: ShownSummary | null;
     /** What the summary answers, where that may be the question before. */
     readonly query?: ListQuery | null;
+    readonly isOpen?: boolean;
   };
   readonly query: ListQuery;
 }
@@ -127,6 +128,7 @@ export function wholeScope(
       zone,
     ),
     kind,
+    isOpen: state.isOpen === true,
   };
 }
 

@@ -42,6 +42,8 @@ export interface ExportScope {
   readonly source: ExportSource;
   readonly selection: readonly string[];
   readonly kind: Kind;
+  /** Not all of the records are known by now. */
+  readonly isOpen?: boolean;
 }
 
 interface ExportDialogProps {
@@ -128,7 +130,12 @@ export function ExportDialog(props: ExportDialogProps) {
       </div>
       <div className={styles.actions}>
         <Actions>
-          <Button kind="primary" autoFocus disabled={isEmpty} onClick={start}>
+          <Button
+            kind="primary"
+            autoFocus
+            disabled={isEmpty || scope.isOpen === true}
+            onClick={start}
+          >
             {t({ message: 'Export', context: 'what a button does' })}
           </Button>
           {isPrintable && <Button onClick={print}>{t`Print…`}</Button>}

@@ -12,6 +12,7 @@ import bar from '../list/selection-bar.module.css';
 
 interface EventsBarProps {
   readonly work: EventWork;
+  /** Null while it is not known how many all results are. */
   readonly summary: Pick<ListSummary, 'matching'> | null;
   readonly frame: TimeFrame;
   /** All results. */

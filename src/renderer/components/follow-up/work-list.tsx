@@ -83,7 +83,12 @@ export function WorkList<List extends FollowedList>(props: WorkListProps<List>) 
         </RecordGrid>
         {children}
         <ForgottenSearch forgotten={forgotten} clear={clear} />
-        <EventsBar work={work} summary={summary} frame={frame} all={allOf(feed)} />
+        <EventsBar
+          work={work}
+          summary={state.isOpen ? null : summary}
+          frame={frame}
+          all={allOf(feed)}
+        />
         <ListNote list={LIST} broken={state.broken}>
           <ExportAll {...shown} />
         </ListNote>

@@ -31,7 +31,9 @@ interface FirstHitProps<List extends ShownList> {
  * records. Until the list has answered no record is open: the one before is of another question.
  * Gives what Enter in the list does until then: it goes into the first hit, and is told true.
  */
-export function useFirstHit<List extends ShownList>(props: FirstHitProps<List>): () => boolean {
+export function useFirstHit<List extends ShownList>(
+  props: FirstHitProps<List>,
+): { readonly enters: () => boolean; readonly leave: () => void } {
   const { feed, opens, wide, scroller } = props;
   const beside = useRecordBeside();
   const own = useViewStore(
@@ -45,7 +47,8 @@ export function useFirstHit<List extends ShownList>(props: FirstHitProps<List>):
       const wish = { enters: !beside };
       waiting.current = wish;
       scroller.current?.focus();
-      if (own && feed.store.getState().asking) choose(opens, null);
+      const { asking, isOpen } = feed.store.getState();
+      if (own && (asking || isOpen)) choose(opens, null);
       const summary = await feed.answered();
       if (waiting.current !== wish) return;
       waiting.current = null;
@@ -65,8 +68,14 @@ export function useFirstHit<List extends ShownList>(props: FirstHitProps<List>):
       if (openFirst === ask) openFirst = null;
     };
   }, [feed, opens, scroller, beside, own, goTo]);
-  return () => {
-    if (waiting.current !== null) waiting.current.enters = true;
-    return waiting.current !== null;
+  return {
+    enters: () => {
+      if (waiting.current !== null) waiting.current.enters = true;
+      return waiting.current !== null;
+    },
+    /* Somebody went to another row meanwhile. */
+    leave: () => {
+      waiting.current = null;
+    },
   };
 }

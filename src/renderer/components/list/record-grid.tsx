@@ -69,7 +69,7 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
   };
   const places = { rows, scroller, scrollTo, openId };
   const keys = useGridKeys({ ...props, ...places, onOpen, onEnter, onRest, onCopy });
-  const entersFirst = useFirstHit({ feed: props.feed, opens, wide, scroller, goTo: keys.goTo });
+  const firstHit = useFirstHit({ feed: props.feed, opens, wide, scroller, goTo: keys.goTo });
   /*
    * Names the active row for screen readers only while it is drawn: a row that is scrolled away or
    * not loaded has no element.
@@ -93,8 +93,9 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
           aria-activedescendant={active && elementId(gridId, active)}
           tabIndex={rows === 0 ? -1 : 0}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && entersFirst()) event.preventDefault();
-            else keys.onKeyDown(event);
+            if (event.key === 'Enter' && firstHit.enters()) return event.preventDefault();
+            firstHit.leave();
+            keys.onKeyDown(event);
           }}
           onContextMenu={openMenu}
         >
@@ -109,7 +110,10 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
               shift={shift}
               openId={openId}
               active={keys.active}
-              onPick={keys.onPick}
+              onPick={(...picked) => {
+                firstHit.leave();
+                keys.onPick(...picked);
+              }}
             />
           )}
         </div>

@@ -113,6 +113,31 @@ describe('a record that its list no longer holds', () => {
     expect(opened()).toBeNull();
   });
 
+  it('stays where a link led to it, also where an answer is left open meanwhile', async () => {
+    await begin();
+    act(() => useViewStore.getState().open('waivers', 'zoe'));
+    const rest = list.leaveOpen(2);
+    await act(() => ask());
+    rest.letThrough();
+    await settle();
+    expect(opened()).toBe('zoe');
+  });
+
+  it('is not opened by an Enter in the search once keys went on to another row', async () => {
+    await begin();
+    const rest = list.leaveOpen(1);
+    await act(() => ask('e'));
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    await settle();
+    const grid = screen.getByRole('grid');
+    fireEvent.keyDown(grid, { key: 'ArrowDown' });
+    fireEvent.keyDown(grid, { key: 'Enter' });
+    const entered = opened();
+    rest.letThrough();
+    await settle();
+    expect([entered, opened()]).toEqual(['ben', 'ben']);
+  });
+
   it('leaves the selection, what a dialog is about, and closes its menu', async () => {
     selected = listed(['anna', 'ben']);
     inHand = listed(['ben', 'cleo']);

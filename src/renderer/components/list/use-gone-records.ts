@@ -47,8 +47,9 @@ export function useGoneRecords<List extends ShownList>(props: GoneProps<List>): 
   });
   useEffect(() => feed.watch(watched), [feed, watched]);
   useLayoutEffect(() => {
-    if (state.summary !== null) end(new Set(state.gone));
-  }, [state.summary, state.gone, state.held, end]);
+    /* An answer that is left open says of no record that the list holds it. */
+    if (state.summary !== null && !state.isOpen) end(new Set(state.gone));
+  }, [state.summary, state.isOpen, state.gone, state.held, end]);
 }
 
 const FORGOTTEN = {

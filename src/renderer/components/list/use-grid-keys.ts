@@ -123,6 +123,8 @@ function act<List extends ShownList>(
       else withRecord(row, props.onEnter);
       break;
     case 'toggle':
+      /* While an answer is left open, its groups are not whole. */
+      if (group && props.state.isOpen) break;
       if (group) void select.toggleTogether(groupRange(group, active));
       else withRecord(row, (id) => select.toggle(active, id));
       break;

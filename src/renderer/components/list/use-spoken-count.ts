@@ -28,8 +28,8 @@ export function useSpokenCount({ query, summary, asking, isOpen }: ListFeedState
   const list = query?.list;
   const last = useRef<string | null>(null);
   useEffect(() => {
+    if (asked !== null) last.current ??= asked;
     if (asked === null || matching === null || list === undefined) return;
-    last.current ??= asked;
     if (last.current === asked) return;
     return windowTimer(REST_MS, () => {
       last.current = asked;

@@ -17,6 +17,7 @@ import { Button } from '../../components/ui/button';
 
 interface SelectionBarProps {
   readonly selection: GridSelection;
+  /** 0 while it is not known how many they all are. */
   readonly matching: number;
   readonly onSelectAll: () => Promise<void>;
   readonly onExport: (kind: 'folder' | 'csv') => void;

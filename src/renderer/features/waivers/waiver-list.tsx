@@ -76,7 +76,7 @@ export function WaiverList() {
       <RemovedFilters list={LIST} />
       <SelectionBar
         selection={selection}
-        matching={matching}
+        matching={state.isOpen ? 0 : matching}
         onSelectAll={selectAll}
         onExport={(kind) => ask({ kind, of: 'selected' })}
       />
