@@ -80,8 +80,9 @@ const keptChoices = v.variant('list', [waiverQuestion, eventChoices]);
 export const cacheRequests = {
   'list:query': listQuestion,
   /**
-   * The same for somebody who types: first without what texts on the disk have to be read for, then,
-   * where that left it open, `further`: all of it, unless another question of the list begins.
+   * The same for somebody who types: first without what many texts on the disk would have to be read
+   * for, then, where that left it open, `further`: all of it, unless another question of the list
+   * begins.
    */
   'list:begin': v.object({ query: listQuestion, further: v.boolean() }),
   /** Asks for the choices of a filter whose id or name contains `typed`. */
