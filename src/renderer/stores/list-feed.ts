@@ -235,7 +235,7 @@ function createAsking<List extends ShownList>(
     }
   }
 
-  function ask(query: ListQuery<List>): Promise<void> {
+  return (query) => {
     wanted = query;
     newest = query;
     store.setState({ asking: true });
@@ -243,8 +243,7 @@ function createAsking<List extends ShownList>(
       running = null;
     });
     return running;
-  }
-  return ask;
+  };
 }
 
 /*

@@ -55,7 +55,6 @@ export function WaiverList() {
   const { summary } = state;
   const empty = useEmptyKind(LIST, summary, narrowedBy);
   const [asked, ask] = useState<AskedExport | null>(null);
-  const matching = summary?.matching ?? 0;
 
   async function selectAll(): Promise<void> {
     const choice = await feed.choose(null, chosenIn(NOTHING_SELECTED), 'add');
@@ -76,7 +75,7 @@ export function WaiverList() {
       <RemovedFilters list={LIST} />
       <SelectionBar
         selection={selection}
-        matching={state.isOpen ? 0 : matching}
+        matching={state.isOpen ? 0 : (summary?.matching ?? 0)}
         onSelectAll={selectAll}
         onExport={(kind) => ask({ kind, of: 'selected' })}
       />
