@@ -7,6 +7,8 @@ export class MissingBlocks extends Error {
   constructor(
     readonly cache: Pick<BlockCache, 'bring'>,
     readonly blocks: readonly number[],
+    /** What is to be gone on with alone, part by part, before all is asked again. */
+    readonly rest: (() => void) | null = null,
   ) {
     super('Blocks have to be brought first');
   }
@@ -34,13 +36,17 @@ async function answerOf<Answer>(
 ): Promise<Answer> {
   let failedOf: unknown = null;
   let failure: unknown = null;
+  let rest: MissingBlocks['rest'] = null;
   for (;;) {
     try {
+      rest?.();
+      rest = null;
       return ask();
     } catch (error) {
       if (!(error instanceof MissingBlocks)) throw error;
       signal?.throwIfAborted();
       const { cache, blocks } = error;
+      rest = error.rest ?? rest;
       if (failedOf === cache) throw failure;
       failure = await cache.bring(blocks, question).catch((reason: unknown) => {
         failedOf = cache;

@@ -35,8 +35,13 @@ export function answeredList(
   return withFirstRows(session, query, whole);
 }
 
-/* What ends the rest of the question that began last, by list. */
-const begun = new Map<ShownList, { readonly asked: number; readonly ending: AbortController }>();
+/* The question that began last, by list: what ends its rest, and whether it has nothing to show yet. */
+interface BegunQuestion {
+  readonly asked: number;
+  readonly ending: AbortController;
+  isEmpty: boolean;
+}
+const begun = new Map<ShownList, BegunQuestion>();
 /* In ms: who types on does so within. */
 const TYPED_WITHIN_MS = 200;
 
@@ -45,19 +50,32 @@ export async function begunList(
   session: Session,
   { query, further }: CacheRequest<'list:begin'>,
 ): Promise<CacheResponse<'list:begin'>> {
-  if (!further) {
-    const asked = fingerprint(JSON.stringify(query));
-    const before = begun.get(query.list);
-    /* The same again, after the copy changed, goes on with what was read. */
-    if (before?.asked !== asked) {
-      before?.ending.abort();
-      begun.set(query.list, { asked, ending: new AbortController() });
-    }
-    return withFirstRows(session, query, session.generation().search.partly);
-  }
-  const { signal } = begun.get(query.list)?.ending ?? new AbortController();
+  if (further) return restOfList(session, query);
+  const question = begin(query);
+  const answer = await withFirstRows(session, query, session.generation().search.partly);
+  question.isEmpty = answer.matching === 0;
+  return answer;
+}
+
+/* The same again, after the copy changed, goes on with what was read. */
+function begin(query: CacheRequest<'list:query'>): BegunQuestion {
+  const asked = fingerprint(JSON.stringify(query));
+  const before = begun.get(query.list);
+  if (before?.asked === asked) return before;
+  before?.ending.abort();
+  const question = { asked, ending: new AbortController(), isEmpty: false };
+  begun.set(query.list, question);
+  return question;
+}
+
+async function restOfList(
+  session: Session,
+  query: CacheRequest<'list:query'>,
+): Promise<CacheResponse<'list:begin'>> {
+  const question = begun.get(query.list);
+  const { signal } = question?.ending ?? new AbortController();
   /* Not until the window is quiet: while a sync brings records it never is. */
-  await pause(TYPED_WITHIN_MS, signal);
+  if (!question?.isEmpty) await pause(TYPED_WITHIN_MS, signal);
   await whenIdle();
   return withFirstRows(session, query, whole, signal).catch((error: unknown) => {
     if (signal.aborted) return null;

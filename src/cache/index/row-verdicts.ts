@@ -7,6 +7,8 @@ export interface RowVerdicts {
   readonly of: (asked: string, rows: number) => Uint8Array;
   /** The row is another one now. */
   readonly forget: (row: number) => void;
+  /** How often that was said of a row that somebody had asked for. */
+  readonly forgotten: () => number;
 }
 
 const NO = 1;
@@ -24,6 +26,7 @@ const LEAST_ASKED = 16;
  */
 export function createRowVerdicts(): RowVerdicts {
   const known = new Map<string, Uint8Array>();
+  let forgotten = 0;
   return {
     of: (asked, rows) => {
       const before = known.get(asked);
@@ -34,8 +37,13 @@ export function createRowVerdicts(): RowVerdicts {
       return verdicts;
     },
     forget: (row) => {
-      for (const verdicts of known.values()) if (row < verdicts.length) verdicts[row] = 0;
+      for (const verdicts of known.values()) {
+        if (row >= verdicts.length) continue;
+        verdicts[row] = 0;
+        forgotten += 1;
+      }
     },
+    forgotten: () => forgotten,
   };
 }
 

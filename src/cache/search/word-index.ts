@@ -102,21 +102,36 @@ export function createWordIndex(
        * other there.
        */
       own.keepPhrase(term, candidates, numbers.length > 2 ? sharedRows.beside : null);
-      const stands = phraseCheck(source, term);
       const known = verdicts.of(asked(term), found.length);
-      judge(candidates, known, (row) => stands(row, ownWords[row] ?? 0, standsAt(inNames[row])));
+      judge({ candidates, known, ownWords, inNames, stands: phraseCheck(source, term) });
       keepPhrase(found, candidates, sharedRows, known);
     }
   }
 
-  function judge(...asked: Parameters<typeof judgeRows>): void {
+  function judge(asked: AskedRows): void {
     try {
-      judgeRows(...asked);
+      judgeAsked(asked);
     } catch (error) {
-      const isMissing = error instanceof MissingBlocks;
-      if (!reading.isPartly || !isMissing || error.blocks.length <= reading.few) throw error;
+      if (!(error instanceof MissingBlocks)) throw error;
+      if (!reading.isPartly || error.blocks.length <= reading.few)
+        throw new MissingBlocks(error.cache, error.blocks, restOf(asked));
       reading.isOpen = true;
     }
+  }
+
+  /*
+   * With each part of the texts these rows alone are judged; once one of them is another row, what was
+   * asked begins again.
+   */
+  function restOf(asked: AskedRows): () => void {
+    const { candidates, ownWords, inNames } = asked;
+    /* The rooms that these lie in are others’, too. */
+    const own = { candidates: candidates.slice(), ownWords: ownWords.slice() };
+    const rest = { ...asked, ...own, inNames: inNames.slice() };
+    const before = verdicts.forgotten();
+    return () => {
+      if (verdicts.forgotten() === before) judgeAsked(rest);
+    };
   }
 
   /* All in one go, as they are brought together faster. */
@@ -235,6 +250,19 @@ function keepPhrase(
 
 const asked = ({ words, lastIsPrefix }: SearchTerm): string =>
   JSON.stringify([words, lastIsPrefix]);
+
+/* Rows in which a phrase may stand, and what is known of each. */
+interface AskedRows {
+  readonly candidates: Uint8Array;
+  readonly known: Uint8Array;
+  readonly ownWords: Uint32Array;
+  readonly inNames: Uint32Array;
+  readonly stands: ReturnType<SearchSource['holding']>;
+}
+
+function judgeAsked({ candidates, known, ownWords, inNames, stands }: AskedRows): void {
+  judgeRows(candidates, known, (row) => stands(row, ownWords[row] ?? 0, standsAt(inNames[row])));
+}
 
 function phraseCheck(source: SearchSource, term: SearchTerm): ReturnType<SearchSource['holding']> {
   if (term.words.length > MOST_WALKED)
