@@ -71,8 +71,8 @@ export interface Search {
   readonly adopt: (images: IndexImages) => Promise<void>;
 }
 
-/* Read in some 40 ms: whoever types is shown all at once. */
-const FEW_BLOCKS = 64;
+/* Read in some 20 ms: whoever types is shown all at once. */
+const FEW_BLOCKS = 16;
 
 /** Search over a copy, from its images or from nothing; rows are read at the first question. */
 export function createSearch(copy: IndexedCopy, names: PeopleNames, few = FEW_BLOCKS): Search {
