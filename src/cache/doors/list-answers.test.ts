@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
 import { MissingBlocks } from '../blocks/missing-blocks';
 import type { Session } from '../session/session';
@@ -65,6 +65,21 @@ it('has all of it then', async () => {
   await until(() => arrived() > 0);
   letThrough();
   expect(await all).toMatchObject({ isOpen: false, matching: 9, everComplete: true });
+});
+
+it('begins the rest at once where there is nothing to show yet, and else once nobody types on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const arrivedAtOnce = async (known: number) => {
+    const { session, arrived } = openSession(known);
+    const question = { ...query, search: `a.${String(known)}` };
+    await begunList(session, { query: question, further: false });
+    void begunList(session, { query: question, further: true });
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    return arrived();
+  };
+  expect(await arrivedAtOnce(0)).toBe(1);
+  expect(await arrivedAtOnce(3)).toBe(0);
+  vi.useRealTimers();
 });
 
 it('ends the rest as soon as another question begins', async () => {

@@ -231,6 +231,34 @@ describe('search', () => {
     expect(found).toBe('ac');
   });
 
+  it('asks twice, however many parts the texts come in', async () => {
+    const { cache, brought, write } = oneBlockAtATime();
+    const { search } = await onDisk(cache, write);
+    await search.ready();
+    brought.length = 0;
+    let asked = 0;
+    const found = await whenAtHand(() => {
+      asked += 1;
+      return rowsOf(search.waiver_submissions('"by ada smith here"'));
+    });
+    expect([found, asked, brought.length]).toEqual(['ad', 2, 2]);
+  });
+
+  it('does not find a record by a name that it had before, though others ask while texts come', async () => {
+    let others = (): void => undefined;
+    const { cache, brought, write } = oneBlockAtATime(() => Promise.resolve().then(() => others()));
+    const { index, search } = await onDisk(cache, write);
+    index.put(sampleWaiver({ id: 'e', signerName: 'Ada Smith' }));
+    await search.ready();
+    brought.length = 0;
+    others = () => {
+      index.put(sampleWaiver({ id: 'e', signerName: 'Bo Jones' }));
+      search.waiver_submissions('jones');
+    };
+    const ask = () => [...(search.waiver_submissions('"ada smith"').rows ?? [])].join('');
+    expect(await whenAtHand(ask)).toBe('10010');
+  });
+
   it('goes on reading records once the disk that failed it answers again', async () => {
     let fails = false;
     const { cache, write } = oneBlockAtATime(() =>
