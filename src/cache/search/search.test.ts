@@ -252,8 +252,8 @@ describe('search', () => {
     await search.ready();
     brought.length = 0;
     others = () => {
-      index.put(sampleWaiver({ id: 'e', signerName: 'Bo Jones' }));
-      search.waiver_submissions('jones');
+      index.put(sampleWaiver({ id: 'e', signerName: 'Ada Sue Smith' }));
+      search.waiver_submissions('sue');
     };
     const ask = () => [...(search.waiver_submissions('"ada smith"').rows ?? [])].join('');
     expect(await whenAtHand(ask)).toBe('10010');
