@@ -15,26 +15,7 @@ export interface Question {
 }
 
 /** The blocks that were asked for last, of all columns together. */
-export interface BlockCache {
-  /** The bytes of a block; undefined where they have to be brought first. */
-  readonly get: (block: number) => Uint8Array | undefined;
-  /**
-   * Brings the first of these blocks, one at least, as far as half of the limit reaches, for a question
-   * that has just met that they are missing; `mend` takes the place of the source's. Rejects as reading
-   * does, and with an `AbortError` where the cache is closed by then.
-   */
-  readonly bring: (
-    blocks: readonly number[],
-    question?: Question,
-    mend?: BlockSource['mend'],
-  ) => Promise<void>;
-  /** Lets go of these for good: what stands in them has to be forgotten. */
-  readonly forget: (blocks: readonly number[]) => void;
-  /** How many bytes it holds. */
-  readonly bytes: () => number;
-  /** Lets go of all at once, and keeps nothing more: the copy it is of is closed. */
-  readonly close: () => void;
-}
+export type BlockCache = ReturnType<typeof createBlockCache>;
 
 interface Held {
   readonly bytes: Uint8Array;
@@ -55,7 +36,7 @@ const READ_AT_ONCE = 16;
  * asks again comes to an end, however many ask at the same time. Once none was brought for twenty
  * seconds, it lets go of all.
  */
-export function createBlockCache(source: BlockSource, limit: number): BlockCache {
+export function createBlockCache(source: BlockSource, limit: number) {
   /* The one used last is the last. */
   const held = new Map<number, Held>();
   /* Some of them may be on their way. */
@@ -109,7 +90,8 @@ export function createBlockCache(source: BlockSource, limit: number): BlockCache
   }
 
   return {
-    get: (block) => {
+    /** The bytes of a block; undefined where they have to be brought first. */
+    get: (block: number): Uint8Array | undefined => {
       const known = held.get(block);
       if (!known) return undefined;
       known.round = round;
@@ -117,7 +99,16 @@ export function createBlockCache(source: BlockSource, limit: number): BlockCache
       held.set(block, known);
       return known.bytes;
     },
-    bring: async (blocks, question = NOBODY, mend = source.mend) => {
+    /**
+     * Brings the first of these blocks, one at least, as far as half of the limit reaches, for a question
+     * that has just met that they are missing; `mend` takes the place of the source's. Rejects as reading
+     * does, and with an `AbortError` where the cache is closed by then.
+     */
+    bring: async (
+      blocks: readonly number[],
+      question: Question = NOBODY,
+      mend: BlockSource['mend'] = source.mend,
+    ): Promise<void> => {
       const asked = round;
       roundOf.set(question, asked);
       round += 1;
@@ -131,14 +122,17 @@ export function createBlockCache(source: BlockSource, limit: number): BlockCache
       if (closed) throw new DOMException('The copy is closed', 'AbortError');
       rest = after(REST_MS, clear);
     },
-    forget: (blocks) => {
+    /** Lets go of these for good: what stands in them has to be forgotten. */
+    forget: (blocks: readonly number[]): void => {
       for (const block of blocks) {
         forgotten.add(block);
         drop(block);
       }
     },
-    bytes: () => bytes,
-    close: () => {
+    /** How many bytes it holds. */
+    bytes: (): number => bytes,
+    /** Lets go of all at once, and keeps nothing more: the copy it is of is closed. */
+    close: (): void => {
       closed = true;
       rest?.clear();
       clear();

@@ -22,25 +22,7 @@ import { createSignatureIndex } from './signature-index';
 import { waiverPointer } from '../copy/pointers';
 
 /** Answers about coverage, computed at most once per revision of the index. */
-export interface CoverageIndex {
-  /** The events of a status with their coverage, in order. */
-  readonly entries: (status: CoverageStatus) => CoverageEntries;
-  /** How current and complete the entries are. */
-  readonly completeness: () => Omit<CoverageMore, 'noneFound'>;
-  /** The coverage of the event in a row by the waiver its type needs now. */
-  readonly ofRow: (row: number) => CoverageAnswer;
-  /** The same without what it rests on. */
-  readonly kindOfRow: (row: number) => CoverageKind;
-  /** Throws `MissingBlocks`. */
-  readonly ofEvent: (id: string) => Result<EventCoverageView>;
-  /**
-   * Upcoming events without a waiver found; null while that cannot be told. Counted in small steps
-   * with `pause` between them; a change meanwhile may or may not be counted.
-   */
-  readonly countNoneFound: (pause: () => Promise<void>) => Promise<number | null>;
-  /** Records or time changed what would be answered. */
-  readonly changed: () => void;
-}
+export type CoverageIndex = ReturnType<typeof createCoverageIndex>;
 
 interface Computed {
   readonly knowledge: WaiverKnowledge;
@@ -48,7 +30,7 @@ interface Computed {
 }
 
 /** An index over an open copy; `now` is the service clock, epoch ms. */
-export function createCoverageIndex(copy: Copy, now: () => number): CoverageIndex {
+export function createCoverageIndex(copy: Copy, now: () => number) {
   let computed: Computed | null = null;
   const index = createSignatureIndex(copy);
 
@@ -75,29 +57,39 @@ export function createCoverageIndex(copy: Copy, now: () => number): CoverageInde
   }
 
   return {
+    /** The events of a status with their coverage, in order. */
     entries,
-    completeness: () => {
+    /** How current and complete the entries are. */
+    completeness: (): Omit<CoverageMore, 'noneFound'> => {
       const { kind } = current().knowledge;
       return {
         asOfMs: copy.store.state().lists.waiver_submissions.completeAtMs,
         unknown: kind === 'current' ? null : kind,
       };
     },
-    ofRow: (row) =>
+    /** The coverage of the event in a row by the waiver its type needs now. */
+    ofRow: (row: number): CoverageAnswer =>
       answerView(copy, needOfRow(copy.private_events, row), coverageOfRow(context(), row)),
-    kindOfRow: (row) => coverageOfRow(context(), row).kind,
-    ofEvent: (id) => {
+    /** The same without what it rests on. */
+    kindOfRow: (row: number): CoverageKind => coverageOfRow(context(), row).kind,
+    /** Throws `MissingBlocks`. */
+    ofEvent: (id: string): Result<EventCoverageView> => {
       const row = copy.private_events.table.ids.find(id);
       return row === undefined ? failed('not-cached') : success(eventCoverage(context(), row));
     },
-    countNoneFound: async (pause) => {
+    /**
+     * Upcoming events without a waiver found; null while that cannot be told. Counted in small steps
+     * with `pause` between them; a change meanwhile may or may not be counted.
+     */
+    countNoneFound: async (pause: () => Promise<void>): Promise<number | null> => {
       const { private_events } = copy.store.state().lists;
       const countable = private_events.everComplete && private_events.access !== 'refused';
       if (!countable || knowledgeOf(copy, now()).kind !== 'current') return null;
       await readPlaces(copy, pause);
       return countWithoutWaiver(context(), pause);
     },
-    changed: () => {
+    /** Records or time changed what would be answered. */
+    changed: (): void => {
       computed = null;
     },
   };

@@ -3,24 +3,20 @@ import type { IndexedCopy } from '../copy/indexed-copy';
 import { rowsByCode } from '../index/rows-by-code';
 
 /** Signatures by what the event in a row can be matched with: ids only, never names. */
-export interface SignatureIndex {
-  readonly find: (templateId: string, event: number) => MatchingSignatures;
-  /** The rows of these signatures. */
-  readonly rows: (
-    templateId: string,
-    event: number,
-  ) => { readonly here: readonly number[]; readonly elsewhere: readonly number[] };
-}
+export type SignatureIndex = ReturnType<typeof createSignatureIndex>;
 
 /** The index over all waivers of a copy; it follows them. */
 export function createSignatureIndex({
   waiver_submissions: waivers,
   private_events: events,
-}: IndexedCopy): SignatureIndex {
+}: IndexedCopy) {
   const byConversation = rowsByCode(waivers.table, waivers.conversation);
   const byProspect = rowsByCode(waivers.table, waivers.prospect);
 
-  const rows: SignatureIndex['rows'] = (templateId, event) => {
+  const rows = (
+    templateId: string,
+    event: number,
+  ): { readonly here: readonly number[]; readonly elsewhere: readonly number[] } => {
     const template = waivers.refs.find(templateId);
     if (template === null) return { here: [], elsewhere: [] };
     const conversation = events.conversation.get(event);
@@ -40,8 +36,9 @@ export function createSignatureIndex({
     signedAtMs: waivers.signedAt.ms.get(row),
   });
   return {
+    /** The rows of these signatures. */
     rows,
-    find: (templateId, event) => {
+    find: (templateId: string, event: number): MatchingSignatures => {
       const { here, elsewhere } = rows(templateId, event);
       return { here: here.map(signature), elsewhere: elsewhere.map(signature) };
     },

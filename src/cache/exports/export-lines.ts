@@ -11,21 +11,7 @@ import type { LocalData } from '../local/local-data';
 import type { GenerationContents, ErasedProspects } from '../lists/readable-session';
 
 /** The export list as a person sees it: with whom it is of, and what an erasure made of it. */
-export interface ExportLines {
-  /** Newest first; those with a record that `person` finds, where that is not empty. */
-  readonly list: (person: string) => Promise<readonly ExportLine[]>;
-  /** Newest first; those that hold a record of this prospect, by id. */
-  readonly ofPerson: (prospect: string) => Promise<readonly ExportLine[]>;
-  /**
-   * How many there are, and how many a person has to look at: those that hold data of people erased
-   * since and are not handled, and a kept folder that cannot be kept up to date.
-   */
-  readonly counts: () => Promise<{ readonly all: number; readonly toReview: number }>;
-  /** Whether one holds data of people erased since, and is not handled. */
-  readonly isToReview: (exportId: string) => Promise<boolean>;
-  /** The person has dealt with what was erased so far. */
-  readonly markHandled: (exportId: string) => Promise<void>;
-}
+export type ExportLines = ReturnType<typeof createExportLines>;
 
 interface ExportLinesParts {
   readonly generation: () => Pick<GenerationContents, 'copy'>;
@@ -42,12 +28,7 @@ const MOST_NAMED = 20;
 /** Under which the folder that is kept up to date is remembered. */
 export const KEPT_FOLDER = 'export-kept-folder';
 
-export function createExportLines({
-  generation,
-  exports,
-  erased,
-  local,
-}: ExportLinesParts): ExportLines {
+export function createExportLines({ generation, exports, erased, local }: ExportLinesParts) {
   const handled = async (): Promise<Handled> => (await local.readValue<Handled>(HANDLED)) ?? {};
 
   const peopleOf = (entry: KeptExport): Promise<People> =>
@@ -116,7 +97,8 @@ export function createExportLines({
   }
 
   return {
-    list: async (person) => {
+    /** Newest first; those with a record that `person` finds, where that is not empty. */
+    list: async (person: string): Promise<readonly ExportLine[]> => {
       const words = wordsOf(person);
       if (words.length === 0) return linesOf(null);
       const { copy } = generation();
@@ -127,20 +109,27 @@ export function createExportLines({
         );
       return linesOf(new Set([person.trim(), ...(await calledSo(copy, words, codes))]));
     },
-    ofPerson: (prospect) => linesOf(new Set([prospect])),
-    counts: async () => {
+    /** Newest first; those that hold a record of this prospect, by id. */
+    ofPerson: (prospect: string): Promise<readonly ExportLine[]> => linesOf(new Set([prospect])),
+    /**
+     * How many there are, and how many a person has to look at: those that hold data of people erased
+     * since and are not handled, and a kept folder that cannot be kept up to date.
+     */
+    counts: async (): Promise<{ readonly all: number; readonly toReview: number }> => {
       const [entries, done] = await Promise.all([exports.entries(), handled()]);
       const kept = await local.readValue<KeptFolder>(KEPT_FOLDER);
       let open = kept?.on === true && kept.trouble !== null ? 1 : 0;
       for (const entry of entries) if (await isOpen(entry, done)) open += 1;
       return { all: entries.length, toReview: open };
     },
-    isToReview: async (exportId) => {
+    /** Whether one holds data of people erased since, and is not handled. */
+    isToReview: async (exportId: string): Promise<boolean> => {
       const [entries, done] = await Promise.all([exports.entries(), handled()]);
       const entry = entries.find((it) => it.exportId === exportId);
       return entry !== undefined && isOpen(entry, done);
     },
-    markHandled: async (exportId) => {
+    /** The person has dealt with what was erased so far. */
+    markHandled: async (exportId: string): Promise<void> => {
       const entry = (await exports.entries()).find((it) => it.exportId === exportId);
       if (!entry) return;
       const now = erased.among(await peopleOf(entry));

@@ -1,32 +1,25 @@
 import { inRow } from '../../domain/text/shorten';
-import { distinctTexts, type DistinctTexts } from './distinct-texts';
+import { distinctTexts } from './distinct-texts';
 import type { NumberColumn } from './number-column';
 import { writeTexts } from './text-block';
 import type { Image } from './image';
 
 /** Strings that repeat, as small numbers in the order first seen; -1 stands for null. */
-export interface Interner {
-  readonly intern: (text: string | null) => number;
-  /** The number of a text already seen, or null. */
-  readonly find: (text: string) => number | null;
-  readonly text: (code: number) => string | null;
-  /** All numbers are smaller. */
-  readonly size: () => number;
-  /** As of `DistinctTexts`. */
-  readonly readSome: DistinctTexts['readSome'];
-  readonly parts: () => Iterable<Uint8Array>;
-}
+export type Interner = ReturnType<typeof createInterner>;
 
 const NULL = -1;
 
 /** An interner, empty or from its image. */
-export function createInterner(image?: Image): Interner {
+export function createInterner(image?: Image) {
   const texts = distinctTexts(image);
   return {
-    intern: (text) => (text === null ? NULL : texts.add(text)),
-    find: (text) => texts.find(text) ?? null,
-    text: (code) => texts.get(code) ?? null,
-    size: () => texts.length,
+    intern: (text: string | null): number => (text === null ? NULL : texts.add(text)),
+    /** The number of a text already seen, or null. */
+    find: (text: string): number | null => texts.find(text) ?? null,
+    text: (code: number): string | null => texts.get(code) ?? null,
+    /** All numbers are smaller. */
+    size: (): number => texts.length,
+    /** As of `DistinctTexts`. */
     readSome: texts.readSome,
     parts: texts.parts,
   };

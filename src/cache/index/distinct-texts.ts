@@ -4,18 +4,7 @@ import { hashOf } from './text-hash';
 import type { Image } from './image';
 
 /** Texts that differ, in the order in which they came: each has a place and is found by what it says. */
-export interface DistinctTexts {
-  readonly length: number;
-  readonly get: (place: number) => string | undefined;
-  readonly find: (text: string) => number | undefined;
-  /** Its place: behind all others where it is new. */
-  readonly add: (text: string) => number;
-  /** Reads places until then, as `performance.now` has it; whether all of them are read. */
-  readonly readSome: (untilMs: number) => boolean;
-  readonly all: () => Iterable<string>;
-  /** The image, part by part: each is as much work as one can do in a moment. */
-  readonly parts: () => Iterable<Uint8Array>;
-}
+export type DistinctTexts = ReturnType<typeof distinctTexts>;
 
 /* More to a block: less for each text of what a block takes beside them. */
 const TEXTS_BITS = 11;
@@ -26,7 +15,7 @@ export const BLOCK_TEXTS = 1 << TEXTS_BITS;
  * Texts, none or those of an image. A copy of 100,000 waivers has 320,000 ids: they stay bytes, and
  * their places in a table by hash find them, for a tenth of the memory of texts in a map.
  */
-export function distinctTexts(image: Image = []): DistinctTexts {
+export function distinctTexts(image: Image = []) {
   const blocks = image.map(textBlock);
   const isOpen = (blocks.at(-1)?.length ?? BLOCK_TEXTS) < BLOCK_TEXTS;
   /* What comes next is written with the last of them. */
@@ -79,18 +68,21 @@ export function distinctTexts(image: Image = []): DistinctTexts {
   }
 
   return {
-    get length() {
+    get length(): number {
       return length();
     },
     get,
     find,
+    /** Its place: behind all others where it is new. */
     add,
+    /** Reads places until then, as `performance.now` has it; whether all of them are read. */
     readSome,
-    all: function* () {
+    all: function* (): Iterable<string> {
       for (const block of blocks) yield* block.all();
       yield* open;
     },
-    parts: function* () {
+    /** The image, part by part: each is as much work as one can do in a moment. */
+    parts: function* (): Iterable<Uint8Array> {
       for (const { bytes } of blocks) yield bytes;
       if (open.length > 0) yield writeTexts(open);
     },

@@ -1,5 +1,5 @@
 import { parseInstant, shortestText } from '../../domain/time/instant';
-import { msColumn, type MsColumn } from './ms-column';
+import { msColumn } from './ms-column';
 import { numberColumn } from './number-column';
 import { BLOCK_VALUES, readBlocks, writeBlock } from './value-block';
 import type { Image } from './image';
@@ -14,29 +14,23 @@ const ENDING = ZERO * (MOST_ZEROS + 1);
 const ENDINGS = ['Z', '+00:00', '+0000'] as const;
 
 /** A column of timestamps as the copy has them. */
-export interface InstantColumn {
-  /** Epoch ms; NaN where the text is no readable instant. */
-  readonly ms: Pick<MsColumn, 'get' | 'copy'>;
-  /** Of a row that was set. */
-  readonly get: (row: number) => string;
-  readonly set: (row: number, text: string) => void;
-  /** As in `NumberColumn`. */
-  readonly parts: (rows: number) => Iterable<Uint8Array>;
-}
+export type InstantColumn = ReturnType<typeof instantColumn>;
 
 /**
  * A column, empty or from its image, that keeps milliseconds, the microseconds behind them, how many
  * zeros stand at the end and how UTC is written, of which a text is made when it is asked for; as they
  * are only texts that would not come back, of which a service has few.
  */
-export function instantColumn([seconds, millis, rest, ...texts]: Image = []): InstantColumn {
+export function instantColumn([seconds, millis, rest, ...texts]: Image = []) {
   const ms = msColumn(seconds && millis && [seconds, millis]);
   const behind = numberColumn(rest && [rest]);
   const others = new Map(readBlocks<[row: number, text: string]>(texts));
   return {
+    /** Epoch ms; NaN where the text is no readable instant. */
     ms,
-    get: (row) => others.get(row) ?? textOf(ms.get(row), behind.get(row)),
-    set: (row, text) => {
+    /** Of a row that was set. */
+    get: (row: number): string => others.get(row) ?? textOf(ms.get(row), behind.get(row)),
+    set: (row: number, text: string): void => {
       const instant = parseInstant(text);
       ms.set(row, instant?.ms ?? NaN);
       const micros = Number(instant?.beyond.slice(0, MICROS).padEnd(MICROS, '0') ?? 0);
@@ -45,7 +39,8 @@ export function instantColumn([seconds, millis, rest, ...texts]: Image = []): In
       if (comesBack) others.delete(row);
       else others.set(row, text);
     },
-    parts: function* (rows) {
+    /** As in `NumberColumn`. */
+    parts: function* (rows: number): Iterable<Uint8Array> {
       yield* ms.parts(rows);
       yield* behind.parts(rows);
       const entries = [...others];

@@ -2,18 +2,10 @@ import { hashOf } from './text-hash';
 import { lineStarts, readBlock, readLine } from './value-block';
 
 /** A block of texts as bytes, of which single ones are read where they stand. */
-export interface TextBlock {
-  readonly bytes: Uint8Array;
-  readonly length: number;
-  readonly get: (line: number) => string | undefined;
-  readonly is: (line: number, text: string) => boolean;
-  /** `hashOf` each text. */
-  readonly hashes: () => Int32Array;
-  readonly all: () => readonly string[];
-}
+export type TextBlock = ReturnType<typeof lineTexts>;
 
 /** The lines of `writeBlock`, made from texts. */
-export function lineTexts(bytes: Uint8Array): TextBlock {
+export function lineTexts(bytes: Uint8Array) {
   /* A start reads few of its blocks. */
   let known: Uint32Array | null = null;
   const starts = (): Uint32Array => (known ??= lineStarts(bytes));
@@ -21,12 +13,13 @@ export function lineTexts(bytes: Uint8Array): TextBlock {
   const all = (): readonly string[] => readBlock<string>(bytes);
   return {
     bytes,
-    get length() {
+    get length(): number {
       return starts().length - 1;
     },
     get,
-    is: (line, text) => get(line) === text,
-    hashes: () => Int32Array.from(all(), hashOf),
+    is: (line: number, text: string): boolean => get(line) === text,
+    /** `hashOf` each text. */
+    hashes: (): Int32Array => Int32Array.from(all(), hashOf),
     all,
   };
 }

@@ -2,14 +2,7 @@ import { createScratch } from './scratch';
 import type { Image } from './image';
 
 /** A column of numbers that grows; unset rows read as 0. */
-export interface NumberColumn {
-  readonly get: (row: number) => number;
-  readonly set: (row: number, value: number) => void;
-  /** The numbers of the first `rows` rows; valid until the next `set`. None but 0 may be put there. */
-  readonly view: (rows: number) => Numbers;
-  /** The image of the first `rows` rows, part by part, as in `DistinctTexts`. */
-  readonly parts: (rows: number) => Iterable<Uint8Array>;
-}
+export type NumberColumn = ReturnType<typeof numberColumn>;
 
 /** Numbers of one kind, as narrow as they can be. */
 export type Numbers = Uint8Array | Int16Array | Int32Array | Float64Array;
@@ -30,7 +23,7 @@ const GROWTH = 1 + 1 / 16;
  * A column, empty or from its image. It is as narrow as its values: from 8-bit integers that are not
  * below 0 over 16- and 32-bit ones to 64-bit floats, all of them once one does not fit.
  */
-export function numberColumn(image: Image = []): NumberColumn {
+export function numberColumn(image: Image = []) {
   let values = unlessEmpty(numbersFrom(image));
 
   function makeRoom(rows: number): void {
@@ -52,15 +45,17 @@ export function numberColumn(image: Image = []): NumberColumn {
   }
 
   return {
-    get: (row) => values[row] ?? 0,
-    set: (row, value) => {
+    get: (row: number): number => values[row] ?? 0,
+    set: (row: number, value: number): void => {
       if (value === 0 && row >= values.length) return;
       makeRoom(row + 1);
       values[row] = value;
       if (values[row] !== value) widen(row, value);
     },
+    /** The numbers of the first `rows` rows; valid until the next `set`. None but 0 may be put there. */
     view,
-    parts: function* (rows) {
+    /** The image of the first `rows` rows, part by part, as in `DistinctTexts`. */
+    parts: function* (rows: number): Iterable<Uint8Array> {
       const used = view(rows);
       const bytes = new Uint8Array(1 + used.byteLength);
       bytes[0] = kindOf(values);

@@ -1,37 +1,31 @@
-/** Places by the hash of what they hold: four bytes for each, and a tenth of the table free. */
-export interface PlaceTable {
-  /** Places that it can take. */
-  readonly room: number;
-  /** Takes the next place, from 0 on. */
-  readonly put: (hash: number, place: number) => void;
-  /** The first place of this hash for which `fits` holds. */
-  readonly find: (hash: number, fits: (place: number) => boolean) => number | undefined;
-}
-
 /* The fuller a table is, the more slots are looked at for each text, which stand beside each other. */
 const MOST_TAKEN = 0.9;
 const HASH_BITS = 32;
 const HASHES = 2 ** HASH_BITS;
 
 /**
- * An empty table for `room` places. What a place leaves of the 32 bits of its slot has a part of the
+ * Places by the hash of what they hold: four bytes for each, and a tenth of the table free. An
+ * empty table for `room` places. What a place leaves of the 32 bits of its slot has a part of the
  * hash, so that nearly all texts that are looked at are the one that is asked for.
  */
-export function placeTable(room: number): PlaceTable {
+export function placeTable(room: number) {
   const slots = new Uint32Array(Math.floor(room / MOST_TAKEN) + 1);
   const placeBits = HASH_BITS - Math.clz32(room);
   /* A place stands one too high: 0 is a slot that is free. */
   const places = 2 ** placeBits - 1;
 
   return {
+    /** Places that it can take. */
     room,
-    put: (hash, place) => {
+    /** Takes the next place, from 0 on. */
+    put: (hash: number, place: number): void => {
       const mixed = mix(hash);
       let slot = firstSlot(mixed, slots.length);
       while (slots[slot] !== 0) slot = slot + 1 === slots.length ? 0 : slot + 1;
       slots[slot] = (mixed << placeBits) | (place + 1);
     },
-    find: (hash, fits) => {
+    /** The first place of this hash for which `fits` holds. */
+    find: (hash: number, fits: (place: number) => boolean): number | undefined => {
       const mixed = mix(hash);
       const told = (mixed << placeBits) >>> 0;
       let slot = firstSlot(mixed, slots.length);

@@ -1,14 +1,7 @@
 import { numberColumn } from './number-column';
 
 /** In which round of looking each row of a table came or changed, for all who watch it. */
-export interface RowRounds {
-  /** The row came or changed. */
-  readonly note: (row: number) => void;
-  /** The rows of the first `rows` that were noted after a round, ascending. */
-  readonly after: (round: number, rows: number) => number[];
-  /** Ends the round; its number. What is noted from now on comes after it. */
-  readonly end: () => number;
-}
+export type RowRounds = ReturnType<typeof createRowRounds>;
 
 /** The round that came before all: every row is after it. */
 export const BEFORE_ALL = -1;
@@ -16,22 +9,25 @@ export const BEFORE_ALL = -1;
 export const OF_IMAGE = 0;
 
 /** Rounds of a table in which all rows are of its image. */
-export function createRowRounds(): RowRounds {
+export function createRowRounds() {
   const roundOf = numberColumn();
   let round = OF_IMAGE + 1;
   let last = OF_IMAGE;
   return {
-    note: (row) => {
+    /** The row came or changed. */
+    note: (row: number): void => {
       roundOf.set(row, round);
       last = round;
     },
-    after: (before, rows) => {
+    /** The rows of the first `rows` that were noted after a round, ascending. */
+    after: (before: number, rows: number): number[] => {
       const found: number[] = [];
       if (before < last || before === BEFORE_ALL)
         for (let row = 0; row < rows; row += 1) if (roundOf.get(row) > before) found.push(row);
       return found;
     },
-    end: () => {
+    /** Ends the round; its number. What is noted from now on comes after it. */
+    end: (): number => {
       round = last + 1;
       return last;
     },

@@ -2,14 +2,7 @@ import { eachAtHand } from '../blocks/missing-blocks';
 import type { StoredColumn } from './stored-column';
 
 /** What was found out of rows, by what was asked of them. */
-export interface RowVerdicts {
-  /** A place for each of `rows` rows: `YES`, `NO`, or 0 where nobody has looked yet. */
-  readonly of: (asked: string, rows: number) => Uint8Array;
-  /** The row is another one now. */
-  readonly forget: (row: number) => void;
-  /** How often that was said of a row that somebody had asked for. */
-  readonly forgotten: () => number;
-}
+export type RowVerdicts = ReturnType<typeof createRowVerdicts>;
 
 const NO = 1;
 export const YES = 2;
@@ -24,11 +17,12 @@ const LEAST_ASKED = 16;
  * that read more than the cache holds would take turns without an end; and all rows that stay as they
  * are, or a question would begin anew with each record of a sync.
  */
-export function createRowVerdicts(): RowVerdicts {
+export function createRowVerdicts() {
   const known = new Map<string, Uint8Array>();
   let forgotten = 0;
   return {
-    of: (asked, rows) => {
+    /** A place for each of `rows` rows: `YES`, `NO`, or 0 where nobody has looked yet. */
+    of: (asked: string, rows: number): Uint8Array => {
       const before = known.get(asked);
       const verdicts = before?.length === rows ? before : grown(before, rows);
       known.delete(asked);
@@ -36,14 +30,16 @@ export function createRowVerdicts(): RowVerdicts {
       forgetOldest(known, Math.max(LEAST_ASKED, Math.floor(MOST_BYTES / rows)));
       return verdicts;
     },
-    forget: (row) => {
+    /** The row is another one now. */
+    forget: (row: number): void => {
       for (const verdicts of known.values()) {
         if (row >= verdicts.length) continue;
         verdicts[row] = 0;
         forgotten += 1;
       }
     },
-    forgotten: () => forgotten,
+    /** How often that was said of a row that somebody had asked for. */
+    forgotten: (): number => forgotten,
   };
 }
 

@@ -36,12 +36,7 @@ interface GrowingColumn extends AnswerColumn {
 }
 
 /** Answers by identifier, following the rows of the index. */
-export interface AnswerColumns {
-  readonly byIdentifier: ReadonlyMap<string, AnswerColumn>;
-  /** Reads the answers of a row for the first time or again. */
-  readonly put: (row: number, questionSet: number, values: readonly Json[]) => void;
-  readonly parts: (rows: number) => Iterable<NamedPart>;
-}
+export type AnswerColumns = ReturnType<typeof createAnswerColumns>;
 
 /** What an image says of a column beside its codes. */
 interface KeptColumn {
@@ -51,10 +46,7 @@ interface KeptColumn {
 }
 
 /** Answer columns over the question sets among `shared`, empty or from their image. */
-export function createAnswerColumns(
-  shared: readonly SharedEntry[],
-  image: Images = {},
-): AnswerColumns {
+export function createAnswerColumns(shared: readonly SharedEntry[], image: Images = {}) {
   const columns = columnsFrom(image);
   const columnsOf = remembered((set: number): readonly GrowingColumn[] | undefined => {
     const entry = shared[set];
@@ -86,7 +78,12 @@ export function createAnswerColumns(
     yield { name: 'columns', bytes: writeBlock(kept) };
   }
 
-  return { byIdentifier: columns, put, parts };
+  return {
+    byIdentifier: columns,
+    /** Reads the answers of a row for the first time or again. */
+    put,
+    parts,
+  };
 }
 
 /** The text of a string's code, or null for the other codes. */

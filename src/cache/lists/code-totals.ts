@@ -1,16 +1,12 @@
 /** How many rows have each code, by filter; kept while the rows stay the same. */
-export interface CodeTotals {
-  /** Index 0 counts code -1 (none), index k + 1 code k; `codes` holds one code per row. */
-  readonly of: (filter: string, codes: ArrayLike<number>, size: number) => Uint32Array;
-  /** Rows came or changed, or what a code stands for. */
-  readonly forget: () => void;
-}
+export type CodeTotals = ReturnType<typeof createCodeTotals>;
 
 /** Totals of columns that change only together with their rows. */
-export function createCodeTotals(): CodeTotals {
+export function createCodeTotals() {
   const known = new Map<string, Uint32Array>();
   return {
-    of: (filter, codes, size) => {
+    /** Index 0 counts code -1 (none), index k + 1 code k; `codes` holds one code per row. */
+    of: (filter: string, codes: ArrayLike<number>, size: number): Uint32Array => {
       const before = known.get(filter);
       if (before?.length === size + 1) return before;
       const counts = new Uint32Array(size + 1);
@@ -21,7 +17,8 @@ export function createCodeTotals(): CodeTotals {
       known.set(filter, counts);
       return counts;
     },
-    forget: () => {
+    /** Rows came or changed, or what a code stands for. */
+    forget: (): void => {
       known.clear();
     },
   };

@@ -7,17 +7,10 @@ import { orderByNumber } from './number-order';
 import { createRowTracker } from '../index/row-tracker';
 
 /** What lists derive from the events' columns, kept while the rows stay the same. */
-export interface EventDerived {
-  /** All rows by start, unreadable starts last. */
-  readonly order: () => Uint32Array;
-  /** The day each event starts on in the zone, as `dayNumberOf`; NaN for unreadable starts. */
-  readonly days: (zone: string) => Float64Array;
-  /** Looks at the rows that came or changed since the last call. */
-  readonly refresh: () => void;
-}
+export type EventDerived = ReturnType<typeof createEventDerived>;
 
 /** Derived orders over the events' columns. */
-export function createEventDerived(events: EventColumns): EventDerived {
+export function createEventDerived(events: EventColumns) {
   const tracker = createRowTracker(events.table);
   let order: Uint32Array | null = null;
   let days: { readonly zone: string; readonly numbers: Float64Array } | null = null;
@@ -31,16 +24,19 @@ export function createEventDerived(events: EventColumns): EventDerived {
   }
 
   return {
-    order: () => {
+    /** All rows by start, unreadable starts last. */
+    order: (): Uint32Array => {
       const { ids } = events.table;
       order ??= orderByNumber(events.startsAt.ms.copy(ids.length), ids.length, ids);
       return order;
     },
-    days: (zone) => {
+    /** The day each event starts on in the zone, as `dayNumberOf`; NaN for unreadable starts. */
+    days: (zone: string): Float64Array => {
       if (days?.zone !== zone) days = { zone, numbers: daysIn(zone) };
       return days.numbers;
     },
-    refresh: () => {
+    /** Looks at the rows that came or changed since the last call. */
+    refresh: (): void => {
       if (tracker().length === 0) return;
       order = null;
       days = null;

@@ -26,16 +26,7 @@ export type Accepts = CodedTest | RowTest;
  * Which rows match, and which rows a single filter keeps out. Valid until filters are run the next
  * time; what one filter keeps out until it is asked of another.
  */
-export interface RowStates {
-  /** 0: matches. k: only the k-th filter (from 1) keeps the row out. Other rows hold `OUT`. */
-  readonly states: Uint8Array;
-  /** Rows that match, ascending. */
-  readonly matching: Uint32Array;
-  /** Rows that do not match. */
-  readonly others: () => Uint32Array;
-  /** Rows that only the k-th filter keeps out, ascending. */
-  readonly keptOutBy: (filter: number) => Uint32Array;
-}
+export type RowStates = ReturnType<typeof runFilters>;
 
 export const MATCHES = 0;
 export const OUT = 255;
@@ -57,7 +48,7 @@ export function runFilters(
   outside: ArrayLike<number>,
   found: ArrayLike<number> | null,
   filters: readonly (Accepts | null)[],
-): RowStates {
+) {
   const states = statesRoom(outside.length);
   for (let row = 0; row < states.length; row += 1) states[row] = (outside[row] ?? 0) * OUT;
   if (found !== null) keepFound(states, found);
@@ -67,10 +58,14 @@ export function runFilters(
   const rooms = states.length + 1;
   let others: Uint32Array | null = null;
   return {
+    /** 0: matches. k: only the k-th filter (from 1) keeps the row out. Other rows hold `OUT`. */
     states,
+    /** Rows that match, ascending. */
     matching: rowsIn(states, MATCHES, matchingRoom(rooms)),
-    others: () => (others ??= rowsNotIn(states, MATCHES, othersRoom(rooms))),
-    keptOutBy: (filter) => rowsIn(states, filter, keptOutRoom(rooms)),
+    /** Rows that do not match. */
+    others: (): Uint32Array => (others ??= rowsNotIn(states, MATCHES, othersRoom(rooms))),
+    /** Rows that only the k-th filter keeps out, ascending. */
+    keptOutBy: (filter: number): Uint32Array => rowsIn(states, filter, keptOutRoom(rooms)),
   };
 }
 

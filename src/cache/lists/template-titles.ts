@@ -2,16 +2,10 @@ import { versionKey, type TemplateVersion } from '../../domain/waivers/template-
 import type { IndexedCopy } from '../copy/indexed-copy';
 
 /** Titles and current versions of the templates in this copy. */
-export interface TemplateTitles {
-  readonly titleOf: (template: string) => string | null;
-  readonly currentVersion: (template: string) => number | null;
-  /** The rank of each pair: by title, then id, then version; pairs without template last. */
-  readonly rankVersions: (pairs: readonly TemplateVersion[]) => readonly number[];
-  readonly compare: (a: TemplateVersion, b: TemplateVersion) => number;
-}
+export type TemplateTitles = ReturnType<typeof createTemplateTitles>;
 
 /** Reads the copy's templates anew whenever it was replaced. */
-export function createTemplateTitles(copy: IndexedCopy, collator: Intl.Collator): TemplateTitles {
+export function createTemplateTitles(copy: IndexedCopy, collator: Intl.Collator) {
   let templates: IndexedCopy['waiver_templates']['current'] | null = null;
   let byId = new Map<string, { readonly title: string; readonly version: number }>();
 
@@ -33,10 +27,11 @@ export function createTemplateTitles(copy: IndexedCopy, collator: Intl.Collator)
     compareTemplates(a.template, b.template) || a.version - b.version;
 
   return {
-    titleOf: (id) => find(id)?.title ?? null,
-    currentVersion: (id) => find(id)?.version ?? null,
+    titleOf: (id: string): string | null => find(id)?.title ?? null,
+    currentVersion: (id: string): number | null => find(id)?.version ?? null,
     compare,
-    rankVersions: (pairs) => {
+    /** The rank of each pair: by title, then id, then version; pairs without template last. */
+    rankVersions: (pairs: readonly TemplateVersion[]): readonly number[] => {
       const rank = new Map([...pairs].sort(compare).map((pair, at) => [versionKey(pair), at]));
       return pairs.map((pair) => rank.get(versionKey(pair)) ?? 0);
     },

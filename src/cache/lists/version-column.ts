@@ -6,22 +6,14 @@ import type { WaiverColumns } from '../index/waiver-columns';
 import type { NamedPart } from '../index/segments';
 
 /** Template and version of every waiver as one small number. */
-export interface VersionColumn {
-  readonly codeOf: (row: number) => number;
-  readonly codes: (rows: number) => ArrayLike<number>;
-  readonly pairs: readonly TemplateVersion[];
-  /** The code of a pair, or -1 where no waiver has it. */
-  readonly find: (pair: TemplateVersion) => number;
-  readonly put: (row: number) => void;
-  readonly parts: (rows: number) => Iterable<NamedPart>;
-}
+export type VersionColumn = ReturnType<typeof createVersionColumn>;
 
 /* What usual versions and templates stay below; together they fit into an integer of 30 bits. */
 const VERSIONS = 2 ** 12;
 const TEMPLATES = 2 ** 17;
 
 /** The versions among the waivers whose rows were put, or are in an image. */
-export function createVersionColumn(waivers: WaiverColumns, image: Images = {}): VersionColumn {
+export function createVersionColumn(waivers: WaiverColumns, image: Images = {}) {
   const codes = numberColumn(image.codes);
   const pairs = readBlocks<TemplateVersion>(image.pairs);
   const known = new Map(pairs.map((pair, code) => [versionKey(pair), code]));
@@ -45,14 +37,15 @@ export function createVersionColumn(waivers: WaiverColumns, image: Images = {}):
     codeOf: codes.get,
     codes: codes.view,
     pairs,
-    find: (pair) => known.get(versionKey(pair)) ?? -1,
-    put: (row) => {
+    /** The code of a pair, or -1 where no waiver has it. */
+    find: (pair: TemplateVersion): number => known.get(versionKey(pair)) ?? -1,
+    put: (row: number): void => {
       const number = smallNumber(waivers.template.get(row), waivers.version.get(row));
       const code = (number === null ? null : byNumber.get(number)) ?? codeFor(row);
       if (number !== null) byNumber.set(number, code);
       codes.set(row, code);
     },
-    parts: function* (rows) {
+    parts: function* (rows: number): Iterable<NamedPart> {
       for (const bytes of codes.parts(rows)) yield { name: 'codes', bytes };
       yield { name: 'pairs', bytes: writeBlock(pairs) };
     },

@@ -7,48 +7,27 @@ import { copiedTogether } from '../index/bytes';
 import { type Image } from '../index/image';
 import { changeOf, type WaiverColumns } from '../index/waiver-columns';
 import type { Reviews } from '../local/reviews';
-import { createAnswerColumns, TRUE, type AnswerColumns } from './answer-columns';
+import { createAnswerColumns, TRUE } from './answer-columns';
 import { answerCodes } from './answer-facet';
 import { createCodeTotals, type CodeTotals } from './code-totals';
 import { createNameRanks, type NameRanks } from './name-ranks';
 import { orderByNumber } from './number-order';
 import { createRowTracker } from '../index/row-tracker';
-import { createRowVerdicts, type RowVerdicts } from '../index/row-verdicts';
+import { createRowVerdicts } from '../index/row-verdicts';
 import { createTemplateTitles, type TemplateTitles } from './template-titles';
 import { createVersionColumn, type VersionColumn } from './version-column';
 
 type Order = Uint32Array<ArrayBuffer>;
 
 /** What lists derive from the waivers' columns, kept while the rows stay the same. */
-export interface WaiverDerived {
-  readonly answers: AnswerColumns;
-  /** What was found out of answers that have no code. */
-  readonly typed: RowVerdicts;
-  readonly versions: VersionColumn;
-  readonly titles: TemplateTitles;
-  /** How often each code of a filter occurs, with the question that counts as opting in. */
-  readonly totals: (optIn: string | null) => CodeTotals;
-  /** 1 for rows changed after signing. */
-  readonly changed: (rows: number) => ArrayLike<number>;
-  /** 1 for rows that were reviewed on this computer as they are now. */
-  readonly reviewed: NumberColumn;
-  /** All rows in ascending order. By name, it throws `MissingBlocks`; asked again, it goes on. */
-  readonly order: (sort: WaiverSort) => Order;
-  /**
-   * Looks at the rows that came or changed since the last call. Throws `MissingBlocks`; asked again,
-   * it goes on where it was.
-   */
-  readonly refresh: () => void;
-  /** The image of what takes longest to derive. */
-  readonly parts: () => Iterable<NamedPart>;
-}
+export type WaiverDerived = ReturnType<typeof createWaiverDerived>;
 
 /** Derived columns and orders over a copy's waivers; names ordered by `collator`. */
 export function createWaiverDerived(
   copy: IndexedCopy,
   collator: Intl.Collator,
   reviews?: Pick<Reviews, 'changes' | 'rows'>,
-): WaiverDerived {
+) {
   const { waiver_submissions: waivers } = copy;
   const images = copy.images ?? null;
   const lists = images?.lists ?? {};
@@ -101,19 +80,29 @@ export function createWaiverDerived(
 
   return {
     answers,
+    /** What was found out of answers that have no code. */
     typed,
     versions,
     titles,
-    totals: (optIn) => {
+    /** How often each code of a filter occurs, with the question that counts as opting in. */
+    totals: (optIn: string | null): CodeTotals => {
       if (optIn !== optedInBy) totals.forget();
       optedInBy = optIn;
       return totals;
     },
+    /** 1 for rows changed after signing. */
     changed: changed.view,
+    /** 1 for rows that were reviewed on this computer as they are now. */
     reviewed: reviewed.column,
+    /** All rows in ascending order. By name, it throws `MissingBlocks`; asked again, it goes on. */
     order: orders.of,
+    /**
+     * Looks at the rows that came or changed since the last call. Throws `MissingBlocks`; asked again,
+     * it goes on where it was.
+     */
     refresh,
-    parts: function* () {
+    /** The image of what takes longest to derive. */
+    parts: function* (): Iterable<NamedPart> {
       const rows = waivers.table.ids.length;
       yield* partsUnder('answers', answers.parts(rows));
       yield* partsUnder('versions', versions.parts(rows));
@@ -146,12 +135,6 @@ function createReviewed(
   };
 }
 
-interface Orders {
-  readonly of: (sort: WaiverSort) => Order;
-  readonly forget: (sort: WaiverSort) => void;
-  readonly forgetAll: () => void;
-}
-
 /* All rows in each order that was asked for, until it is forgotten. */
 function createOrders(
   waivers: WaiverColumns,
@@ -159,7 +142,7 @@ function createOrders(
   titles: TemplateTitles,
   names: NameRanks,
   signed: Image | undefined,
-): Orders {
+) {
   const known = new Map<WaiverSort, Order>();
   if (signed) known.set('signed', new Uint32Array(copiedTogether(signed).buffer));
   function of(sort: WaiverSort): Order {
@@ -188,8 +171,8 @@ function createOrders(
 
   return {
     of,
-    forget: (sort) => void known.delete(sort),
-    forgetAll: () => {
+    forget: (sort: WaiverSort) => void known.delete(sort),
+    forgetAll: (): void => {
       known.clear();
     },
   };

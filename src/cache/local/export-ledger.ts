@@ -24,48 +24,7 @@ import { noPlaces, placesOf } from './places';
  * about to be written is noted before it is, and stays noted until the export has an end
  * (docs/reliability.md 75). Which records they are of is never in memory as a whole.
  */
-export interface ExportLedger {
-  /**
-   * Keeps the records of an export that may begin later; how many there are. Rejects as the disk does, and
-   * keeps none then.
-   */
-  readonly take: (exportId: string, ids: Iterable<string>) => Promise<number>;
-  /** All records that an export is to have, in order; null where it is not known. */
-  readonly taken: (exportId: string) => Promise<IdsInOrder | null>;
-  /**
-   * Notes an export of which no file is written yet, or the continuing of one; false, and nothing noted,
-   * where it has no records.
-   */
-  readonly begin: (intent: ExportIntent, copy: ExportedCopy) => Promise<boolean>;
-  /** Notes the file that gets its name next; `isLeftOut`, of one without ids, tells who is not in it. */
-  readonly noteFile: (
-    exportId: string,
-    file: FileNote,
-    isLeftOut?: ((id: string) => boolean) | null,
-  ) => Promise<void>;
-  /**
-   * Writes the final line, or removes the intent where no file was written; null: the records of the file
-   * that was noted without ids. What was taken for an export that never began is let go of.
-   */
-  readonly end: (exportId: string, ids: readonly string[] | null, end: ExportEnd) => Promise<void>;
-  /**
-   * Exports that were begun and have no end: those of killed runs, and the one that runs. Lets go of what
-   * an earlier run took for one that it never began.
-   */
-  readonly unfinished: () => Promise<readonly UnfinishedExport[]>;
-  /** Newest first; unfinished ones with all that they may have written. */
-  readonly entries: () => Promise<readonly KeptExport[]>;
-  /** Reads the ids of the records in the files of one, some thousands at a time. */
-  readonly eachRecord: (entry: KeptExport, read: (ids: readonly string[]) => void) => Promise<void>;
-  /** One of them with its files; null where there is none. */
-  readonly stored: (exportId: string) => Promise<StoredExport | null>;
-  /** Its files, manifests included; of a file that was noted twice, the newest note. */
-  readonly filesOf: (exportId: string) => Promise<readonly FileNote[]>;
-  /** All of them with their files and all ids, oldest first. */
-  readonly all: () => Promise<readonly NamedExport[]>;
-  /** The rows of exports that were noted elsewhere and have ended, given oldest first. */
-  readonly sealed: (taken: readonly NamedExport[]) => Promise<LedgerRows>;
-}
+export type ExportLedger = ReturnType<typeof createExportLedger>;
 
 /** Rows to be written together with others. */
 interface LedgerRows {
@@ -93,7 +52,7 @@ const BEGUN = 'export-begun/';
  * The ledger over the local data. An export's intent is a value of its own until it ends; the notes
  * of its files are values of up to fifty, its records values of ten thousand, which stay.
  */
-export function createExportLedger(local: LedgerData): ExportLedger {
+export function createExportLedger(local: LedgerData) {
   const { readValue, writeValue, deleteValue } = local;
   const notes = createFileNotes(local);
   const records = createExportRecords(local);
@@ -215,7 +174,10 @@ export function createExportLedger(local: LedgerData): ExportLedger {
     ...new Map((await notes.all(exportId)).map((file) => [file.fileName, file])).values(),
   ];
 
-  const eachRecord: ExportLedger['eachRecord'] = async (entry, read) => {
+  const eachRecord = async (
+    entry: KeptExport,
+    read: (ids: readonly string[]) => void,
+  ): Promise<void> => {
     if (entry.named) return read(entry.named.ids);
     const saved = entry.saved === undefined ? null : placesOf(entry.saved);
     await records.each(entry.exportId, entry.asked, (ids, from) =>
@@ -244,12 +206,24 @@ export function createExportLedger(local: LedgerData): ExportLedger {
   }
 
   return {
+    /**
+     * Writes the final line, or removes the intent where no file was written; null: the records of the file
+     * that was noted without ids. What was taken for an export that never began is let go of.
+     */
     end,
+    /** Newest first; unfinished ones with all that they may have written. */
     entries,
+    /** Its files, manifests included; of a file that was noted twice, the newest note. */
     filesOf,
+    /** All records that an export is to have, in order; null where it is not known. */
     taken,
+    /** Reads the ids of the records in the files of one, some thousands at a time. */
     eachRecord,
-    take: async (exportId, ids) => {
+    /**
+     * Keeps the records of an export that may begin later; how many there are. Rejects as the disk does, and
+     * keeps none then.
+     */
+    take: async (exportId: string, ids: Iterable<string>): Promise<number> => {
       ofThisRun.add(exportId);
       try {
         return await records.write(exportId, ids);
@@ -259,20 +233,35 @@ export function createExportLedger(local: LedgerData): ExportLedger {
         throw error;
       }
     },
-    all: async () => Promise.all((await entries()).toReversed().map(named)),
-    begin: async (intent, copy) => {
+    /** All of them with their files and all ids, oldest first. */
+    all: async (): Promise<readonly NamedExport[]> =>
+      Promise.all((await entries()).toReversed().map(named)),
+    /**
+     * Notes an export of which no file is written yet, or the continuing of one; false, and nothing noted,
+     * where it has no records.
+     */
+    begin: async (intent: ExportIntent, copy: ExportedCopy): Promise<boolean> => {
       ofThisRun.add(intent.exportId);
       const asked = await askedOf(intent);
       if (asked === null) return false;
       await writeValue(`${BEGUN}${intent.exportId}`, begunOf(intent, asked, copy));
       return true;
     },
-    noteFile: async (exportId, file, isLeftOut = null) => {
+    /** Notes the file that gets its name next; `isLeftOut`, of one without ids, tells who is not in it. */
+    noteFile: async (
+      exportId: string,
+      file: FileNote,
+      isLeftOut: ((id: string) => boolean) | null = null,
+    ): Promise<void> => {
       const it = isLeftOut && (await begunAs(exportId));
       const saved = it && (await placesWhere(it, (id) => !isLeftOut(id)));
       await notes.add(exportId, { ...file, ...(saved && { saved }) });
     },
-    unfinished: async () => {
+    /**
+     * Exports that were begun and have no end: those of killed runs, and the one that runs. Lets go of what
+     * an earlier run took for one that it never began.
+     */
+    unfinished: async (): Promise<readonly UnfinishedExport[]> => {
       /* Before the lines: what a backup brings meanwhile has its line by then. */
       const kept = await records.exportIds();
       const finished = await lines();
@@ -289,12 +278,14 @@ export function createExportLedger(local: LedgerData): ExportLedger {
         })),
       );
     },
-    stored: async (exportId) => {
+    /** One of them with its files; null where there is none. */
+    stored: async (exportId: string): Promise<StoredExport | null> => {
       const entry = (await entries()).find((it) => it.exportId === exportId);
       if (!entry) return null;
       return { entry: unmarked(entry), files: await notes.all(exportId) };
     },
-    sealed: async (taken) => ({
+    /** The rows of exports that were noted elsewhere and have ended, given oldest first. */
+    sealed: async (taken: readonly NamedExport[]): Promise<LedgerRows> => ({
       lines: await local.sealedExports(taken.map(({ entry }) => asKept(entry))),
       files: (await Promise.all(taken.map((it) => besideLine(local, notes, it)))).flat(),
     }),

@@ -8,33 +8,17 @@ export interface IdsInOrder {
   readonly some: (from: number) => Promise<readonly string[]>;
 }
 
-/** Which records each export is of, kept so that no more than some thousand ids are in memory. */
-interface ExportRecords {
-  /** Keeps these behind the first `from` that are kept; how many there are then. */
-  readonly write: (exportId: string, ids: Iterable<string>, from?: number) => Promise<number>;
-  /** How many are kept; null where none ever were. */
-  readonly count: (exportId: string) => Promise<number | null>;
-  /** As of `IdsInOrder`. */
-  readonly some: (exportId: string, from: number) => Promise<readonly string[]>;
-  /** Reads the first of them part by part; without those that do not open (`LocalData.unreadable`). */
-  readonly each: (
-    exportId: string,
-    length: number,
-    read: (ids: readonly string[], from: number) => void,
-  ) => Promise<void>;
-  readonly forget: (exportId: string) => Promise<void>;
-  /** The exports that have any. */
-  readonly exportIds: () => Promise<ReadonlySet<string>>;
-}
-
 type RecordsData = Pick<LocalData, 'readValue' | 'writeValue' | 'deleteValue' | 'names'>;
 
 const RECORDS = 'export-records/';
 /* A part is sealed, written and read at once: ids of a million in a hundred parts. */
 const IDS_OF_PART = 10_000;
 
-/** The ids over the local data, as values of ten thousand. */
-export function createExportRecords(local: RecordsData): ExportRecords {
+/**
+ * Which records each export is of, as values of ten thousand ids over the local data, so that no
+ * more than some thousand ids are in memory.
+ */
+export function createExportRecords(local: RecordsData) {
   const { readValue, writeValue, deleteValue } = local;
   const part = (exportId: string, at: number) =>
     readValue<readonly string[]>(recordsName(exportId, at));
@@ -47,7 +31,8 @@ export function createExportRecords(local: RecordsData): ExportRecords {
   }
 
   return {
-    write: async (exportId, ids, from = 0) => {
+    /** Keeps these behind the first `from` that are kept; how many there are then. */
+    write: async (exportId: string, ids: Iterable<string>, from: number = 0): Promise<number> => {
       let at = Math.floor(from / IDS_OF_PART);
       const before = from % IDS_OF_PART;
       let next: string[] = [];
@@ -62,20 +47,28 @@ export function createExportRecords(local: RecordsData): ExportRecords {
       if (next.length > 0 || at === 0) await writeValue(recordsName(exportId, at), next);
       return at * IDS_OF_PART + next.length;
     },
+    /** As of `IdsInOrder`. */
     some,
-    count: async (exportId) => {
+    /** How many are kept; null where none ever were. */
+    count: async (exportId: string): Promise<number | null> => {
       const parts = (await names(exportId)).length;
       const last = (parts - 1) * IDS_OF_PART;
       return parts === 0 ? null : last + (await some(exportId, last)).length;
     },
-    each: async (exportId, length, read) => {
+    /** Reads the first of them part by part; without those that do not open (`LocalData.unreadable`). */
+    each: async (
+      exportId: string,
+      length: number,
+      read: (ids: readonly string[], from: number) => void,
+    ): Promise<void> => {
       for (let from = 0; from < length; from += IDS_OF_PART)
         read(((await part(exportId, from / IDS_OF_PART)) ?? []).slice(0, length - from), from);
     },
-    forget: async (exportId) => {
+    forget: async (exportId: string): Promise<void> => {
       for (const name of await names(exportId)) await deleteValue(name);
     },
-    exportIds: async () =>
+    /** The exports that have any. */
+    exportIds: async (): Promise<ReadonlySet<string>> =>
       new Set((await local.names(RECORDS)).map((name) => name.split('/')[1] ?? '')),
   };
 }

@@ -3,12 +3,7 @@ import type { LocalData, LocalName } from './local-data';
 import type { LocalValueRow } from './local-database';
 
 /** Notes of the files of exports, in the order they were written. */
-export interface FileNotes {
-  readonly add: (exportId: string, file: KeptFile) => Promise<void>;
-  readonly all: (exportId: string) => Promise<readonly KeptFile[]>;
-  readonly forget: (exportId: string) => Promise<void>;
-  readonly sealed: (taken: NamedExport) => Promise<readonly LocalValueRow[]>;
-}
+export type FileNotes = ReturnType<typeof createFileNotes>;
 
 type NotesData = Pick<LocalData, 'readValue' | 'writeValue' | 'deleteValue' | 'names' | 'sealed'>;
 
@@ -17,13 +12,7 @@ const FILES = 'export-files/';
 const NOTES_OF_PART = 50;
 
 /** The notes over the local data, as values of up to fifty. */
-export function createFileNotes({
-  readValue,
-  writeValue,
-  deleteValue,
-  names,
-  sealed,
-}: NotesData): FileNotes {
+export function createFileNotes({ readValue, writeValue, deleteValue, names, sealed }: NotesData) {
   /* The part that the running export writes. */
   let open: { readonly name: LocalName; readonly notes: readonly KeptFile[] } | null = null;
 
@@ -46,20 +35,21 @@ export function createFileNotes({
   }
 
   return {
-    add: async (exportId, file) => {
+    add: async (exportId: string, file: KeptFile): Promise<void> => {
       const { name, notes } = await partToFill(exportId);
       open = { name, notes: [...notes, file] };
       await writeValue(name, open.notes);
     },
-    sealed: ({ entry, files }) => {
+    sealed: ({ entry, files }: NamedExport): Promise<readonly LocalValueRow[]> => {
       const parts = Math.ceil(files.length / NOTES_OF_PART);
       const part = (at: number) => files.slice(at * NOTES_OF_PART, (at + 1) * NOTES_OF_PART);
       return Promise.all(
         Array.from({ length: parts }, (_, at) => sealed(partName(entry.exportId, at), part(at))),
       );
     },
-    all: async (exportId) => (await Promise.all((await partNames(exportId)).map(read))).flat(),
-    forget: async (exportId) => {
+    all: async (exportId: string): Promise<readonly KeptFile[]> =>
+      (await Promise.all((await partNames(exportId)).map(read))).flat(),
+    forget: async (exportId: string): Promise<void> => {
       for (const name of await partNames(exportId)) await deleteValue(name);
     },
   };

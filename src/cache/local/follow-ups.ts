@@ -3,7 +3,7 @@ import type { GenerationKey } from '../../contract/store-calls';
 import { isEmptyFollowUp, snoozeState, type FollowUp } from '../../domain/events/follow-up';
 import { isNoteRedacted, type EventColumns } from '../index/event-columns';
 import { isServed } from '../index/record-table';
-import { changedIds, openGenerationMap, type Change, type GenerationMap } from './generation-map';
+import { changedIds, openGenerationMap, type Change } from './generation-map';
 import type { LocalData } from './local-data';
 
 /** A follow-up as kept; `afterErasure`: written when the event's values were already erased. */
@@ -14,64 +14,51 @@ export interface KeptFollowUp extends FollowUp {
 }
 
 /** Notes, questions asked and snoozes of this computer, by event id. */
-export interface FollowUps {
-  readonly count: () => number;
-  /** By event id. */
-  readonly all: () => ReadonlyMap<string, KeptFollowUp>;
-  readonly view: (id: string, updatedAt: string, now: number) => FollowUpView | null;
-  /** Keeps a follow-up as of `changedAtMs`, or forgets it when it is empty. */
-  readonly put: (
-    id: string,
-    followUp: FollowUp,
-    afterErasure: boolean,
-    changedAtMs: number,
-  ) => Promise<void>;
-  /**
-   * Changes several in one write; `change` gets what is kept now. Where it answers null for one of
-   * them, nothing is changed and false returned. The same once more changes nothing, and can be taken
-   * back as before.
-   */
-  readonly changeMany: (
-    ids: readonly string[],
-    change: (id: string, before: KeptFollowUp | null) => KeptFollowUp | null,
-  ) => Promise<boolean>;
-  /** Takes the last change of several back, unless anything was written since; tells how many. */
-  readonly undo: () => Promise<number>;
-  /** As `GenerationMap.exchange`. */
-  readonly exchange: GenerationMap<KeptFollowUp>['exchange'];
-  /** Forgets the follow-ups of these events, or all of them; returns whether there were any. */
-  readonly drop: (ids: readonly string[] | 'all') => Promise<boolean>;
-  /**
-   * Forgets the follow-ups of events that were erased or are no longer served; true where an
-   * erasure is among them, so that the old row has to become unreadable.
-   */
-  readonly sweep: (events: EventColumns) => Promise<boolean>;
-  /** As `GenerationMap.rotate`. */
-  readonly rotate: GenerationMap<KeptFollowUp>['rotate'];
-}
+export type FollowUps = Awaited<ReturnType<typeof openFollowUps>>;
 
 /** Opens the follow-ups of a generation. */
-export async function openFollowUps(local: LocalData, at: GenerationKey): Promise<FollowUps> {
+export async function openFollowUps(local: LocalData, at: GenerationKey) {
   const map = await openGenerationMap(local, 'marks', at, ofEarlierVersion);
   return {
-    drop: async (ids) => {
+    /** Forgets the follow-ups of these events, or all of them; returns whether there were any. */
+    drop: async (ids: readonly string[] | 'all'): Promise<boolean> => {
       const gone = new Set(ids);
       return (await map.keepOnly(([id]) => ids !== 'all' && !gone.has(id))).size > 0;
     },
-    sweep: async (events) => {
+    /**
+     * Forgets the follow-ups of events that were erased or are no longer served; true where an
+     * erasure is among them, so that the old row has to become unreadable.
+     */
+    sweep: async (events: EventColumns): Promise<boolean> => {
       const isErased = ([id, kept]: Entry): boolean => wasErased(events, id, kept);
       const swept = await map.keepOnly((entry) => !isErased(entry) && !isGone(events, entry));
       return [...swept].some(isErased);
     },
-    count: () => map.all().size,
+    count: (): number => map.all().size,
+    /** By event id. */
     all: map.all,
-    view: (id, updatedAt, now) => viewOf(map.all().get(id), updatedAt, now),
-    put: async (id, followUp, afterErasure, changedAtMs) => {
+    view: (id: string, updatedAt: string, now: number): FollowUpView | null =>
+      viewOf(map.all().get(id), updatedAt, now),
+    /** Keeps a follow-up as of `changedAtMs`, or forgets it when it is empty. */
+    put: async (
+      id: string,
+      followUp: FollowUp,
+      afterErasure: boolean,
+      changedAtMs: number,
+    ): Promise<void> => {
       const { note, asked, waiverAskedAtMs, snooze } = followUp;
       const kept = { note, asked, waiverAskedAtMs, snooze, afterErasure, changedAtMs };
       await map.change((now) => withChanges(now, [[id, kept]]));
     },
-    changeMany: async (ids, edit) => {
+    /**
+     * Changes several in one write; `change` gets what is kept now. Where it answers null for one of
+     * them, nothing is changed and false returned. The same once more changes nothing, and can be taken
+     * back as before.
+     */
+    changeMany: async (
+      ids: readonly string[],
+      edit: (id: string, before: KeptFollowUp | null) => KeptFollowUp | null,
+    ): Promise<boolean> => {
       let refused = false;
       await map.changeUndoably((now, last) => {
         const next = [...new Set(ids)].map((id) => [id, edit(id, now.get(id) ?? null)] as const);
@@ -80,8 +67,11 @@ export async function openFollowUps(local: LocalData, at: GenerationKey): Promis
       });
       return !refused;
     },
+    /** Takes the last change of several back, unless anything was written since; tells how many. */
     undo: map.undo,
+    /** As `GenerationMap.exchange`. */
     exchange: map.exchange,
+    /** As `GenerationMap.rotate`. */
     rotate: map.rotate,
   };
 }

@@ -8,29 +8,25 @@ import type { SealedValues } from './local-data';
 const ROW = 'asked';
 
 /** What was last asked of each list on this computer, so that a start begins where one was. */
-export interface LastAskedQuestions {
-  readonly list: () => Promise<readonly LastAsked[]>;
-  /** Keeps it, replacing the last one of the same list. */
-  readonly put: (query: LastAsked) => Promise<Result<null>>;
-  /** Removes those that hold a personal value. Rejects if it cannot. */
-  readonly forget: (values: Iterable<PersonalValue>) => Promise<void>;
-}
+export type LastAskedQuestions = ReturnType<typeof createLastAsked>;
 
 /** One sealed value holds them all, since a search may be a person's name. */
-export function createLastAsked(local: SealedValues): LastAskedQuestions {
+export function createLastAsked(local: SealedValues) {
   const inTurn = createInTurn();
   const read = async (): Promise<readonly LastAsked[]> =>
     (await local.readValue<readonly LastAsked[]>(ROW)) ?? [];
 
   return {
-    list: () => inTurn(read),
-    put: (query) =>
+    list: (): Promise<readonly LastAsked[]> => inTurn(read),
+    /** Keeps it, replacing the last one of the same list. */
+    put: (query: LastAsked): Promise<Result<null>> =>
       inTurn(async () => {
         const others = (await read()).filter(({ list }) => list !== query.list);
         await local.writeValue(ROW, [...others, query]);
         return success(null);
       }),
-    forget: (values) =>
+    /** Removes those that hold a personal value. Rejects if it cannot. */
+    forget: (values: Iterable<PersonalValue>): Promise<void> =>
       inTurn(async () => {
         const asked = await read();
         const found = heldBy(values, asked.flatMap(askedWords));

@@ -45,14 +45,7 @@ export type LocalValue = keyof typeof LOCAL_VALUES;
 export type LocalName = `${LocalValue}${string}`;
 
 /** Sealed values by name. */
-export interface SealedValues {
-  /** Null where there is none, and where it does not open; `unreadable` lists the latter. */
-  readonly readValue: <Value>(name: LocalName) => Promise<Value | null>;
-  readonly writeValue: (name: LocalName, value: unknown) => Promise<void>;
-  readonly deleteValue: (name: LocalName) => Promise<void>;
-  /** The row that `writeValue` would write, for `writeTogether`. */
-  readonly sealed: (name: LocalName, value: unknown) => Promise<LocalValueRow>;
-}
+export type SealedValues = ReturnType<typeof sealedValues>;
 
 /** Rows that are written and removed in one transaction. */
 export interface RowsTogether {
@@ -195,15 +188,17 @@ function writeRows(db: LocalDatabase, rows: RowsTogether): Promise<void> {
   });
 }
 
-function sealedValues(db: LocalDatabase, sealer: Sealer, unreadable: UnreadableRows): SealedValues {
+function sealedValues(db: LocalDatabase, sealer: Sealer, unreadable: UnreadableRows) {
   const place = (name: string): string => `${db.name}/value/${name}`;
-  const sealed: SealedValues['sealed'] = async (name, value) => ({
+  const sealed = async (name: LocalName, value: unknown): Promise<LocalValueRow> => ({
     name,
     data: await sealJson(sealer, place(name), value),
   });
   return {
+    /** The row that `writeValue` would write, for `writeTogether`. */
     sealed,
-    readValue: async (name) => {
+    /** Null where there is none, and where it does not open; `unreadable` lists the latter. */
+    readValue: async <Value>(name: LocalName): Promise<Value | null> => {
       const row = await db.values.get(name);
       if (!row) return null;
       return openJson<never>(sealer, place(name), row.data).catch(() => {
@@ -211,11 +206,11 @@ function sealedValues(db: LocalDatabase, sealer: Sealer, unreadable: UnreadableR
         return null;
       });
     },
-    writeValue: async (name, value) => {
+    writeValue: async (name: LocalName, value: unknown): Promise<void> => {
       await orClosed(db, db.values.put(await sealed(name, value)));
       unreadable.forget(name);
     },
-    deleteValue: async (name) => {
+    deleteValue: async (name: LocalName): Promise<void> => {
       await orClosed(db, db.values.delete(name));
       unreadable.forget(name);
     },

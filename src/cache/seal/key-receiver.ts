@@ -2,19 +2,16 @@ import type { WrappedKey } from '../../contract/store-calls';
 import { copiedTogether } from '../index/bytes';
 
 /** The worker's side of how main sends it keys (docs/decisions/0035). */
-export interface KeyReceiver {
-  /** For which main encrypts: a point of P-256, uncompressed, 65 bytes. */
-  readonly publicKey: () => Promise<Uint8Array>;
-  /** The key's bytes; rejects where it was encrypted for another worker or changed on its way. */
-  readonly unwrap: (wrapped: WrappedKey) => Promise<Uint8Array>;
-}
+export type KeyReceiver = ReturnType<typeof createKeyReceiver>;
 
 /** One of its own for each worker: its private key never leaves the engine. */
-export function createKeyReceiver(): KeyReceiver {
+export function createKeyReceiver() {
   const pair = makePair();
   return {
-    publicKey: async () => (await pair).publicKey,
-    unwrap: async (wrapped) => {
+    /** For which main encrypts: a point of P-256, uncompressed, 65 bytes. */
+    publicKey: async (): Promise<Uint8Array> => (await pair).publicKey,
+    /** The key's bytes; rejects where it was encrypted for another worker or changed on its way. */
+    unwrap: async (wrapped: WrappedKey): Promise<Uint8Array> => {
       const sender = new Uint8Array(wrapped.sender);
       const { privateKey, publicKey } = await pair;
       const key = await agreedKey(privateKey, sender, copiedTogether([sender, publicKey]));

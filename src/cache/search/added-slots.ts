@@ -1,18 +1,5 @@
 import { distanceBytes, eachSlot, writeDistance } from './slot-distances';
 
-/** Which slots hold which words, of those that were added since the last image. */
-export interface AddedSlots {
-  /** Notes a word of a slot, of slots that ascend; repeated words of the slot noted last are left out. */
-  readonly add: (word: number, slot: number) => void;
-  /** In no order; none for a word that was never added. */
-  readonly visit: (word: number, each: (slot: number) => void) => void;
-  readonly has: (word: number) => boolean;
-  /** The number behind the last word. */
-  readonly words: () => number;
-  /** Gives back spare room. */
-  readonly trim: () => void;
-}
-
 const NONE = -1;
 const LEAST_WORDS = 1024;
 const LEAST_POOL = 16_384;
@@ -29,11 +16,12 @@ const FIRST_ROOM = 6;
 const LARGEST_ROOM = 192;
 
 /**
- * Numbers in one growing array: a word's first slot stands with the word, as most words occur once;
- * the others stand as distances in chunks that grow with the list. Of a million records they would
- * take four times as much as numbers of 32 bits.
+ * Which slots hold which words, of those that were added since the last image. Numbers in one
+ * growing array: a word's first slot stands with the word, as most words occur once; the others
+ * stand as distances in chunks that grow with the list. Of a million records they would take four
+ * times as much as numbers of 32 bits.
  */
-export function createAddedSlots(): AddedSlots {
+export function createAddedSlots() {
   let first = new Int32Array();
   let chunk = new Int32Array();
   let pool = new Uint8Array();
@@ -92,12 +80,14 @@ export function createAddedSlots(): AddedSlots {
   }
 
   return {
-    add: (word, slot) => {
+    /** Notes a word of a slot, of slots that ascend; repeated words of the slot noted last are left out. */
+    add: (word: number, slot: number): void => {
       makeRoomForWord(word);
       if (first[word] === NONE) first[word] = slot;
       else addToChunk(word, slot);
     },
-    visit: (word, each) => {
+    /** In no order; none for a word that was never added. */
+    visit: (word: number, each: (slot: number) => void): void => {
       const slot = first[word] ?? NONE;
       if (slot === NONE) return;
       each(slot);
@@ -106,9 +96,11 @@ export function createAddedSlots(): AddedSlots {
         eachSlot({ bytes: pool, from, end: from + (pool[at + USED] ?? 0) }, 0, each);
       }
     },
-    has: (word) => (first[word] ?? NONE) !== NONE,
-    words: () => words,
-    trim: () => {
+    has: (word: number): boolean => (first[word] ?? NONE) !== NONE,
+    /** The number behind the last word. */
+    words: (): number => words,
+    /** Gives back spare room. */
+    trim: (): void => {
       first = trimmed(first, words);
       chunk = trimmed(chunk, words);
       if (isLoose(pool, used)) resize(pool.slice(0, Math.ceil(used * SPARE)));

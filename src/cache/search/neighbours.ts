@@ -22,30 +22,10 @@ const NUMBERS = BITS / 32;
  * (Bloom, 1970) that tells most rows in which a phrase cannot stand without reading them. It lies on
  * the disk bit by bit (bit transposed files, Wong et al., 1985): two words are about two bits.
  */
-export interface Neighbours {
-  /** Notes the texts of a row, each as `read` reads it; what was noted of it before is forgotten. */
-  readonly note: (
-    row: number,
-    texts: readonly OwnText[],
-    read: (text: string) => TextNeighbours,
-  ) => void;
-  /**
-   * Keeps in `rows` (1 per row) only those in which the phrase may stand. `shared` has a bit for each
-   * of its words that stands in text the row shares: two such words may stand beside each other there.
-   * Throws `MissingBlocks`.
-   */
-  readonly keep: (term: SearchTerm, rows: Uint8Array, shared: Uint32Array | null) => void;
-  /** The blocks that `keep` would miss. */
-  readonly missing: (term: SearchTerm) => readonly number[];
-  readonly blocks: () => readonly number[];
-  /** Writes blocks for the image. Nothing may be noted meanwhile; rejects as `Postings.save`. */
-  readonly save: (write: WriteBlock) => Promise<void>;
-  /** The image of what was saved last. */
-  readonly parts: () => Iterable<NamedPart>;
-}
+export type Neighbours = ReturnType<typeof createNeighbours>;
 
 /** A filter, empty or from its image, whose blocks come from `cache`; what is noted stays in memory. */
-export function createNeighbours(image: Images = {}, cache: BlockCache = NO_BLOCKS): Neighbours {
+export function createNeighbours(image: Images = {}, cache: BlockCache = NO_BLOCKS) {
   const stored = createBitSlices(image, cache);
   /* The bits of rows that the image has, and of those behind them. */
   const changed = new Map<number, Int32Array>();
@@ -122,7 +102,12 @@ export function createNeighbours(image: Images = {}, cache: BlockCache = NO_BLOC
   }
 
   return {
-    note: (row, texts, read) => {
+    /** Notes the texts of a row, each as `read` reads it; what was noted of it before is forgotten. */
+    note: (
+      row: number,
+      texts: readonly OwnText[],
+      read: (text: string) => TextNeighbours,
+    ): void => {
       bits.fill(0);
       for (const { text, before = '', after = '' } of texts) {
         const { pairs, first, last } = read(text);
@@ -132,18 +117,27 @@ export function createNeighbours(image: Images = {}, cache: BlockCache = NO_BLOC
       }
       keepNoted(row);
     },
-    keep: (term, rows, shared) => {
+    /**
+     * Keeps in `rows` (1 per row) only those in which the phrase may stand. `shared` has a bit for each
+     * of its words that stands in text the row shares: two such words may stand beside each other there.
+     * Throws `MissingBlocks`.
+     */
+    keep: (term: SearchTerm, rows: Uint8Array, shared: Uint32Array | null): void => {
       walkedPairs(term).forEach((pair, at) => {
         keepPair(pair, rows, shared ?? [], at);
       });
     },
-    missing: (term) => stored.missing(walkedPairs(term).flatMap(bitsOf)),
-    blocks: () => stored.saved.blocks.map(({ block }) => block),
-    save: async (write) => {
+    /** The blocks that `keep` would miss. */
+    missing: (term: SearchTerm): readonly number[] =>
+      stored.missing(walkedPairs(term).flatMap(bitsOf)),
+    blocks: (): readonly number[] => stored.saved.blocks.map(({ block }) => block),
+    /** Writes blocks for the image. Nothing may be noted meanwhile; rejects as `Postings.save`. */
+    save: async (write: WriteBlock): Promise<void> => {
       const isSame = changed.size === 0 && noted === stored.rows;
       saved = isSame ? stored.saved : { rows: noted, blocks: await saveBytes(slices(), write) };
     },
-    parts: () => savedSliceParts(saved),
+    /** The image of what was saved last. */
+    parts: (): Iterable<NamedPart> => savedSliceParts(saved),
   };
 }
 

@@ -11,21 +11,7 @@ const REMEMBERED_TEXTS = 50_000;
  * Follows a phrase over texts that come one after the other, as if they were joined by blanks.
  * Bit k of the state says that the words up to the k-th have just been met (shift-and matching).
  */
-export interface PhraseWalk {
-  /** Starts over for a new field. */
-  readonly begin: () => void;
-  /** Reads a text; true where the phrase ends in it. */
-  readonly overText: (text: string) => boolean;
-  /**
-   * Reads words that many records share; true where the phrase began before them and ends in them.
-   * A phrase wholly inside them is not found here: that is looked up once for all records.
-   */
-  readonly overShared: (words: readonly string[]) => boolean;
-  readonly term: SearchTerm;
-  /** The bits of all words of the phrase, and of the last one. */
-  readonly all: number;
-  readonly end: number;
-}
+export type PhraseWalk = ReturnType<typeof createPhraseWalk>;
 
 interface SharedStretch {
   /** How the first words fit, as far as a phrase that began before them can reach. */
@@ -35,7 +21,7 @@ interface SharedStretch {
 }
 
 /** A walk for a term of at most 31 words. */
-export function createPhraseWalk(term: SearchTerm): PhraseWalk {
+export function createPhraseWalk(term: SearchTerm) {
   const end = 1 << (term.words.length - 1);
   const fits = wordFitter(term);
   const fitsOf = remembered((text: string) => splitWords(text).map(fits), REMEMBERED_TEXTS);
@@ -62,12 +48,15 @@ export function createPhraseWalk(term: SearchTerm): PhraseWalk {
 
   return {
     term,
+    /** The bits of all words of the phrase, and of the last one. */
     all: end - 1 + end,
     end,
-    begin: () => {
+    /** Starts over for a new field. */
+    begin: (): void => {
       state = 0;
     },
-    overText: (text) => {
+    /** Reads a text; true where the phrase ends in it. */
+    overText: (text: string): boolean => {
       if (ASCII.test(text)) return overAscii(text.toLowerCase());
       for (const fit of fitsOf(text)) {
         state = ((state << 1) | 1) & fit;
@@ -75,7 +64,11 @@ export function createPhraseWalk(term: SearchTerm): PhraseWalk {
       }
       return false;
     },
-    overShared: (words) => {
+    /**
+     * Reads words that many records share; true where the phrase began before them and ends in them.
+     * A phrase wholly inside them is not found here: that is looked up once for all records.
+     */
+    overShared: (words: readonly string[]): boolean => {
       const { first, after } = stretchOf(words);
       let carried = state;
       for (let at = 0; at < first.length && carried !== 0; at += 1) {

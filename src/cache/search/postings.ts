@@ -12,34 +12,13 @@ import { createAddedSlots } from './added-slots';
 import type { WordNumbers } from './vocabulary';
 
 /** Which slots hold which words. */
-export interface Postings {
-  /** As `AddedSlots.add`. */
-  readonly add: (word: number, slot: number) => void;
-  /** Visits every slot that holds one of the words, in no order. Throws `MissingBlocks`. */
-  readonly visit: (words: WordNumbers, each: (slot: number) => void) => void;
-  /** The blocks that `visit` would miss. */
-  readonly missing: (words: WordNumbers) => readonly number[];
-  /** Its blocks. */
-  readonly blocks: () => readonly number[];
-  /** Whether any slot holds the word. */
-  readonly has: (word: number) => boolean;
-  /** Gives back spare room. */
-  readonly trim: () => void;
-  /**
-   * Writes blocks in which words have the numbers of their places in `order`, for the image; itself
-   * it stays as it is. Slots become what `moved` says, where it is given, or go where it says -1.
-   * Nothing may be added meanwhile. Rejects where a block that it reads is damaged.
-   */
-  readonly save: (order: Int32Array, write: WriteBlock, moved?: MovedSlots | null) => Promise<void>;
-  /** The image of what was saved last. */
-  readonly parts: () => Iterable<NamedPart>;
-}
+export type Postings = ReturnType<typeof createPostings>;
 
 /** Where a slot is now, -1 for nowhere. */
 type MovedSlots = (slot: number) => number;
 
 /** Postings, empty or from their image, whose blocks come from `cache`; what is added stays in memory. */
-export function createPostings(image: Images = {}, cache?: BlockCache): Postings {
+export function createPostings(image: Images = {}, cache?: BlockCache) {
   const stored = createStoredPostings(image, cache);
   const added = createAddedSlots();
   let saved: SavedPostings = { blocks: [], lengths: new Int32Array() };
@@ -63,16 +42,31 @@ export function createPostings(image: Images = {}, cache?: BlockCache): Postings
   }
 
   return {
+    /** As `AddedSlots.add`. */
     add: added.add,
+    /** Visits every slot that holds one of the words, in no order. Throws `MissingBlocks`. */
     visit,
-    missing: ({ from, until, others }) => [
+    /** The blocks that `visit` would miss. */
+    missing: ({ from, until, others }: WordNumbers): readonly number[] => [
       ...stored.missing(from, until),
       ...others.flatMap((word) => stored.missing(word, word + 1)),
     ],
-    blocks: () => stored.blocks.map(({ block }) => block),
-    has: (word) => added.has(word) || stored.has(word),
+    /** Its blocks. */
+    blocks: (): readonly number[] => stored.blocks.map(({ block }) => block),
+    /** Whether any slot holds the word. */
+    has: (word: number): boolean => added.has(word) || stored.has(word),
+    /** Gives back spare room. */
     trim: added.trim,
-    save: async (order, write, moved = null) => {
+    /**
+     * Writes blocks in which words have the numbers of their places in `order`, for the image; itself
+     * it stays as it is. Slots become what `moved` says, where it is given, or go where it says -1.
+     * Nothing may be added meanwhile. Rejects where a block that it reads is damaged.
+     */
+    save: async (
+      order: Int32Array,
+      write: WriteBlock,
+      moved: MovedSlots | null = null,
+    ): Promise<void> => {
       /* Where none was added, the words have the same bytes in the same order. */
       const isSame = added.words() === 0 && stored.blocks.length > 0 && moved === null;
       const slots = moved ? (word: number) => movedSlots(slotsOf(word), moved) : slotsOf;
@@ -80,7 +74,8 @@ export function createPostings(image: Images = {}, cache?: BlockCache): Postings
         ? { blocks: stored.blocks, lengths: stored.lengths(order) }
         : await savePostings(order, slots, write);
     },
-    parts: () => savedPostingParts(saved),
+    /** The image of what was saved last. */
+    parts: (): Iterable<NamedPart> => savedPostingParts(saved),
   };
 }
 

@@ -1,26 +1,14 @@
 import { numberColumn } from '../index/number-column';
 import { numbersIn, type Image } from '../index/image';
 
-/**
- * The slot of each row, in which its words are noted: a row that is put again gets another one, as words
- * are added to slots alone. A row of an image has itself as its slot. New rows are put in their order.
- */
-export interface RowSlots {
-  /** How many slots there are, those of rows that were put again since included. */
-  readonly count: () => number;
-  readonly rows: () => number;
-  /** A slot for the row, behind all others. */
-  readonly put: (row: number) => number;
-  /** Puts what stands at the slots to the rows that have them; in place. */
-  readonly toRows: (bySlot: Uint32Array) => Uint32Array;
-  /** The row of each slot, -1 for none; null where all slots are those of the same rows. */
-  readonly rowOf: () => Int32Array | null;
-}
-
 const NONE = -1;
 
-/** Slots of as many rows as the image says. */
-export function createRowSlots(image: Image = []): RowSlots {
+/**
+ * The slot of each row, in which its words are noted: a row that is put again gets another one, as
+ * words are added to slots alone. A row of an image has itself as its slot. New rows are put in
+ * their order. Slots of as many rows as the image says.
+ */
+export function createRowSlots(image: Image = []) {
   const [stored = 0] = numbersIn(image);
   /* Of rows of the image that were put again, and of those behind them. */
   const moved = new Map<number, number>();
@@ -41,9 +29,11 @@ export function createRowSlots(image: Image = []): RowSlots {
   }
 
   return {
-    count: () => slots,
-    rows: () => rows,
-    put: (row) => {
+    /** How many slots there are, those of rows that were put again since included. */
+    count: (): number => slots,
+    rows: (): number => rows,
+    /** A slot for the row, behind all others. */
+    put: (row: number): number => {
       if (row > rows) throw new RangeError('A row is put before its turn');
       const slot = slots++;
       if (row < stored) moved.set(row, slot);
@@ -51,7 +41,8 @@ export function createRowSlots(image: Image = []): RowSlots {
       rows = Math.max(rows, row + 1);
       return slot;
     },
-    toRows: (bySlot) => {
+    /** Puts what stands at the slots to the rows that have them; in place. */
+    toRows: (bySlot: Uint32Array): Uint32Array => {
       if (isInPlace()) return bySlot;
       for (const [row, slot] of moved) bySlot[row] = bySlot[slot] ?? 0;
       /* No slot comes before its row, so that none is overwritten before it is read. */
@@ -60,6 +51,7 @@ export function createRowSlots(image: Image = []): RowSlots {
         bySlot[row] = bySlot[slotOf[row - stored] ?? 0] ?? 0;
       return bySlot;
     },
+    /** The row of each slot, -1 for none; null where all slots are those of the same rows. */
     rowOf,
   };
 }

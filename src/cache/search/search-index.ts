@@ -18,40 +18,7 @@ const MOST_STALE = 20_000;
 const READ_AHEAD = 64;
 
 /** An index over a collection that follows its rows. */
-export interface SearchIndex {
-  /**
-   * 1 for each row in which all terms stand; valid until the next question. Reads rows first that
-   * are not in the index yet. Throws `MissingBlocks`; asked again, it goes on where it was.
-   */
-  readonly find: (query: SearchQuery) => Uint8Array;
-  /**
-   * The rows of the last question that hold it in a name, as `WordIndex` has them: those that have it
-   * as typed, and these with those that have another spelling, where there are any.
-   */
-  readonly named: (query: SearchQuery) => readonly Uint8Array[];
-  /**
-   * The rows that the last question finds if typing errors are forgiven; null where there are none.
-   */
-  readonly findSimilar: (query: SearchQuery) => SimilarRows | null;
-  /**
-   * Reads rows that came or changed, in slices between other work; settles once all are read. Rejects
-   * as reading the disk does, and goes on from there when it is asked again.
-   */
-  readonly follow: () => Promise<void>;
-  /** Like `follow`, for somebody who waits: only questions come between. */
-  readonly ready: () => Promise<void>;
-  /**
-   * Reads all rows anew if this is a block of the words, because it is damaged; settles once they are
-   * read. Whether it was one by now.
-   */
-  readonly mend: (block: number) => Promise<boolean>;
-  /** The blocks of its words. */
-  readonly blocks: () => readonly number[];
-  /** As `Postings.save`. Ask for it once all rows are read. */
-  readonly save: WordIndex['save'];
-  /** The image of the index, of what was saved last. */
-  readonly parts: () => Iterable<NamedPart>;
-}
+export type SearchIndex = ReturnType<typeof createSearchIndex>;
 
 /** Rows found by words that are like those asked for. */
 export interface SimilarRows {
@@ -81,7 +48,7 @@ export function createSearchIndex(
   reading: Reading,
   from?: SearchImages,
   cache?: BlockCache,
-): SearchIndex {
+) {
   const tracker = createRowTracker(source.table, from?.round);
   const pending = createPendingRows();
   let index = createWordIndex(source, reading, from?.words, cache);
@@ -186,7 +153,11 @@ export function createSearchIndex(
   }
 
   return {
-    find: (query) => {
+    /**
+     * 1 for each row in which all terms stand; valid until the next question. Reads rows first that
+     * are not in the index yet. Throws `MissingBlocks`; asked again, it goes on where it was.
+     */
+    find: (query: SearchQuery): Uint8Array => {
       look();
       read(Infinity);
       const { terms } = query;
@@ -203,20 +174,40 @@ export function createSearchIndex(
       }
       return rows;
     },
-    named: ({ terms }) => {
+    /**
+     * The rows of the last question that hold it in a name, as `WordIndex` has them: those that have it
+     * as typed, and these with those that have another spelling, where there are any.
+     */
+    named: ({ terms }: SearchQuery): readonly Uint8Array[] => {
       const many = source.table.ids.length;
       const spelled = spellings.of(terms, many);
       if (spelled.every((it) => it === null)) return [index.named(terms, many)];
       const alike = namedAlike(index, terms, spelled, alikeRoom(many).fill(1));
       return [index.named(terms, many), alike];
     },
-    findSimilar: ({ terms }) => findSimilar(index, terms, everyRow),
+    /**
+     * The rows that the last question finds if typing errors are forgiven; null where there are none.
+     */
+    findSimilar: ({ terms }: SearchQuery): SimilarRows | null =>
+      findSimilar(index, terms, everyRow),
+    /**
+     * Reads rows that came or changed, in slices between other work; settles once all are read. Rejects
+     * as reading the disk does, and goes on from there when it is asked again.
+     */
     follow,
+    /** Like `follow`, for somebody who waits: only questions come between. */
     ready,
+    /**
+     * Reads all rows anew if this is a block of the words, because it is damaged; settles once they are
+     * read. Whether it was one by now.
+     */
     mend,
-    blocks: () => index.blocks(),
+    /** The blocks of its words. */
+    blocks: (): readonly number[] => index.blocks(),
+    /** As `Postings.save`. Ask for it once all rows are read. */
     save,
-    parts: () => (saved ?? index).parts(),
+    /** The image of the index, of what was saved last. */
+    parts: (): Iterable<NamedPart> => (saved ?? index).parts(),
   };
 }
 

@@ -32,50 +32,13 @@ import type { WaiverColumns } from '../index/waiver-columns';
 import { createAgreementHits } from './agreement-hits';
 
 /** Search in everything over an opened copy. */
-export interface Search {
-  /** Throws `MissingBlocks`. */
-  readonly waiver_submissions: (text: string) => FoundRows;
-  /** Throws `MissingBlocks`. */
-  readonly private_events: (text: string) => FoundRows;
-  /**
-   * What `ask` finds without what only texts on the disk could show of a phrase, and whether that may
-   * be less than all. Throws `MissingBlocks` for the blocks of words.
-   */
-  readonly partly: <Found>(ask: () => Found) => { readonly found: Found; readonly isOpen: boolean };
-  /**
-   * Takes in rows that came or changed, in slices between other work. While many are `coming` it
-   * does so only if somebody has searched before; otherwise they are read in the end, because they
-   * come faster without.
-   */
-  readonly indexChanged: (coming?: boolean) => void;
-  /**
-   * Settles once every row known now is in the index, before other work that nobody waits for. A
-   * search before that works, but is slow and holds up everything else.
-   */
-  readonly ready: () => Promise<void>;
-  /**
-   * Like `ready`, after all other work; what takes long to read is kept in the columns, too, with a
-   * pause after each of it. Rejects where the pause does.
-   */
-  readonly readAtLeisure: (pause?: () => Promise<void>) => Promise<void>;
-  /** The blocks that say which rows hold which words. */
-  readonly blocks: () => readonly number[];
-  /** Writes which rows hold which words, as blocks. As `Postings.save`, once all rows are read. */
-  readonly save: (write: WriteBlock) => Promise<void>;
-  /** The image of everything read. Ask for it once it is saved. */
-  readonly parts: () => Iterable<NamedPart>;
-  /**
-   * Goes on from the images made of it and of the columns, as after a start, which take half the
-   * memory of what was read; nothing may have been put since.
-   */
-  readonly adopt: (images: IndexImages) => Promise<void>;
-}
+export type Search = ReturnType<typeof createSearch>;
 
 /* Read in some 20 ms: whoever types is shown all at once. */
 const FEW_BLOCKS = 16;
 
 /** Search over a copy, from its images or from nothing; rows are read at the first question. */
-export function createSearch(copy: IndexedCopy, names: PeopleNames, few = FEW_BLOCKS): Search {
+export function createSearch(copy: IndexedCopy, names: PeopleNames, few = FEW_BLOCKS) {
   let searched = false;
   const reading: Reading = { isPartly: false, isOpen: false, few };
   const words = wordBlocks(copy, async (block) => {
@@ -103,9 +66,17 @@ export function createSearch(copy: IndexedCopy, names: PeopleNames, few = FEW_BL
   }
 
   return {
-    waiver_submissions: (text) => ifAsked(text, (query) => search(query, reading, () => waivers)),
-    private_events: (text) => ifAsked(text, (query) => search(query, reading, () => events)),
-    partly: (ask) => {
+    /** Throws `MissingBlocks`. */
+    waiver_submissions: (text: string): FoundRows =>
+      ifAsked(text, (query) => search(query, reading, () => waivers)),
+    /** Throws `MissingBlocks`. */
+    private_events: (text: string): FoundRows =>
+      ifAsked(text, (query) => search(query, reading, () => events)),
+    /**
+     * What `ask` finds without what only texts on the disk could show of a phrase, and whether that may
+     * be less than all. Throws `MissingBlocks` for the blocks of words.
+     */
+    partly: <Found>(ask: () => Found): { readonly found: Found; readonly isOpen: boolean } => {
       reading.isPartly = true;
       reading.isOpen = false;
       try {
@@ -115,28 +86,48 @@ export function createSearch(copy: IndexedCopy, names: PeopleNames, few = FEW_BL
         reading.isOpen = false;
       }
     },
-    indexChanged: (coming = false) => {
+    /**
+     * Takes in rows that came or changed, in slices between other work. While many are `coming` it
+     * does so only if somebody has searched before; otherwise they are read in the end, because they
+     * come faster without.
+     */
+    indexChanged: (coming: boolean = false): void => {
       if (!coming || searched) followUnasked();
     },
-    ready: async () => {
+    /**
+     * Settles once every row known now is in the index, before other work that nobody waits for. A
+     * search before that works, but is slow and holds up everything else.
+     */
+    ready: async (): Promise<void> => {
       searched = true;
       await waivers.index.ready();
       await events.index.ready();
     },
-    readAtLeisure: async (pause = whenIdle) => {
+    /**
+     * Like `ready`, after all other work; what takes long to read is kept in the columns, too, with a
+     * pause after each of it. Rejects where the pause does.
+     */
+    readAtLeisure: async (pause: () => Promise<void> = whenIdle): Promise<void> => {
       await follow();
       await waivers.source.keepSeen(pause);
     },
-    blocks: () => [...waivers.index.blocks(), ...events.index.blocks()],
-    save: async (write) => {
+    /** The blocks that say which rows hold which words. */
+    blocks: (): readonly number[] => [...waivers.index.blocks(), ...events.index.blocks()],
+    /** Writes which rows hold which words, as blocks. As `Postings.save`, once all rows are read. */
+    save: async (write: WriteBlock): Promise<void> => {
       await waivers.index.save(write);
       await events.index.save(write);
     },
-    parts: function* () {
+    /** The image of everything read. Ask for it once it is saved. */
+    parts: function* (): Iterable<NamedPart> {
       yield* partsUnder('search.waiver_submissions', waivers.source.parts());
       yield* partsUnder('search.waiver_submissions', waivers.index.parts());
       yield* partsUnder('search.private_events', events.index.parts());
     },
+    /**
+     * Goes on from the images made of it and of the columns, as after a start, which take half the
+     * memory of what was read; nothing may have been put since.
+     */
     adopt: goOn,
   };
 }

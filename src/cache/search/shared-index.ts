@@ -5,7 +5,7 @@ import type { NamedPart } from '../index/segments';
 import type { SearchTerm } from '../../domain/search/query';
 import { createScratch } from '../index/scratch';
 import { holdsTerm } from './phrase';
-import { bitsOfAll, createPostings, mark, type Postings } from './postings';
+import { bitsOfAll, createPostings, mark } from './postings';
 import type { SharedTexts } from './search-source';
 import { onlyWords, type Vocabulary, type WordNumbers } from './vocabulary';
 
@@ -21,27 +21,6 @@ export interface SharedRows {
   readonly all: number;
 }
 
-/** The words of texts that many records have in common, each text read once. */
-export interface SharedIndex {
-  /** Reads the shared texts of a row that were not read before. */
-  readonly note: (row: number) => void;
-  /** `numbers` are the words that fit each word of the term. Throws `MissingBlocks`. */
-  readonly find: (term: SearchTerm, numbers: readonly WordNumbers[], rows: number) => SharedRows;
-  /** The words of the texts that stand by themselves: titles, names of types. */
-  readonly closedWords: () => ReadonlySet<string>;
-  /** 1 for each row with one of these words in such a text. */
-  readonly findClosed: (numbers: readonly number[], rows: number) => Uint8Array;
-  /** The blocks that `find` and `findClosed` would miss. */
-  readonly missing: (words: readonly WordNumbers[]) => readonly number[];
-  readonly blocks: () => readonly number[];
-  /** Gives back spare room. */
-  readonly settle: () => void;
-  /** As `Postings.save`. */
-  readonly save: Postings['save'];
-  /** As `Postings.parts`. */
-  readonly parts: () => Iterable<NamedPart>;
-}
-
 /* A text that was read: its kind, key, group and stamp. */
 type ReadText = readonly [kind: number, key: number, group: number, stamp: string];
 
@@ -51,13 +30,16 @@ interface KindTexts {
   readonly keys: Map<number, { readonly group: number; readonly stamp: string }>;
 }
 
-/** An index over kinds of shared texts, empty or from its image, whose blocks come from `cache`. */
+/**
+ * The words of texts that many records have in common, each text read once. An index over kinds of
+ * shared texts, empty or from its image, whose blocks come from `cache`.
+ */
 export function createSharedIndex(
   kinds: readonly SharedTexts[],
   vocabulary: Vocabulary,
   image: Images = {},
   cache?: BlockCache,
-): SharedIndex {
+) {
   const postings = createPostings(image, cache);
   const texts: readonly KindTexts[] = kinds.map((kind) => ({ kind, keys: new Map() }));
   const closed = texts.filter(({ kind }) => !kind.open);
@@ -105,15 +87,23 @@ export function createSharedIndex(
   }
 
   return {
+    /** Reads the shared texts of a row that were not read before. */
     note,
+    /** `numbers` are the words that fit each word of the term. Throws `MissingBlocks`. */
     find,
+    /** 1 for each row with one of these words in such a text. */
     findClosed,
-    closedWords: () => wordsIn(closed),
-    missing: (words) => words.flatMap(postings.missing),
+    /** The words of the texts that stand by themselves: titles, names of types. */
+    closedWords: (): ReadonlySet<string> => wordsIn(closed),
+    /** The blocks that `find` and `findClosed` would miss. */
+    missing: (words: readonly WordNumbers[]): readonly number[] => words.flatMap(postings.missing),
     blocks: postings.blocks,
+    /** Gives back spare room. */
     settle: postings.trim,
+    /** As `Postings.save`. */
     save: postings.save,
-    parts: function* () {
+    /** As `Postings.parts`. */
+    parts: function* (): Iterable<NamedPart> {
       yield* postings.parts();
       yield textsPart(texts);
     },

@@ -5,15 +5,7 @@ import { KEY } from './spelling-words';
 import type { Vocabulary, WordNumbers } from './vocabulary';
 
 /** Rows by the spellings of names. */
-export interface SpelledNames {
-  /**
-   * For each term of a query the rows, 1 for each, whose names hold another spelling of it; null where
-   * no name does.
-   */
-  readonly find: (terms: readonly SearchTerm[], rows: number) => SpelledRows;
-  /** The words that it looks up for them. */
-  readonly wordsOf: (terms: readonly SearchTerm[]) => readonly WordNumbers[];
-}
+export type SpelledNames = ReturnType<typeof createSpelledNames>;
 
 type SpelledRows = readonly (Uint8Array | null)[];
 
@@ -21,9 +13,13 @@ type SpelledRows = readonly (Uint8Array | null)[];
 export function createSpelledNames(
   vocabulary: Pick<Vocabulary, 'find'>,
   own: Pick<OwnIndex, 'findInNames'>,
-): SpelledNames {
+) {
   return {
-    find: (terms, rows) => {
+    /**
+     * For each term of a query the rows, 1 for each, whose names hold another spelling of it; null where
+     * no name does.
+     */
+    find: (terms: readonly SearchTerm[], rows: number): SpelledRows => {
       const spelled: (Uint8Array | null)[] = terms.map(() => null);
       for (const part of spelledParts({ terms })) {
         const numbers = otherWords(vocabulary, terms, part);
@@ -33,7 +29,8 @@ export function createSpelledNames(
       }
       return spelled;
     },
-    wordsOf: (terms) =>
+    /** The words that it looks up for them. */
+    wordsOf: (terms: readonly SearchTerm[]): readonly WordNumbers[] =>
       spelledParts({ terms }).flatMap((part) => otherWords(vocabulary, terms, part)),
   };
 }

@@ -6,15 +6,6 @@ import type { NamedPart } from '../index/segments';
 import type { WriteBlock } from '../index/stored-column';
 import { numberBytes, numbersIn, type Image } from '../index/image';
 
-/** Bytes that follow one another and lie on the disk, in blocks that come when they are asked for. */
-export interface StoredBytes {
-  readonly blocks: readonly PlacedBlock[];
-  /** The bytes from a place on (`until` exclusive), piece by piece. Throws `MissingBlocks`. */
-  readonly pieces: (from: number, until: number) => Iterable<Uint8Array>;
-  /** The blocks of these bytes that are not at hand. */
-  readonly missing: (from: number, until: number) => readonly number[];
-}
-
 /** A block, and how many bytes come before it. */
 export interface PlacedBlock {
   readonly block: number;
@@ -24,10 +15,13 @@ export interface PlacedBlock {
 /** Small enough to lie in the database itself, however badly it deflates (docs/performance.md). */
 const BLOCK_BYTES = 60_000;
 
-/** The bytes of an image, or none; their blocks come from `cache`. */
-export function storedBytes(cache: BlockCache, image: Image = []): StoredBytes {
+/**
+ * Bytes that follow one another and lie on the disk, in blocks that come when they are asked for.
+ * The bytes of an image, or none; their blocks come from `cache`.
+ */
+export function storedBytes(cache: BlockCache, image: Image = []) {
   const numbers = numbersIn([copiedTogether(image)]);
-  const blocks = Array.from({ length: numbers.length / 2 }, (_, at) => ({
+  const blocks: readonly PlacedBlock[] = Array.from({ length: numbers.length / 2 }, (_, at) => ({
     block: numbers[2 * at] ?? -1,
     from: numbers[2 * at + 1] ?? 0,
   }));
@@ -44,7 +38,8 @@ export function storedBytes(cache: BlockCache, image: Image = []): StoredBytes {
 
   return {
     blocks,
-    pieces: function* (from, until) {
+    /** The bytes from a place on (`until` exclusive), piece by piece. Throws `MissingBlocks`. */
+    pieces: function* (from: number, until: number): Iterable<Uint8Array> {
       let place = placeOf(from);
       for (let at = from; at < until; place += 1) {
         const bytes = bytesAt(place);
@@ -54,7 +49,8 @@ export function storedBytes(cache: BlockCache, image: Image = []): StoredBytes {
         yield piece;
       }
     },
-    missing: (from, until) => {
+    /** The blocks of these bytes that are not at hand. */
+    missing: (from: number, until: number): readonly number[] => {
       if (from >= until) return [];
       const some = blocks.slice(placeOf(from), placeOf(until - 1) + 1);
       return some.map(({ block }) => block).filter((block) => !cache.get(block));
@@ -71,28 +67,19 @@ export function storedBytesPart(blocks: readonly PlacedBlock[]): NamedPart {
   };
 }
 
-/** Bytes that follow one another on their way into blocks. */
-interface BlockFiller {
-  /** Those of the block that is filled now, the first `used` of them taken. */
-  readonly bytes: Uint8Array;
-  used: number;
-  /** How many bytes there were before what comes next. */
-  readonly length: () => number;
-  /** Writes what is used as a block, where anything is, and begins the next one. */
-  readonly flush: () => Promise<void>;
-  readonly blocks: readonly PlacedBlock[];
-}
-
-/** Fills blocks one after the other. */
-export function createBlockFiller(write: WriteBlock): BlockFiller {
+/** Fills blocks with bytes that follow one another, one block after the other. */
+export function createBlockFiller(write: WriteBlock) {
   const blocks: PlacedBlock[] = [];
   let from = 0;
-  const filler: BlockFiller = {
+  const filler = {
+    /** Those of the block that is filled now, the first `used` of them taken. */
     bytes: new Uint8Array(BLOCK_BYTES),
     used: 0,
     blocks,
-    length: () => from + filler.used,
-    flush: async () => {
+    /** How many bytes there were before what comes next. */
+    length: (): number => from + filler.used,
+    /** Writes what is used as a block, where anything is, and begins the next one. */
+    flush: async (): Promise<void> => {
       if (filler.used === 0) return;
       blocks.push({ block: await write(filler.bytes.slice(0, filler.used)), from });
       from += filler.used;

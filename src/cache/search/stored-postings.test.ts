@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest';
 import { MissingBlocks, whenAtHand } from '../blocks/missing-blocks';
-import {
-  createStoredPostings,
-  savedPostingParts,
-  savePostings,
-  type StoredPostings,
-} from './stored-postings';
+import { createStoredPostings, savedPostingParts, savePostings } from './stored-postings';
 import { imagesOf, savedBlocks } from './testing/saved-blocks';
 
-async function stored(slotsOf: readonly (readonly number[])[]): Promise<StoredPostings> {
+async function stored(slotsOf: readonly (readonly number[])[]) {
   const { cache, write } = savedBlocks();
   const order = Int32Array.from(slotsOf.keys());
   const saved = await savePostings(order, (word) => slotsOf[word] ?? [], write);

@@ -7,29 +7,6 @@ import { eachSlot, MOST_DISTANCE_BYTES, writeDistance } from './slot-distances';
 import { createBlockFiller, storedBytes, storedBytesPart, type PlacedBlock } from './stored-bytes';
 import { createWordStretches, wordStretchParts } from './word-stretches';
 
-/**
- * Which slots hold which words of an image, the slots of one word behind those of the word before:
- * words that follow on each other, as all that begin alike, are one stretch. Each slot of a word
- * stands as the distance to the one before it (`slot-distances.ts`). They lie on the disk, in blocks; how many bytes each word has stays in memory.
- */
-export interface StoredPostings {
-  /**
-   * Visits every slot that holds a word from `from` on (`until` exclusive), word after word. Throws
-   * `MissingBlocks`.
-   */
-  readonly visit: (from: number, until: number, each: (slot: number) => void) => void;
-  /** The blocks with these words that are not at hand. */
-  readonly missing: (from: number, until: number) => readonly number[];
-  /** Whether any slot holds the word; none does where the image does not have it. */
-  readonly has: (word: number) => boolean;
-  /** Ascending. Throws `MissingBlocks`. */
-  readonly slotsOf: (word: number) => readonly number[];
-  /** As an image has them. */
-  readonly blocks: SavedPostings['blocks'];
-  /** How many bytes each of the words in `order` has. */
-  readonly lengths: (order: Int32Array) => Int32Array;
-}
-
 /** Postings that were written: blocks with where they begin, and how many bytes each word has. */
 export interface SavedPostings {
   readonly blocks: readonly PlacedBlock[];
@@ -38,8 +15,14 @@ export interface SavedPostings {
 
 const NOTHING = new Uint8Array();
 
-/** The postings in an image, or none; their blocks come from `cache`. */
-export function createStoredPostings(image: Images, cache: BlockCache = NO_BLOCKS): StoredPostings {
+/**
+ * Which slots hold which words of an image, the slots of one word behind those of the word before:
+ * words that follow on each other, as all that begin alike, are one stretch. Each slot of a word
+ * stands as the distance to the one before it (`slot-distances.ts`). They lie on the disk, in
+ * blocks; how many bytes each word has stays in memory. The postings in an image, or none; their
+ * blocks come from `cache`.
+ */
+export function createStoredPostings(image: Images, cache: BlockCache = NO_BLOCKS) {
   const { words, startOf, lengthOf } = createWordStretches(image);
   const stored = storedBytes(cache, image.blocks);
   const missing = (from: number, until: number): readonly number[] =>
@@ -62,12 +45,19 @@ export function createStoredPostings(image: Images, cache: BlockCache = NO_BLOCK
   }
 
   return {
-    visit: (from, until, each) => {
+    /**
+     * Visits every slot that holds a word from `from` on (`until` exclusive), word after word. Throws
+     * `MissingBlocks`.
+     */
+    visit: (from: number, until: number, each: (slot: number) => void): void => {
       read(from, Math.min(until, words), each);
     },
+    /** The blocks with these words that are not at hand. */
     missing,
-    has: (word) => lengthOf(word) > 0,
-    slotsOf: (word) => {
+    /** Whether any slot holds the word; none does where the image does not have it. */
+    has: (word: number): boolean => lengthOf(word) > 0,
+    /** Ascending. Throws `MissingBlocks`. */
+    slotsOf: (word: number): readonly number[] => {
       /* All in one go: who asks again takes what is missing then for damaged. */
       const lacking = missing(word, word + 1);
       if (lacking.length > 0) throw new MissingBlocks(cache, lacking);
@@ -75,8 +65,10 @@ export function createStoredPostings(image: Images, cache: BlockCache = NO_BLOCK
       read(word, word + 1, (slot) => slots.push(slot));
       return slots;
     },
+    /** As an image has them. */
     blocks: stored.blocks,
-    lengths: (order) => order.map(lengthOf),
+    /** How many bytes each of the words in `order` has. */
+    lengths: (order: Int32Array): Int32Array => order.map(lengthOf),
   };
 }
 

@@ -8,15 +8,7 @@ import type { Images } from '../index/image';
  * Words of an image in order; a word’s number is its place. Words that begin alike form a group
  * with that beginning as its name, so that a question reads few of them.
  */
-export interface StoredWords {
-  readonly count: number;
-  /** The words of a group with their numbers. */
-  readonly group: (name: string) => Iterable<NumberedWord>;
-  readonly groups: readonly string[];
-  /** All that begin with `prefix`. */
-  readonly beginningWith: (prefix: string) => Stretch;
-  readonly find: (word: string) => number | undefined;
-}
+export type StoredWords = ReturnType<typeof createStoredWords>;
 
 export type NumberedWord = readonly [word: string, number: number];
 
@@ -38,7 +30,7 @@ export function groupOf(word: string): string {
  * The words in an image; they stay bytes, of which those that are looked at are read. Words that follow
  * on each other begin alike, so that they are packed in a quarter of what lines take.
  */
-export function createStoredWords(image: Images): StoredWords {
+export function createStoredWords(image: Images) {
   const blocks = (image.words ?? []).map(textBlock);
   const wordAt = (at: number): string =>
     blocks[Math.floor(at / BLOCK_VALUES)]?.get(at % BLOCK_VALUES) ?? '';
@@ -55,12 +47,14 @@ export function createStoredWords(image: Images): StoredWords {
 
   return {
     count: Math.max(0, blocks.length - 1) * BLOCK_VALUES + (blocks.at(-1)?.length ?? 0),
-    group: function* (name) {
+    /** The words of a group with their numbers. */
+    group: function* (name: string): Iterable<NumberedWord> {
       const { from, until } = placesIn(name);
       for (let at = from; at < until; at += 1) yield [wordAt(at), at];
     },
     groups,
-    beginningWith: (prefix) => {
+    /** All that begin with `prefix`. */
+    beginningWith: (prefix: string): Stretch => {
       if (prefix.length > NAME_LENGTH)
         return beginningWith(prefix, placesIn(groupOf(prefix)), wordAt);
       const { from, until } = beginningWith(
@@ -70,7 +64,7 @@ export function createStoredWords(image: Images): StoredWords {
       );
       return placesOf(from, until);
     },
-    find: (word) => {
+    find: (word: string): number | undefined => {
       const { from, until } = placesIn(groupOf(word));
       const at = firstWhere(from, until, (it) => wordAt(it) >= word);
       return at < until && wordAt(at) === word ? at : undefined;

@@ -23,17 +23,7 @@ export function onlyWords(numbers: readonly number[]): WordNumbers {
 }
 
 /** Folded words by number: those of an image in order, then others in the order first seen. */
-export interface Vocabulary {
-  /** The number of a word, given to it if it is new. */
-  readonly add: (word: string) => number;
-  /** The words that are `word`, or begin with it where `prefix`. */
-  readonly find: (word: string, prefix: boolean) => WordNumbers;
-  /** Words that a word of at most 40 letters may have been meant to be, or to begin: as `Edits`. */
-  readonly similar: (word: string, most: number) => readonly SimilarWord[];
-  /** Which number each word of its image has now. */
-  readonly order: () => Int32Array;
-  readonly parts: () => Iterable<NamedPart>;
-}
+export type Vocabulary = ReturnType<typeof createVocabulary>;
 
 /** A word that is like another one, and how many edits apart. */
 export interface SimilarWord {
@@ -43,7 +33,7 @@ export interface SimilarWord {
 }
 
 /** A vocabulary, empty or from its image. */
-export function createVocabulary(image: Images = {}): Vocabulary {
+export function createVocabulary(image: Images = {}) {
   const stored = createStoredWords(image);
   const groups: WordGroups = {
     stored,
@@ -71,16 +61,21 @@ export function createVocabulary(image: Images = {}): Vocabulary {
   }
 
   return {
+    /** The number of a word, given to it if it is new. */
     add,
-    find: (word, prefix) => (prefix ? beginningWith(groups, word) : findWord(word)),
-    similar: (word, most) => similarIn(groups, word, most),
-    order: () => {
+    /** The words that are `word`, or begin with it where `prefix`. */
+    find: (word: string, prefix: boolean): WordNumbers =>
+      prefix ? beginningWith(groups, word) : findWord(word),
+    /** Words that a word of at most 40 letters may have been meant to be, or to begin: as `Edits`. */
+    similar: (word: string, most: number): readonly SimilarWord[] => similarIn(groups, word, most),
+    /** Which number each word of its image has now. */
+    order: (): Int32Array => {
       const sorted = [...sortedGroups(groups)].map(([, words]) =>
         words.map(([, number]) => number),
       );
       return Int32Array.from(sorted.flat());
     },
-    parts: () => storedWordParts(sortedGroups(groups)),
+    parts: (): Iterable<NamedPart> => storedWordParts(sortedGroups(groups)),
   };
 }
 

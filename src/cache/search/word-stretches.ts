@@ -3,28 +3,22 @@ import type { NamedPart } from '../index/segments';
 import { copiedTogether } from '../index/bytes';
 import { numberBytes, numbersIn, type Images } from '../index/image';
 
-/** Where the stretch of each word begins and how long it is, in bytes; all follow one another. */
-interface WordStretches {
-  readonly words: number;
-  /** Of the last word and those behind it: where all of them end. */
-  readonly startOf: (word: number) => number;
-  /** 0 for a word that is none of these. */
-  readonly lengthOf: (word: number) => number;
-}
-
 /* The beginning of every so many words is kept, as 2 to the power of this. */
 const GROUP_BITS = 6;
 const GROUP = 1 << GROUP_BITS;
 /* A length that a byte cannot tell stands among those of long words. */
 const LONG = 2 ** 8 - 1;
 
-/** The stretches in an image, or none. */
+/**
+ * Where the stretch of each word begins and how long it is, in bytes; all follow one another. The
+ * stretches in an image, or none.
+ */
 export function createWordStretches({
   words: count = [],
   lengths = [],
   long = [],
   begins = [],
-}: Images): WordStretches {
+}: Images) {
   const [words = 0] = numbersIn(count);
   /* Copied: it would keep the segment that it stands in. */
   const lengthAt = copiedTogether(lengths);
@@ -45,8 +39,10 @@ export function createWordStretches({
 
   return {
     words,
+    /** 0 for a word that is none of these. */
     lengthOf,
-    startOf: (word) => {
+    /** Of the last word and those behind it: where all of them end. */
+    startOf: (word: number): number => {
       const until = Math.min(word, words);
       const group = until >> GROUP_BITS;
       let start = begin[group] ?? 0;

@@ -12,30 +12,7 @@ import { WALK_AGAIN, withList, type StoreState } from '../store/store-state';
 import type { ServiceSource } from '../sync/source';
 
 /** Keeps a copy within its age limits. */
-export interface AgeKeeping {
-  readonly views: (copy: Copy) => AgeLimitViews;
-  /** What goes when the copy is written anew now. */
-  readonly cut: (copy: Copy, how?: CutOptions) => AgeCut;
-  readonly preview: (
-    copy: Copy,
-    source: Pick<ServiceSource, 'fetchCount'>,
-    asked: AgeLimitRequest,
-  ) => Promise<AgeLimitPreview>;
-  /**
-   * Lets the copy follow its limits: what may come back is walked over again, and where anything is
-   * too old (`cut`), `erase` writes the copy anew without it. Returns why that failed, if it did.
-   */
-  readonly settle: (
-    copy: () => Copy,
-    erase: (how: CutOptions) => Promise<Failure | null>,
-    how: CutOptions,
-  ) => Promise<Failure | null>;
-  /** The same while somebody works with the copy: of waivers alone, and nothing comes back. */
-  readonly moveOn: (
-    copy: () => Copy,
-    erase: () => Promise<Failure | null>,
-  ) => Promise<Failure | null>;
-}
+export type AgeKeeping = ReturnType<typeof createAgeKeeping>;
 
 /** What may go when a copy is written anew. */
 export interface CutOptions {
@@ -48,10 +25,7 @@ export interface CutOptions {
 type Kept = Pick<KeptHere, 'ageLimits' | 'followUps' | 'reviews'>;
 
 /** `now`: epoch ms by the service's clock, asked only where the service has never been reached. */
-export function createAgeKeeping(
-  { ageLimits, followUps, reviews }: Kept,
-  now: () => number,
-): AgeKeeping {
+export function createAgeKeeping({ ageLimits, followUps, reviews }: Kept, now: () => number) {
   /*
    * The last time the service answered, by its own clock: a computer whose clock is wrong must not
    * lose records by it.
@@ -64,7 +38,7 @@ export function createAgeKeeping(
     keptSince(ageLimits.current()[collection], at(copy));
   const isDue = (copy: Copy, collection: Collection): boolean =>
     copy.store.state().lists[collection].sinceMs !== wanted(copy, collection);
-  const cut: AgeKeeping['cut'] = (copy, { withNoted = false, withEvents = false } = {}) => {
+  const cut = (copy: Copy, { withNoted = false, withEvents = false }: CutOptions = {}): AgeCut => {
     const limited = cutBy(copy, ageLimits.current(), withNoted ? new Set() : noted());
     if (withEvents) return limited;
     const { sinceMs } = copy.store.state().lists.private_events;
@@ -72,14 +46,19 @@ export function createAgeKeeping(
   };
 
   return {
+    /** What goes when the copy is written anew now. */
     cut,
-    views: (copy) =>
+    views: (copy: Copy): AgeLimitViews =>
       byCollection((list) => ({
         limit: ageLimits.current()[list],
         sinceMs: copy.store.state().lists[list].sinceMs,
         due: isDue(copy, list),
       })),
-    preview: async (copy, source, { list, limit }) => {
+    preview: async (
+      copy: Copy,
+      source: Pick<ServiceSource, 'fetchCount'>,
+      { list, limit }: AgeLimitRequest,
+    ): Promise<AgeLimitPreview> => {
       const limits = { ...ageLimits.current(), [list]: limit };
       const sinceMs = keptSince(limit, at(copy));
       const { ids } = cutBy(copy, limits, noted())[list];
@@ -100,14 +79,26 @@ export function createAgeKeeping(
           : 0,
       };
     },
-    moveOn: async (copy, erase) => {
+    /** The same while somebody works with the copy: of waivers alone, and nothing comes back. */
+    moveOn: async (
+      copy: () => Copy,
+      erase: () => Promise<Failure | null>,
+    ): Promise<Failure | null> => {
       const { sinceMs } = copy().store.state().lists.waiver_submissions;
       if (!isWider(wanted(copy(), 'waiver_submissions'), sinceMs)) return null;
       if (cutsAny(cut(copy()))) return erase();
       await narrow(copy(), wanted, ['waiver_submissions']);
       return null;
     },
-    settle: async (copy, erase, how) => {
+    /**
+     * Lets the copy follow its limits: what may come back is walked over again, and where anything is
+     * too old (`cut`), `erase` writes the copy anew without it. Returns why that failed, if it did.
+     */
+    settle: async (
+      copy: () => Copy,
+      erase: (how: CutOptions) => Promise<Failure | null>,
+      how: CutOptions,
+    ): Promise<Failure | null> => {
       await widen(copy(), wanted);
       if (!COLLECTIONS.some((collection) => isDue(copy(), collection))) return null;
       const all = { ...how, withEvents: true };

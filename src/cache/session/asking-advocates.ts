@@ -26,18 +26,7 @@ interface AskingParts {
 }
 
 /** Asks the service who the advocates are, by following what records link to. */
-export interface AskingAdvocates {
-  /** Asks for each advocate of the copy once, one after the other; while it does, it does not begin again. */
-  readonly ask: () => Promise<AskedAdvocates>;
-  readonly cancel: () => void;
-  /** Keeps what these attributes say as the names; `outdated` where nothing is there to choose from. */
-  readonly choose: (attributes: readonly string[]) => Promise<Result<null>>;
-  /** Asks again where the names are a month old. */
-  readonly ifDue: () => void;
-  /** Another key may have other rights: they are asked for with the next sync. */
-  readonly expectKey: () => Promise<void>;
-  readonly stop: () => void;
-}
+export type AskingAdvocates = ReturnType<typeof createAskingAdvocates>;
 
 const MONTH_MS = 30 * 24 * 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
@@ -56,7 +45,7 @@ const NOTHING: AskedAdvocates = {
   chosen: [],
 };
 
-export function createAskingAdvocates(parts: AskingParts): AskingAdvocates {
+export function createAskingAdvocates(parts: AskingParts) {
   const { copy, link, names, clock } = parts;
   let state = NOTHING;
   let running: Promise<AskedAdvocates> | null = null;
@@ -143,27 +132,31 @@ export function createAskingAdvocates(parts: AskingParts): AskingAdvocates {
     }));
 
   return {
+    /** Asks for each advocate of the copy once, one after the other; while it does, it does not begin again. */
     ask,
-    cancel: () => {
+    cancel: (): void => {
       isCancelled = true;
     },
-    choose: async (attributes) => {
+    /** Keeps what these attributes say as the names; `outdated` where nothing is there to choose from. */
+    choose: async (attributes: readonly string[]): Promise<Result<null>> => {
       if (running !== null || found.size === 0) return failed('outdated');
       await keep(attributes, clock.now());
       tell({ chosen: attributes });
       return success(null);
     },
-    ifDue: () => {
+    /** Asks again where the names are a month old. */
+    ifDue: (): void => {
       const choice = names.choice();
       const isOld = choice !== null && clock.now() - choice.askedAtMs > MONTH_MS;
       if (isOld && clock.now() - triedAtMs > DAY_MS) ask().catch(parts.complain);
     },
-    expectKey: async () => {
+    /** Another key may have other rights: they are asked for with the next sync. */
+    expectKey: async (): Promise<void> => {
       const choice = names.choice();
       triedAtMs = -Infinity;
       if (choice !== null) await names.choose({ ...choice, askedAtMs: 0 });
     },
-    stop: () => {
+    stop: (): void => {
       isStopped = true;
     },
   };

@@ -26,21 +26,7 @@ interface CurrentParts {
 }
 
 /** The copy a session works on, which can be opened anew and written anew under another key. */
-export interface CurrentGeneration {
-  readonly generation: () => Generation;
-  /** The key of the generation in use. */
-  readonly key: () => GenerationKey;
-  /**
-   * Used only for the generation that was opened, because after an erasure every page has been
-   * read.
-   */
-  readonly reopen: () => Promise<void>;
-  /**
-   * Makes old values unreadable, and leaves out what is too old and may go. Where that fails, for
-   * the reason returned, it stays due.
-   */
-  readonly erase: (how?: CutOptions) => Promise<Failure | null>;
-}
+export type CurrentGeneration = ReturnType<typeof createCurrentGeneration>;
 
 /* Finds, for the ids of a table of one copy, those of the same table of another one. */
 function successorsIn(before: Copy, copy: Copy) {
@@ -49,7 +35,7 @@ function successorsIn(before: Copy, copy: Copy) {
 }
 
 /** The current generation of a session, beginning with an opened copy. */
-export function createCurrentGeneration(parts: CurrentParts): CurrentGeneration {
+export function createCurrentGeneration(parts: CurrentParts) {
   const { open, link, startGeneration, events } = parts;
   const { followUps, reviews, advocates, servedNames } = parts.kept;
   let key: GenerationKey = open;
@@ -90,11 +76,20 @@ export function createCurrentGeneration(parts: CurrentParts): CurrentGeneration 
     void generation.engine.start('start', false);
   }
 
-  const current: CurrentGeneration = {
-    generation: () => generation,
-    key: () => key,
+  const current = {
+    generation: (): Generation => generation,
+    /** The key of the generation in use. */
+    key: (): GenerationKey => key,
+    /**
+     * Used only for the generation that was opened, because after an erasure every page has been
+     * read.
+     */
     reopen,
-    erase: async (how) => {
+    /**
+     * Makes old values unreadable, and leaves out what is too old and may go. Where that fails, for
+     * the reason returned, it stays due.
+     */
+    erase: async (how?: CutOptions): Promise<Failure | null> => {
       await generation.settled();
       const { copy } = generation;
       const cut = parts.cut(copy, how);

@@ -14,19 +14,10 @@ interface AgeLimitParts {
 }
 
 /** The age limits of a session, as the window sees and changes them. */
-export interface SessionAgeLimits {
-  readonly views: () => AgeLimitViews;
-  /** What a limit would do; asks the service how much there is to fetch, if anything. */
-  readonly preview: (asked: AgeLimitRequest) => Promise<AgeLimitPreview>;
-  /**
-   * Keeps to another limit from now on. The sync under way ends for it, and another one begins. Where
-   * the copy cannot be written anew, everything is as before.
-   */
-  readonly change: (change: AgeLimitChange) => Promise<Result<null>>;
-}
+export type SessionAgeLimits = ReturnType<typeof createAgeLimits>;
 
 /** Limits of an open session. */
-export function createAgeLimits(parts: AgeLimitParts): SessionAgeLimits {
+export function createAgeLimits(parts: AgeLimitParts) {
   const { keeping, current, events } = parts;
   const { ageLimits } = parts.kept;
   const copy = () => current.generation().copy;
@@ -41,9 +32,15 @@ export function createAgeLimits(parts: AgeLimitParts): SessionAgeLimits {
   }
 
   return {
-    views: () => keeping.views(copy()),
-    preview: (asked) => keeping.preview(copy(), current.generation().source, asked),
-    change: async (change) => {
+    views: (): AgeLimitViews => keeping.views(copy()),
+    /** What a limit would do; asks the service how much there is to fetch, if anything. */
+    preview: (asked: AgeLimitRequest): Promise<AgeLimitPreview> =>
+      keeping.preview(copy(), current.generation().source, asked),
+    /**
+     * Keeps to another limit from now on. The sync under way ends for it, and another one begins. Where
+     * the copy cannot be written anew, everything is as before.
+     */
+    change: async (change: AgeLimitChange): Promise<Result<null>> => {
       const { engine } = current.generation();
       engine.cancel();
       const failure = await engine.alone(() => follow(change));

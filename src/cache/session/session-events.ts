@@ -16,23 +16,20 @@ type SessionEvent =
   | 'ended';
 
 /** How the parts of a session tell each other; a part does not know which others listen. */
-export interface SessionEvents {
-  readonly tell: (event: SessionEvent) => void;
-  /**
-   * Calls `hear` at each event, at once. Listeners are called in the order in which they were
-   * added.
-   */
-  readonly on: (event: SessionEvent, hear: () => void) => void;
-}
+export type SessionEvents = ReturnType<typeof createSessionEvents>;
 
 /** Session events without listeners. */
-export function createSessionEvents(): SessionEvents {
+export function createSessionEvents() {
   const heardBy = new Map<SessionEvent, readonly (() => void)[]>();
   return {
-    tell: (event) => {
+    tell: (event: SessionEvent): void => {
       for (const hear of heardBy.get(event) ?? []) hear();
     },
-    on: (event, hear) => {
+    /**
+     * Calls `hear` at each event, at once. Listeners are called in the order in which they were
+     * added.
+     */
+    on: (event: SessionEvent, hear: () => void): void => {
       heardBy.set(event, [...(heardBy.get(event) ?? []), hear]);
     },
   };

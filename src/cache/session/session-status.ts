@@ -20,21 +20,14 @@ interface StatusParts {
   readonly heldUp: () => SyncStatus['heldUp'];
 }
 
-/** The sync status, with the facts that only this session knows. */
-interface SessionStatus {
-  readonly now: () => SyncStatus;
-  /** Starts to count syncs. */
-  readonly begin: () => void;
-}
-
-/** Before the first sync. */
-export function createSessionStatus(parts: StatusParts): SessionStatus {
+/** The sync status before the first sync, with the facts that only this session knows. */
+export function createSessionStatus(parts: StatusParts) {
   const { generation, local, clock, cacheLost, restoredFromMs, localNow, events, turns, heldUp } =
     parts;
   let lost = cacheLost;
   let runs: EndedRuns = { count: 0, lastAtMs: null };
   return {
-    now: () => {
+    now: (): SyncStatus => {
       const { copy, engine, live } = generation();
       return syncStatusOf({
         copy,
@@ -50,7 +43,8 @@ export function createSessionStatus(parts: StatusParts): SessionStatus {
         now: clock.now(),
       });
     },
-    begin: () => {
+    /** Starts to count syncs. */
+    begin: (): void => {
       events.on('reached', () => {
         lost = false;
       });

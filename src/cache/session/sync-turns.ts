@@ -1,19 +1,10 @@
 import { isOutage, nextTurnMs, TURN_MS, type MissedList } from '../../domain/sync/next-turn';
 import { after, type Timer } from '../../runtime/timers';
 
-export interface SyncTurns {
-  readonly begin: () => void;
-  /** A sync has ended, with the failures of its lists. */
-  readonly ended: (failures: readonly MissedList[]) => void;
-  /** The network is back: failures of before no longer count. */
-  readonly networkBack: () => void;
-  /** Epoch ms by this computer's clock at which the next one is due. */
-  readonly dueAtMs: () => number;
-  readonly stop: () => void;
-}
+export type SyncTurns = ReturnType<typeof createSyncTurns>;
 
 /** Starts a sync some time after the end of the last one, sooner while there is an outage. */
-export function createSyncTurns(run: () => void, now: () => number): SyncTurns {
+export function createSyncTurns(run: () => void, now: () => number) {
   let misses = 0;
   let stopped = false;
   let due = 0;
@@ -32,15 +23,18 @@ export function createSyncTurns(run: () => void, now: () => number): SyncTurns {
 
   return {
     begin: () => arm(TURN_MS),
-    ended: (failures) => {
+    /** A sync has ended, with the failures of its lists. */
+    ended: (failures: readonly MissedList[]): void => {
       misses = isOutage(failures) ? misses + 1 : 0;
       arm(nextTurnMs(misses, failures, now()));
     },
-    networkBack: () => {
+    /** The network is back: failures of before no longer count. */
+    networkBack: (): void => {
       misses = 0;
     },
-    dueAtMs: () => due,
-    stop: () => {
+    /** Epoch ms by this computer's clock at which the next one is due. */
+    dueAtMs: (): number => due,
+    stop: (): void => {
       stopped = true;
       timer?.clear();
     },

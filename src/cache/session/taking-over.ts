@@ -21,18 +21,7 @@ import type { KeptHere } from './kept-here';
 import type { SessionSettings } from './session-settings';
 
 /** What exists on this computer alone, saved for another one, and taken over from another one. */
-export interface TakingOver {
-  /** All of it as it is now; `program` is the version that saves it. */
-  readonly content: (program: string) => Promise<BackupContent>;
-  /** Holds a backup for `takeOver`, and tells what that would change; refuses another community's. */
-  readonly look: (content: BackupContent) => Promise<OpenedBackup>;
-  /** Merges the backup looked at last in one write, or changes nothing; `outdated` where there is none. */
-  readonly takeOver: () => Promise<Result<null>>;
-  /** Takes the last take-over back; false, and nothing done, where anything was changed since. */
-  readonly undo: () => Promise<boolean>;
-  /** Forgets what `undo` would bring back where it cannot be undone any more. */
-  readonly forgetStale: () => void;
-}
+export type TakingOver = ReturnType<typeof createTakingOver>;
 
 interface TakingOverParts {
   readonly kept: KeptHere;
@@ -56,7 +45,7 @@ type Rows = Pick<RowsTogether, 'exports' | 'removedValues' | 'removedExports'> &
 /** Something was written since the take-over. */
 class ChangedSinceError extends Error {}
 
-export function createTakingOver(parts: TakingOverParts): TakingOver {
+export function createTakingOver(parts: TakingOverParts) {
   const { kept, settings } = parts;
   const { followUps, reviews, advocates, filters, exports } = kept;
   let opened: BackupContent | null = null;
@@ -108,9 +97,12 @@ export function createTakingOver(parts: TakingOverParts): TakingOver {
   }
 
   return {
+    /** Merges the backup looked at last in one write, or changes nothing; `outdated` where there is none. */
     takeOver,
+    /** Takes the last take-over back; false, and nothing done, where anything was changed since. */
     undo,
-    content: async (program) => ({
+    /** All of it as it is now; `program` is the version that saves it. */
+    content: async (program: string): Promise<BackupContent> => ({
       ...(await here()),
       program,
       savedAtMs: parts.localNow(),
@@ -125,7 +117,8 @@ export function createTakingOver(parts: TakingOverParts): TakingOver {
         exports: 0,
       },
     }),
-    look: async (content) => {
+    /** Holds a backup for `takeOver`, and tells what that would change; refuses another community's. */
+    look: async (content: BackupContent): Promise<OpenedBackup> => {
       opened = null;
       if (isOfAnother(content, parts))
         return { kind: 'refused', refusal: { why: 'other-community', host: content.host } };
@@ -133,7 +126,8 @@ export function createTakingOver(parts: TakingOverParts): TakingOver {
       const lines = changesBy(await here(), content, await takeable(parts));
       return { kind: 'opened', view: viewOf(content, lines, parts.copy()) };
     },
-    forgetStale: () => {
+    /** Forgets what `undo` would bring back where it cannot be undone any more. */
+    forgetStale: (): void => {
       const after = last?.after;
       const isSameStill =
         after?.followUps === followUps.all() &&

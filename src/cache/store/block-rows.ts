@@ -10,29 +10,14 @@ const DIGITS = 9;
 const NONE = -1;
 
 /** Blocks of columns as sealed rows, by number; `place` as for every other sealed row. */
-export interface BlockRows {
-  /** Their bytes, in one transaction; null for one that is missing or does not open. */
-  readonly read: (blocks: readonly number[]) => Promise<readonly (Uint8Array | null)[]>;
-  /**
-   * Writes a block that nothing refers to yet, one after the other; resolves to its number, which is
-   * above `used`: the highest that is referred to, whose row may be missing.
-   */
-  readonly write: (bytes: Uint8Array, used?: number) => Promise<number>;
-  /** Removes blocks that nothing refers to. */
-  readonly drop: (blocks: readonly number[]) => Promise<void>;
-  /**
-   * Removes all but these: inside the transaction that writes the state which refers to them alone, or
-   * where it refers to no others.
-   */
-  readonly keepOnly: (blocks: readonly number[]) => Promise<void>;
-}
+export type BlockRows = ReturnType<typeof createBlockRows>;
 
 /** The blocks among the rows of `db`. */
 export function createBlockRows(
   db: StoreDatabase,
   sealer: Sealer,
   place: (name: string) => string,
-): BlockRows {
+) {
   let last: number | null = null;
 
   /* What an older snapshot refers to stays as it is: only numbers that no row has are given. */
@@ -48,19 +33,30 @@ export function createBlockRows(
   }
 
   return {
-    read: async (blocks) => {
+    /** Their bytes, in one transaction; null for one that is missing or does not open. */
+    read: async (blocks: readonly number[]): Promise<readonly (Uint8Array | null)[]> => {
       const rows = await orClosed(db, db.meta.bulkGet(blocks.map(nameOf)));
       return Promise.all(rows.map(open));
     },
-    write: async (bytes, used = NONE) => {
+    /**
+     * Writes a block that nothing refers to yet, one after the other; resolves to its number, which is
+     * above `used`: the highest that is referred to, whose row may be missing.
+     */
+    write: async (bytes: Uint8Array, used: number = NONE): Promise<number> => {
       const block = await next(used);
       const name = nameOf(block);
       const data = await sealer.seal(place(name), bytes);
       await orClosed(db, db.meta.add({ name, schema: ROW_SCHEMA, data }));
       return block;
     },
-    drop: (blocks) => orClosed(db, db.meta.bulkDelete(blocks.map(nameOf))),
-    keepOnly: async (blocks) => {
+    /** Removes blocks that nothing refers to. */
+    drop: (blocks: readonly number[]): Promise<void> =>
+      orClosed(db, db.meta.bulkDelete(blocks.map(nameOf))),
+    /**
+     * Removes all but these: inside the transaction that writes the state which refers to them alone, or
+     * where it refers to no others.
+     */
+    keepOnly: async (blocks: readonly number[]): Promise<void> => {
       const kept = new Set(blocks.map(nameOf));
       const names = await db.meta.where('name').startsWith(BLOCK_NAMES).primaryKeys();
       await db.meta.bulkDelete(names.filter((name) => !kept.has(name)));

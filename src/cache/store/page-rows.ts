@@ -6,47 +6,24 @@ import type { CompactByCollection, PageContent, PageWrite } from './page-content
 import { orUnreadable, type SealedRows } from './sealed-rows';
 
 /** The sealed pages of a generation, by collection and number. */
-export interface PageRows {
-  /**
-   * Every page of a collection in order. Pages that do not open (damaged, or of another key) are
-   * left out and returned by number; the caller decides what becomes of them. Waits for what `each`
-   * does with a page before it gives the next one.
-   */
-  readonly readPages: <Name extends Collection>(
-    collection: Name,
-    each: (
-      page: number,
-      content: PageContent<CompactByCollection[Name]>,
-    ) => Promise<void> | undefined,
-  ) => Promise<readonly number[]>;
-  /** One page; null when there is none. */
-  readonly readPage: <Name extends Collection>(
-    collection: Name,
-    page: number,
-  ) => Promise<PageContent<CompactByCollection[Name]> | null>;
-  /** The numbers of a collection's pages, readable or not. */
-  readonly pageNumbers: (collection: Collection) => Promise<readonly number[]>;
-  /** Which of these pages do not open; what they hold is not looked at. */
-  readonly unreadable: (
-    collection: Collection,
-    pages: readonly number[],
-  ) => Promise<readonly number[]>;
-  /** Forgets pages that cannot be opened. */
-  readonly dropPages: (collection: Collection, pages: readonly number[]) => Promise<void>;
-  /** The rows to be written for these pages. */
-  readonly sealPages: (pages: readonly PageWrite[]) => Promise<PageRow[]>;
-}
+export type PageRows = ReturnType<typeof createPageRows>;
 
 const READ_AT_ONCE = 64;
 
 /** Reads and seals the pages of `db`; writing them is the store's, with what belongs to them. */
-export function createPageRows(db: StoreDatabase, rows: SealedRows): PageRows {
+export function createPageRows(db: StoreDatabase, rows: SealedRows) {
   const pagesFrom = (collection: Collection, from: number) =>
     db.pages
       .where('[collection+page]')
       .between([collection, from], [collection, Infinity], true, true);
 
-  const readPages: PageRows['readPages'] = async (collection, each) => {
+  const readPages = async <Name extends Collection>(
+    collection: Name,
+    each: (
+      page: number,
+      content: PageContent<CompactByCollection[Name]>,
+    ) => Promise<void> | undefined,
+  ): Promise<readonly number[]> => {
     const unreadable: number[] = [];
     for (let from = 0; ;) {
       const some = await pagesFrom(collection, from).limit(READ_AT_ONCE).toArray();
@@ -65,23 +42,40 @@ export function createPageRows(db: StoreDatabase, rows: SealedRows): PageRows {
   };
 
   return {
+    /**
+     * Every page of a collection in order. Pages that do not open (damaged, or of another key) are
+     * left out and returned by number; the caller decides what becomes of them. Waits for what `each`
+     * does with a page before it gives the next one.
+     */
     readPages,
-    readPage: async (collection, page) => {
+    /** One page; null when there is none. */
+    readPage: async <Name extends Collection>(
+      collection: Name,
+      page: number,
+    ): Promise<PageContent<CompactByCollection[Name]> | null> => {
       const row = await db.pages.get([collection, page]);
       return row ? rows.open(collection, page, row) : null;
     },
-    pageNumbers: (collection) => pageNumbers(db, collection),
-    unreadable: async (collection, pages) => {
+    /** The numbers of a collection's pages, readable or not. */
+    pageNumbers: (collection: Collection): Promise<readonly number[]> =>
+      pageNumbers(db, collection),
+    /** Which of these pages do not open; what they hold is not looked at. */
+    unreadable: async (
+      collection: Collection,
+      pages: readonly number[],
+    ): Promise<readonly number[]> => {
       const found = await db.pages.bulkGet(pages.map((page) => [collection, page]));
       const opens = await Promise.all(
         found.map((row) => row === undefined || rows.opens(collection, row.page, row)),
       );
       return pages.filter((_, at) => opens[at] === false);
     },
-    dropPages: async (collection, pages) => {
+    /** Forgets pages that cannot be opened. */
+    dropPages: async (collection: Collection, pages: readonly number[]): Promise<void> => {
       await orClosed(db, db.pages.bulkDelete(pages.map((page) => [collection, page])));
     },
-    sealPages: (pages) =>
+    /** The rows to be written for these pages. */
+    sealPages: (pages: readonly PageWrite[]): Promise<PageRow[]> =>
       Promise.all(
         pages.map(async ({ collection, page, content }) => ({
           collection,

@@ -5,28 +5,23 @@ import { NewerStoreError } from './store-connection';
 type SealedRow = Pick<MetaRow, 'schema' | 'data'>;
 
 /** Seals values into rows and opens them; each is bound to the place it lies in. */
-export interface SealedRows {
-  readonly place: (kind: string, key: string | number) => string;
-  /** Rejects with `NewerStoreError` for a row of a newer form, as `seal` for one that is damaged. */
-  readonly open: <Value>(kind: string, key: string | number, row: SealedRow) => Promise<Value>;
-  /** Whether it opens; what it holds is not looked at. */
-  readonly opens: (kind: string, key: string | number, row: SealedRow) => Promise<boolean>;
-  readonly seal: (kind: string, key: string | number, value: unknown) => Promise<SealedRow>;
-}
+export type SealedRows = ReturnType<typeof createSealedRows>;
 
 /** The rows of the database of this name, under the key of `sealer`. */
-export function createSealedRows(database: string, sealer: Sealer): SealedRows {
-  const place: SealedRows['place'] = (kind, key) =>
+export function createSealedRows(database: string, sealer: Sealer) {
+  const place = (kind: string, key: string | number): string =>
     `${database}/${String(ROW_SCHEMA)}/${kind}/${String(key)}`;
   return {
     place,
-    open: async (kind, key, row) => {
+    /** Rejects with `NewerStoreError` for a row of a newer form, as `seal` for one that is damaged. */
+    open: async <Value>(kind: string, key: string | number, row: SealedRow): Promise<Value> => {
       if (row.schema > ROW_SCHEMA) throw new NewerStoreError('The store is from a newer version');
       return openJson(sealer, place(kind, key), row.data);
     },
-    opens: async (kind, key, row) =>
+    /** Whether it opens; what it holds is not looked at. */
+    opens: async (kind: string, key: string | number, row: SealedRow): Promise<boolean> =>
       (await orUnreadable(sealer.open(place(kind, key), row.data))) !== undefined,
-    seal: async (kind, key, value) => ({
+    seal: async (kind: string, key: string | number, value: unknown): Promise<SealedRow> => ({
       schema: ROW_SCHEMA,
       data: await sealJson(sealer, place(kind, key), value),
     }),

@@ -6,20 +6,14 @@ import { SNAPSHOT_ROWS, ROW_SCHEMA, type MetaRow, type StoreDatabase } from './d
 const nameOf = (at: number): string => SNAPSHOT_ROWS + String(at).padStart(5, '0');
 
 /** The snapshot's segments as sealed rows; `place` as for every other sealed row. */
-export interface SegmentRows {
-  readonly seal: (segments: readonly Uint8Array[]) => Promise<readonly MetaRow[]>;
-  /** To be called inside the transaction that writes the state with the segments' mark. */
-  readonly replace: (rows: readonly MetaRow[]) => Promise<void>;
-  /** The first `count` segments, each in pieces; null when one is missing or does not open. */
-  readonly read: (count: number) => Promise<readonly (readonly Uint8Array[])[] | null>;
-}
+export type SegmentRows = ReturnType<typeof createSegmentRows>;
 
 /** The segments among the rows of `db`. */
 export function createSegmentRows(
   db: StoreDatabase,
   sealer: Sealer,
   place: (name: string) => string,
-): SegmentRows {
+) {
   async function open(
     reading: Promise<MetaRow | undefined>,
   ): Promise<readonly Uint8Array[] | null> {
@@ -28,7 +22,7 @@ export function createSegmentRows(
   }
 
   return {
-    seal: (segments) =>
+    seal: (segments: readonly Uint8Array[]): Promise<readonly MetaRow[]> =>
       Promise.all(
         segments.map(async (segment, at) => {
           const name = nameOf(at);
@@ -36,11 +30,13 @@ export function createSegmentRows(
           return { name, schema: ROW_SCHEMA, data };
         }),
       ),
-    replace: async (rows) => {
+    /** To be called inside the transaction that writes the state with the segments' mark. */
+    replace: async (rows: readonly MetaRow[]): Promise<void> => {
       await db.meta.where('name').startsWith(SNAPSHOT_ROWS).delete();
       await db.meta.bulkPut(rows);
     },
-    read: async (count) => {
+    /** The first `count` segments, each in pieces; null when one is missing or does not open. */
+    read: async (count: number): Promise<readonly (readonly Uint8Array[])[] | null> => {
       try {
         const names = Array.from({ length: count }, (_, at) => nameOf(at));
         const opened = await Promise.all(readOneByOne(db, names).map(open));

@@ -6,19 +6,10 @@ export class NewerStoreError extends Error {
 }
 
 /** What the engine or another program does to an open database. */
-export interface StoreConnection {
-  /** Errors of a closed store mean nothing, unless a newer program has opened it. */
-  readonly orTaken: <Value>(work: PromiseLike<Value>) => Promise<Value>;
-  /**
-   * Whether it is closed, though not by us: by the engine (a full disk, a cleared profile), by
-   * another connection, or since it fell silent. What is there then has to be read anew.
-   */
-  readonly isLost: () => boolean;
-  readonly close: () => void;
-}
+export type StoreConnection = ReturnType<typeof watchConnection>;
 
 /** Watches the connection of `db`, and lets go of it where another one deletes or upgrades it. */
-export function watchConnection(db: StoreDatabase): StoreConnection {
+export function watchConnection(db: StoreDatabase) {
   let closedByUs = false;
   let lost = false;
   let taken = false;
@@ -33,15 +24,20 @@ export function watchConnection(db: StoreDatabase): StoreConnection {
     return false;
   });
   return {
-    orTaken: async (work) => {
+    /** Errors of a closed store mean nothing, unless a newer program has opened it. */
+    orTaken: async <Value>(work: PromiseLike<Value>): Promise<Value> => {
       try {
         return await work;
       } catch (error) {
         throw taken ? new NewerStoreError('A newer version has the store') : error;
       }
     },
-    isLost: () => !closedByUs && (lost || !db.isOpen()),
-    close: () => {
+    /**
+     * Whether it is closed, though not by us: by the engine (a full disk, a cleared profile), by
+     * another connection, or since it fell silent. What is there then has to be read anew.
+     */
+    isLost: (): boolean => !closedByUs && (lost || !db.isOpen()),
+    close: (): void => {
       closedByUs = true;
       db.close();
     },

@@ -1,5 +1,5 @@
 import type { SharedEntry } from '../../domain/compact/shared-text';
-import { createInTurn, type InTurn } from '../../domain/in-turn';
+import { createInTurn } from '../../domain/in-turn';
 import type { PageWrite } from './page-content';
 import type { PageStore, WrittenSnapshot } from './page-store';
 import { withTouched } from './snapshot-mark';
@@ -15,18 +15,10 @@ interface StoreChange {
 }
 
 /** The open store: one writer at a time, one state, shared entries saved with the next commit. */
-export interface Store {
-  readonly rows: PageStore;
-  readonly state: () => StoreState;
-  /** Shared entries the decoder has used; saved with the next commit whatever it is about. */
-  readonly addShared: (shared: readonly SharedEntry[]) => void;
-  readonly commit: (change: StoreChange) => Promise<StoreState>;
-  /** Runs with no commit under way and none starting before it ends. */
-  readonly exclusive: InTurn;
-}
+export type Store = ReturnType<typeof createStore>;
 
 /** Wraps opened rows; `initial` is the state read from them. */
-export function createStore(rows: PageStore, initial: StoreState): Store {
+export function createStore(rows: PageStore, initial: StoreState) {
   let state = initial;
   let pending: readonly SharedEntry[] = [];
   const inTurn = createInTurn();
@@ -48,11 +40,13 @@ export function createStore(rows: PageStore, initial: StoreState): Store {
 
   return {
     rows,
-    state: () => state,
-    addShared: (shared) => {
+    state: (): StoreState => state,
+    /** Shared entries the decoder has used; saved with the next commit whatever it is about. */
+    addShared: (shared: readonly SharedEntry[]): void => {
       pending = [...pending, ...shared];
     },
-    commit: (change) => inTurn(() => write(change)),
+    commit: (change: StoreChange): Promise<StoreState> => inTurn(() => write(change)),
+    /** Runs with no commit under way and none starting before it ends. */
     exclusive: inTurn,
   };
 }

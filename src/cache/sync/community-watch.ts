@@ -23,18 +23,7 @@ interface AnsweredIds {
 }
 
 /** Keeps the records of two communities apart when a key begins to answer for another one. */
-export interface CommunityWatch {
-  /**
-   * Looks at a page that should hold a known record, before it is stored. Asks nothing while it
-   * does. Null: it may be stored; `other-community`, or why that could not be found out.
-   */
-  readonly admit: (collection: Collection, answered: AnsweredIds) => Promise<Failure | null>;
-  /** Like it, for the list of templates: `known` are in the copy, `count` came. */
-  readonly admitTemplates: (
-    answered: Omit<AnsweredIds, 'unfiltered'>,
-    known: number,
-  ) => Promise<Failure | null>;
-}
+export type CommunityWatch = ReturnType<typeof createCommunityWatch>;
 
 const MOST_ASKED = 5;
 const MOST_OF_OTHER_LIST = 2;
@@ -43,7 +32,7 @@ const LISTED = 200;
 type Known = Pick<Copy, 'store' | 'waiver_submissions' | 'private_events'>;
 
 /** A watch over a copy; `source` is asked for records the copy knows, at most seven requests. */
-export function createCommunityWatch(copy: Known, source: ServiceSource): CommunityWatch {
+export function createCommunityWatch(copy: Known, source: ServiceSource) {
   async function ask(collection: Collection, answered: AnsweredIds): Promise<Failure | null> {
     const asked = await answersTo(
       sampleOf(copy, collection).map(
@@ -70,12 +59,20 @@ export function createCommunityWatch(copy: Known, source: ServiceSource): Commun
   }
 
   return {
-    admit: async (collection, answered) => {
+    /**
+     * Looks at a page that should hold a known record, before it is stored. Asks nothing while it
+     * does. Null: it may be stored; `other-community`, or why that could not be found out.
+     */
+    admit: async (collection: Collection, answered: AnsweredIds): Promise<Failure | null> => {
       if (answered.known || !isKnownCopy(collection)) return null;
       if (answered.count === 0 && copy[collection].table.served === 0) return null;
       return ask(collection, answered);
     },
-    admitTemplates: async (answered, known) => {
+    /** Like it, for the list of templates: `known` are in the copy, `count` came. */
+    admitTemplates: async (
+      answered: Omit<AnsweredIds, 'unfiltered'>,
+      known: number,
+    ): Promise<Failure | null> => {
       if (answered.known || known === 0) return null;
       return ask('waiver_submissions', { ...answered, unfiltered: false });
     },

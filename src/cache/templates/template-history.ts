@@ -70,19 +70,11 @@ function currentOrder({ template }: KeptTemplate): readonly string[] {
     .map((question) => question.identifier);
 }
 
-/** Numbers for lists of questions that are worded alike. */
-interface QuestionWordings {
-  /** The number of a waiver row's questions. */
-  readonly setOf: (row: number) => number;
-  /** What each number asks, for the numbers given so far. */
-  readonly sets: () => Readonly<Record<number, readonly WordedQuestion[]>>;
-}
-
 /**
- * Stored question sets as numbers. Sets that differ only in types not having been recorded count as
- * one: nobody was asked anything else.
+ * Numbers for stored lists of questions that are worded alike. Sets that
+ * differ only in types not having been recorded count as one: nobody was asked anything else.
  */
-function questionWordings(copy: Copy): QuestionWordings {
+function questionWordings(copy: Copy) {
   const numbers = new Map<string, number>();
   const bySet = new Map<number, number>();
   const sets: Record<number, readonly WordedQuestion[]> = {};
@@ -98,7 +90,12 @@ function questionWordings(copy: Copy): QuestionWordings {
     sets[number] ??= questions.map(({ identifier, label }) => ({ identifier, label }));
     return number;
   }
-  return { setOf, sets: () => sets };
+  return {
+    /** The number of a waiver row's questions. */
+    setOf,
+    /** What each number asks, for the numbers given so far. */
+    sets: (): Readonly<Record<number, readonly WordedQuestion[]>> => sets,
+  };
 }
 
 function wordingKey(questions: readonly CompactQuestion[]): string {

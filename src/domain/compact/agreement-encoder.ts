@@ -30,13 +30,6 @@ export interface EncodedAgreement {
   readonly hash: TextHash;
 }
 
-/** Bases and layouts, growing as agreements are encoded. */
-interface AgreementEncoder {
-  readonly encode: (text: string, key: string) => EncodedAgreement;
-  readonly addBase: (base: AgreementBase) => void;
-  readonly addLayout: (layout: AgreementLayout) => void;
-}
-
 /** What the encoder needs from the shared entries as a whole: ids, and where new ones go. */
 interface EntrySink {
   readonly nextId: () => number;
@@ -60,12 +53,12 @@ interface Match {
 }
 
 /**
- * Keeps agreements as differences to the first ones seen for their key. Known layouts are tried
- * in the order of their ids; a text none of them suits is compared with the bases, which may
- * teach a new layout; a text that shares too little becomes a base of its own, or stays whole.
- * Growth is capped whatever texts come.
+ * Bases and layouts, growing as agreements are encoded. Keeps agreements as differences to the first
+ * ones seen for their key. Known layouts are tried in the order of their ids; a text none of them
+ * suits is compared with the bases, which may teach a new layout; a text that shares too little
+ * becomes a base of its own, or stays whole. Growth is capped whatever texts come.
  */
-export function createAgreementEncoder(sink: EntrySink): AgreementEncoder {
+export function createAgreementEncoder(sink: EntrySink) {
   const bases = createBases();
 
   function publishLayout(entry: GrowingBase, kept: readonly number[]): ReadyLayout {
@@ -105,8 +98,8 @@ export function createAgreementEncoder(sink: EntrySink): AgreementEncoder {
 
   return {
     encode,
-    addBase: (base) => void bases.add(base),
-    addLayout: (layout) => {
+    addBase: (base: AgreementBase) => void bases.add(base),
+    addLayout: (layout: AgreementLayout): void => {
       const entry = bases.byId(layout.base);
       if (entry) bases.addLayout(entry, layout);
     },

@@ -8,12 +8,6 @@ export interface KnownQuestions {
   readonly hash: number;
 }
 
-/** Question sets, growing as waivers are encoded. */
-interface QuestionEncoder {
-  readonly find: (answers: readonly WaiverAnswer[]) => KnownQuestions;
-  readonly add: (set: QuestionSet) => void;
-}
-
 interface Entry extends KnownQuestions {
   readonly questions: readonly CompactQuestion[];
 }
@@ -27,8 +21,8 @@ interface QuestionSink {
 /* Most waivers ask what one of the last few asked; comparing beats building a text to look up. */
 const RECENT = 8;
 
-/** Keeps every list of questions once; order and repeated identifiers matter. */
-export function createQuestionEncoder(sink: QuestionSink): QuestionEncoder {
+/** Keeps every list of questions once as waivers are encoded; order and repeated identifiers matter. */
+export function createQuestionEncoder(sink: QuestionSink) {
   const bySignature = new Map<string, Entry>();
   const recent: Entry[] = [];
 
@@ -55,7 +49,7 @@ export function createQuestionEncoder(sink: QuestionSink): QuestionEncoder {
     return remember(add(set));
   }
 
-  return { find, add: (set) => void add(set) };
+  return { find, add: (set: QuestionSet) => void add(set) };
 }
 
 function questionOf(answer: WaiverAnswer): CompactQuestion {

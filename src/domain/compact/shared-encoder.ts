@@ -1,21 +1,12 @@
 import { createAgreementEncoder } from './agreement-encoder';
-import type { EncodedAgreement } from './agreement-encoder';
 import { createQuestionEncoder } from './question-encoder';
-import type { KnownQuestions } from './question-encoder';
 import type { SharedEntry } from './shared-text';
-import type { WaiverAnswer } from '../entities/waiver-submission';
 
 /** What waivers share while they are being encoded; grows, never forgets. */
-export interface SharedEncoder {
-  /** Encodes an agreement; `key` as in AgreementBase. */
-  readonly encodeAgreement: (text: string, key: string) => EncodedAgreement;
-  readonly findQuestions: (answers: readonly WaiverAnswer[]) => KnownQuestions;
-  /** Entries made since the last call, in the order of their ids. */
-  readonly takeNew: () => readonly SharedEntry[];
-}
+export type SharedEncoder = ReturnType<typeof createSharedEncoder>;
 
 /** An encoder that knows `entries` already; new ones get the ids after the highest of them. */
-export function createSharedEncoder(entries: readonly SharedEntry[]): SharedEncoder {
+export function createSharedEncoder(entries: readonly SharedEntry[]) {
   let next = entries.reduce((highest, entry) => Math.max(highest, entry.id), -1) + 1;
   let fresh: SharedEntry[] = [];
   const sink = {
@@ -30,9 +21,11 @@ export function createSharedEncoder(entries: readonly SharedEntry[]): SharedEnco
     else questions.add(entry);
   }
   return {
+    /** Encodes an agreement; `key` as in AgreementBase. */
     encodeAgreement: agreements.encode,
     findQuestions: questions.find,
-    takeNew: () => {
+    /** Entries made since the last call, in the order of their ids. */
+    takeNew: (): readonly SharedEntry[] => {
       const taken = fresh;
       fresh = [];
       return taken;

@@ -59,25 +59,21 @@ interface Gathered {
   askedIn: number;
 }
 
-/** The answers of waivers, which are taken in one after the other and let go of. */
-interface AnswersInSum {
-  readonly add: (row: AnsweredRow) => void;
-  /** One for each identifier: questions of `currentOrder` first, then those no longer asked. */
-  readonly summaries: () => readonly AnswerSummary[];
-}
-
 /**
- * How a template's questions were worded and answered. Repeated identifiers in a waiver all count.
+ * How a template's questions were worded and answered, of waivers that are taken in one after the
+ * other and let go of. Repeated identifiers in a waiver all count.
  */
-export function sumOfAnswers(currentOrder: readonly string[]): AnswersInSum {
+export function sumOfAnswers(currentOrder: readonly string[]) {
   const gathered = new Map<string, Gathered>(currentOrder.map((id) => [id, emptyGathered()]));
   let waivers = 0;
   return {
-    add: (row) => {
+    add: (row: AnsweredRow): void => {
       waivers += 1;
       gatherRow(gathered, row);
     },
-    summaries: () => [...gathered].map(([identifier, all]) => summaryOf(identifier, all, waivers)),
+    /** One for each identifier: questions of `currentOrder` first, then those no longer asked. */
+    summaries: (): readonly AnswerSummary[] =>
+      [...gathered].map(([identifier, all]) => summaryOf(identifier, all, waivers)),
   };
 }
 

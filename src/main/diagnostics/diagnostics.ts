@@ -17,11 +17,7 @@ const LINES = 100;
 const ASK_WITHIN_MS = 5_000;
 
 /** The diagnostics file, as text and saved. */
-export interface Diagnostics {
-  readonly compose: () => Promise<string>;
-  /** Asks where to, writes, and tells what was written. */
-  readonly saveText: (suggestedName: string, text: string) => Promise<Result<ExportOutcome>>;
-}
+export type Diagnostics = ReturnType<typeof createDiagnostics>;
 
 /** Gathers the diagnostics file from main and the worker, and saves it where the person says. */
 export function createDiagnostics(parts: {
@@ -32,10 +28,10 @@ export function createDiagnostics(parts: {
   readonly systemZone: () => SystemZone;
   readonly log: Log;
   readonly aside: Pick<SetAside, 'list'>;
-}): Diagnostics {
+}) {
   const { dialogs, profile, keyring, link, log, aside, systemZone } = parts;
   return {
-    compose: async () => {
+    compose: async (): Promise<string> => {
       const store = await link.call('describe-state', null, { timeoutMs: ASK_WITHIN_MS });
       const isProtected = await keyring.isProtected();
       return diagnosticsText({
@@ -50,7 +46,8 @@ export function createDiagnostics(parts: {
         atMs: Date.now(),
       });
     },
-    saveText: async (name, text) => {
+    /** Asks where to, writes, and tells what was written. */
+    saveText: async (name: string, text: string): Promise<Result<ExportOutcome>> => {
       const path = await dialogs.chooseFile(name);
       if (path === null) return failed('cancelled');
       const bytes = new TextEncoder().encode(text);

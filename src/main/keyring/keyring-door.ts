@@ -9,15 +9,7 @@ import { SECRETS, WALLETS } from './keyring-choice';
 type DoorState = 'open' | 'asks' | 'silent';
 
 /** Has the system's keyring opened by its person before the engine asks it anything. */
-export interface KeyringDoor {
-  /** Asks the keyring only, never the person, and not for long. */
-  readonly state: () => Promise<DoorState>;
-  /**
-   * Has the person asked, once; false where they declined or did not answer for minutes. Asked
-   * again meanwhile, it waits for the same answer.
-   */
-  readonly open: () => Promise<boolean>;
-}
+export type KeyringDoor = ReturnType<typeof createKeyringDoor>;
 
 /** For computers whose keyring only the engine can ask. */
 export const OPEN_DOOR: KeyringDoor = {
@@ -27,17 +19,14 @@ export const OPEN_DOOR: KeyringDoor = {
 
 const PERSON_ANSWERS_WITHIN_MS = 180_000;
 
-interface Knocking {
-  readonly state: (bus: SessionBus) => Promise<DoorState>;
-  readonly open: (bus: SessionBus, withinMs: number) => Promise<boolean>;
-}
+type Knocking = ReturnType<typeof walletAt>;
 
 /**
  * The door of the keyring behind an engine's backend on Linux (`gnome_libsecret`, `kwallet5`, …):
  * the engine itself would ask its person up to three times, and an older one would stand still
  * meanwhile. `appName` is what the engine calls the program to a wallet.
  */
-export function createKeyringDoor(backend: () => string, appName: string): KeyringDoor {
+export function createKeyringDoor(backend: () => string, appName: string) {
   let opening: Promise<boolean> | null = null;
   const knocking = (): Knocking | null => knockingAt(backend(), appName);
 
@@ -52,8 +41,13 @@ export function createKeyringDoor(backend: () => string, appName: string): Keyri
     return onBus(true, (bus) => at.open(bus, PERSON_ANSWERS_WITHIN_MS).catch(() => false));
   }
   return {
+    /** Asks the keyring only, never the person, and not for long. */
     state,
-    open: () => (opening ??= open().finally(() => (opening = null))),
+    /**
+     * Has the person asked, once; false where they declined or did not answer for minutes. Asked
+     * again meanwhile, it waits for the same answer.
+     */
+    open: (): Promise<boolean> => (opening ??= open().finally(() => (opening = null))),
   };
 }
 
@@ -185,7 +179,7 @@ function completed(bus: SessionBus, path: string, withinMs: number) {
 }
 
 /* KDE's wallet: a program for whose name it is open is not asked again. */
-function walletAt(backend: keyof typeof WALLETS, appName: string): Knocking {
+function walletAt(backend: keyof typeof WALLETS, appName: string) {
   const destination = WALLETS[backend];
   const path = `/modules/${destination.slice('org.kde.'.length)}`;
   const ask = (
@@ -202,7 +196,7 @@ function walletAt(backend: keyof typeof WALLETS, appName: string): Knocking {
     );
   };
   return {
-    state: async (bus) => {
+    state: async (bus: SessionBus): Promise<DoorState> => {
       const [isEnabled] = await ask(bus, 'isEnabled');
       /* One that is switched off asks nobody, and the engine finds that out at once. */
       if (isEnabled === false) return 'open';
@@ -210,7 +204,7 @@ function walletAt(backend: keyof typeof WALLETS, appName: string): Knocking {
       const [isOpen] = await ask(bus, 'isOpen', 's', [wallet]);
       return isOpen === true ? 'open' : 'asks';
     },
-    open: async (bus, withinMs) => {
+    open: async (bus: SessionBus, withinMs: number): Promise<boolean> => {
       const [wallet] = await ask(bus, 'networkWallet');
       const [handle] = await ask(bus, 'open', 'sxs', [wallet, 0, appName], withinMs);
       return typeof handle === 'number' && handle >= 0;

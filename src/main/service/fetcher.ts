@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { BodyParts } from '../../contract/decoder-messages';
-import { failed, type Failure, type Result } from '../../contract/result';
+import { failed, type Result } from '../../contract/result';
 import type { ClockReading } from '../../domain/time/service-clock';
 import { exchange, type Answer, type ExchangeSettings } from './exchange';
 import { type ServiceNetwork, directNetwork } from './proxy/network';
@@ -31,37 +31,12 @@ type Timed<Value> = Value & { readonly timing: ClockReading };
 type TimedResult<Value> = Result<Timed<Value>>;
 
 /** Requests with the profile's key, to URLs the caller has built or checked. */
-export interface Fetcher {
-  /**
-   * With retries; a null URL stands for one that could not be built: `bad-argument`. `begun` is
-   * the first try's answer where it was asked for ahead of time.
-   */
-  readonly get: <Value extends object>(
-    url: string | null,
-    decode: Decode<Value>,
-    signal: AbortSignal,
-    begun?: Promise<Attempt<Answer>> | null,
-  ) => Promise<TimedResult<Value>>;
-  /** One try, the body not decoded. */
-  readonly download: (url: string, signal: AbortSignal) => Promise<Attempt<Answer>>;
-  /** Once, whatever comes; `rate-limited` while a wait is asked for. */
-  readonly getOnce: <Value extends object>(
-    url: string,
-    decode: Decode<Value>,
-    signal: AbortSignal,
-  ) => Promise<TimedResult<Value>>;
-  /** A person asked: one request may go out within moments although a long wait was asked for. */
-  readonly allowByHand: () => void;
-  /** Why requests are tried again; null where none is. */
-  readonly heldUp: () => Failure | null;
-  /** Ends own connections; requests under way fail. */
-  readonly close: () => Promise<void>;
-}
+export type Fetcher = ReturnType<typeof createFetcher>;
 
 const DEADLINE = 90_000;
 
 /** A fetcher for one key. */
-export function createFetcher(parts: FetcherParts): Fetcher {
+export function createFetcher(parts: FetcherParts) {
   const own = createCurrentAgent(parts.network);
   const settings = settingsOf(parts, own.get);
   const byHand = createRequestByHand(parts.clock);
@@ -69,7 +44,7 @@ export function createFetcher(parts: FetcherParts): Fetcher {
   const shared = { budget: createRetryBudget(parts.clock), byHand, heldUp };
 
   /* A wait holds as soon as it is read, even if the request was cancelled meanwhile. */
-  const download: Fetcher['download'] = async (url, signal) => {
+  const download = async (url: string, signal: AbortSignal): Promise<Attempt<Answer>> => {
     const answer = await exchange(url, settings, signal);
     if (!answer.ok && answer.askedMs !== null) parts.pause.extend(parts.clock() + answer.askedMs);
     return answer;
@@ -91,7 +66,16 @@ export function createFetcher(parts: FetcherParts): Fetcher {
   }
 
   return {
-    get: (url, decode, signal, begun = null) => {
+    /**
+     * With retries; a null URL stands for one that could not be built: `bad-argument`. `begun` is
+     * the first try's answer where it was asked for ahead of time.
+     */
+    get: <Value extends object>(
+      url: string | null,
+      decode: Decode<Value>,
+      signal: AbortSignal,
+      begun: Promise<Attempt<Answer>> | null = null,
+    ): Promise<TimedResult<Value>> => {
       if (url === null) return Promise.resolve(failed('bad-argument'));
       let first = begun;
       const next = (): Promise<Attempt<Answer>> => {
@@ -102,7 +86,12 @@ export function createFetcher(parts: FetcherParts): Fetcher {
       const once = () => attempt(next(), decode, signal);
       return withRetries(once, parts, shared, signal, begun !== null);
     },
-    getOnce: async (url, decode, signal) => {
+    /** Once, whatever comes; `rate-limited` while a wait is asked for. */
+    getOnce: async <Value extends object>(
+      url: string,
+      decode: Decode<Value>,
+      signal: AbortSignal,
+    ): Promise<TimedResult<Value>> => {
       const held = parts.pause.until();
       if (held !== null) return failed('rate-limited', { retryAtMs: held });
       const outcome = await attempt(download(url, signal), decode, signal);
@@ -113,9 +102,13 @@ export function createFetcher(parts: FetcherParts): Fetcher {
         failure: { ...outcome.failure, ...(retryAtMs !== null && { retryAtMs }) },
       };
     },
+    /** One try, the body not decoded. */
     download,
+    /** A person asked: one request may go out within moments although a long wait was asked for. */
     allowByHand: byHand.allow,
+    /** Why requests are tried again; null where none is. */
     heldUp: heldUp.now,
+    /** Ends own connections; requests under way fail. */
     close: own.close,
   };
 }
@@ -140,19 +133,15 @@ function settingsOf(parts: FetcherParts, own: () => Promise<Dispatcher>): Exchan
   };
 }
 
-/** The agent of the moment: a change of the way out makes a new one, the old one drains. */
-interface CurrentAgent {
-  readonly get: () => Promise<Dispatcher>;
-  /** Ends connections; requests under way fail. */
-  readonly close: () => Promise<void>;
-}
-
-/** Keeps one agent per version of the network, from the first request on. */
-function createCurrentAgent(network: ServiceNetwork = directNetwork): CurrentAgent {
+/**
+ * The agent of the moment: a change of the way out makes a new one, the old one drains. Keeps one
+ * agent per version of the network, from the first request on.
+ */
+function createCurrentAgent(network: ServiceNetwork = directNetwork) {
   let version = network.version();
   let agent: Promise<Dispatcher> | null = null;
   return {
-    get: () => {
+    get: (): Promise<Dispatcher> => {
       if (network.version() !== version) {
         void agent?.then((old) => old.close());
         agent = null;
@@ -161,7 +150,8 @@ function createCurrentAgent(network: ServiceNetwork = directNetwork): CurrentAge
       agent ??= newAgent(network);
       return agent;
     },
-    close: async () => (await agent)?.destroy(),
+    /** Ends connections; requests under way fail. */
+    close: async (): Promise<void> => (await agent)?.destroy(),
   };
 }
 

@@ -1,25 +1,21 @@
 import type { Failure } from '../../contract/result';
 
 /** Why requests are tried again, so that somebody who waits for them can be told. */
-export interface HeldUp {
-  /** A try failed, and another comes. */
-  readonly note: (failure: Failure) => void;
-  /** A request came to its end. */
-  readonly clear: () => void;
-  /** What came of the last try; null since the last request that came to its end. */
-  readonly now: () => Failure | null;
-}
+export type HeldUp = ReturnType<typeof createHeldUp>;
 
 /** Nothing is held up yet. */
-export function createHeldUp(): HeldUp {
+export function createHeldUp() {
   let last: Failure | null = null;
   return {
-    note: (failure) => {
+    /** A try failed, and another comes. */
+    note: (failure: Failure): void => {
       last = failure;
     },
-    clear: () => {
+    /** A request came to its end. */
+    clear: (): void => {
       last = null;
     },
-    now: () => last,
+    /** What came of the last try; null since the last request that came to its end. */
+    now: (): Failure | null => last,
   };
 }

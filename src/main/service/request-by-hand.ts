@@ -1,15 +1,5 @@
 /** The one request a person may have made although the service asked for a long wait. */
-export interface RequestByHand {
-  /** A person asked: within moments one request may go out. */
-  readonly allow: () => void;
-  /**
-   * Makes the caller’s request the one by hand and returns the function that ends it; null where
-   * none is allowed.
-   */
-  readonly take: () => (() => void) | null;
-  /** Settles when the request has ended; null while there is none. */
-  readonly underWay: () => Promise<void> | null;
-}
+export type RequestByHand = ReturnType<typeof createRequestByHand>;
 
 /*
  * A try is not saved up for a request nobody asked for. The next one is not allowed sooner either,
@@ -18,7 +8,7 @@ export interface RequestByHand {
 const HOLDS_MS = 5_000;
 
 /** No try is allowed yet. `clock` in epoch ms. */
-export function createRequestByHand(clock: () => number): RequestByHand {
+export function createRequestByHand(clock: () => number) {
   let allowedAtMs: number | null = null;
   let open = false;
   let current: Promise<void> | null = null;
@@ -26,12 +16,17 @@ export function createRequestByHand(clock: () => number): RequestByHand {
   const since = (): number => (allowedAtMs === null ? Infinity : Math.abs(clock() - allowedAtMs));
 
   return {
-    allow: () => {
+    /** A person asked: within moments one request may go out. */
+    allow: (): void => {
       if (since() < HOLDS_MS) return;
       allowedAtMs = clock();
       open = true;
     },
-    take: () => {
+    /**
+     * Makes the caller’s request the one by hand and returns the function that ends it; null where
+     * none is allowed.
+     */
+    take: (): (() => void) | null => {
       if (!open || since() > HOLDS_MS) return null;
       open = false;
       let ended = (): void => undefined;
@@ -43,6 +38,7 @@ export function createRequestByHand(clock: () => number): RequestByHand {
       });
       return ended;
     },
-    underWay: () => current,
+    /** Settles when the request has ended; null while there is none. */
+    underWay: (): Promise<void> | null => current,
   };
 }

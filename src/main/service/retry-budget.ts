@@ -1,10 +1,5 @@
 /** How many tries beyond the first all requests together may still make. */
-export interface RetryBudget {
-  /** Takes one try; false when none is left. */
-  readonly take: () => boolean;
-  /** A request that succeeded earns a part of a try back. */
-  readonly earn: () => void;
-}
+export type RetryBudget = ReturnType<typeof createRetryBudget>;
 
 const MOST = 20;
 const EARNED = 0.2;
@@ -15,7 +10,7 @@ const PER_MS = 1 / 30_000;
  * again before each page is not leaned on with five tries for every one of them. Twenty tries,
  * one back for every five successes and every half minute. `clock` in epoch ms.
  */
-export function createRetryBudget(clock: () => number): RetryBudget {
+export function createRetryBudget(clock: () => number) {
   let left = MOST;
   let at = clock();
   const refill = (more: number): void => {
@@ -24,12 +19,14 @@ export function createRetryBudget(clock: () => number): RetryBudget {
     at = now;
   };
   return {
-    take: () => {
+    /** Takes one try; false when none is left. */
+    take: (): boolean => {
       refill(0);
       if (left < 1) return false;
       left -= 1;
       return true;
     },
+    /** A request that succeeded earns a part of a try back. */
     earn: () => refill(EARNED),
   };
 }

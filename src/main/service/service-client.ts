@@ -22,27 +22,10 @@ interface ServiceClientParts extends FetcherParts {
 }
 
 /** The service as this program uses it: reading, by documented parameters. */
-export interface ServiceClient {
-  readonly fetchPage: (request: PageRequest, signal: AbortSignal) => Promise<Result<DecodedPage>>;
-  readonly fetchTemplates: (signal: AbortSignal) => Promise<Result<DecodedTemplates>>;
-  readonly fetchCount: (request: CountRequest, signal: AbortSignal) => Promise<Result<ListCount>>;
-  /** 404 is the failure `not-found`. */
-  readonly fetchRecord: (
-    collection: Collection,
-    id: string,
-    signal: AbortSignal,
-  ) => Promise<Result<DecodedPage>>;
-  /** A link found in a record, followed only inside the profile's own address. */
-  readonly fetchRelated: (url: string, signal: AbortSignal) => Promise<Result<RelatedAnswer>>;
-  /** As in Fetcher. */
-  readonly allowByHand: () => void;
-  readonly heldUp: () => Failure | null;
-  /** Ends connections; requests under way fail. */
-  readonly close: () => Promise<void>;
-}
+export type ServiceClient = ReturnType<typeof createServiceClient>;
 
 /** A client for one address and key. Failures carry no key, URL or body. */
-export function createServiceClient(parts: ServiceClientParts): ServiceClient {
+export function createServiceClient(parts: ServiceClientParts) {
   const { address, decoder } = parts;
   const { get, download, allowByHand, heldUp, close } = createFetcher(parts);
   const mayAsk = (): boolean => parts.pause.until() === null;
@@ -68,32 +51,40 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
   }
 
   return {
-    fetchPage: async (request, signal) => {
+    fetchPage: async (request: PageRequest, signal: AbortSignal): Promise<Result<DecodedPage>> => {
       const answer = await askPage(request, signal);
       return !answer.ok && leftOut.learn(answer.failure, request)
         ? askPage(request, signal)
         : answer;
     },
-    fetchTemplates: (signal) =>
+    fetchTemplates: (signal: AbortSignal): Promise<Result<DecodedTemplates>> =>
       get(
         listUrl(address, 'waiver_templates'),
         (body) => decoder.ask('decode-templates', { body }),
         signal,
       ),
-    fetchCount: (request, signal) =>
+    fetchCount: (request: CountRequest, signal: AbortSignal): Promise<Result<ListCount>> =>
       get(countUrl(address, request), (body) => decoder.ask('decode-count', { body }), signal),
-    fetchRecord: (collection, id, signal) =>
+    /** 404 is the failure `not-found`. */
+    fetchRecord: (
+      collection: Collection,
+      id: string,
+      signal: AbortSignal,
+    ): Promise<Result<DecodedPage>> =>
       get(
         recordUrl(address, collection, id),
         (body) => decoder.ask('decode-record', { body, collection, id }),
         signal,
       ),
-    fetchRelated: async (text, signal) => {
+    /** A link found in a record, followed only inside the profile's own address. */
+    fetchRelated: async (text: string, signal: AbortSignal): Promise<Result<RelatedAnswer>> => {
       const url = relatedUrl(address, text);
       return url.ok ? get(url.value, (body) => readRelated(decoder, body), signal) : url;
     },
+    /** As in Fetcher. */
     allowByHand,
     heldUp,
+    /** Ends connections; requests under way fail. */
     close,
   };
 }
@@ -106,27 +97,21 @@ async function readRelated(decoder: Decoder, body: BodyParts): Promise<Result<{ 
 /** The page size of a request that names none. */
 const DEFAULT_PAGE_SIZE = 50;
 
-/** Parameters a service said it does not know, and what is therefore not sent to it any more. */
-interface LeftOut {
-  /** Notes what a failure blames; true when the same question may be asked without it, once. */
-  readonly learn: (failure: Failure, request: PageRequest) => boolean;
-  /** Names not to send with this request. */
-  readonly of: (request: PageRequest) => ReadonlySet<string>;
-  readonly has: (name: string) => boolean;
-}
-
 /**
- * Only parameters that do not change the answer may be left out: the page size, and the number of a
- * first page. Without a filter it would be another question (docs/reliability.md 10).
+ * Parameters a service said it does not know, and what is therefore not sent to it any more. Only
+ * parameters that do not change the answer may be left out: the page size, and the number of a first
+ * page. Without a filter it would be another question (docs/reliability.md 10).
  */
-function createLeftOut(): LeftOut {
+function createLeftOut() {
   const unknown = new Set<string>();
   const of = (request: PageRequest): ReadonlySet<string> =>
     new Set([...unknown].filter((name) => isNeedless(name, request)));
   return {
+    /** Names not to send with this request. */
     of,
-    has: (name) => unknown.has(name),
-    learn: ({ kind, detail }, request) => {
+    has: (name: string): boolean => unknown.has(name),
+    /** Notes what a failure blames; true when the same question may be asked without it, once. */
+    learn: ({ kind, detail }: Failure, request: PageRequest): boolean => {
       if (kind !== 'bad-request' || detail === undefined) return false;
       unknown.add(detail);
       return isNeedless(detail, request);

@@ -23,23 +23,7 @@ export interface ServiceSession {
 }
 
 /** What the profile needs of the service client, so that it can be tried without a network. */
-export interface ServiceFactory {
-  /** The one form in which an address is stored and compared; `bad-address` with the reason. */
-  readonly normalAddress: (text: string) => Result<string>;
-  /** Asks each list once for one record; saves nothing. */
-  readonly checkConnection: (
-    address: string,
-    key: string,
-    network: ServiceNetwork,
-  ) => Promise<Result<ConnectionReport>>;
-  readonly open: (profile: {
-    readonly address: string;
-    /** In UTF-8; copied, and the copy zeroed when the session is closed. */
-    readonly key: Uint8Array;
-    readonly pause: ServicePause;
-    readonly network: ServiceNetwork;
-  }) => ServiceSession;
-}
+export type ServiceFactory = ReturnType<typeof createServiceFactory>;
 
 /** Time, chance and limits of requests. */
 export type RequestTools = Pick<
@@ -62,14 +46,20 @@ const ownPause = (clock: () => number): ServicePause =>
   createServicePause({ stored: null, clock, save: async () => undefined });
 
 /** The HTTP client and the decoder thread of this program; `decoder` is the built thread's file. */
-export function createServiceFactory(decoder: URL, requests: RequestTools = USUAL): ServiceFactory {
+export function createServiceFactory(decoder: URL, requests: RequestTools = USUAL) {
   const tools = (pause: ServicePause): Tools => ({ ...requests, userAgent: userAgent(), pause });
   return {
-    normalAddress: (text) => {
+    /** The one form in which an address is stored and compared; `bad-address` with the reason. */
+    normalAddress: (text: string): Result<string> => {
       const address = parseServiceAddress(text);
       return address.ok ? success(address.value.href) : address;
     },
-    checkConnection: async (address, key, network) => {
+    /** Asks each list once for one record; saves nothing. */
+    checkConnection: async (
+      address: string,
+      key: string,
+      network: ServiceNetwork,
+    ): Promise<Result<ConnectionReport>> => {
       const thread = createDecoderClient(decoder);
       const parts = { ...tools(ownPause(requests.clock)), network, decoder: thread };
       try {
@@ -78,7 +68,13 @@ export function createServiceFactory(decoder: URL, requests: RequestTools = USUA
         await thread.close();
       }
     },
-    open: (profile) => openSession(decoder, tools(profile.pause), profile),
+    open: (profile: {
+      readonly address: string;
+      /** In UTF-8; copied, and the copy zeroed when the session is closed. */
+      readonly key: Uint8Array;
+      readonly pause: ServicePause;
+      readonly network: ServiceNetwork;
+    }): ServiceSession => openSession(decoder, tools(profile.pause), profile),
   };
 }
 

@@ -1,12 +1,5 @@
 /** How long the service asked to be left alone. */
-export interface ServicePause {
-  /** Epoch ms before which it is not to be asked; null where it may be asked now. */
-  readonly until: () => number | null;
-  /** A wait was asked for: of several the longest holds. */
-  readonly extend: (untilMs: number) => void;
-  /** The newest word of the service, whatever it had asked for before; null: no wait. */
-  readonly replace: (untilMs: number | null) => void;
-}
+export type ServicePause = ReturnType<typeof createServicePause>;
 
 interface ServicePauseParts {
   /** The wait that the last run of the program left, if it can be believed. */
@@ -28,7 +21,7 @@ const FARTHEST = 25 * 60 * 60 * 1000;
  * Holds the wait in memory, where it counts at once, and writes it behind, so that it outlives a
  * restart. An instant that is past or absurd is no wait.
  */
-export function createServicePause({ stored, clock, save }: ServicePauseParts): ServicePause {
+export function createServicePause({ stored, clock, save }: ServicePauseParts) {
   let value = stored;
   let waiting = false;
 
@@ -57,9 +50,12 @@ export function createServicePause({ stored, clock, save }: ServicePauseParts): 
   }
 
   return {
+    /** Epoch ms before which it is not to be asked; null where it may be asked now. */
     until,
+    /** The newest word of the service, whatever it had asked for before; null: no wait. */
     replace,
-    extend: (untilMs) => {
+    /** A wait was asked for: of several the longest holds. */
+    extend: (untilMs: number): void => {
       if (untilMs > (until() ?? 0)) replace(untilMs);
     },
   };

@@ -65,18 +65,14 @@ export function usedElsewhere(
 }
 
 /** The folder held by this program, which says so every ten seconds. */
-export interface FolderHold {
-  /** Looks whether it is still held, and says so anew; `onLost` hears of who has it instead. */
-  readonly look: () => Promise<void>;
-  readonly release: () => Promise<void>;
-}
+export type FolderHold = Awaited<ReturnType<typeof holdFolder>>;
 
 /** Takes the folder, which no other computer uses. */
 export async function holdFolder(
   folder: string,
   onLost: (host: string) => void,
   self = thisComputer(),
-): Promise<FolderHold> {
+) {
   const path = join(folder, FILE);
   const own: Holder = { ...self, pid: process.pid, token: randomUUID() };
   let isOver = false;
@@ -104,8 +100,9 @@ export async function holdFolder(
   await say();
   const beat = every(BEAT_MS, () => void look());
   return {
+    /** Looks whether it is still held, and says so anew; `onLost` hears of who has it instead. */
     look,
-    release: async () => {
+    release: async (): Promise<void> => {
       if (isOver) return;
       stop();
       const holder = parsed(await readFile(path, 'utf8').catch(() => ''));

@@ -7,19 +7,15 @@ export interface EndableWorker extends WorkerLike {
 }
 
 /** The second worker of this window, which is there while main syncs another community. */
-export interface QuietWorker {
-  /** Starts it with main's port; it lives until something comes over `end`, or it breaks. */
-  readonly take: (port: MessagePort, end: MessagePort) => void;
-  /** Somebody scrolls, types or clicks: it asks for pages less often. */
-  readonly inUse: () => void;
-}
+export type QuietWorker = ReturnType<typeof createQuietWorker>;
 
 /** `start` makes a worker; none is made before main sends its port. */
-export function createQuietWorker(start: () => EndableWorker): QuietWorker {
+export function createQuietWorker(start: () => EndableWorker) {
   let inUse = (): void => undefined;
   let endLast = (): void => undefined;
   return {
-    take: (port, end) => {
+    /** Starts it with main's port; it lives until something comes over `end`, or it breaks. */
+    take: (port: MessagePort, end: MessagePort): void => {
       endLast();
       const worker = start();
       const client = createCacheClient(worker);
@@ -35,6 +31,7 @@ export function createQuietWorker(start: () => EndableWorker): QuietWorker {
       inUse = client.inUse;
       endLast = finish;
     },
+    /** Somebody scrolls, types or clicks: it asks for pages less often. */
     inUse: () => inUse(),
   };
 }

@@ -9,15 +9,7 @@ import { createSelectors, TooCostly, type CompiledSelector, type Part } from './
 /** What won for each property of an element or of what is generated of it. */
 export type Declared = ReadonlyMap<string, readonly CSSToken[]>;
 
-export interface Cascade {
-  readonly declaredFor: (element: AgreementElement, part: Part) => Declared;
-  /** Whether any rule is for what is generated, so that nobody else has to ask. */
-  readonly generates: boolean;
-  /** Rules under a condition that cannot be known here. */
-  readonly unread: number;
-  /** True where there was more style than is read; then none of the sheets counts. */
-  readonly isCapped: () => boolean;
-}
+export type Cascade = ReturnType<typeof createCascade>;
 
 interface Rule extends CompiledSelector {
   readonly order: number;
@@ -34,7 +26,7 @@ export const NOTHING: Declared = new Map();
  * The cascade (CSS Cascading and Inheritance Level 5) of an agreement: `sheets` from the weakest
  * origin to the strongest, then `style` attributes. Times of it are bounded.
  */
-export function createCascade(sheets: readonly string[]): Cascade {
+export function createCascade(sheets: readonly string[]) {
   const index = new Map<string, Rule[]>();
   const read = sheets.map((css) => readSheet(css, holdsOnScreen));
   let capped = read.some((sheet) => sheet.capped);
@@ -82,15 +74,18 @@ export function createCascade(sheets: readonly string[]): Cascade {
   }
 
   return {
-    declaredFor: (element, part) => {
+    declaredFor: (element: AgreementElement, part: Part): Declared => {
       const inline = part === 'self' ? attributeOf(element, 'style') : null;
       const found = matched(element, part);
       if (inline === null && found.length === 0) return NOTHING;
       return winners(found, inline === null ? [] : takenOf(readDeclarations(inline)));
     },
+    /** Whether any rule is for what is generated, so that nobody else has to ask. */
     generates: rules.some(({ part }) => part !== 'self'),
+    /** Rules under a condition that cannot be known here. */
     unread: read.reduce((sum, { unread }) => sum + unread, 0),
-    isCapped: () => capped,
+    /** True where there was more style than is read; then none of the sheets counts. */
+    isCapped: (): boolean => capped,
   };
 }
 

@@ -1,21 +1,12 @@
 import { isBase64Sign } from '../../text/base64';
 
 /** Long pictures of a source, set aside while it is parsed: each sign of them would be looked at. */
-export interface KeptPictures {
-  /** The source with a short address in the place of each. */
-  readonly html: string;
-  /** A text of the source with what was set aside put back. */
-  readonly original: (text: string) => string;
-  /** A short stand-in for base64 in a page that is being made, until `written`. */
-  readonly shortened: (base64: string) => string;
-  /** A page with all of `shortened` put back. */
-  readonly written: (html: string) => string;
-}
+export type KeptPictures = ReturnType<typeof keepPictures>;
 
 const WORTH_IT = 1000;
 
 /** Sets aside the long pictures of a source, `most` characters together; others are addresses of nothing. */
-export function keepPictures(source: string, most: number): KeptPictures {
+export function keepPictures(source: string, most: number) {
   let mark = 'kept';
   while (source.includes(mark)) mark += 'x';
   const sources: string[] = [];
@@ -29,14 +20,18 @@ export function keepPictures(source: string, most: number): KeptPictures {
   const inSource = new RegExp(`data:image/png;base64,${mark}s(\\d+)z`, 'g');
   const inPage = new RegExp(`${mark}p(\\d+)z`, 'g');
   return {
+    /** The source with a short address in the place of each. */
     html,
-    original: (text) =>
+    /** A text of the source with what was set aside put back. */
+    original: (text: string): string =>
       sources.length > 0 && text.includes(mark)
         ? text.replace(inSource, (_, at: string) => sources[Number(at)] ?? '')
         : text,
-    shortened: (base64) =>
+    /** A short stand-in for base64 in a page that is being made, until `written`. */
+    shortened: (base64: string): string =>
       base64.length < WORTH_IT ? base64 : `${mark}p${String(pictures.push(base64) - 1)}z`,
-    written: (page) =>
+    /** A page with all of `shortened` put back. */
+    written: (page: string): string =>
       pictures.length > 0
         ? page.replace(inPage, (_, at: string) => pictures[Number(at)] ?? '')
         : page,

@@ -4,17 +4,7 @@ import styles from './agreement-frame.module.css';
 import { after } from '../../../runtime/timers';
 
 /** The one frame in a box, kept from record to record: making one anew costs twice the loading. */
-export interface FrameHolder {
-  /**
-   * Loads a document built by `agreementDocument`; `onLoaded` hears of this one only. A document
-   * that is there already stays, moved to its beginning, and `onLoaded` is called at once. One that
-   * does not load in time is ended, with its process, and `onStuck` is called.
-   */
-  readonly show: (page: string, onLoaded: () => void, onStuck: () => void) => void;
-  /** Moves to a mark of the document that is loaded, from 1. */
-  readonly jumpTo: (hit: number) => void;
-  readonly remove: () => void;
-}
+export type FrameHolder = ReturnType<typeof createFrameHolder>;
 
 /** Milliseconds; agreements within the caps load in tenths of a second. */
 export const LONGEST_LOADING = 8000;
@@ -24,7 +14,7 @@ export const LONGEST_LOADING = 8000;
  * not seen, so that nobody's agreement stands under another's name. A frame takes a new document
  * only when the one before has loaded: two loads in one frame could be mistaken for each other.
  */
-export function createFrameHolder(box: HTMLElement, title: string): FrameHolder {
+export function createFrameHolder(box: HTMLElement, title: string) {
   let frame: HTMLIFrameElement | null = null;
   let loaded = false;
   let shown: string | null = null;
@@ -74,8 +64,14 @@ export function createFrameHolder(box: HTMLElement, title: string): FrameHolder 
   }
 
   return {
+    /**
+     * Loads a document built by `agreementDocument`; `onLoaded` hears of this one only. A document
+     * that is there already stays, moved to its beginning, and `onLoaded` is called at once. One that
+     * does not load in time is ended, with its process, and `onStuck` is called.
+     */
     show,
-    jumpTo: (hit) => {
+    /** Moves to a mark of the document that is loaded, from 1. */
+    jumpTo: (hit: number): void => {
       if (loaded) moveTo(frame, `hit-${hit}`);
     },
     remove,

@@ -27,20 +27,7 @@ interface RangeInHand {
   readonly asked: number;
 }
 
-export interface Selecting {
-  /** Where the next range begins. */
-  readonly startAt: (index: number) => void;
-  readonly extendTo: (index: number) => Promise<void>;
-  readonly toggle: (index: number, id: string) => void;
-  readonly toggleTogether: (range: RowRange) => Promise<void>;
-  readonly clear: () => void;
-  readonly all: () => Promise<void>;
-  /**
-   * The selection that keys pressed before lead to, once the list has answered: whoever presses two
-   * keys means the second for what the first brought. Null where none is awaited.
-   */
-  readonly pending: () => Promise<GridSelection | null>;
-}
+export type Selecting = ReturnType<typeof useSelecting>;
 
 /** The selection of a list, and how keys and clicks change it. */
 export function useSelecting({
@@ -48,7 +35,7 @@ export function useSelecting({
   onSelect,
   chooseRows,
   outside,
-}: SelectionProps & { readonly outside: ReadonlySet<string> }): Selecting {
+}: SelectionProps & { readonly outside: ReadonlySet<string> }) {
   const [anchor, setAnchor] = useState(0);
   const range = useRef<RangeInHand>({ base: NOTHING_SELECTED, made: null, asked: 0 });
   const { pending, awaited } = usePending<GridSelection | null>();
@@ -91,15 +78,21 @@ export function useSelecting({
   }
 
   return {
+    /** Where the next range begins. */
     startAt,
-    extendTo: (index) => awaited(extendTo(index)),
-    toggle: (index, id) => {
+    extendTo: (index: number): Promise<void> => awaited(extendTo(index)),
+    toggle: (index: number, id: string): void => {
       startAt(index);
       choose(toggled(selection, id, outside));
     },
-    toggleTogether: (together) => awaited(chosenOf(together, selection, 'toggle')),
+    toggleTogether: (together: RowRange): Promise<void> =>
+      awaited(chosenOf(together, selection, 'toggle')),
     clear: () => choose(NOTHING_SELECTED),
-    all: () => awaited(chosenOf(null, NOTHING_SELECTED, 'add')),
+    all: (): Promise<void> => awaited(chosenOf(null, NOTHING_SELECTED, 'add')),
+    /**
+     * The selection that keys pressed before lead to, once the list has answered: whoever presses two
+     * keys means the second for what the first brought. Null where none is awaited.
+     */
     pending,
   };
 }
