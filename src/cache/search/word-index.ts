@@ -125,7 +125,7 @@ export function createWordIndex(
    */
   function restOf(asked: AskedRows): () => void {
     const { candidates, ownWords, inNames } = asked;
-    /* The rooms that these lie in are others’, too. */
+    /* These arrays are scratch memory that the next question overwrites. */
     const own = { candidates: candidates.slice(), ownWords: ownWords.slice() };
     const rest = { ...asked, ...own, inNames: inNames.slice() };
     const before = verdicts.forgotten();
