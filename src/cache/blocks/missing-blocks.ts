@@ -1,13 +1,18 @@
 import type { BlockCache, Question } from './block-cache';
 
-/** What was asked for stands in blocks that are not at hand: to be asked again once they are. */
+/**
+ * Thrown where an answer needs blocks that are not in memory. The question has to be asked again
+ * once they are brought.
+ */
 export class MissingBlocks extends Error {
   override readonly name = 'MissingBlocks';
 
   constructor(
     readonly cache: Pick<BlockCache, 'bring'>,
     readonly blocks: readonly number[],
-    /** What is to be gone on with alone, part by part, before all is asked again. */
+    /**
+     * Work to be finished part by part, as blocks come, before the whole question is asked again.
+     */
     readonly rest: (() => void) | null = null,
   ) {
     super('Blocks have to be brought first');
@@ -15,10 +20,11 @@ export class MissingBlocks extends Error {
 }
 
 /**
- * The answer of `ask`, which may throw `MissingBlocks`: they are brought, and it is asked again. It
- * has to change nothing before it has met all that it needs. Rejects as reading the blocks does, if
- * it still asks for blocks of the same cache then: a copy may have been written anew meanwhile. Rejects
- * before more are brought where `signal` is aborted.
+ * Resolves to the answer of `ask`. Whenever `ask` throws `MissingBlocks`, these are brought, and
+ * `ask` is called again; so `ask` must change nothing before it has met all that it needs. Rejects
+ * with the failure of reading where `ask` still needs blocks of the same cache after it: a copy
+ * that was written anew meanwhile has another cache. Rejects before more blocks are brought where
+ * `signal` is aborted.
  */
 export async function whenAtHand<Answer>(ask: () => Answer, signal?: AbortSignal): Promise<Answer> {
   const question: Question = { isOpen: true };
@@ -56,7 +62,7 @@ async function answerOf<Answer>(
   }
 }
 
-/** Reads each item; throws once for all blocks that are missing, as they are brought together faster. */
+/** Reads every item, and throws once for all missing blocks: they are brought faster together. */
 export function eachAtHand<Item, Value>(
   items: Iterable<Item>,
   read: (item: Item) => Value,
@@ -76,12 +82,12 @@ export function eachAtHand<Item, Value>(
   return values;
 }
 
-/* Rows that are looked at between two turns of the disk. */
+/* Rows read between two requests to the disk. */
 const ROWS_AT_ONCE = 512;
 
 /**
- * Reads rows one after the other in a column that lies on the disk. What was read is let go of, however
- * many there are; rows that stand beside each other cost least.
+ * Reads rows one after the other in a column that lies on the disk. However many rows there are,
+ * the blocks that were read are let go of. Rows that stand beside each other cost least.
  */
 export async function eachRowAtHand(
   column: { readonly require: (rows: readonly number[]) => void },

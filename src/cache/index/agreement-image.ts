@@ -1,10 +1,13 @@
 import type { CompactAgreement } from '../../domain/compact/shared-text';
 
-/** An agreement in an image: a text that stands more than once is a number, its place before. */
+/**
+ * An agreement in an image. A text that occurs again is replaced by the place of its first
+ * occurrence.
+ */
 export type PackedAgreement =
   readonly [layout: number, ...literals: (string | number)[]] | { readonly whole: string } | null;
 
-/** The short form; a name that is filled in ten times is kept once. */
+/** Makes the short form of an agreement: a name that is filled in ten times is kept once. */
 export function packAgreement(agreement: CompactAgreement): PackedAgreement {
   if (agreement === null || 'whole' in agreement) return agreement;
   const { layout, literals } = agreement;
@@ -19,7 +22,7 @@ export function packAgreement(agreement: CompactAgreement): PackedAgreement {
   ];
 }
 
-/** The agreement again; equal texts are one text in memory, too. */
+/** Makes the agreement from its short form. Equal texts are one text in memory, too. */
 export function unpackAgreement(packed: PackedAgreement): CompactAgreement {
   if (packed === null || 'whole' in packed) return packed;
   const [layout, ...rest] = packed;

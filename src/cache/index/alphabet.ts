@@ -1,17 +1,20 @@
 import { remembered } from '../../domain/remembered';
 
-/** The characters, UTF-16 code units, that stand at a place of texts, as the digits of a number. */
+/**
+ * The characters (UTF-16 code units) that occur at one place of several texts, as digits of a
+ * number.
+ */
 export interface Alphabet {
   readonly codes: Uint16Array;
-  /** -1 for a character that is none of them. */
+  /** The digit of a character; -1 for a character that does not occur. */
   readonly digitOf: (code: number) => number;
 }
 
 const ASCII = 128;
-/* Blocks of the same kind of ids have the same few. */
+/* Blocks of ids of the same kind have the same few alphabets. */
 const REMEMBERED = 1000;
 
-/** The alphabet of these characters, each of which stands there once. */
+/** The alphabet of these characters, none of which occurs twice. */
 export const alphabetOf = remembered((characters: string): Alphabet => {
   const digits = new Int8Array(ASCII).fill(-1);
   for (let digit = 0; digit < Math.min(characters.length, ASCII); digit += 1)

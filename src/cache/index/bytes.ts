@@ -1,4 +1,4 @@
-/** Bytes that follow one another, in one piece of their own. */
+/** Copies pieces of bytes, one behind the other, into memory of their own. */
 export function copiedTogether(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let at = 0;
@@ -9,14 +9,17 @@ export function copiedTogether(pieces: readonly Uint8Array[]): Uint8Array<ArrayB
   return all;
 }
 
-/** How often a number stands there; no function is called for each, as a start looks at many. */
+/**
+ * Counts how often a number occurs. It calls no function for each number, because a start counts in
+ * large columns.
+ */
 export function countOf(numbers: Pick<Int32Array, 'indexOf'>, number: number): number {
   let count = 0;
   for (let at = numbers.indexOf(number); at >= 0; at = numbers.indexOf(number, at + 1)) count += 1;
   return count;
 }
 
-/** As `copiedTogether`, but a single piece as it is. */
+/** Joins pieces as `copiedTogether` does, but gives a single piece back as it is. */
 export function joined(pieces: readonly Uint8Array[]): Uint8Array {
   const [first] = pieces;
   return pieces.length === 1 && first ? first : copiedTogether(pieces);

@@ -17,18 +17,21 @@ import { instantColumn, type InstantColumn } from './instant-column';
 import { asItIs, storedColumn, type StoredColumn } from './stored-column';
 import type { Images } from './image';
 
-/** In `waiverTemplate`: the service did not say whether the event's type needs a waiver. */
+/**
+ * The value in `waiverTemplate` where the service did not say whether the event's type needs a
+ * waiver.
+ */
 export const NEED_NOT_SERVED = -2;
 
 /** What lists, the queue and coverage read of every private event. */
 export interface EventColumns {
   readonly table: RecordTable;
   readonly startsAt: InstantColumn;
-  /** Epoch ms; NaN for "not recorded". Ends as in `StatusInput`. */
+  /** Epoch ms; NaN for an instant that was not recorded. Ends are as in `StatusInput`. */
   readonly endsMs: MsColumn;
   readonly recordedMs: MsColumn;
   readonly createdMs: MsColumn;
-  /** 1: `cancelled_at` is set, or the served status says cancelled. */
+  /** 1 where `cancelled_at` is set, or the served status says cancelled. */
   readonly cancelled: NumberColumn;
   /** `CompletionCode`s; the texts of the unknown ones are in `completionText`. */
   readonly completion: NumberColumn;
@@ -39,21 +42,29 @@ export interface EventColumns {
   readonly conversation: NumberColumn;
   readonly advocate: NumberColumn;
   readonly prospect: NumberColumn;
-  /** As the others: -1 for null, "needs none"; and `NEED_NOT_SERVED`. */
+  /**
+   * As in the other columns of ids, -1 stands for null, here "needs none". Also `NEED_NOT_SERVED`.
+   */
   readonly waiverTemplate: NumberColumn;
   /** Interned type of `created_by`: advocates or admins. */
   readonly scheduler: NumberColumn;
   readonly hasAddress: NumberColumn;
-  /** What the note says of itself, as a place in `NOTES`. */
+  /** Whether there is a note, and whether it was redacted: a value of `NOTES`. */
   readonly noteState: NumberColumn;
   /** Address values and note in one text each, for search; null when not served. */
   readonly places: StoredColumn<string | null>;
   readonly notes: StoredColumn<string | null>;
   readonly words: Interner;
-  /** Ids of types, templates, conversations, prospects and advocates: in a copy, those of its waivers. */
+  /**
+   * Ids of types, templates, conversations, prospects and advocates. A copy shares them with its
+   * waivers.
+   */
   readonly refs: Refs;
   readonly typeNames: TypeNames;
-  /** How often personal values were forgotten: what was read from them has to go, too. */
+  /**
+   * How often personal values were forgotten. When it changes, what was derived from them has to be
+   * dropped, too.
+   */
   forgotten: number;
 }
 
@@ -61,8 +72,8 @@ export interface EventColumns {
 const NOTES = { none: 0, given: 1, redacted: 2 };
 
 /**
- * An index without events, or from the images of its columns, some of which lie in `blocks`. Ids that
- * it points to may stand among those of the waivers: most are the same.
+ * An index of events, empty or from the images of its columns, some of which lie in `blocks`.
+ * `refs` may be shared with the waivers, because most ids occur in both.
  */
 export function createEventColumns(
   from: Images = {},
@@ -138,7 +149,7 @@ function putEventRefs(columns: EventColumns, row: number, event: CompactEvent): 
   columns.scheduler.set(row, words.intern(relatedType(null, relations.created_by)));
 }
 
-/** What an event has in the columns that lie on the disk. */
+/** The values of an event in the columns that lie on the disk. */
 export const EVENT_TEXTS = {
   places: ({ address }: CompactEvent): string | null => {
     const parts = Object.values(address ?? {}).filter((it) => typeof it === 'string');
@@ -182,7 +193,7 @@ function noteTypeName(columns: EventColumns, event: CompactEvent): void {
     columns.typeNames.set(event.eventType.id, { name: event.eventType.name, updatedMs });
 }
 
-/** Forgets every personal value: the key lost the right to see them. */
+/** Forgets every personal value, for when the key has lost the right to see them. */
 export function dropPersonal(columns: EventColumns): void {
   columns.forgotten += 1;
   columns.places.clear();
@@ -192,12 +203,12 @@ export function dropPersonal(columns: EventColumns): void {
   columns.noteState.view(rows).fill(NOTES.none);
 }
 
-/** The newest name seen for a type of events; its id where there is none. */
+/** The newest name of a type of events, or the id of the type where no name was seen. */
 export function nameOfType({ typeNames }: Pick<EventColumns, 'typeNames'>, id: string): string {
   return typeNames.get(id)?.name ?? id;
 }
 
-/** The event in a row as every list names it, cut for a row. */
+/** The event in a row by the id, type and start that every list shows, cut for a row. */
 export function namedEvent(columns: EventColumns, row: number): NamedEvent {
   return {
     id: columns.table.ids.get(row) ?? '',

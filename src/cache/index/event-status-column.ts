@@ -29,7 +29,7 @@ export function countAwaiting(columns: EventColumns, now: number): number {
   return countRows(columns, (row) => statusOfRow(columns, row, now) === 'awaiting_outcome');
 }
 
-/** The next instant at which the clock alone changes any status; null when none will. */
+/** The next instant at which the passing of time changes a status; null where there is none. */
 export function nextStatusChange(columns: EventColumns, now: number): number | null {
   let next = Infinity;
   countRows(columns, (row) => {
@@ -40,7 +40,10 @@ export function nextStatusChange(columns: EventColumns, now: number): number | n
   return next === Infinity ? null : next;
 }
 
-/** Events whose status was served as something the clock cannot explain at `now`. */
+/**
+ * Counts the events whose served status is another one than the derived, and not because of the
+ * time passed since.
+ */
 export function countDisagreements(columns: EventColumns, now: number): number {
   return countRows(columns, (row) => {
     const served = columns.words.text(columns.servedStatus.get(row));

@@ -1,14 +1,14 @@
 import { copiedTogether } from './bytes';
 
-/** A column as bytes, in parts: what a snapshot keeps of it and what it is made from again. */
+/** A column as bytes, in parts. A snapshot keeps it, and the column is made from it again. */
 export type Image = readonly Uint8Array[];
 
 /** Images of columns by name. */
 export type Images = Readonly<Record<string, Image>>;
 
 /**
- * An image as 32-bit integers: where they stand, if they can be read there, else copied. For an image that
- * nothing else reads.
+ * Reads an image as 32-bit integers: in place where their alignment allows it, otherwise from a
+ * copy. Nothing else may read the image afterwards.
  */
 export function numbersIn(image: Image): Int32Array {
   const [first] = image as readonly Uint8Array<ArrayBuffer>[];

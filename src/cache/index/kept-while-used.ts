@@ -1,19 +1,23 @@
 import { after } from '../../runtime/timers';
 
-/** Something large that can be made again. */
+/** Holds something large that can be made again. */
 interface KeptWhileUsed<Value> {
-  /** What was kept last, unless nobody asked for it for some seconds. */
+  /** The value kept last; null once nobody has asked for it for some seconds. */
   readonly get: () => Value | null;
   readonly keep: (value: Value) => void;
 }
 
-/* The garbage of the copy is collected ten seconds after the last sync: by then it is let go of. */
+/*
+ * The garbage of the copy is collected ten seconds after the last sync: the value has to be gone by
+ * then.
+ */
 const LOOK_MS = 4_000;
 
 /**
- * Keeps a value until nobody has asked for it for four to eight seconds. A weak reference would lose it
- * with each collection of all garbage, which large values bring about: at a million rows work that goes
- * on in steps made the same order anew for each step, and typing waited for seconds.
+ * Keeps a value until nobody has asked for it for four to eight seconds. A weak reference would
+ * lose the value with each collection of all garbage, which large values bring about. At a million
+ * rows, work that goes on in steps then made the same order anew for each step, and typing waited
+ * for seconds.
  */
 export function keptWhileUsed<Value>(): KeptWhileUsed<Value> {
   let kept: Value | null = null;

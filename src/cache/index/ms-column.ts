@@ -8,12 +8,16 @@ export interface MsColumn extends Pick<NumberColumn, 'get' | 'set' | 'parts'> {
 }
 
 const SECOND = 1000;
-/* What stands for them in the place of milliseconds, from `SECOND` on. */
+/*
+ * The values without a number of milliseconds. Each is kept in the place of the milliseconds, from
+ * `SECOND` on.
+ */
 const OTHERS = [NaN, Infinity, -Infinity];
 
 /**
- * A column, empty or from its image, that keeps seconds and what is beyond them: together they take
- * six bytes, four where all are whole seconds, and eight only where a year is beyond 2037.
+ * A column, empty or from its image. Seconds and the milliseconds beyond them are kept apart: an
+ * instant takes six bytes, four where all are whole seconds, and eight only where a year is beyond
+ * 2037.
  */
 export function msColumn([whole, beyond]: Image = []): MsColumn {
   const seconds = numberColumn(whole && [whole]);

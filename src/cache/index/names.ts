@@ -1,12 +1,12 @@
 import type { Images } from './image';
 import type { NamedPart } from './segments';
 
-/** Parts with a place put before their names. */
+/** Puts a place in front of the names of parts. */
 export function* partsUnder(place: string, parts: Iterable<NamedPart>): Iterable<NamedPart> {
   for (const part of parts) yield { ...part, name: `${place}.${part.name}` };
 }
 
-/** The images whose names begin with a place, without it. */
+/** The images whose names begin with a place. Their new names leave the place out. */
 export function imagesUnder(images: Images, place: string): Images {
   const prefix = `${place}.`;
   return Object.fromEntries(

@@ -3,9 +3,10 @@ import type { TextBlock } from './line-texts';
 import { hashOfCodes } from './text-hash';
 
 /*
- * Ids of a service are alike: at each place stand few characters, at many always the same one. So a
- * text is a number whose digits are its characters among those of their place, and has as many bytes
- * as that number needs. A text that is shorter than others has a digit of its own for "ended".
+ * Ids of a service are alike: few characters occur at each place, and at many places always the
+ * same one. So a text is kept as a number. Its digits are the characters, each counted among those
+ * of its place, and it has as many bytes as that number needs. Where a shorter text may have ended,
+ * the place has one more digit for "ended".
  *
  * The bytes: `PACKED`, the length of the head, the head as JSON, then the texts, all equally long.
  */
@@ -16,16 +17,16 @@ type Head = readonly [
   alphabetAt: readonly number[],
 ];
 
-/* Lines begin with a quote. */
+/* The first byte of a packed block. A block of lines begins with a quote instead. */
 const PACKED = 0;
 const HEAD_AT = 5;
-/* Longer texts differ in so many places that lines are shorter. */
+/* Longer texts differ in so many places that lines take less room. */
 const MOST_CHARACTERS = 256;
 /* Whole numbers up to this can be multiplied and divided without losing anything. */
 const MOST_IN_GROUP = 2 ** 48;
 const BYTE = 256;
 
-/** The texts as bytes, or null where these would be more than `most`. */
+/** Packs texts into bytes; null where these would be more than `most`. */
 export function packTexts(texts: readonly string[], most: number): Uint8Array | null {
   const head = headOf(texts);
   if (!head) return null;
@@ -43,14 +44,14 @@ export function packTexts(texts: readonly string[], most: number): Uint8Array | 
   return bytes;
 }
 
-/** Whether these are the bytes of `packTexts`. */
+/** Whether `packTexts` wrote these bytes. */
 export function isPacked(bytes: Uint8Array): boolean {
   return bytes[0] === PACKED;
 }
 
-/** The block of `packTexts`. */
+/** The block of texts in bytes that `packTexts` wrote. */
 export function packedTexts(bytes: Uint8Array): TextBlock {
-  /* A start reads few of its blocks. */
+  /* Read late, because a start reads few of the blocks. */
   let known: Form | null = null;
   const form = (): Form => (known ??= formOf(readHead(bytes)));
   const headEnd = HEAD_AT + headLength(bytes);
@@ -90,7 +91,7 @@ export function packedTexts(bytes: Uint8Array): TextBlock {
   };
 }
 
-/* Used again by every block: what is asked for is read before another text is. */
+/* Every block uses the same room: a text is read from it before the next one is put there. */
 const codes = new Uint16Array(MOST_CHARACTERS);
 const wanted = new Uint8Array(3 * MOST_CHARACTERS);
 
@@ -98,7 +99,7 @@ function textOf(length: number): string {
   return Reflect.apply(String.fromCharCode, null, codes.subarray(0, length)) as string;
 }
 
-/* Places that follow each other and make one number, the first of them its last digit. */
+/* Places that follow each other and make one number. The first place is its last digit. */
 interface Group {
   readonly from: number;
   readonly until: number;
@@ -109,12 +110,12 @@ interface Form {
   readonly count: number;
   readonly shortest: number;
   readonly alphabets: readonly Alphabet[];
-  /* Digits of each place; one more where a text may have ended. */
+  /* How many digits each place has: one more where a text may have ended. */
   readonly bases: Float64Array;
-  /* One by each base: multiplying takes a quarter of the time of dividing. */
+  /* The reciprocal of each base: multiplying takes a quarter of the time of dividing. */
   readonly parts: Float64Array;
   readonly groups: readonly Group[];
-  /* Bytes of a text. */
+  /* Bytes of one text. */
   readonly width: number;
 }
 
@@ -143,7 +144,7 @@ function groupsOf(bases: Float64Array): readonly Group[] {
   return [...groups, { from, until: bases.length, bytes: bytesFor(product) }];
 }
 
-/* How many bytes tell so many numbers apart. */
+/* How many bytes it takes to tell this many numbers apart. */
 function bytesFor(numbers: number): number {
   let bytes = 0;
   for (let told = 1; told < numbers; told *= BYTE) bytes += 1;
@@ -183,7 +184,7 @@ function readHead(bytes: Uint8Array): Head {
   return JSON.parse(new TextDecoder().decode(written)) as Head;
 }
 
-/* Whether the form has all of its characters where they stand. */
+/* Writes a text; false where the form lacks one of its characters at its place. */
 function writeText(form: Form, text: string, bytes: Uint8Array, from: number): boolean {
   if (text.length > form.bases.length || text.length < form.shortest) return false;
   let at = from;
@@ -208,7 +209,7 @@ function digitAt({ alphabets }: Form, text: string, place: number): number {
   return place < text.length ? alphabet.digitOf(text.charCodeAt(place)) : alphabet.codes.length;
 }
 
-/* Puts the text into `codes`; returns its length. */
+/* Puts the characters of the text into `codes`; returns its length. */
 function readCodes(form: Form, bytes: Uint8Array, from: number): number {
   const { groups, bases, parts, alphabets } = form;
   let at = from;
@@ -219,7 +220,7 @@ function readCodes(form: Form, bytes: Uint8Array, from: number): number {
     at += length;
     for (let place = first; place < until; place += 1) {
       const base = bases[place] ?? 1;
-      /* What was multiplied is not exact: a multiple of the base may come out one too low. */
+      /* The product is not exact: for a multiple of the base it may come out one too low. */
       let rest = Math.floor(number * (parts[place] ?? 1));
       if (number - rest * base >= base) rest += 1;
       const characters = alphabets[place]?.codes ?? codes;

@@ -5,22 +5,25 @@ import { createRowRounds, type RowRounds } from './row-rounds';
 import { instantColumn, type InstantColumn } from './instant-column';
 import type { Images } from './image';
 
-/** Where a record's page is and what it held: the part of the index every collection has. */
+/**
+ * The part of the index that every collection has: where each record's page is, and what the record
+ * held.
+ */
 export interface RecordTable {
   /** A record's row is the place of its id. */
   readonly ids: DistinctTexts;
-  /** Raw `updated_at`, compared as exact instants. */
+  /** `updated_at` as it was served, compared as exact instants. */
   readonly updatedAt: InstantColumn;
   readonly fingerprint: NumberColumn;
   readonly page: NumberColumn;
   readonly slot: NumberColumn;
-  /** 1: the service answered 404 for it. */
+  /** 1 where the service answered 404 for the record. */
   readonly gone: NumberColumn;
-  /** When each row came or changed; those of an image are `OF_IMAGE`. */
+  /** The round in which each row came or changed; rows from an image have `OF_IMAGE`. */
   readonly rounds: RowRounds;
-  /** Records that are served. */
+  /** How many records the service still has. */
   served: number;
-  /** Goes up with every record that is put; the same number means the same records. */
+  /** Goes up with every record that is put: as long as it is the same, so are the records. */
   changes: number;
 }
 
@@ -41,7 +44,7 @@ export function createRecordTable(from: Images = {}): RecordTable {
   };
 }
 
-/** A record's place and content number. */
+/** Where a record stands, and the fingerprint of its content. */
 export interface TableEntry {
   readonly id: string;
   readonly updatedAt: string;
@@ -67,7 +70,7 @@ export function putEntry(table: RecordTable, entry: TableEntry): number {
   return row;
 }
 
-/** The rows of these ids, in their order; without those the copy does not have. */
+/** The rows of these ids, in the order of the ids. Ids that the copy does not have are left out. */
 export function rowsOf(table: RecordTable, ids: readonly string[]): readonly number[] {
   return ids.flatMap((id) => table.ids.find(id) ?? []);
 }

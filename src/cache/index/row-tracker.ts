@@ -3,12 +3,15 @@ import type { RecordTable } from './record-table';
 
 const NOTHING: readonly number[] = [];
 
-/** Rows added or changed since the last call, ascending; the first call: after a round, or all. */
+/**
+ * Gives the rows that were added or changed since the last call, ascending. The first call gives
+ * those after the round the tracker began with, or all rows.
+ */
 export type RowTracker = () => readonly number[];
 
 /**
- * Watches a table by the rounds of its rows, so that whoever derives something from rows has to look
- * only at those whose records differ. Rows marked as gone are not reported: ask the table.
+ * Watches a table by the rounds of its rows, so that values derived from rows are made again only
+ * for records that differ. Rows marked as gone are not reported: the table says which these are.
  */
 export function createRowTracker(table: RecordTable, after = BEFORE_ALL): RowTracker {
   let seen = after;

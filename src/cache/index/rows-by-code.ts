@@ -3,22 +3,25 @@ import { keptWhileUsed } from './kept-while-used';
 import type { NumberColumn } from './number-column';
 import type { RecordTable } from './record-table';
 
-/** The rows that a column gives each code, gone ones included; they follow the table. */
+/**
+ * The rows that have a code in a column, including rows of records that are gone. Follows the
+ * table.
+ */
 export interface RowsByCode {
-  /** The row that came last is the first; none for codes below 0. */
+  /** The rows of a code, the newest row first; none for codes below 0. */
   readonly of: (code: number) => readonly number[];
 }
 
 /**
- * All rows that have a code, in the order of their codes: one number a row, whatever the codes are. It
- * goes at rest, and is made again for who asks then.
+ * Orders all rows that have a code by their codes: one number for each row, whatever the codes are.
+ * The order is let go of at rest, and made again for the next question.
  */
 export function rowsByCode(table: RecordTable, column: NumberColumn): RowsByCode {
   const kept = keptWhileUsed<Uint32Array>();
   let rows = -1;
   let changes = -1;
 
-  /* Codes hardly ever change: looking whether all rows stand right takes less than ordering them. */
+  /* Codes hardly ever change, and it takes less time to check the order than to make it. */
   function follow(): Uint32Array {
     const before = kept.get();
     if (before && changes === table.changes) return before;
@@ -46,7 +49,7 @@ export function rowsByCode(table: RecordTable, column: NumberColumn): RowsByCode
 
 type Codes = ReturnType<NumberColumn['view']>;
 
-/* By code, and the last row first; all rows with a code, and no other. */
+/* Whether exactly the rows with a code stand here, by code, and the last row of a code first. */
 function isInOrder(ordered: Uint32Array, codes: Codes): boolean {
   let withCode = 0;
   for (let row = 0; row < codes.length; row += 1) if ((codes[row] ?? -1) >= 0) withCode += 1;

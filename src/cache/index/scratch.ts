@@ -3,8 +3,8 @@ import { keptWhileUsed } from './kept-while-used';
 type Kind = Uint8ArrayConstructor | Uint32ArrayConstructor | Int32ArrayConstructor;
 
 /**
- * Memory used again and again instead of some megabytes of garbage per question. What it gives is
- * zeroed and valid until it is asked the next time. It goes at rest.
+ * Gives memory that is used again and again, so that a question does not leave some megabytes of
+ * garbage. The memory is zeroed, and valid until the next call. It is let go of at rest.
  */
 export function createScratch<Room extends Kind>(kind: Room) {
   const kept = keptWhileUsed<ArrayBuffer>();

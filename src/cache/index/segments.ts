@@ -5,25 +5,30 @@ import type { Images } from './image';
 export interface NamedPart {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** The blocks on the disk that it tells of. */
+  /** The numbers of the blocks on the disk that the part refers to. */
   readonly blocks?: readonly number[];
 }
 
-/** One row of a snapshot: parts of images, with a list of them in front. */
+/** One row of a snapshot: parts of images, behind a list of their names and lengths. */
 type Segment = Uint8Array;
 
-/** A segment as it was opened, in pieces that follow one another. */
+/** A segment after it was opened, in pieces that follow one another. */
 type OpenedSegment = readonly Uint8Array[];
 
 const SEGMENT_BYTES = 2 ** 20;
-/* A column that is kept keeps the segment it stands in: large ones have segments of their own. */
+/*
+ * A column that stays in memory keeps its whole segment there, so large columns have segments of
+ * their own.
+ */
 const SHARED_SEGMENT_BYTES = 2 ** 18;
 const HEAD_BYTES = 4;
-/* Numbers of 32 bits that stand so need not be copied. */
+/* 32-bit numbers that begin at a multiple of four bytes need not be copied. */
 const ALIGNED = 4;
 const BLANK = 0x20;
 
-/** Packs parts into segments of about a megabyte, in their order; `pause` lets other work through. */
+/**
+ * Packs parts into segments of about a megabyte, in their order. `pause` lets other work go first.
+ */
 export async function packSegments(
   parts: Iterable<NamedPart> | AsyncIterable<NamedPart>,
   pause: () => Promise<void>,
@@ -64,7 +69,7 @@ function createPacking(): {
   };
 }
 
-/** The images in segments, given in the order they were packed. */
+/** The images in segments, which have to come in the order in which they were packed. */
 export function unpackSegments(segments: readonly OpenedSegment[]): Images {
   const images: Record<string, Uint8Array[]> = {};
   for (const segment of segments)
@@ -98,7 +103,10 @@ function* unpackSegment(segment: OpenedSegment): Iterable<NamedPart> {
     yield { name, bytes: take(size) };
 }
 
-/* Gives so many bytes more: where they stand, if they stand in one piece. */
+/*
+ * Returns a function that takes the next bytes: in place where they lie in one piece, otherwise
+ * copied.
+ */
 function taking(pieces: readonly Uint8Array[]): (size: number) => Uint8Array {
   let next = 0;
   let rest: Uint8Array = new Uint8Array();

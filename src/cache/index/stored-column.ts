@@ -5,55 +5,65 @@ import { MissingBlocks, whenAtHand } from '../blocks/missing-blocks';
 import { blockText, lineStarts, readLine } from './value-block';
 import { numberBytes, numbersIn, type Image } from './image';
 
-/** A column of JSON values that are long and seldom read: they lie on the disk, in blocks of rows. */
+/** A column of long, seldom-read JSON values, which lie on the disk in blocks of rows. */
 export interface StoredColumn<Value> {
-  /** Rows that were never set read as undefined. Throws `MissingBlocks` where a block has to come first. */
+  /**
+   * The value of a row; undefined for a row that was never set. Throws `MissingBlocks` where a
+   * block has to be brought first.
+   */
   readonly get: (row: number) => Value | undefined;
-  /** Whether `get` answers for a row at once. */
+  /** Whether `get` can answer for a row without the disk. */
   readonly isAtHand: (row: number) => boolean;
   /** Throws `MissingBlocks` unless `get` answers for all of these rows. */
   readonly require: (rows: readonly number[]) => void;
-  /** The value stays in memory, as it would stand in a block, until it is saved. */
+  /**
+   * Sets the value of a row, which stays in memory, as the text it will have in a block, until it
+   * is saved.
+   */
   readonly set: (row: number, value: Value) => void;
-  /** The characters of all that is in memory alone. */
+  /** How many characters are in memory alone. */
   readonly unsaved: () => number;
   /**
-   * Writes blocks for all that is in memory alone, and goes on from them; `write` gives a block its
-   * number. What is set meanwhile stays in memory. One call at a time.
+   * Writes blocks for all that is in memory alone, and uses them from then on; `write` gives a
+   * block its number. Values that are set meanwhile stay in memory. May be called only once at a
+   * time.
    */
   readonly save: (write: WriteBlock) => Promise<void>;
-  /** Forgets all values at once, those on the disk and what was read of them, too. */
+  /** Forgets all values at once: those in memory, those on the disk, and what was read from it. */
   readonly clear: () => void;
-  /** The numbers of its blocks. */
+  /** The numbers of the blocks of this column. */
   readonly blocks: () => readonly number[];
-  /** The rows that stand in a block alone. */
+  /** The rows whose value is in this block and not in memory. */
   readonly rowsOf: (block: number) => readonly number[];
-  /** The image of which blocks there are. Ask for it once all is saved. */
+  /** The image, which says which blocks there are. Must be asked for once all is saved. */
   readonly parts: () => Iterable<Uint8Array>;
 }
 
-/** How values stand in blocks, as JSON. */
+/** The form in which values stand in blocks, as JSON. */
 export interface ValueForm<Value, Packed> {
   readonly pack: (value: Value) => Packed;
   readonly unpack: (packed: Packed) => Value;
-  /** Characters of a block, where fewer than of others are better: rows far apart are asked for together. */
+  /**
+   * Characters of a block, where smaller blocks are better because the rows asked for together lie
+   * far apart.
+   */
   readonly blockCharacters?: number;
 }
 
-/** Values that stand in blocks as they are. */
+/** The form of values that stand in blocks as they are. */
 export function asItIs<Value>(): ValueForm<Value, Value> {
   return { pack: (value) => value, unpack: (value) => value };
 }
 
-/** Writes a block’s bytes, for good; resolves to its number. */
+/** Writes a block’s bytes, never to be changed; resolves to the number of the block. */
 export type WriteBlock = (bytes: Uint8Array) => Promise<number>;
 
-/* Sealed, some 16 to 60 KB: what a single value costs (docs/performance.md). */
+/* Sealed, such a block has 16 to 60 KB, which is read for a single value (docs/performance.md). */
 const BLOCK_CHARACTERS = 2 ** 17;
-/* Rows that are put together at once. */
+/* Rows whose lines are put together at once. */
 const ROWS_AT_ONCE = 1024;
 
-/* A block and its first row. */
+/* A block and the first row in it. */
 interface Place {
   readonly block: number;
   readonly from: number;
@@ -67,10 +77,10 @@ export function storedColumn<Value, Packed>(
 ): StoredColumn<Value> {
   const { blockCharacters = BLOCK_CHARACTERS } = form;
   let { places, saved } = placesIn(image);
-  /* As lines, which take a third of what values take. */
+  /* Values as JSON lines, which take a third of the memory that values take. */
   const unsaved = new Map<number, string>();
   let heldCharacters = 0;
-  /* They go with the bytes. */
+  /* Remembered as long as the bytes of the block are. */
   const starts = rememberedOf(lineStarts);
   let length = saved;
   let clears = 0;
@@ -81,7 +91,7 @@ export function storedColumn<Value, Packed>(
   const blocks = (): readonly number[] => places.map(({ block }) => block);
   const isInMemory = (row: number): boolean => row >= saved || unsaved.has(row);
 
-  /* What stands in a row's block: its bytes and the line. */
+  /* The bytes of a row's block, and the row's line in them. */
   function stored(row: number): readonly [bytes: Uint8Array, line: number] {
     const at = placeOf(row);
     const block = places[at]?.block ?? -1;
@@ -125,8 +135,8 @@ export function storedColumn<Value, Packed>(
   }
 
   /*
-   * Rows whose blocks are to be written: of each that holds something new, and of the last one with
-   * those behind it, so that no small blocks pile up.
+   * The rows whose blocks are to be written: each block that has a new value, and the last block
+   * together with the rows behind it, so that no small blocks pile up.
    */
   function stretches(): readonly Stretch[] {
     const changed = new Set([...unsaved.keys()].filter((row) => row < saved).map(placeOf));
@@ -172,7 +182,7 @@ export function storedColumn<Value, Packed>(
       for await (const { bytes, from: begun } of cut(stretch))
         written.push({ block: await write(bytes), from: begun });
     }
-    /* What was written is to be forgotten. */
+    /* All values were forgotten meanwhile, so the new blocks must not be used. */
     if (clears !== cleared) return;
     const kept = places.filter((it) => !replaced.has(it.from));
     places = [...kept, ...written].sort((a, b) => a.from - b.from);
@@ -215,7 +225,10 @@ interface Stretch {
   readonly from: number;
   /** Exclusive. */
   readonly until: number;
-  /** Characters of a block; one that has grown is cut in two where it is twice as long as others. */
+  /**
+   * The most characters of a block. A block that was changed is cut in two only once it is twice as
+   * long as others.
+   */
   readonly most: number;
 }
 

@@ -7,14 +7,14 @@ export function hashOf(text: string): number {
   return hashed;
 }
 
-/** `hashOf` the text of the first `length` of these UTF-16 code units. */
+/** The `hashOf` of a text that is the first `length` of these UTF-16 code units. */
 export function hashOfCodes(codes: ArrayLike<number>, length: number): number {
   let hashed = START;
   for (let at = 0; at < length; at += 1) hashed = withNext(hashed, codes[at] ?? 0);
   return hashed;
 }
 
-/** The number of a text with one more character, a UTF-16 code unit, behind it. */
+/** The hash of a text with one more character, a UTF-16 code unit, at its end. */
 export function withNext(hashed: number, code: number): number {
   return Math.imul(hashed ^ code, 0x01000193);
 }

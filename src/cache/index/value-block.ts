@@ -1,25 +1,27 @@
 /*
- * A block of values as bytes has a line for each. JSON, because it keeps lone surrogates, which UTF-8
- * alone would lose, and has no line breaks of its own.
+ * A block has one line of JSON for each value. JSON keeps lone surrogates, which UTF-8 alone would
+ * lose, and has no line breaks of its own.
  */
 const LINE_BREAK = 0x0a;
-/** Values of a list of any length are written in blocks of so many. */
+/** How many values a block has where a list of any length is written in blocks. */
 export const BLOCK_VALUES = 512;
 const DECODER = new TextDecoder();
 
-/** The bytes of a block; what is undefined comes back as null. */
+/** Writes the bytes of a block. An undefined value comes back as null. */
 export function writeBlock(values: readonly unknown[]): Uint8Array {
   const lines = Array.from(values, (value) => JSON.stringify(value ?? null));
   return new TextEncoder().encode(lines.join('\n'));
 }
 
-/* The decoder's texts stand outside the engine's heap, each with a handle that is never given back;
-   up to this length, it is slower, too. */
+/*
+ * `TextDecoder` puts its texts outside the engine's heap, each with a handle that is never given
+ * back. It is slower, too, for texts up to this length.
+ */
 const SHORT_BYTES = 64;
 /* Bytes from here on are parts of characters beyond ASCII (RFC 3629). */
 const FIRST_BEYOND_ASCII = 0x80;
 
-/** Its lines, or one of them, as a text. */
+/** A whole block, or a line of it, as text. */
 export function blockText(bytes: Uint8Array): string {
   if (bytes.length > SHORT_BYTES || !isAscii(bytes)) return DECODER.decode(bytes);
   return Reflect.apply(String.fromCharCode, null, bytes) as string;
@@ -41,7 +43,7 @@ export function readBlocks<Value>(image: readonly Uint8Array[] = []): Value[] {
   return image.flatMap((bytes) => readBlock<Value>(bytes));
 }
 
-/** The value in one line, of those that begin at `starts`; undefined where there are not so many. */
+/** The value in one line, where lines begin at `starts`; undefined where there is no such line. */
 export function readLine<Value>(
   bytes: Uint8Array,
   starts: Uint32Array,
@@ -52,7 +54,7 @@ export function readLine<Value>(
   return JSON.parse(blockText(bytes.subarray(from, next - 1))) as Value;
 }
 
-/* How many values a block has. */
+/* How many lines a block has. */
 function countLines(bytes: Uint8Array): number {
   if (bytes.length === 0) return 0;
   let lines = 1;
@@ -60,7 +62,7 @@ function countLines(bytes: Uint8Array): number {
   return lines;
 }
 
-/** Where each line of a block begins, and where the next one would. */
+/** Where each line of a block begins, and where one more line would begin. */
 export function lineStarts(bytes: Uint8Array): Uint32Array {
   const starts = new Uint32Array(countLines(bytes) + 1);
   let line = 0;

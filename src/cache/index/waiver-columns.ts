@@ -18,18 +18,21 @@ import { instantColumn, type InstantColumn } from './instant-column';
 import { asItIs, storedColumn, type StoredColumn, type ValueForm } from './stored-column';
 import type { Images } from './image';
 
-/** What lists, filters and search read of every waiver; bodies stay in the sealed pages. */
+/** What lists, filters and search read of every waiver. Whole waivers stay in the sealed pages. */
 export interface WaiverColumns {
   readonly table: RecordTable;
   /** Who signed. */
   readonly signers: StoredColumn<Signer>;
-  /** As `nameKey` and `emailKey` of the signers: which of them may be alike is told without the disk. */
+  /**
+   * The `nameKey` and `emailKey` of the signers: they tell which signers may be alike without the
+   * disk.
+   */
   readonly nameKeys: NumberColumn;
   readonly emailKeys: NumberColumn;
   readonly signedAt: InstantColumn;
-  /** As in `InstantColumn`. */
+  /** Epoch ms; NaN for a text that is no instant. */
   readonly createdMs: MsColumn;
-  /** 1: its content changed since this copy has it. */
+  /** 1 where the content changed since the waiver came into this copy. */
   readonly contentChanged: NumberColumn;
   readonly version: NumberColumn;
   readonly title: NumberColumn;
@@ -38,32 +41,38 @@ export interface WaiverColumns {
   readonly prospect: NumberColumn;
   readonly advocate: NumberColumn;
   readonly questions: NumberColumn;
-  /** Answers, in the order of the questions. */
+  /** The answers of each waiver, in the order of its questions. */
   readonly values: StoredColumn<readonly Json[]>;
-  /** Null where the service sent none. */
+  /** Null where the service sent no agreement. */
   readonly agreements: StoredColumn<CompactAgreement>;
-  /** What is seen of agreements that the search has to read whole, as far as it was kept. */
+  /** The visible text of agreements that the search has to read whole, where it was kept. */
   readonly seen: StoredColumn<SeenAgreement | null>;
-  /** Of agreements that the search has to read whole: `IS_SEEN` where `seen` has it, or `IS_WHOLE`. */
+  /**
+   * For agreements that the search has to read whole: `IS_SEEN` where `seen` has the text,
+   * otherwise `IS_WHOLE`. 0 for others.
+   */
   readonly hasSeen: NumberColumn;
   readonly titles: Interner;
   /** Ids of templates, conversations, prospects and advocates. */
   readonly refs: Refs;
 }
 
-/** The name as typed, and the address that was given. */
+/** The name as the signer typed it, and the address given. */
 export interface Signer {
   readonly name: string;
   readonly email: string | null;
 }
 
-/** An agreement as the search reads it: its visible text, and its folded words between blanks. */
+/**
+ * An agreement as the search reads it: its visible text, and its folded words with blanks between
+ * them.
+ */
 export interface SeenAgreement {
   readonly text: string;
   readonly words: string;
 }
 
-/** An index without waivers, or from the images of its columns, some of which lie in `blocks`. */
+/** An index of waivers, empty or from the images of its columns, some of which lie in `blocks`. */
 export function createWaiverColumns(
   from: Images = {},
   blocks: BlockCache = NO_BLOCKS,
@@ -92,12 +101,12 @@ export function createWaiverColumns(
   };
 }
 
-/** Where a waiver stands, and whether its content changed since this copy has it. */
+/** Where a waiver stands, and whether its content changed since it came into this copy. */
 type WaiverPlace = Pick<TableEntry, 'fingerprint' | 'page' | 'slot' | 'gone'> & {
   readonly changed?: boolean;
 };
 
-/** What a waiver has in the columns that lie on the disk. */
+/** The values of a waiver in the columns that lie on the disk. */
 export const WAIVER_TEXTS = {
   signers: ({ n: name, e: email = null }: CompactWaiver): Signer => ({ name, email }),
   values: (record: CompactWaiver): readonly Json[] => record.w,
@@ -107,7 +116,10 @@ export const WAIVER_TEXTS = {
 const SIGNER_FORM: ValueForm<Signer, readonly [name: string, email?: string]> = {
   pack: ({ name, email }) => (email === null ? [name] : [name, email]),
   unpack: ([name, email = null]) => ({ name, email }),
-  /* The people of fifty events signed in nearly as many blocks, of which all is read and inflated. */
+  /*
+   * The signers of fifty events lie in nearly as many blocks, each of which is read and inflated
+   * whole.
+   */
   blockCharacters: 2 ** 15,
 };
 const AGREEMENT_FORM = { pack: packAgreement, unpack: unpackAgreement };
@@ -147,29 +159,29 @@ function putRefs(columns: WaiverColumns, row: number, record: CompactWaiver): vo
 
 const NOBODY: Signer = { name: '', email: null };
 
-/** Who signed the waiver in a row. Throws `MissingBlocks`. */
+/** The signer of the waiver in a row. Throws `MissingBlocks`. */
 export function signerIn({ signers }: Pick<WaiverColumns, 'signers'>, row: number): Signer {
   return signers.get(row) ?? NOBODY;
 }
 
 /**
- * A number of 32 bits that names have in common which count as one (`sameName`). Of a million
- * different names some two hundred share theirs with another one.
+ * A 32-bit number that is the same for names that count as one (`sameName`). Of a million different
+ * names, some two hundred have a number that another name has, too.
  */
 export function nameKey(name: string): number {
   return fingerprint(sameName(name)) | 0;
 }
 
 /**
- * A number of 16 bits that the same addresses have in common, and one address of 65,000 with each
- * other one; 0 for none. Case tells no two addresses apart.
+ * A 16-bit number that is the same for equal addresses, whatever their case; two different
+ * addresses have the same one once in some 65,000 cases. 0 stands for no address.
  */
 export function emailKey(email: string | null): number {
   const same = sameEmail(email);
   return same === '' ? 0 : (fingerprint(same) << 16) >> 16 || 1;
 }
 
-/** An address as it is compared with others; empty for none. */
+/** An address in the form in which it is compared with others; empty for none. */
 export function sameEmail(email: string | null): string {
   return (email ?? '').trim().toLowerCase();
 }
@@ -177,7 +189,10 @@ export function sameEmail(email: string | null): string {
 export const IS_SEEN = 1;
 export const IS_WHOLE = 2;
 
-/** Keeps what is seen of an agreement that is read whole, or forgets it: it can be read again. */
+/**
+ * Keeps the visible text of an agreement that is read whole, or forgets it where `value` is null. A
+ * forgotten text can be read again.
+ */
 export function putSeen(
   { seen, hasSeen }: Pick<WaiverColumns, 'seen' | 'hasSeen'>,
   row: number,
@@ -187,7 +202,7 @@ export function putSeen(
   if (hasSeen.get(row) !== 0) hasSeen.set(row, value === null ? IS_WHOLE : IS_SEEN);
 }
 
-/** Whether and how the waiver in a row changed after signing. */
+/** Whether and how the waiver in a row changed after it was signed. */
 export function changeOf(waivers: WaiverColumns, row: number): ChangeAfterSigning | null {
   return changeAfterSigning({
     signedMs: waivers.signedAt.ms.get(row),
