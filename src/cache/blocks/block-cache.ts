@@ -1,47 +1,50 @@
 import { after, type Timer } from '../../runtime/timers';
 
-/** Where blocks lie. */
+/** Reads and mends the blocks on the disk. */
 interface BlockSource {
   /** The bytes of each of these blocks; null for one that is missing or does not open. */
   readonly read: (blocks: readonly number[]) => Promise<readonly (Uint8Array | null)[]>;
-  /** Makes what a damaged block held anew, so that nobody asks for the block any more. */
+  /** Makes anew what a damaged block held, so that nobody asks for the block any more. */
   readonly mend: (block: number) => Promise<void>;
 }
 
-/** Somebody who asks for the same again and again, until all that it needs is at hand. */
+/** A question that is asked again and again, until all blocks that it needs are in memory. */
 export interface Question {
-  /** Until it has its answer. */
+  /** True until the question has its answer. */
   isOpen: boolean;
 }
 
-/** The blocks that were asked for last, of all columns together. */
+/** Keeps in memory the blocks that were asked for last, of all columns together. */
 export type BlockCache = ReturnType<typeof createBlockCache>;
 
 interface Held {
   readonly bytes: Uint8Array;
-  /* The round of who asked for it last. */
+  /* The round of the question that asked for the block last. */
   round: number;
 }
 
-/* Who asks once. */
+/* For callers that do not ask again. */
 const NOBODY: Question = { isOpen: false };
-/* Who looks for a phrase types on, and looks at what was found. */
+/* A person who looks for a phrase types on, and looks at what was found; then the blocks rest. */
 const REST_MS = 20_000;
-/* Read in one transaction, which is faster than one for each. */
+/* Blocks read in one transaction, which is faster than one transaction for each. */
 const READ_AT_ONCE = 16;
 
 /**
- * A cache that holds `limit` bytes at most, and more only where answers need more: what a question met
- * when it asked last, and what was brought for it since, is not let go of while it is open, so that who
- * asks again comes to an end, however many ask at the same time. Once none was brought for twenty
- * seconds, it lets go of all.
+ * A cache that holds at most `limit` bytes, and more only where open questions need more. What an
+ * open question met when it was asked last, and what was brought for it since, stays in the cache.
+ * So every question comes to an end, however many are asked at the same time. The cache lets go of
+ * all blocks once none was brought for twenty seconds.
  */
 export function createBlockCache(source: BlockSource, limit: number) {
-  /* The one used last is the last. */
+  /* Ordered by use: the most recently used block comes last. */
   const held = new Map<number, Held>();
-  /* Some of them may be on their way. */
+  /* Forgotten blocks must not be kept when they arrive: some may just be read. */
   const forgotten = new Set<number>();
-  /* The round in which each asked last. What is met between two calls of `bring` is met in one round. */
+  /*
+   * The round in which each question was asked last. All blocks that are met between two calls of
+   * `bring` belong to one round.
+   */
   const roundOf = new Map<Question, number>();
   let bytes = 0;
   let round = 0;
@@ -90,7 +93,7 @@ export function createBlockCache(source: BlockSource, limit: number) {
   }
 
   return {
-    /** The bytes of a block; undefined where they have to be brought first. */
+    /** The bytes of a block; undefined where the block has to be brought first. */
     get: (block: number): Uint8Array | undefined => {
       const known = held.get(block);
       if (!known) return undefined;
@@ -100,9 +103,10 @@ export function createBlockCache(source: BlockSource, limit: number) {
       return known.bytes;
     },
     /**
-     * Brings the first of these blocks, one at least, as far as half of the limit reaches, for a question
-     * that has just met that they are missing; `mend` takes the place of the source's. Rejects as reading
-     * does, and with an `AbortError` where the cache is closed by then.
+     * Brings the first of these blocks, at least one, until half of the limit is reached. To be
+     * called with the blocks that a question has just missed. `mend` replaces that of the source.
+     * Rejects with the failure of reading, and with an `AbortError` where the cache was closed
+     * meanwhile.
      */
     bring: async (
       blocks: readonly number[],
@@ -118,20 +122,23 @@ export function createBlockCache(source: BlockSource, limit: number) {
         brought += await read(missing.slice(from, from + READ_AT_ONCE), asked, mend);
       letGo(asked);
       rest?.clear();
-      /* Who goes on without asking again would take what is missing still for damaged. */
+      /*
+       * A caller that goes on without asking again would take a block that is still missing for a
+       * damaged one.
+       */
       if (closed) throw new DOMException('The copy is closed', 'AbortError');
       rest = after(REST_MS, clear);
     },
-    /** Lets go of these for good: what stands in them has to be forgotten. */
+    /** Lets go of blocks for good, because their content has to be forgotten. */
     forget: (blocks: readonly number[]): void => {
       for (const block of blocks) {
         forgotten.add(block);
         drop(block);
       }
     },
-    /** How many bytes it holds. */
+    /** How many bytes the cache holds. */
     bytes: (): number => bytes,
-    /** Lets go of all at once, and keeps nothing more: the copy it is of is closed. */
+    /** Lets go of all blocks and keeps none from now on, because the copy is closed. */
     close: (): void => {
       closed = true;
       rest?.clear();
@@ -140,7 +147,7 @@ export function createBlockCache(source: BlockSource, limit: number) {
   };
 }
 
-/** Of what never left the memory. */
+/** A cache for columns that are wholly in memory. */
 export const NO_BLOCKS = createBlockCache(
   {
     read: (blocks) => Promise.resolve(blocks.map(() => null)),

@@ -4,7 +4,7 @@ import type { NumberColumn } from './number-column';
 import { writeTexts } from './text-block';
 import type { Image } from './image';
 
-/** Strings that repeat, as small numbers in the order first seen; -1 stands for null. */
+/** Gives each different text a small number, in the order first seen; -1 stands for null. */
 export type Interner = ReturnType<typeof createInterner>;
 
 const NULL = -1;
@@ -17,7 +17,7 @@ export function createInterner(image?: Image) {
     /** The number of a text already seen, or null. */
     find: (text: string): number | null => texts.find(text) ?? null,
     text: (code: number): string | null => texts.get(code) ?? null,
-    /** All numbers are smaller. */
+    /** The number of texts: every number given so far is below it. */
     size: (): number => texts.length,
     /** As of `DistinctTexts`. */
     readSome: texts.readSome,
@@ -25,18 +25,18 @@ export function createInterner(image?: Image) {
   };
 }
 
-/** Ids of records, of which some stand in most rows. */
+/** Ids of records. Some of them occur in most rows. */
 export interface Refs extends Interner {
-  /** As `intern`, for ids of which there are few: their numbers are the smallest. */
+  /** As `intern`, for kinds of ids of which there are few. They get the smallest numbers. */
   readonly internFew: Interner['intern'];
-  /** All ids with their numbers. */
+  /** All ids, each with its number. */
   readonly all: () => Iterable<readonly [number: number, id: string]>;
 }
 
-/* A column of so many fits into a byte. */
+/* A column of numbers below this takes one byte a row. */
 const FEW = 256;
 
-/** Ids, none or those of an image. A column of ids of which there are few is narrow. */
+/** Ids, none or from an image. A column that has only ids of `internFew` is one byte wide. */
 export function createRefs([first, ...others]: Image = []): Refs {
   const few = distinctTexts(first && [first]);
   const many = distinctTexts(others);
@@ -75,13 +75,15 @@ export function createRefs([first, ...others]: Image = []): Refs {
   };
 }
 
-/** The instant (epoch ms) in a row; null where it is NaN, which stands for a text that is none. */
+/**
+ * The instant (epoch ms) in a row; null where the text is no instant, for which the column has NaN.
+ */
 export function readableMs(column: Pick<NumberColumn, 'get'>, row: number): number | null {
   const ms = column.get(row);
   return Number.isFinite(ms) ? ms : null;
 }
 
-/** The text in a row as a list shows it; null where there is none. */
+/** The text in a row, cut as a list shows it; null where there is none. */
 export function textInRow(
   column: { readonly get: (row: number) => string | null | undefined },
   row: number,

@@ -3,25 +3,30 @@ import { textBlock, writeTexts } from './text-block';
 import { hashOf } from './text-hash';
 import type { Image } from './image';
 
-/** Texts that differ, in the order in which they came: each has a place and is found by what it says. */
+/**
+ * Different texts in the order in which they came. Each has a place, and is found by its content.
+ */
 export type DistinctTexts = ReturnType<typeof distinctTexts>;
 
-/* More to a block: less for each text of what a block takes beside them. */
+/*
+ * The more texts a block has, the smaller is each text's share of what the block takes beside them.
+ */
 const TEXTS_BITS = 11;
-/** Texts in each part of an image but the last. */
+/** How many texts each part of an image has; the last part may have fewer. */
 export const BLOCK_TEXTS = 1 << TEXTS_BITS;
 
 /**
- * Texts, none or those of an image. A copy of 100,000 waivers has 320,000 ids: they stay bytes, and
- * their places in a table by hash find them, for a tenth of the memory of texts in a map.
+ * Different texts, none or from an image. A copy of 100,000 waivers has 320,000 ids. They stay
+ * bytes, and a table finds their places by hash: that takes a tenth of the memory of texts in a
+ * map.
  */
 export function distinctTexts(image: Image = []) {
   const blocks = image.map(textBlock);
   const isOpen = (blocks.at(-1)?.length ?? BLOCK_TEXTS) < BLOCK_TEXTS;
-  /* What comes next is written with the last of them. */
+  /* A last block that is not full is opened, so that new texts join it. */
   let open = isOpen ? [...(blocks.pop()?.all() ?? [])] : [];
   let table = placeTable(0);
-  /* Of so many places the table knows. */
+  /* How many places are in the table. */
   let read = 0;
 
   const length = (): number => blocks.length * BLOCK_TEXTS + open.length;
@@ -73,15 +78,18 @@ export function distinctTexts(image: Image = []) {
     },
     get,
     find,
-    /** Its place: behind all others where it is new. */
+    /** The place of a text. A new text gets the place behind all others. */
     add,
-    /** Reads places until then, as `performance.now` has it; whether all of them are read. */
+    /**
+     * Puts places into the table until a time, as `performance.now` tells it. Returns whether all
+     * are there.
+     */
     readSome,
     all: function* (): Iterable<string> {
       for (const block of blocks) yield* block.all();
       yield* open;
     },
-    /** The image, part by part: each is as much work as one can do in a moment. */
+    /** The image, part by part. Making one part is as much work as can be done in a moment. */
     parts: function* (): Iterable<Uint8Array> {
       for (const { bytes } of blocks) yield bytes;
       if (open.length > 0) yield writeTexts(open);
@@ -90,7 +98,10 @@ export function distinctTexts(image: Image = []) {
 }
 
 const LAST = BLOCK_TEXTS - 1;
-/* A few more come with each sync; where a table was filled already, many more are coming. */
+/*
+ * A few texts come with each sync. Where the table was filled before and is too small, many more
+ * come.
+ */
 function roomFor(texts: number, read: number): number {
   return LEAST_ROOM + Math.floor(texts * (read > 0 ? 1.5 : 1.03));
 }

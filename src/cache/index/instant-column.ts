@@ -4,12 +4,15 @@ import { numberColumn } from './number-column';
 import { BLOCK_VALUES, readBlocks, writeBlock } from './value-block';
 import type { Image } from './image';
 
-/* Digits of a fraction behind those of the millisecond. */
+/* Digits of a fraction behind the milliseconds. */
 const MICROS = 3;
-/* They and the zeros that a fraction ends with are one number, a zero being as much as this. */
+/*
+ * The microseconds and the number of zeros at the end of the fraction are kept in one number, in
+ * which each zero counts this much.
+ */
 const ZERO = 10 ** MICROS;
 const MOST_ZEROS = 9;
-/* How UTC is written behind them; with the last of these, the number has 16 bits. */
+/* How UTC is written is kept in the same number, which has 16 bits at most. */
 const ENDING = ZERO * (MOST_ZEROS + 1);
 const ENDINGS = ['Z', '+00:00', '+0000'] as const;
 
@@ -17,9 +20,10 @@ const ENDINGS = ['Z', '+00:00', '+0000'] as const;
 export type InstantColumn = ReturnType<typeof instantColumn>;
 
 /**
- * A column, empty or from its image, that keeps milliseconds, the microseconds behind them, how many
- * zeros stand at the end and how UTC is written, of which a text is made when it is asked for; as they
- * are only texts that would not come back, of which a service has few.
+ * A column, empty or from its image. It keeps four numbers for each timestamp: the milliseconds,
+ * the microseconds behind them, how many zeros the fraction ends with, and how UTC is written. The
+ * text is made from them when it is asked for. A text that could not be made again is kept as it
+ * is; a service has few of these.
  */
 export function instantColumn([seconds, millis, rest, ...texts]: Image = []) {
   const ms = msColumn(seconds && millis && [seconds, millis]);
@@ -28,7 +32,7 @@ export function instantColumn([seconds, millis, rest, ...texts]: Image = []) {
   return {
     /** Epoch ms; NaN where the text is no readable instant. */
     ms,
-    /** Of a row that was set. */
+    /** The text of a row, which has to be set. */
     get: (row: number): string => others.get(row) ?? textOf(ms.get(row), behind.get(row)),
     set: (row: number, text: string): void => {
       const instant = parseInstant(text);
@@ -50,7 +54,7 @@ export function instantColumn([seconds, millis, rest, ...texts]: Image = []) {
   };
 }
 
-/* What the zeros at the end of the fraction and the ending add to a number. */
+/* What the zeros at the end of the fraction and the way UTC is written add to the number. */
 function formOf(text: string): number {
   const ending = Math.max(
     0,

@@ -1,12 +1,12 @@
 import { hashOf } from './text-hash';
 import { lineStarts, readBlock, readLine } from './value-block';
 
-/** A block of texts as bytes, of which single ones are read where they stand. */
+/** A block of texts as bytes. A single text is read where it stands. */
 export type TextBlock = ReturnType<typeof lineTexts>;
 
-/** The lines of `writeBlock`, made from texts. */
+/** A block of texts in the lines that `writeBlock` wrote. */
 export function lineTexts(bytes: Uint8Array) {
-  /* A start reads few of its blocks. */
+  /* Found late, because a start reads few of the blocks. */
   let known: Uint32Array | null = null;
   const starts = (): Uint32Array => (known ??= lineStarts(bytes));
   const get = (line: number): string | undefined => readLine<string>(bytes, starts(), line);
@@ -18,7 +18,7 @@ export function lineTexts(bytes: Uint8Array) {
     },
     get,
     is: (line: number, text: string): boolean => get(line) === text,
-    /** `hashOf` each text. */
+    /** The `hashOf` of each text. */
     hashes: (): Int32Array => Int32Array.from(all(), hashOf),
     all,
   };

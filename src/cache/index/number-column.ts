@@ -7,21 +7,27 @@ export type NumberColumn = ReturnType<typeof numberColumn>;
 /** Numbers of one kind, as narrow as they can be. */
 export type Numbers = Uint8Array | Int16Array | Int32Array | Float64Array;
 
-/* Each holds what those before it hold. Loops over columns meet four kinds and no more: the engine
-   reads from so many without looking up what each is. */
+/*
+ * Each kind holds all numbers of the kinds before it. There are only four, because the engine reads
+ * from up to four kinds of arrays without looking up which one it has.
+ */
 const KINDS = [Uint8Array, Int16Array, Int32Array, Float64Array] as const;
 const WIDEST = KINDS.length - 1;
 
-/* Of all columns in which no number but 0 was set. */
+/* Shared by all columns in which only 0 was set. */
 const zeros = createScratch(Uint8Array);
 
 const LEAST_ROWS = 256;
-/* Larger steps would leave more of it empty, smaller ones have more copied: all of it seventeen times. */
+/*
+ * Larger steps would leave more memory empty. With smaller ones, more is copied: with these, every
+ * number seventeen times.
+ */
 const GROWTH = 1 + 1 / 16;
 
 /**
- * A column, empty or from its image. It is as narrow as its values: from 8-bit integers that are not
- * below 0 over 16- and 32-bit ones to 64-bit floats, all of them once one does not fit.
+ * A column, empty or from its image. It is as narrow as its values allow: unsigned 8-bit integers,
+ * signed 16- or 32-bit integers, or 64-bit floats. All rows are widened as soon as one value does
+ * not fit.
  */
 export function numberColumn(image: Image = []) {
   let values = unlessEmpty(numbersFrom(image));
@@ -52,7 +58,10 @@ export function numberColumn(image: Image = []) {
       values[row] = value;
       if (values[row] !== value) widen(row, value);
     },
-    /** The numbers of the first `rows` rows; valid until the next `set`. None but 0 may be put there. */
+    /**
+     * The numbers of the first `rows` rows; valid until the next `set`. Callers may write only 0
+     * into it.
+     */
     view,
     /** The image of the first `rows` rows, part by part, as in `DistinctTexts`. */
     parts: function* (rows: number): Iterable<Uint8Array> {
@@ -65,7 +74,7 @@ export function numberColumn(image: Image = []) {
   };
 }
 
-/** The numbers in a column’s image, in memory of their own. */
+/** The numbers in a column’s image, copied into memory of their own. */
 export function numbersFrom([bytes]: Image): Numbers {
   if (!bytes) return new Uint8Array();
   const kind = KINDS[bytes[0] ?? WIDEST] ?? Float64Array;
@@ -82,7 +91,7 @@ function copied(values: Numbers, kind: number, rows: number): Numbers {
   return wider;
 }
 
-/* Rows that were never set need no memory. */
+/* A column that has only zeros needs no memory. */
 function unlessEmpty(numbers: Numbers): Numbers {
   for (let at = 0; at < numbers.length; at += 1) if (numbers[at] !== 0) return numbers;
   return new Uint8Array();

@@ -1,27 +1,33 @@
 import { eachAtHand } from '../blocks/missing-blocks';
 import type { StoredColumn } from './stored-column';
 
-/** What was found out of rows, by what was asked of them. */
+/** Keeps which rows a question was found to fit, by question. */
 export type RowVerdicts = ReturnType<typeof createRowVerdicts>;
 
 const NO = 1;
 export const YES = 2;
 
-/* So much is kept, but always what several questions ask that come at the same time. */
+/*
+ * Verdicts are kept up to this size, but always those of several questions, which may be asked at
+ * once.
+ */
 const MOST_BYTES = 2 ** 22;
 const LEAST_ASKED = 16;
 
 /**
- * What was found out of what was asked last: while texts come from the disk part by part, the same is
- * asked again, and each text is looked at once. All that one question asks is kept, or two parts of it
- * that read more than the cache holds would take turns without an end; and all rows that stay as they
- * are, or a question would begin anew with each record of a sync.
+ * Keeps the verdicts of the questions asked last. While texts come from the disk part by part, the
+ * same question is asked again, and must look at each text only once. All verdicts of a question
+ * are kept, because otherwise two parts that read more than the cache holds would replace each
+ * other without end. Verdicts of rows that did not change stay, too, because otherwise a question
+ * would start anew with each record of a sync.
  */
 export function createRowVerdicts() {
   const known = new Map<string, Uint8Array>();
   let forgotten = 0;
   return {
-    /** A place for each of `rows` rows: `YES`, `NO`, or 0 where nobody has looked yet. */
+    /**
+     * The verdicts on the first `rows` rows: `YES`, `NO`, or 0 where the row was not judged yet.
+     */
     of: (asked: string, rows: number): Uint8Array => {
       const before = known.get(asked);
       const verdicts = before?.length === rows ? before : grown(before, rows);
@@ -30,7 +36,7 @@ export function createRowVerdicts() {
       forgetOldest(known, Math.max(LEAST_ASKED, Math.floor(MOST_BYTES / rows)));
       return verdicts;
     },
-    /** The row is another one now. */
+    /** Forgets the verdicts of a row that was replaced. */
     forget: (row: number): void => {
       for (const verdicts of known.values()) {
         if (row >= verdicts.length) continue;
@@ -38,7 +44,7 @@ export function createRowVerdicts() {
         forgotten += 1;
       }
     },
-    /** How often that was said of a row that somebody had asked for. */
+    /** How many verdicts were forgotten because their row was replaced. */
     forgotten: (): number => forgotten,
   };
 }
@@ -56,12 +62,12 @@ function grown(before: Uint8Array = new Uint8Array(), rows: number): Uint8Array 
   return verdicts;
 }
 
-/** Columns that have to answer for a row before it can be judged. The same few arrays for all rows. */
+/** The columns needed to judge a row. Must be the same few arrays for all rows. */
 export type Needed = readonly Pick<StoredColumn<unknown>, 'isAtHand' | 'require'>[];
 
 /**
- * Judges the candidates (1 per row) that nobody has looked at. Throws `MissingBlocks` for those of which
- * `stands` says what is needed; asked again, it goes on with these.
+ * Judges the candidates (1 per row) that have no verdict yet. Throws `MissingBlocks` for the rows
+ * where `stands` names columns that are needed first. Called again, it judges only what is left.
  */
 export function judgeRows(
   candidates: Uint8Array,
@@ -75,7 +81,7 @@ export function judgeRows(
     if (typeof verdict === 'boolean') verdicts[row] = verdict ? YES : NO;
     else rowsOf(open, verdict).push(row);
   }
-  /* Those of the first rows come first: what they get then is judged before the others are brought. */
+  /* Blocks for the first rows come first, so that these are judged before more is brought. */
   eachAtHand(open, ([needed, rows]) =>
     eachAtHand(needed, (column) => {
       column.require(rows);

@@ -6,24 +6,30 @@ import { readBlocks, writeBlock } from '../index/value-block';
 import type { Image, Images } from '../index/image';
 import { numberColumn, type NumberColumn } from '../index/number-column';
 
-/** Codes of answers; strings follow in the order first seen. */
+/** Codes of answers. Strings have codes behind these, in the order first seen. */
 export const ABSENT = 0;
 export const NULL = 1;
 export const TRUE = 2;
 export const FALSE = 3;
-/** Numbers, lists and objects, and strings beyond the most that are told apart. */
+/**
+ * The code of numbers, lists and objects, and of strings beyond the most that get a code of their
+ * own.
+ */
 export const OTHER = 4;
 const FIRST_STRING = 5;
 const MOST_STRINGS = 200;
 
-/** What was answered to one identifier, as a small number per row. */
+/** The answers to the questions with one identifier: a code for each row. */
 export interface AnswerColumn {
   readonly codes: NumberColumn;
   readonly strings: readonly string[];
   readonly codeOf: (value: Json) => number;
-  /** Further answers of rows whose questions repeat the identifier. */
+  /** Further answers of the rows whose questions repeat the identifier. */
   readonly repeated: ReadonlyMap<number, readonly number[]>;
-  /** Row, code, row, code, …: the further answers that differ from each other and the first. */
+  /**
+   * Row, code, row, code, …: the further answers of each row that differ from each other and from
+   * its first.
+   */
   readonly further: () => readonly number[];
 }
 
@@ -31,21 +37,21 @@ interface GrowingColumn extends AnswerColumn {
   readonly strings: string[];
   readonly stringCodes: Map<string, number>;
   readonly repeated: Map<number, number[]>;
-  /** The repeated answers changed. */
+  /** Must be called after each change of `repeated`. */
   readonly forgetFurther: () => void;
 }
 
-/** Answers by identifier, following the rows of the index. */
+/** The answers by identifier. They follow the rows of the index. */
 export type AnswerColumns = ReturnType<typeof createAnswerColumns>;
 
-/** What an image says of a column beside its codes. */
+/** What the image keeps of a column beside its codes. */
 interface KeptColumn {
   readonly identifier: string;
   readonly strings: readonly string[];
   readonly repeated: readonly (readonly [row: number, codes: number[]])[];
 }
 
-/** Answer columns over the question sets among `shared`, empty or from their image. */
+/** Answer columns for the question sets among `shared`, empty or from their image. */
 export function createAnswerColumns(shared: readonly SharedEntry[], image: Images = {}) {
   const columns = columnsFrom(image);
   const columnsOf = remembered((set: number): readonly GrowingColumn[] | undefined => {
@@ -80,18 +86,18 @@ export function createAnswerColumns(shared: readonly SharedEntry[], image: Image
 
   return {
     byIdentifier: columns,
-    /** Reads the answers of a row for the first time or again. */
+    /** Reads the answers of a row, for the first time or again. */
     put,
     parts,
   };
 }
 
-/** The text of a string's code, or null for the other codes. */
+/** The string with a code; null for a code of no string. */
 export function stringOf(column: AnswerColumn, code: number): string | null {
   return column.strings[code - FIRST_STRING] ?? null;
 }
 
-/** Codes in use: all smaller numbers may occur. */
+/** The number of codes in use: every code is below it. */
 export function codeCount(column: AnswerColumn): number {
   return FIRST_STRING + column.strings.length;
 }

@@ -23,7 +23,7 @@ import { codedTest, type Accepts } from './row-state';
 
 const MOST_TEXT_CHOICES = 50;
 
-/** A filter for each question: several choices for one question mean any of them. */
+/** Makes a filter for each question. Several choices for one question mean any of them. */
 export function answerFacets(
   filters: readonly AnswerFilter[],
   { answers, typed }: { readonly answers: AnswerColumns; readonly typed: RowVerdicts },
@@ -44,17 +44,20 @@ export function answerFacets(
   return Object.fromEntries(facets);
 }
 
-/** All codes of a row's answers to one question; `ABSENT` alone where it was not asked. */
+/** All codes of a row's answers to one question; only `ABSENT` where it was not asked. */
 export function answerCodes(column: AnswerColumn, row: number): readonly number[] {
   const code = column.codes.get(row);
   const more = column.repeated.get(row);
   return more ? [code, ...more] : [code];
 }
 
-/* `YES` for rows whose answer is one of these texts, which have no code. Throws `MissingBlocks`. */
+/*
+ * Gives `YES` for each row whose answer is one of these texts, which have no code. Throws
+ * `MissingBlocks`.
+ */
 type WithText = (column: AnswerColumn, texts: ReadonlySet<string>) => Uint8Array;
 
-/* No waiver has this question. */
+/* The filter for a question that no waiver has. */
 function unasked(chosen: readonly AnswerChoice[]): Facet {
   const anyAbsent = chosen.some((it) => it.kind === 'absent');
   return { accepts: chosen.length === 0 ? null : () => anyAbsent, choices: () => [] };
@@ -94,7 +97,10 @@ function acceptedAnswers(
   return (row) => verdicts[row] === YES || answerCodes(column, row).some((code) => codes.has(code));
 }
 
-/* Strings without a code of their own are compared themselves. */
+/*
+ * The chosen strings without a code of their own, which have to be compared with the answers
+ * themselves.
+ */
 function uncodedTexts(column: AnswerColumn, chosen: readonly AnswerChoice[]): ReadonlySet<string> {
   const texts = chosen.flatMap((it) =>
     it.kind === 'value' && typeof it.value === 'string' && column.codeOf(it.value) === OTHER
@@ -106,7 +112,7 @@ function uncodedTexts(column: AnswerColumn, chosen: readonly AnswerChoice[]): Re
 
 const candidatesRoom = createScratch(Uint8Array);
 
-/* Only answers without a code are read, each once. */
+/* Reads only answers without a code, and each of them only once. */
 function rowsWithText(
   { column, texts, identifier }: TypedAnswers,
   typed: RowVerdicts,
@@ -149,7 +155,7 @@ function hasAnswer(
   });
 }
 
-/* Yes, no, no answer and not asked first, then the most frequent texts. */
+/* The choices: yes, no, no answer and not asked come first, then the most frequent texts. */
 function answerChoices(
   column: AnswerColumn,
   wanted: readonly number[],
@@ -170,7 +176,7 @@ function answerChoices(
   });
 }
 
-/* A row that has the same answer twice is counted once. */
+/* Adds further answers to the counts. A row that has the same answer twice is counted once. */
 function countRepeated(column: AnswerColumn, { has }: CountedRows, counts: Uint32Array): void {
   const further = column.further();
   for (let at = 0; at < further.length; at += 2) {

@@ -27,22 +27,22 @@ import type { ListDefinition } from './list-definition';
 import { listedEvent } from './listed-event';
 import { inOrder, type RowTest } from './row-state';
 
-/** What an answer about the queue was computed with. */
+/** What an answer about the queue is computed with. */
 export interface QueueQuestion {
   readonly events: EventColumns;
   readonly names: PeopleNames;
   readonly limits: BucketLimits;
   /** Epoch ms, service clock. */
   readonly now: number;
-  /** IANA zone of its days. */
+  /** The IANA zone in which its days are told. */
   readonly zone: string;
-  /** This computer's note on the event in a row, or null. */
+  /** The follow-up that this computer keeps for the event in a row, or null. */
   readonly followUp: (row: number) => FollowUpView | null;
-  /** Whether the waiver that its type needs now was found. */
+  /** Whether the waiver was found that the event's type needs now. */
   readonly coverage: (row: number) => CoverageAnswer;
 }
 
-/** Events that await an outcome at `now`, longest waiting first. */
+/** The events that await an outcome at `now`, longest waiting first. */
 export function awaitingList(
   query: QueueQuery,
   question: QueueQuestion,
@@ -99,8 +99,8 @@ export function awaitingList(
 }
 
 /*
- * Notes of this computer are searched with the rest, so every entry is looked at. Throws
- * `MissingBlocks`, for all of them together.
+ * Every entry is looked at, because the notes of follow-ups are searched, too. Throws
+ * `MissingBlocks` for all entries together.
  */
 function searchTest(
   { search }: QueueQuery,

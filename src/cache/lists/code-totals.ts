@@ -1,11 +1,14 @@
-/** How many rows have each code, by filter; kept while the rows stay the same. */
+/** How many rows have each code, by filter. Kept while the rows stay the same. */
 export type CodeTotals = ReturnType<typeof createCodeTotals>;
 
-/** Totals of columns that change only together with their rows. */
+/** Makes totals of columns that change only together with their rows. */
 export function createCodeTotals() {
   const known = new Map<string, Uint32Array>();
   return {
-    /** Index 0 counts code -1 (none), index k + 1 code k; `codes` holds one code per row. */
+    /**
+     * The totals of a filter: index 0 counts code -1 (none), index k + 1 counts code k. `codes` has
+     * one code per row.
+     */
     of: (filter: string, codes: ArrayLike<number>, size: number): Uint32Array => {
       const before = known.get(filter);
       if (before?.length === size + 1) return before;
@@ -17,7 +20,7 @@ export function createCodeTotals() {
       known.set(filter, counts);
       return counts;
     },
-    /** Rows came or changed, or what a code stands for. */
+    /** Must be called when rows came or changed, or when a code stands for something else. */
     forget: (): void => {
       known.clear();
     },

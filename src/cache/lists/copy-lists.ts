@@ -14,13 +14,13 @@ interface CopyListsParts {
   readonly coverage: Pick<CoverageIndex, 'entries' | 'ofRow' | 'completeness'>;
   readonly followUps: Pick<FollowUps, 'view'>;
   readonly settings: () => Pick<Settings, 'queueLimitsHours'>;
-  /** The zone times are told in. */
+  /** The zone in which times are told. */
   readonly zone: () => string;
   /** Epoch ms, service clock. */
   readonly now: () => number;
 }
 
-/** The lists that are worked out from few records, or from more than the records. */
+/** The lists that are made of few records, or of more than the records. */
 export function copyLists(
   parts: CopyListsParts,
 ): ListDefinitions<'awaiting_outcome' | 'coverage' | 'waiver_templates'> {

@@ -14,11 +14,11 @@ import { inOrder } from './row-state';
 
 type CoveredCopy = Pick<Copy, 'private_events' | 'waiver_templates'> & {
   readonly names: PeopleNames;
-  /** This computer's note on the event in a row, or null. */
+  /** The follow-up that this computer keeps for the event in a row, or null. */
   readonly followUp: (row: number) => FollowUpView | null;
 };
 
-/** Events of one status with their coverage, in the order of the entries. */
+/** The events of one status with their coverage, in the order of the entries. */
 export function coverageList(
   query: CoverageQuery,
   copy: CoveredCopy,
@@ -59,7 +59,7 @@ export function coverageList(
   };
 }
 
-/* Answers that do not occur are not offered. */
+/* The filter on answers, which offers only answers that occur or are chosen. */
 function kindFacet(
   kinds: Uint8Array,
   chosen: readonly CoverageAnswerKind[],

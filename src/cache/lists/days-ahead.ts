@@ -7,9 +7,9 @@ import type { EventColumns } from '../index/event-columns';
 import { statusInputOfRow } from '../index/event-status-column';
 
 /**
- * The upcoming events of today and the days behind it in `zone`, those under way, and those changed
- * since yesterday, at `now` (epoch ms, service clock). An event under way that started today stands
- * in both.
+ * Counts at `now` (epoch ms, service clock): the upcoming events of today and of the following days
+ * in `zone`, the events under way, and the events changed since yesterday. An event under way that
+ * started today is counted in both places.
  */
 export function daysAhead(
   events: EventColumns,

@@ -6,10 +6,10 @@ import { statusOfRow } from '../index/event-status-column';
 import { orderByNumber } from './number-order';
 import { createRowTracker } from '../index/row-tracker';
 
-/** What lists derive from the events' columns, kept while the rows stay the same. */
+/** What lists derive from the events' columns. Kept while the rows stay the same. */
 export type EventDerived = ReturnType<typeof createEventDerived>;
 
-/** Derived orders over the events' columns. */
+/** Derives orders and days from the events' columns. */
 export function createEventDerived(events: EventColumns) {
   const tracker = createRowTracker(events.table);
   let order: Uint32Array | null = null;
@@ -24,13 +24,15 @@ export function createEventDerived(events: EventColumns) {
   }
 
   return {
-    /** All rows by start, unreadable starts last. */
+    /** All rows in the order of their starts, unreadable starts last. */
     order: (): Uint32Array => {
       const { ids } = events.table;
       order ??= orderByNumber(events.startsAt.ms.copy(ids.length), ids.length, ids);
       return order;
     },
-    /** The day each event starts on in the zone, as `dayNumberOf`; NaN for unreadable starts. */
+    /**
+     * The day on which each event starts in the zone, as `dayNumberOf`; NaN for unreadable starts.
+     */
     days: (zone: string): Float64Array => {
       if (days?.zone !== zone) days = { zone, numbers: daysIn(zone) };
       return days.numbers;
@@ -47,8 +49,8 @@ export function createEventDerived(events: EventColumns) {
 const CODES: ReadonlyMap<string, number> = new Map(SHOWN_STATUSES.map((key, at) => [key, at]));
 
 /**
- * The status of every row at `now` (epoch ms, service clock) as its place in `SHOWN_STATUSES`, from
- * the columns alone, never as served.
+ * The status of every row at `now` (epoch ms, service clock), as its place in `SHOWN_STATUSES`.
+ * Found from the columns alone; never the served status.
  */
 export function statusCodes(events: EventColumns, now: number): Uint8Array {
   const codes = new Uint8Array(events.table.ids.length);
@@ -57,7 +59,7 @@ export function statusCodes(events: EventColumns, now: number): Uint8Array {
   return codes;
 }
 
-/** The status that `statusCodes` gave a code to. */
+/** The status with this code of `statusCodes`. */
 export function statusOfCode(code: number): ShownStatus {
   const status = SHOWN_STATUSES[code];
   if (status === undefined) throw new RangeError('No status has this code');

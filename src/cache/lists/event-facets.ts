@@ -3,7 +3,7 @@ import type { PeopleNames } from '../people/people-names';
 import { textFacet } from './facets';
 import type { Choice, Facet } from './list-definition';
 
-/** The filter on the types of events, by the names the service gives them. */
+/** The filter on types of events, shown by the names the service gives them. */
 export function typeFacet(
   events: EventColumns,
   chosen: readonly string[],
@@ -18,7 +18,7 @@ export function typeFacet(
   });
 }
 
-/** The filter on a prospect, whose choices also have what they are called. */
+/** The filter on the prospect of events, whose choices also tell the prospect's name. */
 export function peopleFacet(
   events: EventColumns,
   names: PeopleNames,
@@ -31,7 +31,9 @@ export function peopleFacet(
   };
 }
 
-/** The filter on the advocates of events, by what they are called, else by their ids. */
+/**
+ * The filter on advocates of events, shown by their names, or by their ids where there is no name.
+ */
 export function advocateFacet(
   events: EventColumns,
   names: Pick<PeopleNames, 'advocate'>,

@@ -9,7 +9,7 @@ interface Grouped {
   readonly folded: readonly string[];
 }
 
-/** How the events of a list are put together by advocate or type; undefined where they are not. */
+/** Groups the events of a list by advocate or type; undefined where they are not grouped. */
 export function eventHeadings({ groupBy, folded }: Grouped, events: EventColumns) {
   if (groupBy === 'none') return undefined;
   const column = events[groupBy];

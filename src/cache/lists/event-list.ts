@@ -16,7 +16,7 @@ import { recordsOf, type Choice, type Facet, type ListDefinition } from './list-
 import { listedEvent } from './listed-event';
 import { inOrder, type RowTest } from './row-state';
 
-/** What one answer was computed with; `now` is epoch ms on the service's clock. */
+/** What an answer is computed with; `now` is epoch ms on the service's clock. */
 interface EventQuestion {
   readonly events: EventColumns;
   readonly names: PeopleNames;
@@ -26,7 +26,7 @@ interface EventQuestion {
   readonly found: FoundRows;
 }
 
-/** The private events as an agenda, statuses derived at `now`. */
+/** The private events as an agenda, with statuses derived at `now`. */
 export function eventList(
   query: EventListQuery,
   question: EventQuestion,
@@ -84,13 +84,16 @@ function touchTest(
   return (row) => touches(startsAt.ms.get(row), endsMs.get(row), span);
 }
 
-/* Choices without a name come last. */
+/* Orders choices by name; choices without a name come last. */
 function compareNames(a: Choice, b: Choice, collator: Intl.Collator): number {
   if (a.name === null || b.name === null) return Number(a.name === null) - Number(b.name === null);
   return collator.compare(a.name, b.name);
 }
 
-/* "Under way" is a part of "upcoming", so it is counted apart and with it, and stands behind it. */
+/*
+ * The filter on statuses. "Under way" is a part of "upcoming": it is counted by itself and within
+ * "upcoming", and is offered right behind it.
+ */
 function statusFacet(codes: Uint8Array, chosen: readonly ShownStatus[]): Facet<ShownStatus> {
   const also = chosen.includes('upcoming') ? [...chosen, 'under_way' as const] : chosen;
   const { accepts, choices } = keyFacet(codes, SHOWN_STATUSES, also);
@@ -115,7 +118,10 @@ function eventRow(
   status: ShownStatus,
 ): EventRow {
   const prospect = events.refs.text(events.prospect.get(row));
-  /* In one go, as they are brought together faster; a name that is known needs nothing of the disk. */
+  /*
+   * Asked for together, because blocks are brought faster together. A name that is already known
+   * needs none.
+   */
   eachAtHand([() => names.of(prospect), () => events.places.require([row])], (bring) => bring());
   return {
     kind: 'event',

@@ -6,18 +6,18 @@ import type { NumberColumn } from '../index/number-column';
 import type { Choice, Facet } from './list-definition';
 import { codedTest, type RowTest } from './row-state';
 
-/* A key that no record has; no row has its code. */
+/* The code of a chosen key that no record has; no row has this code. */
 const UNKNOWN = -2;
 
 interface TextFacet {
-  /** Interned texts by row; -1 for none. */
+  /** The number of each row's text; -1 where there is none. */
   readonly codes: ArrayLike<number>;
   readonly texts: Interner;
-  /** Texts that are chosen; an empty one stands for "none". */
+  /** The chosen texts; an empty one stands for "none". */
   readonly chosen: readonly string[];
-  /** What the service calls it; itself if left out. */
+  /** The name of a text as it is shown; the text itself if left out. */
   readonly nameOf?: (text: string) => string;
-  /** The order of the choices: the most frequent first if left out. */
+  /** The order of the choices; if left out, the most frequent come first. */
   readonly compare?: (a: Choice, b: Choice) => number;
 }
 
@@ -39,7 +39,7 @@ export function textFacet(parts: TextFacet): Facet {
   };
 }
 
-/** A filter on a closed set of keys: `codes` are their places, all of them are offered. */
+/** A filter on a closed set of keys, all of which are offered. `codes` are places in `keys`. */
 export function keyFacet<Key extends string>(
   codes: ArrayLike<number>,
   keys: readonly Key[],
@@ -57,13 +57,15 @@ export function keyFacet<Key extends string>(
 
 const FLAGS: readonly FlagKey[] = ['false', 'true'];
 
-/** A filter on yes or no; `flags` holds 1 or 0 by row. */
+/** A filter on yes or no; `flags` has 1 or 0 for each row. */
 export function flagFacet(flags: ArrayLike<number>, chosen: boolean | null): Facet<FlagKey> {
   const facet = keyFacet(flags, FLAGS, chosen === null ? [] : [`${chosen}`]);
   return { ...facet, choices: (rows) => [...facet.choices(rows)].reverse() };
 }
 
-/** Records that point to `id`, or to nothing where it is empty. */
+/**
+ * Lets through the records that point to `id`, or those that point to nothing where `id` is empty.
+ */
 export function pointerTest(
   id: string | null,
   column: NumberColumn,
@@ -74,7 +76,10 @@ export function pointerTest(
   return (row) => column.get(row) === code;
 }
 
-/** Records whose instant (epoch ms) lies in the range; unreadable instants lie in none. */
+/**
+ * Lets through the records whose instant (epoch ms) lies in the range. Unreadable instants lie in
+ * none.
+ */
 export function rangeTest(
   range: TimeRange | null,
   column: Pick<NumberColumn, 'get'>,
@@ -88,7 +93,7 @@ export function rangeTest(
   };
 }
 
-/** Codes that would leave rows, and those chosen now, ascending. */
+/** The codes that would leave rows, and the codes chosen now, ascending. */
 export function codesToShow(counts: Uint32Array, chosen: readonly number[]): number[] {
   const codes = chosen.filter((code) => code >= -1 && (counts[code + 1] ?? 0) === 0);
   counts.forEach((count, at) => {

@@ -8,7 +8,9 @@ import { rangeTest } from './facets';
 import { outcomeInputOf } from './queue-rows';
 import { groupBy } from '../../domain/group-by';
 
-/** The figures of the served events that start in the range, at `now` (epoch ms, service clock). */
+/**
+ * The figures of the served events that start in the range, as of `now` (epoch ms, service clock).
+ */
 export function figuresView(events: EventColumns, query: FiguresQuery, now: number): FiguresView {
   const rows = rowsIn(events, query);
   const figures = (some: readonly number[]): OutcomeFigures =>
@@ -48,7 +50,10 @@ function nameOf(events: EventColumns, { by }: FiguresQuery, key: string): string
   return inRow(by === 'type' ? nameOfType(events, key) : key);
 }
 
-/* The largest groups first, then by key. */
+/*
+ * Orders groups by their number of events with a recorded or awaited outcome, largest first, then
+ * by key.
+ */
 function mostFirst(a: FiguresRow, b: FiguresRow): number {
   return decided(b.figures) - decided(a.figures) || (a.key < b.key ? -1 : 1);
 }
@@ -57,7 +62,7 @@ function decided(figures: OutcomeFigures): number {
   return recordedCount(figures) + figures.statuses.awaiting_outcome;
 }
 
-/* Starts that cannot be read have no month and come last. */
+/* Orders months, newest first. Starts that cannot be read have no month and come last. */
 function newestFirst(a: FiguresRow, b: FiguresRow): number {
   return a.key < b.key ? 1 : -1;
 }

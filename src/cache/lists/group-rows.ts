@@ -4,17 +4,17 @@ import { groupBy } from '../../domain/group-by';
 
 interface Grouping {
   readonly by: GroupRow['by'];
-  /** The id that rows with the same one stand together by; empty for none. */
+  /** The id by which a row is grouped; empty where it has none. */
   readonly keyOf: (row: number) => string;
-  /** How a group with a key is called. */
+  /** The name of the group with a key. */
   readonly calledOf: (key: string) => Pick<GroupRow, 'name'> & Partial<Pick<GroupRow, 'person'>>;
   /** Keys of groups whose rows are not shown. */
   readonly folded: readonly string[];
 }
 
 /**
- * Puts rows of the same key together below a heading; groups and the rows in each stay in the order
- * in which they come, so that the group with the first row stands first.
+ * Puts the rows with the same key together below a heading. Groups come in the order of their first
+ * rows, and the rows of a group keep their order.
  */
 export function groupRows(
   sorted: Int32Array,

@@ -1,20 +1,25 @@
 import type { DayRow, HeadingRow } from '../../contract/lists';
 import { dayKeyOfNumber } from '../../domain/time/day';
 
-/** Rows with headings: a record's row of the index, or below 0 the heading `~entry`. */
+/**
+ * Rows with headings between them: an entry is a row of the index, or below 0 the heading `~entry`.
+ */
 export interface RowsWithHeadings {
   readonly entries: Int32Array;
-  /** A heading by its number; its name is read when it is shown. */
+  /** A heading by its number. Its name is read only when it is shown. */
   readonly heading: (at: number) => HeadingRow | undefined;
-  /** The rows of the index that are folded away, by the number of their heading. */
+  /** The rows that are folded away, by the number of their heading. */
   readonly folded: ReadonlyMap<number, Int32Array>;
-  /** The entry at which to open: the first event that starts now or later, else the last one. */
+  /**
+   * The entry at which the list opens: the first event that starts now or later, or else the last
+   * entry.
+   */
   readonly openAt: number;
 }
 
 /**
- * Puts a heading before each day's events; `days` as day numbers per row, NaN for unreadable.
- * `isAhead`: whether the event of a row starts now or later.
+ * Puts a heading before the events of each day. `days` has the day number of each row, NaN where it
+ * is unreadable. `isAhead` tells whether the event in a row starts now or later.
  */
 export function groupByDay(
   sorted: Int32Array,
@@ -41,7 +46,7 @@ function firstAhead(entries: Int32Array, isAhead: (row: number) => boolean): num
   return at < 0 ? Math.max(0, entries.length - 1) : at;
 }
 
-/** Reverses an ascending order in place; rows without a readable key stay last. */
+/** Reverses an ascending order in place. Rows whose key is unreadable stay last. */
 export function reverseReadable(
   rows: Int32Array,
   isReadable: (row: number) => boolean,

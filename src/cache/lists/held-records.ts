@@ -2,26 +2,33 @@ import type { Choice, HeldRecords } from '../../contract/cache-calls';
 import { MOST_NAMED, type ChosenRecords } from '../../contract/exports';
 import type { RecordTable } from '../index/record-table';
 
-/** How rows of a list are told by ids. */
+/** Finds the id of a row of a list, and the row of an id. */
 type NamedRows = Pick<RecordTable['ids'], 'get' | 'find'>;
 
-/** Records that were chosen together, too many to be named one by one: as rows, by a number. */
+/**
+ * Keeps records that were chosen together and are too many to be named by their ids. They are kept
+ * as rows, under a number.
+ */
 export interface HeldSelections {
-  /** What is chosen with these rows, in their order: their ids, or a number under which they are held. */
+  /**
+   * The choice of these rows, in their order: their ids, or a number under which the rows are now
+   * held.
+   */
   readonly choice: (rows: Int32Array, named: NamedRows) => Choice;
-  /** The rows of chosen records, each once; null where those held are forgotten. */
+  /** The rows of chosen records, each once; null where the rows that were held are forgotten. */
   readonly rowsOf: (chosen: ChosenRecords, named: NamedRows) => Int32Array | null;
-  /** The ids of chosen records; null where those held are forgotten. */
+  /** The ids of chosen records; null where the rows that were held are forgotten. */
   readonly idsOf: (chosen: ChosenRecords) => Ids | null;
-  /** Those of these ids that are not held under a number. */
+  /** Which of these ids are not held under a number. */
   readonly outside: (held: number, ids: readonly string[]) => readonly string[];
-  /** Holds of them only those among `rows`, from now on. */
+  /** Keeps of the rows that are held only those that are among `rows`. */
   readonly narrow: (held: number, rows: Int32Array) => HeldRecords;
-  /** What is held, by its number; the one asked for last is the last. */
+  /** All that is held, by number; the number asked for last comes last. */
   readonly all: () => ReadonlyMap<number, Held>;
   /**
-   * Holds the same as those of a copy before, under the same numbers, as far as the records are here.
-   * `successorOf` gives the ids of the rows here, for those of the rows there.
+   * Takes over what was held for the copy before, under the same numbers, as far as the records are
+   * in this copy. `successorOf` gives the ids of a list of this copy for those of the same list
+   * before.
    */
   readonly takeOver: (
     before: HeldSelections,
@@ -29,7 +36,7 @@ export interface HeldSelections {
   ) => void;
 }
 
-/** Ids in order, made one by one where they are many. */
+/** Ids in order. They are made one by one where there are many. */
 export interface Ids extends Iterable<string> {
   readonly length: number;
 }
@@ -39,18 +46,25 @@ interface Held {
   readonly named: NamedRows;
 }
 
-/* One of each list that is shown; each record of theirs is looked for. */
+/*
+ * One choice of each list that is shown is taken over; each of its records has to be found again.
+ */
 const TAKEN_OVER = 3;
-/* A range that grows begins anew from what was chosen before it; the others are of other lists. */
+/*
+ * A range that grows adds a new choice to what was chosen before it; the others are for other
+ * lists.
+ */
 const KEPT = 8;
-/* Over all engines of the worker: a number of a closed store never fits a new one. */
+/*
+ * Counted over all engines of the worker, so that a number of a closed store never fits a new one.
+ */
 let lastHeld = 0;
 
-/** Holds what was chosen last. */
+/** Holds the selections that were made last. */
 export function createHeldSelections(): HeldSelections {
   const kept = new Map<number, Held>();
 
-  /* The one asked for last is forgotten last. */
+  /* Moves what it finds to the end, because the first is forgotten first. */
   function find(number: number): Held | undefined {
     const held = kept.get(number);
     if (!held) return undefined;
@@ -133,7 +147,7 @@ export function among(rows: Int32Array): (row: number) => boolean {
   return (row) => is[row] === 1;
 }
 
-/** The first rows, then those of the others that are not among them. */
+/** The first rows, then those of the other rows that are not among them. */
 export function together(rows: Int32Array, others: Int32Array): Int32Array {
   const more = apart(others, rows);
   if (more.length === 0) return rows;

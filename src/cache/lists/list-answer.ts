@@ -7,21 +7,24 @@ import type { CodeTotals } from './code-totals';
 import type { Choice, CountedRows, Facet, ListDefinition } from './list-definition';
 import { MATCHES, runFilters, type RowStates } from './row-state';
 
-/** A question answered: the rows in order, kept until newer answers push it out. */
+/** The answer to a question: its rows in order. Kept until newer answers push it out. */
 export interface ListAnswer<List extends ShownList = ShownList> extends Omit<
   ListSummary<List, number>,
   'token' | 'rows'
 > {
-  /** Rows of the index; below 0 the heading with that number inverted. */
+  /** Rows of the index. An entry below 0 is the heading with the number `~entry`. */
   readonly entries: Int32Array;
-  /** Rows that are folded away, by the number of their heading. */
+  /** The rows that are folded away, by the number of their heading. */
   readonly folded: ReadonlyMap<number, Int32Array>;
-  /** Of the records, by their rows of the index. */
+  /** The ids of the records by their rows of the index. */
   readonly ids: ListDefinition<List>['table']['ids'];
   readonly rowOf: (entry: number) => ListRow;
 }
 
-/** Answers a question: filters, counts each filter's choices without itself, puts in order. */
+/**
+ * Answers a question: filters the records, counts the choices of each filter as if it were not set,
+ * and puts the rows in order.
+ */
 export function answerList<List extends ShownList>(list: ListDefinition<List>): ListAnswer<List> {
   const { table, withHeadings, rowOf, all, more } = list;
   const { sorted, facets } = answered(list);
@@ -40,7 +43,10 @@ export function answerList<List extends ShownList>(list: ListDefinition<List>): 
   };
 }
 
-/* By itself, so that an answer that is kept does not keep the memory that filters ran in. */
+/*
+ * A function by itself, so that an answer that is kept does not keep the memory in which filters
+ * ran.
+ */
 function answered<List extends ShownList>(
   list: ListDefinition<List>,
 ): { readonly sorted: Int32Array; readonly facets: Facets<List, number> } {
@@ -67,12 +73,12 @@ export function firstIds<List extends ShownList>(
   return Array.from(rows, (row) => list.table.ids.get(row) ?? '');
 }
 
-/** The rows of the index a question finds, in its order. */
+/** The rows of the index that a question finds, in its order. */
 export function orderedRows<List extends ShownList>(list: ListDefinition<List>): Int32Array {
   return list.order(narrowed(list).states);
 }
 
-/** All that a filter which is only asked for could be set to. */
+/** All choices of a filter that is not counted with every answer. */
 export function choicesOf(
   list: ListDefinition<'private_events'>,
   name: IdChoicesQuery['facet'],
@@ -83,8 +89,8 @@ export function choicesOf(
 }
 
 /**
- * Those of them in whose id or name `typed` stands, or whom `isCalled` says to be called so. Throws
- * `MissingBlocks`, for those it shows.
+ * The choices in whose id or name `typed` stands, or for whose key `isCalled` is true. Throws
+ * `MissingBlocks` for the names of those it returns.
  */
 export function answerChoices(
   list: ListDefinition<'private_events'>,
@@ -142,7 +148,7 @@ function countedRows(
   totals: CodeTotals | null,
   name: string,
 ): CountedRows {
-  /* Where most rows match, counting those that do not is faster. */
+  /* Where most rows match, it is faster to subtract the rows that do not match from the totals. */
   const mostMatch = matching.length * 2 > states.length;
   return {
     count: (codes, size) => {

@@ -29,56 +29,66 @@ import {
 } from './list-answer';
 import type { ListDefinition } from './list-definition';
 
-/** What each list is at the moment of a question. */
+/** Defines each list as it is at the moment of a question. */
 export type ListDefinitions<List extends ShownList = ShownList> = {
   readonly [Name in List]: (query: Lists[Name]['query']) => ListDefinition<Name>;
 };
 
-/** Answers the window's list calls. All that search or show what they found throw `MissingBlocks`. */
+/**
+ * Answers the window's list calls. Everything that searches, or shows what was found, throws
+ * `MissingBlocks`.
+ */
 export interface ListEngine<List extends ShownList = ShownList> {
   readonly query: <Query extends ListQuery<List>>(
     query: Query,
   ) => ListSummary<Query['list'], number>;
-  /** How many records it finds; nothing is kept of it. */
+  /** How many records a question finds; the answer is not kept. */
   readonly count: (query: ListQuery<List>) => number;
-  /** The ids of the first `most` records it finds; nothing is kept of it. */
+  /** The ids of the first `most` records that a question finds; the answer is not kept. */
   readonly first: (query: ListQuery<List>, most: number) => readonly string[];
   /**
-   * What a filter that is not counted with every answer could be set to, people by what they are called,
-   * too, of which `isCalled` says whether it is what was typed.
+   * The choices of a filter that is not counted with every answer. People are also found by their
+   * names: `isCalled` tells whether a key's name is what was typed.
    */
   readonly choices: (
     request: IdChoicesQuery,
     isCalled: (key: string) => boolean,
   ) => IdChoices<number>;
-  /** The keys of all that it could be set to, whatever is typed. */
+  /** The keys of all choices of such a filter, whatever is typed. */
   readonly keys: (request: IdChoicesQuery) => readonly string[];
   readonly rows: (token: number, from: number, count: number) => RowsAnswer;
-  /** The row of a record in an answer, or null: filtered out, or the answer is outdated. */
+  /**
+   * The place of a record in an answer; null where it is filtered out or the answer is outdated.
+   */
   readonly locate: (token: number, id: string) => number | null;
-  /** As the call. */
+  /** Answers the call `list:without`. */
   readonly without: (
     request: CacheRequest<'list:without'>,
   ) => CacheCalls['list:without']['response'];
-  /** What is chosen then; null where the answer, or what is held, is forgotten. */
+  /**
+   * What is chosen after the call `list:choose`; null where the answer or the held rows are
+   * forgotten.
+   */
   readonly choose: (request: CacheRequest<'list:choose'>) => Choice | null;
-  /** What was chosen of its lists and is too much to be named. */
+  /** The choices of these lists that are too large to be named by ids. */
   readonly held: HeldSelections;
-  /** As the call. */
+  /** Answers the call `list:named`. */
   readonly named: (request: CacheRequest<'list:named'>) => readonly string[] | null;
-  /** Of this answer only some of the records are known by now. */
+  /** Marks an answer of which only some of the records are known so far. */
   readonly leaveOpen: (token: number) => void;
-  /** The ids of all records of an answer; null where it is forgotten, or was left open. */
+  /** The ids of all records of an answer; null where it is forgotten or was marked as open. */
   readonly answerIds: (token: number) => Ids | null;
 }
 
 const KEPT = 4;
-/* Of an answer that is not kept. */
+/* The token of an answer that is not kept. */
 const NO_TOKEN = 0;
-/* Counts over all engines of the worker: a token of a closed store never fits a new one. */
+/*
+ * Counted over all engines of the worker, so that a token of a closed store never fits a new one.
+ */
 let lastToken = 0;
 
-/** An engine over lists; old answers stay until four newer ones of their list came. */
+/** An engine over lists. An answer is kept until four newer answers of its list came. */
 export function createListEngine<List extends ShownList>(
   lists: ListDefinitions<List>,
 ): ListEngine<List> {
@@ -168,7 +178,10 @@ export function createListEngine<List extends ShownList>(
   };
 }
 
-/* The same question is asked again with each change: where its rows are the same, they are kept once. */
+/*
+ * With each change the same question is asked again. Where its rows are still the same, they are
+ * kept once.
+ */
 function keptOnce(entries: Int32Array, answers: Iterable<ListAnswer>): Int32Array {
   for (const answer of answers) if (isSame(entries, answer.entries)) return answer.entries;
   return entries;
@@ -180,22 +193,25 @@ function isSame(entries: Int32Array, others: Int32Array): boolean {
   return true;
 }
 
-/* An answer of which only the choices are looked at must not push away the one that a list shows. */
+/*
+ * False where only choices are looked at: such an answer must not push out the one that a list
+ * shows.
+ */
 function hasRows(query: ListQuery<ShownList>): boolean {
   return query.list !== 'waiver_submissions' || query.answerChoices !== 'only';
 }
 
 const NO_ROWS = new Int32Array();
-/* Below 0 stand headings, of which there are never so many. */
+/* An entry that no answer has: entries below 0 are headings, and there are never so many. */
 const NO_ROW = -(2 ** 31);
 
-/* The records in a range, without headings, but with what is folded below them; null: all. */
+/* The records in a range, without headings, but with the rows folded away below them; null: all. */
 function allRows(made: ListAnswer, range: CacheRequest<'list:choose'>['range'] = null): Int32Array {
   const { entries } = made;
   return recordsAt(range === null ? entries : entries.subarray(range.from, range.until), made);
 }
 
-/* Those that the answer does not hold come last. */
+/* Orders ids as the answer has them. Ids that it does not have come last. */
 function inOrder(ids: readonly string[], made: ListAnswer): readonly string[] {
   const rows = Int32Array.from(ids, (id) => made.ids.find(id) ?? -1);
   const isChosen = among(rows.filter((row) => row >= 0));
@@ -204,7 +220,10 @@ function inOrder(ids: readonly string[], made: ListAnswer): readonly string[] {
   return [...idsOfRows(shown, made.ids), ...ids.filter((_, at) => !isShown(rows[at] ?? -1))];
 }
 
-/* With each answer the one record beside the list is asked for: looking for it alone is fastest. */
+/*
+ * The window asks after each answer for the one record beside the list, and that one is found
+ * fastest by itself.
+ */
 function notHeld(made: ListAnswer, ids: readonly string[]): readonly string[] {
   const isHeld =
     ids.length === 1 && made.folded.size === 0

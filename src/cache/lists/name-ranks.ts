@@ -2,27 +2,27 @@ import { firstWhere } from '../../domain/first-where';
 import { eachAtHand } from '../blocks/missing-blocks';
 import { signerIn, type WaiverColumns } from '../index/waiver-columns';
 
-/** Signers as ranks in the order of a language. Between two questions only the ranks are kept. */
+/** Ranks signers in the order of a language. Between two questions only the ranks are kept. */
 export interface NameRanks {
-  /** These rows came, or have other signers now. */
+  /** Must be told the rows that came or whose signers changed. */
   readonly put: (rows: readonly number[]) => void;
   /**
-   * Ranks of `rows` rows; equal names share one. Throws `MissingBlocks`; asked again, it goes on where
-   * it was.
+   * The ranks of the first `rows` rows; equal names share a rank. Throws `MissingBlocks`; asked
+   * again, it goes on from there.
    */
   readonly ranks: (rows: number) => Int32Array;
 }
 
 const NONE = -1;
-/* Where more rows came than one of so many, reading all names anew is faster. */
+/* Where more than one in this many rows came, it is faster to read all names anew. */
 const FEW = 64;
 
 type Compare = (a: string, b: string) => number;
 
 /**
- * Ranks by `compare` (a collator's), distinct names compared once. Names are read only once someone
- * wants their order; those that come later are looked up among the others, of which a few are read.
- * Names that compare equal are kept apart by their characters.
+ * Ranks by `compare` (a collator's); each different name is compared once. Names are read only once
+ * their order is asked for. Names that come later are looked up among the others, of which a few
+ * are read then. Names that compare as equal are told apart by their characters.
  */
 export function createNameRanks(
   waivers: Pick<WaiverColumns, 'signers'>,
@@ -38,7 +38,7 @@ export function createNameRanks(
   }
 
   return {
-    /* All are read once somebody asks. */
+    /* Nothing to note before the first question, which reads all rows. */
     put: (rows) => {
       if (!known) return;
       for (const row of rows) if (row < known.length) known[row] = NONE;
@@ -56,13 +56,15 @@ export function createNameRanks(
   };
 }
 
-/* Distinct names, and which of them each row has, plus one; 0 for rows that were not read. */
+/*
+ * Different names, and for each row which of them it has, plus one; 0 for rows that were not read.
+ */
 interface ReadNames {
   readonly texts: readonly string[];
   readonly codes: Int32Array;
 }
 
-/* Names of rows, which come from the disk part by part. */
+/* Reads the names of rows, which come from the disk part by part. */
 function createReading(waivers: Pick<WaiverColumns, 'signers'>) {
   const texts: string[] = [];
   const codeOf = new Map<string, number>();
@@ -99,13 +101,13 @@ function grown(before: Int32Array, length: number): Int32Array<ArrayBuffer> {
   return after;
 }
 
-/* Where a name belongs among those that have ranks, and whether it is the one that stands there. */
+/* Where a name belongs among the names that have ranks, and whether the name there is the same. */
 interface NamePlace {
   readonly at: number;
   readonly isThere: boolean;
 }
 
-/* The ranks of all rows, where `names` are of those that have none. */
+/* The ranks of all rows. `names` has the names of the rows without a rank. */
 function withNames(
   waivers: Pick<WaiverColumns, 'signers'>,
   ranks: Int32Array,
@@ -127,7 +129,9 @@ function withNames(
   });
 }
 
-/* A row of each rank that any row has, in their order, and where a rank stands among them. */
+/*
+ * One row for each rank in use, in the order of the ranks, and the place of each rank among these.
+ */
 function rankedRows(ranks: Int32Array) {
   const rowOf = new Int32Array(1 + ranks.reduce((a, b) => Math.max(a, b), NONE)).fill(NONE);
   ranks.forEach((rank, row) => {
@@ -138,7 +142,10 @@ function rankedRows(ranks: Int32Array) {
   return { rows: rowOf.filter((row) => row !== NONE), placeOf };
 }
 
-/* The new ranks: of so many names that had one, by their places, and of the others, by their numbers. */
+/*
+ * The new ranks: `ofPlaces` of the `count` names that had one, by place, and `ofTexts` of the names
+ * that were read, by number.
+ */
 function renumbered(
   places: readonly NamePlace[],
   count: number,

@@ -2,7 +2,10 @@ interface Texts {
   readonly get: (row: number) => string | undefined;
 }
 
-/** Rows 0…count-1 ascending by keys (epoch ms), unreadable keys (NaN) last, equal keys by id. */
+/**
+ * Rows 0…count-1, ascending by key (epoch ms). Unreadable keys (NaN) come last, equal keys go by
+ * id.
+ */
 export function orderByNumber(
   keys: ArrayLike<number>,
   count: number,
@@ -12,7 +15,10 @@ export function orderByNumber(
     const key = keys[row] ?? NaN;
     return Number.isNaN(key) ? Infinity : key;
   };
-  /* The sort of a plain array, unlike that of a typed one, is fast where nearly all is in order. */
+  /*
+   * A plain array is sorted, because its sort is fast where nearly all is in order; that of a typed
+   * array is not.
+   */
   const rows = Array.from({ length: count }, (_, row) => row).sort((a, b) => {
     const first = keyOf(a);
     const second = keyOf(b);

@@ -22,9 +22,9 @@ import { nameOfType, type EventColumns } from '../index/event-columns';
 import { outcomeInputOf } from './queue-rows';
 
 /**
- * The served events of the last weeks and months by what became of them, at `now` (epoch ms, service
- * clock). Each belongs to the week and month of its start; later ones to none. Months that began before
- * `sinceMs` are left out, because not all of their events are in the copy.
+ * The outcomes of the served events of the last weeks and months, as of `now` (epoch ms, service
+ * clock). An event belongs to the week and month of its start; a later one to none. Months that
+ * began before `sinceMs` are left out, because not all of their events are in the copy.
  */
 export function outcomePlots(
   events: EventColumns,
@@ -47,7 +47,7 @@ export function outcomePlots(
   };
 }
 
-/* Most rows of a large copy are older than what is drawn. */
+/* The chosen rows from `fromMs` on: most rows of a large copy are older than what is drawn. */
 function chosenRows(
   { table, startsAt, type, advocate, refs }: EventColumns,
   { types, advocates }: OutcomePlotsQuery,

@@ -3,11 +3,11 @@ import { waitingMs } from '../../domain/events/queue';
 import type { EventColumns } from '../index/event-columns';
 import { awaitingRows } from './queue-rows';
 
-/** Decides after each check whether there is something to tell. */
+/** Decides after each check whether there is something to notify about. */
 interface NoticeWatch {
   /**
-   * The notice of this check, or null: nothing new awaits, or it is the first look at this copy.
-   * Events over for less than a minute wait for the next check.
+   * The notice of this check. Null where nothing new awaits an outcome, or where it is the first
+   * look at this copy. Events that ended less than a minute ago wait for the next check.
    */
   readonly afterCheck: (
     events: EventColumns,
@@ -18,7 +18,7 @@ interface NoticeWatch {
 
 const SETTLED_MS = 60_000;
 
-/** A watch that has seen nothing yet; it remembers what it told, in memory only. */
+/** A watch that has seen nothing yet. It remembers in memory alone what it told. */
 export function createNoticeWatch(): NoticeWatch {
   let known: ReadonlySet<string> | null = null;
   return {
@@ -35,7 +35,7 @@ export function createNoticeWatch(): NoticeWatch {
   };
 }
 
-/* Events with unreadable times do not count in how long somebody has waited. */
+/* The longer of two waits. Events with unreadable times have no wait. */
 function longer(most: number, waiting: number): number {
   return Number.isFinite(waiting) ? Math.max(most, waiting) : most;
 }

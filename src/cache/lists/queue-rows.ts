@@ -4,7 +4,7 @@ import { overAtMs, statusOf } from '../../domain/events/status-rule';
 import type { EventColumns } from '../index/event-columns';
 import { statusInputOfRow } from '../index/event-status-column';
 
-/** A queue entry with its row in the index. */
+/** An entry of the queue with its row in the index. */
 export interface QueuedRow extends QueueEntry {
   readonly row: number;
 }
@@ -26,14 +26,14 @@ export function awaitingRows(columns: EventColumns, now: number): readonly Queue
   return found;
 }
 
-/** What the statistics read of every served event. */
+/** What the statistics read of each served event. */
 export function* outcomeInputs(columns: EventColumns): Generator<OutcomeInput> {
   const { table } = columns;
   for (let row = 0; row < table.ids.length; row += 1)
     if (table.gone.get(row) === 0) yield outcomeInputOf(columns, row);
 }
 
-/** The same of the event in a row. */
+/** What the statistics read of the event in a row. */
 export function outcomeInputOf(columns: EventColumns, row: number): OutcomeInput {
   return { ...statusInputOfRow(columns, row), recordedAtMs: columns.recordedMs.get(row) };
 }

@@ -13,8 +13,8 @@ import { typeNameOf, type EventColumns } from '../index/event-columns';
 import { awaitingRows, type QueuedRow } from './queue-rows';
 
 /**
- * The queue in a few figures at `now` (epoch ms, service clock): how many have waited how long, who
- * has waited longest, and the advocate with the most.
+ * The queue in a few figures at `now` (epoch ms, service clock): how many events have waited how
+ * long, which has waited longest, and which advocate has most of them.
  */
 export function queueSummary(
   events: EventColumns,
@@ -39,7 +39,10 @@ export function queueSummary(
   };
 }
 
-/* Of two with as many, the one whose event waits longer: entries come longest waiting first. */
+/*
+ * The advocate with most events. Of two with as many, the one whose event waits longer, because
+ * entries come longest waiting first.
+ */
 function busiestOf(
   { refs, advocate }: EventColumns,
   entries: readonly QueuedRow[],

@@ -10,13 +10,13 @@ import type { AdvocateNames } from '../people/advocate-names';
 import type { PeopleNames } from '../people/people-names';
 import type { ListDefinitions, ListEngine } from './list-engine';
 
-/** One generation of the copy as it is read: its records, and the lists and facts made of them. */
+/** One generation of the copy, opened: its records, and the lists and facts made of them. */
 export interface GenerationContents {
   readonly copy: Copy;
-  /** Settles once the same rows were opened anew, or could not be; null while they need not be. */
+  /** Set while the same rows are opened anew; settles once they were opened or could not be. */
   readonly reopening: { current: Promise<unknown> | null };
   readonly listEngine: ListEngine;
-  /** What each list is now. */
+  /** Defines each list as it is now. */
   readonly lists: ListDefinitions;
   readonly coverage: CoverageIndex;
   readonly names: PeopleNames;
@@ -24,8 +24,9 @@ export interface GenerationContents {
 }
 
 /**
- * What `ask` makes of the generation in use; asked once more where another one is by the end: the copy
- * of the one before is closed, and its rows are others. So it has to be something that may be done twice.
+ * The answer of `ask` from the generation in use. `ask` is called again where another generation is
+ * in use when it ends, because the copy before is closed and its rows are other ones. So `ask` must
+ * be something that may be done twice.
  */
 export async function ofGenerationInUse<
   Contents extends Pick<GenerationContents, 'reopening'>,
@@ -45,21 +46,21 @@ export async function ofGenerationInUse<
 
 /** The people whose events were erased. */
 export interface ErasedProspects {
-  /** Those of these people, by prospect id. */
+  /** Which of these people had events erased, by prospect id. */
   readonly among: (people: { readonly has: (prospect: string) => boolean }) => readonly string[];
-  /** All of them, by prospect id; another set once there are others. */
+  /** All of them, by prospect id. The set is another object once it changed. */
   readonly people: () => ReadonlySet<string>;
-  /** Whether there is nobody to look for. */
+  /** Whether no events were erased. */
   readonly none: () => boolean;
 }
 
 /** What answers and exports read of a copy in use, and of what this computer keeps beside it. */
 export interface ReadableSession {
-  /** The generation in use; it is another one once the copy was opened or written anew. */
+  /** The generation in use, which changes once the copy was opened or written anew. */
   readonly generation: () => GenerationContents;
   readonly clock: ServiceClock;
   readonly settings: () => Settings;
-  /** The zone times are told in. */
+  /** The zone in which times are told. */
   readonly zone: () => string;
   readonly local: LocalData;
   readonly followUps: FollowUps;

@@ -1,12 +1,15 @@
 import { createScratch } from '../index/scratch';
 
-/** Small whole numbers per row, and 1 at `code + 1` for each code that is wanted. */
+/** A small whole number per row, and for each wanted code a 1 at `code + 1`. */
 interface CodedTest {
   readonly codes: ArrayLike<number>;
   readonly wanted: Uint8Array;
 }
 
-/** Accepts rows with one of the `wanted` codes, which are -1 (none) to `size` - 1; others nothing has. */
+/**
+ * Accepts rows with one of the `wanted` codes. Codes are -1 (none) to `size` - 1; no row may have
+ * another.
+ */
 export function codedTest(
   codes: ArrayLike<number>,
   size: number,
@@ -19,12 +22,12 @@ export function codedTest(
 
 export type RowTest = (row: number) => boolean;
 
-/** What a filter lets through: by codes where there are some, which is faster. */
+/** What a filter lets through. Tests by codes are faster. */
 export type Accepts = CodedTest | RowTest;
 
 /**
- * Which rows match, and which rows a single filter keeps out. Valid until filters are run the next
- * time; what one filter keeps out until it is asked of another.
+ * Which rows match, and which rows are kept out by one filter alone. Valid until filters are run
+ * again; `keptOutBy` until it is asked about another filter.
  */
 export type RowStates = ReturnType<typeof runFilters>;
 
@@ -32,8 +35,8 @@ export const MATCHES = 0;
 export const OUT = 255;
 
 /*
- * Each key typed asks a question. New arrays for each would make the engine collect garbage while
- * somebody types.
+ * Each key typed asks a question. New arrays for each question would make the engine collect
+ * garbage while somebody types.
  */
 const statesRoom = createScratch(Uint8Array);
 const matchingRoom = createScratch(Uint32Array);
@@ -41,8 +44,8 @@ const othersRoom = createScratch(Uint32Array);
 const keptOutRoom = createScratch(Uint32Array);
 
 /**
- * Runs the filters, at most 250, over the rows of `outside` that are not marked in it (1) and are in
- * `found` (1; null: no search). Null filters let all through.
+ * Runs the filters, at most 250, over the rows. Leaves out rows with 1 in `outside`, and rows
+ * without 1 in `found` (null: no search). A filter that is null lets all rows through.
  */
 export function runFilters(
   outside: ArrayLike<number>,
@@ -58,7 +61,9 @@ export function runFilters(
   const rooms = states.length + 1;
   let others: Uint32Array | null = null;
   return {
-    /** 0: matches. k: only the k-th filter (from 1) keeps the row out. Other rows hold `OUT`. */
+    /**
+     * 0: the row matches. k: only the k-th filter (from 1) keeps it out. All other rows have `OUT`.
+     */
     states,
     /** Rows that match, ascending. */
     matching: rowsIn(states, MATCHES, matchingRoom(rooms)),
@@ -94,8 +99,8 @@ function rowsNotIn(states: Uint8Array, state: number, rows: Uint32Array): Uint32
 }
 
 /*
- * 1 where two bytes are equal, else 0, without a branch: an unpredictable branch would be the
- * slowest part of the loop.
+ * 1 where two bytes are equal, otherwise 0. Without a branch, because the processor could not
+ * predict it, and it would be the slowest part of the loop.
  */
 function isSame(a: number, b: number): number {
   return ((a ^ b) - 1) >>> 31;
@@ -116,7 +121,7 @@ function applyCodes(states: Uint8Array, { codes, wanted }: CodedTest, number: nu
     if (wanted[(codes[row] ?? -1) + 1] !== 1) states[row] = states[row] === MATCHES ? number : OUT;
 }
 
-/** The matching rows in the order of `rows`, which are all. */
+/** The matching rows in the order of `rows`, which has to hold all rows of the list. */
 export function inOrder(rows: Uint32Array, { states, matching }: RowStates): Int32Array {
   if (matching.length === rows.length) return new Int32Array(rows);
   const found = new Int32Array(matching.length + 1);

@@ -15,8 +15,8 @@ import type { IndexedCopy } from '../copy/indexed-copy';
 type SignedCopy = Pick<IndexedCopy, 'waiver_submissions' | 'waiver_templates'>;
 
 /**
- * The served waivers of the last weeks by the template version that was signed, until `now` (epoch ms,
- * service clock). Later ones belong to no week.
+ * The served waivers of the last weeks by the template version that was signed, until `now` (epoch
+ * ms, service clock). Waivers signed later belong to no week.
  */
 export function signedPlots(
   { waiver_submissions: waivers, waiver_templates: { current } }: SignedCopy,
@@ -41,7 +41,7 @@ export function signedPlots(
 
 interface Signed {
   readonly week: number;
-  /** Its place among the ids. */
+  /** The number of the template's id. */
   readonly template: number;
   readonly version: number;
 }

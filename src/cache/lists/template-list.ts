@@ -6,7 +6,9 @@ import type { KeptTemplate } from '../copy/kept-templates';
 import type { ListDefinition } from './list-definition';
 import { inOrder, type RowTest } from './row-state';
 
-/** The templates in the service's order, those no longer listed behind the others. */
+/**
+ * The templates in the service's order; templates that are no longer listed come behind the others.
+ */
 export function templateList(
   { search }: TemplateListQuery,
   copy: Pick<Copy, 'waiver_templates' | 'waiver_submissions' | 'store'>,
@@ -42,7 +44,7 @@ export function templateList(
   };
 }
 
-/* Parts of words are found, too: there are few templates. */
+/* Parts of words are found, too, because there are few templates. */
 function searchTest(search: string, templates: readonly KeptTemplate[]): RowTest | null {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return null;

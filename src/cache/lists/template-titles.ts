@@ -1,10 +1,10 @@
 import { versionKey, type TemplateVersion } from '../../domain/waivers/template-version';
 import type { IndexedCopy } from '../copy/indexed-copy';
 
-/** Titles and current versions of the templates in this copy. */
+/** The titles and current versions of the templates in this copy. */
 export type TemplateTitles = ReturnType<typeof createTemplateTitles>;
 
-/** Reads the copy's templates anew whenever it was replaced. */
+/** Reads the copy's templates anew whenever they were replaced. */
 export function createTemplateTitles(copy: IndexedCopy, collator: Intl.Collator) {
   let templates: IndexedCopy['waiver_templates']['current'] | null = null;
   let byId = new Map<string, { readonly title: string; readonly version: number }>();
@@ -30,7 +30,10 @@ export function createTemplateTitles(copy: IndexedCopy, collator: Intl.Collator)
     titleOf: (id: string): string | null => find(id)?.title ?? null,
     currentVersion: (id: string): number | null => find(id)?.version ?? null,
     compare,
-    /** The rank of each pair: by title, then id, then version; pairs without template last. */
+    /**
+     * The rank of each pair: by title, then by id, then by version. Pairs without a template come
+     * last.
+     */
     rankVersions: (pairs: readonly TemplateVersion[]): readonly number[] => {
       const rank = new Map([...pairs].sort(compare).map((pair, at) => [versionKey(pair), at]));
       return pairs.map((pair) => rank.get(versionKey(pair)) ?? 0);

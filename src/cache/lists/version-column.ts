@@ -5,21 +5,21 @@ import type { Images } from '../index/image';
 import type { WaiverColumns } from '../index/waiver-columns';
 import type { NamedPart } from '../index/segments';
 
-/** Template and version of every waiver as one small number. */
+/** The template and version of every waiver, together as one small number. */
 export type VersionColumn = ReturnType<typeof createVersionColumn>;
 
-/* What usual versions and templates stay below; together they fit into an integer of 30 bits. */
+/* Usual versions and templates are below these; both together fit into an integer of 30 bits. */
 const VERSIONS = 2 ** 12;
 const TEMPLATES = 2 ** 17;
 
-/** The versions among the waivers whose rows were put, or are in an image. */
+/** The versions of the waivers whose rows were put, or are in an image. */
 export function createVersionColumn(waivers: WaiverColumns, image: Images = {}) {
   const codes = numberColumn(image.codes);
   const pairs = readBlocks<TemplateVersion>(image.pairs);
   const known = new Map(pairs.map((pair, code) => [versionKey(pair), code]));
   /*
-   * The key is a small number where it can be: with 100,000 rows, another key takes longer than all
-   * the rest.
+   * Looked up by a small number where possible: with 100,000 rows, any other key takes longer than
+   * all the rest.
    */
   const byNumber = new Map<number, number>();
   function codeFor(row: number): number {
@@ -37,7 +37,7 @@ export function createVersionColumn(waivers: WaiverColumns, image: Images = {}) 
     codeOf: codes.get,
     codes: codes.view,
     pairs,
-    /** The code of a pair, or -1 where no waiver has it. */
+    /** The code of a pair; -1 where no waiver has it. */
     find: (pair: TemplateVersion): number => known.get(versionKey(pair)) ?? -1,
     put: (row: number): void => {
       const number = smallNumber(waivers.template.get(row), waivers.version.get(row));

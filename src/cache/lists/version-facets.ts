@@ -6,7 +6,10 @@ import type { Choice, Facet } from './list-definition';
 import { codedTest } from './row-state';
 import type { WaiverDerived } from './waiver-derived';
 
-/* Counted by version: there are few of them, while ids of all kinds share one numbering. */
+/*
+ * The filter on templates. It counts by version, because there are few of them, while ids of all
+ * kinds share one numbering.
+ */
 export function templateFacet(
   chosen: readonly string[],
   { refs, template: column, table }: WaiverColumns,

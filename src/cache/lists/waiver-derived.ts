@@ -19,10 +19,10 @@ import { createVersionColumn, type VersionColumn } from './version-column';
 
 type Order = Uint32Array<ArrayBuffer>;
 
-/** What lists derive from the waivers' columns, kept while the rows stay the same. */
+/** What lists derive from the waivers' columns. Kept while the rows stay the same. */
 export type WaiverDerived = ReturnType<typeof createWaiverDerived>;
 
-/** Derived columns and orders over a copy's waivers; names ordered by `collator`. */
+/** Derives columns and orders from a copy's waivers. Names are ordered by `collator`. */
 export function createWaiverDerived(
   copy: IndexedCopy,
   collator: Intl.Collator,
@@ -46,7 +46,10 @@ export function createWaiverDerived(
   let optedInBy: string | null = null;
   let titleState: unknown = null;
 
-  /* Their answers are in memory, unless a snapshot was written before anybody asked. */
+  /*
+   * The answers of these rows are in memory, unless a snapshot was written before the first
+   * question.
+   */
   function takeIn(): void {
     for (let row = waiting[taken]; row !== undefined; row = waiting[++taken]) {
       if (!waivers.values.isAtHand(row)) waivers.values.require(waiting.slice(taken));
@@ -80,25 +83,28 @@ export function createWaiverDerived(
 
   return {
     answers,
-    /** What was found out of answers that have no code. */
+    /** Which waivers have a typed answer, for answers that have no code. */
     typed,
     versions,
     titles,
-    /** How often each code of a filter occurs, with the question that counts as opting in. */
+    /** How often each code of a filter occurs. `optIn` is the question that counts as opting in. */
     totals: (optIn: string | null): CodeTotals => {
       if (optIn !== optedInBy) totals.forget();
       optedInBy = optIn;
       return totals;
     },
-    /** 1 for rows changed after signing. */
+    /** 1 for rows that changed after signing. */
     changed: changed.view,
-    /** 1 for rows that were reviewed on this computer as they are now. */
+    /** 1 for rows whose waiver was reviewed on this computer as it is now. */
     reviewed: reviewed.column,
-    /** All rows in ascending order. By name, it throws `MissingBlocks`; asked again, it goes on. */
+    /**
+     * All rows in ascending order. For the order by name it throws `MissingBlocks`; asked again, it
+     * goes on from there.
+     */
     order: orders.of,
     /**
-     * Looks at the rows that came or changed since the last call. Throws `MissingBlocks`; asked again,
-     * it goes on where it was.
+     * Takes in the rows that came or changed since the last call. Throws `MissingBlocks`; asked
+     * again, it goes on from there.
      */
     refresh,
     /** The image of what takes longest to derive. */
@@ -112,7 +118,10 @@ export function createWaiverDerived(
   };
 }
 
-/* Which rows were reviewed. They are few, and marks go with their records. */
+/*
+ * Which rows were reviewed. They are few, and all are looked up again after each change of marks or
+ * records.
+ */
 function createReviewed(
   waivers: WaiverColumns,
   reviews: Pick<Reviews, 'changes' | 'rows'> | undefined,
@@ -122,7 +131,7 @@ function createReviewed(
   let seen: unknown = null;
   return {
     column,
-    /* Whether they may be others now. */
+    /* Returns whether the rows were looked up again. */
     refresh: () => {
       const now = `${String(reviews?.changes())} ${String(waivers.table.changes)}`;
       if (now === seen) return false;
@@ -135,7 +144,7 @@ function createReviewed(
   };
 }
 
-/* All rows in each order that was asked for, until it is forgotten. */
+/* All rows in each order that was asked for, kept until forgotten. */
 function createOrders(
   waivers: WaiverColumns,
   versions: VersionColumn,
@@ -178,7 +187,7 @@ function createOrders(
   };
 }
 
-/** Whether a waiver's signer opted in: only by the chosen question, only boolean true. */
+/** Whether a waiver's signer opted in: only the chosen question counts, and only boolean true. */
 export function optedInOf(
   { answers }: Pick<WaiverDerived, 'answers'>,
   optIn: string | null,

@@ -18,7 +18,7 @@ import { createScratch } from '../index/scratch';
 import { templateFacet, versionFacet } from './version-facets';
 import { optedInOf, type WaiverDerived } from './waiver-derived';
 
-/** What one answer was computed with. */
+/** What an answer is computed with. */
 interface WaiverQuestion {
   readonly copy: IndexedCopy;
   readonly names: PeopleNames;
@@ -65,7 +65,7 @@ export function waiverList(
 
 const flagsRoom = createScratch(Uint8Array);
 
-/* There are no choices until a person has named the question that counts as opting in. */
+/* The filter has no choices until a person named the question that counts as opting in. */
 function optedInFacet(
   chosen: boolean | null,
   rows: number,
@@ -98,8 +98,8 @@ function inQueryOrder(
 const othersRoom = createScratch(Int32Array);
 
 /*
- * Puts waivers signed by the name that was searched for before those that only mention it, each in
- * the order asked for; in place.
+ * Puts the waivers whose signer has the name that was searched for before those that only mention
+ * it, in place. Both keep their order.
  */
 function namedFirst(rows: Int32Array, named: Uint8Array): Int32Array {
   if (!named.includes(1)) return rows;
@@ -107,8 +107,8 @@ function namedFirst(rows: Int32Array, named: Uint8Array): Int32Array {
   let first = 0;
   let rest = 0;
   /*
-   * No branches, because the processor could not predict them; each place is read before it is
-   * overwritten.
+   * Written without branches, because the processor could not predict them. Each place is read
+   * before it is overwritten.
    */
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? 0;
@@ -122,7 +122,7 @@ function namedFirst(rows: Int32Array, named: Uint8Array): Int32Array {
   return rows;
 }
 
-/* Waivers without a prospect are a group of their own. */
+/* Groups waivers by prospect. Waivers without a prospect are a group of their own. */
 function byProspect(
   { groupBy, folded }: WaiverListQuery,
   { copy: { waiver_submissions: waivers }, names }: WaiverQuestion,

@@ -29,8 +29,8 @@ const HOUR = 3_600_000;
 const NO_ROW = -1;
 
 /**
- * The events that touch the week of a day, by the filters and the search of their list. Throws for a
- * day that is none, and `MissingBlocks`.
+ * The events that touch the week of a day, by the filters and the search of their list. Throws
+ * `RangeError` where `day` is no day, and `MissingBlocks`.
  */
 export function weekView(
   parts: WeekParts,
@@ -45,7 +45,7 @@ export function weekView(
   const list = parts.list(asked);
   const rows = orderedRows(list);
   const columns = columnsOf(parts, list, days, rows);
-  /* Last, because each question is an answer that pushes an older one out. */
+  /* Asked last, because each question is kept as an answer and pushes an older one out. */
   const { token, matching, all, facets } = parts.engine.query(asked);
   return {
     token,
@@ -83,7 +83,7 @@ function eventOf({ events, coverageOf }: WeekParts, row: number, listed: EventRo
   return { ...listed, startsAtMs: events.startsAt.ms.get(row), coverage };
 }
 
-/* A day, and the rows that are shown whole in it. */
+/* A day with the rows that are shown whole in it. */
 function dayOf(
   { events }: WeekParts,
   day: Span,
@@ -110,7 +110,10 @@ function dayOf(
   return { ...day, shown, rest, count };
 }
 
-/* By their start, so that those before the week end with the nearest. */
+/*
+ * The nearest starts before and from the week's beginning on. Rows come by start, so the last one
+ * before is the nearest.
+ */
 function nearest(
   parts: WeekParts,
   everything: EventListQuery,

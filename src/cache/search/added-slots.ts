@@ -7,7 +7,10 @@ const GROWTH = 1.5;
 /* Spare room, so that a few new records do not make the whole array grow. */
 const SPARE = 1.1;
 
-/* A chunk: the one before it, its last slot, its room and how much of it is used; then distances. */
+/*
+ * A chunk begins with its head: the place of the chunk before it, its last slot, its room and how
+ * much of that is used. Distances follow.
+ */
 const LAST = 4;
 const ROOM = 8;
 const USED = 9;
@@ -16,10 +19,10 @@ const FIRST_ROOM = 6;
 const LARGEST_ROOM = 192;
 
 /**
- * Which slots hold which words, of those that were added since the last image. Numbers in one
- * growing array: a word's first slot stands with the word, as most words occur once; the others
- * stand as distances in chunks that grow with the list. Of a million records they would take four
- * times as much as numbers of 32 bits.
+ * Keeps which slots hold which of the words that were added since the last image. A word's first
+ * slot stands with the word itself, because most words occur once. The other slots stand in one
+ * growing array, as distances, in chunks that grow with the word's list. For a million records,
+ * 32-bit numbers would take four times as much memory.
  */
 export function createAddedSlots() {
   let first = new Int32Array();
@@ -42,7 +45,7 @@ export function createAddedSlots() {
     chunk = grown(chunk, size);
   }
 
-  /* Starts a chunk for a word, linked to the chunk it has, if any. */
+  /* Starts a chunk for a word and links it to the word's chunk before, if there is one. */
   function startChunk(word: number): number {
     const before = chunk[word] ?? NONE;
     const room =
@@ -80,13 +83,16 @@ export function createAddedSlots() {
   }
 
   return {
-    /** Notes a word of a slot, of slots that ascend; repeated words of the slot noted last are left out. */
+    /**
+     * Adds a slot to a word. Slots must come in ascending order; the slot that the word had last
+     * may come again.
+     */
     add: (word: number, slot: number): void => {
       makeRoomForWord(word);
       if (first[word] === NONE) first[word] = slot;
       else addToChunk(word, slot);
     },
-    /** In no order; none for a word that was never added. */
+    /** Visits the slots of a word, in no order; none for a word that was never added. */
     visit: (word: number, each: (slot: number) => void): void => {
       const slot = first[word] ?? NONE;
       if (slot === NONE) return;

@@ -8,18 +8,18 @@ import { fieldHit, heldTerms, hitIn, type RatedHit } from './field-hit';
 import type { LayoutParts } from './layout-parts';
 import type { LabelledField } from './search-source';
 
-/* Characters beside a filled-in text that an excerpt may show. */
+/* How many characters beside a filled-in text an excerpt may show. */
 const BESIDE = 130;
 const MOST_PLACES = 6;
 
-/** Finds the part of an agreement that shows most terms; `wholeText` is its visible text. */
+/** Finds the part of an agreement that shows most terms. `wholeText` gives its visible text. */
 export type AgreementHits = (
   query: SearchQuery,
   agreement: CompactAgreement | undefined,
   wholeText: () => string,
 ) => RatedHit | null;
 
-/** Hits in agreements; what stands in shared text is worked out once per query and layout. */
+/** Finds hits in agreements. What stands in shared text is worked out once per query and layout. */
 export function createAgreementHits(reader: AgreementReader): AgreementHits {
   const sharedHit = rememberedOf((query: SearchQuery) =>
     rememberedOf((parts: LayoutParts) => stretchHit(parts, query)),
@@ -91,8 +91,8 @@ const side = (text: string): Side => ({ text, folded: fold(text) });
 const NO_SIDES: Sides = { before: side(''), after: side('') };
 
 /*
- * The words around each filled-in text. They are folded without it, because folding works character
- * by character.
+ * The words around each filled-in text. They are folded without that text, because folding works
+ * character by character.
  */
 const sidesOf = rememberedOf(({ visible }: LayoutParts): readonly Sides[] =>
   Array.from({ length: visible.length + 1 }, (_, at) => ({

@@ -11,31 +11,37 @@ import { splitWords } from './split-words';
 
 const REMEMBERED_LITERALS = 20_000;
 /*
- * How many characters of whole agreements, HTML included, are remembered: a phrase asks for the
- * same ones again.
+ * How many characters of whole agreements, HTML included, are remembered, because a phrase asks for
+ * the same agreements again.
  */
 const REMEMBERED_CHARACTERS = 16_000_000;
 
-/** An agreement as visible text: what its layout shares, and what is filled in between. */
+/**
+ * An agreement as visible text: the text its layout shares with others, and what is filled in
+ * between.
+ */
 export interface SplitAgreement {
   readonly layout: number;
   readonly parts: LayoutParts;
-  /** There is one more text than the layout has stretches. */
+  /** One text more than the layout has stretches. */
   readonly filled: readonly string[];
 }
 
-/** Reads agreements for the search without putting shared texts together again. */
+/** Reads agreements for the search without joining the shared texts again. */
 export interface AgreementReader {
   readonly partsOf: (layout: number) => LayoutParts | null;
-  /** A filled-in text as visible text; null where it could change how others are read. */
+  /**
+   * A filled-in text as visible text; null where its HTML could change how the text around it is
+   * read.
+   */
   readonly readLiteral: (html: string) => string | null;
-  /** Null where the agreement has to be read whole. */
+  /** Splits an agreement; null where the agreement has to be read whole. */
   readonly split: (agreement: CompactAgreement | undefined) => SplitAgreement | null;
   /** The whole visible text; empty where the agreement has none. */
   readonly visibleText: (agreement: CompactAgreement | undefined) => string;
   /**
-   * The folded words, each between blanks. They are remembered because cutting a text takes longer
-   * than a question may.
+   * The folded words of the whole visible text, with blanks between them. They are remembered,
+   * because cutting a text into words takes longer than a question may.
    */
   readonly visibleWords: (agreement: CompactAgreement | undefined) => string;
 }
@@ -46,8 +52,8 @@ interface WholeText {
 }
 
 /**
- * A reader over the shared entries of a copy, which may grow; `kept` gives the visible texts of
- * layouts (`openTexts`) that need not be read from their HTML.
+ * A reader over the shared entries of a copy, which may grow. `kept` gives the visible texts of a
+ * layout (`openTexts`) where they need not be read from its HTML.
  */
 export function createAgreementReader(
   shared: readonly SharedEntry[],
@@ -117,7 +123,7 @@ export function createAgreementReader(
     partsOf,
     readLiteral,
     split,
-    /* Reading the HTML takes some milliseconds. */
+    /* Joins parts where it can, because reading the HTML takes some milliseconds. */
     visibleText: (agreement) => {
       const parts = split(agreement);
       return parts ? joined(parts.filled, parts.parts.visible) : readAll(agreement).text;
@@ -130,8 +136,9 @@ export function createAgreementReader(
 }
 
 /**
- * The texts a search has to look at for one record alone: what is filled in, with the letters that
- * belong to the same words. Words that are wholly shared are the layout's `words`.
+ * The texts a search has to look at for this record alone: what is filled in, with the adjoining
+ * letters that belong to the same words. Words that lie wholly in shared text are the layout's
+ * `words`.
  */
 export function ownTexts({ parts, filled }: SplitAgreement): readonly OwnText[] {
   const texts: OwnText[] = [];
@@ -159,8 +166,8 @@ export function ownTexts({ parts, filled }: SplitAgreement): readonly OwnText[] 
 }
 
 /**
- * Whether the phrase stands in the filled-in texts or across their borders. `filledAt` reads one
- * of them; `places` as in `phraseBorders`.
+ * Whether the phrase stands in the filled-in texts or across their borders. `filledAt` reads one of
+ * these texts; `places` is as in `phraseBorders`.
  */
 export function holdsAround(
   parts: LayoutParts,
@@ -189,8 +196,9 @@ export function holdsAround(
 }
 
 /*
- * Own texts and shared stretches in turn, until one of them says that this is enough; from the
- * `first` own text to the stretch behind the `until`th.
+ * Visits own texts and shared stretches in turn, from the `first` own text to the stretch behind
+ * the one at `until`. Ends as soon as one of the functions returns true, and returns whether one
+ * did.
  */
 function walkParts(
   { heads, tails, glued }: LayoutParts,

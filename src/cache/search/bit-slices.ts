@@ -11,9 +11,9 @@ export interface SavedSlices {
 }
 
 /**
- * Some bits of each row, which lie on the disk bit by bit: the first one of all rows, then the
- * second one. A question reads those that it is about, an eighth of a byte a row for each. The bits
- * in an image, or none; their blocks come from `cache`.
+ * Bits of rows, which lie on the disk bit by bit: the first bit of all rows, then the second one of
+ * all rows. A question reads only the bits it is about, each an eighth of a byte a row. They are
+ * the bits in an image, or none; their blocks come from `cache`.
  */
 export function createBitSlices(image: Images, cache: BlockCache) {
   const stored = storedBytes(cache, image.blocks);
@@ -22,24 +22,27 @@ export function createBitSlices(image: Images, cache: BlockCache) {
   return {
     /** How many rows have bits. */
     rows,
-    /** One bit of all rows, eight rows a byte, the first in the lowest place. Throws `MissingBlocks`. */
+    /**
+     * One bit of all rows, eight rows a byte, the first row in the lowest place. Throws
+     * `MissingBlocks`.
+     */
     slice: (bit: number): Uint8Array =>
       copiedTogether([...stored.pieces(bit * size, (bit + 1) * size)]),
-    /** The blocks of these bits that are not at hand. */
+    /** The blocks of these bits that are not in memory. */
     missing: (bits: readonly number[]): readonly number[] => [
       ...new Set(bits.flatMap((bit) => stored.missing(bit * size, (bit + 1) * size))),
     ],
-    /** As an image has them. */
+    /** The blocks, as an image keeps them. */
     saved: { rows, blocks: stored.blocks },
   };
 }
 
-/** The bytes of one bit of so many rows. */
+/** How many bytes one bit of all rows takes. */
 export function sliceBytes(rows: number): number {
   return Math.ceil(rows / 8);
 }
 
-/** The image of saved slices. */
+/** The image of slices that were saved. */
 export function* savedSliceParts({ rows, blocks }: SavedSlices): Iterable<NamedPart> {
   yield { name: 'rows', bytes: numberBytes([rows]) };
   yield storedBytesPart(blocks);

@@ -7,13 +7,16 @@ import { createRenamedEvents } from '../people/renamed-events';
 import type { LabelledField, SearchSource, SharedTexts } from './search-source';
 import { splitWords } from './split-words';
 
-/** Names of prospects and advocates, type names, ids, addresses and notes of the events. */
+/**
+ * Searches the names of prospects and advocates, type names, ids, addresses and notes of the
+ * events.
+ */
 export function createEventSource(copy: IndexedCopy, names: PeopleNames): SearchSource {
   const { private_events: events } = copy;
   const { refs } = events;
   const longTexts = [events.places, events.notes];
   const onDisk = [names.ofEvents, ...longTexts];
-  /* The type’s newest name, because that is the one on screen. */
+  /* The newest name of the type, because that is the one on screen. */
   const typeName = (type: number): string => nameOfType(events, refs.text(type) ?? '');
   const types: SharedTexts = {
     keys: events.type.view,
@@ -36,7 +39,7 @@ export function createEventSource(copy: IndexedCopy, names: PeopleNames): Search
     return fieldsNamed('name', [names.inRow(refs.text(events.prospect.get(row)))?.name ?? null]);
   }
 
-  /* Without the disk. */
+  /* These fields are read without the disk. */
   function idFields(row: number): readonly LabelledField[] {
     const pointers = [events.conversation, events.advocate, events.prospect];
     const ids = [

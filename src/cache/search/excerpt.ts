@@ -5,13 +5,13 @@ const LENGTH = 120;
 const BEFORE = 40;
 const CUT = '…';
 
-/** A part of a text with marks that index into it. */
+/** A part of a text with the marks in it. */
 export interface Excerpt {
   readonly text: string;
   readonly marks: readonly Mark[];
 }
 
-/** About 120 characters around the first mark, cut between words, on one line. */
+/** Cuts about 120 characters around the first mark out of a text, between words, on one line. */
 export function excerptOf(text: string, marks: readonly Mark[]): Excerpt {
   const line = text.replace(/\s/g, ' ');
   const [from, until] = text.length <= LENGTH ? [0, text.length] : bounds(line, marks[0]?.[0] ?? 0);
@@ -25,14 +25,14 @@ export function excerptOf(text: string, marks: readonly Mark[]): Excerpt {
   };
 }
 
-/** The end of a text, at most `most` characters, from the beginning of a word. */
+/** The last `most` characters of a text at most, beginning between words. */
 export function endOf(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(-most);
   return cut.slice(Math.max(0, cut.search(/\s/)));
 }
 
-/** The start of a text, at most `most` characters, to the end of a word. */
+/** The first `most` characters of a text at most, ending between words. */
 export function startOf(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most);

@@ -14,7 +14,9 @@ export interface RatedHit {
   readonly terms: number;
 }
 
-/** The field in which most terms stand, the first of equals; null where none does. */
+/**
+ * The field in which most terms stand, the first of several such fields; null where no term does.
+ */
 export function fieldHit(fields: Iterable<LabelledField>, query: SearchQuery): RatedHit | null {
   let best: LabelledField | null = null;
   let terms = 0;
@@ -37,12 +39,12 @@ export function heldTerms(folded: string, { terms }: SearchQuery): number {
   return held;
 }
 
-/* As typed or in another spelling. */
+/* How many terms stand in a name, as typed or in another spelling. */
 function heldInName(name: string, query: SearchQuery): number {
   return new Set(nameHits(name, query).map(({ term }) => term)).size;
 }
 
-/** The hit in a field that was found to hold terms. */
+/** The hit in a field that is known to hold terms. */
 export function hitIn({ field, label, text }: LabelledField, query: SearchQuery): SearchHit {
   return {
     field,

@@ -2,18 +2,22 @@ import type { SearchHit } from '../../contract/lists';
 /** What a search found in a collection. */
 export interface FoundRows {
   /**
-   * 1 for each row found, valid until the next search; null where nothing was asked, so that all
+   * 1 for each row found, valid until the next search. Null where the search was empty, so that all
    * rows count.
    */
   readonly rows: Uint8Array | null;
   /**
-   * Which rows come first, the best first, 1 for each: those of whom it is the name as typed, then
-   * these with those of whom it is another spelling of the name. None where nothing was asked.
+   * Which rows come first in the list, best first, 1 for each: the rows that have the query in a
+   * name as typed, then these together with the rows that have another spelling of it. None for an
+   * empty search.
    */
   readonly named: () => readonly Uint8Array[];
-  /** No row holds what was typed; these hold something like it. */
+  /** True where no row holds what was typed, and the rows hold something similar. */
   readonly similar: boolean;
-  /** Where the row was found, worked out only when asked; null where nothing was asked. */
+  /**
+   * Where in the row the query was found, worked out only when it is asked; null for an empty
+   * search.
+   */
   readonly hitOf: (row: number) => SearchHit | null;
 }
 

@@ -5,18 +5,21 @@ import { ASCII, splitWords } from './split-words';
 
 const SEPARATOR = /[^\p{L}\p{N}\p{M}]/u;
 
-/** What the agreements of one layout share, as visible text per kept stretch. */
+/** The text that all agreements of a layout share, as visible text, stretch by stretch. */
 export interface LayoutParts {
-  /** The visible text, blanks at its edges included. */
+  /** The visible text, including blanks at its edges. */
   readonly visible: readonly string[];
-  /** The same, folded. */
+  /** The same text, folded. */
   readonly folded: readonly string[];
-  /** Letters at the edges of each stretch that words of the filled-in texts may go on with. */
+  /**
+   * The letters at the start (`heads`) and the end (`tails`) of each stretch, which may belong to
+   * words of the filled-in texts.
+   */
   readonly heads: readonly string[];
   readonly tails: readonly string[];
-  /** The whole stretch is a part of one word, which is its head. */
+  /** True where the whole stretch is a part of one word. It is the stretch's head then. */
   readonly glued: readonly boolean[];
-  /** For each stretch, the words that are whole whatever is filled in beside it. */
+  /** For each stretch, the words that are complete whatever is filled in beside it. */
   readonly words: readonly (readonly string[])[];
 }
 
@@ -30,8 +33,8 @@ export interface CutStretch {
 }
 
 /**
- * Cuts the stretches of a layout, given as visible text (`openTexts`). `cut` is `cutStretch`, or
- * remembers what it gave: layouts repeat their stretches.
+ * Cuts the stretches of a layout, given as visible text (`openTexts`). `cut` is `cutStretch`, or a
+ * function that remembers its results, because layouts repeat their stretches.
  */
 export function layoutParts(
   visible: readonly string[],
@@ -48,7 +51,10 @@ export function layoutParts(
   };
 }
 
-/** Cuts the visible text of a stretch at its edges. `oneOf` gives one string for all equal ones. */
+/**
+ * Cuts the visible text of a stretch at its edges. `oneOf` gives the same string for all equal
+ * words.
+ */
 export function cutStretch(
   visible: string,
   oneOf: (word: string) => string = (word) => word,
@@ -68,7 +74,10 @@ export function cutStretch(
   };
 }
 
-/* Where the letters at the end of a text with a separator begin; seen from the end, as few are there. */
+/*
+ * Where the letters at the end of a text begin; the text has a separator. Goes from the end,
+ * because there are few such letters.
+ */
 function tailStart(folded: string): number {
   for (let end = folded.length; ;) {
     const at = wholeCharacterAt(folded, end - 1);

@@ -5,40 +5,43 @@ import { createPostings, type Postings } from './postings';
 import type { WordNumbers } from './vocabulary';
 
 /*
- * A word of a name stands at a number that holds the slot and, in its lowest bits, which place it has
- * among the words of the slot’s names.
+ * A word of a name is posted at a number made of its slot and, in the lowest bits, its place among
+ * the words of all the slot’s names.
  */
 const PLACE_BITS = 5;
-/* All that stand so far behind share this one. */
+/* All words that stand further behind share this place. */
 const BEYOND = 2 ** PLACE_BITS - 1;
 const UNSURE = 1 << BEYOND;
 
-/** Which words stand in the names of which slots, and where, so that a phrase is found unread. */
+/**
+ * Keeps which words stand in the names of which slots, and at which place, so that a phrase is
+ * found without reading the names.
+ */
 export interface NamePlaces extends Pick<
   Postings,
   'visit' | 'missing' | 'blocks' | 'trim' | 'save' | 'parts'
 > {
-  /** Notes the words of each name of a slot, and other words that no phrase holds. */
+  /** Notes the words of each name of a slot, and `others`, which are no part of any phrase. */
   readonly note: (
     slot: number,
     names: readonly (readonly number[])[],
     others: readonly number[],
   ) => void;
   /**
-   * For each of `slots` slots what `standsAt` reads: whether words that fit these follow each other in
-   * a name. Valid until the next one. Throws `MissingBlocks`.
+   * Finds whether words that fit `words` follow each other in a name: one number for each of
+   * `slots` slots, to be read by `standsAt`. Valid until the next call. Throws `MissingBlocks`.
    */
   readonly phrase: (words: readonly WordNumbers[], slots: number) => Uint32Array;
 }
 
-/** Places, empty or from their image, whose blocks come from `cache`. */
+/** Places of words in names, empty or from their image, whose blocks come from `cache`. */
 export function createNamePlaces(image: Images, cache?: BlockCache): NamePlaces {
   const postings = createPostings(image, cache);
   const endRoom = createScratch(Uint32Array);
   const nextRoom = createScratch(Uint32Array);
 
   function phrase(words: readonly WordNumbers[], slots: number): Uint32Array {
-    /* Bit n: the words so far end at place n. */
+    /* Bit n says that the words so far end at place n. */
     let ends = endRoom(slots).fill(-1);
     let next = nextRoom(slots);
     words.forEach((some, at) => {
@@ -61,7 +64,7 @@ export function createNamePlaces(image: Images, cache?: BlockCache): NamePlaces 
       let place = 0;
       for (const words of names) {
         for (const word of words) postings.add(word, from + Math.min(BEYOND, place++));
-        /* No phrase goes on from one name to the next. */
+        /* Leaves a place empty, because no phrase goes on from one name to the next. */
         place += 1;
       }
       for (const word of others) postings.add(word, from + BEYOND);
@@ -76,7 +79,7 @@ export function createNamePlaces(image: Images, cache?: BlockCache): NamePlaces 
   };
 }
 
-/** Whether the phrase stands in the names of this slot; null where they have to be read. */
+/** Whether the phrase stands in the names of this slot; null where the names have to be read. */
 export function standsAt(phrase = 0): boolean | null {
   if (phrase === 0) return false;
   return (phrase & ~UNSURE) !== 0 || null;

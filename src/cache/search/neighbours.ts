@@ -18,16 +18,20 @@ const LAST_PLACE = BITS - 1;
 const NUMBERS = BITS / 32;
 
 /**
- * Which two words stand beside each other in what a row has of its own, and at its borders: a filter
- * (Bloom, 1970) that tells most rows in which a phrase cannot stand without reading them. It lies on
- * the disk bit by bit (bit transposed files, Wong et al., 1985): two words are about two bits.
+ * Keeps which two words stand beside each other in a row's own texts and at their borders: a filter
+ * (Bloom, 1970) that rules out most rows in which a phrase cannot stand, without reading them. It
+ * lies on the disk bit by bit (bit transposed files, Wong et al., 1985), and a pair of words needs
+ * two bits.
  */
 export type Neighbours = ReturnType<typeof createNeighbours>;
 
-/** A filter, empty or from its image, whose blocks come from `cache`; what is noted stays in memory. */
+/**
+ * A filter, empty or from its image, whose blocks come from `cache`. Rows noted since stay in
+ * memory.
+ */
 export function createNeighbours(image: Images = {}, cache: BlockCache = NO_BLOCKS) {
   const stored = createBitSlices(image, cache);
-  /* The bits of rows that the image has, and of those behind them. */
+  /* The new bits of rows that the image has, and the bits of rows behind these. */
   const changed = new Map<number, Int32Array>();
   const added = numberColumn();
   const bits = new Int32Array(NUMBERS);
@@ -45,7 +49,10 @@ export function createNeighbours(image: Images = {}, cache: BlockCache = NO_BLOC
     noted = Math.max(noted, row + 1);
   }
 
-  /* Puts the rows that were noted into a slice, or into what two of them have in common. */
+  /*
+   * Puts the rows in memory into a slice of one bit, or into what the slices of two bits have in
+   * common.
+   */
   function putNoted(slice: Uint8Array, one: number, other = one): void {
     const has = (of: ArrayLike<number>, from: number): number =>
       ((of[from + (one >> 5)] ?? 0) >> (one & 31)) &
@@ -72,13 +79,13 @@ export function createNeighbours(image: Images = {}, cache: BlockCache = NO_BLOC
   async function* slices(): AsyncIterable<Uint8Array> {
     for (let bit = 0; bit < BITS; bit += 1) {
       const missing = stored.missing([bit]);
-      /* Once: who asks again takes what is missing then for damaged. */
+      /* Brought only once: a block that is still missing after that is damaged. */
       if (missing.length > 0) await cache.bring(missing);
       yield sliceOf(bit);
     }
   }
 
-  /* The rows in which this pair may stand, as a slice. */
+  /* The rows in which this pair of words may stand, as a slice. */
   function rowsWith(pair: number): Uint8Array {
     const [one, other] = bitsOf(pair);
     const [first, second] = [stored.slice(one), stored.slice(other)];
@@ -91,8 +98,8 @@ export function createNeighbours(image: Images = {}, cache: BlockCache = NO_BLOC
   function keepPair(pair: number, rows: Uint8Array, sharedAt: ArrayLike<number>, at: number): void {
     const both = rowsWith(pair);
     /*
-     * No calls and no branches: the first phrase of a start runs before the engine has optimised
-     * this.
+     * Written without calls and branches: the first phrase of a start runs before the engine has
+     * optimised this.
      */
     for (let row = 0; row < rows.length; row += 1) {
       const shared = (sharedAt[row] ?? 0) >>> at;
@@ -102,7 +109,9 @@ export function createNeighbours(image: Images = {}, cache: BlockCache = NO_BLOC
   }
 
   return {
-    /** Notes the texts of a row, each as `read` reads it; what was noted of it before is forgotten. */
+    /**
+     * Notes the texts of a row, each as `read` reads it. Replaces what was noted of the row before.
+     */
     note: (
       row: number,
       texts: readonly OwnText[],
@@ -118,20 +127,22 @@ export function createNeighbours(image: Images = {}, cache: BlockCache = NO_BLOC
       keepNoted(row);
     },
     /**
-     * Keeps in `rows` (1 per row) only those in which the phrase may stand. `shared` has a bit for each
-     * of its words that stands in text the row shares: two such words may stand beside each other there.
-     * Throws `MissingBlocks`.
+     * Keeps in `rows` (1 per row) only the rows in which the phrase may stand. `shared` has a bit
+     * for each word of the phrase that stands in text the row shares with others: two such words
+     * may stand beside each other there. Throws `MissingBlocks`.
      */
     keep: (term: SearchTerm, rows: Uint8Array, shared: Uint32Array | null): void => {
       walkedPairs(term).forEach((pair, at) => {
         keepPair(pair, rows, shared ?? [], at);
       });
     },
-    /** The blocks that `keep` would miss. */
+    /** The blocks that `keep` needs and that are not in memory. */
     missing: (term: SearchTerm): readonly number[] =>
       stored.missing(walkedPairs(term).flatMap(bitsOf)),
     blocks: (): readonly number[] => stored.saved.blocks.map(({ block }) => block),
-    /** Writes blocks for the image. Nothing may be noted meanwhile; rejects as `Postings.save`. */
+    /**
+     * Writes blocks for the image. Nothing may be noted meanwhile. Rejects as `Postings.save` does.
+     */
     save: async (write: WriteBlock): Promise<void> => {
       const isSame = changed.size === 0 && noted === stored.rows;
       saved = isSame ? stored.saved : { rows: noted, blocks: await saveBytes(slices(), write) };
@@ -141,15 +152,15 @@ export function createNeighbours(image: Images = {}, cache: BlockCache = NO_BLOC
   };
 }
 
-/** The bits of a text by itself. */
+/** The pairs of neighbouring words in one text. */
 export interface TextNeighbours {
   readonly pairs: readonly number[];
-  /** Its first and last word; empty where it has none. */
+  /** The first and the last word; empty where the text has none. */
   readonly first: string;
   readonly last: string;
 }
 
-/** The bits of a text given as folded words. */
+/** The pairs of neighbouring words in a text, given as folded words. */
 export function neighboursIn(words: readonly string[]): TextNeighbours {
   return { pairs: pairsOf(words), first: words[0] ?? '', last: words.at(-1) ?? '' };
 }
@@ -158,7 +169,7 @@ function walkedPairs({ words }: SearchTerm): readonly number[] {
   return pairsOf(words.slice(0, MOST_WALKED));
 }
 
-/* For each word but the last, the bits of it and its successor. */
+/* The bits of each word and the word behind it. */
 function pairsOf(words: readonly string[]): readonly number[] {
   const pairs: number[] = [];
   for (let at = 1; at < words.length; at += 1)
@@ -171,8 +182,8 @@ function bitsOf(pair: number): readonly [one: number, other: number] {
 }
 
 /*
- * The places of a pair’s two bits. Only the beginning of the second word counts, because more of it
- * may not be typed yet.
+ * The places of a pair’s two bits. Only the first character of the second word counts, because more
+ * of it may not be typed yet.
  */
 function pairOf(first: string, second: string): number {
   const hash = withNext(hashOf(first), second.charCodeAt(0));

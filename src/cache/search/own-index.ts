@@ -13,34 +13,39 @@ import { spellingWords } from './spelling-words';
 import { splitWords } from './split-words';
 import type { Vocabulary, WordNumbers } from './vocabulary';
 
-/* Choices and dates recur in many rows, so their words are looked up once. */
+/* Choices and dates recur in many rows, so their words are looked up only once. */
 const REMEMBERED_TEXTS = 20_000;
 
-/** The words of the texts that each row has of its own; a row that is put again gets a new slot. */
+/** The words of each row's own texts. A row that is put again gets a new slot. */
 export interface OwnIndex {
   readonly put: (row: number, texts: readonly OwnText[], names: readonly LabelledField[]) => void;
   /**
-   * Bit n: one of the nth words stands in the row; of `rows` rows, valid until the next question.
-   * Throws `MissingBlocks`.
+   * For each of `rows` rows a bit for each of `words`: set where a word that fits it stands in the
+   * row. Valid until the next question. Throws `MissingBlocks`.
    */
   readonly find: (words: readonly WordNumbers[], rows: number) => Uint32Array;
-  /** The same for names. */
+  /** The same as `find`, for names. */
   readonly findInNames: (words: readonly WordNumbers[], rows: number) => Uint32Array;
-  /** Where these words follow each other in names, as `NamePlaces.phrase`; else like `findInNames`. */
+  /**
+   * Where these words follow each other in names, as `NamePlaces.phrase` says. Otherwise like
+   * `findInNames`.
+   */
   readonly phraseInNames: OwnIndex['findInNames'];
-  /** The blocks that `find`, and the other two, would miss. */
+  /**
+   * The blocks that `find` and `findInNames` or `phraseInNames` need and that are not in memory.
+   */
   readonly missing: (words: readonly WordNumbers[]) => readonly number[];
   readonly missingInNames: (words: readonly WordNumbers[]) => readonly number[];
-  /** The blocks that `keepPhrase` would miss. */
+  /** The blocks that `keepPhrase` needs and that are not in memory. */
   readonly missingInPhrase: Neighbours['missing'];
   readonly blocks: () => readonly number[];
   /** As `Neighbours.keep`. */
   readonly keepPhrase: Neighbours['keep'];
-  /** Whether a word stands in any row. */
+  /** Whether any row holds the word. */
   readonly has: (word: number) => boolean;
-  /** How many rows were put, replaced ones included. */
+  /** How many rows were put, including those that were replaced. */
   readonly slots: () => number;
-  /** Frees what is needed only while many rows are put. */
+  /** Frees the memory that is needed only while many rows are put. */
   readonly settle: () => void;
   /** As `Postings.save`. */
   readonly save: Postings['save'];
@@ -126,7 +131,7 @@ export function createOwnIndex(
 }
 
 interface ReadText {
-  /** Of its words. */
+  /** The numbers of the words of the text. */
   readonly numbers: readonly number[];
   readonly neighbours: TextNeighbours;
 }

@@ -1,9 +1,9 @@
 import { wordFitter, type PhraseWalk } from './phrase-walk';
 
 /**
- * Which filled-in texts between shared stretches of words a phrase may run through: 1 for each such
- * place, null where there is none. `held` has a bit for each of its words that stands in the
- * record's own texts, wherever that is.
+ * Marks with 1 the filled-in texts that a phrase may run through, given the words of the shared
+ * stretches between them; null where there are none. `held` has a bit for each word of the phrase
+ * that stands anywhere in the record's own texts.
  */
 export function phraseBorders(
   stretches: readonly (readonly string[])[],
@@ -18,7 +18,7 @@ export function phraseBorders(
     held,
     end,
   );
-  /* The texts behind are matched as those before, from the other end. */
+  /* The texts behind a place are matched like those before it, from the other end. */
   const after = metBefore(
     stretches.map((words) => words.slice(0, length).map(fits).map(mirror).reverse()).reverse(),
     mirror(held),
@@ -32,7 +32,10 @@ export function phraseBorders(
   return places.includes(1) ? places : null;
 }
 
-/* Before each own text: bit k where the words up to the k-th may have just been met. */
+/*
+ * The state before each own text: bit k is set where the words up to the k-th may just have been
+ * met.
+ */
 function metBefore(stretches: readonly (readonly number[])[], held: number, end: number): number[] {
   const met = [0];
   for (const fits of stretches) {

@@ -3,20 +3,20 @@ import { standsPlainly } from '../../domain/search/find-term';
 import type { SearchTerm } from '../../domain/search/query';
 import { ASCII, isAsciiWord, splitWords } from './split-words';
 
-/** Words of a phrase that a walk can follow. */
+/** The most words of a phrase that a walk can follow. */
 export const MOST_WALKED = 31;
 const REMEMBERED_TEXTS = 50_000;
 
 /**
- * Follows a phrase over texts that come one after the other, as if they were joined by blanks.
- * Bit k of the state says that the words up to the k-th have just been met (shift-and matching).
+ * Follows a phrase through texts that come one after the other, as if they were joined by blanks.
+ * Bit k of the state says that the words up to the k-th were just met (shift-and matching).
  */
 export type PhraseWalk = ReturnType<typeof createPhraseWalk>;
 
 interface SharedStretch {
-  /** How the first words fit, as far as a phrase that began before them can reach. */
+  /** Where the first words fit, as far as a phrase that began before them can reach. */
   readonly first: readonly number[];
-  /** The state behind the words, where nothing was met before them. */
+  /** The state after the words where nothing was met before them. */
   readonly after: number;
 }
 
@@ -32,7 +32,10 @@ export function createPhraseWalk(term: SearchTerm) {
   });
   let state = 0;
 
-  /* Makes no strings of the words: texts that differ in every record are mostly ASCII. */
+  /*
+   * Cuts no words out of the text, which saves memory: texts that differ in every record are mostly
+   * ASCII.
+   */
   function overAscii(text: string): boolean {
     let start = -1;
     for (let at = 0; at <= text.length; at += 1) {
@@ -48,14 +51,14 @@ export function createPhraseWalk(term: SearchTerm) {
 
   return {
     term,
-    /** The bits of all words of the phrase, and of the last one. */
+    /** The bits of all words of the phrase; `end` is the bit of the last one. */
     all: end - 1 + end,
     end,
-    /** Starts over for a new field. */
+    /** Starts anew, for another field. */
     begin: (): void => {
       state = 0;
     },
-    /** Reads a text; true where the phrase ends in it. */
+    /** Reads a text; returns whether the phrase ends in it. */
     overText: (text: string): boolean => {
       if (ASCII.test(text)) return overAscii(text.toLowerCase());
       for (const fit of fitsOf(text)) {
@@ -65,8 +68,9 @@ export function createPhraseWalk(term: SearchTerm) {
       return false;
     },
     /**
-     * Reads words that many records share; true where the phrase began before them and ends in them.
-     * A phrase wholly inside them is not found here: that is looked up once for all records.
+     * Reads words that many records share; returns whether a phrase that began before them ends in
+     * them. A phrase that stands wholly inside them is not found here, because that is looked up
+     * once for all records.
      */
     overShared: (words: readonly string[]): boolean => {
       const { first, after } = stretchOf(words);
@@ -81,7 +85,7 @@ export function createPhraseWalk(term: SearchTerm) {
   };
 }
 
-/* Which places of the phrase the word at `start` of a text fits, as bits. */
+/* Which words of the phrase equal the word between `start` and `until`, as bits. */
 function fitsAt(
   { words, lastIsPrefix }: SearchTerm,
   text: string,
@@ -98,7 +102,7 @@ function fitsAt(
   return fit;
 }
 
-/** Which places of the phrase a word fits, as bits. */
+/** Tells which words of the phrase a word equals, as bits. The last word may be a prefix. */
 export function wordFitter({ words, lastIsPrefix }: SearchTerm): (word: string) => number {
   const last = words.length - 1;
   const exact = new Map<string, number>();
@@ -111,8 +115,8 @@ export function wordFitter({ words, lastIsPrefix }: SearchTerm): (word: string) 
 }
 
 /**
- * Whether the phrase stands in one text. Where it stands as it is the text is not cut into words; in
- * ASCII it does, or not at all.
+ * Whether the phrase stands in one text. The text is cut into words only where the phrase does not
+ * stand in it as typed. An ASCII text has the phrase as typed or not at all.
  */
 export function standsIn(text: string, walk: PhraseWalk): boolean {
   if (standsPlainly(text.toLowerCase(), walk.term)) return true;

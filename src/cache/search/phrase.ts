@@ -2,7 +2,7 @@ import { holdsTermIn, searchedText } from '../../domain/search/find-term';
 import type { SearchTerm } from '../../domain/search/query';
 import { fold } from '../../domain/text/fold';
 
-/** Whether the words hold the term's words, two at least, one after the other. */
+/** Whether the term's words, at least two, follow each other in `words`. */
 export function holdsTerm(words: readonly string[], term: SearchTerm): boolean {
   const [first = ''] = term.words;
   for (let from = words.indexOf(first); from >= 0; from = words.indexOf(first, from + 1))
@@ -10,12 +10,14 @@ export function holdsTerm(words: readonly string[], term: SearchTerm): boolean {
   return false;
 }
 
-/** The words in one text, each between blanks, which takes less memory than single strings. */
+/**
+ * Joins the words of a text with blanks around each, which takes less memory than single strings.
+ */
 export function spacedWords(words: readonly string[]): string {
   return ` ${words.join(' ')} `;
 }
 
-/** Like `holdsTerm`, for words in such a text. */
+/** Like `holdsTerm`, for words that `spacedWords` joined. */
 export function spacedWordsHoldTerm(spaced: string, term: SearchTerm): boolean {
   const wanted = spacedWords(term.words);
   return spaced.includes(term.lastIsPrefix ? wanted.slice(0, -1) : wanted);

@@ -11,13 +11,16 @@ import {
 import { createAddedSlots } from './added-slots';
 import type { WordNumbers } from './vocabulary';
 
-/** Which slots hold which words. */
+/** Keeps which slots hold which words. */
 export type Postings = ReturnType<typeof createPostings>;
 
-/** Where a slot is now, -1 for nowhere. */
+/** The new slot of a slot; -1 where the slot is left out. */
 type MovedSlots = (slot: number) => number;
 
-/** Postings, empty or from their image, whose blocks come from `cache`; what is added stays in memory. */
+/**
+ * Postings, empty or from their image, whose blocks come from `cache`. Slots added since stay in
+ * memory.
+ */
 export function createPostings(image: Images = {}, cache?: BlockCache) {
   const stored = createStoredPostings(image, cache);
   const added = createAddedSlots();
@@ -46,28 +49,29 @@ export function createPostings(image: Images = {}, cache?: BlockCache) {
     add: added.add,
     /** Visits every slot that holds one of the words, in no order. Throws `MissingBlocks`. */
     visit,
-    /** The blocks that `visit` would miss. */
+    /** The blocks that `visit` needs and that are not in memory. */
     missing: ({ from, until, others }: WordNumbers): readonly number[] => [
       ...stored.missing(from, until),
       ...others.flatMap((word) => stored.missing(word, word + 1)),
     ],
-    /** Its blocks. */
+    /** The numbers of the blocks. */
     blocks: (): readonly number[] => stored.blocks.map(({ block }) => block),
     /** Whether any slot holds the word. */
     has: (word: number): boolean => added.has(word) || stored.has(word),
     /** Gives back spare room. */
     trim: added.trim,
     /**
-     * Writes blocks in which words have the numbers of their places in `order`, for the image; itself
-     * it stays as it is. Slots become what `moved` says, where it is given, or go where it says -1.
-     * Nothing may be added meanwhile. Rejects where a block that it reads is damaged.
+     * Writes blocks for the image and leaves these postings as they are. In the image, a word's
+     * number is its place in `order`. `moved`, if given, says which slot each slot becomes; where
+     * it says -1, the slot is left out. Nothing may be added meanwhile. Rejects where a block that
+     * is read is damaged.
      */
     save: async (
       order: Int32Array,
       write: WriteBlock,
       moved: MovedSlots | null = null,
     ): Promise<void> => {
-      /* Where none was added, the words have the same bytes in the same order. */
+      /* Where no slot was added, the words have the same bytes in the same order. */
       const isSame = added.words() === 0 && stored.blocks.length > 0 && moved === null;
       const slots = moved ? (word: number) => movedSlots(slotsOf(word), moved) : slotsOf;
       saved = isSame
@@ -79,7 +83,7 @@ export function createPostings(image: Images = {}, cache?: BlockCache) {
   };
 }
 
-/* Ascending again; few words stand in slots that have moved. */
+/* The new slots, sorted only where moving changed their order, which is so for few words. */
 function movedSlots(slots: readonly number[], moved: MovedSlots): readonly number[] {
   const found: number[] = [];
   let isAscending = true;
@@ -104,7 +108,7 @@ export function mark(
   });
 }
 
-/** The bits of so many words, 31 at most. */
+/** A bit for each of this many words, 31 at most. */
 export function bitsOfAll(words: number): number {
   return 2 ** words - 1;
 }

@@ -4,19 +4,21 @@ import { numbersIn, type Image } from '../index/image';
 const NONE = -1;
 
 /**
- * The slot of each row, in which its words are noted: a row that is put again gets another one, as
- * words are added to slots alone. A row of an image has itself as its slot. New rows are put in
- * their order. Slots of as many rows as the image says.
+ * The slot of each row, under which its words are noted. Words are only ever added to slots, so a
+ * row that is put again gets a new slot. A row of the image has its own number as its slot; the
+ * image says how many rows there are. New rows have to be put in their order.
  */
 export function createRowSlots(image: Image = []) {
   const [stored = 0] = numbersIn(image);
-  /* Of rows of the image that were put again, and of those behind them. */
+  /* The slots of rows of the image that were put again, and of the rows behind the image. */
   const moved = new Map<number, number>();
   const added = numberColumn();
   let rows = stored;
   let slots = stored;
 
-  /* As no new row comes before its turn. */
+  /*
+   * True as long as no row was put again: new rows come in their order, so each has its own number.
+   */
   const isInPlace = (): boolean => slots === rows;
 
   function rowOf(): Int32Array | null {
@@ -29,10 +31,10 @@ export function createRowSlots(image: Image = []) {
   }
 
   return {
-    /** How many slots there are, those of rows that were put again since included. */
+    /** How many slots there are, including the former slots of rows that were put again. */
     count: (): number => slots,
     rows: (): number => rows,
-    /** A slot for the row, behind all others. */
+    /** Gives the row a new slot, behind all others. */
     put: (row: number): number => {
       if (row > rows) throw new RangeError('A row is put before its turn');
       const slot = slots++;
@@ -41,17 +43,17 @@ export function createRowSlots(image: Image = []) {
       rows = Math.max(rows, row + 1);
       return slot;
     },
-    /** Puts what stands at the slots to the rows that have them; in place. */
+    /** Moves values from slots to the rows that have them, in place. */
     toRows: (bySlot: Uint32Array): Uint32Array => {
       if (isInPlace()) return bySlot;
       for (const [row, slot] of moved) bySlot[row] = bySlot[slot] ?? 0;
-      /* No slot comes before its row, so that none is overwritten before it is read. */
+      /* A row's slot never comes before the row, so no value is overwritten before it is read. */
       const slotOf = added.view(rows - stored);
       for (let row = stored; row < rows; row += 1)
         bySlot[row] = bySlot[slotOf[row - stored] ?? 0] ?? 0;
       return bySlot;
     },
-    /** The row of each slot, -1 for none; null where all slots are those of the same rows. */
+    /** The row of each slot, -1 for none; null where every slot has the number of its row. */
     rowOf,
   };
 }

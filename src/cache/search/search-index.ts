@@ -12,20 +12,21 @@ import type { SearchSource } from './search-source';
 import { createWordIndex, type Reading, type WordIndex } from './word-index';
 import type { SimilarWord } from './vocabulary';
 
-/* How many slots of replaced rows may be left before everything is read anew. */
+/* How many slots of replaced rows may be left before all rows are read anew. */
 const MOST_STALE = 20_000;
-/* Rows whose blocks are brought together. */
+/* The blocks of this many rows are brought together. */
 const READ_AHEAD = 64;
 
-/** An index over a collection that follows its rows. */
+/** An index over a collection, which follows its rows. */
 export type SearchIndex = ReturnType<typeof createSearchIndex>;
 
-/** Rows found by words that are like those asked for. */
+/** Rows that hold words similar to the words asked for. */
 export interface SimilarRows {
   /** As `find`. */
   readonly rows: Uint8Array;
   /**
-   * For each term the words that may stand for it, one of which is in the row; or the term itself.
+   * For each term the words that may stand for it, one of which is in the row; null where the term
+   * itself is.
    */
   readonly words: readonly (readonly string[] | null)[];
 }
@@ -33,15 +34,15 @@ export interface SimilarRows {
 /** The parts of a snapshot that an index is made from. */
 export interface SearchImages {
   readonly words: Images;
-  /** The round of the rows in it. */
+  /** The round of the rows that the image has. */
   readonly round: number;
 }
 
 type SpelledRows = ReturnType<WordIndex['spelled']>;
 
 /**
- * An index over `source`: from images, whose blocks come from `cache`, or empty until `follow` or the
- * first question.
+ * An index over `source`: made from images, whose blocks come from `cache`, or empty until `follow`
+ * or the first question.
  */
 export function createSearchIndex(
   source: SearchSource,
@@ -52,7 +53,7 @@ export function createSearchIndex(
   const tracker = createRowTracker(source.table, from?.round);
   const pending = createPendingRows();
   let index = createWordIndex(source, reading, from?.words, cache);
-  /* Those of the index that was damaged. */
+  /* The blocks of an index that was given up because one of them was damaged. */
   let lost: ReadonlySet<number> = new Set();
   let saved: WordIndex | null = null;
   let epoch = source.epoch();
@@ -65,7 +66,7 @@ export function createSearchIndex(
   let unread = true;
 
   /*
-   * Looking for them costs something per 100,000 rows, so it is done after a change only, not in
+   * Looking for changed rows costs time per 100,000 rows. So it is done after a change only, not in
    * every slice.
    */
   function look(): void {
@@ -134,11 +135,11 @@ export function createSearchIndex(
   }
 
   /*
-   * Once more where a block that it reads is damaged: then all words are read anew by now. What was
-   * saved stays whole if that happens later.
+   * Saves again where a damaged block made the index start anew meanwhile: by now all words are
+   * read anew. An index that was saved stays usable if that happens later.
    */
   async function save(write: WriteBlock): Promise<void> {
-    /* Somebody who asked may have met a damaged block since, so that all words are read anew. */
+    /* A question may have met a damaged block since, and then all words are read anew. */
     await ready();
     const before = index;
     try {
@@ -154,8 +155,8 @@ export function createSearchIndex(
 
   return {
     /**
-     * 1 for each row in which all terms stand; valid until the next question. Reads rows first that
-     * are not in the index yet. Throws `MissingBlocks`; asked again, it goes on where it was.
+     * 1 for each row in which all terms stand; valid until the next question. First reads the rows
+     * that are not in the index yet. Throws `MissingBlocks`; asked again, it goes on from there.
      */
     find: (query: SearchQuery): Uint8Array => {
       look();
@@ -175,8 +176,9 @@ export function createSearchIndex(
       return rows;
     },
     /**
-     * The rows of the last question that hold it in a name, as `WordIndex` has them: those that have it
-     * as typed, and these with those that have another spelling, where there are any.
+     * The rows of the last question that have it in a name, as in `WordIndex`: first the rows that
+     * have it as typed; then, where other spellings were found, these together with the rows that
+     * have another spelling.
      */
     named: ({ terms }: SearchQuery): readonly Uint8Array[] => {
       const many = source.table.ids.length;
@@ -186,27 +188,28 @@ export function createSearchIndex(
       return [index.named(terms, many), alike];
     },
     /**
-     * The rows that the last question finds if typing errors are forgiven; null where there are none.
+     * The rows that the last question finds if typing errors are forgiven; null where there are
+     * none.
      */
     findSimilar: ({ terms }: SearchQuery): SimilarRows | null =>
       findSimilar(index, terms, everyRow),
     /**
-     * Reads rows that came or changed, in slices between other work; settles once all are read. Rejects
-     * as reading the disk does, and goes on from there when it is asked again.
+     * Reads rows that came or changed, in slices between other work; settles once all are read.
+     * Rejects where reading the disk fails; the next call goes on from there.
      */
     follow,
-    /** Like `follow`, for somebody who waits: only questions come between. */
+    /** Like `follow`, for a caller who waits: only questions come in between. */
     ready,
     /**
-     * Reads all rows anew if this is a block of the words, because it is damaged; settles once they are
-     * read. Whether it was one by now.
+     * Reads all rows anew if this block is one of the index, because then it is damaged. Settles
+     * once all rows are read; resolves to whether the block was one of the index as it is now.
      */
     mend,
-    /** The blocks of its words. */
+    /** The numbers of the blocks of the index. */
     blocks: (): readonly number[] => index.blocks(),
-    /** As `Postings.save`. Ask for it once all rows are read. */
+    /** As `Postings.save`. All rows must be read before. */
     save,
-    /** The image of the index, of what was saved last. */
+    /** The image of the index that was saved last. */
     parts: (): Iterable<NamedPart> => (saved ?? index).parts(),
   };
 }
@@ -227,7 +230,7 @@ function createPendingRows() {
       if (more.length > 0) replace(next < rows.length ? [...rows.slice(next), ...more] : more);
     },
     areLeft: () => next < rows.length,
-    /* Whether all of them could be read within the time. */
+    /* Reads rows until a time; returns whether all are read. */
     read: (
       put: (row: number) => void,
       readOwn: (row: number) => unknown,
@@ -237,7 +240,7 @@ function createPendingRows() {
         try {
           put(rows[next] ?? 0);
         } catch (error) {
-          /* What the next ones need comes with what this one does. */
+          /* Blocks for the next rows are brought together with those for this row. */
           if (error instanceof MissingBlocks)
             eachAtHand(rows.slice(next, next + READ_AHEAD), readOwn);
           throw error;
@@ -249,14 +252,14 @@ function createPendingRows() {
   };
 }
 
-/* The rows of the last question. A phrase that is typed on is looked for in these only. */
+/* Keeps the rows of the last question. When a phrase is typed on, only these are looked at. */
 function createLastFound() {
   let query: SearchQuery | null = null;
   let rows = new Uint8Array();
   const room = createScratch(Uint8Array);
 
   return {
-    /* The rows of `every` in which it may stand. */
+    /* Keeps in `every` the rows in which the next question may stand. */
     keepFor: (next: SearchQuery, every: Uint8Array): void => {
       if (query && isNarrower(next, query)) every.set(rows);
     },
@@ -271,7 +274,7 @@ function createLastFound() {
   };
 }
 
-/* The spellings of the last question: its order asks for them again. */
+/* Keeps the spellings of the last question, because ordering its rows asks for them again. */
 function createLastSpelled(find: WordIndex['spelled']) {
   let last: { terms: SearchQuery['terms']; rows: number; spelled: SpelledRows } | null = null;
 
@@ -287,7 +290,7 @@ function createLastSpelled(find: WordIndex['spelled']) {
   };
 }
 
-/* Phrases have to be checked row by row: the fewer rows are left by then, the better. */
+/* Phrases are checked last, because each row that is left has to be looked at for them. */
 function findAll(index: WordIndex, terms: SearchQuery['terms'], rows: Uint8Array): void {
   const cheapFirst = [...terms].sort((a, b) => a.words.length - b.words.length);
   for (const term of cheapFirst) index.keep(term, rows);
@@ -295,7 +298,7 @@ function findAll(index: WordIndex, terms: SearchQuery['terms'], rows: Uint8Array
 
 const typedRoom = createScratch(Uint8Array);
 
-/* As `findAll`, where each term stands as typed or in another spelling. */
+/* As `findAll`, but a term may also stand in another spelling. */
 function findSpelled(
   index: WordIndex,
   terms: SearchQuery['terms'],
@@ -315,7 +318,7 @@ function findSpelled(
   }
 }
 
-/* Keeps the rows in whose names each term stands as typed or in another spelling. */
+/* Keeps the rows in whose names each term stands, as typed or in another spelling. */
 function namedAlike(
   index: WordIndex,
   terms: SearchQuery['terms'],
@@ -334,7 +337,7 @@ function keepEither(rows: Uint8Array, typed: Uint8Array, others: Uint8Array): vo
     rows[row] = (rows[row] ?? 0) & ((typed[row] ?? 0) | (others[row] ?? 0));
 }
 
-/* `everyRow` gives 1 for each row. */
+/* Rows with words similar to those asked for. `everyRow` gives 1 for each row. */
 function findSimilar(
   index: WordIndex,
   terms: SearchQuery['terms'],
@@ -356,8 +359,9 @@ function findSimilar(
 }
 
 /*
- * What may have been meant, the likeliest first: words that stand nowhere, as what is closest to
- * them; then all of them, as whatever is close. Phrases, numbers and short words are as typed.
+ * Which words may have been meant for each term, the likeliest choice first. The first choice
+ * replaces only words that stand nowhere, by the closest words. The second replaces every word by
+ * all similar ones. Phrases, numbers and short words stay as typed.
  */
 function* likelyWords(
   index: Pick<WordIndex, 'similar' | 'knows'>,
@@ -376,7 +380,7 @@ function* likelyWords(
   );
 }
 
-/* Whole words come before words that only begin alike. */
+/* The words with the fewest edits. Whole words come before words that only begin alike. */
 function closest(words: readonly SimilarWord[]): readonly SimilarWord[] {
   const edits = (of: (it: SimilarWord['edits']) => number): readonly SimilarWord[] => {
     const least = Math.min(...words.map((it) => of(it.edits)));

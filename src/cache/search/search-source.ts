@@ -4,26 +4,26 @@ import type { PhraseWalk } from './phrase-walk';
 import type { RecordTable } from '../index/record-table';
 import type { Needed } from '../index/row-verdicts';
 
-/** Texts that many records have in common: titles, agreement layouts, event types. */
+/** A kind of texts that many records share: titles, agreement layouts or event types. */
 export interface SharedTexts {
-  /** The number of each row's text, -1 for none. */
+  /** The number of each row's text; -1 where the row has none. */
   readonly keys: (rows: number) => ArrayLike<number>;
   readonly keyOf: (row: number) => number;
-  /** A mark that changes when the text of a number does. */
+  /** A mark that changes whenever the text with this number does. */
   readonly stampOf: (key: number) => string;
-  /** Folded words; a phrase lies within one of the lists. */
+  /** The folded words of a text, in lists. A phrase must lie within one of the lists. */
   readonly wordsOf: (key: number) => readonly (readonly string[])[];
-  /** A phrase may begin in the shared text and go on in the record's own. */
+  /** Whether a phrase may begin in the shared text and go on in the record's own text. */
   readonly open: boolean;
 }
 
-/** A field with what it is called where a hit is shown. */
+/** A field with its name, which is shown beside a hit. */
 export interface LabelledField extends SearchField {
   readonly field: SearchHit['field'];
   readonly label: string | null;
 }
 
-/** A text that a row has of its own, and the words it shares with others right beside it. */
+/** A text that only this row has, and the words of shared text right before and after it. */
 export interface OwnText {
   readonly text: string;
   readonly before?: string | undefined;
@@ -34,30 +34,33 @@ export interface OwnText {
 export interface SearchSource {
   readonly table: RecordTable;
   readonly shared: readonly SharedTexts[];
-  /** Rows whose texts changed with other records, `touched` being those that changed themselves. */
-  readonly touchedWith: (touched: readonly number[]) => readonly number[];
   /**
-   * A number that is another one once texts were forgotten, so that all rows have to be read anew.
+   * The rows whose texts changed because other records did, given the rows that changed themselves.
    */
+  readonly touchedWith: (touched: readonly number[]) => readonly number[];
+  /** A number that changes once texts were forgotten, so that all rows have to be read anew. */
   readonly epoch: () => number;
-  /** Reads a row for the first time or again; the texts that are its own. Throws `MissingBlocks`. */
+  /** Reads the texts that are a row's own, for the first time or again. Throws `MissingBlocks`. */
   readonly readOwn: (row: number) => readonly OwnText[];
-  /** The own fields that say who it is about: what is found there comes first. */
+  /** The own fields that say whom the record is about. Rows found by them come first. */
   readonly readNames: (row: number) => readonly LabelledField[];
   /**
-   * Looks for one phrase in many rows: whether it stands in a row's own texts or across the borders
-   * to what it shares, or what has to be brought first. `held` has a bit for each of its words that
-   * stands in the own texts; `named`: whether it stands in those that say who it is about, or null
-   * where that has to be read.
+   * Looks for one phrase in many rows. Returns whether it stands in the row's own texts or across
+   * their borders to shared text, or the columns that have to be brought first. `held` has a bit
+   * for each word of the phrase that stands in the own texts. `named` says whether the phrase
+   * stands in a name of the row; null where the names have to be read.
    */
   readonly holding: (
     walk: PhraseWalk,
   ) => (row: number, held: number, named: boolean | null) => boolean | Needed;
-  /** Long text beside the short fields; empty where there is none. Throws `MissingBlocks`. */
+  /**
+   * The long text of a row beside its short fields; empty where there is none. Throws
+   * `MissingBlocks`.
+   */
   readonly longTextOf: (row: number) => string;
   /**
-   * Short fields, for showing where a row was found, each read when its turn comes. Throws
-   * `MissingBlocks`.
+   * The short fields of a row, to show where it was found. Each is read only when it is reached.
+   * Throws `MissingBlocks`.
    */
   readonly fieldsOf: (row: number) => Iterable<LabelledField>;
 }

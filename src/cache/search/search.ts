@@ -31,13 +31,13 @@ import { createWaiverSource, type WaiverSource } from './waiver-source';
 import type { WaiverColumns } from '../index/waiver-columns';
 import { createAgreementHits } from './agreement-hits';
 
-/** Search in everything over an opened copy. */
+/** Searches all texts of an opened copy. */
 export type Search = ReturnType<typeof createSearch>;
 
-/* Read in some 20 ms: whoever types is shown all at once. */
+/* Up to this many blocks are read in some 20 ms, so the whole answer is shown at once. */
 const FEW_BLOCKS = 16;
 
-/** Search over a copy, from its images or from nothing; rows are read at the first question. */
+/** A search over a copy, from its images or empty; rows are read at the first question. */
 export function createSearch(copy: IndexedCopy, names: PeopleNames, few = FEW_BLOCKS) {
   let searched = false;
   const reading: Reading = { isPartly: false, isOpen: false, few };
@@ -51,14 +51,14 @@ export function createSearch(copy: IndexedCopy, names: PeopleNames, few = FEW_BL
   function follow(): Promise<unknown> {
     return Promise.all([waivers.index.follow(), events.index.follow()]);
   }
-  /* Who asks next reads what could not be read, and is told. */
+  /* A failure is left to the next question, which reads the same rows and says what failed. */
   function followUnasked(): void {
     follow().catch(() => undefined);
   }
   async function goOn(from: IndexImages): Promise<void> {
     const made = { ...copy, images: from };
     const next = searchedWaivers(made, words, reading);
-    /* Lets other work in between, because somebody may be typing. */
+    /* Lets other work go first, because a person may be typing. */
     await nextTask();
     waivers = next;
     events = searchedEvents(made, names, words, reading);
@@ -73,8 +73,8 @@ export function createSearch(copy: IndexedCopy, names: PeopleNames, few = FEW_BL
     private_events: (text: string): FoundRows =>
       ifAsked(text, (query) => search(query, reading, () => events)),
     /**
-     * What `ask` finds without what only texts on the disk could show of a phrase, and whether that may
-     * be less than all. Throws `MissingBlocks` for the blocks of words.
+     * The answer of `ask` without the rows of a phrase that only texts on the disk could show, and
+     * whether any may be left out. Throws `MissingBlocks` for the blocks of words.
      */
     partly: <Found>(ask: () => Found): { readonly found: Found; readonly isOpen: boolean } => {
       reading.isPartly = true;
@@ -87,15 +87,15 @@ export function createSearch(copy: IndexedCopy, names: PeopleNames, few = FEW_BL
       }
     },
     /**
-     * Takes in rows that came or changed, in slices between other work. While many are `coming` it
-     * does so only if somebody has searched before; otherwise they are read in the end, because they
-     * come faster without.
+     * Takes in rows that came or changed, in slices between other work. While many more are
+     * `coming`, this is done only if somebody has searched before; otherwise the rows are read at
+     * the end, because they come faster then.
      */
     indexChanged: (coming: boolean = false): void => {
       if (!coming || searched) followUnasked();
     },
     /**
-     * Settles once every row known now is in the index, before other work that nobody waits for. A
+     * Settles once every row known now is in the index; goes before work that nobody waits for. A
      * search before that works, but is slow and holds up everything else.
      */
     ready: async (): Promise<void> => {
@@ -104,8 +104,8 @@ export function createSearch(copy: IndexedCopy, names: PeopleNames, few = FEW_BL
       await events.index.ready();
     },
     /**
-     * Like `ready`, after all other work; what takes long to read is kept in the columns, too, with a
-     * pause after each of it. Rejects where the pause does.
+     * Reads rows like `ready`, but after all other work. Also keeps in the columns what takes long
+     * to read, with a `pause` after each. Rejects where the pause does.
      */
     readAtLeisure: async (pause: () => Promise<void> = whenIdle): Promise<void> => {
       await follow();
@@ -113,28 +113,31 @@ export function createSearch(copy: IndexedCopy, names: PeopleNames, few = FEW_BL
     },
     /** The blocks that say which rows hold which words. */
     blocks: (): readonly number[] => [...waivers.index.blocks(), ...events.index.blocks()],
-    /** Writes which rows hold which words, as blocks. As `Postings.save`, once all rows are read. */
+    /**
+     * Writes which rows hold which words, as blocks. As `Postings.save`; all rows must be read
+     * before.
+     */
     save: async (write: WriteBlock): Promise<void> => {
       await waivers.index.save(write);
       await events.index.save(write);
     },
-    /** The image of everything read. Ask for it once it is saved. */
+    /** The image of all that was read, which must be saved before. */
     parts: function* (): Iterable<NamedPart> {
       yield* partsUnder('search.waiver_submissions', waivers.source.parts());
       yield* partsUnder('search.waiver_submissions', waivers.index.parts());
       yield* partsUnder('search.private_events', events.index.parts());
     },
     /**
-     * Goes on from the images made of it and of the columns, as after a start, which take half the
-     * memory of what was read; nothing may have been put since.
+     * Replaces what was read by images of it and of the columns, as after a start: these take half
+     * the memory. No record may have been put since the images were made.
      */
     adopt: goOn,
   };
 }
 
 /*
- * The blocks of words: `mend` has all words of a collection read anew, because pages have no words
- * from which a block could be made by itself. Whether it did.
+ * The blocks of words. Mending one reads all words of its collection anew, because pages have no
+ * words from which a single block could be made. `mend` resolves to whether it did.
  */
 function wordBlocks(
   { blocks = NO_BLOCKS, mended }: IndexedCopy,
@@ -148,7 +151,7 @@ function wordBlocks(
   return { ...blocks, bring: (some, question) => blocks.bring(some, question, mendAndSay) };
 }
 
-/* One collection: what is read of it, its index, and where a record was found. */
+/* One collection: what is read of it, its index, and where in a record the query was found. */
 interface Searched<Source extends SearchSource = SearchSource> {
   readonly source: Source;
   readonly index: SearchIndex;
@@ -176,7 +179,7 @@ function searchedEvents(
   reading: Reading,
 ): Searched {
   const source = createEventSource(copy, names);
-  /* A snapshot may hold names that may no longer be found. */
+  /* A snapshot may hold names that must no longer be found. */
   const images = names.rules.mayRead() ? searchImages(copy, 'private_events') : undefined;
   return {
     source,
@@ -191,14 +194,14 @@ function ifAsked(text: string, find: (query: SearchQuery) => FoundRows): FoundRo
 }
 
 /*
- * The list that shows the answer keeps it, so the answer must not hold on to data that the search
- * has replaced.
+ * The list that shows the answer keeps it. So the answer asks for the collection each time, and
+ * does not hold on to data that the search has replaced.
  */
 function search(query: SearchQuery, reading: Reading, searched: () => Searched): FoundRows {
   const { index } = searched();
   const rows = index.find(query);
   const like = rows.includes(1) || reading.isOpen ? null : index.findSimilar(query);
-  /* What words are like is not known while some were not read. */
+  /* Similar words are no answer while some rows were not read. */
   const isUnread = like !== null && reading.isOpen;
   if (like === null || isUnread)
     return {
@@ -218,7 +221,7 @@ function search(query: SearchQuery, reading: Reading, searched: () => Searched):
   };
 }
 
-/* The question with which this row is found. */
+/* The query with the similar words by which this row was found. */
 function meant(
   { terms }: SearchQuery,
   { words }: SimilarRows,
@@ -243,8 +246,8 @@ function searchImages(
 }
 
 /**
- * Tells where waivers were found. An agreement is looked at only where shorter fields do not show
- * all terms.
+ * Tells where in waivers a query was found. An agreement is looked at only where shorter fields do
+ * not show all terms.
  */
 function createHitFinder(
   source: WaiverSource,

@@ -9,13 +9,16 @@ import { bitsOfAll, createPostings, mark } from './postings';
 import type { SharedTexts } from './search-source';
 import { onlyWords, type Vocabulary, type WordNumbers } from './vocabulary';
 
-/** What the shared texts of rows say about a term, per row; valid until the next question. */
+/** What the shared texts of each row say about a term; valid until the next question. */
 export interface SharedRows {
-  /** 1: the term stands in a shared text of the row. */
+  /** 1 where the term stands in a shared text of the row. */
   readonly holds: Uint8Array;
-  /** Which words of the term stand in the row's open text, as bits; null: none for any row. */
+  /** Which words of the term stand in the row's open text, as bits; null where no row has any. */
   readonly beside: Uint32Array | null;
-  /** 1: the term's words stand in the open text, but around something filled in. */
+  /**
+   * 1 where the term's words follow each other in the open text, but with a filled-in text between
+   * them.
+   */
   readonly crosses: Uint8Array;
   /** The bits of all words of the term. */
   readonly all: number;
@@ -24,15 +27,15 @@ export interface SharedRows {
 /* A text that was read: its kind, key, group and stamp. */
 type ReadText = readonly [kind: number, key: number, group: number, stamp: string];
 
-/* The texts of a kind that were read, by their keys. */
+/* The texts of one kind that were read, by their keys. */
 interface KindTexts {
   readonly kind: SharedTexts;
   readonly keys: Map<number, { readonly group: number; readonly stamp: string }>;
 }
 
 /**
- * The words of texts that many records have in common, each text read once. An index over kinds of
- * shared texts, empty or from its image, whose blocks come from `cache`.
+ * An index of words over texts that many records share, each text read once. Made for kinds of such
+ * texts, empty or from its image, whose blocks come from `cache`.
  */
 export function createSharedIndex(
   kinds: readonly SharedTexts[],
@@ -89,13 +92,16 @@ export function createSharedIndex(
   return {
     /** Reads the shared texts of a row that were not read before. */
     note,
-    /** `numbers` are the words that fit each word of the term. Throws `MissingBlocks`. */
+    /**
+     * What shared texts say about a term. `numbers` are the words that fit each word of it. Throws
+     * `MissingBlocks`.
+     */
     find,
-    /** 1 for each row with one of these words in such a text. */
+    /** 1 for each row with one of these words in a closed text. Throws `MissingBlocks`. */
     findClosed,
-    /** The words of the texts that stand by themselves: titles, names of types. */
+    /** The words of closed texts, which stand by themselves: titles and names of types. */
     closedWords: (): ReadonlySet<string> => wordsIn(closed),
-    /** The blocks that `find` and `findClosed` would miss. */
+    /** The blocks that `find` and `findClosed` need and that are not in memory. */
     missing: (words: readonly WordNumbers[]): readonly number[] => words.flatMap(postings.missing),
     blocks: postings.blocks,
     /** Gives back spare room. */
@@ -110,7 +116,7 @@ export function createSharedIndex(
   };
 }
 
-/* Returns how many groups the image has. */
+/* Puts the texts of the image in place; returns how many groups it has. */
 function fillFrom(image: Images, texts: readonly KindTexts[]): number {
   let groups = 0;
   for (const [kind, key, group, stamp] of readBlocks<ReadText>(image.texts)) {
@@ -139,7 +145,7 @@ interface Question {
   readonly all: number;
 }
 
-/* Stored at key + 1, because rows without a text have the key -1. */
+/* Judges each text. Verdicts are kept at key + 1, because rows without a text have the key -1. */
 function judge(
   texts: KindTexts,
   { term, bits, all }: Question,
@@ -157,7 +163,7 @@ function judge(
   return { holds, crosses, bits: held };
 }
 
-/* The bits of the texts’ groups, at key + 1. */
+/* The bits of each text’s group, at key + 1. */
 function bitsByKey({ keys }: KindTexts, bits: Uint32Array): Uint32Array {
   let most = -1;
   for (const key of keys.keys()) most = Math.max(most, key);
@@ -166,7 +172,7 @@ function bitsByKey({ keys }: KindTexts, bits: Uint32Array): Uint32Array {
   return held;
 }
 
-/* Gives each row the verdict of its key; nothing to do where no key has one. */
+/* Gives each row the verdict on its text; nothing is done where no text has one. */
 function spread(kind: SharedTexts, verdicts: Uint8Array, rows: Uint8Array): void {
   if (!verdicts.includes(1)) return;
   const keys = kind.keys(rows.length);

@@ -1,23 +1,23 @@
 /*
- * Slots that ascend stand as the distance of each to the one before it, the first as itself: seven
- * bits a byte, the last byte below 128 (LEB128).
+ * Ascending slots are kept as distances, each to the slot before, the first one to 0. A byte has
+ * seven bits of a distance, and the last byte of a distance is below 128 (LEB128).
  */
 const BITS = 7;
-/* A byte from this on is followed by another one of the same number. */
+/* A byte from this value on is followed by another byte of the same distance. */
 const FOLLOWED = 2 ** BITS;
 const LOW = FOLLOWED - 1;
 
-/** What a distance takes at the most. */
+/** The most bytes that a distance takes. */
 export const MOST_DISTANCE_BYTES = 5;
 
-/** Distances in some bytes, `end` exclusive; none of them is parted. */
+/** The bytes of whole distances, from `from` to `end` (exclusive). */
 interface Piece {
   readonly bytes: Uint8Array;
   readonly from: number;
   readonly end: number;
 }
 
-/** Calls `visit` with each slot, where these bytes follow the slot `before`; returns the last one. */
+/** Visits the slots in a piece of bytes that follows the slot `before`; returns the last slot. */
 export function eachSlot(
   { bytes, from, end }: Piece,
   before: number,
@@ -37,7 +37,7 @@ export function eachSlot(
   return slot;
 }
 
-/** Writes one; returns the place behind it. */
+/** Writes a distance; returns the place behind it. */
 export function writeDistance(bytes: Uint8Array, at: number, distance: number): number {
   let place = at;
   let left = distance;

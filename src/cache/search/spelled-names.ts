@@ -4,7 +4,7 @@ import type { OwnIndex } from './own-index';
 import { KEY } from './spelling-words';
 import type { Vocabulary, WordNumbers } from './vocabulary';
 
-/** Rows by the spellings of names. */
+/** Finds rows by the spellings of names. */
 export type SpelledNames = ReturnType<typeof createSpelledNames>;
 
 type SpelledRows = readonly (Uint8Array | null)[];
@@ -16,8 +16,8 @@ export function createSpelledNames(
 ) {
   return {
     /**
-     * For each term of a query the rows, 1 for each, whose names hold another spelling of it; null where
-     * no name does.
+     * For each term of a query the rows (1 for each) whose names hold another spelling of it; null
+     * where no name does.
      */
     find: (terms: readonly SearchTerm[], rows: number): SpelledRows => {
       const spelled: (Uint8Array | null)[] = terms.map(() => null);
@@ -29,7 +29,7 @@ export function createSpelledNames(
       }
       return spelled;
     },
-    /** The words that it looks up for them. */
+    /** The words that `find` looks up for these terms. */
     wordsOf: (terms: readonly SearchTerm[]): readonly WordNumbers[] =>
       spelledParts({ terms }).flatMap((part) => otherWords(vocabulary, terms, part)),
   };
@@ -48,7 +48,7 @@ function rowsWith(words: Uint32Array): Uint8Array {
   return found;
 }
 
-/* Without those that the terms find as they were typed. */
+/* The words for the spellings of a part, without those that the typed term finds anyway. */
 function otherWords(
   vocabulary: Pick<Vocabulary, 'find'>,
   terms: readonly SearchTerm[],

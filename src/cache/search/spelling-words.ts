@@ -1,10 +1,15 @@
 import { isPlainName, nameStretches } from '../../domain/search/name-spelling';
 import { fold } from '../../domain/text/fold';
 
-/** Stands before a key among the words: no word that is read or typed has it. */
+/**
+ * Stands in front of a spelling key among the words. No word that is read or typed begins with it.
+ */
 export const KEY = '~';
 
-/** What stands among a name's words for its other spellings: keys that are none of its words. */
+/**
+ * The keys for the other spellings of a name, as words; without keys that are words of the name
+ * itself.
+ */
 export function spellingWords(name: string): readonly string[] {
   const folded = fold(name);
   if (isPlainName(folded)) return [];

@@ -1,10 +1,13 @@
 import { fold } from '../../domain/text/fold';
 import { wordsOf } from '../../domain/text/words';
 
-/** Most texts of records are ASCII, where words can be cut without looking up what a letter is. */
+/**
+ * Most texts of records are ASCII, and these are cut into words without looking up what a letter
+ * is.
+ */
 export const ASCII = /^[\0-\x7f]*$/;
 
-/** Gives what `wordsOf(fold(text))` gives, faster. */
+/** Gives the same words as `wordsOf(fold(text))`, faster. */
 export function splitWords(text: string): readonly string[] {
   return ASCII.test(text) ? splitAscii(text.toLowerCase()) : wordsOf(fold(text));
 }

@@ -6,7 +6,7 @@ import type { NamedPart } from '../index/segments';
 import type { WriteBlock } from '../index/stored-column';
 import { numberBytes, numbersIn, type Image } from '../index/image';
 
-/** A block, and how many bytes come before it. */
+/** A block, and how many bytes lie in the blocks before it. */
 export interface PlacedBlock {
   readonly block: number;
   readonly from: number;
@@ -16,8 +16,8 @@ export interface PlacedBlock {
 const BLOCK_BYTES = 60_000;
 
 /**
- * Bytes that follow one another and lie on the disk, in blocks that come when they are asked for.
- * The bytes of an image, or none; their blocks come from `cache`.
+ * Bytes that lie on the disk in blocks, one behind the other, and are brought when they are asked
+ * for. They are those of an image, or none; their blocks come from `cache`.
  */
 export function storedBytes(cache: BlockCache, image: Image = []) {
   const numbers = numbersIn([copiedTogether(image)]);
@@ -49,7 +49,7 @@ export function storedBytes(cache: BlockCache, image: Image = []) {
         yield piece;
       }
     },
-    /** The blocks of these bytes that are not at hand. */
+    /** The blocks of these bytes that are not in memory. */
     missing: (from: number, until: number): readonly number[] => {
       if (from >= until) return [];
       const some = blocks.slice(placeOf(from), placeOf(until - 1) + 1);
@@ -67,18 +67,18 @@ export function storedBytesPart(blocks: readonly PlacedBlock[]): NamedPart {
   };
 }
 
-/** Fills blocks with bytes that follow one another, one block after the other. */
+/** Fills blocks with bytes, one block after the other. */
 export function createBlockFiller(write: WriteBlock) {
   const blocks: PlacedBlock[] = [];
   let from = 0;
   const filler = {
-    /** Those of the block that is filled now, the first `used` of them taken. */
+    /** The bytes of the block that is being filled. The first `used` of them are taken. */
     bytes: new Uint8Array(BLOCK_BYTES),
     used: 0,
     blocks,
-    /** How many bytes there were before what comes next. */
+    /** How many bytes were put in so far. */
     length: (): number => from + filler.used,
-    /** Writes what is used as a block, where anything is, and begins the next one. */
+    /** Writes the bytes in use as a block, where there are any, and begins the next block. */
     flush: async (): Promise<void> => {
       if (filler.used === 0) return;
       blocks.push({ block: await write(filler.bytes.slice(0, filler.used)), from });
@@ -89,7 +89,7 @@ export function createBlockFiller(write: WriteBlock) {
   return filler;
 }
 
-/** Writes bytes that follow one another as blocks. */
+/** Writes bytes as blocks, one behind the other. */
 export async function saveBytes(
   pieces: AsyncIterable<Uint8Array>,
   write: WriteBlock,

@@ -7,7 +7,10 @@ import { eachSlot, MOST_DISTANCE_BYTES, writeDistance } from './slot-distances';
 import { createBlockFiller, storedBytes, storedBytesPart, type PlacedBlock } from './stored-bytes';
 import { createWordStretches, wordStretchParts } from './word-stretches';
 
-/** Postings that were written: blocks with where they begin, and how many bytes each word has. */
+/**
+ * Postings that were written: the blocks, each with the place where it begins, and how many bytes
+ * each word has.
+ */
 export interface SavedPostings {
   readonly blocks: readonly PlacedBlock[];
   readonly lengths: Int32Array;
@@ -16,11 +19,10 @@ export interface SavedPostings {
 const NOTHING = new Uint8Array();
 
 /**
- * Which slots hold which words of an image, the slots of one word behind those of the word before:
- * words that follow on each other, as all that begin alike, are one stretch. Each slot of a word
- * stands as the distance to the one before it (`slot-distances.ts`). They lie on the disk, in
- * blocks; how many bytes each word has stays in memory. The postings in an image, or none; their
- * blocks come from `cache`.
+ * Which slots hold which words of an image. The slots of one word lie behind those of the word
+ * before, so that words that begin alike are one stretch of bytes. A slot is kept as the distance
+ * to the slot before it (`slot-distances.ts`). The bytes lie on the disk, in blocks from `cache`;
+ * how many bytes each word has stays in memory. Without an image there are none.
  */
 export function createStoredPostings(image: Images, cache: BlockCache = NO_BLOCKS) {
   const { words, startOf, lengthOf } = createWordStretches(image);
@@ -46,26 +48,28 @@ export function createStoredPostings(image: Images, cache: BlockCache = NO_BLOCK
 
   return {
     /**
-     * Visits every slot that holds a word from `from` on (`until` exclusive), word after word. Throws
-     * `MissingBlocks`.
+     * Visits every slot that holds a word from `from` on (`until` exclusive), word after word.
+     * Throws `MissingBlocks`.
      */
     visit: (from: number, until: number, each: (slot: number) => void): void => {
       read(from, Math.min(until, words), each);
     },
-    /** The blocks with these words that are not at hand. */
+    /** The blocks of these words that are not in memory. */
     missing,
-    /** Whether any slot holds the word; none does where the image does not have it. */
+    /** Whether any slot holds the word; false for a word that the image does not have. */
     has: (word: number): boolean => lengthOf(word) > 0,
-    /** Ascending. Throws `MissingBlocks`. */
+    /** The slots of a word, ascending. Throws `MissingBlocks`. */
     slotsOf: (word: number): readonly number[] => {
-      /* All in one go: who asks again takes what is missing then for damaged. */
+      /*
+       * All are asked for at once: a block that is still missing after it was brought is damaged.
+       */
       const lacking = missing(word, word + 1);
       if (lacking.length > 0) throw new MissingBlocks(cache, lacking);
       const slots: number[] = [];
       read(word, word + 1, (slot) => slots.push(slot));
       return slots;
     },
-    /** As an image has them. */
+    /** The blocks, as an image keeps them. */
     blocks: stored.blocks,
     /** How many bytes each of the words in `order` has. */
     lengths: (order: Int32Array): Int32Array => order.map(lengthOf),
@@ -73,8 +77,8 @@ export function createStoredPostings(image: Images, cache: BlockCache = NO_BLOCK
 }
 
 /**
- * Writes the slots of the words in `order` as blocks; `slotsOf` gives those of a word, ascending.
- * Rejects where a block that it reads is damaged: all words are read anew then.
+ * Writes the slots of the words in `order` as blocks; `slotsOf` gives the slots of a word,
+ * ascending. Rejects where a block that is read is damaged: then all words are read anew.
  */
 export async function savePostings(
   order: Int32Array,
@@ -98,7 +102,7 @@ export async function savePostings(
   return { blocks: filler.blocks, lengths };
 }
 
-/* Who asks again takes what is missing then for damaged. */
+/* Brings missing blocks only once: one that is still missing after that is damaged. */
 async function broughtOnce<Answer>(ask: () => Answer): Promise<Answer> {
   try {
     return ask();
@@ -109,7 +113,7 @@ async function broughtOnce<Answer>(ask: () => Answer): Promise<Answer> {
   }
 }
 
-/** The image of saved postings. */
+/** The image of postings that were saved. */
 export function* savedPostingParts({ blocks, lengths }: SavedPostings): Iterable<NamedPart> {
   yield storedBytesPart(blocks);
   yield* wordStretchParts(lengths);

@@ -5,8 +5,8 @@ import { BLOCK_VALUES, readBlocks, writeBlock } from '../index/value-block';
 import type { Images } from '../index/image';
 
 /**
- * Words of an image in order; a word’s number is its place. Words that begin alike form a group
- * with that beginning as its name, so that a question reads few of them.
+ * The words of an image, in order; a word’s number is its place. Words with the same beginning form
+ * a group named by it, so that a question reads few of them.
  */
 export type StoredWords = ReturnType<typeof createStoredWords>;
 
@@ -18,7 +18,7 @@ interface Stretch {
   readonly until: number;
 }
 
-/* Words are looked up by their first three characters, which keeps groups short enough to scan. */
+/* Words are grouped by their first three characters, which keeps groups short enough to scan. */
 const NAME_LENGTH = 3;
 
 /** The name of a word’s group. */
@@ -27,8 +27,8 @@ export function groupOf(word: string): string {
 }
 
 /**
- * The words in an image; they stay bytes, of which those that are looked at are read. Words that follow
- * on each other begin alike, so that they are packed in a quarter of what lines take.
+ * The words in an image. They stay bytes, and only the words that are looked at are read. Words
+ * that follow each other begin alike, so packing them takes a quarter of what lines take.
  */
 export function createStoredWords(image: Images) {
   const blocks = (image.words ?? []).map(textBlock);
@@ -47,13 +47,13 @@ export function createStoredWords(image: Images) {
 
   return {
     count: Math.max(0, blocks.length - 1) * BLOCK_VALUES + (blocks.at(-1)?.length ?? 0),
-    /** The words of a group with their numbers. */
+    /** The words of a group, each with its number. */
     group: function* (name: string): Iterable<NumberedWord> {
       const { from, until } = placesIn(name);
       for (let at = from; at < until; at += 1) yield [wordAt(at), at];
     },
     groups,
-    /** All that begin with `prefix`. */
+    /** The places of all words that begin with `prefix`. */
     beginningWith: (prefix: string): Stretch => {
       if (prefix.length > NAME_LENGTH)
         return beginningWith(prefix, placesIn(groupOf(prefix)), wordAt);
@@ -102,7 +102,7 @@ function beginningWith(
   return { from: start, until: end };
 }
 
-/** The image of words given group by group, the groups and the words of each in order. */
+/** The image of words, given group by group. The groups and the words in each must be in order. */
 export function* storedWordParts(
   groups: Iterable<readonly [name: string, words: readonly NumberedWord[]]>,
 ): Iterable<NamedPart> {

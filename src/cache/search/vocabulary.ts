@@ -10,22 +10,25 @@ import {
   type StoredWords,
 } from './stored-words';
 
-/** Numbers of words: a range (`until` exclusive), and single ones. */
+/** Numbers of words: a range (`until` exclusive), and single numbers. */
 export interface WordNumbers {
   readonly from: number;
   readonly until: number;
   readonly others: readonly number[];
 }
 
-/** These words alone. */
+/** The numbers of single words, without a range. */
 export function onlyWords(numbers: readonly number[]): WordNumbers {
   return { from: 0, until: 0, others: numbers };
 }
 
-/** Folded words by number: those of an image in order, then others in the order first seen. */
+/**
+ * The number of each folded word: first the words of an image in order, then others in the order
+ * first seen.
+ */
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
-/** A word that is like another one, and how many edits apart. */
+/** A similar word, and how many edits it takes. */
 export interface SimilarWord {
   readonly word: string;
   readonly number: number;
@@ -61,14 +64,17 @@ export function createVocabulary(image: Images = {}) {
   }
 
   return {
-    /** The number of a word, given to it if it is new. */
+    /** The number of a word. A new word is given the next number. */
     add,
-    /** The words that are `word`, or begin with it where `prefix`. */
+    /** The words that equal `word`, or begin with it where `prefix`. */
     find: (word: string, prefix: boolean): WordNumbers =>
       prefix ? beginningWith(groups, word) : findWord(word),
-    /** Words that a word of at most 40 letters may have been meant to be, or to begin: as `Edits`. */
+    /**
+     * The words that were possibly meant by a word of at most 40 letters, or that begin like it;
+     * see `Edits`.
+     */
     similar: (word: string, most: number): readonly SimilarWord[] => similarIn(groups, word, most),
-    /** Which number each word of its image has now. */
+    /** For each word of the image that `parts` gives, its number here. */
     order: (): Int32Array => {
       const sorted = [...sortedGroups(groups)].map(([, words]) =>
         words.map(([, number]) => number),
@@ -80,15 +86,15 @@ export function createVocabulary(image: Images = {}) {
 }
 
 /*
- * Words of an image are found in its bytes; those of records that follow each other are mostly the same.
- * More than the words that nearly every record has.
+ * How many words of an image are remembered with their numbers, which are otherwise looked up in
+ * bytes: more than the words that nearly every record has.
  */
 const MOST_REMEMBERED = 8192;
 
-/* Words by their first characters: those of the image, and those added since, by their numbers. */
+/* Words by their first characters: the words of the image, and the numbers of those added since. */
 interface WordGroups {
   readonly stored: StoredWords;
-  /** The added words in the order of their numbers, which follow on those of the image. */
+  /** The added words by number. Their numbers begin behind those of the image. */
   readonly words: string[];
   readonly added: Map<string, number[]>;
   readonly names: Set<string>;
@@ -123,7 +129,7 @@ function beginningWith(groups: WordGroups, prefix: string): WordNumbers {
   return { ...groups.stored.beginningWith(prefix), others: addedBeginningWith(groups, prefix) };
 }
 
-/* The name of a group may show already that no word of it can match: then none is read. */
+/* The name of a group may already show that none of its words can match; then none is read. */
 function addedBeginningWith(groups: WordGroups, prefix: string): readonly number[] {
   const { added } = groups;
   const name = groupOf(prefix);
@@ -133,9 +139,7 @@ function addedBeginningWith(groups: WordGroups, prefix: string): readonly number
   return (added.get(name) ?? []).filter(begins);
 }
 
-/*
- * A group is skipped where its common beginning is too far from the word already, so few are read.
- */
+/* A group is skipped where its common beginning is already too different from the word. */
 function similarIn(groups: WordGroups, word: string, most: number): readonly SimilarWord[] {
   const found: SimilarWord[] = [];
   for (const name of groups.names) {

@@ -23,21 +23,27 @@ import { splitWords } from './split-words';
 import { whenAtHand } from '../blocks/missing-blocks';
 
 /*
- * No more is read for one snapshot, because it would take longer than it saves: where layouts share
- * nothing, every agreement is read whole.
+ * No more than this is kept in one snapshot, because reading more would take longer than it saves:
+ * where layouts share nothing, every agreement is read whole.
  */
 const MOST_KEPT_CHARACTERS = 8_000_000;
 
-/** What the search reads of waivers, and how it reads their agreements. */
+/** What the search reads of waivers, and the reader of their agreements. */
 export interface WaiverSource extends SearchSource {
   readonly agreements: AgreementReader;
-  /** Keeps in idle steps, in the columns of the waivers, what is seen of agreements it reads whole. */
+  /**
+   * Keeps the visible text of agreements that have to be read whole, in the columns of the waivers,
+   * in idle steps.
+   */
   readonly keepSeen: (pause: () => Promise<void>) => Promise<void>;
-  /** The image of what it has read. */
+  /** The image of what was read of layouts. */
   readonly parts: () => Iterable<NamedPart>;
 }
 
-/** Names, e-mails, titles, answers and agreements of the waivers; its own images may be given. */
+/**
+ * Searches names, e-mails, titles, answers and agreements of the waivers. `images` may be those of
+ * an earlier source.
+ */
 export function createWaiverSource(
   { waiver_submissions: waivers, sharedEntries }: IndexedCopy,
   images: Images = {},
@@ -50,11 +56,14 @@ export function createWaiverSource(
     seenIn(row)?.text ?? agreements.visibleText(waivers.agreements.get(row));
   const wordsOf = (row: number): string =>
     seenIn(row)?.words ?? agreements.visibleWords(waivers.agreements.get(row));
-  /* What was not kept is read when it is asked for; nothing is fetched from the disk before. */
+  /*
+   * A text that was not kept is read when it is asked for. Nothing is brought from the disk for
+   * that.
+   */
   const isAtHand = (row: number): boolean =>
     (isSeen(row) ? waivers.seen : waivers.agreements).isAtHand(row);
 
-  /* Reading these from their HTML takes some milliseconds each. */
+  /* Reading these agreements from their HTML takes some milliseconds each. */
   async function keepSeen(pause: () => Promise<void>): Promise<void> {
     let characters = 0;
     for (const row of rowsWith(IS_WHOLE, waivers.hasSeen.view(waivers.table.ids.length))) {
@@ -139,7 +148,7 @@ function* rowsWith(value: number, column: Numbers): Iterable<number> {
 
 type LayoutTexts = readonly [layout: number, texts: readonly string[]];
 
-/* The visible texts of layouts: reading their HTML would hold up the first search. */
+/* The visible texts of layouts, kept because reading their HTML would hold up the first search. */
 function layoutTextsIn(image: Image = []): (layout: number) => readonly string[] | undefined {
   let known: ReadonlyMap<number, readonly string[]> | null = null;
   return (layout) => {
@@ -161,7 +170,7 @@ function answerTexts({ values }: Waivers, row: number): string[] {
 
 const asText = (text: string): OwnText => ({ text });
 
-/* Null where they have to be brought first. */
+/* Whether the phrase stands in one of the texts; null where the texts have to be brought first. */
 function holdsIn(
   column: Needed[number],
   row: number,
@@ -172,8 +181,8 @@ function holdsIn(
 }
 
 /*
- * Whether one of these holds, each of which reads one of the columns, or the first that has to be
- * brought to say so: mostly the names show it, and the rest is brought for no one.
+ * Whether one of these checks holds, each of which reads one of the columns. Otherwise the first
+ * column that a check lacks. Mostly the names show it, and the rest need not be brought.
  */
 function someOf(columns: Needed) {
   const needed = columns.map((it) => [it]);
@@ -196,7 +205,7 @@ function agreementCheck(
     wordsOf,
   }: {
     readonly layoutOf: (row: number) => number;
-    /* For an agreement that is read whole; null where it is not at hand. */
+    /* The words of an agreement that is read whole; null where it is not in memory. */
     readonly wordsOf: (row: number) => string | null;
   },
 ): (walk: PhraseWalk) => (row: number, held: number) => boolean | null {
@@ -219,7 +228,7 @@ function agreementCheck(
       if (!met) return held === walk.all && wholeHolds(wordsOf(row), walk);
       const { parts, places } = met;
       if (places === null) return false;
-      /* The agreement comes last, because it may have to be fetched from the disk. */
+      /* The agreement comes last, because it may have to be brought from the disk. */
       if (!waivers.agreements.isAtHand(row)) return null;
       const agreement = waivers.agreements.get(row);
       const literals = agreement && 'literals' in agreement ? agreement.literals : [];
@@ -233,7 +242,10 @@ function wholeHolds(words: string | null, { term }: PhraseWalk): boolean | null 
   return words === null ? null : spacedWordsHoldTerm(words, term);
 }
 
-/* Where a phrase may run through what is filled into a layout; nowhere: null. */
+/*
+ * Where a phrase may run through what is filled into a layout; `places` is null where there is
+ * none.
+ */
 interface Borders {
   readonly parts: LayoutParts;
   readonly places: Uint8Array | null;
@@ -261,7 +273,7 @@ function nameFields(waivers: Waivers, row: number): readonly LabelledField[] {
   ];
 }
 
-/** The text of an answer that is searched: texts and numbers, not ticks. */
+/** The text of an answer as it is searched: texts and numbers, no ticks. */
 function searchedAnswer(value: Json): string | null {
   if (typeof value === 'string') return value === '' ? null : value;
   return numberText(value);

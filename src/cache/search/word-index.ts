@@ -23,34 +23,39 @@ import {
 import { createSpelledNames, type SpelledNames } from './spelled-names';
 import type { SearchTerm } from '../../domain/search/query';
 
-/** Finds rows by words; holds numbers only, the texts stay where they are. */
+/** Finds rows by words. It holds numbers only; the texts stay where they are. */
 export interface WordIndex {
-  /** Reads a row; a row that was read before is replaced. */
+  /** Reads a row. A row that was read before is replaced. */
   readonly put: (row: number) => void;
-  /** Throws `MissingBlocks` unless all is at hand that is asked for these terms, but texts. */
+  /**
+   * Throws `MissingBlocks` unless all blocks that these terms need, except blocks of texts, are in
+   * memory.
+   */
   readonly require: (terms: readonly SearchTerm[]) => void;
-  /** The same for `keepAny`. */
+  /** Does the same for `keepAny`. */
   readonly requireAny: (numbers: readonly number[]) => void;
-  /** The blocks of its words. */
+  /** The numbers of the blocks of words. */
   readonly blocks: () => readonly number[];
   /**
-   * Keeps in `found` (1 per row) only rows in which the term stands. Throws `MissingBlocks`, and
-   * knows what it has found out by then when it is asked again.
+   * Keeps in `found` (1 per row) only the rows in which the term stands. Throws `MissingBlocks`;
+   * called again, it does not look twice at what it has already judged.
    */
   readonly keep: (term: SearchTerm, found: Uint8Array) => void;
-  /** 1 for each of `rows` rows in whose names all words of the terms stand; valid until the next one. */
+  /**
+   * 1 for each of `rows` rows whose names hold all words of the terms; valid until the next call.
+   */
   readonly named: (terms: readonly SearchTerm[], rows: number) => Uint8Array;
-  /** Rows by other spellings of the terms in names. */
+  /** The rows whose names hold other spellings of the terms. */
   readonly spelled: SpelledNames['find'];
-  /** Whether a word stands anywhere, or something that begins with it. */
+  /** Whether any row holds the word, or a word that begins with it. */
   readonly knows: (word: string) => boolean;
-  /** Words like this one that stand in short texts or in what is filled into an agreement. */
+  /** Similar words that stand in short texts or in what is filled into an agreement. */
   readonly similar: (word: string, most: number) => readonly SimilarWord[];
-  /** Keeps in `found` only rows in whose texts of that kind one of these words stands. */
+  /** Keeps in `found` only the rows that hold one of these words in short or filled-in texts. */
   readonly keepAny: (numbers: readonly number[], found: Uint8Array) => void;
-  /** How many rows were put, replaced ones included. */
+  /** How many rows were put, including those that were replaced. */
   readonly slots: () => number;
-  /** Frees what is needed only while many rows are put. */
+  /** Frees the memory that is needed only while many rows are put. */
   readonly settle: () => void;
   /** As `Postings.save`. */
   readonly save: (write: WriteBlock) => Promise<void>;
@@ -60,11 +65,11 @@ export interface WordIndex {
 
 /** How much of texts on the disk a question reads. */
 export interface Reading {
-  /** Few: where more blocks are needed, rows that only these could show are left out. */
+  /** Where set, only few blocks are read: rows that only more blocks could show are left out. */
   isPartly: boolean;
-  /** How many blocks are few. */
+  /** The most blocks that count as few. */
   readonly few: number;
-  /** Some were left out. */
+  /** Set where rows were left out. */
   isOpen: boolean;
 }
 
@@ -98,8 +103,8 @@ export function createWordIndex(
       const candidates = candidatesRoom(found.length);
       markCandidates(candidates, found, ownWords, sharedRows);
       /*
-       * With only two words, the shared text would hold the whole phrase if they stood beside each
-       * other there.
+       * A row that has both words of a two-word phrase beside each other in shared text has the
+       * phrase there, and is no candidate.
        */
       own.keepPhrase(term, candidates, numbers.length > 2 ? sharedRows.beside : null);
       const known = verdicts.of(asked(term), found.length);
@@ -120,12 +125,12 @@ export function createWordIndex(
   }
 
   /*
-   * With each part of the texts these rows alone are judged; once one of them is another row, what was
-   * asked begins again.
+   * Judges only these rows with each part of the texts. As soon as one of the rows was replaced, it
+   * does nothing, and the whole question is asked again.
    */
   function restOf(asked: AskedRows): () => void {
     const { candidates, ownWords, inNames } = asked;
-    /* These arrays are scratch memory that the next question overwrites. */
+    /* Copies, because the arrays are scratch memory that the next question overwrites. */
     const own = { candidates: candidates.slice(), ownWords: ownWords.slice() };
     const rest = { ...asked, ...own, inNames: inNames.slice() };
     const before = verdicts.forgotten();
@@ -134,7 +139,7 @@ export function createWordIndex(
     };
   }
 
-  /* All in one go, as they are brought together faster. */
+  /* Throws once for all blocks, because they are brought faster together. */
   function requireBlocks(blocks: readonly number[]): void {
     if (blocks.length > 0) throw new MissingBlocks(cache, [...new Set(blocks)]);
   }
@@ -190,7 +195,7 @@ export function createWordIndex(
   };
 }
 
-/** Finds rows in whose names all words of the terms stand, as `WordIndex.named`. */
+/** Finds the rows whose names hold all words of the terms, as `WordIndex.named` says. */
 function createNamedRows(
   vocabulary: Vocabulary,
   own: Pick<OwnIndex, 'findInNames'>,
@@ -202,7 +207,7 @@ function createNamedRows(
   };
 }
 
-/* The words that fit each word of the terms: a prefix is fit by several. */
+/* For each word of the terms the words that fit it: several fit a prefix. */
 function fitting(vocabulary: Vocabulary, terms: readonly SearchTerm[]): readonly WordNumbers[] {
   const words = terms.flatMap(({ words, lastIsPrefix }) =>
     words.map((word, at) => ({ word, isPrefix: lastIsPrefix && at === words.length - 1 })),
@@ -222,7 +227,9 @@ function keepWord(found: Uint8Array, own: Uint32Array, { holds }: Pick<SharedRow
     found[row] = (found[row] ?? 0) & ((holds[row] ?? 0) | (own[row] ?? 0));
 }
 
-/* Rows of `found` whose shared text does not hold the phrase, but which have all of its words. */
+/*
+ * Marks the rows of `found` that have all words of the phrase, but not the phrase in a shared text.
+ */
 function markCandidates(
   candidates: Uint8Array,
   found: Uint8Array,
@@ -251,7 +258,7 @@ function keepPhrase(
 const asked = ({ words, lastIsPrefix }: SearchTerm): string =>
   JSON.stringify([words, lastIsPrefix]);
 
-/* Rows in which a phrase may stand, and what is known of each. */
+/* The rows in which a phrase may stand, and what is known of each. */
 interface AskedRows {
   readonly candidates: Uint8Array;
   readonly known: Uint8Array;

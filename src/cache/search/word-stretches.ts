@@ -3,15 +3,15 @@ import type { NamedPart } from '../index/segments';
 import { copiedTogether } from '../index/bytes';
 import { numberBytes, numbersIn, type Images } from '../index/image';
 
-/* The beginning of every so many words is kept, as 2 to the power of this. */
+/* The beginning of every 64th word's stretch is kept; this is the exponent of 2. */
 const GROUP_BITS = 6;
 const GROUP = 1 << GROUP_BITS;
-/* A length that a byte cannot tell stands among those of long words. */
+/* A length from here on does not fit into a byte, and is kept in the list of long words. */
 const LONG = 2 ** 8 - 1;
 
 /**
- * Where the stretch of each word begins and how long it is, in bytes; all follow one another. The
- * stretches in an image, or none.
+ * Where the stretch of each word begins and how many bytes it has; stretches follow each other
+ * without gaps. They are those in an image, or none.
  */
 export function createWordStretches({
   words: count = [],
@@ -20,7 +20,7 @@ export function createWordStretches({
   begins = [],
 }: Images) {
   const [words = 0] = numbersIn(count);
-  /* Copied: it would keep the segment that it stands in. */
+  /* Copied, because the array would otherwise keep its whole segment in memory. */
   const lengthAt = copiedTogether(lengths);
   const longs = numbersIn([copiedTogether(long)]);
   const begin = numbersIn([copiedTogether(begins)]);
@@ -39,9 +39,9 @@ export function createWordStretches({
 
   return {
     words,
-    /** 0 for a word that is none of these. */
+    /** The length of a word's stretch; 0 for a word that is not here. */
     lengthOf,
-    /** Of the last word and those behind it: where all of them end. */
+    /** Where a word's stretch begins. For words behind the last one: where all stretches end. */
     startOf: (word: number): number => {
       const until = Math.min(word, words);
       const group = until >> GROUP_BITS;
@@ -54,7 +54,10 @@ export function createWordStretches({
 
 const NOWHERE = -1;
 
-/* Where the lengths of each group stand. A group without any stands nowhere: it begins as the next does. */
+/*
+ * Where the lengths of each group stand. They are left out for a group whose words have no bytes:
+ * it begins where the next group does.
+ */
 function placesOf(begin: Int32Array): Int32Array {
   const places = new Int32Array(Math.max(0, begin.length - 1)).fill(NOWHERE);
   let place = 0;

@@ -3,12 +3,12 @@ import { namesOf } from '../../people/testing/names-of';
 import { createListEngine, type ListEngine } from '../list-engine';
 import { createRecordLists, type RecordLists } from '../record-lists';
 
-/** The lists of records over a copy, names in the order of English. */
+/** The lists of records over a copy, with names in the order of English. */
 export interface RecordEngine extends RecordLists {
   readonly engine: ListEngine<keyof RecordLists['lists']>;
 }
 
-/** `optIn`: the question that counts as opting in. Epoch ms `now`. */
+/** `optIn` is the question that counts as opting in; `now` is epoch ms. */
 export function recordEngine(copy: IndexedCopy, optIn: string | null, now: number): RecordEngine {
   const records = createRecordLists({
     copy,

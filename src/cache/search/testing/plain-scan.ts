@@ -9,7 +9,7 @@ import { wordsOf } from '../../../domain/text/words';
 import { instantMs } from '../../../domain/time/instant';
 import { changeAfterSigning, isOptedIn } from '../../../domain/waivers/waiver-flags';
 
-/** What is searched of a waiver, field by field, from the whole record. */
+/** The searched texts of a waiver, field by field, from the whole record. */
 export function searchedFields(waiver: WaiverSubmission): readonly SearchField[] {
   return [
     { field: 'name', text: waiver.signerName },
@@ -24,9 +24,9 @@ export function searchedFields(waiver: WaiverSubmission): readonly SearchField[]
 
 interface Scanned {
   readonly waiver: WaiverSubmission;
-  /** Folded words of each field, one blank before and behind every word. */
+  /** The folded words of each field, with one blank before and behind every word. */
   readonly texts: readonly string[];
-  /** The keys of its name. */
+  /** The spelling keys of the name. */
   readonly keys: readonly string[];
   readonly signed: number;
   readonly updated: number;
@@ -91,7 +91,7 @@ function stands(texts: readonly string[], term: SearchTerm): boolean {
   return texts.some((text) => text.includes(wanted));
 }
 
-/* Word by word, in the name or the email. */
+/* Whether all words of the terms stand in the name or the email, each by itself. */
 function isNamed(
   [name = '', email = '']: readonly string[],
   terms: readonly SearchTerm[],
@@ -120,7 +120,7 @@ function passes(waiver: WaiverSubmission, query: WaiverListQuery, optIn: string)
         signed < (query.signed.untilMs ?? Infinity))) &&
     (optedIn === null || isOptedIn(waiver.fields, optIn) === optedIn) &&
     (changed === null || isUpdatedLate(waiver) === changed) &&
-    /* Nothing was reviewed there. */
+    /* No waiver of these tests was reviewed. */
     query.reviewed !== true &&
     asked.every((identifier) => answered(waiver.fields, query, identifier))
   );
@@ -145,7 +145,10 @@ function answered(
   });
 }
 
-/* Unreadable times come last both ways when they decide; equal ones by id. */
+/*
+ * Compares two waivers. Those whose deciding time is unreadable come last in both directions; equal
+ * ones go by id.
+ */
 function comparing({ sort, descending }: WaiverListQuery): (a: Scanned, b: Scanned) => number {
   const way = descending ? -1 : 1;
   const byId = (a: Scanned, b: Scanned): number => (a.waiver.id < b.waiver.id ? -1 : 1);

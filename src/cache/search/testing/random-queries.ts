@@ -6,7 +6,7 @@ import { ALL_WAIVERS } from '../../../contract/whole-lists';
 import { searchedFields } from './plain-scan';
 import type { SeededRandom } from './random';
 
-/** A question with words, prefixes and phrases of the corpus, most with filters and any order. */
+/** A query with words, prefixes and phrases of the corpus, often with filters, in any order. */
 export function randomQuery(
   random: SeededRandom,
   waivers: readonly WaiverSubmission[],
@@ -42,7 +42,7 @@ function search(random: SeededRandom, waivers: readonly WaiverSubmission[]): str
   return terms.join(' ');
 }
 
-/* Anywhere, but often just before something that was filled in. */
+/* A random place in a text, but often just before something that was filled in. */
 function startOf(
   random: SeededRandom,
   words: readonly string[],

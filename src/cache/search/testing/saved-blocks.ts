@@ -7,11 +7,11 @@ import type { Images } from '../../index/image';
 interface SavedBlocks {
   readonly cache: BlockCache;
   readonly write: WriteBlock;
-  /** How many were written. */
+  /** How many blocks were written. */
   readonly count: () => number;
 }
 
-/** Blocks that are read through a cache, none of which is there before it was brought. */
+/** Blocks that are read through a cache, which has none of them before it was brought. */
 export function savedBlocks(): SavedBlocks {
   const written: Uint8Array[] = [];
   const source = {
