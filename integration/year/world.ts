@@ -6,6 +6,7 @@ import {
   type SampleService,
 } from '../../src/sample-service/testing/steered-service';
 import { PAGE_SIZE, start, type Program } from '../program';
+import { startUnnamed } from '../unnamed-advocates';
 
 /** What exists only on this computer, as it has to be. */
 interface KeptHere {
@@ -41,10 +42,14 @@ export const PASSPHRASE = 'correct horse battery staple';
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** A community of some dozens, synced for the first time. */
-export async function createWorld(seed: number): Promise<World> {
+/**
+ * A community of some dozens, synced for the first time. Agreements name advocates in a year that is
+ * told its days alone: reading names takes a third of it.
+ */
+export async function createWorld(seed: number, named: boolean): Promise<World> {
   const program = await start({ pageSize: PAGE_SIZE, clockAtMs: BEGIN_MS });
-  const service = await startSampleService({
+  const startService = named ? startSampleService : startUnnamed;
+  const service = await startService({
     seed,
     waivers: 90,
     events: 70,

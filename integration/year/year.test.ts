@@ -61,7 +61,7 @@ describe('a year of a community and its computer', () => {
     'the copy is the service’s, what is kept here stays, and nothing grows without a reason',
     { timeout: 3_600_000 },
     async () => {
-      const world = await createWorld(SEED);
+      const world = await createWorld(SEED, YEAR_DAYS !== undefined);
       try {
         await lived(world);
       } catch (error) {
