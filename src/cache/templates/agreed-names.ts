@@ -11,7 +11,7 @@ import {
   type AgreementWord,
 } from '../../domain/templates/agreement-words';
 import { advocateIn, namesAdvocate } from '../../domain/templates/advocate-variable';
-import { rememberedOf } from '../../domain/remembered';
+import { remembered, rememberedOf } from '../../domain/remembered';
 import { fold } from '../../domain/text/fold';
 import type { WaiverTemplate } from '../../domain/entities/waiver-template';
 import type { Copy } from '../copy/copy';
@@ -36,6 +36,8 @@ interface AgreementRights {
 const MOST_READ = 5;
 /* Rows that are looked at between two pauses. */
 const ROWS_AT_ONCE = 2_000;
+/* Of all communities: each has a few, and a text takes some kilobytes. */
+const MOST_SOURCES = 64;
 
 interface Reading {
   /** What was read, and beside what. */
@@ -94,12 +96,16 @@ interface Source {
   readonly words: readonly AgreementWord[];
 }
 
-/* Read once for each text. */
+/* Read once for each text, whichever copy asks: what a template says is of no person. */
+const wordsNaming = remembered((agreement: string): readonly AgreementWord[] | null => {
+  const words = agreement.length > LONGEST_COMPARED ? [] : agreementWords(agreement);
+  return namesAdvocate(words) ? words : null;
+}, MOST_SOURCES);
+
 function createSources({ waiver_templates: templates }: ReadCopy): Sources {
   const sourceOf = rememberedOf((template: WaiverTemplate): Source | null => {
-    const words =
-      template.agreement.length > LONGEST_COMPARED ? [] : agreementWords(template.agreement);
-    return namesAdvocate(words) ? { template, words } : null;
+    const words = wordsNaming(template.agreement);
+    return words && { template, words };
   });
   return {
     of: (id) => {
