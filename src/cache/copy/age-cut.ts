@@ -3,28 +3,28 @@ import { isTooOld, keptSince, type AgeLimits } from '../../domain/sync/age-limit
 import type { NumberColumn } from '../index/number-column';
 import type { Copy } from './copy';
 
-/** What goes from a list of a copy by its age limit when the copy is written anew. */
+/** What a list loses by its age limit when the copy is written anew. */
 interface ListCut {
-  /** Epoch ms; null: nothing is too old. */
+  /** Epoch ms; null where nothing is too old. */
   readonly sinceMs: number | null;
-  /** The records that go, those no longer served included. */
+  /** The records that go, including those that are no longer served. */
   readonly ids: ReadonlySet<string>;
 }
 
 export type AgeCut = Readonly<Record<Collection, ListCut>>;
 
-/** What decides what goes. */
+/** Decides which records go. */
 export interface AgeRule {
   readonly limits: AgeLimits;
   /** Events that stay however old they are. */
   readonly keptEvents: ReadonlySet<string>;
-  /** Epoch ms by the service's clock. */
+  /** Epoch ms, service clock. */
   readonly nowMs: number;
 }
 
 /**
- * What goes from the copy now. A limit that lets in more than before brings nothing back, so it
- * cuts where the copy was cut already.
+ * The records that go now. A limit that is wider than before brings nothing back, so the copy is
+ * cut where it was cut already.
  */
 export function ageCut(copy: Copy, { limits, keptEvents, nowMs }: AgeRule): AgeCut {
   const cut = (collection: Collection, stays: ReadonlySet<string>) => {
@@ -43,7 +43,7 @@ export function cutsAny(cut: AgeCut): boolean {
   return COLLECTIONS.some((collection) => cut[collection].ids.size > 0);
 }
 
-/** The times that limits go by, by row, as `ageTimeOf` has them of records. */
+/** The instants by which age limits go, for each row; for records, see `ageTimeOf`. */
 export function ageColumn(
   { waiver_submissions: waivers, private_events: events }: Copy,
   collection: Collection,

@@ -21,7 +21,7 @@ import { TEMPLATES, type KeptTemplate } from './kept-templates';
 
 /**
  * Opens the rows of one generation under its key. The index comes from the snapshot and the pages
- * written since, or from all pages where there is no snapshot of this `form`.
+ * written since; where there is no snapshot of this `form`, it comes from all pages.
  */
 export async function openCopy(
   profileId: string,
@@ -38,7 +38,7 @@ export async function openCopy(
   const rows = withPageMemory(createPageStore(db, await createSealer(dataKey)));
   try {
     const store = createStore(rows, await rows.readState());
-    /* Opening the segments and listing the rows go on at the same time. */
+    /* Segments are opened while the rows are listed. */
     const images = readImages(store, form);
     images.catch(() => undefined);
     const found = await rows.findRows();
@@ -83,8 +83,9 @@ async function readCopy(
 }
 
 /*
- * Pages that do not open are forgotten, and their list is walked again from the beginning. What
- * was in them stays on the disk for a while, so the key that may still open it has to go.
+ * Forgets pages that do not open, and has their list walked over again from the beginning. Their
+ * bytes stay on the disk for a while, so an erasure becomes due, which destroys the key that may
+ * still open them.
  */
 async function forgetDamaged(
   copy: Copy,

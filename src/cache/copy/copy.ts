@@ -15,77 +15,79 @@ import { createCollectionWriter, type CollectionWriter } from '../store/collecti
 import type { Store } from '../store/store';
 import type { KeptTemplate } from './kept-templates';
 
-/** One opened generation of a profile's copy: sealed rows, the index over them, the writers. */
+/**
+ * One opened generation of a profile's copy: the sealed rows, the index over them, and the writers.
+ */
 export interface Copy {
   readonly store: Store;
   readonly waiver_submissions: WaiverColumns;
   readonly private_events: EventColumns;
-  /** What was read last of the columns that lie on the disk. */
+  /** The blocks read last of the columns that lie on the disk. */
   readonly blocks: BlockCache;
-  /** What is known of the rows they stand in. */
+  /** What is known of the rows of these blocks. */
   readonly blockRows: WrittenBlocks;
   /**
-   * How many of their blocks were damaged, and made anew from the pages, since it was opened; and how
-   * many of these a snapshot has again.
+   * How many blocks were damaged and made anew from the pages since the copy was opened, and how
+   * many of these a snapshot has replaced since.
    */
   readonly mended: { current: number; written: number; onChange: () => void };
   /** Looks shared entries up by id. */
   readonly shared: SharedLookup;
-  /** The same entries as they are stored: what the decoder is given at start. */
+  /** The same entries as they are stored, which the decoder is given at the start. */
   readonly sharedEntries: SharedEntry[];
   readonly waiver_templates: { current: readonly KeptTemplate[] };
   readonly setAside: Readonly<Record<Collection, { current: readonly SetAsideRecord[] }>>;
-  /** Ids absent from a whole walk that the service has not answered for yet. */
+  /** Ids that a whole walk did not find, and for which the service has not answered yet. */
   readonly unconfirmed: Readonly<Record<Collection, { current: readonly string[] }>>;
   /** What waivers held before the service changed them. */
   readonly history: HistoryHolder;
   readonly writers: { readonly [Name in Collection]: CollectionWriter<Name> };
   /**
-   * What the index was made from, kept until the lists have been made from it too; null without a
-   * snapshot.
+   * The images that the index was made from, kept until the lists were made from them, too; null
+   * without a snapshot.
    */
   images: IndexImages | null;
 }
 
 /** What is known of the blocks on the disk. */
 interface WrittenBlocks {
-  /** Those that the snapshot on the disk names. */
+  /** The blocks that the snapshot on the disk names. */
   named: ReadonlySet<number>;
-  /** Whether those are gone that a run which was killed has left. */
+  /** Whether blocks that a killed run left were removed. */
   isSwept: boolean;
-  /** Whether the disk took none before the next snapshot. */
+  /** Whether the disk had no space for blocks. Then none are written before the next snapshot. */
   isRefused: boolean;
-  /** Blocks are written and removed by one at a time. */
+  /** Blocks are written and removed in turn. */
   readonly inTurn: InTurn;
 }
 
-/** The images of columns, lists and search that a snapshot holds. */
+/** The images of columns, lists and search in a snapshot. */
 export interface IndexImages {
-  /** The numbers of all blocks that it names. */
+  /** The numbers of all blocks that the snapshot names. */
   readonly named: Image;
   readonly waiver_submissions: Images;
   readonly private_events: Images;
   readonly lists: Images;
   readonly search: Images;
-  /** The rounds of the rows that they hold. */
+  /** Up to which round of each list the images have its rows. */
   readonly rounds: Readonly<Record<Collection, number>>;
 }
 
 /*
- * What the agreements of some 100,000 waivers take: with less, a phrase would read them anew with
- * each key.
+ * What the agreements of some 100,000 waivers take. With less, a phrase would read them anew with
+ * each key typed.
  */
 const MOST_BLOCK_BYTES = 2 ** 24;
 
-/** What a copy does with blocks on its own account. */
+/** What a copy does with blocks by itself. */
 interface BlockWork {
   /** Makes what a damaged block held anew. */
   readonly mend: (copy: Copy, block: number) => Promise<void>;
-  /** Called once a batch of records is written and in the index; the next one waits for it. */
+  /** Called once a batch of records is written and in the index. The next batch waits for it. */
   readonly saveEarly: (copy: Copy, collection: Collection) => Promise<void>;
 }
 
-/** A copy over an opened store, with an index from images or an empty one. */
+/** A copy over an opened store. Its index is made from images, or empty. */
 export function createCopy(
   store: Store,
   sharedEntries: SharedEntry[],
@@ -143,7 +145,10 @@ export function createCopy(
   return copy;
 }
 
-/** Closes its store, and lets go of what was read from the disk: a new copy may hold less. */
+/**
+ * Closes the store of a copy, and lets go of what was read from the disk, because a new copy may
+ * have less.
+ */
 export function closeCopy({ blocks, store }: Copy): void {
   blocks.close();
   store.rows.close();

@@ -6,17 +6,18 @@ import type { Copy } from './copy';
 import { allStoredTexts, storedTexts, type StoredTexts } from './stored-columns';
 
 /*
- * Of a list. A first sync brings so much with some 50,000 waivers; fewer would have more blocks written
- * twice.
+ * For each list. A first sync brings this much with some 50,000 waivers. A lower limit would have
+ * more blocks written twice.
  */
 const MOST_UNSAVED_CHARACTERS = 2 ** 24;
 
 /**
- * Writes blocks before a snapshot names them, where what a list has in memory alone has become more
- * than `most` characters: of a million records it would take gigabytes until the first snapshot. The
- * pages stay the authority: who is killed before the snapshot reads these again, and the blocks go.
- * Where the disk takes none, all of it waits in memory for the snapshot: records that are written
- * already must not be told to have failed, nor a copy not open that could be read.
+ * Writes blocks before a snapshot names them, once the values that a list has in memory alone
+ * exceed `most` characters: with a million records, they would take gigabytes until the first
+ * snapshot. The pages stay the authority: after a kill before the snapshot, they are read again,
+ * and the blocks are removed. Where the disk has no space, all values wait in memory for the
+ * snapshot, because records that are written must not be reported as failed, and a copy that can be
+ * read must open.
  */
 export async function saveEarly(
   copy: Copy,
@@ -37,18 +38,23 @@ export async function saveEarly(
   }
 }
 
-/* Once, before others are written: from then on all blocks are known to somebody. */
+/*
+ * Removes unused blocks once, before others are written. From then on, every block is in use or
+ * known to its writer.
+ */
 async function sweep(copy: Copy): Promise<void> {
   const { blockRows, store } = copy;
   if (blockRows.isSwept) return;
-  /* One of another form, or a damaged one: others would stand under the numbers that it names. */
+  /*
+   * The snapshot has another form or is damaged. Other blocks would get the numbers that it names.
+   */
   const isUnread = store.state().snapshot !== null && blockRows.named.size === 0;
   if (isUnread) await store.commit({ state: withoutSnapshot });
   await store.rows.keepOnlyBlocks(inUse(copy));
   blockRows.isSwept = true;
 }
 
-/* Blocks that were written early may be replaced early, too: no snapshot names them. */
+/* Replaces blocks that were written early at once, because no snapshot names them. */
 async function saveOne(
   copy: Copy,
   texts: Pick<StoredTexts<Collection>, 'blocks' | 'save'>,
@@ -57,11 +63,11 @@ async function saveOne(
   await saveTexts(copy, blockWriter(copy), texts.save);
   const kept = new Set([...texts.blocks(), ...copy.blockRows.named]);
   const replaced = before.filter((block) => !kept.has(block));
-  /* What stays goes with the next snapshot. */
+  /* Blocks that could not be removed go with the next snapshot. */
   await copy.store.rows.dropBlocks(replaced).catch(() => undefined);
 }
 
-/** Writes blocks with numbers that neither the snapshot on the disk nor a column uses. */
+/** Writes blocks under numbers that neither the snapshot on the disk nor a column uses. */
 export function blockWriter(copy: Copy): WriteBlock {
   const last = inUse(copy).reduce((most, block) => Math.max(most, block), -1);
   return (bytes) => copy.store.rows.writeBlock(bytes, last);
@@ -71,7 +77,10 @@ function inUse(copy: Copy): readonly number[] {
   return [...copy.blockRows.named, ...allStoredTexts(copy).flatMap((it) => it.blocks())];
 }
 
-/** A column whose blocks are all written goes on from them, whatever becomes of the snapshot. */
+/**
+ * Saves a column, which uses the new blocks from then on, even if the snapshot fails. Where not all
+ * blocks could be written, removes those that were.
+ */
 export async function saveTexts(
   copy: Copy,
   write: WriteBlock,
@@ -87,8 +96,8 @@ export async function saveTexts(
 }
 
 /**
- * Blocks that are dropped where not all of them could be written: nobody knows them by then, and a
- * disk that is full would be fuller with each try.
+ * Writes blocks that can be dropped again. Where not all could be written, nothing refers to them,
+ * and a full disk would get fuller with each try.
  */
 export function droppable(
   { store: { rows } }: Copy,

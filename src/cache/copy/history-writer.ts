@@ -8,9 +8,9 @@ import type { StoreState } from '../store/store-state';
 import { HISTORY, withHistory, withoutHistory, type WaiverHistory } from './waiver-history';
 
 /**
- * A writer of waivers that keeps replaced values in the transaction that replaces them, except
- * those of people whose data was erased. Where kept values have to go (the waiver is no longer at
- * the service, or holds less than before), it marks an erasure as due.
+ * A writer of waivers that keeps replaced values, in the transaction that replaces them; but none
+ * of people whose data was erased. Where kept values have to go, because the waiver is no longer at
+ * the service or holds less than before, it marks an erasure as due.
  */
 export function keepHistory(
   copy: Copy,

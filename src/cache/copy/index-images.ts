@@ -20,7 +20,7 @@ export function* indexParts(copy: IndexedCopy): Iterable<NamedPart> {
   for (const bytes of typeNamesImage(typeNames)) yield { name: 'private_events.typeNames', bytes };
 }
 
-/** The part of a snapshot that tells which blocks it names. */
+/** The name of the part of a snapshot that lists its blocks. */
 const NAMED_BLOCKS = 'blocks';
 
 /** The image of which blocks a snapshot names. */
@@ -28,7 +28,10 @@ export function namedBlocksPart(blocks: readonly number[]): NamedPart {
   return { name: NAMED_BLOCKS, bytes: numberBytes(blocks) };
 }
 
-/** Groups images by the part of the index they belong to; they hold the rows up to these rounds. */
+/**
+ * Groups images by the part of the index they belong to. `rounds` says up to which rounds they have
+ * the rows.
+ */
 export function indexImages(images: Images, rounds = ROUNDS_AT_START): IndexImages {
   return {
     named: images[NAMED_BLOCKS] ?? [],
@@ -39,7 +42,7 @@ export function indexImages(images: Images, rounds = ROUNDS_AT_START): IndexImag
   };
 }
 
-/** Ends the rounds of a copy whose images are made. */
+/** Ends the rounds of a copy whose images were just made. */
 export function endRounds(copy: IndexedCopy): IndexImages['rounds'] {
   return byCollection((list) => copy[list].table.rounds.end());
 }

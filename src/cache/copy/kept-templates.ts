@@ -1,18 +1,21 @@
 import type { WaiverTemplate } from '../../domain/entities/waiver-template';
 
-/** The sealed meta name of the templates. */
+/** The name of the sealed row of the templates. */
 export const TEMPLATES = 'templates';
 
-/** A template in this copy, in the service's order; unlisted ones come last. */
+/** A template in this copy. Templates come in the service's order, unlisted ones last. */
 export interface KeptTemplate {
   readonly template: WaiverTemplate;
-  /** False: gone from the service's list, kept because something points to it. */
+  /**
+   * False where the template is gone from the service's list, and kept because a record points to
+   * it.
+   */
   readonly listed: boolean;
 }
 
 /**
- * The templates after a whole list arrived: the listed ones, then those that are gone from the list
- * but still pointed to.
+ * The templates once a whole list arrived: first those in the list, then those that are gone from
+ * it but that records still point to.
  */
 export function replaceTemplates(
   known: readonly KeptTemplate[],
@@ -26,7 +29,7 @@ export function replaceTemplates(
   return [...served.map((template) => ({ template, listed: true })), ...unlisted];
 }
 
-/** How many templates a new list adds, changes and leaves as they are. */
+/** How many templates a new list adds, changes, leaves as they are and removes. */
 export function compareTemplates(
   before: readonly KeptTemplate[],
   after: readonly KeptTemplate[],

@@ -3,21 +3,24 @@ import type { Copy } from './copy';
 import { storedTexts, type StoredTexts } from './stored-columns';
 
 /**
- * Makes what a damaged block held anew: its rows are read from their pages, and stay in memory until
- * the next snapshot. Rejects as reading a page does.
+ * Makes anew what a damaged block held: its rows are read from their pages, and stay in memory
+ * until the next snapshot. Rejects where a page cannot be read.
  */
 export async function mendBlock(copy: Copy, block: number): Promise<void> {
   let made = 0;
   for (const collection of COLLECTIONS)
     for (const texts of storedTexts(copy, collection))
       made += await mendRows(copy, collection, texts, block);
-  /* Another question had it made anew, or a snapshot that was written meanwhile has others. */
+  /*
+   * Another question has mended the block already, or a snapshot written meanwhile has other
+   * blocks.
+   */
   if (made === 0) return;
   copy.mended.current += 1;
   copy.mended.onChange();
 }
 
-/* How many rows of the column were made anew. */
+/* Mends the rows of one column; returns how many. */
 async function mendRows<Name extends Collection>(
   copy: Copy,
   collection: Name,
@@ -32,7 +35,7 @@ async function mendRows<Name extends Collection>(
   return made;
 }
 
-/* How many of them from this page. */
+/* Mends the rows that stand in this page; returns how many. */
 async function mendFrom<Name extends Collection>(
   copy: Copy,
   collection: Name,
@@ -42,7 +45,7 @@ async function mendFrom<Name extends Collection>(
   const { ids } = copy[collection].table;
   const content = await copy.store.rows.readPage(collection, page);
   if (content === null) throw new Error('A page is missing');
-  /* Asked for now: what a sync has brought while the page was read is newer than the page. */
+  /* Asked for only now, because a sync may have brought newer values while the page was read. */
   const missing = new Set(texts.rowsOf(block));
   let made = 0;
   for (const record of content.records) {

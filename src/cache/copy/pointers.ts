@@ -19,7 +19,7 @@ export function waiverPointer(copy: IndexedCopy, row: number): WaiverPointer {
   };
 }
 
-/** Rows whose `column` holds `code`, gone ones left out. */
+/** The rows of served records that have `code` in `column`. */
 export function rowsWith(
   table: Pick<RecordTable, 'ids' | 'gone'>,
   column: NumberColumn,

@@ -7,8 +7,8 @@ import type { Copy } from './copy';
 import { isChangedSlot, type CompactByCollection, type PageContent } from '../store/page-content';
 
 /**
- * Puts every page of a collection into the index, and writes blocks for what is more than may wait in
- * memory; returns the pages that do not open.
+ * Puts every page of a collection into the index, and writes blocks where too much waits in memory.
+ * Returns the pages that do not open.
  */
 export function readAllPages<Name extends Collection>(
   copy: Copy,
@@ -20,7 +20,7 @@ export function readAllPages<Name extends Collection>(
   });
 }
 
-/** Puts one page into the index; throws when it is missing or does not open. */
+/** Puts one page into the index. Throws where it is missing or does not open. */
 export async function readOnePage<Name extends Collection>(
   copy: Copy,
   collection: Name,

@@ -2,8 +2,8 @@ import { SLICE_MS } from '../clock/when-idle';
 import type { IndexedCopy } from './indexed-copy';
 
 /**
- * Reads the places of all ids in slices, with `pause` before each. Without it the first look-up of
- * a sync would read all of them in one go.
+ * Puts the places of all ids into their tables, in slices with `pause` before each. Otherwise the
+ * first look-up of a sync would read all of them at once.
  */
 export async function readPlaces(
   { waiver_submissions: waivers, private_events: events }: IndexedCopy,

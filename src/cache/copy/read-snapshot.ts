@@ -9,9 +9,9 @@ import { indexImages } from './index-images';
 import { readOnePage } from './read-pages';
 
 /**
- * The images of the store's snapshot. Null where there is none, where it has another `form` than
- * this program reads, where a segment is missing or does not open, and where an erasure is due,
- * which reads all pages anyway.
+ * The images of the store's snapshot. Null where there is no snapshot, where it has another `form`
+ * than this program reads, and where a segment is missing or does not open. Null, too, where an
+ * erasure is due, because that reads all pages anyway.
  */
 export async function readImages(
   { rows, state }: Store,
@@ -25,7 +25,7 @@ export async function readImages(
 
 /**
  * Brings an index made from a snapshot up to the `stored` pages. False where pages are missing, do
- * not open or are unknown to the snapshot: then all pages have to be read.
+ * not open, or are unknown to the snapshot: then all pages have to be read.
  */
 export async function readTouched(copy: Copy, stored: PageNumbers): Promise<boolean> {
   const { snapshot } = copy.store.state();
@@ -44,7 +44,8 @@ function knowsPages(
 ): boolean {
   const known = new Set(touched);
   /*
-   * Rows of a page are neighbours, so comparing with the last one is enough and faster than a set.
+   * Rows of a page are neighbours, so comparing with the row before is enough, and faster than a
+   * set.
    */
   let last = -1;
   const pages = table.page.view(table.ids.length);

@@ -27,20 +27,24 @@ import {
 } from '../store/page-content';
 import { createPageStore, type PageStore } from '../store/page-store';
 
-/** How a rewrite changes the records it copies. */
+/** How a rewrite changes the records that it copies. */
 export interface RewritePlan {
   /** The event as it is to be kept: the same, or without its personal values. */
   readonly event: (event: CompactEvent) => CompactEvent;
-  /** Events set aside may hold values that have to go, so only the fact that they exist is kept. */
+  /**
+   * Whether only the existence of events set aside is kept, because they may hold values that have
+   * to go.
+   */
   readonly emptySetAsideEvents: boolean;
-  /** What is left out by age limits; absent: nothing. */
+  /** What age limits leave out; nothing if absent. */
   readonly cut?: AgeCut;
 }
 
 /**
- * Crypto-erase: writes the whole copy anew under a new key, with shared texts chosen afresh, so
- * that nothing of an old value is left once the old key is destroyed (docs/reliability.md 52). The
- * state is written last: a generation without it is unfinished and is dropped at the next start.
+ * Erases by cryptography: writes the whole copy anew under a new key, and chooses its shared texts
+ * anew. So nothing of an old value is left once the old key is destroyed (docs/reliability.md 52).
+ * The state is written last: a generation without state is unfinished, and is dropped at the next
+ * start.
  */
 export async function rewriteStore(
   copy: Copy,
@@ -87,7 +91,7 @@ async function fill(copy: Copy, rows: PageStore, plan: RewritePlan): Promise<voi
   });
 }
 
-/* A start compares the count with what is read. */
+/* The new counts, because a start compares them with the records that it reads. */
 function withCut(state: StoreState, copy: Copy, cut: AgeCut): StoreState {
   return COLLECTIONS.reduce((after, collection) => {
     const { sinceMs, ids } = cut[collection];
@@ -143,7 +147,9 @@ async function rewritePages<Name extends Collection>(
   }
 }
 
-/* A record that could not be read may hold an erased value; only its existence is kept. */
+/*
+ * Keeps only the existence of a record that could not be read, because it may hold an erased value.
+ */
 function withoutContent(record: SetAsideRecord): SetAsideRecord {
   return { ...record, raw: null };
 }

@@ -2,22 +2,22 @@ import type { Collection } from '../../domain/entities/collections';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
 import { plainInstant } from '../../domain/time/instant';
 
-/** Records that could not be understood, by collection; sealed under this meta name. */
+/** The name of the sealed row with a collection's records that could not be understood. */
 export function setAsideName(collection: Collection): string {
   return `set-aside/${collection}`;
 }
 
 /**
- * Beyond this number the service itself is odd, not single records: they are counted, but their
- * content is not kept.
+ * Where there are more, the service itself is odd, not single records. Those beyond are counted,
+ * but their content is not kept.
  */
 const MOST_KEPT = 500;
-/* Beyond this number they are not even counted. */
+/* Records beyond this number are not even counted. */
 const MOST_COUNTED = 5_000;
 
 /**
- * The list after a page: new ones in, those understood since out, of one id the last that came.
- * Same list when unchanged.
+ * The list after a page: new records are added, and records that were understood since are removed.
+ * Of records with the same id, the last one is kept. Returns the same list where nothing changes.
  */
 export function mergeSetAside(
   known: readonly SetAsideRecord[],
@@ -43,7 +43,10 @@ function keyOf({ id, raw }: SetAsideRecord): string {
   return JSON.stringify(id === null ? { raw } : { id });
 }
 
-/* A record whose content was dropped, for lack of room or by an erasure, stays without it. */
+/*
+ * Whether a record is known already. One whose content was dropped, for lack of room or by an
+ * erasure, stays without it.
+ */
 function isSame(before: SetAsideRecord, now: SetAsideRecord): boolean {
   const sameText = before.raw === null || JSON.stringify(before.raw) === JSON.stringify(now.raw);
   return sameText && plainInstant(before.updatedAt ?? '') === plainInstant(now.updatedAt ?? '');

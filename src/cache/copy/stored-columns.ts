@@ -11,7 +11,7 @@ export interface StoredTexts<Name extends Collection> extends Pick<
   'blocks' | 'rowsOf' | 'save' | 'unsaved'
 > {
   readonly name: string;
-  /** Puts into a row what the record has for it. */
+  /** Puts the record's value into a row. */
   readonly put: (row: number, record: CompactByCollection[Name]) => void;
 }
 
@@ -27,7 +27,7 @@ const TEXTS: TextsOf = {
     {
       ...waivers.seen,
       name: 'seen',
-      /* Not in the record: it is read from the agreement again. */
+      /* No record has this value: it is read from the agreement again. */
       put: (row) => {
         putSeen(waivers, row, null);
       },
@@ -55,7 +55,7 @@ export function storedTexts<Name extends Collection>(
   return TEXTS[collection](copy);
 }
 
-/** Those of all lists. */
+/** The columns of all lists that lie on the disk. */
 export function allStoredTexts(copy: IndexedCopy): readonly Omit<StoredTexts<Collection>, 'put'>[] {
   return COLLECTIONS.flatMap((it) => storedTexts(copy, it));
 }

@@ -1,10 +1,15 @@
 import type { Collection } from '../../domain/entities/collections';
-/** Ids absent from a whole walk and not answered for yet; sealed under this meta name. */
+/**
+ * The name of the sealed row with the ids that a whole walk did not find and for which the service
+ * has not answered yet.
+ */
 export function unconfirmedName(collection: Collection): string {
   return `unconfirmed/${collection}`;
 }
 
-/** Absent ids in the order in which to ask for them: those that failed before come last. */
+/**
+ * Absent ids in the order in which to ask for them: ids for which asking failed before come last.
+ */
 export function askingOrder(
   absent: readonly string[],
   askedBefore: readonly string[],

@@ -5,7 +5,7 @@ const AT_ONCE = 8;
 
 /**
  * Whether every page opens. A start from a snapshot does not read the pages, so this finds damage
- * before somebody opens a record.
+ * before a person opens a record.
  */
 export async function allPagesOpen(
   { store: { rows } }: Copy,

@@ -1,30 +1,30 @@
 import { createInTurn, type InTurn } from '../../domain/in-turn';
 import type { ReplacedValue } from '../../domain/waivers/replaced-values';
 
-/** Former values by waiver id, the one that was seen to change last at the end. */
+/** Former values by waiver id. The waiver that changed last comes last. */
 export type WaiverHistory = ReadonlyMap<string, readonly ReplacedValue[]>;
 
-/** The same as it is sealed, under this meta name and the data key. */
+/** The same in the form in which it is sealed, under the data key and the name `HISTORY`. */
 export type HistoryRows = readonly (readonly [id: string, values: readonly ReplacedValue[]])[];
 export const HISTORY = 'former-values';
 
-/** The former values of an opened store; two changes of them never overlap. */
+/** The former values of an opened store. They are changed in turn. */
 export interface HistoryHolder {
   current: WaiverHistory;
   readonly inTurn: InTurn;
 }
 
-/** Nothing is known of any waiver. */
+/** The holder of a store without former values. */
 export function noHistory(): HistoryHolder {
   return { current: new Map(), inTurn: createInTurn() };
 }
 
-/* All of them are one row, which is written anew with each change. */
+/* All former values are one row, which is written anew with each change. */
 const MOST_KEPT = 1024 * 1024;
 
 /**
- * The same with those of some waivers replaced; of more than `most` UTF-16 units as JSON the
- * waivers that changed longest ago are left out.
+ * The history with the values of some waivers replaced. Where it has more than `most` UTF-16 units
+ * as JSON, the waivers that changed longest ago are left out.
  */
 export function withHistory(
   kept: WaiverHistory,
@@ -37,7 +37,7 @@ export function withHistory(
   return new Map(all.slice(from).filter(([, values]) => values.length > 0));
 }
 
-/** The same without those of some waivers; the same map where there are none. */
+/** The history without some waivers; the same map where it has none of them. */
 export function withoutHistory(kept: WaiverHistory, ids: ReadonlySet<string>): WaiverHistory {
   const left = [...kept].filter(([id]) => !ids.has(id));
   return left.length === kept.size ? kept : new Map(left);

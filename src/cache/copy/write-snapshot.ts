@@ -8,7 +8,7 @@ import { allStoredTexts } from './stored-columns';
 
 /**
  * How many pages have to be written since the last snapshot before a new one is made, in a copy of
- * so many `records`.
+ * that many `records`.
  */
 export type SnapshotPolicy = (records: number) => number;
 
@@ -21,8 +21,8 @@ export const SNAPSHOT_POLICY: SnapshotPolicy = (records) =>
   Math.min(MOST_PAGES, Math.ceil(records / RECORDS_FOR_A_PAGE));
 
 /**
- * Whether a (new) snapshot would make the next start faster, or spare it what was damaged in the last
- * one.
+ * Whether a new snapshot would make the next start faster, or has to replace one in which something
+ * was damaged.
  */
 export function isSnapshotDue(
   { store, mended }: Pick<Copy, 'store' | 'mended'>,
@@ -38,7 +38,7 @@ export function isSnapshotDue(
 
 /** What is made from the index and kept with it. */
 interface MadeOfIndex {
-  /** The image; to be asked for once the search is saved. */
+  /** The image. The search must be saved before. */
   readonly parts: () => AsyncIterable<NamedPart>;
   readonly search: {
     readonly save: (write: WriteBlock) => Promise<void>;
@@ -47,11 +47,12 @@ interface MadeOfIndex {
 }
 
 /**
- * Writes the index beside the pages, as a snapshot of this `form`, from which texts and search go on:
- * read record by record they take half as much memory again. Blocks are written first: a program
- * that is killed before the rest leaves some that nothing refers to, which go with the next snapshot.
- * Those of the one before go last, once nobody asks for them. Nothing may change index or pages
- * meanwhile; `pause` lets questions of the window through.
+ * Writes the index as a snapshot of this `form` beside the pages. Texts and search then go on from
+ * it, because they take half as much memory again when they were read record by record. Blocks are
+ * written first: a program that is killed before the rest leaves blocks that nothing refers to, and
+ * these are removed with the next snapshot. The blocks of the snapshot before are removed last,
+ * once nobody asks for them. Index and pages must not change meanwhile; `pause` lets questions of
+ * the window through.
  */
 export async function writeSnapshot(
   copy: Copy,
@@ -61,7 +62,10 @@ export async function writeSnapshot(
 ): Promise<IndexImages> {
   return copy.blockRows.inTurn(async () => {
     const { current: mended } = copy.mended;
-    /* The search goes on from blocks that nobody names where the commit fails. */
+    /*
+     * Where the commit fails, the search uses blocks that no snapshot names, so they must not be
+     * swept.
+     */
     copy.blockRows.isSwept = true;
     const blocks: number[] = [];
     const segments = await packSegments(allParts(copy, made, { blocks, pause }), pause);
@@ -82,8 +86,8 @@ export async function writeSnapshot(
 }
 
 /*
- * Notes all blocks in `blocks`. The search keeps the words of agreements that are in memory, so they
- * are written after it.
+ * All parts of a snapshot; their blocks are noted in `blocks`. Saving the search also fills columns
+ * with the words of agreements that are in memory, so columns are written after it.
  */
 async function* allParts(
   copy: Copy,

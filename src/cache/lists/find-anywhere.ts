@@ -24,14 +24,15 @@ interface FindParts {
 }
 
 /*
- * How many of the records found are searched for people's names; the name that is meant is in one
- * of the first.
+ * How many of the records found are searched for people's names. The name that is meant is in one
+ * of the first records.
  */
 const LOOKED_AT = 100;
 
 /**
- * Records and people by words and by ids that begin with what was typed. Without the right to
- * waivers none of them and no name, and none of somebody whose data was erased. Throws `MissingBlocks`.
+ * Finds records and people by words, and by ids that begin with what was typed. Without the right
+ * to waivers it finds no waivers and no names; of a person whose data was erased, it never does.
+ * Throws `MissingBlocks`.
  */
 export function findAnywhere(parts: FindParts, { text, kind, most }: FindRequest): FoundAnywhere {
   const typed = text.trim();
@@ -105,7 +106,10 @@ function foundByWords(parts: FindParts, search: string): FoundIds {
   return { waivers, prospect, advocate, events, templates };
 }
 
-/* Whether a waiver may be shown here: not without the right to them, nor of somebody erased. */
+/*
+ * Whether a waiver may be shown here: not without the right to waivers, and not of a person whose
+ * data was erased.
+ */
 function isShownIn({ copy, names }: FindParts): (id: string) => boolean {
   const { waiver_submissions: waivers } = copy;
   return (id) => {
@@ -128,7 +132,7 @@ function prospectsOf(
   return [...new Set(ids.filter((id) => id !== null))];
 }
 
-/* Ids of records that are served; the whole id first, then the shorter ones. */
+/* The ids of served records that begin with `typed`, shortest first. */
 function idsIn({ ids, gone }: RecordTable, typed: string): readonly string[] {
   const found: string[] = [];
   let row = 0;
@@ -139,7 +143,10 @@ function idsIn({ ids, gone }: RecordTable, typed: string): readonly string[] {
   return startingWith(found, typed);
 }
 
-/* A label may be of an advocate whose records are all gone. */
+/*
+ * Whether a served record names the advocate. An advocate may have a label though all their records
+ * are gone.
+ */
 function isPointedTo({ copy }: FindParts, advocate: string): boolean {
   return [copy.waiver_submissions, copy.private_events].some(
     ({ refs, table, advocate: column }) =>
@@ -147,7 +154,7 @@ function isPointedTo({ copy }: FindParts, advocate: string): boolean {
   );
 }
 
-/* Ids of people and conversations that a record names. */
+/* The ids of people or conversations that served records name and that begin with `typed`. */
 function pointersTo({ copy }: FindParts, kind: PeopleKind, typed: string): readonly string[] {
   const found = new Set<string>();
   for (const columns of [copy.waiver_submissions, copy.private_events]) {

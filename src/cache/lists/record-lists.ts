@@ -12,7 +12,7 @@ import type { ListDefinitions } from './list-engine';
 import { createWaiverDerived } from './waiver-derived';
 import { waiverList } from './waiver-list';
 
-/** What the lists of records are computed with. */
+/** What the lists of records are made of. */
 interface RecordListsParts {
   readonly copy: IndexedCopy;
   readonly names: PeopleNames;
@@ -25,15 +25,15 @@ interface RecordListsParts {
   readonly collator?: Intl.Collator;
 }
 
-/** The lists of everything that is in the copy, with the search in them. */
+/** The lists of waivers and events, with the search in them. */
 export interface RecordLists {
   readonly lists: ListDefinitions<'waiver_submissions' | 'private_events'>;
   readonly search: Search;
-  /** The image of what lists and search keep; to be asked for once the search is ready. */
+  /** The image of what lists and search keep. The search must be saved before. */
   readonly parts: () => AsyncIterable<NamedPart>;
 }
 
-/** The lists over a copy. */
+/** Makes the lists of records over a copy. */
 export function createRecordLists({
   copy,
   names,

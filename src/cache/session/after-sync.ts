@@ -23,16 +23,16 @@ interface AfterSyncParts {
   readonly settings: () => Settings;
   readonly events: Pick<SessionEvents, 'tell'>;
   /**
-   * A copy opened for one sync, which goes on from the last check of it: what began to await an
-   * outcome since is news. Null where a person has just opened it and sees the queue.
+   * The copy at its last check, where it was opened for one sync: events that began to await an
+   * outcome since are news. Null where a person has just opened the copy and sees the queue.
    */
   readonly lastChecked: Copy | null;
 }
 
-/** What follows a sync of a copy; `reached` says whether the service answered at all. */
+/** Does what follows a sync of a copy; `reached` says whether the service answered at all. */
 type AfterSync = (current: CurrentGeneration, reached: boolean) => Promise<void>;
 
-/** What follows each sync, in this order. */
+/** Makes what follows each sync, in this order. */
 export function createAfterSync(parts: AfterSyncParts): AfterSync {
   const { link, clock, ages, followUps, reviews, erased, snapshots, events, lastChecked } = parts;
   const notices = createNoticeWatch();
@@ -55,7 +55,7 @@ export function createAfterSync(parts: AfterSyncParts): AfterSync {
     await store.commit({ state: (state) => ({ ...state, eraseDue: true }) });
   }
 
-  /* A clock the service never confirmed must not raise an alarm. */
+  /* A clock that the service never confirmed must not raise an alarm. */
   async function notice({ copy }: Generation): Promise<void> {
     const { private_events: known } = copy;
     const now = clock.now();
@@ -74,7 +74,7 @@ export function createAfterSync(parts: AfterSyncParts): AfterSync {
     });
   }
 
-  /* An erasure begins another generation. */
+  /* An erasure takes another generation into use, so the generation is asked for at each step. */
   return async (current, reached) => {
     const { generation } = current;
     if (reached) await noteReached(generation());

@@ -14,17 +14,20 @@ import type { ServiceSource } from '../sync/source';
 /** Keeps a copy within its age limits. */
 export type AgeKeeping = ReturnType<typeof createAgeKeeping>;
 
-/** What may go when a copy is written anew. */
+/** What may be left out when a copy is written anew. */
 export interface CutOptions {
-  /** Also old events of which something was noted here. */
+  /** Also old events on which something was noted here. */
   readonly withNoted?: boolean;
-  /** Also events: nobody can have one open and be writing about it. Waivers go in any case. */
+  /**
+   * Also events, because no person can have one open and be writing about it. Waivers are left out
+   * in any case.
+   */
   readonly withEvents?: boolean;
 }
 
 type Kept = Pick<KeptHere, 'ageLimits' | 'followUps' | 'reviews'>;
 
-/** `now`: epoch ms by the service's clock, asked only where the service has never been reached. */
+/** `now` is epoch ms, service clock. It is asked only where the service was never reached. */
 export function createAgeKeeping({ ageLimits, followUps, reviews }: Kept, now: () => number) {
   /*
    * The last time the service answered, by its own clock: a computer whose clock is wrong must not
@@ -46,7 +49,7 @@ export function createAgeKeeping({ ageLimits, followUps, reviews }: Kept, now: (
   };
 
   return {
-    /** What goes when the copy is written anew now. */
+    /** What would be left out if the copy were written anew now. */
     cut,
     views: (copy: Copy): AgeLimitViews =>
       byCollection((list) => ({
@@ -79,7 +82,10 @@ export function createAgeKeeping({ ageLimits, followUps, reviews }: Kept, now: (
           : 0,
       };
     },
-    /** The same while somebody works with the copy: of waivers alone, and nothing comes back. */
+    /**
+     * Moves the limit on while people work with the copy: for waivers alone, and nothing comes
+     * back.
+     */
     moveOn: async (
       copy: () => Copy,
       erase: () => Promise<Failure | null>,
@@ -91,8 +97,9 @@ export function createAgeKeeping({ ageLimits, followUps, reviews }: Kept, now: (
       return null;
     },
     /**
-     * Lets the copy follow its limits: what may come back is walked over again, and where anything is
-     * too old (`cut`), `erase` writes the copy anew without it. Returns why that failed, if it did.
+     * Brings the copy within its limits. A list that may get records back is walked over again.
+     * Where anything is too old (`cut`), `erase` writes the copy anew without it. Returns the
+     * reason where that fails.
      */
     settle: async (
       copy: () => Copy,
@@ -113,14 +120,16 @@ function awaitingAmong(copy: Copy, ids: ReadonlySet<string>, nowMs: number): num
   return awaitingRows(copy.private_events, nowMs).filter(({ id }) => ids.has(id)).length;
 }
 
-/** Whether a limit lets in what another one left out; both epoch ms, null: everything. */
+/**
+ * Whether a limit lets in what the one before left out. Both are epoch ms; null lets in everything.
+ */
 function isWider(before: number | null, after: number | null): boolean {
   return before !== null && (after === null || after < before);
 }
 
 type Wanted = (copy: Copy, collection: Collection) => number | null;
 
-/* Everything there is to come is counted again; what is here already stays. */
+/* Has lists with a wider limit walked over and counted again. Records that are here stay. */
 async function widen(copy: Copy, wanted: Wanted): Promise<void> {
   const wider = COLLECTIONS.filter((collection) =>
     isWider(copy.store.state().lists[collection].sinceMs, wanted(copy, collection)),
@@ -137,7 +146,7 @@ async function widen(copy: Copy, wanted: Wanted): Promise<void> {
   });
 }
 
-/* Nothing of the copy is too old, so nothing has to be written anew. */
+/* Only notes the new limits: no record is too old, so nothing has to be written anew. */
 async function narrow(copy: Copy, wanted: Wanted, lists: readonly Collection[]): Promise<void> {
   await copy.store.commit({
     state: (before) =>

@@ -17,7 +17,7 @@ import type { Copy } from '../copy/copy';
 export type Push = <Name extends CachePush>(name: Name, payload: CachePushes[Name]) => void;
 
 interface AnnouncerParts {
-  /** The generation in use; it changes when the copy is opened anew or erased. */
+  /** The generation in use, which changes when the copy is opened anew or erased. */
   readonly generation: () => Generation;
   readonly push: Push;
   readonly link: ServiceLink;
@@ -28,18 +28,21 @@ interface AnnouncerParts {
   readonly complain: (error: unknown) => void;
 }
 
-/** Tells the window what has changed, no oftener than it can use, and when time alone changes it. */
+/**
+ * Tells the window what has changed, no oftener than it can use it, and also when time alone
+ * changed it.
+ */
 interface Announcer {
-  /** Says the first status at once, and everything else from then on. */
+  /** Tells the first status at once, and everything else from then on. */
   readonly begin: () => void;
   readonly stop: () => void;
 }
 
 const STATUS_GAP_MS = 100;
-/* The timer has to fire after the change, not at it. */
+/* The timer must fire after the change, not at the same instant. */
 const PAST_CHANGE_MS = 20;
 
-/** An announcer that says nothing before `begin`. */
+/** An announcer that tells nothing before `begin`. */
 export function createAnnouncer(parts: AnnouncerParts): Announcer {
   const { generation, push, events } = parts;
   const stopping = new AbortController();
@@ -50,8 +53,8 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     }, parts.complain);
   const counts = counted();
   /*
-   * A list that is asked again because of the clock is no sign that somebody uses the window, so
-   * this does not wait for a quiet moment.
+   * A list that is asked again because of the clock is no sign that somebody uses the window. So
+   * this counts without waiting for a quiet moment.
    */
   const countsByClock = counted(whenIdle);
   let revision = 0;
@@ -63,7 +66,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   );
   const timer = statusTimer(parts, stopping.signal, () => {
     generation().timeChanged();
-    /* Changes that wait to be told are told with it. */
+    /* Changes that wait to be told are told with this one. */
     index.stop();
     tellIndex(countsByClock);
   });
@@ -91,7 +94,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   }
 
   return {
-    /* Rows met before are told with the first status. */
+    /* Unreadable rows that were met before are told with the first status. */
     begin: () => {
       events.on('status', status.request);
       events.on('records', index.request);
@@ -130,11 +133,14 @@ async function pushCounts(
   const withoutWaiver = await coverage.countNoneFound(pause);
   const now = sectionCounts(copy, clock.now(), exported, withoutWaiver);
   push('section-counts', now);
-  /* A badge has no room for how much of the list is here. */
+  /*
+   * A badge cannot show that only a part of the list is here, so it shows the count of a whole list
+   * or none.
+   */
   await link.call('show-badge', { count: now.awaiting?.whole ? now.awaiting.amount : 0 });
 }
 
-/* One timer for the whole index; statuses change by the clock without any request. */
+/* One timer for the whole index: statuses change by the clock, without any request. */
 function statusTimer(
   { generation, clock }: AnnouncerParts,
   signal: AbortSignal,
@@ -162,8 +168,8 @@ function indexGapMs(generation: Generation): number {
 }
 
 /**
- * The numbers beside the sections at `now` (epoch ms, service clock), each with how much of its list
- * is here; `coverage` is null while it cannot be told, and is told of whole lists alone.
+ * The numbers beside the sections at `now` (epoch ms, service clock), each with how much of its
+ * list is here. `coverage` is null while it cannot be told; it is told only of whole lists.
  */
 function sectionCounts(
   copy: Copy,

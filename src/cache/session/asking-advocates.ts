@@ -20,18 +20,21 @@ interface AskingParts {
   readonly names: ServedNames;
   readonly clock: Pick<ServiceClock, 'now'>;
   readonly push: Push;
-  /** Advocates are called otherwise. */
+  /** Called when names of advocates changed. */
   readonly changed: () => void;
   readonly complain: (error: unknown) => void;
 }
 
-/** Asks the service who the advocates are, by following what records link to. */
+/** Asks the service for the names of advocates, by following the links of records. */
 export type AskingAdvocates = ReturnType<typeof createAskingAdvocates>;
 
 const MONTH_MS = 30 * 24 * 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const MOST_EXAMPLES = 3;
-/* Of this one advocate; all else ends the asking, as the next answer would be the same. */
+/*
+ * Failures that concern one advocate alone. Any other failure ends the asking, because the next
+ * answer would be the same.
+ */
 const OF_ONE: ReadonlySet<FailureKind> = new Set(['not-found', 'bad-response', 'too-large']);
 
 const NOTHING: AskedAdvocates = {
@@ -52,7 +55,7 @@ export function createAskingAdvocates(parts: AskingParts) {
   let isCancelled = false;
   let isStopped = false;
   let triedAtMs = -Infinity;
-  /* What was answered last, until names are made of it. */
+  /* The last answers, kept until names are made of them. */
   let found = new Map<string, ServedTexts>();
   let missing = new Set<string>();
 
@@ -96,7 +99,10 @@ export function createAskingAdvocates(parts: AskingParts) {
     return state;
   }
 
-  /* Names that are kept follow what was answered; a right that is lost takes them away. */
+  /*
+   * Brings the names that are kept in line with the answers, and forgets them where the right was
+   * lost.
+   */
   async function take(failure: AskedAdvocates['failure']): Promise<void> {
     const choice = names.choice();
     if (failure?.kind === 'forbidden') await forget();
@@ -132,12 +138,18 @@ export function createAskingAdvocates(parts: AskingParts) {
     }));
 
   return {
-    /** Asks for each advocate of the copy once, one after the other; while it does, it does not begin again. */
+    /**
+     * Asks for each advocate of the copy once, one after the other. While that goes on, a further
+     * call waits for the same answers.
+     */
     ask,
     cancel: (): void => {
       isCancelled = true;
     },
-    /** Keeps what these attributes say as the names; `outdated` where nothing is there to choose from. */
+    /**
+     * Keeps the values of these attributes as names; fails with `outdated` where there are no
+     * answers to choose from.
+     */
     choose: async (attributes: readonly string[]): Promise<Result<null>> => {
       if (running !== null || found.size === 0) return failed('outdated');
       await keep(attributes, clock.now());
@@ -150,7 +162,9 @@ export function createAskingAdvocates(parts: AskingParts) {
       const isOld = choice !== null && clock.now() - choice.askedAtMs > MONTH_MS;
       if (isOld && clock.now() - triedAtMs > DAY_MS) ask().catch(parts.complain);
     },
-    /** Another key may have other rights: they are asked for with the next sync. */
+    /**
+     * Has the names asked for again with the next sync, because another key may have other rights.
+     */
     expectKey: async (): Promise<void> => {
       const choice = names.choice();
       triedAtMs = -Infinity;
@@ -168,7 +182,7 @@ interface Holder {
   readonly id: string;
 }
 
-/* For each advocate one record that has not gone from the service. */
+/* For each advocate one record that the service still has. */
 function holdersOf(copy: Copy): ReadonlyMap<string, Holder> {
   const holders = new Map<string, Holder>();
   for (const collection of ['private_events', 'waiver_submissions'] as const) {

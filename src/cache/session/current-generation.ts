@@ -21,20 +21,20 @@ interface CurrentParts {
   /** Starts a generation on an opened copy. */
   readonly startGeneration: (copy: Copy, current: CurrentGeneration) => Generation;
   readonly events: Pick<SessionEvents, 'tell'>;
-  /** What is too old for the copy and goes whenever it is written anew. */
+  /** The records that are too old for the copy, and are left out whenever it is written anew. */
   readonly cut: AgeKeeping['cut'];
 }
 
-/** The copy a session works on, which can be opened anew and written anew under another key. */
+/** The copy that a session works on. It can be opened anew, and written anew under another key. */
 export type CurrentGeneration = ReturnType<typeof createCurrentGeneration>;
 
-/* Finds, for the ids of a table of one copy, those of the same table of another one. */
+/* Finds, for the ids of a table of the copy before, those of the same table in the new copy. */
 function successorsIn(before: Copy, copy: Copy) {
   const pairs = COLLECTIONS.map((name) => [before[name].table.ids, copy[name].table.ids] as const);
   return (ids: unknown) => pairs.find(([old]) => old === ids)?.[1];
 }
 
-/** The current generation of a session, beginning with an opened copy. */
+/** The generation that a session uses, at first on the copy that was opened. */
 export function createCurrentGeneration(parts: CurrentParts) {
   const { open, link, startGeneration, events } = parts;
   const { followUps, reviews, advocates, servedNames } = parts.kept;
@@ -50,7 +50,10 @@ export function createCurrentGeneration(parts: CurrentParts) {
     events.tell('records');
   }
 
-  /* What was kept here of records goes with them, but not what is noted while the copy is written. */
+  /*
+   * What is kept here about records that are left out goes, too, but not what is noted while the
+   * copy is written.
+   */
   function keptWithout(cut: AgeCut): readonly Pick<FollowUps, 'rotate'>[] {
     const { waiver_submissions: waivers, private_events: events } = cut;
     const noted = new Set([...followUps.all().keys()].filter((id) => events.ids.has(id)));
@@ -81,13 +84,13 @@ export function createCurrentGeneration(parts: CurrentParts) {
     /** The key of the generation in use. */
     key: (): GenerationKey => key,
     /**
-     * Used only for the generation that was opened, because after an erasure every page has been
-     * read.
+     * Opens the same store again. Used only for the generation that was opened first, because after
+     * an erasure every page was read.
      */
     reopen,
     /**
-     * Makes old values unreadable, and leaves out what is too old and may go. Where that fails, for
-     * the reason returned, it stays due.
+     * Makes old values unreadable, and leaves out what is too old and may go. Where that fails, the
+     * reason is returned, and the erasure stays due.
      */
     erase: async (how?: CutOptions): Promise<Failure | null> => {
       await generation.settled();

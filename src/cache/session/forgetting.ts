@@ -64,7 +64,7 @@ export function createForgetting({
     },
     onRightsLost: async () => {
       await followUps.drop('all');
-      /* All values of all people go, too many to be named. */
+      /* All values of all people go, which are too many to be named. */
       push('people-erased', { values: [] });
       await forgetAll(valuesOfAllEvents(generation().copy), 'right-lost');
     },

@@ -52,16 +52,17 @@ const EVENT: CompactEvent = {
   updatedAt: AT,
   relations: { conversation: ID, advocate: ID, prospect: ID, waiver_template: ID },
 };
-/* Ids of which fewer would stand as lines. */
+/* Enough ids for a packed block; fewer would be kept as lines. */
 const MANY = 200;
 const PLACE = { fingerprint: 1, page: 1, slot: 1, gone: false };
 
 let known: Promise<number> | null = null;
 
 /**
- * The form of the snapshots this program writes: a number for all that it keeps of a waiver and an
- * event, the names of columns, their types and what is derived for lists and search alike. Whatever
- * changes in how records are kept changes the number, so that no older snapshot is read as a new one.
+ * The form of the snapshots this program writes: a number for all that a snapshot keeps of one
+ * waiver and one event, for the names of columns, for their types, and for what lists and search
+ * derive. Whatever changes in how records are kept changes the number, so that no older snapshot is
+ * read as a new one.
  */
 export function snapshotForm(): Promise<number> {
   known ??= formParts().then(formOf);
@@ -69,8 +70,8 @@ export function snapshotForm(): Promise<number> {
 }
 
 /**
- * A number for the names and bytes of parts, in their order, and the form in which the words of
- * agreements were read.
+ * A number for the names and bytes of parts, in their order, and for the way in which words of
+ * agreements are read.
  */
 export function formOf(parts: Iterable<NamedPart>): number {
   const kept = [...parts].map(({ name, bytes }) => [name, ...bytes]);
@@ -79,7 +80,7 @@ export function formOf(parts: Iterable<NamedPart>): number {
 
 /** The parts of a snapshot of the two records, and the blocks that are written for it. */
 export async function formParts(): Promise<readonly NamedPart[]> {
-  /* Reading an agreement's words would take longer than all the rest, at every start. */
+  /* Without an agreement: reading its words would take longer than all the rest, at every start. */
   const copy = indexOf({ ...WAIVER, a: null });
   const lists = createWaiverDerived(copy, new Intl.Collator());
   lists.refresh();
@@ -100,7 +101,7 @@ export async function formParts(): Promise<readonly NamedPart[]> {
   ];
 }
 
-/* How columns stand that have more, or larger numbers, than two records. */
+/* Columns that have more or larger numbers than those of two records. */
 function* otherKinds(): Iterable<NamedPart> {
   const ids = Array.from({ length: MANY }, (_, at) => ID + String(at));
   yield { name: 'ids', bytes: writeTexts(ids) };

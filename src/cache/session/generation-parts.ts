@@ -14,7 +14,7 @@ import type { CollectionParts } from '../sync/collection-parts';
 import type { CommunityWatch } from '../sync/community-watch';
 import type { ServiceSource } from '../sync/source';
 
-/** What a generation needs. */
+/** What a generation is made of. */
 export interface GenerationParts {
   readonly copy: Copy;
   readonly source: ServiceSource;
@@ -22,44 +22,49 @@ export interface GenerationParts {
   readonly clock: ServiceClock;
   readonly localNow: () => number;
   readonly settings: () => Settings;
-  /** The zone times are told in. */
+  /** The zone in which times are told. */
   readonly zone: () => string;
-  /** Whether somebody may search in it: else words are read only where a snapshot is due. */
+  /**
+   * Whether a person may search this copy. Otherwise words are read only where a snapshot is due.
+   */
   readonly isSearched: boolean;
   readonly followUps: FollowUps;
   readonly reviews: Reviews;
-  /** What was written here about advocates. */
+  /** The names that were written here for advocates. */
   readonly labels: Pick<AdvocateLabels, 'all'>;
-  /** What the service said that they are called. */
+  /** The names of advocates that the service told. */
   readonly servedNames: Pick<ServedNames, 'all'>;
   /** As in `NameRules`. */
   readonly erasedPeople: NameRules['erased'];
-  /** Whether what this computer keeps for itself is still open. */
+  /** Whether the database of what this computer keeps for itself is still open. */
   readonly isLocalOpen: () => boolean;
   /**
-   * The store was closed under us: the whole copy is read anew. False where that has to wait: on a
-   * full disk Chromium would leave an opening without an answer, and all that follow it.
+   * Reads the whole copy anew, because Chromium closed the store. Resolves to false where that has
+   * to wait: on a full disk, Chromium would never answer the opening, nor any that follows it.
    */
   readonly reopen: () => Promise<boolean>;
   readonly events: Pick<SessionEvents, 'tell'>;
   readonly onRun: (run: Omit<SyncRun, 'id'>) => Promise<void>;
   readonly onDone: (reached: boolean) => Promise<void>;
   readonly onEnded: () => void;
-  /** The key may see personal event data again: walk all. */
+  /**
+   * Called when the key may see personal event data again, so that all events have to be walked
+   * over.
+   */
   readonly onRightsGained: () => void;
-  /** Called before the erasure is noted as due, so that an interruption repeats both. */
+  /** Called before the erasure is noted as due, so that after an interruption both happen again. */
   readonly onErased: (events: readonly CompactEvent[]) => Promise<void>;
   /** As in `CollectionParts`. */
   readonly pageSize?: number;
   /** Called before records are marked as no longer at the service. */
   readonly onVanished: (collection: Collection, ids: readonly string[]) => Promise<void>;
-  /** The key may no longer see personal event data; called before that is noted, likewise. */
+  /** Called when the key may no longer see personal event data, before that is noted. */
   readonly onRightsLost: () => Promise<void>;
-  /** A check of the queue ended; an erasure may have become due. */
+  /** Called when a check of the queue or of a record ended. An erasure may have become due. */
   readonly onChecked: () => Promise<void>;
 }
 
-/** The same, with what keeps two communities apart. */
+/** The parts of a generation with the watch that keeps two communities apart. */
 export interface SyncingParts extends GenerationParts {
   readonly watch: CommunityWatch;
 }

@@ -24,28 +24,31 @@ import type { GenerationParts, SyncingParts } from './generation-parts';
 import { endLists, idleLists, listRuns, recordParts, type LiveLists } from './list-runs';
 import { noteRights } from './rights-watch';
 
-/** One opened generation at work: its records, its lists, its sync. */
+/** One opened generation at work: its records, its lists and its sync. */
 export interface Generation extends GenerationContents {
   readonly search: RecordLists['search'];
   readonly agreed: AgreedNames;
   /** As in `RecordLists`. */
   readonly parts: RecordLists['parts'];
-  /** Records changed what lists and coverage would answer. */
+  /** Must be called when records changed, because lists and coverage may answer otherwise. */
   readonly indexChanged: () => void;
-  /** Time has passed, or the clock was corrected: the same may have changed. */
+  /**
+   * Must be called when time passed or the clock was corrected, because coverage may answer
+   * otherwise.
+   */
   readonly timeChanged: () => void;
   readonly engine: SyncEngine;
   readonly live: LiveLists;
   readonly source: ServiceSource;
   /** Resolves once no request of this generation is under way. */
   readonly settled: () => Promise<void>;
-  /** "Check with the service": runs when no sync does. */
+  /** "Check with the service". Runs when no sync does. */
   readonly checkQueue: () => Promise<QueueCheck>;
-  /** One fresh look at one record, likewise. */
+  /** Asks the service for one record. Runs when no sync does. */
   readonly checkRecord: (collection: Collection, id: string) => Promise<Result<RecordCheck>>;
 }
 
-/** A generation over an opened copy; it asks the service nothing yet. */
+/** A generation over an opened copy. It asks the service nothing yet. */
 export function createGeneration(base: GenerationParts): Generation {
   const { copy, clock, settings, zone, followUps, reviews } = base;
   const source = sharedTextsSource(base.source, copy);
@@ -153,7 +156,7 @@ export function isFirstWalk({ engine, copy }: Pick<Generation, 'engine' | 'copy'
 const isLost = ({ copy, isLocalOpen }: SyncingParts): boolean =>
   copy.store.rows.isLost() || !isLocalOpen();
 
-/* A sync may wait so long for somebody who types or scrolls. */
+/* The longest that a sync waits for a person who types or scrolls. */
 const PUT_OFF_MS = 2_000;
 
 function engineParts(parts: SyncingParts, live: LiveLists, onIndex: () => void): EngineParts {
@@ -196,7 +199,8 @@ function askAboutQueue(parts: SyncingParts, signal: AbortSignal): Promise<QueueC
 }
 
 /*
- * Only events have personal values that depend on this right; another API key may have any rights.
+ * Whether all of a list has to be walked over. Only events have personal values that depend on the
+ * right that was gained; another API key may have any rights.
  */
 function isCensusDue({ store }: Copy, list: ListName, now: number): boolean {
   const { lists, rightsGains, unseenByKey } = store.state();

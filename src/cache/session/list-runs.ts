@@ -12,10 +12,10 @@ import {
 import type { SyncingParts } from './generation-parts';
 import { noteRights } from './rights-watch';
 
-/** What the run over each list is doing, and why its last one stopped. */
+/** The progress of the run over each list, and why its last run stopped. */
 export type LiveLists = Readonly<Record<ListName, LiveProgress>>;
 
-/** Nothing runs. */
+/** The lists while nothing runs. */
 export function idleLists(): LiveLists {
   return {
     waiver_submissions: { ...IDLE, failure: null },
@@ -24,14 +24,14 @@ export function idleLists(): LiveLists {
   };
 }
 
-/** Resets the counts of all lists; the reason why one stopped stays. */
+/** Resets the counts of all lists; the reason why a list stopped stays. */
 export function endLists(live: LiveLists): void {
   for (const list of Object.values(live)) Object.assign(list, IDLE);
 }
 
 const IDLE: Omit<LiveProgress, 'failure'> = { received: 0, announced: null };
 
-/** The run over each list, as the engine calls it; each notes in `live` what it is doing. */
+/** The run over each list, as the engine calls it. Each notes its progress in `live`. */
 export function listRuns(
   parts: SyncingParts,
   live: LiveLists,
@@ -48,7 +48,9 @@ export function listRuns(
   });
 }
 
-/** What takes records of either list into the copy, whether a walk brings them or one is asked for. */
+/**
+ * What takes records of each list into the copy, whether a walk brings them or one is asked for.
+ */
 export function recordParts(
   parts: SyncingParts,
   live: LiveLists,
@@ -62,7 +64,10 @@ export function recordParts(
   };
 }
 
-/* A failure of the store itself cannot be stored: the status reads it from here. */
+/*
+ * Notes why a run stopped: a failure of the store itself cannot be stored, so the status reads it
+ * here.
+ */
 function remembered(live: LiveLists, runners: EngineParts['runners']): EngineParts['runners'] {
   const one =
     (list: ListName): ListRunner =>

@@ -10,13 +10,13 @@ interface NameReadingParts {
 }
 
 /**
- * Reads what agreements say advocates are called, and which prospects are called the same, whenever
- * records changed, between other work.
+ * Reads the names of advocates in agreements, and finds prospects with the same name. Does so
+ * whenever records changed, between other work.
  */
 export function createNameReading({ generation, events, complain }: NameReadingParts) {
   const stopping = new AbortController();
   const read = oneAtATime(async () => {
-    /* Each page would bring newer agreements: they are read once, in the end. */
+    /* Each page of a first walk would bring newer agreements, so they are read once at its end. */
     if (stopping.signal.aborted || isFirstWalk(generation())) return;
     const { agreed, names } = generation();
     const pause = timeSlices(stopping.signal);

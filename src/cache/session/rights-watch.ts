@@ -8,7 +8,7 @@ import type { StoreState } from '../store/store-state';
 
 interface RightsParts {
   readonly copy: Copy;
-  /** Called before the loss is noted, so that an interruption repeats both. */
+  /** Called before the loss is noted, so that after an interruption both happen again. */
   readonly onRightsLost: () => Promise<void>;
   readonly onErased: (events: readonly CompactEvent[]) => Promise<void>;
   readonly onRightsGained: () => void;
@@ -18,9 +18,12 @@ interface RightsParts {
 interface RightsNews {
   /** `meta.pii` turned false: every cached personal value has to go. */
   readonly lost: boolean;
-  /** It turned true: unchanged records are not delivered again, so walk all. */
+  /**
+   * `meta.pii` turned true: unchanged records are not delivered again, so all have to be walked
+   * over.
+   */
   readonly gained: boolean;
-  /** Events that turned erased with this page, as they are served now. */
+  /** Events that became erased with this page, as they are served now. */
   readonly erased: readonly CompactEvent[];
 }
 
@@ -50,8 +53,8 @@ function withNews(state: StoreState, { lost, gained, erased }: RightsNews): Stor
 }
 
 /*
- * Rights are per record and may change in mid-sync: the last
- * record that says anything decides.
+ * Rights are told with each record and may change during a sync. The last record that tells them
+ * decides.
  */
 async function rightsNews(
   copy: Copy,
@@ -67,15 +70,15 @@ async function rightsNews(
   };
 }
 
-/* Null when no record said anything. */
+/* What the last record that tells the right says; null where none does. */
 function saidLast(candidates: readonly Candidate<CompactEvent>[]): boolean | null {
   return candidates.map((it) => piiOf(it.record)).findLast((it) => it !== null) ?? null;
 }
 
 /*
- * Judged against the record in the copy, since the index does not have all of it. While the first
- * walk fills the copy, an event it does not have was never in it, nor were waivers that an erasure
- * has changed since.
+ * Compares with the record in the copy, because the index does not have all of it. While the first
+ * walk fills the copy, an event that is not there was never there, and neither were waivers from
+ * before its erasure.
  */
 async function newlyErased(
   copy: Copy,

@@ -16,13 +16,13 @@ interface AgeLimitParts {
 /** The age limits of a session, as the window sees and changes them. */
 export type SessionAgeLimits = ReturnType<typeof createAgeLimits>;
 
-/** Limits of an open session. */
+/** The age limits of an open session. */
 export function createAgeLimits(parts: AgeLimitParts) {
   const { keeping, current, events } = parts;
   const { ageLimits } = parts.kept;
   const copy = () => current.generation().copy;
 
-  /* The limit is stored first, so that what a kill interrupts goes on at the next start. */
+  /* The limit is stored first, so that the next start goes on with what a kill interrupts. */
   async function follow({ list, limit, withNoted }: AgeLimitChange): Promise<Failure | null> {
     const before = ageLimits.current()[list];
     await ageLimits.save(list, limit);
@@ -33,12 +33,14 @@ export function createAgeLimits(parts: AgeLimitParts) {
 
   return {
     views: (): AgeLimitViews => keeping.views(copy()),
-    /** What a limit would do; asks the service how much there is to fetch, if anything. */
+    /**
+     * What a limit would do. Asks the service how many records would be fetched, where any may be.
+     */
     preview: (asked: AgeLimitRequest): Promise<AgeLimitPreview> =>
       keeping.preview(copy(), current.generation().source, asked),
     /**
-     * Keeps to another limit from now on. The sync under way ends for it, and another one begins. Where
-     * the copy cannot be written anew, everything is as before.
+     * Changes a limit. The sync under way ends for it, and another one begins. Where the copy
+     * cannot be written anew, everything stays as before.
      */
     change: async (change: AgeLimitChange): Promise<Result<null>> => {
       const { engine } = current.generation();

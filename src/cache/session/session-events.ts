@@ -1,21 +1,21 @@
-/** What parts of a session tell each other. */
+/** What the parts of a session tell each other. */
 type SessionEvent =
   /** Lists and counts have to be asked again. */
   | 'records'
-  /** The clock, or what is reckoned by it, is another. */
+  /** The clock, or what is reckoned by it, changed. */
   | 'time'
-  /** Advocates are called otherwise. */
+  /** Names of advocates or prospects changed. */
   | 'names'
-  /** The sync status is another. */
+  /** The sync status changed. */
   | 'status'
-  /** The export list is another. */
+  /** The list of exports changed. */
   | 'exports'
-  /** The service answered: a copy that was lost is being filled again. */
+  /** The service answered. A copy that was lost is being filled again. */
   | 'reached'
   /** A sync has ended. */
   | 'ended';
 
-/** How the parts of a session tell each other; a part does not know which others listen. */
+/** Lets the parts of a session tell each other of events, without knowing which others listen. */
 export type SessionEvents = ReturnType<typeof createSessionEvents>;
 
 /** Session events without listeners. */
@@ -26,8 +26,8 @@ export function createSessionEvents() {
       for (const hear of heardBy.get(event) ?? []) hear();
     },
     /**
-     * Calls `hear` at each event, at once. Listeners are called in the order in which they were
-     * added.
+     * Calls `hear` at each event, before `tell` returns. Listeners are called in the order in which
+     * they were added.
      */
     on: (event: SessionEvent, hear: () => void): void => {
       heardBy.set(event, [...(heardBy.get(event) ?? []), hear]);

@@ -7,18 +7,18 @@ import type { ServiceLink } from '../sync/service-link';
 /** The settings of this computer, as a session follows them. */
 export interface SessionSettings {
   readonly current: () => Settings;
-  /** The zone times are told in. */
+  /** The zone in which times are told. */
   readonly zone: () => string;
-  /** The computer's zone is this one now. */
+  /** Must be called when the computer's zone changed. */
   readonly followZone: (systemZone: string) => void;
   /**
-   * Stores them and follows them from then on; rejects, and changes nothing, where they cannot be
-   * stored.
+   * Stores settings and follows them from then on. Where they cannot be stored, rejects and changes
+   * nothing.
    */
   readonly save: (changed: Settings) => Promise<void>;
-  /** As `save`; `commit` writes the sealed row together with others. */
+  /** Like `save`, but `commit` writes the sealed row together with others. */
   readonly exchange: Exchange<Settings>;
-  /** Tells main those that main itself follows. */
+  /** Tells main the settings that main itself follows. */
   readonly apply: () => Promise<unknown>;
 }
 

@@ -10,7 +10,7 @@ interface StatusParts {
   readonly generation: () => Generation;
   readonly local: LocalData;
   readonly clock: ServiceClock;
-  /** What was here before is lost and has to be fetched again. */
+  /** Whether what was here before is lost and has to be fetched again. */
   readonly cacheLost: boolean;
   /** As in `SyncStatus`. */
   readonly restoredFromMs: number | null;
@@ -20,7 +20,7 @@ interface StatusParts {
   readonly heldUp: () => SyncStatus['heldUp'];
 }
 
-/** The sync status before the first sync, with the facts that only this session knows. */
+/** Tells the sync status, with the facts that only this session knows. */
 export function createSessionStatus(parts: StatusParts) {
   const { generation, local, clock, cacheLost, restoredFromMs, localNow, events, turns, heldUp } =
     parts;

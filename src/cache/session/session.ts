@@ -43,44 +43,44 @@ export interface SessionParts {
   readonly localNow: () => number;
   /** As in `CollectionParts`. */
   readonly pageSize?: number;
-  /** Tests have small copies. */
+  /** Given by tests, whose copies are small. */
   readonly snapshots?: SnapshotPolicy;
 }
 
 /** A profile's copy in use: opened, synced, watched by the clock, until it is closed. */
 export interface Session extends KeptHere, ReadableSession {
   readonly generation: () => Generation;
-  /** Of the key in force. */
+  /** The number of the generation whose key is in use. */
   readonly generationNumber: () => number;
   readonly erased: ErasedPeople;
-  /** Advocates are called otherwise. */
+  /** Must be called when names of advocates changed. */
   readonly namesChanged: () => void;
-  /** Lists and counts have to be asked again. */
+  /** Must be called when lists and counts have to be asked again. */
   readonly indexChanged: () => void;
   readonly followZone: (systemZone: string) => void;
   readonly saveSettings: (settings: Settings) => Promise<void>;
   readonly link: ServiceLink;
   /** The sync status as it is now. */
   readonly status: () => SyncStatus;
-  /** What the last sync came to, once it and what follows it have ended. */
+  /** The result of the last sync, once it and what follows it have ended. */
   readonly report: () => Promise<SyncReport>;
   readonly exportsChanged: () => void;
   readonly exportLines: ExportLines;
-  /** The file of many records that main is reading. */
+  /** The listing of many records that main is reading now. */
   readonly listing: { current: OpenListing };
-  /** All that is kept here alone, as it is now. */
+  /** Seals all that is kept here alone, as it is now. */
   readonly secondCopy: () => Promise<SecondCopy>;
   readonly takingOver: TakingOver;
   readonly asking: AskingAdvocates;
   /** How far back each list is kept, and what another limit would do. */
   readonly ages: SessionAgeLimits;
   readonly wake: (reason: WakeReason) => void;
-  /** Ends the sync under way, and notes that each list is to be walked over with another key. */
+  /** Ends the sync under way, and notes that each list has to be walked over with another key. */
   readonly expectKey: () => Promise<null>;
   readonly close: () => void;
 }
 
-/** Opens a profile's copy and starts its first sync; throws when the store cannot be opened. */
+/** Opens a profile's copy and starts its first sync. Throws where the store cannot be opened. */
 export async function openSession(parts: SessionParts): Promise<Session> {
   const { open, push, localNow } = parts;
   const { link, revoke } = revocable(parts.link);
@@ -100,7 +100,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const work = { parts, link, kept, clock, settings, events, wait, ages, decoderReady };
   const current = takeIntoUse(opened, work);
   const { generation } = current;
-  /* Before anybody has a record open, which may be too old by now. */
+  /* Done before anybody has a record open that may be too old by now. */
   await ages.settle(
     () => generation().copy,
     (how) => decoderReady.then(() => current.erase(how)),
@@ -174,7 +174,10 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     status: status.now,
     report: async () => {
       await first;
-      /* In its turn behind what follows a sync; an erasure takes another copy into use. */
+      /*
+       * Waits for its turn behind what follows a sync. An erasure takes another generation into
+       * use, which has to be waited for, too.
+       */
       let asked: Generation | null = null;
       while (asked !== generation()) {
         asked = generation();
@@ -224,7 +227,10 @@ async function firstSync(
     await generation().engine.start(unseenByKey.length > 0 ? 'rights' : 'start', false);
 }
 
-/* Lists, exports, filters and settings are others after it. */
+/*
+ * Tells the others after a take-over or its undoing that lists, exports, filters and settings
+ * changed.
+ */
 function announced(takingOver: TakingOver, events: SessionEvents, push: Push): TakingOver {
   const tell = (): void => {
     for (const changed of ['time', 'exports', 'records', 'names'] as const) events.tell(changed);
@@ -276,8 +282,8 @@ function sessionActions({ settings, events, turns, generation, asking }: ActionP
       void generation().engine.start('online', false);
     },
     /*
-     * An erasure, too, has ended before: the copy is then opened with the key that is valid by
-     * then.
+     * Waits for an erasure, too, to end: the copy is opened afterwards with the key that is then
+     * valid.
      */
     expectKey: async () => {
       const { engine } = generation();
@@ -289,7 +295,7 @@ function sessionActions({ settings, events, turns, generation, asking }: ActionP
   } satisfies Partial<Session>;
 }
 
-/* What the session gives each generation. */
+/* What a session gives to each generation. */
 interface CopyWork {
   readonly parts: SessionParts;
   readonly link: ServiceLink;
@@ -299,7 +305,7 @@ interface CopyWork {
   readonly events: SessionEvents;
   readonly wait: ServiceWait;
   readonly ages: AgeKeeping;
-  /** Settles once the decoder has the shared texts of the copy; nothing may be decoded before. */
+  /** Settles once the decoder has the shared texts of the copy. Nothing may be decoded before. */
   readonly decoderReady: Promise<unknown>;
 }
 
@@ -356,7 +362,7 @@ function takeIntoUse(opened: Copy, work: CopyWork): CurrentGeneration {
   });
 }
 
-/* Errors of a session that was closed in the middle of its work are not reported. */
+/* Logs the error, unless it comes from a session that was closed in the middle of its work. */
 function complain(error: unknown): void {
   const name = nameOfError(error);
   if (name !== 'DatabaseClosedError' && name !== 'AbortError')

@@ -10,13 +10,14 @@ import { snapshotForm } from './form';
 
 /** Looks after the snapshot of a copy in use. */
 export interface SnapshotUpkeep {
-  /** A sync has ended: what is due is done before the next one. */
+  /** Must be called when a sync has ended: what is due is done before the next sync. */
   readonly afterSync: (current: CurrentGeneration) => void;
 }
 
 /**
- * A copy in which damage was found is opened anew; `complain` is told what went wrong. All of it is
- * done only while no sync runs, so that index and pages agree.
+ * Verifies the pages behind a snapshot once, and writes a new snapshot where one is due. A copy in
+ * which damage is found is opened anew. All of this is done only while no sync runs, so that index
+ * and pages agree. `complain` is told of failures.
  */
 export function createSnapshotUpkeep(
   fromSnapshot: boolean,
@@ -42,7 +43,7 @@ export function createSnapshotUpkeep(
     await collectGarbage();
   }
 
-  /* The snapshot or a page that it covers is damaged. */
+  /* Opens the copy without its snapshot: the snapshot or a page that it covers is damaged. */
   async function giveUp(current: CurrentGeneration, { store }: Copy): Promise<void> {
     await store.commit({ state: withoutSnapshot });
     await current.reopen();
@@ -52,8 +53,8 @@ export function createSnapshotUpkeep(
     afterSync: (current) => {
       const generation = current.generation();
       /*
-       * Of a copy that was written anew before its turn there is nothing to keep up, and the syncs of
-       * the new one do not wait for this engine: an index taken while they write would lack records.
+       * A copy that was written anew before its turn came needs no upkeep. The syncs of the new
+       * copy do not wait for this engine, and an index taken while they write would lack records.
        */
       const isCurrent = (): boolean => current.generation() === generation;
       generation.engine

@@ -7,16 +7,17 @@ import { openCopy, TornStoreError } from '../copy/copy-opening';
 import { otherStores, storeName } from '../store/database';
 import { snapshotForm } from './form';
 
-/** The opened copy, and whether what was there before is lost and has to be fetched again. */
+/** An opened copy, and whether what was there before is lost and has to be fetched again. */
 interface OpenedStore {
   readonly copy: Copy;
   readonly cacheLost: boolean;
 }
 
 /**
- * Opens the profile's generation. Leftovers of interrupted rewrites go. A copy that Chromium
- * emptied silently, or that does not open under its key, starts empty and is said to be lost:
- * never "no waivers" (docs/reliability.md 44, 54), and an erasure becomes due.
+ * Opens the profile's generation, and deletes what interrupted rewrites left. A copy that Chromium
+ * emptied silently, or that does not open under its key, starts empty and is reported as lost. So
+ * the window never says "no waivers" for it (docs/reliability.md 44, 54). An erasure becomes due
+ * then.
  */
 export async function openStore(request: OpenStore): Promise<OpenedStore> {
   const { profileId, generation, dataKey } = request;
@@ -32,7 +33,7 @@ export async function openStore(request: OpenStore): Promise<OpenedStore> {
   return { copy: await openAnew(request), cacheLost: true };
 }
 
-/* Lost rows may still be on the disk; destroying their key makes them unreadable. */
+/* The lost rows may still be on the disk. Destroying their key makes them unreadable. */
 async function openAnew({ profileId, generation, dataKey }: OpenStore): Promise<Copy> {
   await Dexie.delete(storeName(profileId, generation));
   const copy = await openCopy(profileId, generation, dataKey);
@@ -40,7 +41,10 @@ async function openAnew({ profileId, generation, dataKey }: OpenStore): Promise<
   return copy;
 }
 
-/* Fewer records than the store itself or the witness outside it remember: rows went missing. */
+/*
+ * Whether rows went missing: the copy has fewer records than its own state remembers, or none where
+ * the witness outside the store remembers some.
+ */
 function isShort(copy: Copy, { witness, generation }: OpenStore): boolean {
   const { lists } = copy.store.state();
   const served = (list: Collection): number => copy[list].table.served;

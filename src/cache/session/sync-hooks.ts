@@ -21,7 +21,7 @@ type SyncHooks = Pick<
 export function syncHooks(parts: HookParts): SyncHooks {
   const { generation, local, events, afterSync, complain } = parts;
   return {
-    /* A line of the journal that finds no space must not stop the sync. */
+    /* A line of the journal for which there is no space must not stop the sync. */
     onRun: async (run) => {
       if (run.failure?.kind === 'disk-full') return;
       await local.noteRun(run).catch(complain);
@@ -30,7 +30,7 @@ export function syncHooks(parts: HookParts): SyncHooks {
     onChecked: () => afterSync(true),
     onEnded: () => events.tell('ended'),
     onRightsGained: () => {
-      /* A walk that is already under way began without the right, so another one follows. */
+      /* A walk that is under way began without the right, so another one follows. */
       if (generation().engine.view().reason === 'rights') return;
       after(0, () => void generation().engine.start('rights', false));
     },

@@ -4,7 +4,7 @@ import type { Copy } from '../copy/copy';
 import { countAwaiting } from '../index/event-status-column';
 import { countedIn } from '../store/counted';
 
-/** What main is told of a sync that has ended; `now`: epoch ms by the service's clock. */
+/** What main is told of a sync that has ended. `now` is epoch ms, service clock. */
 export function syncReport(
   { private_events: events, store }: Copy,
   { lists, checkedAtMs }: Pick<SyncStatus, 'lists' | 'checkedAtMs'>,

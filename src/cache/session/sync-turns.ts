@@ -3,7 +3,7 @@ import { after, type Timer } from '../../runtime/timers';
 
 export type SyncTurns = ReturnType<typeof createSyncTurns>;
 
-/** Starts a sync some time after the end of the last one, sooner while there is an outage. */
+/** Starts a sync some time after the last one ended, sooner during an outage. */
 export function createSyncTurns(run: () => void, now: () => number) {
   let misses = 0;
   let stopped = false;
@@ -15,7 +15,7 @@ export function createSyncTurns(run: () => void, now: () => number) {
     if (stopped) return;
     due = now() + ms;
     timer = after(ms, () => {
-      /* In case this run does not begin: the end of a run sets the time anew. */
+      /* In case this sync does not begin. The end of a sync sets the time anew. */
       arm(TURN_MS);
       run();
     });
@@ -23,16 +23,16 @@ export function createSyncTurns(run: () => void, now: () => number) {
 
   return {
     begin: () => arm(TURN_MS),
-    /** A sync has ended, with the failures of its lists. */
+    /** Must be called when a sync has ended, with the failures of its lists. */
     ended: (failures: readonly MissedList[]): void => {
       misses = isOutage(failures) ? misses + 1 : 0;
       arm(nextTurnMs(misses, failures, now()));
     },
-    /** The network is back: failures of before no longer count. */
+    /** Must be called when the network is back: earlier failures no longer count. */
     networkBack: (): void => {
       misses = 0;
     },
-    /** Epoch ms by this computer's clock at which the next one is due. */
+    /** When the next sync is due, in epoch ms by this computer's clock. */
     dueAtMs: (): number => due,
     stop: (): void => {
       stopped = true;

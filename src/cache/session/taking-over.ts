@@ -20,7 +20,9 @@ import { knownIds } from '../sync/community-watch';
 import type { KeptHere } from './kept-here';
 import type { SessionSettings } from './session-settings';
 
-/** What exists on this computer alone, saved for another one, and taken over from another one. */
+/**
+ * Saves for another computer what exists on this one alone, and takes over what another one saved.
+ */
 export type TakingOver = ReturnType<typeof createTakingOver>;
 
 interface TakingOverParts {
@@ -31,7 +33,7 @@ interface TakingOverParts {
   readonly localNow: () => number;
 }
 
-/* What was there before a take-over and after it, and what it added to the list of exports. */
+/* What was there before a take-over and after it, and which exports it added. */
 interface Undo {
   readonly before: Changing;
   readonly after: Changing;
@@ -42,7 +44,7 @@ type Rows = Pick<RowsTogether, 'exports' | 'removedValues' | 'removedExports'> &
   readonly files: RowsTogether['values'];
 };
 
-/** Something was written since the take-over. */
+/** Thrown where something was written since the take-over. */
 class ChangedSinceError extends Error {}
 
 export function createTakingOver(parts: TakingOverParts) {
@@ -97,11 +99,17 @@ export function createTakingOver(parts: TakingOverParts) {
   }
 
   return {
-    /** Merges the backup looked at last in one write, or changes nothing; `outdated` where there is none. */
+    /**
+     * Merges the backup that was looked at last, in one write. Changes nothing where it fails;
+     * fails with `outdated` where there is no such backup.
+     */
     takeOver,
-    /** Takes the last take-over back; false, and nothing done, where anything was changed since. */
+    /**
+     * Undoes the last take-over. Returns false, and changes nothing, where anything was changed
+     * since.
+     */
     undo,
-    /** All of it as it is now; `program` is the version that saves it. */
+    /** All that exists here alone, as it is now; `program` is the version that saves it. */
     content: async (program: string): Promise<BackupContent> => ({
       ...(await here()),
       program,
@@ -117,7 +125,10 @@ export function createTakingOver(parts: TakingOverParts) {
         exports: 0,
       },
     }),
-    /** Holds a backup for `takeOver`, and tells what that would change; refuses another community's. */
+    /**
+     * Holds a backup for `takeOver`, and tells what it would change. Refuses a backup of another
+     * community.
+     */
     look: async (content: BackupContent): Promise<OpenedBackup> => {
       opened = null;
       if (isOfAnother(content, parts))
@@ -126,7 +137,7 @@ export function createTakingOver(parts: TakingOverParts) {
       const lines = changesBy(await here(), content, await takeable(parts));
       return { kind: 'opened', view: viewOf(content, lines, parts.copy()) };
     },
-    /** Forgets what `undo` would bring back where it cannot be undone any more. */
+    /** Forgets what `undo` would bring back, once it can no longer be undone. */
     forgetStale: (): void => {
       const after = last?.after;
       const isSameStill =
@@ -138,12 +149,12 @@ export function createTakingOver(parts: TakingOverParts) {
   };
 }
 
-/* Maps are the very same as long as nothing was written; filters are read anew each time. */
+/* Maps are the same objects as long as nothing was written. Filters are read anew each time. */
 function isSame(now: unknown, after: unknown): boolean {
   return now === after || (Array.isArray(now) && JSON.stringify(now) === JSON.stringify(after));
 }
 
-/* Everything in its turn at once and in one write. */
+/* Takes the turn of every part at once, and writes all of them together. */
 async function exchangeAll(
   { kept, settings }: TakingOverParts,
   { files, ...rows }: Rows,
@@ -192,7 +203,10 @@ async function takeable({ kept, copy }: TakingOverParts): Promise<Takeable> {
   };
 }
 
-/* An address may be given to another community; some ids that are there once were say so. */
+/*
+ * An address may be given to another community. Whether it was, some ids that the backup knows
+ * tell.
+ */
 function isOfAnother({ host, known }: BackupContent, parts: TakingOverParts): boolean {
   if (host !== parts.host) return true;
   const copy = parts.copy();
