@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AGREEMENT_FRAME_STYLE } from '../src/domain/agreement/frame-style';
 import { readAgreement, seenText } from '../src/domain/agreement/read-agreement';
 import { smallAgreement } from '../src/domain/agreement/testing/any-agreement';
 import { fold } from '../src/domain/text/fold';
@@ -47,7 +48,7 @@ test('generated agreements hold the same words in the frame, as plain text and i
   const { window } = launched;
   const frame = window.locator('iframe[title="Agreement as signed"]');
   for (const [at, html] of agreements.entries()) {
-    const { text, content, isEmpty } = readAgreement(html);
+    const { text, content, html: read, isEmpty } = readAgreement(html);
     const about = `seed ${String(SEED)}, agreement ${String(at)}: ${JSON.stringify(html)}`;
     await desk.search('Search waivers', nameOf(at));
     await desk.openRow('Waivers', ids[at] ?? '');
@@ -56,6 +57,12 @@ test('generated agreements hold the same words in the frame, as plain text and i
       continue;
     }
     await expect(frame, about).not.toHaveAttribute('data-waiting');
+    /* What `as-signed.spec.ts` holds against the engine's own page. */
+    const page = (await frame.getAttribute('srcdoc')) ?? '';
+    expect(page.slice(page.indexOf('</head>')), about).toBe(
+      `</head><body tabindex="0">${read}</body></html>`,
+    );
+    expect(page, about).toContain(`<style>${AGREEMENT_FRAME_STYLE}</style>`);
     const shown = async () => lettersIn(await frame.contentFrame().locator('body').innerText());
     await expect.poll(shown, { message: about }).toEqual(lettersIn(content));
     await window.getByRole('button', { name: 'Plain text' }).click();
