@@ -6,22 +6,22 @@ import type { StoreCalls } from '../../contract/store-calls';
 import type { StoreLink } from '../profile/store-link';
 
 const WITHIN = { timeoutMs: 30_000 };
-/* A part of a list may need every page of the copy. */
+/* A part of a list may take long: it may need every page of the copy. */
 const LIST_WITHIN = { timeoutMs: 300_000 };
 
 export type AskedOfWorker = ReturnType<typeof askWorker>;
 
-/** What exports ask of the worker; see `StoreCalls` for its promises. */
+/** Makes the calls by which exports ask the worker; `StoreCalls` has their promises. */
 export function askWorker(
   link: Pick<StoreLink, 'call'>,
   lackOfRoom: () => Promise<Failure | null>,
 ) {
   return {
-    /** The records of the copy. */
+    /** Calls for the records of the copy. */
     records: {
       take: (exportId: string, source: ExportSource) =>
         link.call('take-records', { exportId, list: source.list, source }, LIST_WITHIN),
-      /** The same of one that has ended: what was taken for it before. */
+      /** Takes again the records that were taken for an export that has ended. */
       takeAgain: (exportId: string, list: ShownList) =>
         link.call('take-records', { exportId, list, source: null }, LIST_WITHIN),
       takenIds: (exportId: string, from: number) =>
@@ -31,7 +31,7 @@ export function askWorker(
       openListing: (request: ListingRequest) => link.call('open-listing', request, LIST_WITHIN),
       nextPart: () => link.call('read-listing', null, LIST_WITHIN),
     },
-    /** The export ledger of the open profile. */
+    /** Calls for the export ledger of the open profile. */
     notes: {
       begin: (intent: ExportIntent) =>
         explained(link.call('begin-export', intent, WITHIN), lackOfRoom),
@@ -42,7 +42,7 @@ export function askWorker(
       unfinished: () => link.call('unfinished-exports', null, WITHIN),
       stored: (exportId: string) => link.call('stored-export', { exportId }, WITHIN),
     },
-    /** The folder that is kept up to date, as it is remembered with the copy. */
+    /** Calls for the folder that is kept up to date; the worker remembers it with the copy. */
     kept: {
       read: () => link.call('kept-folder', null, WITHIN),
       put: (kept: KeptFolder) => link.call('put-kept-folder', kept, WITHIN),
@@ -52,8 +52,8 @@ export function askWorker(
 }
 
 /*
- * On a full disk Chromium's store fails in several ways and seldom says why, so the free space is
- * read.
+ * Names a full disk as the cause. Chromium's store fails in several ways there and seldom says why,
+ * so the free space is read.
  */
 async function explained<Value>(
   noting: Promise<Result<Value>>,

@@ -6,12 +6,13 @@ import { readWholeListing } from './read-listing';
 import type { FileBeside } from './target';
 import type { ListingTools } from './tools';
 
-/* The PDFs that are there get their table, even where the batch was stopped. */
+/* A batch that was stopped gets its table, too, so reading it is never cancelled. */
 const NEVER = new AbortController().signal;
 
 /**
- * The table of the waivers of a batch, each with the file it is in, as a workbook and as CSV; nothing
- * where none is wished for. Fails, with no table, where one of them cannot be read.
+ * Makes the table of the waivers of a batch, each with the file it is in, as a workbook and as CSV.
+ * Empty where no table was asked for. Fails, with no table, where one of the waivers cannot be
+ * read.
  */
 export async function batchTable(
   tools: ListingTools,

@@ -35,7 +35,7 @@ import { zipTarget } from './zip-target';
 
 export interface Written<Outcome> {
   readonly outcome: Outcome;
-  /** What is shown in its folder. */
+  /** The path that the file manager is asked to show. */
   readonly path: string;
 }
 
@@ -47,7 +47,7 @@ const TARGETS: Readonly<Record<BatchKind, OpenTarget>> = {
   combined: combinedTarget,
 };
 
-/** Takes the records as the list is now, and asks where they are to go. */
+/** Takes the records of a batch as the list is now, and asks where its files are to go. */
 export async function placeBatch(
   tools: TakingTools & Pick<ExportTools, 'chooseFile' | 'chooseFolder'>,
   { source, form, selection }: BatchOrder,
@@ -62,10 +62,11 @@ export async function placeBatch(
 }
 
 /**
- * One PDF for each waiver into a folder or a ZIP file, or one PDF of all; no file is overwritten. A
- * waiver that cannot be read, printed or written is named and the others go on. What would fail for
- * every other one too (a full disk, a folder that is gone, a lock) ends the batch, as a cancel
- * does; files already written stay, and each stood in the ledger before it was written.
+ * Writes one PDF for each waiver into a folder or a ZIP file, or one PDF of all; no file is
+ * overwritten. A waiver that cannot be read, printed or written is named, and the others go on.
+ * What would fail for every other waiver too (a full disk, a folder that is gone, a lock) ends the
+ * batch, as a cancel does. Files already written stay; each was noted in the ledger before it was
+ * written.
  */
 export async function runBatch(
   tools: BatchTools,
@@ -78,7 +79,7 @@ export async function runBatch(
   const { exportId } = intent;
   const begun = await tools.notes.begin(intent);
   if (!begun.ok) {
-    /* What was noted of an earlier part stays. */
+    /* The records noted for an earlier part stay. */
     if (before === null) await letGo(tools, exportId);
     return begun;
   }
@@ -166,13 +167,15 @@ function intentOf(tools: Pick<ExportTools, 'now' | 'places'>, placed: PlacedBatc
 }
 
 /*
- * For each one that is being printed, its next, one that is being finished and one that waits for
- * its turn.
+ * Waivers under way for each one that is printed: that one, the next one, one that is being
+ * finished and one that waits to be written.
  */
 const AHEAD_OF_EACH = 4;
 
-/* The next waivers are read and printed while the ones before are being written. Null: all had
-   their turn. */
+/*
+ * Writes the waivers one after the other, while the next ones are read and printed. Null where
+ * every waiver had its turn, else why the batch ends.
+ */
 async function printEach(
   tools: PrintingTools,
   run: Run,
@@ -183,7 +186,10 @@ async function printEach(
   const nextId = due.read(tools.records);
   const coming: Coming[] = [];
   let before: Promise<unknown> = Promise.resolve();
-  /* Why none comes any more, null where that was all; what was begun before is still written. */
+  /*
+   * Undefined while more waivers come; null after the last one; a failure where no more ids can be
+   * read. Waivers that were begun before are still written.
+   */
   let end: Failure | null | undefined;
   for (let index = 0; ; index += 1) {
     while (end === undefined && coming.length < ahead) {
@@ -191,7 +197,7 @@ async function printEach(
       if (!next.ok) end = next.failure;
       else if (next.value === null) end = null;
       else {
-        /* They come to be printed in their order, however long reading one of them takes. */
+        /* Waivers reach the printer in their order, however long reading one of them takes. */
         const read = Promise.all([tools.records.waiver(next.value), before]).then(([it]) => it);
         before = read;
         coming.push({ id: next.value, attempt: printRead(tools, read, signal) });
@@ -253,7 +259,9 @@ function fileOf({ record, pdf, withoutFont }: Printed, names: readonly NamePart[
   return { name: nameOf(record, names), bytes: pdf, facts };
 }
 
-/** The name of a waiver's file: day signed in the display zone, and what else was chosen. */
+/**
+ * The name of a waiver's file: the day it was signed in the display zone, and what else was chosen.
+ */
 export function nameOf({ waiver, zone }: WaiverForExport, names: readonly NamePart[]): string {
   const signedMs = instantMs(waiver.signedAt);
   const day = signedMs === null ? '' : dayKeyOf(signedMs, zone);

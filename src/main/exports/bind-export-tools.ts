@@ -20,7 +20,7 @@ import type { SaveDialogs } from '../files/save-dialogs';
 import type { StoreLink } from '../profile/store-link';
 import type { Push } from '../window/push';
 
-/** What prints, and what it is called. */
+/** The parts of `ExportTools` that print, and the names of program and renderer. */
 export type MadeElsewhere = Pick<
   ExportTools,
   | 'printWaiver'
@@ -32,7 +32,7 @@ export type MadeElsewhere = Pick<
   | 'renderer'
 >;
 
-/** Binds exports to the dialogs, the worker and the window. */
+/** Makes the tools of exports from the dialogs, the worker and the window. */
 export function createExportTools(parts: {
   readonly dialogs: SaveDialogs;
   readonly window: () => BrowserWindow | null;
@@ -41,7 +41,7 @@ export function createExportTools(parts: {
   readonly places: Places;
   readonly made: MadeElsewhere;
   readonly serviceAddress: () => string;
-  /** Says that the disk of the data folder is full; null while it is not. */
+  /** A failure where the disk of the data folder is full; null while it has room. */
   readonly lackOfRoom: () => Promise<Failure | null>;
 }): ExportTools {
   const { dialogs, link, push, made, places, serviceAddress, lackOfRoom } = parts;
@@ -77,8 +77,8 @@ const files: ExportFiles = {
 };
 
 /*
- * Each progress message makes the window draw, which takes time of the processor from the print
- * windows.
+ * Progress is told at most this often: each message makes the window draw, which takes processor
+ * time from the print windows.
  */
 const PROGRESS_GAP_MS = 250;
 
@@ -96,8 +96,7 @@ function atTimes(tell: ExportTools['progress']): ExportTools['progress'] {
 }
 
 /*
- * The question is a dialog of the system, so that a window that was taken over cannot delete files
- * unseen.
+ * Asks in a dialog of the system, so that a window that was taken over cannot delete files unseen.
  */
 async function mayDelete(window: BrowserWindow | null, count: number): Promise<boolean> {
   const question: Electron.MessageBoxOptions = {

@@ -9,9 +9,9 @@ import type { BatchTarget, TargetPlace, FileBeside } from './target';
 import type { TargetTools } from './tools';
 
 /**
- * One PDF of all waivers: written page by page and named when it is whole, with its manifests
- * beside it. Stopped by the person, it is closed with the waivers it has; where the disk is full or
- * the folder is gone, there is no file.
+ * Opens one PDF of all waivers. It is written page by page, and gets its name when it is whole,
+ * with its manifests beside it. Where the person stops the batch, the PDF is closed with the
+ * waivers it has; where the disk is full or the folder is gone, there is no file.
  */
 export async function combinedTarget(
   tools: TargetTools,
@@ -25,7 +25,7 @@ export async function combinedTarget(
   const inside: string[] = [];
   let saved: readonly string[] = [];
 
-  /* A part that fails to be written cannot be added later, so the whole file fails. */
+  /* A part that fails to be written cannot be added later, so its failure ends the whole file. */
   async function write(bytes: Uint8Array): Promise<Result<null>> {
     const written = await file.write(bytes);
     if (written.ok) return written;
@@ -64,7 +64,7 @@ export async function combinedTarget(
       if (!piece.ok || !written.ok) return written as Result<never>;
       inside.push(facts.id);
       const { pages, recordFile } = piece.value;
-      /* Its hash is known when it is whole. */
+      /* The hash is known only when the PDF is whole. */
       return success({ ...facts, fileName, sha256: '', inside: { pages, recordFile } });
     },
     finish: async (beside, ended) => {
@@ -80,7 +80,7 @@ export async function combinedTarget(
   });
 }
 
-/* "waivers manifest.csv" beside "waivers.pdf": never over a file that is there. */
+/* Writes "waivers manifest.csv" beside "waivers.pdf", under a name that no other file has. */
 async function writeBeside(
   { files, notes }: TargetTools,
   { exportId, path }: Pick<TargetPlace, 'exportId' | 'path'>,

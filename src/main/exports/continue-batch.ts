@@ -9,9 +9,9 @@ import { takenDue, type PlacedBatch } from './placed-batch';
 import type { ExportTools } from './tools';
 
 /**
- * Exports the rest of a batch that ended early, into the same place. Files that are there are
- * compared by hash; a file of several waivers stays as it is, and the missing ones go into another
- * file.
+ * Places the rest of a batch that ended early where its first part is. Files that are there are
+ * compared by hash. A file of several waivers stays as it is, and the missing waivers go into
+ * another file.
  */
 export async function placeRest(
   tools: Pick<ExportTools, 'records' | 'files' | 'notes' | 'places'>,
@@ -53,7 +53,7 @@ function earlier(
   };
 }
 
-/** A file of a batch as its manifest tells it; none of a manifest. */
+/** A file of a batch as its manifest lists it; empty for a manifest itself. */
 export function asManifestFile({ facts, fileName, sha256 }: FileNote): readonly ManifestFile[] {
   return facts === null ? [] : [{ ...facts, fileName, sha256 }];
 }

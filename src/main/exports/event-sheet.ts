@@ -19,12 +19,14 @@ import { letGo, type TakingTools } from './take-and-choose';
 import type { ExportTools, ListingTools, NotingTools, Tell } from './tools';
 
 /*
- * So many events with long notes fill over 600 pages, which takes seconds of the work that one
- * print may take.
+ * The most events on one sheet. So many with long notes fill over 600 pages, which take seconds of
+ * the time that one print may take.
  */
 const MOST_EVENTS = 2_000;
 
-/** A sheet of events as a PDF; fails, and writes nothing, where there is nothing to print. */
+/**
+ * Writes a sheet of events as a PDF. Fails, and writes nothing, where there is nothing to print.
+ */
 export async function exportSheet(
   tools: ListingTools & NotingTools & Pick<ExportTools, 'files' | 'printSheet'>,
   placed: PlacedList,
@@ -44,7 +46,7 @@ export async function exportSheet(
   });
 }
 
-/** The same to be printed on paper, of the list as it is now. */
+/** Reads a sheet to be printed on paper, of the list as it is now. */
 export async function readSheet(
   tools: ListingTools & TakingTools & Pick<ExportTools, 'now'>,
   { source, selection, form }: SheetOrder,
@@ -108,7 +110,10 @@ function lastColumnOf(kind: SheetForm['kind'], list: TakenRecords['list']): Even
 
 const Cells = v.array(v.nullable(v.union([v.string(), v.number(), v.boolean()])));
 
-/* The first line has the names of the columns, each other one the cells of an event. */
+/*
+ * Reads lines of JSON: the first has the names of the columns, each other one the cells of an
+ * event.
+ */
 function eventsOf(text: string): readonly Readonly<Record<string, string>>[] {
   const [names = [], ...lines] = text
     .split('\n')

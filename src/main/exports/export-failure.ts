@@ -8,10 +8,10 @@ import type { Failure, FailureKind } from '../../contract/result';
 import { COMBINED_FILE } from '../print/combined-pdf';
 import { NO_WORKER } from '../profile/store-link';
 
-/** Why a waiver of several is not exported. */
+/** Why a waiver of a batch was not exported. */
 interface ExportFailure {
   readonly failure: Failure;
-  /** Whether the others would fail likewise. */
+  /** True where every other waiver would fail in the same way. */
   readonly ends: boolean;
 }
 
@@ -30,13 +30,13 @@ const ENDING_DETAILS: ReadonlySet<string | undefined> = new Set([
   COMBINED_FILE,
 ]);
 
-/** What a failure of one waiver means for the others. */
+/** Judges whether the failure of one waiver ends the batch. */
 export function exportFailureOf(failure: Failure): ExportFailure {
   const { kind, detail } = failure;
   return { failure, ends: ENDING.has(kind) || ENDING_DETAILS.has(detail) };
 }
 
-/** All that were left out, as the window is told. */
+/** Says how many records were left out, and names the first ones, for the window. */
 export function leftOut(notSaved: readonly NotSaved[]): LeftOut {
   return { notSaved: notSaved.length, named: notSaved.slice(0, MOST_NOT_SAVED_NAMED) };
 }

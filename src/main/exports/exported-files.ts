@@ -13,12 +13,12 @@ import { failed, success, type Result } from '../../contract/result';
 import type { FileState } from '../../domain/exports/left-to-do';
 import type { ExportTools } from './tools';
 
-/* Names told of those that changed or are gone. */
+/* The most names that are told of changed files, and of missing ones. */
 const MOST_NAMED = 20;
 
 const FOLDERS: ReadonlySet<ExportKind> = new Set([EXPORT_FORMS.folder.noted, 'kept-folder']);
 
-/** Whether a file is there with this SHA-256. One that cannot be read counts as changed. */
+/** Compares a file with its SHA-256. A file that cannot be read counts as changed. */
 export async function fileState(path: string, sha256: string): Promise<FileState> {
   const found = await stat(path).catch(() => null);
   if (found?.isFile() !== true) return 'gone';
@@ -31,7 +31,10 @@ export async function fileState(path: string, sha256: string): Promise<FileState
   return hash.digest('hex') === sha256 ? 'unchanged' : 'changed';
 }
 
-/** The state of the files of an export; `folder-gone` where their folder cannot be reached. */
+/**
+ * Tells how many files of an export are unchanged, changed or gone, and names some. Fails with
+ * `folder-gone` where their folder cannot be reached.
+ */
 export async function checkFiles(
   tools: Pick<ExportTools, 'notes' | 'files' | 'places'>,
   exportId: string,
@@ -52,9 +55,9 @@ export async function checkFiles(
 }
 
 /**
- * Deletes the files that are as they were written, once the person has said so. One that was
- * changed since is another file: it stays, and is told. Fails where one could not be deleted; the
- * others are.
+ * Deletes the files of an export that are as they were written, once the person has confirmed. A
+ * file that was changed since stays, and is told. Where one cannot be deleted, the others are still
+ * deleted, and this fails.
  */
 export async function deleteFiles(
   tools: Pick<ExportTools, 'notes' | 'files' | 'places' | 'mayDelete'>,
@@ -75,7 +78,9 @@ export async function deleteFiles(
   return kept ?? checkFiles(tools, exportId);
 }
 
-/** The path of what is shown or opened: the file, or the folder of a batch. */
+/**
+ * The path to be shown or opened: the file, or the folder of a batch; null where it is not known.
+ */
 export async function pathOf(
   tools: Pick<ExportTools, 'notes' | 'places'>,
   exportId: string,
@@ -93,7 +98,10 @@ interface FoundFiles {
   readonly states: FileStates;
 }
 
-/** The state of all files of an export; `folder-gone` where their folder cannot be reached. */
+/**
+ * Finds all files of an export with their states. Fails with `folder-gone` where their folder
+ * cannot be reached.
+ */
 export async function foundFiles(
   tools: Pick<ExportTools, 'notes' | 'files' | 'places'>,
   exportId: string,
@@ -107,16 +115,16 @@ export async function foundFiles(
   return success({ entry, folder, states: await statesOf(tools, folder, files) });
 }
 
-/** Noted files, each with its state. */
+/** Files from the ledger, each with its state. */
 export type FileStates = readonly (readonly [FileNote, FileState])[];
 
-/** Each noted file with its state; of a name that was noted twice, the newest note counts. */
+/** Finds the state of each noted file. Where a name was noted twice, the newest note counts. */
 export async function statesOf(
   { files }: Pick<ExportTools, 'files'>,
   folder: string,
   notes: readonly FileNote[],
 ): Promise<FileStates> {
-  /* A noted name must not lead to another folder. */
+  /* A name from the ledger must not lead to another folder. */
   const named = notes.filter(({ fileName }) => basename(fileName) === fileName);
   const newest = new Map(named.map((note) => [note.fileName, note]));
   const found: (readonly [FileNote, FileState])[] = [];

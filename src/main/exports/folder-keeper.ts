@@ -9,12 +9,12 @@ import type { BatchTools, ExportTools } from './tools';
 
 const MOST_NAMED = 20;
 
-/** Keeps the chosen folder up to date; see `KeptFolder`. */
+/** Keeps the chosen folder up to date, as `KeptFolder` says. */
 export function createFolderKeeper(
   tools: BatchTools & Pick<ExportTools, 'kept' | 'chooseFolder'>,
   { inBackground, interrupt }: Pick<JobQueue, 'inBackground' | 'interrupt'>,
 ) {
-  /* Versions that could not be printed, which are not tried again at each sync. */
+  /* Versions of waivers that could not be printed. They are not tried again at each sync. */
   const unprinted = new Set<string>();
   let looking = false;
   let again = false;
@@ -26,7 +26,9 @@ export function createFolderKeeper(
     }
   }
 
-  /** The copy or the folder may have changed: it is checked once no other export waits. */
+  /**
+   * Checks the folder once no other export waits, because the copy or the folder may have changed.
+   */
   function look(): void {
     again = true;
     if (looking) return;
@@ -43,7 +45,7 @@ export function createFolderKeeper(
 
   return {
     look,
-    /** Asks for the folder. Choosing the same one continues it, another one begins anew. */
+    /** Asks for the folder. The same folder is continued, another one begins anew. */
     choose: async (): Promise<Result<null>> => {
       const path = await tools.chooseFolder();
       if (path === null) return failed('cancelled');
@@ -60,7 +62,7 @@ export function createFolderKeeper(
   };
 }
 
-/* Writes what the folder lacks, except versions that could not be printed before. */
+/* Writes the waivers that the folder lacks, except versions that could not be printed before. */
 async function keep(
   tools: BatchTools & Pick<ExportTools, 'kept'>,
   unprinted: Set<string>,
@@ -88,7 +90,7 @@ async function keep(
   });
 }
 
-/* The person may have chosen otherwise meanwhile. */
+/* Notes what was found, unless the person has chosen another folder meanwhile. */
 async function note(
   { kept }: Pick<ExportTools, 'kept'>,
   of: KeptFolder,
@@ -100,7 +102,10 @@ async function note(
   if (JSON.stringify(next) !== JSON.stringify(now.value)) await kept.put(next);
 }
 
-/* A folder that was emptied is filled anew only because the person chose it again. */
+/*
+ * A folder that was emptied counts as another one: it is filled anew, but only because the person
+ * chose it again.
+ */
 function isSame(
   { places }: Pick<ExportTools, 'places'>,
   { folder, trouble }: KeptFolder,

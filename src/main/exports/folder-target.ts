@@ -7,14 +7,14 @@ import { EXPORT_LIST } from '../../contract/exports';
 import type { BatchTarget, TargetPlace } from './target';
 import type { ExportTools } from './tools';
 
-/** A folder: each file is noted, then written whole. */
+/** Opens a folder as the target of a batch. Each file is noted first, then written whole. */
 export async function folderTarget(
   tools: Pick<ExportTools, 'files' | 'notes'>,
   { exportId, path: folder, manifests }: TargetPlace,
 ): Promise<Result<BatchTarget>> {
   const { files, notes } = tools;
   if (!(await files.exists(folder))) return failed('folder-gone');
-  /* In lower case: some file systems do not tell upper from lower. */
+  /* Names in lower case, because some file systems do not tell upper from lower case. */
   const taken = new Set<string>();
   const saved: string[] = [];
 
@@ -24,13 +24,16 @@ export async function folderTarget(
     return path;
   }
 
-  /* A file that cannot be noted is not written. */
+  /* Notes a file before it is written: a file that cannot be noted is not written. */
   async function note(file: FileNote): Promise<Result<FileNote>> {
     const noted = await notes.noteFile(exportId, file);
     return noted.ok ? success(file) : { ok: false, failure: ofTheList(noted.failure) };
   }
 
-  /* Another name, where a file with the first one has appeared meanwhile. */
+  /*
+   * Writes a file under a free name, and under another one where a file with the first name has
+   * appeared meanwhile.
+   */
   async function writeNew(name: string, bytes: Uint8Array, of: Of): Promise<Result<FileNote>> {
     for (;;) {
       const path = await place(name);
@@ -71,10 +74,13 @@ export async function folderTarget(
   });
 }
 
-/** What a file holds. */
+/** The records and the facts that are noted of a file. */
 type Of = Pick<FileNote, 'ids' | 'facts'>;
 
-/* No other file could be noted either. */
+/*
+ * Marks the failure as one of the export list, which ends the batch: no other file could be noted
+ * either.
+ */
 function ofTheList(failure: Failure): Failure {
   return failure.kind === 'disk-full' ? failure : { ...failure, detail: EXPORT_LIST };
 }

@@ -5,17 +5,17 @@ import { freePath } from '../files/free-path';
 import { letGo } from './take-and-choose';
 import type { ExportTools } from './tools';
 
-/** What is exported, with its place. */
+/** An export whose place is chosen, and which waits in the queue. */
 export interface InItsTurn<Placed> {
-  /** As it is when its turn comes. */
+  /** The export with its place as it is when its turn comes. */
   readonly placed: () => Promise<Result<Placed>>;
-  /** Lets go of what was taken for it, where its turn does not come. */
+  /** Lets go of the records that were taken for an export whose turn does not come. */
   readonly letGo: () => Promise<void>;
 }
 
 /**
- * An export with its place, kept until it is written. Where the chosen name was free, but an
- * earlier export has used it since, another name is found, because nobody was asked whether that
+ * Keeps an export and its place until it is written. Where the chosen name was free, but an earlier
+ * export has used it since, another name is found, because the person was not asked whether that
  * file may be replaced.
  */
 export async function inItsTurn<Placed extends PlacedSomewhere>(

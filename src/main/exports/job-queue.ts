@@ -5,7 +5,8 @@ export type JobQueue = ReturnType<typeof createJobQueue>;
 type Work<Value> = (signal: AbortSignal) => Promise<Value>;
 
 /**
- * Runs exports one after the other: two at once would print no sooner, and may use the same folder.
+ * Runs exports one after the other. Two at once would finish no sooner, and may use the same
+ * folder.
  */
 export function createJobQueue() {
   const jobs = new Map<string, AbortController>();
@@ -22,7 +23,7 @@ export function createJobQueue() {
     return !stop.signal.aborted || ending;
   }
 
-  /** Cancels all there is, work in the background too, and resolves once it has ended. */
+  /** Cancels all exports and the work in the background, and resolves once they have ended. */
   async function end(): Promise<void> {
     ending = true;
     inBackground?.abort();
@@ -32,7 +33,10 @@ export function createJobQueue() {
   }
 
   return {
-    /** Runs when those before it have ended; `cancelled` if it was cancelled while it waited. */
+    /**
+     * Runs an export when those before it have ended; `cancelled` if it was cancelled while it
+     * waited.
+     */
     run: <Value>(job: string, work: Work<Result<Value>>): Promise<Result<Value>> => {
       inBackground?.abort();
       const stop = new AbortController();
@@ -45,15 +49,15 @@ export function createJobQueue() {
     },
     cancel: (job: string): void => jobs.get(job)?.abort(),
     /**
-     * Runs while no other export waits: an export that a person asks for interrupts it, and it is run
-     * again afterwards, until it has ended.
+     * Runs work while no other export waits. An export that a person asks for interrupts the work,
+     * which is then run again from the start until it comes to its end.
      */
     inBackground: async (work: Work<void>): Promise<void> => {
       while (!(await whileFree(work)));
     },
-    /** Interrupts work in the background; it is run again. */
+    /** Interrupts the work in the background, which is then run again. */
     interrupt: (): void => inBackground?.abort(),
-    /** Whether an export that somebody asked for runs or waits. */
+    /** True while an export that a person asked for runs or waits. */
     isBusy: (): boolean => jobs.size > 0,
     end,
   };

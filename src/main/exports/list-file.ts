@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<ShownList, string>> = {
   waiver_templates: 'templates',
 };
 
-/** Takes the records as the list is now, and asks where the file is to go. */
+/** Takes the records of a list as it is now, and asks where its file is to go. */
 export async function placeList(
   tools: TakingTools & Pick<ExportTools, 'chooseFile'>,
   order: ListOrder,
@@ -45,8 +45,8 @@ function nameOf({ form, source }: ListOrder): string {
 }
 
 /**
- * All records that can be read into one file, part by part; those that cannot are named. Fails, and
- * writes nothing, where none can be read or a reason holds for all.
+ * Writes all records that can be read into one file, part by part, and names those that cannot.
+ * Fails, and writes nothing, where no record can be read or one reason holds for all.
  */
 export async function exportList(
   tools: ListingTools & NotingTools & Pick<ExportTools, 'files'>,
@@ -70,7 +70,10 @@ export async function exportList(
   });
 }
 
-/** Writes the file of a list as an export; `fill` tells the records that it left out. */
+/**
+ * Writes the file of a list as an export. `fill` writes the content, and tells which records it
+ * left out.
+ */
 export async function writeList(
   tools: NotingTools & Pick<ExportTools, 'files'>,
   { records: { exportId, list, count }, order: { form }, path }: PlacedList,

@@ -9,19 +9,19 @@ import { statesOf } from './exported-files';
 import { namedDue, type PlacedBatch } from './placed-batch';
 import type { ExportTools } from './tools';
 
-/** What was found in a kept folder, and in the copy for it. */
+/** What a check of a kept folder found, in the folder and in the copy. */
 export interface FolderLook extends FolderWork<ManifestFile> {
   readonly path: string;
   readonly found: KeptRecords;
-  /** Of its line in the export list; -1 before the first file. */
+  /** The round of the batch in the export list; -1 before the first file. */
   readonly round: number;
-  /** Manifests of its own that nobody changed. */
+  /** Names of the manifests of this batch that nobody changed. */
   readonly manifests: readonly string[];
 }
 
 /**
- * Finds what the folder lacks. Fails as a write into it would, and as `folder-gone` with the detail
- * `EMPTIED` where none of the files written there is left.
+ * Finds which waivers the folder lacks. Fails as a write into the folder would, and with
+ * `folder-gone` and the detail `EMPTIED` where none of the files written there is left.
  */
 export async function lookAtFolder(
   tools: Pick<ExportTools, 'places' | 'files' | 'kept' | 'notes'>,
@@ -73,7 +73,7 @@ const FORM: BatchForm = {
 };
 const SELECTION = ['All waivers of this copy; the folder is kept up to date'];
 
-/** The next part of the folder's batch: files of these waivers. */
+/** The next part of the folder's batch, which writes these waivers. */
 export function nextPart(
   { exportId }: KeptFolder,
   { path, found, round, kept, manifests }: FolderLook,

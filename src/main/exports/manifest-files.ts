@@ -10,8 +10,8 @@ import type { FileBeside } from './target';
 import type { ExportTools } from './tools';
 
 /**
- * The manifests beside the files of a batch: which files they are, what they were made from, and how
- * many records that were asked for are in none of them.
+ * Makes the manifests of a batch. They say which files there are, what these were made from, and
+ * how many of the chosen records are in none of them.
  */
 export function manifestFiles(
   tools: Pick<ExportTools, 'program' | 'renderer' | 'now'>,
@@ -35,7 +35,7 @@ export function manifestFiles(
   ];
 }
 
-/** A text in UTF-8; half surrogate pairs become U+FFFD. */
+/** Encodes a text in UTF-8; half surrogate pairs become U+FFFD. */
 export function utf8(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }

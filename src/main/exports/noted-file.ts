@@ -11,23 +11,23 @@ import type { WholeFile } from '../files/write-whole';
 import { leftOut } from './export-failure';
 import type { NotingTools } from './tools';
 
-/** What an export of one file is noted as before it begins. */
+/** What is noted of an export of one file before it begins. */
 type FileIntent = Pick<ExportIntent, 'exportId' | 'kind' | 'list' | 'ids' | 'person'>;
 
-/** What was written into a file. */
+/** Which records were written into a file. */
 interface Filled {
-  /** As of `FileNote`. */
+  /** The ids as in `FileNote`. */
   readonly ids: FileNote['ids'];
   readonly records: number;
   readonly leftOut: LeftOut;
 }
 
-/** What was written, of records that are named. */
+/** Says what was written where the ids of the records are known. */
 export function filledWith(ids: readonly string[], notSaved: readonly NotSaved[]): Filled {
   return { ids, records: ids.length, leftOut: leftOut(notSaved) };
 }
 
-/** An export whose file is there. */
+/** An export whose file is written and noted. */
 interface NotedFile extends Filled {
   readonly exportId: string;
   readonly fileName: string;
@@ -35,9 +35,9 @@ interface NotedFile extends Filled {
 }
 
 /**
- * Writes one file as an export: it has its line in the ledger before it is opened and its SHA-256
- * there before it has its name. `fill` tells the records it has written; where anything fails there
- * is no file and no line.
+ * Writes one file as an export. The ledger has its line before the file is opened, and its SHA-256
+ * before the file has its name. `fill` writes the content and tells which records it wrote. Where
+ * anything fails, there is no file and no line.
  */
 export async function writeNotedFile<Opened extends Pick<WholeFile, 'size' | 'finish' | 'discard'>>(
   tools: NotingTools,
@@ -53,7 +53,7 @@ export async function writeNotedFile<Opened extends Pick<WholeFile, 'size' | 'fi
   const at = tools.now();
   const begun = await notes.begin({ ...intent, at, folder, fileName, order: null, round: 0 });
   const written = begun.ok ? await writeWhole() : begun;
-  /* An export that cannot be ended here is ended by the next start. */
+  /* An export whose end cannot be noted here is ended by the next start. */
   if (written.ok) await notes.end({ exportId, ids: written.value.ids, end: 'complete' });
   else await notes.end({ exportId, ids: [], end: 'failed' });
   return written;

@@ -23,8 +23,8 @@ export async function placePdf(
 }
 
 /**
- * Writes one waiver, as it is at that moment, into a PDF: no file without its line in the ledger,
- * no line without a file.
+ * Writes one waiver, as it is at that moment, into a PDF. There is no file without its line in the
+ * ledger, and no line without a file.
  */
 export async function exportOnePdf(
   tools: PrintingTools & NotingTools & Pick<ExportTools, 'files'>,

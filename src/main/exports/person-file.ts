@@ -19,7 +19,7 @@ interface PlacedPerson {
   readonly path: string;
 }
 
-/** Looks up what is held of a prospect, and asks where the file is to go. */
+/** Looks up the records of a prospect, and asks where the file is to go. */
 export async function placePerson(
   tools: Pick<ExportTools, 'records' | 'chooseFile'>,
   prospect: string,
@@ -31,10 +31,10 @@ export async function placePerson(
 }
 
 /**
- * Everything about one person into a ZIP file: each waiver as PDF and JSON, the events, what this
- * computer keeps beside them, and a sheet that says what it is and what it lacks. A record that
- * cannot be read or printed is named in the sheet and the others go on; a cancel, or what would
- * fail for every other one too, leaves no file.
+ * Writes everything about one person into a ZIP file: each waiver as PDF and JSON, the events, what
+ * this computer keeps beside them, and a sheet that says what the file is and what it lacks. A
+ * record that cannot be read or printed is named in the sheet, and the others go on. A cancel, or
+ * what would fail for every other record too, leaves no file.
  */
 export async function exportPerson(
   tools: PersonTools,
@@ -70,7 +70,10 @@ interface Run {
   readonly notSaved: NotSaved[];
 }
 
-/* The records that are in the file; a waiver whose PDF is missing has its record there. */
+/*
+ * Fills the file, and tells the ids of the records in it. A waiver whose PDF is missing counts,
+ * because its JSON is there.
+ */
 async function fill(run: Run, zip: WholeZip): Promise<Result<readonly string[]>> {
   const waivers = await addWaivers(run, zip);
   if (!waivers.ok) return waivers;
@@ -122,7 +125,7 @@ async function addWaivers(run: Run, zip: WholeZip): Promise<Result<readonly stri
 
 const TABLE: ListForm = { kind: 'csv', separator: ',', bom: true };
 
-/* Names the events that could not be read. */
+/* Adds the events as one file, and collects the ones that could not be read in `notRead`. */
 async function addEvents(
   { tools, person, signal }: Run,
   zip: WholeZip,
@@ -141,7 +144,7 @@ async function addEvents(
   );
 }
 
-/* The failure where it ends the whole. */
+/* Notes a record as left out. The failure where it ends the whole export, else null. */
 function leaveOut(run: Run, id: string, name: string | null, failure: Failure): Failure | null {
   const { ends } = exportFailureOf(failure);
   if (!ends) run.notSaved.push({ id, name, failure });

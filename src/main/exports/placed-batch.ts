@@ -7,28 +7,30 @@ import type { ExportTools } from './tools';
 /** A batch whose records are known and whose place is chosen. */
 export interface PlacedBatch {
   readonly order: Pick<BatchOrder, 'form' | 'selection'>;
-  /** All records of it, those of an earlier part included. */
+  /** All records of the batch, those of an earlier part included. */
   readonly records: TakenRecords;
-  /** Those that are to be written now. */
+  /** The records that are to be written now. */
   readonly due: DueRecords;
-  /** The folder, or the file. */
+  /** The path of the folder or of the file. */
   readonly path: string;
-  /** A folder that is kept up to date: the next sync continues it, and no person. */
+  /** True for a folder that is kept up to date: the next sync continues the batch, not a person. */
   readonly keeps?: true;
-  /** What an earlier part of it has written. */
+  /** What an earlier part of the batch has written; null in the first part. */
   readonly before: EarlierPart | null;
 }
 
-/** Records in the order in which they are to be written. */
+/** The records that are to be written, in their order. */
 export interface DueRecords {
   readonly count: number;
-  /** Those that are not among what was taken for the export. */
+  /** Ids that are not among the records taken for the export. */
   readonly named: readonly string[];
-  /** Begins with the first; the next id each time, null behind the last one. */
+  /**
+   * Begins with the first record. Each call then gives the next id, and null after the last one.
+   */
   readonly read: (records: ExportTools['records']) => () => Promise<Result<string | null>>;
 }
 
-/** Records that are named. */
+/** Records whose ids are given here. */
 export function namedDue(named: readonly string[]): DueRecords {
   return {
     named,
@@ -40,7 +42,7 @@ export function namedDue(named: readonly string[]): DueRecords {
   };
 }
 
-/** What was taken for an export, but for what is done. */
+/** The records taken for an export, except those in `done`. */
 export function takenDue({ exportId, count }: TakenRecords, done: ReadonlySet<string>): DueRecords {
   return {
     named: [],
@@ -66,10 +68,10 @@ export function takenDue({ exportId, count }: TakenRecords, done: ReadonlySet<st
 
 interface EarlierPart {
   readonly round: number;
-  /** Files of it that are there. */
+  /** Files of the earlier part that are still there. */
   readonly kept: readonly ManifestFile[];
-  /** Records in them. */
+  /** Ids of the records in these files. */
   readonly ids: readonly string[];
-  /** Manifests and tables of it that may be replaced. */
+  /** Names of its manifests and tables that may be replaced. */
   readonly manifests: readonly string[];
 }

@@ -5,13 +5,13 @@ import { openText, sealText } from '../vault/sealed-text';
 import type { Places } from './tools';
 
 const KEY_BYTES = 32;
-/* The name the key is stored under; it has no other use, and places belong to no profile. */
+/* Sealed places are bound to no name: the key has no other use, and places belong to no profile. */
 const BOUND = '';
 
 /**
- * Places sealed under a key of this installation, which only main reads. The export list keeps
- * them beside what it says of each export; whoever wrote to that list could otherwise name files
- * of their own choosing to be opened, shown or deleted.
+ * Seals places under a key of this installation, which only main reads. The export list keeps the
+ * sealed places beside what it says of each export. Otherwise whoever wrote to that list could name
+ * files to be opened, shown or deleted.
  */
 export function createPlaces(keyFile: string): Places {
   let known: Buffer | null = null;
@@ -39,7 +39,9 @@ function readKey(keyFile: string): Buffer | null {
   }
 }
 
-/* Where the key cannot be stored, places can be opened during this run only. */
+/*
+ * Makes and stores the key. Where it cannot be stored, places can be opened during this run only.
+ */
 function makeKey(keyFile: string): Buffer {
   const key = randomBytes(KEY_BYTES);
   try {

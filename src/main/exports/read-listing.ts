@@ -5,8 +5,8 @@ import { exportFailureOf } from './export-failure';
 import type { ListingTools } from './tools';
 
 /**
- * Reads a file of many records from the worker, part by part. Tells the records that could not be
- * read; fails where a reason holds for all of them.
+ * Reads a file of many records from the worker, part by part. Tells which records could not be
+ * read; fails where one reason holds for all of them.
  */
 export async function readListing(
   tools: ListingTools,
@@ -27,7 +27,7 @@ export async function readListing(
     const { total, unread } = part.value;
     if (part.value.done === done) return failed('outdated');
     ({ done } = part.value);
-    /* The worker makes the next one while this one is written. */
+    /* The worker makes the next part while this one is written. */
     if (done < total) coming = tools.records.nextPart();
     const ending = unread.find(({ failure }) => exportFailureOf(failure).ends);
     if (ending) return { ok: false, failure: ending.failure };
@@ -39,7 +39,7 @@ export async function readListing(
   }
 }
 
-/** A record that could not be read, under no name: what it is called was not read. */
+/** A record that could not be read. It has no name here, because its name was not read either. */
 export function withoutName({ id, failure }: ListingPart['unread'][number]): NotSaved {
   return { id, name: null, failure };
 }
@@ -47,11 +47,11 @@ export function withoutName({ id, failure }: ListingPart['unread'][number]): Not
 /** A file of many records that was read whole into memory. */
 interface WholeListing {
   readonly bytes: Uint8Array;
-  /** As `readListing` tells them. */
+  /** The records that `readListing` left out. */
   readonly leftOut: LeftOut;
 }
 
-/** The same in one piece, for what is small enough. */
+/** Reads a file as `readListing` does, in one piece, for lists that are small enough. */
 export async function readWholeListing(
   tools: ListingTools,
   asked: Omit<ListingRequest, 'program' | 'address'>,

@@ -6,10 +6,10 @@ import type { ExportTools } from './tools';
 type Tools = Pick<ExportTools, 'notes' | 'files' | 'places'>;
 
 /**
- * Looks after exports that another run of the program was ended in: torn temporary files are
- * removed where they were made, and each export gets its line, with the file that was noted last if
- * that is there as it was noted. Where the folder cannot be reached nothing is known: it stays
- * noted, as if the file were there, until a later start. `running` is left alone.
+ * Ends exports that were running when the program was killed. Torn temporary files are removed from
+ * their folders, and each export gets its line in the list. The file noted last counts only where
+ * it is there as it was noted. While the folder cannot be reached, the export stays noted as
+ * unfinished, until a later start. The export `running` is left alone.
  */
 export async function settleUnfinished(tools: Tools, running: string | null): Promise<void> {
   const unfinished = await tools.notes.unfinished();
@@ -34,7 +34,10 @@ async function settle(tools: Tools, { exportId, folder, files }: UnfinishedExpor
 
 const EMPTY = sha256Of(new Uint8Array());
 
-/* On file systems without hard links, an empty file reserved the name of the file to come. */
+/*
+ * Removes an empty file, which on file systems without hard links reserved the name of the file to
+ * come.
+ */
 async function removeEmpty({ files }: Pick<Tools, 'files'>, path: string): Promise<void> {
   if ((await files.stateOf(path, EMPTY)) === 'unchanged') await files.remove(path);
 }

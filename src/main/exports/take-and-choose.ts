@@ -3,10 +3,12 @@ import { failed, success, type Result } from '../../contract/result';
 import type { TakenRecords } from '../../contract/exported-records';
 import type { ExportTools } from './tools';
 
-/** What takes the records of an export, and lets go of them. */
+/** The tools that take the records of an export, and let go of them. */
 export type TakingTools = Pick<ExportTools, 'records' | 'notes' | 'newId'>;
 
-/** The records of a new export as their list is now, and where it is to go; `choose` asks for that. */
+/**
+ * Takes the records of a new export as their list is now, and asks by `choose` where it is to go.
+ */
 export async function takeAndChoose(
   { records, notes, newId }: TakingTools,
   source: ExportSource,

@@ -1,7 +1,7 @@
 import type { Failure, Result } from '../../contract/result';
 import type { FileFacts, ManifestFile } from '../../domain/exports/manifest';
 
-/** A PDF on its way into a batch. */
+/** A PDF that is to be added to a batch. */
 interface BatchFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -14,25 +14,31 @@ export interface FileBeside {
   readonly bytes: Uint8Array;
 }
 
-/** Those of a batch; `whole` is the SHA-256 of the one PDF that holds all, where there is one. */
+/**
+ * Makes the files beside those of a batch. `whole` is the SHA-256 of the one PDF of all waivers,
+ * and null for other targets.
+ */
 export type BesideFor = (whole: string | null) => readonly FileBeside[];
 
-/** Where the files of a batch go. */
+/** The folder or file that the files of a batch go into. */
 export interface BatchTarget {
-  /** What is shown to the person in its folder. */
+  /** The path that the file manager is asked to show. */
   readonly path: string;
-  /** Writes a file under a name that none has yet. */
+  /** Writes a file under a name that no other file has. */
   readonly add: (file: BatchFile) => Promise<Result<ManifestFile>>;
-  /** Writes manifest and table; `ended` is why files are missing, null where none is. */
+  /**
+   * Writes manifests and tables. `ended` says why files are missing; it is null where all are
+   * there.
+   */
   readonly finish: (beside: BesideFor, ended: Failure | null) => Promise<Result<null>>;
-  /** Records whose files are there for good. */
+  /** Ids of the records whose files are there for good. */
   readonly ids: () => readonly string[];
 }
 
-/** What a target is opened with. */
+/** The place at which a target is opened. */
 export interface TargetPlace {
   readonly exportId: string;
-  /** The folder, or the file. */
+  /** The path of the folder or of the file. */
   readonly path: string;
   /** Names of manifests and tables that an earlier part of the same export wrote. */
   readonly manifests: readonly string[];

@@ -8,16 +8,19 @@ import type { PrintDocument } from '../print/waiver-document';
 import type { WholeFile } from '../files/write-whole';
 import type { AskedOfWorker } from './ask-worker';
 
-/** The files an export is written into, and those of earlier ones. */
+/** The file system as exports use it. */
 export interface ExportFiles {
-  /** Writes whole or not at all. */
+  /** Writes a file whole or not at all. */
   readonly write: (path: string, bytes: Uint8Array) => Promise<Result<null>>;
-  /** The same where no file has the name yet; false, and nothing written, where one has it by then. */
+  /**
+   * Writes a file as `write` does where no file has its name yet; else false, and nothing is
+   * written.
+   */
   readonly writeNew: (path: string, bytes: Uint8Array) => Promise<Result<boolean>>;
-  /** The same as `write` for a file that comes in parts. */
+  /** Opens a file that comes in parts; it is written whole or not at all. */
   readonly open: (path: string) => Promise<Result<WholeFile>>;
   readonly exists: (path: string) => Promise<boolean>;
-  /** Names in a folder; fails as a write there would. */
+  /** The names in a folder. Fails as a write into it would. */
   readonly names: (folder: string) => Promise<Result<readonly string[]>>;
   readonly stateOf: (path: string, sha256: string) => Promise<FileState>;
   readonly remove: (path: string) => Promise<Result<null>>;
@@ -25,41 +28,43 @@ export interface ExportFiles {
   readonly cleanFolder: (folder: string) => Promise<unknown>;
 }
 
-/** A place on this computer as others may keep it: only main makes one, and reads it again. */
+/**
+ * Seals places on this computer, so that others may keep them but only main makes and reads them.
+ */
 export interface Places {
   readonly seal: (path: string) => string;
-  /** Null: not made here. */
+  /** The path; null where it was not sealed here. */
   readonly open: (sealed: string) => string | null;
 }
 
-/** What an export needs of the rest of the program; each part can be tried apart. */
+/** What an export needs of the rest of the program. Tests can replace each part. */
 export interface ExportTools extends AskedOfWorker {
   readonly files: ExportFiles;
   readonly places: Places;
-  /** `cancelled` once the signal aborts. */
+  /** Prints a waiver; `cancelled` once the signal aborts. */
   readonly printWaiver: (
     waiver: WaiverForExport,
     signal: AbortSignal,
   ) => Promise<Result<PrintedPdf>>;
-  /** How many of them are printed side by side. */
+  /** How many waivers are printed side by side. */
   readonly printedAtOnce: () => number;
-  /** A document that is no waiver. */
+  /** Prints a document that is no waiver. */
   readonly printSheet: (
     document: PrintDocument,
     signal: AbortSignal,
   ) => Promise<Result<Uint8Array>>;
-  /** The same to the system's print dialog. */
+  /** Prints such a document on paper, by the system's print dialog. */
   readonly printSheetOnPaper: (document: PrintDocument) => Promise<Result<null>>;
-  /** Begins one PDF of several. */
+  /** Begins one PDF of several waivers. */
   readonly combinePdfs: (title: string) => CombinedPdf;
-  /** Name and version of the program, and of what prints. */
+  /** Name and version of the program, and of what prints: that of the renderer. */
   readonly program: () => string;
   readonly renderer: () => string;
-  /** The service's address; empty where none is open. */
+  /** The address of the open profile's service; empty where no profile is open. */
   readonly serviceAddress: () => string;
   readonly chooseFile: (suggestedName: string) => Promise<string | null>;
   readonly chooseFolder: () => Promise<string | null>;
-  /** Whether the person confirms that so many files are to be deleted. */
+  /** Asks the person to confirm that so many files are deleted. */
   readonly mayDelete: (files: number) => Promise<boolean>;
   readonly showInFolder: (path: string) => void;
   /** Opens a file with the system's program for it; false where that does not work. */
@@ -69,24 +74,24 @@ export interface ExportTools extends AskedOfWorker {
   readonly progress: (progress: ExportProgress) => void;
 }
 
-/** What reads a list of the copy for a file. */
+/** The tools that read a list of the copy for a file. */
 export type ListingTools = Pick<ExportTools, 'records' | 'program' | 'serviceAddress'>;
 
-/** What notes an export in the list of exports. */
+/** The tools that note an export in the export list. */
 export type NotingTools = Pick<ExportTools, 'notes' | 'places' | 'newId' | 'now'>;
 
-/** What prints waivers of the copy. */
+/** The tools that print waivers of the copy. */
 export type PrintingTools = Pick<ExportTools, 'records' | 'printWaiver' | 'printedAtOnce'>;
 
-/** What the files of a batch go into. */
+/** The tools that a target of a batch needs. */
 export type TargetTools = Pick<ExportTools, 'files' | 'notes' | 'now' | 'combinePdfs'>;
 
-/** What runs a batch. */
+/** The tools that run a batch. */
 export type BatchTools = ListingTools &
   NotingTools &
   PrintingTools &
   TargetTools &
   Pick<ExportTools, 'renderer'>;
 
-/** Tells how far a job is. */
+/** Tells how far an export is. */
 export type Tell = (done: number, total: number) => void;

@@ -9,26 +9,27 @@ import type { ExportTools } from './tools';
 
 dateBothHeaders();
 
-/** A ZIP file: written as its entries come, named when it is whole. */
+/** A ZIP file that is written as its entries come, and gets its name when it is whole. */
 export interface WholeZip {
   /**
-   * Adds an entry, made at `at` (a time of the service; null: as the file was opened), under a name
-   * that no other has, which is told. Waits as long as the disk does: of all that was added, only the end
-   * of the newest entry is in memory. Once the file takes no more, the failure.
+   * Adds an entry under a name that no other entry has, and tells that name. `at` is its time, as
+   * the service writes it; with null the entry gets the time at which the file was opened. Resolves
+   * once the bytes are on their way to the disk: of all that was added, only the end of the newest
+   * entry is in memory. Fails once a write to the file has failed.
    */
   readonly add: (name: string, bytes: Uint8Array, at: string | null) => Promise<Result<string>>;
-  /** The same in as many parts as `fill` writes; its result is that of `fill`. */
+  /** Adds an entry in as many parts as `fill` writes, and gives the result of `fill`. */
   readonly addInParts: <Value>(
     name: string,
     fill: (write: WholeFile['write']) => Promise<Result<Value>>,
   ) => Promise<Result<Value>>;
   readonly size: () => number;
-  /** As of `WholeFile`. */
+  /** Names the file, as `finish` of `WholeFile` does. */
   readonly finish: WholeFile['finish'];
   readonly discard: () => Promise<void>;
 }
 
-/** Opens a ZIP file; nothing has its name before it is finished. */
+/** Opens a ZIP file. It has no name before it is finished. */
 export async function openZip(
   { files, now }: Pick<ExportTools, 'files' | 'now'>,
   path: string,
@@ -89,7 +90,9 @@ export async function openZip(
   });
 }
 
-/* Names differ in more than case: some file systems do not tell upper from lower. */
+/*
+ * Names must differ in more than case, because some file systems do not tell upper from lower case.
+ */
 function takeName(taken: Set<string>, name: string): string {
   const free = freeName(name, (it) => taken.has(it.toLowerCase()));
   taken.add(free.toLowerCase());
@@ -104,7 +107,10 @@ function dateOf(at: string | null): Date | null {
   return ms === null ? null : new Date(Math.max(OLDEST_MS, ms));
 }
 
-/* Released once it is read, because the library keeps the reader of each entry. */
+/*
+ * Passes an entry to the library, and drops the source once it is read: the library keeps the
+ * function that reads each entry.
+ */
 async function pass(zip: ZipFile, name: string, mtime: Date, source: Readable): Promise<void> {
   const read = finished(source);
   let waiting: Readable | null = source;
@@ -119,21 +125,25 @@ async function pour(zip: ZipFile, write: (bytes: Uint8Array) => Promise<void>): 
   for await (const bytes of zip.outputStream) await write(bytes as Buffer);
 }
 
-/* What the library keeps of each entry; not part of its types. */
+/* The parts of an entry in the library that its types do not have. */
 interface Entry {
   readonly mtime: Date;
   getLocalFileHeader: () => Buffer;
 }
 
-/* APPNOTE 4.5.3 and Info-ZIP's "UT": the tag, five bytes, of them the first says that a time follows. */
+/*
+ * The field for times by APPNOTE 4.5.3 and Info-ZIP's "UT": the tag, then five bytes. The first of
+ * these says that a time follows.
+ */
 const [TAG, SIZE, HAS_TIME] = [0x5455, 5, 1];
 const LENGTH_OF_EXTRA = 28;
 const NEWEST = 0x7fffffff;
 
 /**
- * Has the library write the time of each entry without a zone into the header before its data, too.
- * It does so in the list at the end alone, and programs that read the other one (unzip, bsdtar) take
- * its clock time for one of their own zone. Call it once.
+ * Makes the library write the time of each entry without a zone into the header before its data,
+ * too. By itself it writes that time only into the list at the end of the file. Programs that read
+ * the first header instead (unzip, bsdtar) take its clock time for one of their own zone. To be
+ * called once.
  */
 function dateBothHeaders(): void {
   const sample = new ZipFile();

@@ -6,8 +6,9 @@ import type { ExportTools } from './tools';
 import { openZip } from './zip-file';
 
 /**
- * A ZIP file: written as the PDFs come and named when it is whole. Stopped by the person, it is
- * closed with the files it has; where the disk is full or the folder is gone, there is no file.
+ * Opens a ZIP file as the target of a batch. It is written as the PDFs come, and gets its name when
+ * it is whole. Where the person stops the batch, it is closed with the files it has; where the disk
+ * is full or the folder is gone, there is no file.
  */
 export async function zipTarget(
   tools: Pick<ExportTools, 'files' | 'notes' | 'now'>,

@@ -5,8 +5,8 @@ import { reportSchema, type SyncReport } from '../../contract/port-requests';
 import type { StoreLink } from './store-link';
 
 /**
- * What the last sync came to, once it and what follows it have ended; `bad-response` where the
- * worker says something else.
+ * Asks the worker how the last sync ended, once it and what follows it are over. `bad-response`
+ * where the answer is no report.
  */
 export async function askForReport({ call }: Pick<StoreLink, 'call'>): Promise<Result<SyncReport>> {
   const answer = await call('sync-report', null);

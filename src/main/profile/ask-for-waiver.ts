@@ -8,9 +8,10 @@ import type { Vault } from '../vault/vault';
 import type { ServiceSession } from '../service/service-factory';
 
 /**
- * One waiver as the service has it now, by a GET of its id; a person asked, so an asked pause does
- * not hold it. Nothing of it is kept. Fails as the service client does, `not-found` where the
- * service no longer has it, `bad-response` where it cannot be understood.
+ * Asks the service for one waiver as it is now, by a GET of its id. Because a person asked, a pause
+ * that the service asked for does not hold the request up. Nothing of the answer is kept. Fails as
+ * the service client does: `not-found` where the service no longer has the waiver, `bad-response`
+ * where it cannot be understood.
  */
 export async function askForWaiver(
   { vault, service }: { readonly vault: Vault; readonly service: () => ServiceSession | null },

@@ -5,8 +5,10 @@ import { after, type Timer } from '../../runtime/timers';
 export type AwayLock = ReturnType<typeof createAwayLock>;
 
 /**
- * Locks the open profile when the person is away, as the settings say. A passphrase profile also locks with the screen, whatever the setting. One the system keeps does
- * so only where a lock was asked for: the system has just asked for its password anyway.
+ * Locks the open profile when the person is away, as the settings say. A passphrase profile also
+ * locks with the screen, whatever the setting. A profile whose key the system keeps locks with the
+ * screen only where the settings ask for a lock, because the system asks for its own password
+ * anyway.
  */
 export function createAwayLock(parts: {
   readonly protection: () => Protection['kind'] | null;
@@ -19,14 +21,17 @@ export function createAwayLock(parts: {
   let followedAtMs = 0;
   let timer: Timer | undefined;
 
-  /* Somebody was there, also where the system is not told of input, as by some remote desktops. */
+  /*
+   * The seconds since the last input, or since the profile was opened if that is less: somebody was
+   * there then, even where the system sees no input, as with some remote desktops.
+   */
   function awaySeconds(): number {
     const followedFor = (parts.now() - followedAtMs) / 1000;
     const idle = parts.idleSeconds();
     return followedFor < 0 ? idle : Math.min(idle, followedFor);
   }
 
-  /** Looks how long nobody has touched the computer, and again when that may be long enough. */
+  /** Locks if nobody has touched the computer long enough, else looks again when that may be so. */
   function look(): void {
     timer?.clear();
     if (minutes === null) return;
@@ -37,7 +42,7 @@ export function createAwayLock(parts: {
 
   return {
     look,
-    /** Takes over the setting of a copy that was opened or set so just now; null: never after idle time. */
+    /** Takes over the setting when a copy was opened or the setting changed; null means never. */
     follow: (chosen: number | null): void => {
       minutes = chosen !== null && chosen > 0 ? chosen : null;
       followedAtMs = parts.now();
@@ -50,7 +55,10 @@ export function createAwayLock(parts: {
   };
 }
 
-/** Looks also after a sleep, in which timers stand still; ends with the returned function. */
+/**
+ * Follows locks of the screen, and wakes from sleep, in which timers stand still. Ends with the
+ * returned function.
+ */
 export function watchForAway(away: AwayLock): () => void {
   powerMonitor.on('lock-screen', away.onScreenLocked);
   powerMonitor.on('resume', away.look);

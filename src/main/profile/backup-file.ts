@@ -5,13 +5,13 @@ import { derivePassphraseKey, newScryptParameters } from '../vault/passphrase-ke
 import { openBytes, openText, sealBytes, sealText } from '../vault/sealed-text';
 import { scryptParameters, type ScryptParameters } from '../vault/stored-profile';
 
-/** The form of the file that this version writes (docs/backup.md). */
+/** The version of the file's form that is written here (docs/backup.md). */
 const VERSION = 1;
 const MAGIC = 'waiver-desk-backup';
 const FIRST_LINE = /^waiver-desk-backup ([1-9]\d{0,5}) (\d{1,12}) ([0-9a-f]{64})$/;
 const LONGEST_FIRST_LINE = 128;
 const BOUND = `${MAGIC} ${String(VERSION)}`;
-/* What is sealed beside the content: it opens with the right passphrase alone. */
+/* A text that is sealed beside the content. It opens only with the right passphrase. */
 const CHECK = 'passphrase';
 
 const secondLine = v.strictObject({
@@ -19,7 +19,7 @@ const secondLine = v.strictObject({
   check: v.pipe(v.string(), v.base64(), v.nonEmpty()),
 });
 
-/** A file that is whole and of a form known here, still sealed. */
+/** A file that is whole and of a known form, still sealed. */
 export interface SealedBackup {
   readonly scrypt: ScryptParameters;
   readonly check: string;
@@ -28,13 +28,13 @@ export interface SealedBackup {
 
 type Fault = Exclude<BackupRefusal['why'], 'other-community'>;
 
-/** What a file is sealed with: the key of a passphrase, and how it was derived. */
+/** The key that a file is sealed with, and how it was derived from a passphrase. */
 interface BackupKey {
   readonly key: Buffer;
   readonly scrypt: ScryptParameters;
 }
 
-/** The bytes of a file: `content` sealed with a passphrase. */
+/** Makes the bytes of a file: `content` sealed with a passphrase. */
 export async function backupFile(
   content: Uint8Array,
   passphrase: string,
@@ -46,7 +46,7 @@ export async function backupFile(
   return file;
 }
 
-/** A key for files of one passphrase. */
+/** Derives a new key for files of one passphrase. */
 export async function newBackupKey(
   passphrase: string,
   scrypt = newScryptParameters(),
@@ -54,7 +54,7 @@ export async function newBackupKey(
   return { key: await derivePassphraseKey(passphrase, scrypt), scrypt };
 }
 
-/** The same with the key of a passphrase that is not here any more. */
+/** Makes the bytes of a file with a key that was derived before, when the passphrase is gone. */
 export function sealedBackup(content: Uint8Array, { key, scrypt }: BackupKey): Buffer {
   const check = sealText(key, Buffer.from(CHECK), `${BOUND} ${CHECK}`);
   const sealed = sealBytes(key, content, BOUND);
@@ -63,7 +63,7 @@ export function sealedBackup(content: Uint8Array, { key, scrypt }: BackupKey): B
   return Buffer.concat([Buffer.from(`${facts} ${digest(facts, rest)}\n`), rest]);
 }
 
-/** Reads all that is not sealed, or tells why the file does not do. */
+/** Reads all that is not sealed, or says why the file cannot be used. */
 export function readBackupFile(bytes: Buffer): SealedBackup | Fault {
   const begin = bytes.toString('latin1', 0, MAGIC.length);
   if (!MAGIC.startsWith(begin)) return 'no-backup';
@@ -88,12 +88,12 @@ function parted(rest: Buffer): SealedBackup | Fault {
   }
 }
 
-/** The content of a file, or why it does not open. */
+/** Opens the content of a file, or says why it does not open. */
 export async function openBackup(
   { scrypt, check, sealed }: SealedBackup,
   passphrase: string,
 ): Promise<Buffer | Fault> {
-  /* Parameters that do for no key. */
+  /* No key can be derived from damaged parameters. */
   const key = await derivePassphraseKey(passphrase, scrypt).catch(() => null);
   if (key === null) return 'altered';
   try {

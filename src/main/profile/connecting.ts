@@ -14,7 +14,7 @@ export interface ConnectingParts {
   readonly proxy: CurrentProxy;
   readonly now: () => number;
   /**
-   * Asks the person, outside the window, whether this host may be asked with a key although a
+   * Asks the person, outside the window, whether this host may get a request with a key although a
    * community is connected.
    */
   readonly mayCheck: (host: string) => Promise<boolean>;
@@ -26,17 +26,22 @@ interface Checked {
   readonly host: string;
 }
 
-/** From an address and a key to a profile in the vault. Nothing is checked yet. */
+/**
+ * Leads from an address and a key to a profile in the vault. Nothing is checked yet at the start.
+ */
 export function createConnecting(parts: ConnectingParts, service: ProfileService) {
   const { vault, proxy } = parts;
   let checked: Checked | null = null;
 
-  /** Asks each list once; what the key may see something of is remembered for `keep`. */
+  /** Asks the service for each list once. If the key may see any, it is remembered for `keep`. */
   async function check(typed: string, key: string): Promise<Result<ConnectionReport>> {
     checked = null;
     const address = parts.factory.normalAddress(typed);
     if (!address.ok) return address;
-    /* The window offers this only where nothing is connected: else it may not be itself. */
+    /*
+     * The window offers this only where no community is connected. If one is, the request may not
+     * come from the window's own code.
+     */
     const unusual = vault.state().kind !== 'none';
     if (unusual && !(await parts.mayCheck(new URL(address.value).host))) return failed('cancelled');
     const report = await parts.factory.checkConnection(address.value, key, proxy.network);
@@ -46,7 +51,7 @@ export function createConnecting(parts: ConnectingParts, service: ProfileService
     return report;
   }
 
-  /** Keeps what was checked last as a new profile. */
+  /** Keeps the address and the key that were checked last as a new profile. */
   async function keep(protection: Protection): Promise<Result<null>> {
     if (checked === null) return failed('bad-argument', { detail: 'check-first' });
     const saved = await vault.create(newProfile(checked), protection);
@@ -65,7 +70,10 @@ export function createConnecting(parts: ConnectingParts, service: ProfileService
     if (vault.state().kind !== 'none') return failed('bad-argument', { detail: 'profile' });
     const sample = newSampleAnchor(parts.now());
     const { url, key } = await service.startSample(sample);
-    /* Nobody is asked for the keyring's password in order to have a look. */
+    /*
+     * The system's keyring is not opened for a sample: nobody should have to type its password in
+     * order to have a look.
+     */
     const isOpen = (await parts.keyring.state()) === 'open';
     const kind = isOpen && (await parts.keyring.isProtected()) ? 'system' : 'session';
     const host = new URL(url).hostname;
@@ -75,7 +83,7 @@ export function createConnecting(parts: ConnectingParts, service: ProfileService
     return saved;
   }
 
-  /** Forgets what was checked. */
+  /** Forgets the address and the key that were checked. */
   function forget(): void {
     checked = null;
   }

@@ -16,13 +16,13 @@ type CurrentProxyParts = Pick<ProxyNetworkParts, 'lookup' | 'readScript' | 'env'
   readonly vault: Vault;
 };
 
-/** Keeps the proxy's settings: in the vault of the open profile, like the API key. */
+/** Keeps the proxy's settings in the vault of the open profile, like the API key. */
 export function createCurrentProxy({ vault, ...ways }: CurrentProxyParts) {
   let waiting = AUTOMATIC;
   let asking: string | null = null;
   let version = 0;
 
-  /** What a profile that is being made takes along. */
+  /** The settings in force. A profile that is being made takes them over. */
   const settings = (): ProxySettings => vault.profile()?.proxy ?? waiting;
 
   function state(): ProxyState {
@@ -30,7 +30,7 @@ export function createCurrentProxy({ vault, ...ways }: CurrentProxyParts) {
     return { choice, signInFor: signIn?.proxy ?? null, asking };
   }
 
-  /** Takes over a choice; kept with the open profile, else until a profile is made. */
+  /** Takes over a choice. It is kept with the open profile, or until a profile is made. */
   async function set(request: ProxyRequest): Promise<Result<ProxyState>> {
     const read = readProxyChoice(request.choice);
     if (!read.ok) return read;
@@ -59,7 +59,7 @@ export function createCurrentProxy({ vault, ...ways }: CurrentProxyParts) {
     version: () => version,
     onSignInAsked: (proxy) => (asking = proxy),
   });
-  /** Forgets what was chosen before a profile was there. */
+  /** Forgets what was chosen before there was a profile. */
   const forget = (): void => {
     waiting = AUTOMATIC;
     asking = null;
@@ -68,8 +68,8 @@ export function createCurrentProxy({ vault, ...ways }: CurrentProxyParts) {
 }
 
 /*
- * A sign-in typed by hand belongs to the proxy chosen, or else to the one that asked, and to the
- * way that leads there: with another way it goes, as no script may ask for it afterwards.
+ * A sign-in typed by hand belongs to the chosen proxy, or else to the one that asked for it. It is
+ * kept only while the way to the service stays the same; no script may ask for it after a change.
  */
 function withSignIn(
   { signIn }: ProxyRequest,

@@ -26,28 +26,34 @@ interface DailyFileParts {
   readonly link: Pick<StoreLink, 'call'>;
   /** The version of the program. */
   readonly program: string;
-  /** The program's own folder, which gets no backup: it goes with what it would bring back. */
+  /**
+   * The program's own folder. No backup goes there, because it would be lost together with the
+   * data.
+   */
   readonly userData: string;
   readonly now: () => number;
   readonly zone: () => string;
   /** The other communities of this computer that are unlocked. */
   readonly others: () => readonly Pick<OpenProfile, 'name' | 'daily'>[];
   readonly changed: (state: DailyFile | null) => void;
-  /** Says once that no file was saved. */
+  /** Tells the person once that no file was saved. */
   readonly tell: (trouble: Failure) => void;
-  /** Replaced in tests, which make single steps of a write fail. */
+  /** Replaced in tests, to make single steps of a write fail. */
   readonly steps?: FileSteps;
-  /** Lower in tests only: the real cost takes a good part of a second. */
+  /** Cheaper in tests only: deriving a key at the real cost takes a good part of a second. */
   readonly newParameters?: () => ScryptParameters;
 }
 
 export type DailyFiles = ReturnType<typeof createDailyFiles>;
 
 const WITHIN_MS = 60_000;
-/* Reading all that is kept here takes some work, and most syncs find nothing new in it. */
+/*
+ * How often a sync may look for changes. Reading all that is kept here takes some work, and most
+ * syncs change nothing in it.
+ */
 const LOOK_EVERY_MS = 15 * 60_000;
 
-/** Saves what is kept here alone into a folder, each day on which any of it is another. */
+/** Saves what is kept on this computer alone into a folder, on each day on which it has changed. */
 export function createDailyFiles(parts: DailyFileParts) {
   const { vault, link, program, now } = parts;
   const inTurn = createInTurn();
@@ -55,7 +61,7 @@ export function createDailyFiles(parts: DailyFileParts) {
 
   const { profile } = vault;
   const daily = (): DailyFolder | null => profile()?.daily ?? null;
-  /** Null where no folder was chosen. */
+  /** What the window shows of it; null where no folder was chosen. */
   const state = (): DailyFile | null => shown(daily(), parts.others());
   const today = (): string => dayKeyOf(now(), parts.zone());
 
@@ -79,7 +85,7 @@ export function createDailyFiles(parts: DailyFileParts) {
 
   async function write(made: BackupBytes, isAsked: boolean): Promise<Result<null>> {
     const open = profile();
-    /* Sealed at once: a lock overwrites the key. */
+    /* The file is sealed before anything is awaited, because a lock overwrites the key. */
     const folder = open?.daily ?? null;
     if (open === null || folder === null) return failed('no-profile');
     const bytes = sealedBackup(made.content, folder);
@@ -110,7 +116,7 @@ export function createDailyFiles(parts: DailyFileParts) {
     const { last, trouble } = open.daily;
     if (trouble?.day === today()) return false;
     if (last?.day === today() && last.generation === open.generation) return false;
-    /* After an erasure it is not waited. */
+    /* A new generation, as after an erasure, is saved without waiting. */
     return looked?.generation !== open.generation || Math.abs(now() - looked.atMs) >= LOOK_EVERY_MS;
   }
 
@@ -121,7 +127,10 @@ export function createDailyFiles(parts: DailyFileParts) {
     return kept === null ? failed('no-profile') : success(kept);
   };
 
-  /** Saves the first file, then keeps folder and key; on a failure what was chosen before stays. */
+  /**
+   * Saves the first file, then keeps the folder and the key. Where that fails, the earlier choice
+   * stays.
+   */
   async function begin(folder: string, passphrase: string): Promise<Result<DailyFile>> {
     if (profile()?.protection === 'session') return failed('bad-argument', { detail: 'session' });
     if (isWithin(parts.userData, folder)) return failed('bad-argument', { detail: OWN_FOLDER });
@@ -141,14 +150,14 @@ export function createDailyFiles(parts: DailyFileParts) {
     state,
     begin: (folder: string, passphrase: string) => inTurn(() => begin(folder, passphrase)),
     saveNow: () => inTurn(asked),
-    /** Forgets folder and key; files that lie there stay. */
+    /** Forgets the folder and the key. Files that were saved there stay. */
     stop: () =>
       inTurn(async () => {
         const stopped = await putDaily(vault, null);
         parts.changed(state());
         return stopped;
       }),
-    /** Saves the file of the day, where one is due. Never rejects. */
+    /** Saves the file of the day where it is due. Never rejects. */
     ifDue: (): Promise<void> =>
       inTurn(async () => {
         if (isDue()) await save(false);
@@ -171,7 +180,7 @@ function shown(
   };
 }
 
-/* Whether the last file holds the same things, for as many people, and lies there still. */
+/* True where the last file has the same content of the same generation, and is still there. */
 async function isThere(
   { folder, last, trouble }: DailyFolder,
   made: BackupBytes,
@@ -184,7 +193,7 @@ function noteOf({ mark, generation, erasedPeople }: BackupBytes) {
   return { mark, generation, erasedPeople };
 }
 
-/* The first of the profile's id tells communities of one host, and computers, apart. */
+/* The first characters of the profile's id tell apart communities of one host, and computers. */
 function nameOf({ host, profileId }: Readonly<OpenProfile>, day: string): string {
   return suggestedFileName({
     prefix: 'Waiver Desk',

@@ -18,29 +18,33 @@ import type { Vault } from '../vault/vault';
 interface Writing {
   readonly vault: Vault;
   readonly folder: DailyFolder;
-  /** Its name is the one it gets unless another file has it. */
+  /** The file with the name that it gets unless another file has it. */
   readonly file: Omit<WrittenFile, 'sha256'>;
   readonly bytes: Uint8Array;
-  /** A person asked: it is written also where all that was written before is gone. */
+  /** True where a person asked: the file is then written even where all earlier files are gone. */
   readonly isAsked: boolean;
   readonly steps?: FileSteps;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/* Files that are kept, the newest among them. */
+/* How many files are kept, the newest one included. */
 const MOST_KEPT = 7;
 
 /**
- * Writes a file whole or not at all, noted in the profile before it has its name; it replaces the
- * file of the same day alone, and only as it was noted. `outdated` where the copy has another key
- * by now, `folder-gone` with the detail `EMPTIED` where nothing that was written there is left.
+ * Writes a file whole or not at all; the profile notes it before it has its name. It replaces only
+ * the file of the same day, and only where that is as it was noted. Fails with `outdated` where the
+ * copy has another key by now, and with `folder-gone` and the detail `EMPTIED` where none of the
+ * files written there is left.
  */
 export async function writeNoted(writing: Writing): Promise<Result<WrittenFile>> {
   const { folder, files } = writing.folder;
   if (await isMissing(folder)) return failed('folder-gone');
   if (!writing.isAsked && (await isEmptied(folder, files)))
     return failed('folder-gone', { detail: EMPTIED });
-  /* What a killed run left; what is a day old is nobody's who writes there now. */
+  /*
+   * Removes temporary files of killed runs. Those younger than a day may belong to a program that
+   * is writing there now.
+   */
   await cleanStaleTemps(folder, writing.file.atMs - DAY_MS);
   return writeFile(writing);
 }
@@ -62,7 +66,7 @@ async function writeFile(writing: Writing): Promise<Result<WrittenFile>> {
   }
   const written = await writeNewFileWhole(path, bytes, steps);
   if (!written.ok) return written;
-  /* Another name, where a file with the first one has appeared meanwhile. */
+  /* Tries another name where a file with the first one has appeared meanwhile. */
   return written.value ? success(file) : writeFile(writing);
 }
 
@@ -74,8 +78,9 @@ async function note(vault: Vault, file: WrittenFile): Promise<Result<null>> {
 }
 
 /**
- * Removes what was saved before `last` and is too old, or may hold people who were erased since;
- * only as it was written. Tells which files are to be remembered.
+ * Removes files saved before `last` that are too old, or that may hold people who were erased
+ * since. A file that was changed since it was written stays. Tells which files still have to be
+ * remembered.
  */
 export async function removeNeedless(
   folder: string,
@@ -95,8 +100,9 @@ export async function removeNeedless(
 }
 
 /*
- * An erasure makes a new key, and so do a lost right and a lost copy. A file that knows of more
- * erased people than this computer does is of a time before its own data was lost: it stays.
+ * True where a file is of a time before an erasure. A new generation alone proves none: a lost
+ * right or a lost copy makes one, too. A file that knows of more erased people than this computer
+ * does is of a time before the computer lost its own data, and stays.
  */
 function isBeforeErasure(file: WrittenFile, last: WrittenFile): boolean {
   return (
@@ -106,7 +112,10 @@ function isBeforeErasure(file: WrittenFile, last: WrittenFile): boolean {
   );
 }
 
-/* Whether nothing has to be remembered of it: it is removed, gone, or another one by now. */
+/*
+ * True where the file is removed, gone or changed by somebody else, so that it need not be
+ * remembered.
+ */
 async function removeOwn(path: string, noted: readonly WrittenFile[]): Promise<boolean> {
   if (await isMissing(path)) return true;
   try {
@@ -135,7 +144,9 @@ async function isAsNoted(path: string, noted: readonly WrittenFile[]): Promise<b
   return noted.some((it) => it.sha256 === sha256);
 }
 
-/* A drive that vanished leaves an empty folder of the same name. */
+/*
+ * True where none of the files is left: a drive that vanished leaves an empty folder of its name.
+ */
 async function isEmptied(folder: string, files: readonly WrittenFile[]): Promise<boolean> {
   if (files.length === 0) return false;
   const missing = await Promise.all(files.map(({ name }) => isMissing(join(folder, name))));

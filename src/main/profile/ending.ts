@@ -10,13 +10,13 @@ export interface EndingParts {
   readonly witness: WitnessKeeper;
   /** Deletes the second copies, and what was set aside. */
   readonly removeCopies: () => Promise<void>;
-  /** Deletes what the window stored on disk. */
+  /** Deletes what the window stored on the disk. */
   readonly clearStorage: () => Promise<void>;
   /** Writes the second copy of what is kept on this computer alone. */
   readonly writeSecondCopy: () => Promise<void>;
 }
 
-/** The ways in which the use of a profile ends whose client `service` has. */
+/** The ways in which the use of a profile ends. `service` has the profile's client. */
 export function createEnding(parts: EndingParts, service: ProfileService) {
   const { vault, link, witness } = parts;
   return {
@@ -31,8 +31,9 @@ export function createEnding(parts: EndingParts, service: ProfileService) {
       return success(null);
     },
     /**
-     * Removes the profile and all that this computer has of it. Copies that are there without a profile's file count as those of one that was lost, and are
-     * kept: they go first. Then the keys: what is interrupted after that leaves nothing readable.
+     * Removes the profile and all that this computer has of it. The second copies go first: without
+     * a profile's file they would count as those of a lost profile, and be kept. Then the keys go,
+     * so whatever is interrupted afterwards leaves nothing readable.
      */
     disconnect: async (): Promise<Result<null>> => {
       witness.drop();

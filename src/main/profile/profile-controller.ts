@@ -24,15 +24,17 @@ export interface ProfileParts
   extends ConnectingParts, KeyReplacementParts, StoreOfferParts, SettingAsideParts, EndingParts {
   readonly startSample: (anchor: SampleAnchor) => Promise<RunningSample>;
   readonly onChanged: (state: ProfileState) => void;
-  /** A profile is kept, and nothing of it is stored yet. */
+  /** Called when a profile is kept and nothing is stored for it yet. */
   readonly kept: () => Promise<void>;
-  /** Throws the window's memory away by ending its process. */
+  /** Ends the window's process, and with it all that the window had in memory. */
   readonly renewWindow: () => void;
 }
 
 export type ProfileController = ReturnType<typeof createProfileController>;
 
-/** The use cases of the one profile, from the first check to its removal, one at a time. */
+/**
+ * The use cases of the one profile, from the first check to its removal. They run one at a time.
+ */
 export function createProfileController(parts: ProfileParts) {
   const { vault, proxy } = parts;
   const service = createProfileService(
@@ -58,17 +60,20 @@ export function createProfileController(parts: ProfileParts) {
 
   async function unlockNow(passphrase: string): Promise<Result<ProfileState>> {
     const unlocked = await vault.unlock(passphrase);
-    /* What keeps it locked may be another thing by now. */
+    /* The reason for the lock may have changed, so the window is told. */
     if (!unlocked.ok && unlocked.failure.kind === 'locked') await changed();
     return unlocked.ok && service.current() !== null ? changed() : opened(unlocked);
   }
 
-  /* Not in turn while the person is asked: a profile can be removed meanwhile. */
+  /*
+   * Unlocks a profile. While the keyring asks the person, other use cases go on: the profile can be
+   * removed meanwhile.
+   */
   async function unlock(passphrase: string): Promise<Result<ProfileState>> {
     if (!isKeptBySystem(vault.state())) return inTurn(() => unlockNow(passphrase));
     await parts.keyring.opened();
     const unlocked = await inTurn(() => unlockNow(passphrase));
-    /* What is in the way may be another thing than before. */
+    /* The reason for the lock may have changed, so the window is told. */
     if (!unlocked.ok) await changed();
     return unlocked;
   }
@@ -81,8 +86,8 @@ export function createProfileController(parts: ProfileParts) {
   }
 
   /**
-   * Opens what the last run left; before the window is there. A keyring that its person has to open
-   * is asked to, and not waited for.
+   * Opens what the last run left, before the window is there. Where the person has to open the
+   * keyring, it is asked for, but not waited for.
    */
   async function start(): Promise<void> {
     await inTurn(async () => {
@@ -112,28 +117,34 @@ export function createProfileController(parts: ProfileParts) {
     checkConnection: connecting.check,
     connect: (protection: Protection) => inTurn(() => connecting.keep(protection).then(opened)),
     openSample: () => inTurn(() => connecting.keepSample().then(opened)),
-    /** Keeps copy and follow-ups; they are synced with what the new key may see. */
+    /**
+     * Replaces the API key. The copy and the follow-ups stay, and are synced with what the new key
+     * may see.
+     */
     replaceKey: (key: string) => replacingInTurn(() => replaceKey(replacement, inTurn, key)),
     rename: (name: string) => inTurn(() => rename(name)),
     unlock,
     lock: () => inTurn(() => ending.lock().then(ended)),
     disconnect: () => inTurn(() => disconnect().then(ended)),
     service: service.current,
-    /** Sends the open profile's store to the worker, where there are both. */
+    /** Sends the open profile's store to the worker, where both are there. */
     offerStore,
     openQuietly: offer.openQuietly,
-    /** Moves a store that does not open out of the way, as somebody asked. */
+    /** Moves a store that does not open out of the way, because the person asked for it. */
     setAside: () => inTurn(setAside),
-    /** Another community comes in front: requests and worker end, the keys stay in the vault. */
+    /**
+     * Rests while another community is in front: requests and worker end, the keys stay in the
+     * vault.
+     */
     rest: () => inTurn(rest),
-    /** This one does, as it was left or as its file says. */
+    /** Comes in front, as it was left, or as the profile's file says. */
     enter: (): Promise<void> => (vault.state().kind === 'none' ? start() : inTurn(service.open)),
-    /** Ends requests and the sample service; the profile stays as it is on disk. */
+    /** Ends requests and the sample service. The profile on the disk stays as it is. */
     stop: ending.stop,
   };
 }
 
-/* Only the end of it in turn: a lock must not wait for the service. */
+/* Only keeping the key is done in turn: a lock must not wait while the service checks the key. */
 async function replaceKey(
   { check, keep }: KeyReplacement,
   inTurn: ReturnType<typeof createInTurn>,
@@ -155,7 +166,7 @@ function profileChanges(
 ) {
   const getState = (): Promise<ProfileState> => toProfileState(vault.state(), keyring.isProtected);
 
-  /** Tells the window what there is now. */
+  /** Tells the window the present state. */
   async function changed(): Promise<Result<ProfileState>> {
     const state = await getState();
     onChanged(state);
@@ -165,7 +176,7 @@ function profileChanges(
   return {
     getState,
     changed,
-    /** Once a profile is kept: opens it, and tells the window. */
+    /** Opens a profile that was kept, and tells the window. */
     opened: async (kept: Result<null>): Promise<Result<ProfileState>> => {
       if (!kept.ok) return kept;
       await noteKept();
@@ -173,12 +184,14 @@ function profileChanges(
       offerStore();
       return changed();
     },
-    /** Once it is locked or gone: tells the window, which then forgets all it had in memory. */
+    /**
+     * Tells the window that the profile is locked or gone, so that it forgets all it had in memory.
+     */
     ended: async (done: Result<null>): Promise<Result<ProfileState>> => {
       if (!done.ok) return done;
       forgetCheck();
       const state = await changed();
-      /* The answer goes out first. */
+      /* The answer is sent before the window's process ends. */
       setImmediate(renewWindow);
       return state;
     },
@@ -186,8 +199,8 @@ function profileChanges(
 }
 
 /**
- * What the window may know of the vault's state: no key, no id of the store. The system is only
- * asked whether it protects where that is to be chosen: it may take its time.
+ * What the window may know of the vault's state: neither a key nor the id of the store. The system
+ * is asked whether it protects keys only where that is to be chosen, because it may take long.
  */
 async function toProfileState(
   vault: VaultState,

@@ -18,11 +18,14 @@ export function createProfileService(
   let session: ServiceSession | null = null;
   let sample: RunningSample | null = null;
 
-  /** Starts a sample community, to be used by the next `open`. */
+  /** Starts a sample community for the next `open` to use. */
   const startSample = async (anchor: SampleAnchor): Promise<RunningSample> =>
     (sample ??= await start(anchor));
 
-  /* A sample community runs inside this program: new port and key each time it is opened. */
+  /*
+   * A sample community runs inside this program, and gets a new port and key each time it is
+   * opened.
+   */
   async function resumeSample(anchor: SampleAnchor): Promise<boolean> {
     const running = await startSample(anchor).catch(() => null);
     if (running === null) return false;
@@ -44,8 +47,8 @@ export function createProfileService(
     });
 
   /**
-   * Makes the client of the profile the vault has open, if it has one. Where a sample community
-   * cannot be started there is no client, and the copy is read without it.
+   * Makes the client of the vault's open profile, if there is one. Where a sample community cannot
+   * be started, there is no client, and its copy can still be read.
    */
   async function open(): Promise<void> {
     const profile = vault.profile();
@@ -54,7 +57,7 @@ export function createProfileService(
     session = factory.open({
       address: profile.address,
       key: profile.apiKey,
-      /* A sample community is inside this program, whatever proxy was named. */
+      /* A sample community runs inside this program and is reached without any proxy. */
       network: profile.sample === null ? network : directNetwork,
       pause: pauseOf(profile.profileId, profile.notBefore),
     });
@@ -68,7 +71,7 @@ export function createProfileService(
     await Promise.allSettled([closing?.close(), stopping?.close()]);
   }
 
-  /** The open profile's client; null while none is open. */
+  /** The open profile's client; null while there is none. */
   const current = (): ServiceSession | null => session;
 
   return { current, startSample, open, close };

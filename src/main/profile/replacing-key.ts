@@ -28,12 +28,12 @@ interface CheckedKey {
 }
 
 const IDS_WITHIN_MS = 30_000;
-/* An erasure under way writes the whole copy anew. */
+/* An erasure under way may come first, and rewrites the whole copy. */
 const EXPECTED_WITHIN_MS = 120_000;
 
 /**
- * A new key for the service that is connected; the copy and all that is kept beside it stay. `service`
- * is closed before its key is replaced, and opened with the new one.
+ * Replaces the key of the connected service. The copy and all that is kept beside it stay.
+ * `service` is closed before its key is replaced, and then opened with the new one.
  */
 export function createKeyReplacement(
   parts: KeyReplacementParts,
@@ -42,7 +42,7 @@ export function createKeyReplacement(
 ) {
   const { vault, factory, proxy, link } = parts;
 
-  /** What the key may see; fails where it must not be kept. Nothing is changed. */
+  /** Asks what the key may see; fails where the key must not be kept. Changes nothing. */
   async function check(key: string): Promise<Result<CheckedKey>> {
     const profile = vault.profile();
     if (profile === null) return failed('no-profile');
@@ -57,20 +57,25 @@ export function createKeyReplacement(
     return success({ key, profileId: profile.profileId, report: report.value });
   }
 
-  /** Keeps a key that was checked, unless another profile is open by now. */
+  /** Keeps a checked key, unless another profile is open by now. */
   async function keep({ key, profileId }: CheckedKey): Promise<Result<null>> {
     if (vault.profile()?.profileId !== profileId) return failed('no-profile');
-    /* Requests end first: a sync that waits for one cannot end by itself. */
+    /* Requests end first, because a sync that waits for one cannot end by itself. */
     await service.close();
     const saved = await save(key);
     await service.open();
-    /* Its decoder knows nothing yet: the worker opens the copy anew and tells it. */
+    /*
+     * The new decoder knows no shared texts yet; the worker tells it when it opens the copy anew.
+     */
     link.forgetOpened();
     offerStore();
     return saved;
   }
 
-  /* Noted in the copy first: a program that ends in between looks at everything with either key. */
+  /*
+   * The copy notes first that a new key is expected. If the program ends in between, every list is
+   * walked over again with whichever key there is.
+   */
   async function save(key: string): Promise<Result<null>> {
     const expected = await link.call('expect-key', null, { timeoutMs: EXPECTED_WITHIN_MS });
     if (!expected.ok) return expected;
@@ -83,7 +88,7 @@ export function createKeyReplacement(
   return { check, keep };
 }
 
-/* What the service answers to a key; nothing of it is kept. */
+/* A client for the new key that keeps nothing of the service's answers, not even a pause. */
 function sessionWith(
   { factory, proxy, now }: KeyReplacementParts,
   { address }: Readonly<OpenProfile>,
@@ -98,7 +103,10 @@ function sessionWith(
   });
 }
 
-/* Known records decide (an id of another community does not exist for it). */
+/*
+ * Asks for a few known records: an id of this community does not exist in another one. The failure
+ * where the key belongs to another community, or where nothing could be decided.
+ */
 async function otherCommunity(
   { handlers }: ServiceSession,
   ids: KnownIds,

@@ -10,12 +10,12 @@ export interface RunningSample {
 const WAIVERS = 2000;
 const EVENTS = 1500;
 
-/** A new sample community around this moment. */
+/** The seed and the time of a new sample community around this moment. */
 export function newSampleAnchor(nowMs: number): SampleAnchor {
   return { seed: randomInt(1, 2 ** 31), anchorMs: nowMs, awkward: false };
 }
 
-/** Starts the sample service on loopback, with a random port and a fresh key per start. */
+/** Starts the sample service on loopback, with a random port and a new key for each start. */
 export async function startSample(anchor: SampleAnchor): Promise<RunningSample> {
   const { startService } = await import('../../sample-service/server');
   const service = await startService({

@@ -13,15 +13,15 @@ interface SecondCopyParts {
 export type SecondCopyKeeper = ReturnType<typeof createSecondCopyKeeper>;
 
 const DAY_MS = 24 * 60 * 60_000;
-/* Somebody waits for the lock or the end of the program. */
+/* The person waits for the lock or for the end of the program, so the worker gets little time. */
 const GIVEN_WITHIN_MS = 2_000;
 
-/** Keeps the second copy of what is kept on this computer alone as new as it should be. */
+/** Keeps up to date the second copy of what is kept on this computer alone. */
 export function createSecondCopyKeeper(parts: SecondCopyParts) {
   const { vault, link, copies, now } = parts;
   let newest: Pick<SecondCopy, 'generation' | 'atMs'> | null = null;
 
-  /* A profile for this session only leaves nothing that a next start could read. */
+  /* Null for a profile of this session only, of which a next start could read nothing. */
   const generation = (): number | null => {
     const profile = vault.profile();
     return profile === null || profile.protection === 'session' ? null : profile.generation;
@@ -36,9 +36,11 @@ export function createSecondCopyKeeper(parts: SecondCopyParts) {
   }
 
   return {
-    /** Writes one, if the worker gives it soon. Never rejects. */
+    /** Writes a second copy, unless the worker takes too long. Never rejects. */
     write: (): Promise<void> => write().catch(() => undefined),
-    /** Writes one where the last is a day old, or under a key that is not in force any more. */
+    /**
+     * Writes a second copy where the last is a day old, or under a key that is no longer in force.
+     */
     ifDue: async (): Promise<void> => {
       const last = (newest ??= (await copies.read())[0] ?? null);
       const isFresh = last?.generation === generation() && Math.abs(now() - last.atMs) < DAY_MS;

@@ -28,25 +28,26 @@ interface ServiceHandlerParts {
     readonly showNotice: (notice: QueueNotice) => Result<null>;
   };
   readonly log: Log;
-  /** Takes over minutes of inactivity before the program locks; null: never. */
+  /** Takes over after how many idle minutes the program locks; null means never. */
   readonly lockAfter: (minutes: number | null) => void;
   readonly storeObstacle: () => Promise<StoreObstacle>;
   readonly secondCopies: () => Promise<readonly SecondCopy[]>;
-  /** Another key is in force: what was sealed with the one before does not open any more. */
+  /** Called when another key is in force: what was sealed with the former one no longer opens. */
   readonly keyReplaced: () => Promise<void>;
   /** Sends the open profile's store to the worker once more. */
   readonly reopenStore: () => void;
-  /** A sync of the open profile came to its end. */
+  /** Called when a sync of the open profile has ended. */
   readonly syncEnded: () => void;
-  /** `disk-full` while there is no room for another page; asked before every list request. */
+  /** `disk-full` while there is no room for another page. Asked before every list request. */
   readonly lackOfRoom: () => Promise<Failure | null>;
-  /** The service of the open profile, null while none is open. */
+  /** The service of the open profile; null while no profile is open. */
   readonly service: () => ServiceSession | null;
 }
 
 /**
- * What the cache worker may ask of main. Requests to the service go to the open profile's
- * client, whatever profile was open when the port was made; without one they are `no-profile`.
+ * Answers what the cache worker may ask of main. Requests to the service go to the open profile's
+ * client, whatever profile was open when the port was made; without one they fail with
+ * `no-profile`.
  */
 export function createServiceHandlers(parts: ServiceHandlerParts): PortHandlers<ServiceCalls> {
   const { vault, witness, desktop } = parts;
@@ -99,8 +100,10 @@ export function createServiceHandlers(parts: ServiceHandlerParts): PortHandlers<
   };
 }
 
-/* Requests that failed are what a diagnostics file is read for; those that did not are counted by
-   the sync activity. */
+/*
+ * Logs a request that failed, because a diagnostics file is read for failures. The sync activity
+ * counts the others.
+ */
 async function noted<Response extends Result<unknown>>(
   log: Log,
   call: string,
@@ -118,7 +121,9 @@ async function noted<Response extends Result<unknown>>(
   return response;
 }
 
-/* Untrusted: the log checks each field again and drops what is none of its own. */
+/*
+ * The request is untrusted; the log checks each field again and drops those that it does not know.
+ */
 function listAndPage(request: unknown): Pick<LogEntry, 'resource' | 'page'> {
   if (typeof request !== 'object' || request === null) return {};
   const { collection, pageNumber } = request as Record<string, unknown>;

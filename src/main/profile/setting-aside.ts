@@ -7,18 +7,18 @@ import type { WitnessKeeper } from './witness-keeper';
 export interface SettingAsideParts {
   readonly vault: Vault;
   readonly witness: WitnessKeeper;
-  /** Moves the databases out of the way, as a whole. */
+  /** Moves the databases as a whole out of the way. */
   readonly moveAway: () => Promise<Result<null>>;
-  /** The same with the profile's file and all that opens only with it. */
+  /** Moves the databases, the profile's file and all that opens only with it out of the way. */
   readonly moveAllAway: () => Promise<Result<null>>;
-  /** Starts the worker anew, with the window around it. */
+  /** Starts the worker anew by reloading the window around it. */
   readonly reloadWindow: () => void;
 }
 
 /**
- * Makes room for another profile where the one that is there does not open, or for a store where
- * that one does not. Nobody lost the store, so what is remembered of it is forgotten first: else the
- * empty one would be taken for a lost one, whose key is destroyed.
+ * Makes room for another profile where the present one does not open, or for another store where
+ * the present one does not. Before a store is moved, its witness is forgotten: else the new, empty
+ * store would be taken for a lost one, and a lost store's key is destroyed.
  */
 export function createSettingAside(
   { vault, witness, moveAway, moveAllAway, reloadWindow }: SettingAsideParts,

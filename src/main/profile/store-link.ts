@@ -14,15 +14,15 @@ export interface StorePort {
 
 export type StoreLink = ReturnType<typeof createStoreLink>;
 
-/** The detail of `not-cached` where no worker is there to be asked. */
+/** The detail of `not-cached` where there is no worker to ask. */
 export const NO_WORKER = 'worker';
 
 const OPEN_WITHIN_MS = 120_000;
 const REMOVE_WITHIN_MS = 10_000;
 
 /**
- * Main's side of the cache worker, kept over reloads of the window: at most one port, and the store
- * it was told to open.
+ * Main's side of the cache worker. It outlives reloads of the window, and has at most one port,
+ * with the store that the worker was told to open.
  */
 export function createStoreLink() {
   let port: StorePort | null = null;
@@ -38,7 +38,7 @@ export function createStoreLink() {
       ? Promise.resolve(failed('not-cached', { detail: NO_WORKER }))
       : port.call(name, request, options);
 
-  /** Tells the worker to open a store, once per port and profile. */
+  /** Tells the worker to open a store, once for each port and profile. */
   async function openStore(request: OpenStore): Promise<Result<null>> {
     if (port === null || opened === request.profileId) return failed('not-cached');
     opened = request.profileId;
@@ -48,7 +48,7 @@ export function createStoreLink() {
   }
 
   return {
-    /** Replaces the port; the one before is closed. */
+    /** Takes a new port, and closes the former one. */
     attach: (next: StorePort): void => {
       close();
       port = next;
@@ -62,7 +62,7 @@ export function createStoreLink() {
     forgetOpened: (): void => {
       opened = null;
     },
-    /** Deletes a profile's databases; `not-cached` where no worker is there to do it. */
+    /** Deletes a profile's databases; `not-cached` where there is no worker to do it. */
     removeStore: (profileId: string): Promise<Result<null>> => {
       opened = null;
       return call('remove-store', { profileId }, { timeoutMs: REMOVE_WITHIN_MS });
@@ -75,7 +75,10 @@ export function createStoreLink() {
   };
 }
 
-/* Asked of the port that gave the public key, whatever takes its place meanwhile. */
+/*
+ * Opens the store through the very port that gave the public key, even if another port has replaced
+ * it.
+ */
 async function sendStore(
   { call }: StorePort,
   request: OpenStore,
@@ -89,7 +92,7 @@ async function sendStore(
   return call('open-store', wrapped, { timeoutMs: OPEN_WITHIN_MS });
 }
 
-/* Null where the window's side sent something else than a public key. */
+/* Encrypts the keys for the worker; null where the window's side sent no public key. */
 function wrappedFor(publicKey: Uint8Array, request: OpenStore): OpenStore<WrappedKey> | null {
   const dataKey = wrapKey(publicKey, request.dataKey);
   const localKey = wrapKey(publicKey, request.localKey);

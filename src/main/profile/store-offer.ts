@@ -10,14 +10,15 @@ export interface StoreOfferParts {
   readonly vault: Vault;
   readonly link: StoreLink;
   readonly systemZone: () => SystemZone;
-  /** The worker has the store open and can be asked. */
+  /** Called when the worker has opened the store and can be asked. */
   readonly storeOpened: () => void;
 }
 
 export type StoreOffer = ReturnType<typeof createStoreOffer>;
 
 /**
- * Sends the open profile's store to the worker, where there are both, and follows what comes of it.
+ * Sends the open profile's store to the worker, where both are there, and tries again while the
+ * store does not open.
  */
 export function createStoreOffer(parts: StoreOfferParts) {
   const { vault, link } = parts;
@@ -38,13 +39,16 @@ export function createStoreOffer(parts: StoreOfferParts) {
   }
   return {
     offerStore,
-    /** Sends it to be synced alone, once: `locked` where no profile is open. */
+    /**
+     * Sends the store to be synced in the background, without retries; `locked` where no profile is
+     * open.
+     */
     openQuietly: () => send(true),
     isFailing: retries.isFailing,
   };
 }
 
-/* These copies of the keys are of no use once they are sent. */
+/* Overwrites these copies of the keys once they are sent. */
 async function sendStore(link: StoreLink, request: OpenStore): Promise<Result<null>> {
   try {
     return await link.openStore(request);

@@ -2,18 +2,22 @@ import type { Result } from '../../contract/result';
 import { NOT_OPENING } from '../../contract/store-trouble';
 import { after, type Timer } from '../../runtime/timers';
 
-/* A backup is done after seconds or minutes; at most this long nobody notices that it is. */
+/*
+ * The longest wait between two tries. A backup program holds the files for seconds or minutes, and
+ * the store opens at most this long after it has let go.
+ */
 const LONGEST_WAIT_MS = 8_000;
 
 /**
- * Follows what comes of each attempt to open the store. Tries again while a store does not open, ever more slowly and without an end: what another
- * process holds for a while looks like what is broken, so nothing is ever deleted for it.
+ * Follows each attempt to open the store. While the store does not open, it tries again, ever more
+ * slowly and without end: a store that another process holds for a while looks like a damaged one,
+ * so nothing is ever deleted.
  */
 export function createStoreRetries(tryAgain: () => void) {
   let failures = 0;
   let timer: Timer | undefined;
   return {
-    /** Whether the last attempt failed: what is there may be set aside then. */
+    /** True where the last attempt failed; only then may the store be set aside. */
     isFailing: (): boolean => failures > 0,
     after: (opened: Result<null>): void => {
       timer?.clear();

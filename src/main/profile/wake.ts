@@ -1,7 +1,10 @@
 import { app, powerMonitor } from 'electron';
 import type { WakeReason } from '../../contract/store-calls';
 
-/** Tells of a computer that woke or was unlocked, and of focus; ends with the returned function. */
+/**
+ * Calls `wake` when the computer wakes or is unlocked, and when a window gets the focus. Ends with
+ * the returned function.
+ */
 export function watchForWake(wake: (reason: WakeReason) => void): () => void {
   const resumed = (): void => wake('resume');
   const focused = (): void => wake('focus');

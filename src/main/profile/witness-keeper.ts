@@ -6,8 +6,8 @@ export type WitnessKeeper = ReturnType<typeof createWitnessKeeper>;
 const WRITE_AFTER_MS = 500;
 
 /**
- * Saves the store's counts without a write per page. Losing the last moment is harmless: a store
- * that holds more than its witness says is not a lost one.
+ * Saves the store's counts, but not once per page. Losing the last moment is harmless: a store that
+ * holds more than its witness says does not count as lost.
  */
 export function createWitnessKeeper(save: (witness: Witness) => Promise<unknown>) {
   let waiting: Witness | null = null;
@@ -17,7 +17,7 @@ export function createWitnessKeeper(save: (witness: Witness) => Promise<unknown>
     timer?.clear();
     timer = null;
   };
-  /** Writes what is waiting at once. */
+  /** Writes the waiting counts at once. */
   const flush = async (): Promise<void> => {
     stop();
     const witness = waiting;
@@ -25,13 +25,13 @@ export function createWitnessKeeper(save: (witness: Witness) => Promise<unknown>
     if (witness !== null) await save(witness);
   };
   return {
-    /** Takes the newest counts; they are written a moment later, the last ones only. */
+    /** Takes the newest counts. A moment later only the last ones are written. */
     put: (witness: Witness): void => {
       waiting = witness;
       timer ??= after(WRITE_AFTER_MS, () => void flush());
     },
     flush,
-    /** Forgets what is waiting: the profile it belongs to is closed. */
+    /** Forgets the waiting counts, because their profile is closed. */
     drop: (): void => {
       stop();
       waiting = null;

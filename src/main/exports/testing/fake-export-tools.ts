@@ -15,18 +15,18 @@ import type { ExportFiles, ExportTools } from '../tools';
 
 export interface FakeExports {
   readonly tools: ExportTools;
-  /** Path → text of the file, in the order written. */
+  /** Each file in the order written: its path and its text. */
   readonly files: Map<string, string>;
   readonly ledger: FakeLedger;
-  /** How far the exports were said to be. */
+  /** The progress that was told, as `done/total`. */
   readonly progress: string[];
   readonly shown: string[];
   readonly opened: string[];
 }
 
-/** What main told the ledger. */
+/** What main told the export ledger. */
 interface FakeLedger {
-  /** The records of each export, by its id. */
+  /** The ids of the records of each export, by the id of the export. */
   readonly taken: Map<string, readonly string[]>;
   readonly begun: ExportIntent[];
   readonly noted: (FileNote & { readonly exportId: string })[];
@@ -44,12 +44,12 @@ export interface FakeExportOptions {
   readonly printFails?: (id: string) => Failure | null;
   readonly writeFails?: (path: string) => Failure | null;
   readonly onPrint?: (id: string) => void | Promise<void>;
-  /** Records in each part of a list. */
+  /** How many records are in each part of a list. */
   readonly part?: number;
   readonly mayDelete?: boolean;
 }
 
-/** A waiver as the worker would give it, by its id; all signed on the same day. */
+/** A waiver as the worker gives it, by its id. All waivers are signed on the same day. */
 function waiverForExport(id: string): WaiverForExport {
   return sheet({ id, signerName: `Signer ${id}` });
 }
@@ -109,7 +109,7 @@ export function fakeExportTools(options: FakeExportOptions = {}): FakeExports {
   return { tools, files, ledger, progress, shown, opened };
 }
 
-/* Each part in brackets with its bookmark, two pages each. */
+/* Combines PDFs as text: each part in brackets with its bookmark, two pages each. */
 function fakeCombined(): ReturnType<ExportTools['combinePdfs']> {
   let pages = 0;
   return {
@@ -124,7 +124,7 @@ function fakeCombined(): ReturnType<ExportTools['combinePdfs']> {
   };
 }
 
-/* One waiver that can be read, one that cannot where it is unknown, and two events. */
+/* Two waivers, of which a test can make one unreadable by `unknown`, and two events. */
 function personRecords(prospect: string): PersonRecords {
   const list = {
     refused: false,
@@ -161,7 +161,7 @@ function fakeRecords(
       return success(facts(exportId, source.list));
     },
     takeAgain: async (exportId, list) => success(facts(exportId, list)),
-    /* Two at a time. */
+    /* Gives two ids at a time. */
     takenIds: async (exportId, from) => success((taken.get(exportId) ?? []).slice(from, from + 2)),
     waiver: async (id) =>
       unknown.includes(id) ? failed('not-cached') : success(waiverForExport(id)),

@@ -1,6 +1,9 @@
 import * as yauzl from 'yauzl';
 
-/** Name → bytes of every entry, by a reader of others. */
+/**
+ * Reads the name and the bytes of every entry with yauzl, a library that the program itself does
+ * not use.
+ */
 export async function readZip(path: string): Promise<ReadonlyMap<string, Buffer>> {
   const zip = await new Promise<yauzl.ZipFile>((resolve, reject) =>
     yauzl.open(path, { lazyEntries: true }, (error, opened) =>

@@ -6,7 +6,7 @@ import type { ServiceFactory } from '../../service/service-factory';
 const allowed: ListAccess = { access: 'allowed' };
 const refused: ListAccess = { access: 'refused', failure: { kind: 'forbidden', status: 403 } };
 
-/** A report in which the key may see everything, or nothing. */
+/** A report on a key that may see everything, or nothing. */
 export function report(all: 'allowed' | 'refused' = 'allowed'): Result<ConnectionReport> {
   const list = all === 'allowed' ? allowed : refused;
   const lists = { waiver_submissions: list, waiver_templates: list, private_events: list };
@@ -18,14 +18,14 @@ export interface FakeService {
   /** `open <address> <key>` and `close <key>`, in order. */
   readonly log: string[];
   readonly answer: (next: Result<ConnectionReport>) => void;
-  /** How often an address was asked. */
+  /** How often a connection was checked. */
   readonly checks: () => number;
-  /** Writes a Retry-After as the client of the open profile would. */
+  /** Sets a pause as the client of the open profile does after a Retry-After. */
   readonly setNotBefore: (atMs: number) => void;
   readonly notBefore: () => number | null;
 }
 
-/** A service client that notes what it is told. */
+/** A fake service client that notes how it is used. */
 export function fakeService(): FakeService {
   const log: string[] = [];
   let next = report();
