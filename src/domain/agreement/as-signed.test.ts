@@ -15,7 +15,7 @@ describe('the form in which words are read', () => {
     const words = readdirSync(CASES).map((name) =>
       seenText(readFileSync(join(CASES, name), 'utf8')),
     );
-    expect([READING_FORM, fingerprint(JSON.stringify(words))]).toEqual([7, 7_067_828_610_375_226]);
+    expect([READING_FORM, fingerprint(JSON.stringify(words))]).toEqual([8, 7_067_828_610_375_226]);
   });
 });
 
@@ -112,6 +112,59 @@ describe('small documents are read as a browser shows them', () => {
     expect(reading.text.replaceAll(/ +(?=\S)/g, ' ').trim()).toBe(text);
     expect(reading.html).toContain('list-none');
     expect(reading.notices).toEqual([]);
+  });
+
+  it.each([
+    ['<ul style="list-style-type:hyphen"><li>a<li>b</ul>', '1. a\n2. b'],
+    ['<ol style="list-style-type:hyphen"><li>a<li value=7>b</ol>', '1. a\n7. b'],
+    ['<p style="display:list-item;list-style-type:hyphen">a</p>', '1. a'],
+  ])('a style of markers that no engine has is numbered, and said: %s', (html, text) => {
+    const reading = readAgreement(html);
+    expect(reading.text).toBe(text);
+    expect(reading.notices[0]?.kind).toBe('counter');
+  });
+
+  it('says what a meter and a bar of progress show, and what stands in them as hidden', () => {
+    const within = (html: string): string => readAgreement(html).text.replace(/\s+/g, ' ');
+    const hidden = '[hidden when signed: three of four]';
+    expect(within('Paid: <meter value="3" max="4">three of four</meter>.')).toBe(
+      `Paid: 3 / 4 ${hidden}.`,
+    );
+    expect(within('Paid: <progress>three of four</progress>.')).toBe(`Paid: ${hidden}.`);
+    expect(seenText('Paid: <progress value="3">three of four</progress>')).not.toContain('four');
+  });
+
+  it.each([
+    '<p style="text-decoration:line-through transparent">Kept.',
+    '<del style="text-decoration-color:rgba(0,0,0,0)">Kept.</del>',
+    '<p style="--c:transparent;text-decoration:line-through;text-decoration-color:var(--c)">Kept.',
+  ])('takes no line that is drawn in no colour for one: %s', (html) => {
+    expect(readAgreement(html).text).toBe('Kept.');
+  });
+
+  it.each([
+    'line-through white',
+    'line-through;text-decoration:none transparent bogus',
+    'line-through transparent;text-decoration:line-through',
+  ])('strikes what is struck in any colour: %s', (decoration) => {
+    const html = `<p style="text-decoration:${decoration}">Gone.`;
+    expect(readAgreement(html).text).toBe('[struck: Gone.]');
+  });
+
+  it('hides words in the colour of what lies behind them, also by a class of Quill', () => {
+    const html =
+      '<p class="ql-align-center">Seen. <span class="ql-color-white">Not seen.</span>' +
+      ' <span class="ql-bg-black">Black.</span> <span class="ql-bg-yellow">Yellow.</span></p>';
+    expect(readAgreement(html).text).toBe(
+      'Seen. [hidden when signed: Not seen.] [hidden when signed: Black.] Yellow.',
+    );
+  });
+
+  it('leaves words from the right on the side where Quill draws them', () => {
+    expect(
+      readAgreement('<p class="ql-direction-rtl">א</p><p class="ql-direction-rtl ql-align-right">ב')
+        .html,
+    ).toMatch(/to-left[^]*to-right/);
   });
 
   it('list-steps: levels by what each list and quotation is moved in by, of whichever step', () => {

@@ -28,6 +28,18 @@ const has =
 const levels = Array.from({ length: 9 }, (_, at) => at + 1);
 const sides = ['center', 'right', 'justify'];
 
+/* Words in the colour of what lies behind them are not seen. */
+const QUILL_COLOURS = [
+  ['black', '#000'],
+  ['white', '#fff'],
+  ['red', '#e60000'],
+  ['orange', '#f90'],
+  ['yellow', '#ff0'],
+  ['green', '#008a00'],
+  ['blue', '#06c'],
+  ['purple', '#93f'],
+] as const;
+
 /**
  * All editors whose marks are followed. A sheet here has only what means something: markers, ticks,
  * levels of lists, alignment, breaks and strikes. Colours and sizes mean nothing and are left out.
@@ -39,8 +51,13 @@ const EDITORS: readonly Editor[] = [
     source: 'dist/quill.core.css, dist/quill.snow.css',
     wrote: (scan) => begins('ql-')(scan) || has('data-list', 'ul[data-checked]')(scan),
     sheet: [
+      /* Its editor is set to the left, and this says that it stays so. */
+      '.ql-direction-rtl{direction:rtl;text-align:left}',
       ...sides.map((side) => `.ql-align-${side}{text-align:${side}}`),
-      '.ql-direction-rtl{direction:rtl}',
+      ...QUILL_COLOURS.map(
+        ([name, colour]) =>
+          `.ql-color-${name}{color:${colour}}.ql-bg-${name}{background-color:${colour}}`,
+      ),
       ...levels.map(
         (level) =>
           `.ql-indent-${String(level)}:not(.ql-direction-rtl){padding-left:${String(40 * level)}px}`,

@@ -32,6 +32,13 @@ export function textareaWords(area: AgreementElement): string {
   return text.trim() === '' ? BLANK : text;
 }
 
+/** Where a meter or a bar of progress stands, which a browser draws; empty where nothing says it. */
+export function gaugeWords(gauge: AgreementElement): string {
+  const value = attributeOf(gauge, 'value')?.trim() ?? '';
+  const most = attributeOf(gauge, 'max')?.trim() ?? '';
+  return value === '' || most === '' ? value : `${value} / ${most}`;
+}
+
 /** A select's choices in order, each with ☑ or ☐ before it as a browser shows it chosen. */
 export function selectWords(select: AgreementElement): string {
   const options = optionsOf(select);

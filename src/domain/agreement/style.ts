@@ -10,6 +10,7 @@ import {
   numberOf,
   wordOf,
   wordsOfValue,
+  type Colour,
 } from './css/values';
 import { isOutOfSight } from './out-of-sight';
 import { ROOT_STYLE, type Style } from './computed-style';
@@ -116,6 +117,7 @@ function applied(base: Style, parent: Style, declared: Declared): Style {
     if (said === null) unread.push(name);
     Object.assign(style, said ?? (isReckoned(value) ? UNKNOWN.get(name) : {}));
   }
+  if (isLinedClear(style)) Object.assign(style, { struck: false, underlined: false });
   if (isDrawnByGround(declared)) Object.assign(style, { colour: null, ground: parent.ground });
   /* A shift within what is raised already sets a font right. */
   if (style.raised === parent.raised)
@@ -133,6 +135,13 @@ const UNKNOWN: ReadonlyMap<string, Draft> = new Map<string, Draft>([
 
 function isReckoned(value: readonly CSSToken[] | null): boolean {
   return value?.some((token) => token[0] === TokenType.Function || isSystemColour(token)) ?? false;
+}
+
+/* Lines through and under words that are drawn in no colour. */
+function isLinedClear({ declared, variables }: Style): boolean {
+  const value = withVariables(declared.get('text-decoration-color') ?? [], variables);
+  const said = value && colourWithin(value);
+  return said !== null && said[3] < LEAST_OPACITY;
 }
 
 /* Words through which the ground of their box is seen, which is cut to their shape. */
@@ -332,16 +341,21 @@ function readGround(value: readonly CSSToken[], parent: Style, style: Style): Dr
       token[0] === TokenType.URL ||
       (token[0] === TokenType.Function && /gradient|url|image/i.test(token[4].value)),
   );
-  const start = value.findIndex(
-    ([type], at) => type === TokenType.Function || colourOf(value.slice(at)) !== null,
-  );
-  const said = start < 0 ? null : colourOf(value.slice(start));
+  const said = colourWithin(value);
   if (drawn) return { ground: null, marked: false };
   if (!said && isReckoned(value)) return null;
   if (!said) return words.includes('none') || words.length > 0 ? { marked: false } : null;
   if (said[3] === 0) return { ground: parent.ground, marked: parent.marked };
   const differs = parent.ground === null || distanceOf(said, parent.ground) > MARKER_FROM;
   return { ground: said[3] < 1 ? null : said, marked: differs && style.display === 'inline' };
+}
+
+/* The colour among other words of a value. */
+function colourWithin(value: readonly CSSToken[]): Colour | null {
+  const start = value.findIndex(
+    ([type], at) => type === TokenType.Function || colourOf(value.slice(at)) !== null,
+  );
+  return start < 0 ? null : colourOf(value.slice(start));
 }
 
 function readDecoration(value: readonly CSSToken[]): Draft {

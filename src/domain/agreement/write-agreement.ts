@@ -3,7 +3,7 @@ import { NOTHING, type Cascade } from './css/cascade';
 import { drawsPicture } from './pictures/drawn-behind';
 import { wordOf } from './css/values';
 import { NO_ATTRIBUTES, type AgreementWriter, type Attributes } from './events';
-import { inputWords, selectWords, textareaWords } from './form-words';
+import { gaugeWords, inputWords, selectWords, textareaWords } from './form-words';
 import { hiddenWordsOf } from './hidden-words';
 import { isItem, listed, numberingOf, wordsAsMarker, type Numbering } from './numbering';
 import { ownAttributes } from './own-attributes';
@@ -158,6 +158,7 @@ class Translator {
     if (tagName === 'input') this.input(node, around);
     else if (tagName === 'textarea') this.field(textareaWords(node), around);
     else if (tagName === 'select') this.field(selectWords(node), around);
+    else if (tagName === 'meter' || tagName === 'progress') this.gauge(node, around);
     else if (tagName === 'img') this.picture(node, around);
     else if (tagName === 'rt') this.beside(node, around);
     else this.taken(node, around);
@@ -312,6 +313,12 @@ class Translator {
     if (type.trim().toLowerCase() === 'image') return this.picture(node, around);
     const checked = attributeOf(node, 'checked') !== null;
     this.field(inputWords(type, attributeOf(node, 'value') ?? '', checked), around);
+  }
+
+  /* What stands in it is for browsers that have none. */
+  private gauge(node: AgreementElement, around: Around): void {
+    this.field(gaugeWords(node), around);
+    this.hidden(hiddenWordsOf(node, this.words), around.style);
   }
 
   private field(words: string, around: Around): void {

@@ -6,8 +6,6 @@ const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ['page-break-before', 'break-before'],
   ['page-break-after', 'break-after'],
-  ['text-decoration', 'text-decoration-line'],
-  ['-webkit-text-decoration', 'text-decoration-line'],
   ['list-style', 'list-style-type'],
   ['background', 'background-color'],
   ['-webkit-background-clip', 'background-clip'],
@@ -34,6 +32,9 @@ export function expanded(declaration: Declaration): readonly Declaration[] {
     case 'margin-inline':
     case 'padding-inline':
       return [as(`${name.slice(0, -7)}-start`, value.slice(0, 1))];
+    case 'text-decoration':
+    case '-webkit-text-decoration':
+      return [as('text-decoration-line'), as('text-decoration-color')];
     case 'font':
       return fontParts(value).map(([part, tokens]) => as(part, tokens));
     default:

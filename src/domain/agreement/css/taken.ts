@@ -5,15 +5,15 @@ import { colourOf, isCurrentColour, isSystemColour } from './values';
 
 const ANYWHERE = wordSet('inherit initial unset revert revert-layer');
 
+const DECORATIONS = wordSet(
+  'none underline overline line-through blink spelling-error grammar-error solid double dotted ' +
+    'dashed wavy auto from-font',
+);
+
 /* The words that engines know for properties that say something. */
 const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  [
-    'text-decoration-line',
-    wordSet(
-      'none underline overline line-through blink spelling-error grammar-error solid double dotted ' +
-        'dashed wavy auto from-font',
-    ),
-  ],
+  ['text-decoration-line', DECORATIONS],
+  ['text-decoration-color', DECORATIONS],
   [
     'display',
     wordSet(
@@ -77,7 +77,7 @@ function isBareNumber(token: CSSToken): boolean {
 
 function isKnown(token: CSSToken, name: string, isOne: (word: string) => boolean): boolean {
   if (token[0] !== TokenType.Ident || isWord(token, isOne)) return true;
-  return name === 'text-decoration-line' && isColourOf([token]);
+  return name.startsWith('text-decoration-') && isColourOf([token]);
 }
 
 function isWord(token: CSSToken | undefined, isOne: (word: string) => boolean): boolean {
