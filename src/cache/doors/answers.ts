@@ -43,7 +43,7 @@ import { orStorageFailure } from '../store/storage-failure';
 import { readRequest } from './requests';
 import type { Session } from '../session/session';
 
-/** One answer for every call of the window; a missing one does not compile. */
+/** One answer for every call of the window. A missing answer does not compile. */
 type CacheAnswers = {
   readonly [Call in CacheCall]: (
     session: Session,
@@ -51,7 +51,9 @@ type CacheAnswers = {
   ) => CacheResponse<Call> | Promise<CacheResponse<Call>>;
 };
 
-/* What is asked of the copy: twice, it changes nothing, and asks the service for nothing. */
+/*
+ * Questions about the copy. Asked twice, they change nothing, and they ask the service for nothing.
+ */
 const questions = {
   'list:query': answeredList,
   'list:begin': begunList,
@@ -125,9 +127,12 @@ const questions = {
   'age-limits:get': ({ ages }) => ages.views(),
 } satisfies Partial<CacheAnswers>;
 
-/* What is kept beside the copy. */
+/* Questions about what is kept beside the copy. */
 const keptBeside = {
-  /* Times are kept by this computer's clock and given by the service's, as all others. */
+  /*
+   * Times are kept by this computer's clock. They are given by the service's clock, like all
+   * others.
+   */
   'sync:activity': async ({ local, clock }) =>
     (await local.readRuns()).map((run) => ({
       ...run,
@@ -141,8 +146,8 @@ const keptBeside = {
 } satisfies Partial<CacheAnswers>;
 
 /*
- * What a person changes or asks the service for: done once. An answer of the service may itself have
- * the copy written anew, after which it would be found unchanged.
+ * What a person changes or asks the service for; done only once. An answer of the service may
+ * itself have the copy written anew, and asking again would then find the record unchanged.
  */
 const acts = {
   'record:check': checkedRecord,
@@ -167,7 +172,7 @@ const acts = {
   'follow-up:change-many': changeFollowUps,
   'follow-up:undo': undoFollowUps,
   'sync:start': (session, { census }) => {
-    /* Main handles calls in order, so it has handled this one before the run's first request. */
+    /* Main handles calls in order, so it handles this one before the run's first request. */
     void session.link.call('ask-by-hand', null);
     void session.generation().engine.start(census ? 'census' : 'asked', census);
     return null;
@@ -191,7 +196,7 @@ const acts = {
   },
 } satisfies Partial<CacheAnswers>;
 
-/* What is worked out of the copy, with whether its list was ever read to its end. */
+/* A view made of the copy, with whether the list was ever read to its end. */
 function withProof<View extends object>(
   { generation, clock }: Session,
   view: (copy: Copy, now: number) => View,
@@ -212,8 +217,8 @@ async function putLabel(
 }
 
 /*
- * A record that did not come is not marked as gone here: only a sync, which reads the whole list,
- * decides that.
+ * A record that did not come is not marked as gone here: only a sync decides that, because it reads
+ * the whole list.
  */
 async function checkedRecord(
   { generation }: Session,
@@ -250,14 +255,17 @@ async function handled(session: Session, exportId: string): Promise<Result<null>
   return success(null);
 }
 
-/** Every call the window may make of an open session. */
+/** The answer to every call that the window may make of an open session. */
 export const cacheAnswers: CacheAnswers = {
   ...askedOfCopyInUse(questions),
   ...keptBeside,
   ...acts,
 };
 
-/* An erasure, an age limit or damage may put another copy in the place of the one that is being read. */
+/*
+ * Asks again where another copy took the place of the one being read, after an erasure, an age
+ * limit or damage.
+ */
 function askedOfCopyInUse<Answers extends Partial<CacheAnswers>>(answers: Answers): Answers {
   const calls = Object.entries(answers) as [CacheCall, CacheAnswers[CacheCall]][];
   const again = calls.map(([call, answer]) => {
@@ -270,8 +278,8 @@ function askedOfCopyInUse<Answers extends Partial<CacheAnswers>>(answers: Answer
 }
 
 /**
- * The window's calls: each is checked, then answered by the session once it is open. What the store
- * could not keep or read is told as what it is (`orStorageFailure`); every other error is a bug.
+ * Answers the window's calls: each is checked, then answered by the session once it is open. A
+ * failure of the store is told as what it is (`orStorageFailure`); every other error is a bug.
  */
 export function windowAnswers(
   opened: () => Promise<Session>,

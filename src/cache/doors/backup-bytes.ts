@@ -12,12 +12,12 @@ import type { NamedExport } from '../local/kept-export';
 import { pack, unpack } from '../seal/pack';
 import { readRequest } from './requests';
 
-/* Far above what a community brings about; a file made to fill the memory ends here. */
+/* Far more than a community brings about. A file made to fill the memory ends here. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
 /**
- * A backup as JSON, deflated. What a later version adds is left aside by an earlier one, so a kind
- * of its own needs no new version of the file (docs/backup.md).
+ * A backup as deflated JSON. An earlier version of the program ignores what a later one adds, so a
+ * new kind of content needs no new version of the file (docs/backup.md).
  */
 export function backupBytes(content: BackupContent): Promise<Uint8Array> {
   const { savedAtMs, program, host, known } = content;
@@ -25,7 +25,7 @@ export function backupBytes(content: BackupContent): Promise<Uint8Array> {
   return pack(new TextEncoder().encode(text));
 }
 
-/** What tells one backup from another by the things in it: SHA-256, lower-case hex. */
+/** A mark that differs where the content of two backups does: SHA-256, lower-case hex. */
 export function backupMark(content: OnlyHere): Promise<string> {
   return sha256Hex(JSON.stringify(thingsOf(content)));
 }
@@ -77,8 +77,9 @@ const stored = v.object({
 });
 
 /**
- * A backup from the bytes of `backupBytes`; null where they are none. Whoever knows a passphrase can
- * have made them, so each thing is read as the window's would be; what does not fit is counted.
+ * Reads a backup from the bytes of `backupBytes`; null where these are no backup. Anyone who knows
+ * a passphrase can have made them, so each thing is checked like a request of the window; things
+ * that do not fit are counted.
  */
 export async function readBackup(bytes: Uint8Array): Promise<BackupContent | null> {
   const value = await jsonOf(bytes);
@@ -147,7 +148,7 @@ function readLabel(id: string, value: unknown): readonly [string, KeptLabel] {
   return [id, { ...label, changedAtMs }];
 }
 
-/* Settings that an earlier version did not know are the usual ones. */
+/* A setting that an earlier version did not have gets its default. */
 function readSettings(value: unknown): Settings {
   const known = v.parse(v.looseObject({}), value);
   return readRequest('settings:put', { ...DEFAULT_SETTINGS, ...known }) as Settings;

@@ -15,7 +15,7 @@ import { storeAnswers } from './store-answers';
 import { otherStores } from '../store/database';
 import { noteUse } from '../clock/page-pace';
 
-/** The part of `MessagePort` the worker uses. */
+/** The part of `MessagePort` that the worker uses. */
 export interface PortLike {
   readonly postMessage: (message: unknown) => void;
   onmessage: ((event: MessageEvent) => void) | null;
@@ -27,14 +27,14 @@ interface CacheWorkerParts extends Partial<
   readonly send: (message: FromWorker) => void;
 }
 
-/** The worker between window and main: at most one open session, asked by both. */
+/** The worker between window and main: at most one open session, which both ask. */
 export interface CacheWorker {
   readonly take: (message: ToWorker, port: PortLike | undefined) => void;
 }
 
 /**
  * The whole cache worker without its messages, which `worker.ts` and tests connect in their own
- * way.
+ * ways.
  */
 export function createCacheWorker({ send, ...parts }: CacheWorkerParts): CacheWorker {
   let main: PortRpc<ServiceCalls> | null = null;

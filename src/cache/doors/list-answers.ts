@@ -27,7 +27,7 @@ import { pause } from '../../runtime/timers';
 import type { Session } from '../session/session';
 import { countedIn } from '../store/counted';
 
-/** A list question, answered with its first rows and with how much of its list is in the copy. */
+/** Answers a list question with its first rows, and with how much of its list is in the copy. */
 export function answeredList(
   session: Session,
   query: CacheRequest<'list:query'>,
@@ -35,17 +35,23 @@ export function answeredList(
   return withFirstRows(session, query, whole);
 }
 
-/* The question that began last, by list: what ends its rest, and whether it has nothing to show yet. */
+/*
+ * The question that was begun last, by list: what ends the search for its rest, and whether nothing
+ * was found for it yet.
+ */
 interface BegunQuestion {
   readonly asked: number;
   readonly ending: AbortController;
   isEmpty: boolean;
 }
 const begun = new Map<ShownList, BegunQuestion>();
-/* In ms: who types on does so within. */
+/* In ms: a person who types on does so within this time. */
 const TYPED_WITHIN_MS = 200;
 
-/** The same for somebody who types, as the call says. */
+/**
+ * Answers a list question while a person types: first what is found quickly, then, for `further`,
+ * the rest. The rest is null where another question has begun meanwhile.
+ */
 export async function begunList(
   session: Session,
   { query, further }: CacheRequest<'list:begin'>,
@@ -57,7 +63,7 @@ export async function begunList(
   return answer;
 }
 
-/* The same again, after the copy changed, goes on with what was read. */
+/* The same question, asked again after the copy changed, goes on with what was read for it. */
 function begin(query: CacheRequest<'list:query'>): BegunQuestion {
   const asked = fingerprint(JSON.stringify(query));
   const before = begun.get(query.list);
@@ -74,7 +80,7 @@ async function restOfList(
 ): Promise<CacheResponse<'list:begin'>> {
   const question = begun.get(query.list);
   const { signal } = question?.ending ?? new AbortController();
-  /* Not until the window is quiet: while a sync brings records it never is. */
+  /* Does not wait until the window is quiet, because it never is while a sync brings records. */
   if (!question?.isEmpty) await pause(TYPED_WITHIN_MS, signal);
   await whenIdle();
   return withFirstRows(session, query, whole, signal).catch((error: unknown) => {
@@ -91,11 +97,14 @@ async function withFirstRows(
   look: Search['partly'],
   signal?: AbortSignal,
 ): Promise<WithFirstRows<Begun<ListSummary>>> {
-  /* A search before everything is indexed would build the rest in one go and hold the worker. */
+  /*
+   * A search before everything is indexed would build the rest of the index at once and hold up the
+   * worker.
+   */
   if (isSearched(query)) await generation().search.ready();
   const summary = await whenAtHand(() => {
     const { listEngine, copy } = generation();
-    /* Part of the answer, because the state that the window has may be newer than these rows. */
+    /* Told with the answer, because the state that the window has may be newer than these rows. */
     const { everComplete } = copy.store.state().lists[SERVICE_LIST[query.list]];
     const { found: answer, isOpen } = look(() => listEngine.query(query));
     const { facets, ...found } = answer;
@@ -110,8 +119,8 @@ async function withFirstRows(
   }, signal);
   const from = blockOf(summary.openAt) * BLOCK_ROWS;
   /*
-   * Not in the call above: that is tried again where a block of texts is missing, and each try would
-   * be one more kept answer, for which an older one is forgotten.
+   * Asked apart from the call above, which is tried again where a block of texts is missing: each
+   * try would keep one more answer and push an older one out.
    */
   const { rows: first } = await whenAtHand(() =>
     generation().listEngine.rows(summary.token, from, BLOCK_ROWS),
@@ -119,7 +128,7 @@ async function withFirstRows(
   return { ...summary, first };
 }
 
-/** The choices of a filter that are only asked for. */
+/** The choices of a filter that is not counted with every answer. */
 export async function answeredChoices(
   { generation }: Session,
   request: CacheRequest<'list:choices'>,
@@ -135,7 +144,7 @@ export async function answeredChoices(
   return { choices: choices.map((it) => ({ ...it, count: counted(it.count) })), more };
 }
 
-/* Those of the choices who are called as was typed. */
+/* Which of the choices are people whose name holds what was typed. */
 async function peopleCalled(
   { listEngine, names }: GenerationContents,
   request: CacheRequest<'list:choices'>,
@@ -213,7 +222,10 @@ function countedFacets<List extends ShownList>(
   return Object.fromEntries(said) as Facets<List>;
 }
 
-/* The queue and the templates are few, so they are searched without an index. */
+/*
+ * Whether a question searches an index. The queue and the templates are few, and are searched
+ * without one.
+ */
 function isSearched(query: LastAsked): boolean {
   const isIndexed = COLLECTIONS.some((list) => list === query.list);
   return isIndexed && 'search' in query && query.search.trim() !== '';

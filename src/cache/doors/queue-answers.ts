@@ -13,14 +13,14 @@ import { isServed } from '../index/record-table';
 import { followUpOfRow } from '../local/follow-ups';
 import type { Session } from '../session/session';
 
-/** "Check with the service"; the failure is the one that kept it from finding anything at all. */
+/** "Check with the service". Fails only where the failure kept it from finding anything at all. */
 export async function checkedQueue(session: Session): Promise<Result<QueueCheck>> {
   const check = await session.generation().checkQueue();
   const nothing = !isAny(check.listed) && check.left.length === 0;
   return check.failure && nothing ? { ok: false, failure: check.failure } : success(check);
 }
 
-/** This computer's follow-up on an event, or null. */
+/** The follow-up that this computer keeps for an event, or null. */
 export function followUpOf(session: Session, id: string): FollowUpView | null {
   const { private_events: events } = session.generation().copy;
   const row = events.table.ids.find(id);
@@ -28,7 +28,7 @@ export function followUpOf(session: Session, id: string): FollowUpView | null {
   return followUpOfRow(session.followUps, events, row, session.clock.now());
 }
 
-/** Keeps a follow-up on an event of this copy. */
+/** Keeps a follow-up for an event of this copy. */
 export async function keepFollowUp(
   session: Session,
   id: string,
@@ -43,7 +43,9 @@ export async function keepFollowUp(
   });
 }
 
-/** Changes the follow-ups of the events that are in this copy, in one write, or none of them. */
+/**
+ * Changes the follow-ups of those events that are in this copy, in one write: all of them or none.
+ */
 export async function changeFollowUps(
   session: Session,
   { ids, change }: { readonly ids: readonly string[]; readonly change: FollowUpChange },
@@ -54,7 +56,7 @@ export async function changeFollowUps(
   return kept(session, async () => {
     const changed = await session.followUps.changeMany(here, (id, before) => {
       const afterErasure = isErased(events, id);
-      /* A note from before an erasure is not taken over into one that is written after it. */
+      /* A note from before an erasure must not go into a follow-up that is written after it. */
       const stays = afterErasure && before?.afterErasure === false ? null : before;
       const next = changedFollowUp(stays, change, followedEvent(events, id));
       const changedAtMs = session.clock.now();
@@ -64,7 +66,7 @@ export async function changeFollowUps(
   });
 }
 
-/** Takes the last change of many follow-ups back. */
+/** Undoes the last change of many follow-ups. */
 export function undoFollowUps(session: Session): Promise<Result<number>> {
   return kept(session, async () => success(await session.followUps.undo()));
 }

@@ -4,8 +4,9 @@ import type { CacheCall } from '../../contract/cache-calls';
 import { AT_ONCE } from '../../contract/read-request';
 
 /**
- * What the window asked with a call of this name. Throws where it is none or too large: lengths are
- * looked at before contents, and what is thrown holds nothing of it (docs/reliability.md 67).
+ * Reads what the window asked with a call of this name. Throws where there is no such call, or the
+ * request does not fit or is too large. Lengths are looked at before contents, and the error holds
+ * nothing of the request (docs/reliability.md 67).
  */
 export function readRequest(call: CacheCall, request: unknown): unknown {
   if (!Object.hasOwn(cacheRequests, call)) throw new TypeError('No such call');

@@ -14,22 +14,25 @@ export interface SessionHolderParts {
   readonly push: Push;
   readonly keys: KeyReceiver;
   readonly openSession: typeof openSession;
-  /** Deletes all that this computer keeps of a profile. */
+  /** Deletes everything that this computer keeps of a profile. */
   readonly deleteStores: (profileId: string) => Promise<void>;
 }
 
 /**
- * At most one session is open. An opening that is overtaken by another one or by a closing leaves
- * none.
+ * Holds the one open session, if there is one. An opening that is overtaken by another opening or
+ * by a closing leaves none.
  */
 export interface SessionHolder {
   readonly current: () => Session | null;
-  /** The open session; waits for one that is being opened, and throws where there is none. */
+  /** The open session. Waits for one that is being opened; throws where there is none. */
   readonly opened: () => Promise<Session>;
-  /** `cancelled` where it was overtaken or main cannot be asked, `storage-failed` where it failed. */
+  /**
+   * Opens a session. Fails with `cancelled` where it was overtaken or main cannot be asked, and
+   * with `storage-failed` where opening failed.
+   */
   readonly open: (request: OpenStore<WrappedKey>) => Promise<Result<null>>;
   readonly close: () => void;
-  /** Deletes what is kept of a profile; closes it where it is the open one. */
+  /** Deletes what is kept of a profile, and closes its session if it is open. */
   readonly remove: (profileId: string) => Promise<Result<null>>;
 }
 
@@ -137,7 +140,7 @@ function failureOf({ reason }: StoreTrouble, error: unknown): Result<null> {
   return failed('storage-failed', { detail: reason === 'unavailable' ? NOT_OPENING : name });
 }
 
-/* Dexie refuses a database, and a row, written by a newer version of the program. */
+/* Dexie refuses a database, and a row is refused, that a newer version of the program wrote. */
 function isNewer(error: unknown): boolean {
   return isNewerError(error) || (error instanceof Error && error.name === 'VersionError');
 }

@@ -99,7 +99,7 @@ export function storeAnswers(
   };
 }
 
-/* A failed store is an expected failure, of `what`: the disk may be full or broken. */
+/* Tells a failure of the store as an expected one, in `what`: the disk may be full or broken. */
 async function inSession<Value>(
   holder: SessionHolder,
   work: (session: Session) => Result<Value> | Promise<Result<Value>>,
@@ -119,7 +119,10 @@ function kept<Value>(
   return inSession(holder, async (session) => success(await work(session)), what);
 }
 
-/* The generation before the rest: what is erased while it is read makes another one. */
+/*
+ * The generation is read first, because an erasure while the rest is read takes another one into
+ * use.
+ */
 async function makeBackup(session: Session, program: string): Promise<BackupBytes> {
   const generation = session.generationNumber();
   const erasedPeople = session.erased.people().size;

@@ -13,6 +13,7 @@ self.onmessage = (event: MessageEvent<ToWorker>) => {
 };
 
 /*
- * Worked out at once, while a passphrase may be typed, so that opening a copy does not wait for it.
+ * Worked out as soon as there is time, so that opening a copy does not wait for it; a passphrase
+ * may still be typed.
  */
 void whenIdle().then(snapshotForm);

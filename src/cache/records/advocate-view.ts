@@ -14,8 +14,8 @@ import type { ReadableSession } from '../lists/readable-session';
 import { peopleRows, prospectPointer } from './people-view';
 
 /**
- * What is to be done with an advocate: their events by status, their queue, what is not signed. Throws
- * `MissingBlocks`.
+ * An advocate's events by status, their part of the queue, and the coverage of their upcoming
+ * events. Throws `MissingBlocks`.
  */
 export function advocateView(
   { generation, clock }: Pick<ReadableSession, 'generation' | 'clock'>,
@@ -56,7 +56,7 @@ export function advocateView(
   };
 }
 
-/* Statuses that need something done come first. */
+/* Answers that need something done come first. */
 const KINDS: readonly CoverageAnswerKind[] = [
   ...(['none-found', 'unknown', 'signed-here', 'signed-elsewhere', 'not-needed'] as const),
 ];

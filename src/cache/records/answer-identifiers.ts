@@ -1,7 +1,7 @@
 import type { AskedQuestion } from '../../domain/templates/answers';
 import type { Copy } from '../copy/copy';
 
-/** Every answer identifier seen in the copy, with its newest wording, check boxes first. */
+/** Every answer identifier in the copy with its newest wording, check boxes first. */
 export function answerIdentifiers(copy: Copy): readonly AskedQuestion[] {
   const seen = new Map<string, AskedQuestion>();
   for (const entry of copy.sharedEntries)

@@ -11,7 +11,7 @@ import type { PeopleNames } from '../people/people-names';
 import type { Copy } from '../copy/copy';
 import { eventPointer, rowsWith, waiverPointer } from '../copy/pointers';
 
-/** The event as cached, from its sealed page; null when this copy has none of that id. */
+/** Reads the event from its sealed page; null where this copy has no event of that id. */
 export async function readEvent(copy: Copy, id: string): Promise<PrivateEvent | null> {
   const { table } = copy.private_events;
   const row = table.ids.find(id);
@@ -19,17 +19,20 @@ export async function readEvent(copy: Copy, id: string): Promise<PrivateEvent | 
   const page = await copy.store.rows.readPage('private_events', table.page.get(row));
   const record = page?.records[table.slot.get(row)];
   if (record?.id !== id) return null;
-  /* Between losing the right and the end of the rewrite the page still holds the values. */
+  /* Between the loss of the right and the end of the rewrite, the page still holds the values. */
   return decodeEvent(copy.store.state().pii === false ? purgePersonal(record) : record);
 }
 
-/** A copy with what its people are called. */
+/** A copy with the names of its people. */
 interface Named {
   readonly copy: Copy;
   readonly names: PeopleNames;
 }
 
-/** An event with what this copy knows around it; `not-cached` when it is not in the copy. */
+/**
+ * An event with what this copy knows around it. Fails with `not-cached` where it is not in the
+ * copy.
+ */
 export async function eventView(
   { copy, names }: Named,
   id: string,

@@ -4,17 +4,18 @@ import type { LocalValue } from '../local/local-data';
 import type { LocalRows } from '../local/second-copy';
 import type { HeldOfPerson } from './person-facts';
 
-/* Everything that is kept here and not what the service sends now. */
+/* Every store of what is kept here and is not what the service sends now. */
 type LocalStore = LocalValue | Exclude<keyof LocalRows, 'values'> | 'former-values';
 
 /**
- * In which part of a person's file stands what each store holds of a person; null where that is
- * nothing, or nothing but what the sheet says. A store without a line does not compile.
+ * The part of a person's file that tells what each store holds of the person. Null where a store
+ * holds nothing of a person, or only what the file's sheet says anyway. A store without a line does
+ * not compile.
  */
 const TOLD_IN: Readonly<Record<LocalStore, KeptPart | null>> = {
   'marks/': 'followUps',
   'reviews/': 'reviews',
-  /* What was written about advocates, by their ids. */
+  /* Names of advocates, by their ids. */
   'advocates/': null,
   'served-names/': null,
   'served-names-of': null,
@@ -22,16 +23,19 @@ const TOLD_IN: Readonly<Record<LocalStore, KeptPart | null>> = {
   filters: 'filters',
   asked: 'lastAsked',
   exports: 'exports',
-  /* Exports that have not ended, and the files of those that have: lines of the export list. */
+  /* Exports that have not ended, and the files of ended ones. Both are lines of the export list. */
   'export-begun/': 'exports',
   'export-files/': 'exports',
-  /* Of which records each of those is. */
+  /* The records of each of these exports. */
   'export-records/': null,
-  /* When exports were looked through after an erasure, by their own ids. */
+  /* When exports were looked through after an erasure, by the ids of these exports. */
   'export-handled': null,
-  /* A folder's path, and for whom it is kept: for all. */
+  /* The folder that is kept with the waivers of all people, and counts of its files. */
   'export-kept-folder': null,
-  /* Names of filters that were taken away because they held a person's; without it by then. */
+  /*
+   * Names of filters that were removed because they held a person's value; the value is gone by
+   * then.
+   */
   'removed-filters': null,
   /* Ids that this program gave. */
   'filters-never-again': null,
@@ -47,7 +51,7 @@ const TOLD_IN: Readonly<Record<LocalStore, KeptPart | null>> = {
 /** The parts of a person's file that tell what is kept here of them. */
 export const KEPT_PARTS = [...new Set(Object.values(TOLD_IN))].filter((it) => it !== null);
 
-/** What stands in each of those parts, as JSON; times are ISO 8601 in UTC. */
+/** The content of each of these parts, as JSON. Times are ISO 8601 in UTC. */
 export function keptOfPerson(
   held: HeldOfPerson,
   { ids }: RecordTable,

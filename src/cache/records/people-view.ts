@@ -23,11 +23,11 @@ interface PeopleParts {
   readonly coverage: Pick<CoverageIndex, 'ofRow'>;
 }
 
-/* An advocate may meet any number of people, a conversation involves few. */
+/* An advocate may meet any number of people; a conversation involves few. */
 const MOST_PEOPLE = 50;
 
 /**
- * The waivers and events of a conversation, prospect or advocate id, newest first, at most `most`
+ * The waivers and events with a conversation, prospect or advocate id, newest first, at most `most`
  * of each. Throws `MissingBlocks`.
  */
 export function peopleView(
@@ -73,12 +73,12 @@ function peopleIn(
   ];
 }
 
-/** A prospect by id, and what they are called. Throws `MissingBlocks`. */
+/** A prospect by id, with their name. Throws `MissingBlocks`. */
 export function prospectPointer(names: PeopleNames, id: string): PersonPointer {
   return { kind: 'prospect', id, name: names.inRow(id) };
 }
 
-/** The rows of a list that point to an id, newest first; gone records left out. */
+/** The rows of a list that point to an id, newest first. Records that are gone are left out. */
 export function peopleRows(
   { waiver_submissions: waivers, private_events: events }: Copy,
   list: Collection,

@@ -20,9 +20,9 @@ import type { Reviews } from '../local/reviews';
 import type { ExportLines } from '../exports/export-lines';
 import type { GenerationContents, ReadableSession } from '../lists/readable-session';
 
-/** All that is held of a person on this computer; rows are newest first. */
+/** All that is held of a person on this computer. Rows are newest first. */
 export interface HeldOfPerson {
-  /** What the rows are of: in another generation they are other records. */
+  /** The generation whose rows these are. In another one, the same rows are other records. */
   readonly of: GenerationContents;
   readonly facts: PersonFacts;
   readonly waiverRows: readonly number[];
@@ -45,7 +45,9 @@ export interface PersonSources extends ReadableSession {
   readonly asked: Pick<LastAskedQuestions, 'list'>;
 }
 
-/** Looks through the copy and what this computer keeps beside it. Rejects as reading them does. */
+/**
+ * Looks through the copy and what this computer keeps beside it. Rejects where reading them fails.
+ */
 export async function heldOfPerson(
   session: PersonSources,
   prospect: string,
@@ -125,7 +127,7 @@ function formerValuesOf(
   });
 }
 
-/* How many waivers of others give an address of theirs. */
+/* How many waivers of others give one of this person's addresses. */
 async function countSameEmail(
   { waiver_submissions: waivers }: Copy,
   own: ReadonlySet<number>,

@@ -3,7 +3,7 @@ import type { PersonView } from '../../contract/person-views';
 import { eventPointer } from '../copy/pointers';
 import { heldOfPerson, type PersonSources } from './person-facts';
 
-/** The page of a prospect, beside the records that point to them. */
+/** The page of a prospect, without the records that point to them. */
 export async function personView(
   session: PersonSources,
   { prospect, most }: CacheRequest<'person:get'>,

@@ -7,9 +7,9 @@ import { candidatesOf } from '../sync/candidates';
 import { storeFound } from '../sync/ask-by-id';
 
 /**
- * One fresh look at a record of the copy: one request by id, and what it brings is taken in as a
- * walk does. A 404 changes nothing: a record is gone only where the whole list, or its count,
- * misses it as well. Fails as the request does.
+ * Asks the service for one record of the copy by id, and takes in the answer as a walk does. A 404
+ * changes nothing: a record is gone only where the whole list, or its count, misses it as well.
+ * Fails as the request does.
  */
 export async function checkRecord<Name extends Collection>(
   parts: CollectionParts<Name>,

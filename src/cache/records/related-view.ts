@@ -11,8 +11,8 @@ import { readWaiver } from './waiver-view';
 const readers = { waiver_submissions: readWaiver, private_events: readEvent } as const;
 
 /**
- * Fetches what a relationship of a cached record points to, because the person asked. Main
- * refuses a link outside the profile's address; a record without a link is `not-found`.
+ * Fetches what a relationship of a cached record points to, because a person asked for it. Main
+ * refuses a link outside the profile's address. A record without a link is `not-found`.
  */
 export async function relatedView(
   copy: Copy,
@@ -24,7 +24,10 @@ export async function relatedView(
   return answer.ok ? success({ json: answer.value.json, fetchedAtMs: now() }) : answer;
 }
 
-/** What a relationship of a cached record points to, whole; `not-found` where it has no link. */
+/**
+ * Fetches whole what a relationship of a cached record points to; `not-found` where the record has
+ * no link.
+ */
 export async function fetchRelated(
   copy: Copy,
   link: ServiceLink,

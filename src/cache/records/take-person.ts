@@ -5,7 +5,7 @@ import type { RecordTable } from '../index/record-table';
 import { KEPT_PARTS, keptOfPerson } from './kept-of-person';
 import { heldOfPerson, type PersonSources } from './person-facts';
 
-/** What is held of a prospect, for the file that holds everything about them. */
+/** All that is held of a prospect, for the file with everything about them. */
 export async function takePerson(
   session: PersonSources,
   prospect: string,

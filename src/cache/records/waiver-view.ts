@@ -23,7 +23,9 @@ interface ViewContext {
   readonly now: number;
 }
 
-/** The waiver as signed, decoded from its sealed page; null when this copy has none of that id. */
+/**
+ * Reads the waiver as signed from its sealed page; null where this copy has no waiver of that id.
+ */
 export async function readWaiver(copy: Copy, id: string): Promise<WaiverSubmission | null> {
   const { table } = copy.waiver_submissions;
   const row = table.ids.find(id);
@@ -33,7 +35,10 @@ export async function readWaiver(copy: Copy, id: string): Promise<WaiverSubmissi
   return record?.id === id ? decodeWaiver(record, copy.shared) : null;
 }
 
-/** A waiver with what this copy knows around it; `not-cached` when it is not in the copy. */
+/**
+ * A waiver with what this copy knows around it. Fails with `not-cached` where it is not in the
+ * copy.
+ */
 export async function waiverView(context: ViewContext, id: string): Promise<Result<WaiverView>> {
   const { copy } = context;
   const { waiver_submissions: waivers } = copy;

@@ -11,35 +11,38 @@ import { youngAside } from '../store/record-age';
 import { mergeSetAside, setAsideName } from '../copy/set-aside';
 import { askingOrder, unconfirmedName } from '../copy/unconfirmed';
 
-/** What a walk that ended has met. */
+/** What a walk has met once it ended. */
 export interface Met {
   readonly ids: ReadonlySet<string>;
   readonly setAside: readonly SetAsideRecord[];
-  /** The walk went over everything, so a record it has not met is absent from the list. */
+  /**
+   * True where the walk went over everything, so that a record it has not met is absent from the
+   * list.
+   */
   readonly everything: boolean;
 }
 
-/** What was asked for by id behind a walk, and what it brought. */
+/** The result of asking by id behind a walk. */
 export interface AskedById {
   readonly removed: number;
   /** Records that the service still has although the walk did not meet them. */
   readonly repaired: number;
   readonly requests: number;
-  /** The key was refused: nothing may be asked with it any more. */
+  /** The failure where the key was refused: nothing may be asked with it any more. */
   readonly refused: Failure | null;
 }
 
 /*
- * Each takes a request of its own, so one run asks for a limited number; the next run asks for the
- * rest.
+ * Each record takes a request of its own, so one run asks for a limited number. The next run asks
+ * for the rest.
  */
 const MOST_CONFIRMED = 400;
 const MOST_ASKED_AGAIN = 100;
 
 /**
- * Asks by id for what a walk leaves open: records absent from it, of this run or an earlier one,
- * and records that could not be understood. Only 404 makes a tombstone; absence alone never
- * changes a record. What stays without an answer is kept for the next run.
+ * Asks by id for what a walk leaves open: records absent from this walk or an earlier one, and
+ * records that could not be understood. Only a 404 makes a tombstone; absence alone never changes a
+ * record. Ids without an answer are kept for the next run.
  */
 export async function askById<Name extends Collection>(
   parts: CollectionParts<Name>,
@@ -68,7 +71,7 @@ async function confirmAbsent<Name extends Collection>(
   const open = openIds(parts, met, before);
   const asked = await ask(parts, open, MOST_CONFIRMED, signal, async (id, page) => {
     await storeFound(parts, page);
-    /* What is too old by now is not among what the walk asked for. */
+    /* A record that is too old by now was not asked for by the walk, so it is no repair. */
     if (isInLimit(parts, id)) repaired += 1;
   });
   const removed = await tombstone(parts, asked.gone);
@@ -113,7 +116,10 @@ async function askSetAside<Name extends Collection>(
   return { removed, requests: asked.requests, refused: asked.refused };
 }
 
-/* Records that do not fit into this run are asked for first in the next one. */
+/*
+ * Moves the records that were asked for to the end. Those that did not fit into this run come first
+ * in the next one.
+ */
 function lastAskedLast<Name extends Collection>(
   { setAside }: CollectionParts<Name>,
   asked: readonly string[],
@@ -153,7 +159,10 @@ export async function storeFound<Name extends Collection>(
   parts.setAside.current = setAside;
 }
 
-/** Marks records as gone that the service answered 404 for; returns how many of them were shown. */
+/**
+ * Marks records as gone for which the service answered 404. Returns how many of them were served
+ * until then.
+ */
 export async function removeGone<Name extends Collection>(
   parts: CollectionParts<Name>,
   ids: readonly string[],

@@ -14,7 +14,7 @@ const identify: {
   private_events: (record: CompactEvent) => ({ id: record.id, updatedAt: record.updatedAt }),
 };
 
-/** The records of a decoded page, in served order, ready to be judged against the store. */
+/** The records of a decoded page in served order, to be judged against the store. */
 export function candidatesOf<Name extends Collection>(
   collection: Name,
   page: DecodedPage,

@@ -17,24 +17,26 @@ export interface CollectionParts<Name extends Collection> {
   readonly table: RecordTable;
   /** `created_at` as epoch ms by row; NaN where it cannot be read. */
   readonly createdMs: Pick<NumberColumn, 'get'>;
-  /** The time an age limit goes by, by row: epoch ms, NaN where it cannot be read. */
+  /** The instant by which an age limit goes, by row: epoch ms, NaN where it cannot be read. */
   readonly ageMs: Pick<NumberColumn, 'get'>;
   readonly writer: CollectionWriter<Name>;
   readonly source: ServiceSource;
   readonly state: () => StoreState;
   readonly saveState: (change: (state: StoreState) => StoreState) => Promise<void>;
   readonly setAside: { current: readonly SetAsideRecord[] };
-  /** Ids absent from a whole walk that the service has not answered for yet. */
+  /** Ids that a whole walk did not find, and for which the service has not answered yet. */
   readonly unconfirmed: { current: readonly string[] };
   readonly watch: CommunityWatch;
-  /** Epoch ms by the service's clock as well as it is known. */
+  /** Epoch ms, service clock, as well as it is known. */
   readonly now: () => number;
-  /** Called before a page is stored; the rights of a key may have changed. */
+  /** Called before a page is stored, because the rights of the key may have changed. */
   readonly inspect?: (candidates: readonly Candidate<CompactByCollection[Name]>[]) => Promise<void>;
   /** Called before records are marked as no longer at the service. */
   readonly onVanished?: (ids: readonly string[]) => Promise<void>;
   readonly onPage: (progress: PageProgress) => void;
-  /** How many records to ask for in one request; fewer than the service’s most in tests only. */
+  /**
+   * How many records to ask for in one request. Only tests ask for fewer than the service's most.
+   */
   readonly pageSize?: number;
 }
 

@@ -7,7 +7,7 @@ import { saveEnding } from './run-ending';
 
 /** How a run over a list ended. */
 export interface CollectionOutcome extends ProvenRun {
-  /** The run went over everything although the list was complete before. */
+  /** True where the run went over everything although the list was complete before. */
   readonly census: boolean;
 }
 
@@ -27,8 +27,8 @@ export async function runCollection<Name extends Collection>(
 }
 
 /*
- * No count follows a walk over everything, which is its own proof, nor one with gaps, which a count
- * cannot prove.
+ * Whether a count follows the walk. None follows a walk over everything, which is a proof itself,
+ * nor a walk with gaps, which a count cannot prove complete.
  */
 function mayBeCounted<Name extends Collection>(
   { state, collection, now }: CollectionParts<Name>,

@@ -14,15 +14,15 @@ import type { RecordTable } from '../index/record-table';
 import type { Copy } from '../copy/copy';
 import type { ServiceSource } from './source';
 
-/** The ids of an answer, and whether the copy (or the walk under way) knows one of them. */
+/** The ids of an answer, and whether the copy or the walk under way knows one of them. */
 interface AnsweredIds {
   readonly count: number;
   readonly known: boolean;
-  /** The answer is the beginning of the whole list. */
+  /** True where the answer is the beginning of the whole list. */
   readonly unfiltered: boolean;
 }
 
-/** Keeps the records of two communities apart when a key begins to answer for another one. */
+/** Keeps the records of two communities apart when a key begins to answer for another community. */
 export type CommunityWatch = ReturnType<typeof createCommunityWatch>;
 
 const MOST_ASKED = 5;
@@ -31,7 +31,9 @@ const LISTED = 200;
 
 type Known = Pick<Copy, 'store' | 'waiver_submissions' | 'private_events'>;
 
-/** A watch over a copy; `source` is asked for records the copy knows, at most seven requests. */
+/**
+ * A watch over a copy. It asks `source` for records that the copy knows, in at most seven requests.
+ */
 export function createCommunityWatch(copy: Known, source: ServiceSource) {
   async function ask(collection: Collection, answered: AnsweredIds): Promise<Failure | null> {
     const asked = await answersTo(
@@ -60,15 +62,19 @@ export function createCommunityWatch(copy: Known, source: ServiceSource) {
 
   return {
     /**
-     * Looks at a page that should hold a known record, before it is stored. Asks nothing while it
-     * does. Null: it may be stored; `other-community`, or why that could not be found out.
+     * Checks a page that should hold a known record, before it is stored. Asks nothing where it
+     * does hold one. Null where the page may be stored; otherwise `other-community`, or the failure
+     * for which that could not be found out.
      */
     admit: async (collection: Collection, answered: AnsweredIds): Promise<Failure | null> => {
       if (answered.known || !isKnownCopy(collection)) return null;
       if (answered.count === 0 && copy[collection].table.served === 0) return null;
       return ask(collection, answered);
     },
-    /** Like it, for the list of templates: `known` are in the copy, `count` came. */
+    /**
+     * Does the same for the list of templates: `known` is how many the copy has, `count` how many
+     * came.
+     */
     admitTemplates: async (
       answered: Omit<AnsweredIds, 'unfiltered'>,
       known: number,
@@ -79,7 +85,10 @@ export function createCommunityWatch(copy: Known, source: ServiceSource) {
   };
 }
 
-/* Where most records were deleted, the remaining ones stand first in the whole list. */
+/*
+ * Looks for known records at the beginning of the whole list, where the remaining ones stand when
+ * most records were deleted.
+ */
 async function askList(copy: Known, source: ServiceSource, collection: Collection): Promise<Asked> {
   const first = { collection, pageSize: LISTED, pageNumber: 1, updatedSince: null };
   const answer = await source.fetchPage(first);
@@ -99,7 +108,7 @@ function sampleOf(copy: Known, collection: Collection): readonly (readonly [Coll
 }
 
 /*
- * An answer without records cannot mix communities, so the walk may go on; the next run asks again.
+ * An answer without records cannot mix communities, so the walk may go on. The next run asks again.
  */
 function undecided(asked: readonly Asked[], { count }: AnsweredIds): Failure | null {
   return count > 0 ? (asked.at(-1)?.failure ?? null) : null;
@@ -114,7 +123,7 @@ const OTHER_COMMUNITY: Failure = { kind: 'other-community' };
 
 type Asked = AskedRecord<Failure>;
 
-/** A few ids of each list that the service has sent. */
+/** A few ids of each list, all of which the service has sent. */
 export function knownIds(copy: Pick<Copy, Collection>): KnownIds {
   return byCollection((list) => spread(servedIds(copy[list].table), LEAST_UNKNOWN));
 }

@@ -3,11 +3,16 @@ import { runSync, type SyncParts, type SyncRequest } from './one-sync';
 import { createInTurn } from '../../domain/in-turn';
 
 export interface EngineParts extends SyncParts {
-  /** Told before a run; false where another engine over a reopened copy takes over instead. */
+  /**
+   * Called before a run. Resolves to false where the engine of a reopened copy takes over instead.
+   */
   readonly mayRun?: () => Promise<boolean>;
-  /** Told when all lists have ended; `reached`: the service answered at least once. */
+  /**
+   * Called when the runs of all lists have ended; `reached` says whether the service answered at
+   * least once.
+   */
   readonly onDone: (reached: boolean) => Promise<void>;
-  /** Told when a run is over with everything it began, however it ended. */
+  /** Called when a run and everything that follows it is over, however it ended. */
   readonly onEnded: () => void;
 }
 
@@ -17,14 +22,14 @@ interface EngineView {
   readonly reason: SyncReason | null;
 }
 
-/** Runs syncs one after the other, never two at once: one requested during a run follows it. */
+/** Runs syncs one after the other, never two at once: a sync requested during a run follows it. */
 export interface SyncEngine {
   readonly view: () => EngineView;
   readonly start: (reason: SyncReason, census: boolean) => Promise<void>;
   readonly cancel: () => void;
   /** Hands requested syncs to the engine of a reopened copy. */
   readonly handOver: (to: Pick<SyncEngine, 'start'>) => void;
-  /** Runs `work` while no sync does; one requested meanwhile starts after it. */
+  /** Runs `work` while no sync runs. A sync requested meanwhile starts after it. */
   readonly alone: <Value>(work: (signal: AbortSignal) => Promise<Value>) => Promise<Value>;
 }
 
@@ -33,7 +38,7 @@ interface Running {
   readonly abort: AbortController;
 }
 
-/** An engine at rest. */
+/** An engine that runs nothing yet. */
 export function createSyncEngine(parts: EngineParts): SyncEngine {
   const turns = createTurns();
   let running: Running | null = null;
@@ -83,7 +88,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
   };
 }
 
-/* The run counts as over before its end is told, so that whoever is told can start another. */
+/* The run counts as over before its end is told, so that a listener can start another one. */
 async function runAnnounced(
   parts: EngineParts,
   asked: SyncRequest,
@@ -104,15 +109,14 @@ async function runAnnounced(
 
 /** Runs pieces of work one after the other. */
 interface Turns {
-  /** Runs `work` after everything before it has ended, however it ended. */
+  /** Runs `work` once everything before it has ended, however it ended. */
   readonly next: <Value>(work: () => Promise<Value>) => Promise<Value>;
   /** The same for work that can be cancelled. */
   readonly alone: <Value>(work: (signal: AbortSignal) => Promise<Value>) => Promise<Value>;
-  /** Cancels the work whose turn it is. */
+  /** Cancels the cancellable work whose turn it is. */
   readonly cancel: () => void;
 }
 
-/** Nobody's turn. */
 function createTurns(): Turns {
   const next = createInTurn();
   let guest: AbortController | null = null;

@@ -1,12 +1,18 @@
-/** Stores pages one write after the other; pages that come during a write go into the next one. */
+/**
+ * Stores pages, one write after the other. Pages that come during a write go together into the next
+ * one.
+ */
 interface JoinedStores<Page> {
-  /** Takes a page; waits once `most` pages are waiting. Throws what an earlier write threw. */
+  /** Takes a page; waits while `most` pages are waiting. Throws the error of an earlier write. */
   readonly add: (page: Page) => Promise<void>;
-  /** Settles when everything taken is stored; throws what a write threw. */
+  /** Resolves once all pages taken are stored; throws the error of a write. */
   readonly stored: () => Promise<void>;
 }
 
-/** `store` is never called again after it failed; with `most` 1 every page is its own write. */
+/**
+ * Joins pages for `store`, which is not called again after it failed. With `most` 1, every page is
+ * a write of its own.
+ */
 export function joinedStores<Page>(
   store: (pages: readonly Page[]) => Promise<void>,
   most: number,

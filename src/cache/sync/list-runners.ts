@@ -22,7 +22,7 @@ import type { ServiceSource } from './source';
 import { nameOfError, ignoreStorageError, isStorageError } from '../store/storage-error';
 import { storageFailure } from '../store/storage-failure';
 
-/** How a list's run ended, in the journal's words. */
+/** How the run over a list ended, in the words of the journal. */
 export interface ListOutcome {
   readonly counts: Pick<
     SyncRun,
@@ -44,15 +44,18 @@ export interface ListOutcome {
 
 export type ListRunner = (census: boolean, signal: AbortSignal) => Promise<ListOutcome>;
 
-/** Counts of the run under way, for the status. */
+/** The counts of the run under way, for the status. */
 export interface LiveProgress {
   received: number;
   announced: number | null;
-  /** Why the last run stopped, also where that could not be stored. */
+  /** Why the last run stopped, even where that could not be stored. */
   failure: Failure | null;
 }
 
-/** A runner for a walked list; a storage failure ends the run as "stopped", with its kind. */
+/**
+ * The runner of a list that is walked. A storage failure ends the run as "stopped", with the
+ * failure's kind.
+ */
 export function collectionRunner<Name extends Collection>(
   parts: CollectionParts<Name>,
   disagreements: () => number,
@@ -79,7 +82,7 @@ function provenBy({ end, full, counts }: ProvenRun): ListBasis['by'] | null {
 
 const TEMPLATE_LIST: ListName = 'waiver_templates';
 
-/** The runner of the template list: one request without parameters replaces it. */
+/** The runner of the template list: one request without parameters replaces the whole list. */
 export function templateRunner(
   copy: Copy,
   source: ServiceSource,
@@ -121,7 +124,7 @@ export function templateRunner(
     });
 }
 
-/* Templates of another community look like a list in which every template is new. */
+/* In the templates of another community, every template is new. */
 function strangeTemplates(
   watch: CommunityWatch,
   kept: readonly KeptTemplate[],
@@ -169,8 +172,7 @@ function templateOutcome(end: ListOutcome['end'], failure: Failure | null): List
 }
 
 /*
- * A run always ends in a named state, also where the error is one nobody has
- * met before: that is told to the console besides.
+ * A run always ends in a named state, even after an unexpected error. Such an error is logged, too.
  */
 async function storageStopped(error: unknown): Promise<CollectionOutcome> {
   const name = nameOfError(error);

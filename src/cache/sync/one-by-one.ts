@@ -6,31 +6,34 @@ import type { ServiceSource } from './source';
 interface OneByOne {
   readonly source: ServiceSource;
   readonly collection: Collection;
-  /** The most requests; records beyond are left for another time. */
+  /** The most requests. Records beyond are left for the next time. */
   readonly most: number;
-  /** Stops once so many records are gone; without it, all are asked for. */
+  /** Stops once this many records are gone. If left out, all are asked for. */
   readonly enough?: number;
   readonly signal: AbortSignal;
   readonly found: (id: string, page: DecodedPage) => Promise<void>;
 }
 
 export interface AskedOneByOne {
-  /** The service answered 404. */
+  /** Records for which the service answered 404. */
   readonly gone: readonly string[];
-  /** Records without an answer, in the order in which to ask next time. */
+  /** Records without an answer, in the order in which to ask for them next time. */
   readonly left: readonly string[];
   readonly requests: number;
-  /** What a refused key answered; nothing may be asked with it any more. */
+  /** The failure where the key was refused: nothing may be asked with it any more. */
   readonly refused: Failure | null;
 }
 
 /*
- * Every request was already tried several times, so after a few failures the service is left alone
+ * Every request was already tried several times. So after a few failures the service is left alone
  * for now.
  */
 const MOST_FAILED = 3;
 
-/* Failures of one record, where others may succeed. Any other failure would meet them all. */
+/*
+ * Failures that concern one record, where others may succeed. Any other failure would meet all
+ * records.
+ */
 const OF_THE_RECORD: ReadonlySet<FailureKind> = new Set([
   'server',
   'bad-response',

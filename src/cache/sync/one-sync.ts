@@ -6,16 +6,16 @@ import type { ListOutcome, ListRunner } from './list-runners';
 /** What a sync needs to run over each list. */
 export interface SyncParts {
   readonly runners: Readonly<Record<ListName, ListRunner>>;
-  /** Whether a list is to be walked over whole though nobody asked for it. */
+  /** Whether a list has to be walked over whole although no person asked for it. */
   readonly censusDue: (list: ListName) => boolean;
   readonly localNow: () => number;
-  /** Told whenever what the status shows may have changed. */
+  /** Called whenever what the status shows may have changed. */
   readonly onChange: () => void;
-  /** A list's run ended; `run` has no id yet. */
+  /** Called when the run over a list ended; `run` has no id yet. */
   readonly onRun: (run: Omit<SyncRun, 'id'>) => Promise<void>;
 }
 
-/** Why a sync was asked for, and whether it is to look at every record again. */
+/** Why a sync was requested, and whether it has to look at every record again. */
 export interface SyncRequest {
   readonly reason: SyncReason;
   readonly census: boolean;
@@ -23,7 +23,7 @@ export interface SyncRequest {
 
 /*
  * Failures after which no list is asked for any more: the key was revoked or answers for another
- * community, or another program took the store.
+ * community, or a newer program took over the store.
  */
 const STOPS_ALL: ReadonlySet<FailureKind> = new Set([
   'unauthorized',
@@ -31,7 +31,9 @@ const STOPS_ALL: ReadonlySet<FailureKind> = new Set([
   'newer-version',
 ]);
 
-/** A run over each list, templates before waivers, events beside them; how each of them ended. */
+/**
+ * Runs over each list: templates before waivers, events beside them. Returns how each run ended.
+ */
 export async function runSync(
   parts: SyncParts,
   asked: SyncRequest,
@@ -71,7 +73,7 @@ async function runList(
   return outcome;
 }
 
-/* Waits for all lists even when one throws, because the next run must not start beside them. */
+/* Waits for all lists even where one throws, because the next run must not start beside them. */
 async function allOf<Value>(works: readonly Promise<Value>[]): Promise<readonly Value[]> {
   const ends = await Promise.allSettled(works);
   return ends.map((it) => {

@@ -20,7 +20,7 @@ import { joinedStores } from './joined-stores';
 import { untilNextPage } from '../clock/page-pace';
 import type { ServiceSource } from './source';
 
-/** A page with its records, and where the walk goes from it. */
+/** A page with its records, and where the walk goes next. */
 export interface WalkedPage<Name extends Collection> {
   readonly page: DecodedPage;
   readonly candidates: readonly Candidate<CompactByCollection[Name]>[];
@@ -32,27 +32,30 @@ export interface WalkParts<Name extends Collection> {
   readonly source: ServiceSource;
   readonly start: WalkPosition;
   readonly signal: AbortSignal;
-  /** As in `PageRequest`; not sent any more once the service has refused it. */
+  /** As in `PageRequest`. No longer sent once the service has refused it. */
   readonly notBefore?: string;
   /**
-   * How many of the records are new to this walk, which shows when records with the same time no
+   * How many of the records are new to this walk. That shows when records with the same time no
    * longer change places.
    */
   readonly countFresh: (candidates: readonly Candidate<CompactByCollection[Name]>[]) => number;
   /**
-   * Asked about the ids of a page that begins where the walk has been, before anything is done with
-   * it: a failure stops the walk. `unfiltered`: the page is the first one of the whole list.
+   * Asked about the ids of a page that begins where the walk has been, before the page is used. A
+   * failure stops the walk. `unfiltered` says that the page is the first one of the whole list.
    */
   readonly admit?: (ids: readonly string[], unfiltered: boolean) => Promise<Failure | null>;
-  /** Told of each page as it comes, before it is stored. */
+  /** Called with each page as it comes, before it is stored. */
   readonly take?: (
     page: DecodedPage,
     candidates: readonly Candidate<CompactByCollection[Name]>[],
     at: WalkPosition,
   ) => void;
-  /** Stores pages in one transaction; the next one is already on its way. */
+  /** Stores pages in one transaction, while the next page is already on its way. */
   readonly store: (walked: readonly WalkedPage<Name>[]) => Promise<void>;
-  /** How many pages may wait for a write; 1 (if left out): each is stored before the next. */
+  /**
+   * How many pages may wait for a write. With 1, or if left out, each page is stored before the
+   * next.
+   */
   readonly mostWaiting?: number;
 }
 
@@ -63,7 +66,10 @@ export interface WalkOutcome {
   readonly pages: number;
 }
 
-/** Walks a list to a named end: always within a few times the pages the service announces. */
+/**
+ * Walks a list to an end that has a name. It asks at most for a few times the pages that the
+ * service announces.
+ */
 export async function walkPages<Name extends Collection>(
   parts: WalkParts<Name>,
 ): Promise<WalkOutcome> {
@@ -127,14 +133,17 @@ export async function walkPages<Name extends Collection>(
     }
   } finally {
     /*
-     * After a failure the next page may still be on its way: this waits for it, so that nobody asks
-     * beside it.
+     * After a failure the next page may still be on its way. This waits for it, so that no other
+     * request goes out beside it.
      */
     await pending.catch(() => undefined);
   }
 }
 
-/* What is too old is left out when it comes as well. */
+/*
+ * Whether the service refuses the age filter. Without it, too old records come, too, and are left
+ * out here.
+ */
 function isAgeRefused(
   { collection }: { readonly collection: Collection },
   { failure }: { readonly failure: Failure },
@@ -142,7 +151,7 @@ function isAgeRefused(
   return failure.kind === 'bad-request' && refusesAgeFilter(collection, failure.detail);
 }
 
-/* Pages of plain numbers and single records have no place in common with the one before. */
+/* Pages of plain numbers and single records have no place in common with the page before. */
 function holdsBoundary({ pageNumber, lone, tie }: WalkPosition): boolean {
   return !lone && (pageNumber === 1 || (tie?.last ?? null) !== null);
 }
@@ -152,10 +161,13 @@ function idsOf(page: DecodedPage, candidates: readonly Candidate<unknown>[]): re
   return [...candidates.map((it) => it.id), ...aside];
 }
 
-/* Who asked for a sync and clicks on waits for what is new, which few pages hold. */
+/*
+ * A person who asked for a sync and clicks on waits for new records, which stand in the first few
+ * pages.
+ */
 const FIRST_PAGES = 4;
 
-/* More records than this that cannot be fetched are no single faults any more. */
+/* If more records than this cannot be fetched, they are no single faults any more. */
 const MOST_PASSED_OVER = 20;
 
 function requestAt(collection: Collection, at: WalkPosition): PageRequest {
@@ -176,7 +188,8 @@ function afterFailure(
   return kind === 'too-large' ? afterTooLarge(position) : null;
 }
 
-// A service that never stops giving full pages must not keep us for ever (docs/reliability.md 28).
+// A service that never stops giving full pages must not be walked for ever (docs/reliability.md
+// 28).
 function createBudget(): (pages: number, page: DecodedPage, at: WalkPosition) => boolean {
   let total: number | null = null;
   let perPage = Infinity;

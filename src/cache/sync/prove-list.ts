@@ -24,19 +24,21 @@ import { notBefore, youngAside } from '../store/record-age';
 import { instantMs } from '../../domain/time/instant';
 import { isServed } from '../index/record-table';
 
-/** A run with what was asked for to prove it. */
+/** A run with the verdict of the counts that were asked for to prove it. */
 export type ProvenRun = ListWalk & Pick<RunEnding, 'counts'>;
 
-/** The step after an answer, or null where the run has ended with it; and what the run came to. */
+/**
+ * The next step after an answer, null where the run ended with it; and the run as it is by then.
+ */
 interface Taken {
   readonly step: ProofStep | null;
   readonly run: ListWalk;
 }
 
 /**
- * Proves a list complete by the service's counts, after a run that ended complete; what they lead to
- * is asked for, brought up to date, or walked over. What is found is stored at once, so that a run
- * that is cut off has lost nothing: the next one counts anew.
+ * Proves a list complete by the service's counts, after a run that ended complete. Where counts
+ * differ, records are asked for by id, brought up to date, or walked over. What is found is stored
+ * at once, so that a run that is cut off loses nothing; the next one counts anew.
  */
 export async function proveList<Name extends Collection>(
   parts: CollectionParts<Name>,
@@ -70,7 +72,7 @@ function take<Name extends Collection>(
   return takeWalk(parts, { ...step, kind: step.kind }, run, signal);
 }
 
-/* The service answers, but its counts cannot be used. */
+/* Failures where the service answers but its counts cannot be used. */
 const CANNOT_COUNT: ReadonlySet<FailureKind> = new Set(['bad-request', 'too-large']);
 
 async function takeCount<Name extends Collection>(
@@ -127,7 +129,10 @@ function answeredBy(ids: readonly string[], { requests, gone, left }: AskedOneBy
   };
 }
 
-/* A walk over everything is its own proof, whatever a later count says. */
+/*
+ * A walk over everything is a proof itself, whatever a later count says, so its ending is saved at
+ * once.
+ */
 async function takeWalk<Name extends Collection>(
   parts: CollectionParts<Name>,
   { kind, proof }: ProofStep & { readonly kind: 'update' | 'walk' },
@@ -162,14 +167,15 @@ type Parts = Pick<
 
 /**
  * How many records of the copy the service should count: those that are served, and those that came
- * but could not be understood; not those it has answered 404 for, nor what became too old since.
+ * but could not be understood. Records for which it answered 404, or which became too old since,
+ * are not counted.
  */
 function countedSize(parts: Parts): number {
   const served = isLimited(parts) ? servedRecords(parts).length : parts.table.served;
   return served + asideRecords(parts).length;
 }
 
-/** The same records by `created_at`. */
+/** The same records in the order of `created_at`. */
 function countedOrder(parts: Parts): CreatedOrder {
   return createdOrder([...servedRecords(parts), ...asideRecords(parts)]);
 }
@@ -195,7 +201,10 @@ function readable(ms: number): number | null {
   return Number.isNaN(ms) ? null : ms;
 }
 
-/* A record that was understood before is still in the table, as it was then. */
+/*
+ * Records that could not be understood. One that was understood before is left out: it is still in
+ * the table, as it was then.
+ */
 function asideRecords({ table, setAside, state, collection }: Parts): readonly CountedRecord[] {
   return youngAside(state(), collection, setAside.current)
     .filter(({ id }) => id === null || !isServed(table, id))

@@ -24,24 +24,27 @@ export interface CheckParts {
   /** Epoch ms, service clock. */
   readonly now: () => number;
   readonly observe: (timing: ClockReading) => void;
-  /** Called before records are stored: the key's rights may have changed, people been erased. */
+  /**
+   * Called before records are stored, because the key's rights may have changed or people may have
+   * been erased.
+   */
   readonly inspect: (candidates: readonly Candidate<CompactEvent>[]) => Promise<void>;
   /** Called before records are marked as no longer at the service. */
   readonly onVanished?: (ids: readonly string[]) => Promise<void>;
 }
 
 /*
- * Each takes a request, so a check asks for a limited number and tells the rest as "not asked
- * about".
+ * Each record takes a request, so a check asks for a limited number and reports the rest as "not
+ * asked about".
  */
 const MOST_ASKED = 400;
 const AWAITING = ['awaiting_outcome'];
 
 /**
- * Compares the queue with the service's list of awaiting events and says why each entry that is
- * not in it left. The list is walked by anchors, because records leave it while it is paged;
- * absence alone never changes a record, each absent one is asked for by id. No mark
- * of the sync moves. At most one request is in flight; stopped by `signal`.
+ * Compares the queue with the service's list of awaiting events, and says why each entry that is
+ * not in that list left the queue. The list is walked by anchors, because records leave it while it
+ * is paged. Absence alone never changes a record: each absent one is asked for by id. No mark of
+ * the sync moves. At most one request is under way; `signal` stops the check.
  */
 export async function checkQueue(parts: CheckParts, signal: AbortSignal): Promise<QueueCheck> {
   const before = awaitingRows(parts.copy.private_events, parts.now()).map((it) => it.id);
@@ -88,7 +91,7 @@ function walkAwaiting(parts: CheckParts, seen: Set<string>, signal: AbortSignal)
   });
 }
 
-/* What is too old for this copy is in no queue here. */
+/* An event that is too old for this copy is in no queue here. */
 function isTakenIn({ store, private_events: events }: Copy, it: Candidate<CompactEvent>): boolean {
   const { sinceMs } = store.state().lists.private_events;
   if (events.table.ids.find(it.id) !== undefined) return true;
@@ -133,7 +136,10 @@ async function askAbout(
   return { left, failure: null };
 }
 
-/* Undefined where the answer held no record of that id that could be understood. */
+/*
+ * Stores the record of an answer. Undefined where the answer has no record of that id that can be
+ * understood.
+ */
 async function storeOne(
   parts: CheckParts,
   page: DecodedPage,

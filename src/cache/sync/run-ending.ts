@@ -5,24 +5,26 @@ import { ignoreStorageError } from '../store/storage-error';
 import type { CollectionParts } from './collection-parts';
 import type { ListWalk } from './walk-and-settle';
 
-/** What is stored about a run over a list. */
+/** What is stored about the run over a list. */
 export interface RunEnding extends Pick<ListWalk, 'end' | 'failure' | 'full' | 'rightsSeen'> {
-  /** The verdict of the service’s counts; null where they were not asked for, or not to the end. */
+  /**
+   * The verdict of the service's counts; null where no counts were asked for, or not all of them.
+   */
   readonly counts: 'proven' | 'contradicted' | null;
 }
 
-/** Writes down how a run over a list ended. */
+/** Stores how the run over a list ended. */
 export async function saveEnding<Name extends Collection>(
   parts: CollectionParts<Name>,
   ending: RunEnding,
 ): Promise<void> {
   /*
-   * Nothing is written after a full disk: another failed write makes the engine close the store,
-   * and then not even reading works.
+   * Nothing is written after a full disk: another failed write makes Chromium close the store, and
+   * then not even reading works.
    */
   if (ending.failure?.kind === 'disk-full') return;
   const saved = parts.saveState((state) => afterRun(state, parts, ending));
-  /* What stopped the walk is told, also where a full disk does not let it be written down. */
+  /* The failure that stopped the walk is reported even where it cannot be stored. */
   await (ending.failure === null ? saved : ignoreStorageError(saved));
 }
 
@@ -50,7 +52,7 @@ function ended(
   at: number,
 ): Partial<ListState> {
   /*
-   * What a walk skipped lies before the place where the next one begins, so only a walk over
+   * What a walk skipped lies before the place where the next walk begins, so only a walk over
    * everything finds it.
    */
   const stillDoubted = !full && before.end === 'may-have-gaps';
@@ -68,7 +70,7 @@ function ended(
   };
 }
 
-/* Pages read before a right was gained lack what it shows, so another walk is due. */
+/* Pages read before a right was gained lack what that right shows, so another walk stays due. */
 function rightsAnswered(
   state: StoreState,
   list: Collection,

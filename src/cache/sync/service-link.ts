@@ -5,7 +5,7 @@ import type { ServiceCalls } from '../../contract/service-calls';
 import type { KeyReceiver } from '../seal/key-receiver';
 import type { ServiceSource } from './source';
 
-/** The worker's way to main; a key that main makes has arrived in it. */
+/** The worker's way to main. A key that main makes is unwrapped on arrival. */
 export type ServiceLink = Pick<PortRpc<LinkCalls>, 'call'>;
 
 interface LinkCalls extends Omit<ServiceCalls, 'begin-generation'> {
@@ -15,7 +15,7 @@ interface LinkCalls extends Omit<ServiceCalls, 'begin-generation'> {
   };
 }
 
-/** The link over a port whose keys this receiver unwraps. */
+/** The link over a port, with the receiver that unwraps its keys. */
 export function serviceLink(
   main: Pick<PortRpc<ServiceCalls>, 'call'>,
   keys: KeyReceiver,
@@ -31,15 +31,18 @@ export function serviceLink(
   return { call: call as ServiceLink['call'] };
 }
 
-/** Told how long answers take. */
+/** Measures how long answers take. */
 export interface AnswerWait {
   readonly whileAsking: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
 }
 
-/* Main has its own deadline for each request; this one only guards against a lost answer. */
+/* Main has its own deadline for each request. This one only guards against a lost answer. */
 const LOST_AFTER_MS = 15 * 60_000;
 
-/** The service, as main fetches and the decoder validates it. Nothing is asked before `ready`. */
+/**
+ * The service, as main fetches and the decoder validates it. Nothing is asked before `ready` has
+ * settled.
+ */
 export function serviceSource(
   link: ServiceLink,
   ready: Promise<unknown>,
@@ -58,7 +61,7 @@ export function serviceSource(
   };
 }
 
-/** The link until it is revoked: a closed session asks nothing any more, whatever it is doing. */
+/** A link that can be revoked: a closed session asks nothing any more, whatever it is doing. */
 export function revocable(link: ServiceLink): {
   readonly link: ServiceLink;
   readonly revoke: () => void;

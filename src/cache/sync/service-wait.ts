@@ -9,7 +9,7 @@ interface WaitParts {
   readonly onChange: () => void;
 }
 
-/** How long answers of the service are waited for, and what holds them up. */
+/** Knows how long answers of the service are waited for, and what holds them up. */
 export interface ServiceWait extends AnswerWait {
   /** Null while nothing takes longer than usual. */
   readonly heldUp: () => SyncHeldUp | null;
@@ -17,14 +17,14 @@ export interface ServiceWait extends AnswerWait {
 }
 
 /*
- * Main knows at once why a try failed. It is asked now and then, so that the reason is on screen
- * soon.
+ * Main knows at once why a try failed. It is asked at short intervals, so that the reason is soon
+ * on screen.
  */
 const LOOK_MS = 1500;
-/* A large page over a slow line takes this long, too, so only the waiting is said, not a cause. */
+/* A large page over a slow line takes this long, too. So only the wait is reported, not a cause. */
 const LONG_MS = 10_000;
 
-/** Nothing is waited for. */
+/** A wait in which nothing is asked yet. */
 export function createServiceWait({ link, now, onChange }: WaitParts): ServiceWait {
   const asked = new Map<symbol, number>();
   let heldUp: SyncHeldUp | null = null;

@@ -3,16 +3,16 @@ import type { Result } from '../../contract/result';
 import type { Copy } from '../copy/copy';
 import type { ServiceSource } from './source';
 
-/** A source whose answers' shared texts are kept whatever becomes of their records. */
+/** A source that keeps the shared texts of answers, whatever becomes of their records. */
 interface SharedTextsSource extends ServiceSource {
   /** Resolves once no request is under way. */
   readonly settled: () => Promise<void>;
 }
 
 /**
- * The decoder never repeats a shared text. So each answer's new ones are handed to the store the
- * moment they arrive, also when a cancelled walk drops the page that brought them: a later page
- * may refer to them.
+ * The decoder never repeats a shared text. So the new ones of each answer are handed to the store
+ * as soon as they arrive, even where a cancelled walk drops the page that brought them: a later
+ * page may refer to them.
  */
 export function sharedTextsSource(source: ServiceSource, copy: Copy): SharedTextsSource {
   const open = new Set<Promise<unknown>>();

@@ -62,7 +62,7 @@ function listStatus(parts: StatusParts, state: ListState, list: ListName): ListS
     private_events: copy.private_events.table.served,
     waiver_templates: copy.waiver_templates.current.length,
   };
-  /* Of templates there are none. */
+  /* Templates have no such lists, so their amount is 0. */
   const amount = (of: Partial<Record<ListName, { readonly current: readonly unknown[] }>>) =>
     of[list]?.current.length ?? 0;
   return {

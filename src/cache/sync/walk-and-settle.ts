@@ -19,24 +19,26 @@ import { walkPages, type WalkedPage, type WalkOutcome, type WalkParts } from './
 
 type RunCounts = Pick<SyncRun, 'added' | 'changed' | 'unchanged' | 'setAside' | 'removed'>;
 
-/** What a walk over a list, or a whole run, came to. */
+/** The result of a walk over a list, or of a whole run. */
 export interface ListWalk extends RunCounts {
   readonly end: WalkEnd | 'cancelled';
   readonly failure: Failure | null;
   readonly requests: number;
   readonly pages: number;
-  /** The walk began at the beginning of the list, not at the mark of the last one. */
+  /** True where the walk began at the beginning of the list, not at the mark of the last walk. */
   readonly full: boolean;
-  /** How often rights had been gained when a walk that met everything began; null for others. */
+  /**
+   * How often rights had been gained when a walk that met everything began; null for other walks.
+   */
   readonly rightsSeen: number | null;
 }
 
-/** The walk size: the most the service gives. */
+/** How many records a walk asks for in one request: the most the service gives. */
 export const WALK_PAGE_SIZE = 200;
-/* Pages of a walk that wait for a write; a kill loses them, and they are fetched again. */
+/* How many pages of a walk may wait for a write. A kill loses them, and they are fetched again. */
 const MOST_WAITING = 4;
 
-/** For a run that wrote nothing. */
+/** The counts of a run that wrote nothing. */
 export const NO_COUNTS: RunCounts = {
   added: 0,
   changed: 0,
@@ -46,8 +48,8 @@ export const NO_COUNTS: RunCounts = {
 };
 
 /**
- * Walks a list, from its mark or, with `full`, over everything; stores what comes, and asks by id
- * for what that leaves open.
+ * Walks a list, from its mark or, with `full`, over everything. Stores what comes, and asks by id
+ * for what the walk leaves open.
  */
 export async function walkAndSettle<Name extends Collection>(
   parts: CollectionParts<Name>,
@@ -66,7 +68,7 @@ export async function walkAndSettle<Name extends Collection>(
   return { ...outcomeOf(parts, walked, byId, met.counts), full, rightsSeen };
 }
 
-/** What a walk has met so far, and what became of it. */
+/** What a walk has met so far, and how much of it was stored. */
 interface Met<Name extends Collection> {
   readonly ids: ReadonlySet<string>;
   setAside: readonly SetAsideRecord[];
@@ -81,7 +83,7 @@ function createMet<Name extends Collection>(
   resumed: boolean,
 ): Met<Name> {
   const ids = new Set<string>();
-  /* The pages before the place where an interrupted walk goes on are in the store already. */
+  /* The pages before the place where an interrupted walk goes on are already in the store. */
   const heldBefore = resumed ? parts.table.served : 0;
   let received = 0;
   const met: Met<Name> = {
@@ -118,7 +120,10 @@ function walkParts<Name extends Collection>(
     signal,
     take: met.take,
     start: startOf(list, full, parts.pageSize ?? WALK_PAGE_SIZE),
-    /* What was changed since is asked for whole: a record of the copy may have become too old. */
+    /*
+     * An incremental walk asks without an age limit, because a record of the copy may have become
+     * too old.
+     */
     ...(full && notBefore(parts.state(), collection)),
     countFresh: (candidates) =>
       full ? countUnseen(met.ids, candidates) : countFresh(parts, candidates),
@@ -154,7 +159,9 @@ function outcomeOf<Name extends Collection>(
 
 const NOTHING_ASKED: AskedById = { removed: 0, repaired: 0, requests: 0, refused: null };
 
-/** Whether a walk met all there is to meet, and has an answer for each record it did not. */
+/**
+ * Whether a walk met all there is to meet, and has an answer for each record that it did not meet.
+ */
 export function isComplete(end: ListWalk['end']): boolean {
   return end === 'complete' || end === 'complete-after-repair';
 }
@@ -163,7 +170,7 @@ function isEnded(end: ListWalk['end']): boolean {
   return end !== 'stopped' && end !== 'cancelled';
 }
 
-/* Complete only where every record of the copy was met, or answered for by its id. */
+/* A run is complete only where every record of the copy was met, or answered for by its id. */
 function endOf<Name extends Collection>(
   { unconfirmed }: CollectionParts<Name>,
   walked: ListWalk['end'],
@@ -191,7 +198,10 @@ function startOf({ resume, mark }: ListState, full: boolean, pageSize: number): 
   return startWalk(full ? null : incrementalAnchor(mark), pageSize);
 }
 
-/* A full walk has to see every record; an incremental one only what is not stored as it is. */
+/*
+ * How many records the walk has not seen. A full walk has to see every record, an incremental one
+ * only those that are not stored as they are (`countFresh`).
+ */
 function countUnseen(seen: ReadonlySet<string>, candidates: readonly Candidate<unknown>[]): number {
   return candidates.filter((it) => !seen.has(it.id)).length;
 }
@@ -209,8 +219,9 @@ function countFresh<Name extends Collection>(
 }
 
 /*
- * A full walk knows by itself what it has seen; an incremental one has to find the page before in
- * the store. Where rights are inspected, what a page says must not touch records still waiting.
+ * Whether pages may wait for a write. A full walk knows by itself what it has seen; an incremental
+ * one has to find the page before in the store. Where rights are inspected, what a page says must
+ * not touch records that still wait.
  */
 function mayWait<Name extends Collection>(parts: CollectionParts<Name>, full: boolean): boolean {
   return full && parts.inspect === undefined;
@@ -260,9 +271,9 @@ function resumeAfter<Name extends Collection>(
 }
 
 /*
- * The instant up to which this walk has everything. It is not that of the newest record: while
- * records with the same time change places, a page may show newer ones before older ones, and a
- * walk cut off there must not skip the older.
+ * The instant up to which this walk has everything. It is not the instant of the newest record:
+ * while records with the same time change places, a page may show newer ones before older ones, and
+ * a walk cut off there must not skip the older ones.
  */
 function provenBy<Name extends Collection>(
   last: WalkedPage<Name> | undefined,
