@@ -27,18 +27,21 @@ const refused =
     ? refusedSwitch((name) => app.commandLine.hasSwitch(name), process.getuid?.() === 0)
     : null;
 const userData = app.getPath('userData');
-/* Also for the words why it cannot start. */
+/* The language is chosen first, because a start that fails says why in it. */
 speakAsChosen(userData);
 
 if (process.argv.includes('--version')) {
   console.log(versionLine());
   app.exit(0);
 } else if (refused !== null) {
-  /* Before the program is ready, on Linux this goes to the terminal. */
+  /* On Linux this goes to the terminal, because the engine is not ready yet. */
   dialog.showErrorBox(app.name, t`Waiver Desk does not start with --${refused}.`);
   app.exit(1);
 } else {
-  /* The engine gets ready once this has ended, and then it knows where keys are kept. */
+  /*
+   * The engine gets ready only after this await, so the switch that names the keyring comes in
+   * time.
+   */
   await start();
 }
 

@@ -7,13 +7,13 @@ import type { Gathering } from './gathering';
 
 export type Changing<One extends Community> = ReturnType<typeof createChanging<One>>;
 
-/** How another community comes in front: each time the window is loaded in another process. */
+/** Brings another community in front. The window is then loaded in another process. */
 export function createChanging<One extends Community>(
   { entries, front, putInFront, joined, changed }: Gathering<One>,
   userData: string,
   renewWindow: () => void,
 ) {
-  /** Ends the session in front as by a lock, but its keys stay in the vault. */
+  /** Ends the session in front as a lock does, except that its keys stay in the vault. */
   async function goTo(next: Entry<One>): Promise<void> {
     const leaving = front();
     const from = joined(leaving);
@@ -27,19 +27,19 @@ export function createChanging<One extends Community>(
     renewWindow();
   }
 
-  /** Takes one out of the list, with its folder if nothing is left in it. */
+  /** Takes a community out of the list, and removes its folder if that is empty. */
   async function drop(entry: Entry<One>): Promise<void> {
     entries.splice(entries.indexOf(entry), 1);
     await removeEmpty(userData, entry.id);
   }
 
-  /* Whoever asked for it has left its page already. */
+  /* Loads the window again: the page that asked has already left its screen. */
   function again(): Result<SwitchOutcome> {
     renewWindow();
     return success('switched');
   }
 
-  /** Whether exports of the one in front would have to be ended first. */
+  /** True where exports of the community in front would have to be ended first. */
   const isHeld = (endExports: boolean): boolean => !endExports && joined(front()).exports.isBusy();
 
   async function switchTo(id: string, endExports: boolean): Promise<Result<SwitchOutcome>> {

@@ -14,9 +14,9 @@ import { createRemoving } from './removing';
 export type Communities<One extends Community> = ReturnType<typeof createCommunities<One>>;
 
 /**
- * The communities of this computer: one is in front, in the window and its worker; the others are
- * synced quietly, one at a time, and rest in between. Each keeps its own vault, so that of two
- * unlocked ones none has to be unlocked again.
+ * The communities of this computer. One is in front, in the window and its worker. The others are
+ * synced quietly, one at a time, and rest in between. Each has its own vault, so going from one to
+ * another asks for no passphrase again.
  */
 export function createCommunities<One extends Community>(
   parts: CommunitiesParts<One>,
@@ -38,16 +38,22 @@ export function createCommunities<One extends Community>(
   });
   const renewWindow = (): void => {
     quiet.windowLeft();
-    /* The answer goes out first. */
+    /* The answer is sent before the window's process ends. */
     setImmediate(parts.renewWindow);
   };
   const changing = createChanging(gathering, parts.userData, renewWindow);
   const removing = createRemoving(gathering, parts, changing);
-  /* Whatever changes which one is in front, or which there are, comes after a quiet sync. */
+  /*
+   * What changes the community in front, or the list of communities, waits until a quiet sync has
+   * ended.
+   */
   const alone = <Value>(work: () => Promise<Value>): Promise<Value> =>
     inTurn(() => quiet.without(work));
 
-  /** Locks all that can be locked: whoever locks one leaves the computer. */
+  /**
+   * Locks every community that can be locked, because a person who locks one is leaving the
+   * computer.
+   */
   async function lockAll(): Promise<Result<ProfileState>> {
     for (const { id, one } of entries) {
       if (one === null || id === front().id || !one.vault.lock()) continue;
@@ -59,7 +65,7 @@ export function createCommunities<One extends Community>(
     return locked;
   }
 
-  /** Erases the one in front. */
+  /** Removes the community in front from this computer. */
   async function disconnect(): Promise<Result<ProfileState>> {
     return entries.length === 1 ? removing.disconnectLast() : alone(removing.disconnectFront);
   }
@@ -68,12 +74,15 @@ export function createCommunities<One extends Community>(
     current: () => joined(front()),
     isCurrent: (id: string): boolean => front().id === id,
     ids: () => entries.map(({ id }) => id),
-    /** How an unlocked one is kept; null where it is locked or was not asked for. */
+    /**
+     * How the keys of an unlocked community are protected; null where it is locked or was not used
+     * in this run.
+     */
     protectionOf: (id: string) => protectionOf(entries.find((it) => it.id === id)?.one ?? null),
-    /** Whether this is the only community, so that what is shared by all belongs to it. */
+    /** True where this is the only community, so that what all of them share belongs to it. */
     isAlone: (): boolean => entries.length === 1,
     lines: gathering.lines,
-    /** The others with their profiles' files. */
+    /** The communities that are not in front, with the paths of their profiles' files. */
     others: () =>
       entries
         .filter((entry) => entry !== front())
@@ -81,34 +90,41 @@ export function createCommunities<One extends Community>(
           vault: one?.vault ?? null,
           path: profilePath(parts.userData, id),
         })),
-    /** Opens another one in the window, as it was left: locked, or with its keys in the vault. */
+    /** Brings another community in front, as it was left: locked, or with its keys in the vault. */
     switchTo: (id: string, endExports: boolean) => alone(() => changing.switchTo(id, endExports)),
-    /** Goes to a place for a new one, where nothing is connected yet. */
+    /** Goes to a new place, where nothing is connected yet. */
     add: (endExports: boolean) => alone(() => changing.add(endExports)),
-    /** Erases one from this computer; where it is in front, another one comes there first. */
+    /**
+     * Removes a community from this computer. If it is in front, another one comes in front first.
+     */
     remove: (id: string, endExports: boolean) => alone(() => removing.remove(id, endExports)),
     disconnect,
     lock: () => quiet.without(lockAll),
-    /** A profile was kept, renamed, locked or unlocked. */
+    /** To be called when a profile was kept, renamed, locked or unlocked. */
     changed,
-    /** A worker is there: it deletes what is left of profiles that were removed. */
+    /**
+     * Has the worker delete what is left of removed profiles. To be called once there is a worker.
+     */
     sweep: (): Promise<void> =>
       gathering.erase.size === 0 ? Promise.resolve() : inTurn(removing.sweep),
-    /** The syncs of those that are not in front. */
+    /** The quiet syncs of the communities that are not in front. */
     quiet,
-    /** A sync of the one in front has ended. */
+    /** To be called when a sync of the community in front has ended. */
     frontSynced: (report: SyncReport): void => {
       standings.ended(front().id, report);
       isFrontWhole = report.whole;
-      /* One that was stopped by hand in its first copy is not done with it. */
+      /* A first copy that was stopped by hand still has to go on. */
       if (report.whole || report.failures.length > 0) quiet.frontEnded();
       void changed();
     },
-    /** The one in front was given a page by its service: a first copy that an outage ended goes on. */
+    /**
+     * To be called when the service gave the community in front a page: a first copy that an outage
+     * ended goes on.
+     */
     frontReceived: (): void => {
       if (!isFrontWhole) quiet.frontOpened();
     },
-    /** Ends all requests and workers, and resolves once everything is on disk. */
+    /** Ends all requests and workers, and resolves once everything is on the disk. */
     stop: async (): Promise<void> => {
       await quiet.stop();
       await joined(front()).profile.stop();

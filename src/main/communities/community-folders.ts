@@ -7,19 +7,19 @@ import { FIRST } from './registry-file';
 const FOLDER = 'communities';
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Where the profile of a community lies, and what is kept beside it. */
+/** The folder with the profile of a community, and with what is kept beside it. */
 export function folderOf(userData: string, id: string): string {
   return id === FIRST ? userData : join(userData, FOLDER, id);
 }
 
-/** The profile of a community. */
+/** The path of a community's profile. */
 export function profilePath(userData: string, id: string): string {
   return join(folderOf(userData, id), 'profile.json');
 }
 
 /**
- * The communities that have a profile on disk, the first one first. A profile that cannot be looked
- * at, as on a drive that is away, counts as being there.
+ * The communities that have a profile on the disk, the first community first. A profile that cannot
+ * be looked at, as on a drive that is away, counts as present.
  */
 export async function foundCommunities(userData: string): Promise<readonly string[]> {
   const ids = [FIRST, ...(await ownIds(userData))];
@@ -29,7 +29,7 @@ export async function foundCommunities(userData: string): Promise<readonly strin
   return ids.filter((_, at) => there[at]);
 }
 
-/** The folders of all communities but the first one, with a profile or without. */
+/** The folders of all communities except the first, with a profile or without. */
 export async function ownFolders(userData: string): Promise<readonly string[]> {
   return (await ownIds(userData)).map((id) => folderOf(userData, id));
 }
@@ -44,7 +44,7 @@ export async function makeFolder(userData: string, id: string): Promise<void> {
   await mkdir(folderOf(userData, id), { recursive: true, mode: 0o700 });
 }
 
-/** Clears torn temporaries in the folders of communities, and removes folders that are empty. */
+/** Removes torn temporary files from the communities' folders, and the folders that are empty. */
 export async function tidyFolders(userData: string): Promise<void> {
   for (const id of await ownIds(userData)) {
     await cleanStaleTemps(folderOf(userData, id));
@@ -52,7 +52,7 @@ export async function tidyFolders(userData: string): Promise<void> {
   }
 }
 
-/** Removes the folder of a community if nothing is in it. */
+/** Removes the folder of a community if it is empty. */
 export async function removeEmpty(userData: string, id: string): Promise<void> {
   if (id !== FIRST) await rmdir(folderOf(userData, id)).catch(() => undefined);
 }

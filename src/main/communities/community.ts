@@ -3,34 +3,36 @@ import type { ProfileController } from '../profile/profile-controller';
 import type { StoreLink } from '../profile/store-link';
 import type { Vault } from '../vault/vault';
 
-/** A worker of its own in the window, for a community that is not in front. */
+/** A second worker of the window, for a community that is not in front. */
 export interface QuietWorker {
-  /** Ends it, and resolves once it has ended, or soon where the window does not say so. */
+  /** Ends the worker. Resolves once it has ended, or soon where the window does not say so. */
   readonly end: () => Promise<void>;
-  /** Resolves once it has ended, also by itself or with the window's page. */
+  /**
+   * Resolves once the worker has ended, also where it ended by itself or with the window's page.
+   */
   readonly ended: Promise<void>;
 }
 
-/** What the program has of one community: its own vault, client and way to the worker. */
+/** What the program holds for one community: its own vault, client and link to the worker. */
 export interface Community {
   readonly profile: ProfileController;
   readonly vault: Vault;
   readonly link: StoreLink;
-  /** Writes what is kept here alone to where its copies lie, where that is due. */
+  /** Writes the second copy and the daily file of what is kept here alone, where they are due. */
   readonly keepCopies: () => Promise<void>;
   readonly exports: { readonly isBusy: () => boolean; readonly end: () => Promise<void> };
-  /** Another community is in front: what was looked at goes from memory. */
+  /** To be called when another community came in front: what was looked at leaves the memory. */
   readonly left: () => void;
-  /** Joins its link to a second worker of the window; null where there is no window. */
+  /** Joins the link to a second worker of the window; null where there is no window. */
   readonly startQuietWorker: () => QuietWorker | null;
 }
 
-/** A community of this computer, whether anybody asked for it in this run or not. */
+/** A community of this computer, used in this run or not. */
 export interface Entry<One> {
   readonly id: string;
   name: string;
   sample: boolean;
-  /** Null as long as nobody asked for it in this run. */
+  /** Null until the community is first used in this run. */
   one: One | null;
 }
 
@@ -38,7 +40,7 @@ export function newEntry<One>(id: string): Entry<One> {
   return { id, name: '', sample: false, one: null };
 }
 
-/** A name is known while its profile is open. */
+/** Takes over the name from the profile, which can be read only while it is open. */
 export function takeNames<One extends Community>(entry: Entry<One>): void {
   const profile = entry.one?.vault.profile();
   if (!profile) return;
@@ -46,17 +48,23 @@ export function takeNames<One extends Community>(entry: Entry<One>): void {
   entry.sample = profile.sample !== null;
 }
 
-/** How an unlocked one is kept; null where it is locked or was not asked for. */
+/**
+ * How the keys of an unlocked community are protected; null where it is locked or was not used in
+ * this run.
+ */
 export function protectionOf(one: Community | null): Protection['kind'] | null {
   return one?.vault.profile()?.protection ?? null;
 }
 
-/** Whether nothing is connected there; one that nobody asked for has its profile on disk. */
+/**
+ * True where nothing is connected. A community that was not used in this run has a profile on the
+ * disk.
+ */
 export function isNew<One extends Community>({ one }: Entry<One>): boolean {
   return one !== null && one.vault.state().kind === 'none';
 }
 
-/** The profile that is open; null where none is. */
+/** The id of the open profile; null where no profile is open. */
 export function openId(one: Community | null): string | null {
   return one?.vault.profile()?.profileId ?? null;
 }

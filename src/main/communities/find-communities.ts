@@ -14,8 +14,8 @@ import {
 import { EMPTY, FIRST, inOrder, readRegistry, type Registry } from './registry-file';
 
 /**
- * What there is at a start, before the window is there: removals that were interrupted are brought to
- * their end, as far as files go; where no community is left, so is nothing else.
+ * Finds the communities at a start, before there is a window. It finishes interrupted removals, as
+ * far as files go. Where no community is left, everything else is cleared away, too.
  */
 export async function findCommunities(userData: string): Promise<FoundCommunities> {
   await tidyFolders(userData);
@@ -30,7 +30,7 @@ export async function findCommunities(userData: string): Promise<FoundCommunitie
   return { registry: { ...registry, communities }, open: open?.id ?? FIRST };
 }
 
-/** The backend of the keyring that keeps a community's key; null where none does. */
+/** The backend of the keyring that keeps a community's key; null where there is none. */
 export async function keptBackendOf(userData: string): Promise<string | null> {
   const { open } = readRegistry(join(userData, 'communities.json'));
   const others = await foundCommunities(userData);
@@ -56,8 +56,9 @@ async function finishRemovals(userData: string, { erase }: Registry): Promise<re
 }
 
 /*
- * No profile is there that could open what is stored. It was removed or was for one session only,
- * and then there are no second copies; or its file was lost, and may come back from a backup.
+ * Clears the folder where no profile is left that could open what is stored. Without second copies,
+ * the profile was removed or was for one session only. With second copies its file was lost, and
+ * may come back from a backup: so everything is moved aside.
  */
 async function clearForNew(userData: string): Promise<void> {
   const folders = [userData, ...(await ownFolders(userData))];

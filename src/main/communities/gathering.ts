@@ -8,19 +8,19 @@ import { readProfileFile } from '../vault/profile-file';
 
 export interface CommunitiesParts<One extends Community> {
   readonly userData: string;
-  /** Puts a community together whose profile lies in `folder`; opens nothing. */
+  /** Makes the parts of a community whose profile is in `folder`; opens nothing. */
   readonly join: (id: string, folder: string) => One;
   readonly onChanged: (lines: readonly CommunityLine[]) => void;
   readonly standings: Standings;
-  /** Whether the system's keyring would open a profile without asking its person. */
+  /** True where the system's keyring opens a profile without asking the person. */
   readonly opensUnasked: () => Promise<boolean>;
   readonly isOnBattery: () => boolean;
   readonly now: () => number;
-  /** Throws the window's memory away by ending its process. */
+  /** Ends the window's process, and with it all that the window had in memory. */
   readonly renewWindow: () => void;
 }
 
-/** What a start found. */
+/** The communities that a start found. */
 export interface FoundCommunities {
   readonly registry: Registry;
   /** The one to open. */
@@ -29,12 +29,12 @@ export interface FoundCommunities {
 
 export type Gathering<One extends Community> = ReturnType<typeof createGathering<One>>;
 
-/** The communities there are, as those who change them share them. */
+/** The communities of this computer, shared by the functions that change them. */
 export function createGathering<One extends Community>(
   { userData, join, onChanged, standings }: CommunitiesParts<One>,
   { registry, open }: FoundCommunities,
 ) {
-  /* In their order in the switcher; changed in place. */
+  /* In the order of the switcher. The list is changed in place. */
   const entries: Entry<One>[] = registry.communities.map((it) => ({ ...it, one: null }));
   const opened = entries.find(({ id }) => id === open) ?? newEntry<One>(open);
   if (!entries.includes(opened)) entries.push(opened);
@@ -48,18 +48,18 @@ export function createGathering<One extends Community>(
     );
   return {
     entries,
-    /** Profiles of which something is left to be deleted. */
+    /** Ids of removed profiles of which something still has to be deleted. */
     erase,
     front,
     putInFront: (entry: Entry<One>): void => {
       inFront = entry;
     },
-    /** The community of an entry, put together at the first question. */
+    /** The community of an entry; its parts are made at the first use. */
     joined: (entry: Entry<One>): One =>
       (entry.one ??= join(entry.id, folderOf(userData, entry.id))),
     keeper,
     lines,
-    /** Keeps what is known of them now, and tells the window. */
+    /** Writes the registry as it is now, and tells the window. */
     changed: async (): Promise<void> => {
       await keeper.keep();
       onChanged(await lines());
@@ -67,7 +67,7 @@ export function createGathering<One extends Community>(
   };
 }
 
-/** A community as the switcher shows it; of a locked one nothing is told that was synced. */
+/** A community as the switcher shows it. Of a locked one, nothing is told about its syncs. */
 async function lineOf<One extends Community>(
   userData: string,
   entry: Entry<One>,

@@ -27,8 +27,8 @@ export async function nextQuietTurn<One extends Community>(
 }
 
 /*
- * One that was not opened in this run is where the system keeps its key, unless the one in front is
- * locked: a lock is one of all.
+ * A community that was not used in this run can be synced where the system keeps its key and the
+ * community in front is unlocked: a lock of one counts for all.
  */
 async function canSync<One extends Community>(
   { id, one }: Entry<One>,

@@ -3,13 +3,13 @@ import type { SyncReport } from '../../contract/port-requests';
 import { askForReport } from '../profile/ask-for-report';
 import type { Community } from './community';
 
-/* Its databases are closed by then; what takes longer is closed with the worker. */
+/* The time in which a worker closes its databases. A worker that needs longer is ended. */
 const CLOSED_WITHIN_MS = 2_000;
 
 /**
- * Syncs a community that is not in front, once, in a worker of its own that has ended when this
- * resolves, with the client and the requests that it had. `cancelled` where `signal` aborts or the
- * window's page ends.
+ * Syncs a community that is not in front, once, in a worker of its own. When this resolves, the
+ * worker, the client and the requests have ended. `cancelled` where `signal` aborts or the window's
+ * page ends.
  */
 export async function syncQuietly(
   one: Community,
@@ -28,7 +28,7 @@ async function inWorker(one: Community, signal: AbortSignal): Promise<Result<Syn
   const { link, profile } = one;
   const worker = one.startQuietWorker();
   if (worker === null) return failed('cancelled');
-  /* Whatever main waits for is then answered. */
+  /* Closing the link answers every call that main waits for. */
   const hangUp = (): void => link.close();
   signal.addEventListener('abort', hangUp);
   void worker.ended.then(hangUp);

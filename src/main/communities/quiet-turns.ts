@@ -5,13 +5,13 @@ import { after, type Timer } from '../../runtime/timers';
 /** The next community to be synced quietly. */
 export interface QuietTurn {
   readonly id: string;
-  /** Ms from now; negative where it is overdue. */
+  /** Milliseconds from now; negative where the sync is overdue. */
   readonly dueInMs: number;
   readonly sync: (signal: AbortSignal) => Promise<Result<SyncReport>>;
 }
 
 interface QuietTurnParts {
-  /** Whose turn is first; null where there is none that could be synced. */
+  /** The community whose turn is next; null where none can be synced. */
   readonly next: () => Promise<QuietTurn | null>;
   readonly ended: (id: string, result: Result<SyncReport>) => void;
   readonly isOnBattery: () => boolean;
@@ -25,18 +25,22 @@ interface Running {
 }
 
 /**
- * Syncs the communities that are not in front, one at a time; none before the window has joined.
+ * Syncs the communities that are not in front, one at a time, and none before the window's page has
+ * joined.
  */
 export function createQuietTurns(parts: QuietTurnParts) {
   let held = 0;
-  /* Counted, because a turn may end after the page that follows its own has joined. */
+  /* Pages are counted, because a turn may end after the next page has joined. */
   let page = 0;
   let hasPage = false;
   let frontIsAtWork = false;
   let running: Running | null = null;
   let timer: Timer | undefined;
 
-  /** Something has changed that a turn depends on. */
+  /**
+   * Begins the next turn if nothing is against it. To be called when any condition of a turn has
+   * changed.
+   */
   function look(): void {
     timer?.clear();
     if (running !== null || held > 0 || !hasPage || frontIsAtWork || parts.isOnBattery()) return;
@@ -50,7 +54,7 @@ export function createQuietTurns(parts: QuietTurnParts) {
     });
   }
 
-  /* Ms until somebody's turn may come; null: nobody's, until something changes. */
+  /* Milliseconds until the next turn; null where nothing is due until something changes. */
   async function takeTurn(signal: AbortSignal): Promise<number | null> {
     const turn = await parts.next();
     if (turn === null || signal.aborted) return null;
@@ -58,20 +62,20 @@ export function createQuietTurns(parts: QuietTurnParts) {
     const ownPage = page;
     const result = await turn.sync(signal);
     if (signal.aborted) return null;
-    /* The page has gone with the worker; the next one says when it is there. */
+    /* The page has gone with its worker; the next page says when it has joined. */
     if (!isCancelled(result)) parts.ended(turn.id, result);
     else if (page === ownPage) hasPage = false;
     return 0;
   }
 
-  /** Ends a sync under way for good; it is due again. */
+  /** Ends a sync under way for good; its community is due again. */
   async function giveWay(): Promise<void> {
     timer?.clear();
     running?.abort.abort();
     await running?.ended.catch(() => undefined);
   }
 
-  /** The same, and none begins before `work` has ended. */
+  /** Ends a sync under way, and lets none begin before `work` has ended. */
   async function without<Value>(work: () => Promise<Value>): Promise<Value> {
     held += 1;
     try {
@@ -85,23 +89,26 @@ export function createQuietTurns(parts: QuietTurnParts) {
 
   return {
     look,
-    /** The page of the window can start a worker, and opens the copy in front if that is unlocked. */
+    /**
+     * To be called when the window's page can start a worker; the copy in front opens if it is
+     * unlocked.
+     */
     windowJoined: (isFrontOpen: boolean): void => {
       page += 1;
       hasPage = true;
       frontIsAtWork = isFrontOpen;
       look();
     },
-    /** That page is about to end. */
+    /** To be called when that page is about to end. */
     windowLeft: (): void => {
       hasPage = false;
     },
-    /** A copy was opened in front: until its sync has ended, the others wait. */
+    /** To be called when a copy was opened in front: the others wait until its sync has ended. */
     frontOpened: (): void => {
       frontIsAtWork = true;
       void giveWay();
     },
-    /** A sync of the one in front has ended, whatever its end. */
+    /** To be called when a sync in front has ended, well or not. */
     frontEnded: (): void => {
       frontIsAtWork = false;
       look();

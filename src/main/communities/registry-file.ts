@@ -5,16 +5,19 @@ import type { Result } from '../../contract/result';
 import { readJson } from '../files/read-json';
 import { writeFileWhole } from '../files/write-whole';
 
-/** The community whose profile lies in the data folder itself, as the only one's always did. */
+/** The community whose profile is in the data folder itself, where the only one used to be. */
 export const FIRST = 'first';
 
 const id = v.pipe(v.string(), v.regex(/^(?:first|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/));
 
 const registry = v.strictObject({
   version: v.literal(1),
-  /** The one that the next start opens. */
+  /** The id of the community that the next start opens. */
   open: v.nullable(id),
-  /** In their order in the switcher; the name is in the clear, because a locked one is chosen by it. */
+  /**
+   * In the order of the switcher. Names are not encrypted, because a locked community is chosen by
+   * its name.
+   */
   communities: v.array(
     v.strictObject({
       id,
@@ -22,18 +25,21 @@ const registry = v.strictObject({
       sample: v.boolean(),
     }),
   ),
-  /** Profiles that were removed or lasted for one run: what is left of them is to be deleted. */
+  /**
+   * Ids of profiles that were removed, or that lasted for one run. What is left of them is to be
+   * deleted.
+   */
   erase: v.array(v.pipe(v.string(), v.uuid())),
 });
 
-/** What `communities.json` holds: only what the folders of the communities do not tell. */
+/** The content of `communities.json`: only what the communities' folders do not tell. */
 export type Registry = Omit<v.InferOutput<typeof registry>, 'version'>;
 
 export const EMPTY: Registry = { open: null, communities: [], erase: [] };
 
 /**
- * The registry; an empty one where there is none or it cannot be read, because the folders alone say
- * which communities there are.
+ * Reads the registry. It is empty where there is no file or it cannot be read, because the folders
+ * alone say which communities there are.
  */
 export function readRegistry(path: string): Registry {
   const { success, output } = v.safeParse(registry, readJson(path));
@@ -42,24 +48,26 @@ export function readRegistry(path: string): Registry {
     : EMPTY;
 }
 
-/** Replaces it whole, or leaves it and fails. */
+/** Replaces the registry whole, or leaves it and fails. */
 export function writeRegistry(path: string, content: Registry): Promise<Result<null>> {
   return writeFileWhole(path, `${JSON.stringify({ version: 1, ...content }, null, 1)}\n`);
 }
 
-/** With one community alone, whose profile tells all, there is none. */
+/**
+ * Removes the registry. It is not needed for a single community, whose profile tells everything.
+ */
 export async function removeRegistry(path: string): Promise<void> {
   await rm(path, { force: true });
 }
 
-/** Whether nothing needs to be kept of it. */
+/** True where the registry says nothing that the profile does not. */
 export function isNeedless({ communities, erase }: Registry): boolean {
   return erase.length === 0 && communities.every((it) => it.id === FIRST);
 }
 
 /**
- * The registered communities that are there, in their order, then those that are there and not
- * registered: a program killed in the middle of adding one has written its profile already.
+ * The registered communities that have a profile, in their order, then the others that have one: a
+ * program that was killed while it added a community has already written its profile.
  */
 export function inOrder(
   registered: Registry['communities'],

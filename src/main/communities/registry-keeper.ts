@@ -4,7 +4,7 @@ import { createInTurn } from '../../domain/in-turn';
 import { isNew, openId, protectionOf, takeNames, type Community, type Entry } from './community';
 import { isNeedless, removeRegistry, writeRegistry, type Registry } from './registry-file';
 
-/** Writes the registry of the communities there are. */
+/** Writes the registry of the present communities. */
 export function createRegistryKeeper<One extends Community>(
   userData: string,
   entries: readonly Entry<One>[],
@@ -27,7 +27,7 @@ export function createRegistryKeeper<One extends Community>(
     };
   }
 
-  /** Writes what there is now, where a registry is needed. */
+  /** Writes the registry, or removes it where it is not needed. */
   async function keep(): Promise<Result<null>> {
     const now = content();
     if (!isNeedless(now)) return writeRegistry(path, now);
@@ -37,7 +37,7 @@ export function createRegistryKeeper<One extends Community>(
 
   return {
     keep: () => inTurn(keep),
-    /** Resolves once it is on disk. */
+    /** Resolves once the registry is on the disk. */
     settled: () => inTurn(async () => undefined),
   };
 }

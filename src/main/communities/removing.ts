@@ -9,15 +9,14 @@ import { openId, type Community, type Entry } from './community';
 import type { CommunitiesParts, Gathering } from './gathering';
 
 /**
- * How a community is erased from this computer. What is interrupted is brought to its end by the next
- * start.
+ * Removes communities from this computer. The next start finishes a removal that was interrupted.
  */
 export function createRemoving<One extends Community>(
   { entries, erase, front, joined, keeper, changed }: Gathering<One>,
   { userData, standings }: Pick<CommunitiesParts<One>, 'userData' | 'standings'>,
   { goTo, isHeld, drop }: Changing<One>,
 ) {
-  /** Where it is in front, another one comes there first. */
+  /** Removes a community. If it is in front, another one comes in front first. */
   async function remove(id: string, endExports: boolean): Promise<Result<SwitchOutcome>> {
     const entry = entries.find((it) => it.id === id);
     const other = entries.find((it) => it.id !== id);
@@ -37,14 +36,14 @@ export function createRemoving<One extends Community>(
     return success('switched');
   }
 
-  /** The one in front, of several. */
+  /** Removes the community in front, where there are several. */
   async function disconnectFront(): Promise<Result<ProfileState>> {
     const removed = await remove(front().id, true);
-    /* The window is about to be loaded for another community: this page is told of none. */
+    /* The window is about to be loaded for another community, so this page is told of none. */
     return removed.ok ? success({ kind: 'none', systemProtection: false }) : removed;
   }
 
-  /** The only one there is. */
+  /** Removes the only community. */
   async function disconnectLast(): Promise<Result<ProfileState>> {
     const done = await joined(front()).profile.disconnect();
     erase.clear();
@@ -52,7 +51,7 @@ export function createRemoving<One extends Community>(
     return done;
   }
 
-  /** Has the worker in front delete what is left of profiles that were removed. */
+  /** Has the worker in front delete what is left of removed profiles. */
   async function sweep(): Promise<void> {
     const alive = new Set(entries.map(({ one }) => openId(one)));
     for (const profileId of [...erase].filter((it) => !alive.has(it))) {

@@ -3,11 +3,11 @@ import type { FailureKind } from '../../contract/result';
 import type { SyncReport } from '../../contract/port-requests';
 import { isOutage, nextTurnMs } from '../../domain/sync/next-turn';
 
-/** How a community stands after its last sync of this run. */
+/** The state of a community after its last sync in this run. */
 export interface Standing extends Pick<CommunityLine, 'awaiting' | 'syncedAtMs' | 'failure'> {
-  /** Epoch ms by this computer's clock before which it is not synced quietly. */
+  /** The time (epoch ms by this computer's clock) before which it is not synced quietly. */
   readonly dueAtMs: number;
-  /** Syncs in a row that met an outage. */
+  /** How many syncs in a row met an outage. */
   readonly misses: number;
 }
 
@@ -22,8 +22,8 @@ export const NOT_SYNCED: Standing = {
 export type Standings = ReturnType<typeof createStandings>;
 
 /**
- * How each community stands, in memory only. `showBadge` is told how many events of all of them
- * together await an outcome.
+ * Keeps in memory the state of each community. `showBadge` gets the number of events, of all
+ * communities together, that await an outcome.
  */
 export function createStandings(showBadge: (count: number) => void, now: () => number) {
   const known = new Map<string, Standing>();
@@ -36,7 +36,7 @@ export function createStandings(showBadge: (count: number) => void, now: () => n
   };
   return {
     of,
-    /** A sync of it has ended, in front or quietly. */
+    /** To be called when a sync has ended, in front or quietly. */
     ended: (id: string, { awaiting, checkedAtMs, failures }: SyncReport): void => {
       const misses = isOutage(failures) ? of(id).misses + 1 : 0;
       put(id, {
@@ -47,12 +47,12 @@ export function createStandings(showBadge: (count: number) => void, now: () => n
         misses,
       });
     },
-    /** It could not even begin; it is tried again in its turn. */
+    /** To be called when a sync could not even begin. It is tried again in its turn. */
     failed: (id: string, failure: FailureKind): void =>
       put(id, { ...of(id), failure, dueAtMs: now() + nextTurnMs(0, [], now()) }),
-    /** The number of the badge, as time or a change of the copy in front makes it. */
+    /** Takes the number for the badge when time or a change of the copy in front has changed it. */
     counted: (id: string, awaiting: number): void => put(id, { ...of(id), awaiting }),
-    /** It was locked or removed. */
+    /** To be called when the community was locked or removed. */
     forget: (id: string): void => {
       known.delete(id);
       tell();

@@ -1,7 +1,7 @@
 import { powerMonitor } from 'electron';
 import type { QuietTurns } from './quiet-turns';
 
-/** Holds quiet syncs while the computer runs on battery; ends with the returned function. */
+/** Stops quiet syncs while the computer runs on battery. Ends with the returned function. */
 export function watchForPower({ giveWay, look }: QuietTurns): () => void {
   const onBattery = (): void => void giveWay();
   powerMonitor.on('on-battery', onBattery);

@@ -2,7 +2,7 @@ import { app } from 'electron';
 import type { AboutProgram } from '../../contract/main-calls';
 import { ZONE_RULES_VERSION } from '../../domain/time/zone-rules';
 
-/** The versions of the program and of what it runs on. */
+/** The versions of the program and of its engine. */
 export function aboutProgram(): AboutProgram {
   return {
     version: app.getVersion(),
@@ -14,7 +14,7 @@ export function aboutProgram(): AboutProgram {
   };
 }
 
-/** The same in one line, for `--version`. */
+/** These versions in one line, for `--version`. */
 export function versionLine(): string {
   const { version, electron, chromium, node } = aboutProgram();
   return `Waiver Desk ${version} (Electron ${electron}, Chromium ${chromium}, Node ${node})`;

@@ -8,9 +8,9 @@ interface DiagnosticsFacts {
   readonly profile: ProfileState;
   readonly keyring: string;
   readonly zone: SystemZone;
-  /** The release of the engine's own zone rules, which the program does not go by. */
+  /** The release of the engine's own zone rules, which the program does not use. */
   readonly engineRules: string;
-  /** What the cache worker says of itself; null where it did not answer. */
+  /** What the cache worker tells about its state; null where it did not answer. */
   readonly store: Json;
   /** Names of databases that did not open and were set aside. */
   readonly setAside: readonly string[];
@@ -19,8 +19,8 @@ interface DiagnosticsFacts {
 }
 
 /**
- * The diagnostics file: versions, states, counts and recent log lines. The profile is named by
- * its kind only, since an address can tell who the community is.
+ * The diagnostics file: versions, states, counts and recent log lines. Of the profile only its kind
+ * is named, because an address can tell who the community is.
  */
 export function diagnosticsText(facts: DiagnosticsFacts): string {
   const { about, profile } = facts;

@@ -16,10 +16,10 @@ import type { SystemKeyring } from '../vault/system-keyring';
 const LINES = 100;
 const ASK_WITHIN_MS = 5_000;
 
-/** The diagnostics file, as text and saved. */
+/** Writes the diagnostics file, as a text or to the disk. */
 export type Diagnostics = ReturnType<typeof createDiagnostics>;
 
-/** Gathers the diagnostics file from main and the worker, and saves it where the person says. */
+/** Gathers the diagnostics file from main and the worker, and saves it where the person chooses. */
 export function createDiagnostics(parts: {
   readonly dialogs: SaveDialogs;
   readonly profile: ProfileController;
@@ -46,7 +46,7 @@ export function createDiagnostics(parts: {
         atMs: Date.now(),
       });
     },
-    /** Asks where to, writes, and tells what was written. */
+    /** Asks for a place, writes the text, and tells what was written. */
     saveText: async (name: string, text: string): Promise<Result<ExportOutcome>> => {
       const path = await dialogs.chooseFile(name);
       if (path === null) return failed('cancelled');

@@ -2,14 +2,14 @@ import { nativeImage } from 'electron';
 import { LONGEST_SIDE } from '../../contract/plot-files';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/* Width and height stand behind the signature and the name of the first chunk. */
+/* The width and the height follow the signature and the name of the first chunk. */
 const WIDTH_AT = 16;
 const HEIGHT_AT = 20;
 
 /**
- * A PNG picture of points alone: decoded and encoded anew, so that nothing else that came with it
- * goes on. Null where it is none, or has more than `LONGEST_SIDE` points to a side, which is looked at
- * before it is decoded.
+ * Decodes a PNG picture and encodes it anew, so that nothing but its points goes on. Null where the
+ * bytes are no PNG, or where the picture has more than `LONGEST_SIDE` points to a side; that is
+ * checked before it is decoded.
  */
 export function encodeAnew(png: Uint8Array): Uint8Array | null {
   const bytes = Buffer.from(png);

@@ -1,6 +1,6 @@
 import { open, readFile, stat } from 'node:fs/promises';
 
-/** Who has a lock on a file: null where nobody has, its parts null where the system does not tell. */
+/** The process that has a lock on a file. A part is null where the system does not tell it. */
 interface FileHolder {
   readonly name: string | null;
   readonly pid: number | null;
@@ -8,7 +8,10 @@ interface FileHolder {
 
 const LOCKS = '/proc/locks';
 
-/** The other process that has `path` locked, as far as this computer knows. Never throws. */
+/**
+ * The other process that has `path` locked, as far as this computer knows; null where there is
+ * none. Never throws.
+ */
 export async function holderOf(path: string): Promise<FileHolder | null> {
   return (await lockOwner(path)) ?? (await openElsewhere(path));
 }
@@ -24,9 +27,15 @@ async function lockOwner(path: string): Promise<FileHolder | null> {
   }
 }
 
-/** The process that has the file locked, by the text of `/proc/locks`; this one's locks do not count. */
+/**
+ * The process that has the file locked, by the text of `/proc/locks`; locks of this process do not
+ * count.
+ */
 export function ownerIn(locks: string, file: string, own = process.pid): number | null {
-  /* "1: POSIX  ADVISORY  WRITE 4711 fe:00:2754361 0 EOF"; "->" is one that waits for a lock. */
+  /*
+   * A line looks like "1: POSIX ADVISORY WRITE 4711 fe:00:2754361 0 EOF"; "->" marks a process that
+   * waits for the lock.
+   */
   const owners = locks
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
@@ -35,7 +44,7 @@ export function ownerIn(locks: string, file: string, own = process.pid): number 
   return owners.find((pid) => pid > 0 && pid !== own) ?? null;
 }
 
-/* Major and minor number of the device as the kernel packs them, in hex, and the file's number. */
+/* The device's major and minor number in hex, as the kernel packs them, and the file's number. */
 function fileNumbers(dev: bigint, ino: bigint): string {
   const major = ((dev >> 8n) & 0xfffn) | ((dev >> 32n) & ~0xfffn);
   const minor = (dev & 0xffn) | ((dev >> 12n) & ~0xffn);
@@ -48,7 +57,7 @@ async function nameOf(pid: number): Promise<string | null> {
   return name.trim() === '' ? null : name.trim();
 }
 
-/* Windows does not open a file that another program has opened exclusively. */
+/* Finds a file that another program has opened exclusively, which Windows does not open. */
 async function openElsewhere(path: string): Promise<FileHolder | null> {
   try {
     await (await open(path, 'r+')).close();

@@ -3,7 +3,7 @@ import { cutToUtf8Length, utf8Length } from '../../domain/text/utf8';
 
 /**
  * A path in the folder that no file has yet: the name itself, else with " (2)", " (3)" before the
- * extension. `taken` holds what this run has already used.
+ * extension. `taken` has the paths that this run has used already, in lower case.
  */
 export async function freePath(
   folder: string,
@@ -13,25 +13,25 @@ export async function freePath(
 ): Promise<string> {
   for (let number = 1; ; number++) {
     const path = join(folder, numbered(name, number));
-    /* Some file systems do not tell upper from lower case. */
+    /* Compared in lower case, because some file systems do not tell upper from lower case. */
     if (!taken.has(path.toLowerCase()) && !(await exists(path))) return path;
   }
 }
 
-/** The same where names are known without asking the disk. */
+/** A free name as in `freePath`, where the names are known without asking the disk. */
 export function freeName(name: string, isTaken: (name: string) => boolean): string {
   let number = 1;
   while (isTaken(numbered(name, number))) number += 1;
   return numbered(name, number);
 }
 
-/** Whether a file has this name, or the same with a number. */
+/** True where a file has this name, with or without a number. */
 export function isNumbered(fileName: string, name: string): boolean {
   const number = Number(/ \((\d+)\)(?=\.|$)/.exec(fileName)?.[1] ?? 1);
   return fileName === numbered(name, number);
 }
 
-/* What most file systems take, in bytes. */
+/* The longest name that most file systems take, in bytes. */
 const LONGEST_NAME = 255;
 
 function numbered(name: string, number: number): string {

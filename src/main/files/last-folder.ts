@@ -7,10 +7,13 @@ export type LastFolder = ReturnType<typeof createLastFolder>;
 
 const kept = v.strictObject({ folder: v.pipe(v.string(), v.nonEmpty()) });
 
-/** Keeps the folder the person last saved something into in a file; losing it is no failure worth telling. */
+/**
+ * Keeps in a file the folder that the person last saved something into. Losing it is not worth a
+ * message.
+ */
 export function createLastFolder(path: string) {
   return {
-    /** Null where there is none yet, or it is no longer there. */
+    /** Null where nothing was saved yet, or the folder no longer exists. */
     get: async (): Promise<string | null> => {
       try {
         const { folder } = v.parse(kept, readJson(path));

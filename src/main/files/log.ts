@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInTurn } from '../../domain/in-turn';
 import { LIST_NAMES, type ListName } from '../../domain/entities/collections';
 
-/** The only fields a log line may have; none can hold a name, a key, a path or a URL. */
+/** The only fields of a log line. None of them can hold a name, a key, a path or a URL. */
 export interface LogEntry {
   /** What happened, as `topic:word`. */
   readonly code: string;
@@ -23,8 +23,8 @@ const MAX_BYTES = 512 * 1024;
 const KEPT_FILES = 3;
 
 /**
- * One log line as JSON. Checked again here, where it is written: types are gone at run time, and
- * whatever is not on the list of fields and forms must not reach the disk.
+ * Makes one log line as JSON. The fields are checked again here, because types are gone at run
+ * time, and nothing but the known fields and forms may reach the disk.
  */
 export function toLogLine(entry: LogEntry, nowMs: number): string {
   const line: Record<string, string | number> = {
@@ -39,7 +39,7 @@ export function toLogLine(entry: LogEntry, nowMs: number): string {
   return JSON.stringify(line);
 }
 
-/** A size-capped log in a folder: `desk.log` and a few older files. */
+/** A log in a folder, limited in size: `desk.log` and a few older files. */
 export function createLog(folder: string, now: () => number, maxBytes = MAX_BYTES) {
   const file = (age: number): string => join(folder, age === 0 ? 'desk.log' : `desk.${age}.log`);
   const inTurn = createInTurn();
@@ -60,15 +60,15 @@ export function createLog(folder: string, now: () => number, maxBytes = MAX_BYTE
       await rename(file(age - 1), file(age)).catch(() => undefined);
     }
   }
-  /** Resolves when everything written so far is in the file. */
+  /** Resolves when all lines so far are in the file. */
   const flush = (): Promise<void> => quietly(async () => undefined);
   return {
-    /** Writes one line; never throws and never waits. */
+    /** Writes one line, without throwing and without waiting. */
     write: (entry: LogEntry): void => {
       const line = toLogLine(entry, now());
       void quietly(() => append(line));
     },
-    /** The newest lines, oldest first. */
+    /** The newest lines of `desk.log`, oldest first. */
     recent: async (lines: number): Promise<readonly string[]> => {
       await flush();
       const text = await readFile(file(0), 'utf8').catch(() => '');

@@ -5,10 +5,10 @@ import type { LastFolder } from './last-folder';
 
 export type SaveDialogs = ReturnType<typeof createSaveDialogs>;
 
-/** Of files that carry what is kept here alone. */
+/** The extension of files that carry what is kept here alone. */
 export const BACKUP_EXTENSION = '.waiverdesk';
 
-/** What the system's dialog calls a kind of file, by its extension. */
+/** The name that the system's dialog shows for a kind of file. */
 function kindOf(extension: string): string {
   const kinds = new Map([
     ['.pdf', t`PDF document`],
@@ -26,12 +26,12 @@ function kindOf(extension: string): string {
 }
 
 /**
- * Asks where to save with Electron's own dialogs, in front of the window where there is one; each
- * begins in the folder the one before ended in.
+ * Asks where to save by Electron's own dialogs, in front of the window where there is one. Each
+ * dialog begins in the folder that was last chosen.
  */
 export function createSaveDialogs(window: () => BrowserWindow | null, lastFolder: LastFolder) {
   return {
-    /** Null when the person cancels. */
+    /** Null where the person cancels. */
     chooseFile: async (suggestedName: string): Promise<string | null> => {
       const folder = await lastFolder.get();
       const path = await askForFile(
@@ -46,7 +46,7 @@ export function createSaveDialogs(window: () => BrowserWindow | null, lastFolder
       if (folder !== null) await lastFolder.set(folder);
       return folder;
     },
-    /** A PDF to look at. */
+    /** Asks for a PDF to be read. */
     choosePdf: async () => askForOne('.pdf', window(), await lastFolder.get()),
     chooseBackup: async () => askForOne(BACKUP_EXTENSION, window(), await lastFolder.get()),
   };

@@ -6,11 +6,9 @@ import type { Result } from '../../contract/result';
 import type { SecondCopy } from '../../contract/store-calls';
 const FILE = 'second-copy';
 const BEFORE = `${FILE}.before`;
-/** The names of the files. */
+/** The names of both files. */
 export const SECOND_COPIES: readonly string[] = [FILE, BEFORE];
-/*
- * The most bytes of the first line, which holds in the clear what main has to know without a key.
- */
+/* The form of the first line, which has in the clear what main must know without a key. */
 const FORM = 1;
 
 const heading = v.looseObject({
@@ -22,21 +20,21 @@ const heading = v.looseObject({
 export type SecondCopies = ReturnType<typeof createSecondCopies>;
 
 /**
- * The second copy of this computer's own data in the folder `userData`, beside the profile: the
+ * The second copies of this computer's own data, in the folder `userData` beside the profile: the
  * newest one and the one before.
  */
 export function createSecondCopies(userData: string) {
   const [newest, before] = [join(userData, FILE), join(userData, BEFORE)];
   return {
-    /** Newest first; what cannot be read is left out and stays. */
+    /** The copies, newest first. One that cannot be read is left out, but stays. */
     read: async (): Promise<readonly SecondCopy[]> => {
       const found = await Promise.all([newest, before].map(readCopy));
       return found.filter((it) => it !== null);
     },
-    /** Writes one, which replaces the older of the two. */
+    /** Writes a copy, which replaces the older of the two. */
     write: async (copy: SecondCopy): Promise<Result<null>> => {
       const last = await readCopy(newest);
-      /* The key of other generations is gone. */
+      /* Copies of other generations are not kept: their key is gone. */
       if (last?.generation === copy.generation) await rename(newest, before);
       else if (last !== null) await rm(before, { force: true });
       return writeFileWhole(newest, bytesOf(copy));

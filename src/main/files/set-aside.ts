@@ -9,20 +9,26 @@ import type { SetAsideStore } from '../../contract/store-trouble';
 const FOLDER = 'set-aside';
 const STORED = 'IndexedDB';
 const PROFILE = 'profile.json';
-/* All that opens only with the profile's file, which goes last: until then nothing is lost. */
+/*
+ * The files that open only with the profile's file. That one is moved last, so that an interrupted
+ * move loses nothing.
+ */
 const PROFILE_FILES = [...SECOND_COPIES, PROFILE];
 
 export type SetAside = ReturnType<typeof createSetAside>;
 
 /**
- * What could not be opened in the data folder `userData`: moved, kept and named, never deleted for it.
+ * Moves aside what could not be opened in the data folder `userData`. It is kept under a name of
+ * its own, and never deleted unasked.
  */
 export function createSetAside(userData: string) {
   const folder = join(userData, FOLDER);
   return {
-    /** Where they are. */
+    /** The folder with what was set aside. */
     folder,
-    /** Moves what is there out of the way; `read-only` where another program keeps it from moving. */
+    /**
+     * Moves the databases out of the way; `read-only` where another program keeps them from moving.
+     */
     moveAway: async (nowMs: number): Promise<Result<null>> => {
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -32,16 +38,17 @@ export function createSetAside(userData: string) {
         return failed('read-only', { detail: IN_USE });
       }
     },
-    /** The same with all that opens only with the profile's file, and with that file. */
+    /** Moves the databases, all that opens only with the profile's file, and that file. */
     moveAllAway: (nowMs: number) =>
       moveEach([STORED, ...PROFILE_FILES], userData, join(folder, nameAt(nowMs))),
     /**
-     * The profile's file of one community of several, which lies in `from`, with its second copies. Its
-     * databases stay: they are in one place with those of the others.
+     * Moves the profile's file of one community of several, which is in `from`, with its second
+     * copies. Its databases stay, because they are in one place with those of the other
+     * communities.
      */
     moveProfileAway: (nowMs: number, from: string) =>
       moveEach(PROFILE_FILES, from, join(folder, nameAt(nowMs))),
-    /** Newest first. */
+    /** The names of what was set aside, newest first. */
     list: async (): Promise<readonly SetAsideStore[]> => {
       const names = await readdir(folder).catch(() => []);
       return names
@@ -73,7 +80,7 @@ async function moveIfThere(from: string, to: string, name: string): Promise<void
   if (!(await isMissing(join(from, name)))) await rename(join(from, name), join(to, name));
 }
 
-/* "2026-11-27T10-32-05Z": a name that every file system takes. */
+/* A name like "2026-11-27T10-32-05Z", which every file system takes. */
 function nameAt(nowMs: number): string {
   return `${new Date(nowMs).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }

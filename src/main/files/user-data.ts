@@ -4,14 +4,16 @@ import { chmod, mkdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cleanStaleTemps } from './write-whole';
 
-/** Makes the program's own folder readable by its owner only and clears torn temporaries. */
+/** Makes the program's own folder readable by its owner only, and removes torn temporary files. */
 export async function prepareUserData(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   await cleanStaleTemps(folder);
 }
 
-/** Whether a file does not exist; false where that cannot be known, as on a drive that is away. */
+/**
+ * True where a file does not exist; false where that cannot be known, as on a drive that is away.
+ */
 export async function isMissing(path: string): Promise<boolean> {
   try {
     await stat(path);
@@ -21,7 +23,7 @@ export async function isMissing(path: string): Promise<boolean> {
   }
 }
 
-/* What Chromium writes for the window's origin; none of it is readable without the data key. */
+/* What Chromium writes for the window's origin. None of it can be read without the data key. */
 const STORED_BY_WINDOW = [
   'IndexedDB',
   'Local Storage',
@@ -33,8 +35,8 @@ const STORED_BY_WINDOW = [
 ];
 
 /**
- * Deletes what a window left in the folder, for a start without a profile: a session-only
- * profile of the last run, or a removal that was interrupted. Only before a window is open.
+ * Deletes what a window left in the folder. For a start without a profile: the last run had a
+ * profile for one session, or a removal was interrupted. To be called only before a window is open.
  */
 export async function removeWindowStorage(folder: string): Promise<void> {
   await Promise.all(
@@ -45,9 +47,9 @@ export async function removeWindowStorage(folder: string): Promise<void> {
 const ROOM_FOR_PAGES = 16 * 1024 * 1024;
 
 /**
- * `disk-full`, with the sizes, while the folder's disk has too little room for pages to be stored:
- * Chromium's own estimate knows nothing of the disk (docs/reliability.md 42). Null while there is
- * room or the system does not tell.
+ * `disk-full`, with the sizes, while the folder's disk has too little room to store pages.
+ * Chromium's own estimate does not look at the disk (docs/reliability.md 42). Null while there is
+ * room, or where the system does not tell.
  */
 export async function lackOfRoom(folder: string): Promise<Failure | null> {
   try {

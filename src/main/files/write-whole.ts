@@ -7,7 +7,7 @@ import { pause } from '../../runtime/timers';
 
 const TEMP = /^\.waiver-desk-[0-9a-f]{16}\.part$/;
 
-/** What a file is written with; replaced in tests to make single steps fail. */
+/** The system calls by which a file is written. Tests replace them to make single steps fail. */
 export interface FileSteps {
   readonly open: typeof open;
   readonly rename: (from: string, to: string) => Promise<void>;
@@ -16,7 +16,7 @@ export interface FileSteps {
   readonly pause: (attempt: number) => Promise<void>;
 }
 
-/* Called by name each time, so that an end-to-end test can replace one of them. */
+/* Each function is called by its name, so that an end-to-end test can replace one. */
 const realSteps: FileSteps = {
   open: (...parts) => open(...parts),
   rename: (from, to) => rename(from, to),
@@ -25,9 +25,9 @@ const realSteps: FileSteps = {
 };
 
 /**
- * Writes bytes, or text as UTF-8, whole or not at all: a temporary file of the same folder is
+ * Writes bytes, or a text as UTF-8, whole or not at all: a temporary file in the same folder is
  * written, synced and renamed over `path`, then the folder is synced. A failure leaves what was
- * there before and fails as `disk-full`, `read-only`, `folder-gone` or `storage-failed`
+ * there before, and is `disk-full`, `read-only`, `folder-gone` or `storage-failed`
  * (docs/reliability.md 58).
  */
 export async function writeFileWhole(
@@ -39,8 +39,9 @@ export async function writeFileWhole(
 }
 
 /**
- * The same for a name that no file has; false, and nothing written, where one has it by then: of
- * another program, or of this one on another computer.
+ * Writes a file as `writeFileWhole` does, under a name that no file has. False, and nothing is
+ * written, where a file has it by then: one of another program, or of this program on another
+ * computer.
  */
 export async function writeNewFileWhole(
   path: string,
@@ -65,18 +66,18 @@ async function writeAtOnce<Named>(
 /** A file that is written in parts and gets its name when it is whole. */
 export interface WholeFile<Named = null> {
   readonly write: (bytes: Uint8Array) => Promise<Result<null>>;
-  /** Bytes so far. */
+  /** How many bytes were written so far. */
   readonly size: () => number;
   /**
-   * Gives it its name once `named`, told its SHA-256 (lower-case hex), has succeeded. A failure
-   * leaves what was there before.
+   * Calls `named` with the SHA-256 (lower-case hex), and gives the file its name once that has
+   * succeeded. A failure leaves what was there before.
    */
   readonly finish: (named: (sha256: string) => Promise<Result<null>>) => Promise<Result<Named>>;
-  /** Leaves nothing. */
+  /** Removes what was written. */
   readonly discard: () => Promise<void>;
 }
 
-/** Opens a file to be written in parts, as whole as `writeFileWhole` writes one. */
+/** Opens a file to be written in parts, whole or not at all, as by `writeFileWhole`. */
 export async function openWholeFile(
   path: string,
   steps: FileSteps = realSteps,
@@ -132,8 +133,8 @@ async function openNamedBy<Named>(
 }
 
 /*
- * Renaming replaces a file that is there, a hard link does not. On file systems without hard links
- * an empty file reserves the name first.
+ * Names a file by a hard link, because a rename would replace a file that is there. On file systems
+ * without hard links, an empty file reserves the name first.
  */
 async function nameNew(temp: string, path: string, steps: FileSteps): Promise<boolean> {
   const hasTwoNames = await steps.link(temp, path).then(
@@ -146,7 +147,7 @@ async function nameNew(temp: string, path: string, steps: FileSteps): Promise<bo
   return isOurs;
 }
 
-/* False where a file has it. */
+/* Reserves the name by an empty file; false where a file has it. */
 async function takeName(path: string, steps: FileSteps): Promise<boolean> {
   try {
     await (await steps.open(path, 'wx', 0o600)).close();
@@ -171,7 +172,7 @@ async function removeTemp(temp: string): Promise<void> {
   await rm(temp, { force: true, maxRetries: 3, retryDelay: 50 }).catch(() => undefined);
 }
 
-/** Whether something lies there; false also where that cannot be known. */
+/** True where something has this path; false also where that cannot be known. */
 export function isThere(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
@@ -192,9 +193,9 @@ function tempBeside(path: string): string {
 }
 
 /**
- * Removes temporary files that a killed run left in a folder; `writeFileWhole` gives them names
- * of one form, nothing else is touched, nor what was written since `beforeMs` (epoch ms). Tells how
- * many went. Not to be run beside a write that is older.
+ * Removes temporary files that a killed run left in a folder, and tells how many. Only files with
+ * names as `writeFileWhole` makes them are removed, and none that was written since `beforeMs`
+ * (epoch ms). Not to be run while a write is under way that began before.
  */
 export async function cleanStaleTemps(folder: string, beforeMs = Infinity): Promise<number> {
   const names = await readdir(folder).catch(() => []);
@@ -205,14 +206,17 @@ export async function cleanStaleTemps(folder: string, beforeMs = Infinity): Prom
   return gone.filter(({ status }) => status === 'fulfilled').length;
 }
 
-/** Names of what is in a folder; fails as `writeFileWhole` does. */
+/** The names in a folder; fails as `writeFileWhole` does. */
 export async function namesIn(folder: string): Promise<Result<readonly string[]>> {
   return attempt(join(folder, 'any'), () => readdir(folder));
 }
 
 const RENAME_TRIES = 6;
 
-/* On Windows a virus scanner or a viewer may hold the target for a moment, or for long. */
+/*
+ * Tries again, because on Windows a virus scanner or a viewer may hold the target, for a moment or
+ * for long.
+ */
 async function renameWithRetry(from: string, to: string, steps: FileSteps): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -228,7 +232,10 @@ async function renameWithRetry(from: string, to: string, steps: FileSteps): Prom
 
 class InUseError extends Error {}
 
-/* The file is whole already; systems that cannot sync a folder lose at most its newest name. */
+/*
+ * Syncs the folder where the system can. Elsewhere at most the file's newest name is lost, since
+ * the file is already whole.
+ */
 async function syncFolder(folder: string, steps: FileSteps): Promise<void> {
   try {
     const handle = await steps.open(folder, 'r');
@@ -248,7 +255,10 @@ const KINDS: ReadonlyMap<string, FailureKind> = new Map<string, FailureKind>([
   ['ENOTDIR', 'folder-gone'],
 ]);
 
-/* A network drive that went away fails in many ways, so its folder is looked up. */
+/*
+ * Finds the kind of a failure. A network drive that went away fails in many ways, so the folder is
+ * looked up.
+ */
 async function failureOf(error: unknown, path: string): Promise<Failure> {
   if (error instanceof InUseError) return { kind: 'read-only', detail: IN_USE };
   const code = codeOf(error);
@@ -270,7 +280,7 @@ function isOlder(path: string, beforeMs: number): Promise<boolean> {
   );
 }
 
-/** Lower-case hex. */
+/** The SHA-256 in lower-case hex. */
 export function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

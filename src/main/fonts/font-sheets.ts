@@ -13,10 +13,10 @@ import {
 import { LAST_FONT, lastFont, type LastFontOutlines } from './last-font';
 
 /**
- * The style sheets that an agreement's frame asks for: rules for the slices that its characters
- * need, of all that the build has put into a folder, and the font that names what none of them
- * has. All rules at once are 350 KB, of which Chromium
- * reads every one for a name in two characters (docs/performance.md).
+ * Makes the style sheets that an agreement's frame asks for. A sheet has the rules for those
+ * slices, of all that the build has put into a folder, that its characters need, and the font for
+ * characters that no slice has. All rules at once are 350 KB, and Chromium reads every one of them
+ * for a name of two characters (docs/performance.md).
  */
 export function createFontSheets(folder: string): Bundle {
   const readSlices = async () =>
@@ -44,13 +44,16 @@ async function readOutlines(folder: string): Promise<LastFontOutlines> {
   return JSON.parse(await readFile(join(folder, 'last-font.json'), 'utf8')) as LastFontOutlines;
 }
 
-/* Latin, Greek and Cyrillic letters are drawn by the computer's own fonts beside all others, too. */
+/*
+ * Leaves out Latin, Greek and Cyrillic letters: the computer's own fonts draw them, also beside
+ * other scripts.
+ */
 function isForFrame({ family, style, stretches }: FontSlice): boolean {
   const isLatin = family === 'Print' && (stretches()[0] ?? 0) < 0x0530;
   return style === 'normal' && !isLatin;
 }
 
-/* Chromium would ask the system for a family that no rule names. */
+/* The sheet names no family without a rule, because Chromium would ask the system for it. */
 function sheetOf({ slices, without }: NeededFonts): string {
   const last = without.length === 0 ? [] : [LAST_FONT];
   const families = [...familiesOf(slices), ...last].join(',');

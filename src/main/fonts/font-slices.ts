@@ -11,42 +11,44 @@ const Slices = v.array(
   }),
 );
 
-/** A file of the bundled fonts: some characters of a family, in one weight and style. */
+/** One file of the bundled fonts: some characters of a family, in one weight and style. */
 export interface FontSlice extends Slice {
-  /** Those of `range`. */
+  /** The stretches of code points in `range`. */
   readonly stretches: () => Stretches;
 }
 
 type Slice = v.InferOutput<typeof Slices>[number];
 
-/** All slices, as the build wrote them into `faces.json`; throws for any other text. */
+/**
+ * Reads all slices from the text of `faces.json`, which the build wrote; throws for any other text.
+ */
 export function readFontSlices(json: string): readonly FontSlice[] {
   return v.parse(Slices, JSON.parse(json)).map((slice) => {
-    /* Most texts need few of hundreds of slices, so the others are never read. */
+    /* Most texts need few of hundreds of slices, so a range is read only when it is needed. */
     let stretches: Stretches | undefined;
     return { ...slice, stretches: () => (stretches ??= parseRange(slice.range)) };
   });
 }
 
-/** What the bundled fonts have for a text. */
+/** The bundled fonts that a text needs. */
 export interface NeededFonts {
-  /** The slices its characters need, in the order in which their families are to be tried. */
+  /** The slices that its characters need, in the order in which their families are tried. */
   readonly slices: readonly FontSlice[];
-  /** The code points that none of them has, in order; none that has no form. */
+  /** Code points that no slice has, in ascending order. Those that have no form are left out. */
   readonly without: readonly number[];
 }
 
 /**
- * The fonts a text's characters need: each character stands in the slices of the first family that
- * has it. Same characters, same fonts.
+ * Finds the fonts for a text: each character is taken from the first family that has it. The same
+ * characters always get the same fonts.
  */
 export function fontsFor(slices: readonly FontSlice[], text: string): NeededFonts {
   const missing = codePoints(text);
   const needed: FontSlice[] = [];
   for (const family of familyOrder(text)) {
     /*
-     * Most texts have everything in the first family: the thousands of stretches of the others are
-     * never read.
+     * Most texts have everything in the first family, so the thousands of stretches of the others
+     * are never read.
      */
     if (missing.size === 0) break;
     const codes = [...missing];
@@ -63,7 +65,7 @@ export function fontsFor(slices: readonly FontSlice[], text: string): NeededFont
 
 const BLANK = /\p{Zs}/u;
 
-/** The `@font-face` rules of slices whose files lie under an address, which ends in a slash. */
+/** The `@font-face` rules of slices. `address`, which ends in a slash, is where their files are. */
 export function fontRules(slices: readonly FontSlice[], address: string): string {
   const rules = slices.map(
     ({ family, weight, style, file, range }) =>
@@ -73,12 +75,15 @@ export function fontRules(slices: readonly FontSlice[], address: string): string
   return rules.join('\n');
 }
 
-/** Their families as CSS names them, in the order in which they are to be tried. */
+/** The families of slices as CSS names them, in the order in which they are tried. */
 export function familiesOf(slices: readonly FontSlice[]): readonly string[] {
   return [...new Set(slices.map(({ family }) => `"${family}"`))];
 }
 
-/* Signs stand in the fonts of East Asia, too, as wide as its characters: for texts in them. */
+/*
+ * The order of families for a text. The fonts of East Asia have signs, too, as wide as their
+ * characters, so they come before the other signs where the text is East Asian.
+ */
 function familyOrder(text: string): readonly string[] {
   const urdu = URDU.test(text) ? ['Print Urdu'] : [];
   const signs = ['Print Symbols', 'Print Math'];
@@ -88,11 +93,14 @@ function familyOrder(text: string): readonly string[] {
   return ['Print', ...urdu, 'Print Scripts', ...beyond, 'Print Emoji'];
 }
 
-/* Letters that Urdu has and neither Arabic nor Persian. */
+/* Letters that Urdu has, and neither Arabic nor Persian. */
 const URDU = /[\u0679\u0688\u0691\u06ba\u06be\u06c1\u06d2]/;
 const EAST_ASIAN = /[\u3041-\u9fff\uac00-\ud7a3\uf900-\ufaff\u{20000}-\u{3ffff}]/u;
 
-/* The same code point is drawn differently in Chinese, Japanese and Korean: kana or Hangul tell. */
+/*
+ * Chinese, Japanese and Korean draw the same code point differently. Kana, Hangul or Bopomofo tell
+ * which of them a text is in.
+ */
 function eastAsianOrder(text: string): readonly string[] {
   if (/[\u3041-\u30ff]/.test(text)) return ['Print JP', 'Print SC', 'Print TC', 'Print KR'];
   if (/[\uac00-\ud7a3]/.test(text)) return ['Print KR', 'Print SC', 'Print TC', 'Print JP'];
@@ -111,7 +119,7 @@ function codePoints(text: string): Set<number> {
   return found;
 }
 
-/* Of some code points those that a slice has. */
+/* Those of the code points that a slice has. */
 function heldBy(slice: FontSlice, codes: readonly number[]): readonly number[] {
   const stretches = slice.stretches();
   return codes.filter((code) => holds(stretches, code));

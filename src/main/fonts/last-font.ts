@@ -1,20 +1,26 @@
 import { FORMLESS } from '../../domain/text/unicode-range';
 
-/** What the build makes of the print font for the last font of documents (`last-font.json`). */
+/**
+ * Outlines that the build takes from the print font for the last font of documents
+ * (`last-font.json`).
+ */
 export interface LastFontOutlines {
   readonly unitsPerEm: number;
   readonly ascent: number;
   readonly descent: number;
-  /** Of `U+0123456789ABCDEF⟨⟩`, in this order: advance, and a TrueType glyph in base64. */
+  /**
+   * The advance and the TrueType glyph (base64) of each character of `U+0123456789ABCDEF⟨⟩`, in
+   * this order.
+   */
   readonly codeParts: readonly (readonly [number, string])[];
-  /** The same of code points in hex. */
+  /** The advance and the glyph of each other character, by its code point in hex. */
   readonly glyphs: Readonly<Record<string, readonly [number, string]>>;
 }
 
 /**
- * A TrueType font that has something to draw for each of `codes`, so that nothing is left to the
- * fonts of the computer: a letter of the outlines as it is, what has no form nothing, and every
- * other one its code in brackets. Same codes, same bytes.
+ * Makes a TrueType font that draws something for each of `codes`, so that no font of the computer
+ * is used. A letter of the outlines is drawn as it is, a character without a form as nothing, and
+ * every other one as its code in brackets. The same codes give the same bytes.
  */
 export function lastFont(outlines: LastFontOutlines, codes: readonly number[]): Uint8Array {
   const parts = outlines.codeParts.map(fromOutline);
@@ -33,12 +39,12 @@ export function lastFont(outlines: LastFontOutlines, codes: readonly number[]): 
   });
 }
 
-/** The name by which a printed PDF tells that a glyph is of such a font. */
+/** The name of such a font, by which it is recognised in a printed PDF. */
 export const LAST_FONT = 'DeskLast';
 
 interface Glyph {
   readonly advance: number;
-  /** As in the table `glyf`, its length a multiple of four. */
+  /** The glyph as in the table `glyf`; its length is a multiple of four. */
   readonly record: Buffer;
 }
 
@@ -48,7 +54,10 @@ function fromOutline([advance, record]: readonly [number, string]): Glyph {
   return { advance, record: padded(Buffer.from(record, 'base64')) };
 }
 
-/* Documents share most of their characters: a batch would draw each of them hundreds of times. */
+/*
+ * Drawings are kept, because documents share most of their characters: a batch would draw each of
+ * them hundreds of times.
+ */
 const known = new WeakMap<LastFontOutlines, Map<number, Glyph>>();
 
 function knownDrawing(outlines: LastFontOutlines, parts: readonly Glyph[], code: number): Glyph {
@@ -59,7 +68,10 @@ function knownDrawing(outlines: LastFontOutlines, parts: readonly Glyph[], code:
   return drawing;
 }
 
-/* Letters; what is beyond them is thousands of signs, of which a document has few. */
+/*
+ * Only letters below this code point are kept. Beyond it are thousands of signs, of which a
+ * document has few.
+ */
 const MOST_SHARED = 0x2e80;
 
 function drawingOf(outlines: LastFontOutlines, parts: readonly Glyph[], code: number): Glyph {
@@ -72,11 +84,13 @@ function drawingOf(outlines: LastFontOutlines, parts: readonly Glyph[], code: nu
 }
 
 const [SCALE, OPENING, CLOSING, U, PLUS, DIGITS] = [0.7, 18, 19, 0, 1, 2];
-/* Flags of a part of a glyph (TrueType, "glyf"): words as places, they are places, a scale follows,
-   another part follows. */
+/*
+ * Flags of a part of a glyph (TrueType, "glyf"): its place is given in words, these are a place, a
+ * scale follows, another part follows.
+ */
 const [WORDS, PLACES, SCALED, MORE] = [0x1, 0x2, 0x8, 0x20];
 
-/* "⟨U+1F9FF⟩" of parts that stand beside each other, as one glyph. */
+/* Draws "⟨U+1F9FF⟩" as one glyph, of parts beside each other. */
 function codeGlyph({ unitsPerEm }: LastFontOutlines, parts: readonly Glyph[], code: number): Glyph {
   const digits = [...code.toString(16).padStart(4, '0')].map(
     (digit) => DIGITS + parseInt(digit, 16),
@@ -102,7 +116,7 @@ function locations(glyphs: readonly Glyph[]): Buffer {
   return longs([0, ...glyphs.map(({ record }) => (at += record.length))]);
 }
 
-/* Each code by itself: format 12 (OpenType, "cmap"). */
+/* Maps each code by itself, in format 12 (OpenType, "cmap"). */
 function characterMap(codes: readonly number[], firstGlyph: number): Buffer {
   const groups = codes.map((code, at) => [code, code, firstGlyph + at] as const);
   const sorted = [...groups].sort(([a], [b]) => a - b).flat();
@@ -156,7 +170,7 @@ function systemTable(
   ]);
 }
 
-/* Family, style, identifier, whole name, version and PostScript name. */
+/* The table with family, style, identifier, full name, version and PostScript name. */
 function nameTable(): Buffer {
   const names = [LAST_FONT, 'Regular', LAST_FONT, LAST_FONT, 'Version 1', LAST_FONT].map((name) =>
     Buffer.from(name, 'utf16le').swap16(),
@@ -170,7 +184,9 @@ function nameTable(): Buffer {
   return Buffer.concat([words([0, names.length, 6 + 12 * names.length]), ...records, ...names]);
 }
 
-/* Tables in the order of their names, each with its checksum (OpenType, "Organization"). */
+/*
+ * Joins the tables in the order of their names, each with its checksum (OpenType, "Organization").
+ */
 function fontFile(tables: Readonly<Record<string, Buffer>>): Uint8Array {
   const names = Object.keys(tables).sort();
   const power = Math.floor(Math.log2(names.length));

@@ -14,7 +14,7 @@ interface AnyHandler {
   readonly run: (request: never) => Promise<unknown>;
 }
 
-/** How a call ended before or instead of its handler; told to the log. */
+/** Why a call was not answered by its handler; the log is told. */
 export type Refusal = 'sender' | 'rate' | 'size' | 'shape' | 'handler';
 
 /**

@@ -26,7 +26,7 @@ interface BackupParts {
   readonly daily: Pick<DailyFiles, 'state' | 'begin' | 'saveNow' | 'stop'>;
   /** The version of the program. */
   readonly program: string;
-  /** Lower in tests only: the real cost takes a good part of a second. */
+  /** Cheaper in tests only: deriving a key at the real cost takes a good part of a second. */
   readonly newParameters?: () => ScryptParameters;
 }
 
@@ -34,8 +34,8 @@ const WITHIN_MS = 60_000;
 const NAME = `waiver-desk${BACKUP_EXTENSION}`;
 
 /**
- * The channels of the file that carries what is kept here alone. The window names no path; of a file
- * that was chosen, main holds what is sealed.
+ * The channels of the file that carries what is kept here alone. The window names no path, and main
+ * keeps the chosen file, still sealed.
  */
 export function createBackupCalls(parts: BackupParts) {
   const { dialogs, link, daily, program } = parts;
@@ -66,7 +66,7 @@ export function createBackupCalls(parts: BackupParts) {
     if (chosen === null) return failed('outdated');
     const content = await openBackup(chosen, words);
     if (typeof content === 'string') return success(refused({ why: content }));
-    /* A copy of its own: the memory that a Buffer lies in may hold more. */
+    /* A copy is sent, because the memory behind a Buffer may hold other data. */
     const own = new Uint8Array(content);
     return link.call('look-at-backup', { content: own }, { timeoutMs: WITHIN_MS });
   }
@@ -86,7 +86,7 @@ export function createBackupCalls(parts: BackupParts) {
     'backup:stop-daily': { request: nothing, run: daily.stop },
   };
 
-  /** Forgets the file that was chosen: it ends with the profile. */
+  /** Forgets the chosen file, when the profile ends. */
   function forget(): void {
     chosen = null;
   }

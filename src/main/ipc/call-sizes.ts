@@ -6,21 +6,24 @@ import type { Result } from '../../contract/result';
 import type { ServiceCalls } from '../../contract/service-calls';
 import type { StoreCalls } from '../../contract/store-calls';
 /*
- * The most that may cross, as `isWithinSize` counts it, by what is carried. Every call that carries
- * anything has its own line, so that a new one does not compile until somebody has said whether it
- * grows.
+ * The most that may cross a border, as `isWithinSize` counts it, by what is carried. Every call
+ * that carries anything has its own line. So a new call does not compile until its limit is chosen,
+ * and with it whether it grows with the community.
  */
 
-/** For a choice, a count or a state, and for what carries nothing. */
+/** For a choice, a count or a state, and for calls that carry nothing. */
 export const SMALL = 16 * 1024;
 /** For a few dozen texts. */
 const SOME = 1024 * 1024;
-/** A record is no larger than its page, which is no larger than this decoded. */
+/** For a record. It is no larger than its page, which decoded is no larger than this. */
 const RECORD = 64 * 1024 * 1024;
-/** Something of every record: 200,000 whose ids have 512 characters take a good half of it. */
+/**
+ * For something of every record: the ids of 200,000 records with 512 characters each take a good
+ * half of it.
+ */
 const COMMUNITY = 256 * 1024 * 1024;
 
-/* `Carrying` are the calls of them that carry something. */
+/* `Carrying` are the calls that carry something. */
 type Sizes<Calls extends string, Carrying extends Calls> = Readonly<
   Record<Carrying, number> & Partial<Record<Calls, number>>
 >;
@@ -31,13 +34,13 @@ type Answering<Calls extends AnyCalls<Calls>> = {
   [Call in keyof Calls]: Calls[Call]['response'] extends Result<null> ? never : Call;
 }[keyof Calls];
 
-/** What the cache worker asks main. */
+/** The sizes of what the cache worker asks main. */
 export const portRequestSizes: Sizes<keyof ServiceCalls, Asking<ServiceCalls>> = {
   'fetch-page': SMALL,
   'fetch-count': SMALL,
   'fetch-record': SMALL,
   'fetch-related': SMALL,
-  /* Every agreement that was ever signed, once. */
+  /* Carries every agreement text that was ever signed, once. */
   'reset-decoder': COMMUNITY,
   'put-witness': SMALL,
   'begin-generation': SMALL,
@@ -47,31 +50,34 @@ export const portRequestSizes: Sizes<keyof ServiceCalls, Asking<ServiceCalls>> =
   'show-notice': SMALL,
 };
 
-/** What the cache worker answers to main. */
+/** The sizes of what the cache worker answers to main. */
 export const portAnswerSizes: Sizes<keyof StoreCalls, Answering<StoreCalls>> = {
   'public-key': SMALL,
   'sync-report': SMALL,
   'get-waiver': RECORD,
   'known-ids': SMALL,
   'take-records': SMALL,
-  /* Ten thousand ids. */
+  /* Carries ten thousand ids. */
   'taken-ids': RECORD,
-  /* One person may have signed all there is. */
+  /* One person may have signed every waiver. */
   'take-person': COMMUNITY,
-  /* A part ends with the record that makes it long enough; what could not be read is named in it. */
+  /*
+   * A part ends with the record that makes it long enough, and names the records that could not be
+   * read.
+   */
   'read-listing': COMMUNITY,
   'unfinished-exports': COMMUNITY,
   'stored-export': COMMUNITY,
   'kept-folder': SOME,
   'kept-records': COMMUNITY,
-  /* The list of exports names each of their records. */
+  /* The export list names each record of each export. */
   'make-second-copy': COMMUNITY,
   'make-backup': COMMUNITY,
   'look-at-backup': SMALL,
   'describe-state': SOME,
 };
 
-/** What the window asks main. */
+/** The sizes of what the window asks main. */
 export const channelSizes: Sizes<MainChannel, Asking<MainCalls>> = {
   'profile:check-connection': SMALL,
   'profile:connect': SMALL,
@@ -94,7 +100,7 @@ export const channelSizes: Sizes<MainChannel, Asking<MainCalls>> = {
   'export:keep-folder': SMALL,
   'paper:print-waiver': SMALL,
   'paper:print-sheet': COMMUNITY,
-  /* A picture, or some thousands of shapes or cells. */
+  /* Carries a picture, or some thousands of shapes or cells. */
   'plot:save': LARGEST_PICTURE + SMALL,
   'check:dropped-pdf': LARGEST_CHECKED + SMALL,
   'backup:save': SMALL,

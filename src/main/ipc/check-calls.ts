@@ -9,13 +9,13 @@ const dropped = v.strictObject({ pdf: v.instance(Uint8Array) });
 
 export interface CheckParts {
   readonly checker: PdfChecker;
-  /** Null when the person cancels. */
+  /** Null where the person cancels. */
   readonly choosePdf: () => Promise<string | null>;
 }
 
 /**
- * The channels of checking a PDF. The window names no path: a file is chosen in main's own dialog,
- * or what was dropped comes as bytes. One check at a time.
+ * The channels of checking a PDF, one check at a time. The window names no path: a file is chosen
+ * in main's own dialog, and a dropped file comes as bytes.
  */
 export function createCheckCalls({ checker, choosePdf }: CheckParts): TopicHandlers<'check'> {
   let busy = false;

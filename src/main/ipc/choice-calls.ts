@@ -10,12 +10,12 @@ const themeChoice = v.strictObject({ choice: v.picklist(THEMES) });
 
 interface ChoiceCallParts {
   readonly language: ProgramLanguage;
-  /** Makes menu and window anew in the chosen language. */
+  /** Builds the menu and loads the window again in the chosen language. */
   readonly sayAnew: () => void;
   readonly theme: ProgramTheme;
 }
 
-/** The channels of the language, and of how light the program is. */
+/** The channels of the language and of the theme. */
 export function createChoiceCalls({
   language,
   sayAnew,

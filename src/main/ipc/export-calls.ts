@@ -35,18 +35,21 @@ const kept = v.strictObject({ on: v.boolean() });
 const byJob = v.strictObject({ job });
 const byExport = v.strictObject({ exportId: ownId });
 
-/* What this program writes; anything else was put there by somebody else. */
+/*
+ * The extensions of files that this program writes. Any other file was put there by somebody else,
+ * and is not opened.
+ */
 const OPENED: ReadonlySet<string> = new Set([
   '',
   ...FORM_KINDS.map((kind) => `.${EXPORT_FORMS[kind].extension ?? 'pdf'}`),
 ]);
 
-/* The name of a print job, which cannot be cancelled. */
+/* The name of the print job, which cannot be cancelled. */
 const PAPER = 'paper';
 
 /**
- * The channels of exports. Paths stay here: the window knows an export by its id. Where it goes is
- * asked at once; then one is written at a time, the others wait.
+ * The channels of exports. Paths stay in main; the window knows an export by its id. The place is
+ * asked for at once; then one export is written at a time, and the others wait.
  */
 export function createExportCalls(exportTools: ExportTools) {
   const paths = new Map<string, string>();
@@ -96,24 +99,27 @@ export function createExportCalls(exportTools: ExportTools) {
   return {
     calls,
     /**
-     * Reads a sheet of events in its turn, as one list is read at a time, and hands it to the system's
-     * print dialog.
+     * Reads a sheet of events in its turn, because one list is read at a time, and hands it to the
+     * system's print dialog.
      */
     printSheet: async (order: SheetOrder): Promise<Result<null>> => {
       const sheet = await queue.run(PAPER, (signal) => readSheet(tools, order, signal));
       return sheet.ok ? tools.printSheetOnPaper(sheet.value.document) : sheet;
     },
-    /** The copy may have changed: a kept folder is looked at. */
+    /** To be called when the copy may have changed: a kept folder is checked. */
     syncEnded: keeper.look,
-    /** A store was opened: what killed runs left is looked after, before the next export. */
+    /**
+     * To be called when a store was opened: exports of killed runs are ended before the next export
+     * begins.
+     */
     storeOpened: running.settle,
     isBusy: queue.isBusy,
-    /** Ends all of them as a person would, so that each can be continued. */
+    /** Cancels all exports as a person would, so that each can be continued. */
     end: queue.end,
   };
 }
 
-/* The temporary file of the export that runs must not be taken for a torn one. */
+/* Notes which export is running, so that its temporary file is not taken for a torn one. */
 function watchRunning(exportTools: ExportTools) {
   let runningId: string | null = null;
   let settled = Promise.resolve();
@@ -125,9 +131,9 @@ function watchRunning(exportTools: ExportTools) {
     },
   };
   return {
-    /* The tools given, with what is begun noted. */
+    /* The given tools; `begin` also notes the export that is running. */
     tools: { ...exportTools, notes },
-    /* Runs an export once what killed runs left is looked after. */
+    /* Runs an export once exports of killed runs are ended. */
     alone: async <Value>(work: () => Promise<Value>): Promise<Value> => {
       await settled;
       return work().finally(() => (runningId = null));
@@ -144,7 +150,7 @@ type Run = <Placed, Outcome extends Pick<ExportOutcome, 'exportId'>>(
 
 type Calls<Channel extends keyof TopicHandlers<'export'>> = Pick<TopicHandlers<'export'>, Channel>;
 
-/* What writes files. */
+/* The channels that write files. */
 function orderCalls(
   tools: ExportTools,
   run: Run,
@@ -163,8 +169,8 @@ function orderCalls(
     'export:continue': {
       request: continued,
       /*
-       * The rest is determined in its turn, because an earlier export in the queue may be the same
-       * one.
+       * The rest is found only when its turn comes, because an earlier export in the queue may be
+       * the same one.
        */
       run: ({ job, exportId }) =>
         run(job, Promise.resolve(success(continuing(tools, exportId))), runBatch),
@@ -184,7 +190,7 @@ function orderCalls(
   };
 }
 
-/* What looks at files of earlier exports; `where` knows the path of one. */
+/* The channels that look at files of earlier exports. `where` gives the path of an export. */
 function fileCalls(
   tools: ExportTools,
   where: (exportId: string) => Promise<string | null>,

@@ -2,8 +2,8 @@ import type { MainChannel } from '../../contract/main-calls';
 import type { MainHandlers } from './main-handler';
 
 /**
- * The same channels, each answered by whatever `current` has when it is called. Their requests have
- * to look the same whatever that is.
+ * Makes the same channels for whatever `current` gives when they are called. The schemas of their
+ * requests must always be the same.
  */
 export function ofCurrent<Channel extends MainChannel>(
   current: () => Pick<MainHandlers, Channel>,

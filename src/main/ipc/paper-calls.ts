@@ -11,7 +11,7 @@ export interface PaperParts {
   readonly getWaiver: (id: string) => Promise<Result<WaiverForExport>>;
   readonly printOnPaper: (waiver: WaiverForExport) => Promise<Result<null>>;
   readonly printSheet: (order: SheetOrder) => Promise<Result<null>>;
-  /** Says that nothing was printed, in front of the window. */
+  /** Tells the person in front of the window that nothing was printed. */
   readonly tellFailure: () => void;
 }
 

@@ -9,11 +9,11 @@ import { writeFileWhole } from '../files/write-whole';
 import type { TopicHandlers } from './main-handler';
 
 interface PlotCallParts extends Pick<SaveDialogs, 'chooseFile'> {
-  /** A PNG picture of points alone; null where it is none. */
+  /** Keeps only the points of a PNG picture; null where the bytes are none. */
   readonly encodeAnew: (png: Uint8Array) => Uint8Array | null;
 }
 
-/** The channel that saves plots: what is written is made here of what the window drew and counted. */
+/** The channel that saves plots. Main makes the file from what the window drew and counted. */
 export function createPlotCalls({ chooseFile, encodeAnew }: PlotCallParts): TopicHandlers<'plot'> {
   return {
     'plot:save': {

@@ -9,7 +9,7 @@ import { isWithinSize } from './request-size';
 type Call = keyof ServiceCalls;
 type Asks = PortRpc<StoreCalls>['call'];
 
-/* A first sync on a fast network asks for some hundred pages a second at most. */
+/* For most calls: a first sync on a fast network asks for at most some hundred pages a second. */
 const ORDINARY: Rate = { burst: 2000, perSecond: 500 };
 const rates: Partial<Record<Call, Rate>> = {
   'begin-generation': { burst: 20, perSecond: 1 },
@@ -17,8 +17,8 @@ const rates: Partial<Record<Call, Rate>> = {
 };
 
 /**
- * The handlers of the cache worker's port behind a size cap and a rate limit each, as the named
- * calls have them; what is refused never reaches its handler.
+ * Puts each handler of the cache worker's port behind a size limit and a rate limit, as the
+ * window's channels are. What is refused never reaches its handler.
  */
 export function gatePort(
   handlers: PortHandlers<ServiceCalls>,
@@ -39,7 +39,7 @@ export function gatePort(
   return Object.fromEntries(gated) as PortHandlers<ServiceCalls>;
 }
 
-/** Calls to the cache worker; answers that are too large are refused. */
+/** Makes calls to the cache worker, and refuses answers that are too large. */
 export function gateAnswers(call: Asks): Asks {
   return async (name, request, options) => {
     const answer = await call(name, request, options);

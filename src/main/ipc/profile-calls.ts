@@ -19,7 +19,10 @@ const connectRequest = v.strictObject({
 });
 const unlockRequest = v.strictObject({ passphrase: v.pipe(v.string(), v.maxLength(1024)) });
 
-/** The channels of one profile; how it ends is also about the others. */
+/**
+ * The channels of one profile. Those that end it also concern the other communities, and are not
+ * here.
+ */
 export function createProfileCalls(
   profile: ProfileController,
 ): Omit<TopicHandlers<'profile'>, 'profile:lock' | 'profile:disconnect'> {

@@ -1,10 +1,12 @@
-/** How often a channel may be asked: so many at once, refilled so many each second. */
+/** How often a channel may be called: `burst` times at once, refilled by `perSecond`. */
 export interface Rate {
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** Takes one call at an instant in ms that never runs backwards; false when it is one too many. */
+/**
+ * Takes one call at `nowMs`, a time that never runs backwards; false where it is one call too many.
+ */
 export type RateLimit = (nowMs: number) => boolean;
 
 /** A token bucket that starts full. */

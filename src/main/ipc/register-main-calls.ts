@@ -7,7 +7,7 @@ import { createRateLimit, type Rate } from './rate-limit';
 import { isOurMainFrame } from './sender';
 
 const ORDINARY: Rate = { burst: 60, perSecond: 20 };
-/* What costs a network round, a slow key derivation or a file. */
+/* For calls that cost a network round, a slow key derivation or a file. */
 const EXPENSIVE: Rate = { burst: 12, perSecond: 2 };
 
 const rates: Partial<Record<MainChannel, Rate>> = {
@@ -36,7 +36,7 @@ interface MainCallParts {
   readonly onRefusal: (channel: MainChannel, refusal: Refusal) => void;
 }
 
-/** Puts every channel of the contract behind the same door. Once per program. */
+/** Registers every channel of the contract behind the same checks. To be called once. */
 export function registerMainCalls(parts: MainCallParts): void {
   for (const channel of Object.keys(parts.handlers) as MainChannel[]) register(channel, parts);
 }

@@ -1,9 +1,9 @@
 const PER_VALUE = 8;
 
 /**
- * Whether a request stays within so many characters, counting texts, keys and a little for each
- * value. Lengths are looked at before contents. Stops as soon as it does not; a value that contains
- * itself is never within.
+ * True where a value has at most `limit` characters, counting texts, keys and a little for each
+ * value. Lengths are looked at before contents, and counting stops as soon as the limit is passed.
+ * A value that contains itself is never within it.
  */
 export function isWithinSize(value: unknown, limit: number): boolean {
   let left = limit;
@@ -23,7 +23,7 @@ export function isWithinSize(value: unknown, limit: number): boolean {
   return left >= 0;
 }
 
-/* The size of a value itself, without its parts. */
+/* The size of a value without its parts. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return PER_VALUE + value.length;
   if (!isOpen(value)) return PER_VALUE + (isBytes(value) ? value.byteLength : 0);
@@ -36,13 +36,16 @@ const isBytes = (value: unknown): value is ArrayBuffer | ArrayBufferView =>
 const isOpen = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !isBytes(value);
 
-/* Taken from `length`: a list of four thousand million holes takes no memory until it is read. */
+/*
+ * Taken from `length`, because a list of four thousand million holes takes no memory until it is
+ * read.
+ */
 function lengthOf(parent: object): number {
   if (Array.isArray(parent)) return parent.length;
   return parent instanceof Map || parent instanceof Set ? parent.size : 0;
 }
 
-/* The numbers of a list's items are no keys: a selection has a hundred thousand of them. */
+/* The indices of a list do not count as keys: a selection has a hundred thousand of them. */
 const partsOf = (parent: object): Iterable<unknown> =>
   isIterable(parent) ? parent : Object.values(parent);
 

@@ -1,6 +1,6 @@
 import { isAppUrl } from '../security/app-origin';
 
-/** What is needed of the frame that sent a message (Electron's `WebFrameMain`). */
+/** The parts of Electron's `WebFrameMain` that say where a message comes from. */
 interface SenderFrame {
   readonly url: string;
   readonly parent: unknown;
@@ -9,7 +9,7 @@ interface SenderFrame {
 }
 
 /**
- * Whether a message comes from the main frame of our window on our origin. A frame that is gone
+ * True where a message comes from the main frame of our window on our origin. A frame that is gone
  * (null) is refused like a foreign one.
  */
 export function isOurMainFrame(frame: SenderFrame | null, ours: SenderFrame | null): boolean {

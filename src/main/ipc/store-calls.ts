@@ -6,11 +6,11 @@ interface StoreCallParts {
   readonly tryAgain: () => void;
   readonly setAside: () => Promise<Result<null>>;
   readonly list: () => Promise<readonly SetAsideStore[]>;
-  /** Opens the folder in which they are. */
+  /** Opens the folder with the stores that were set aside. */
   readonly show: () => Promise<unknown>;
 }
 
-/** The channels of a store that does not open, and of those that were set aside. */
+/** The channels of a store that does not open, and of stores that were set aside. */
 export function createStoreCalls(parts: StoreCallParts): TopicHandlers<'store'> {
   return {
     'store:try-again': { request: nothing, run: unanswered(parts.tryAgain) },

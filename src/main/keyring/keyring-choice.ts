@@ -1,14 +1,14 @@
-/** What the engine calls a place that keeps keys: a value of its switch `password-store`. */
+/** The engine's names of keyrings, which are values of its switch `password-store`. */
 export type PasswordStore = 'gnome-libsecret' | 'kwallet' | 'kwallet5' | 'kwallet6';
 
-/** What is known of the computer before the engine chooses where it keeps keys. */
+/** The facts about the computer before the engine chooses a keyring. */
 export interface KeyringFacts {
-  /** The backend that sealed the profile kept here; null: none did. */
+  /** The backend that sealed the profile on this computer; null where there is none. */
   readonly kept: string | null;
   /** `XDG_CURRENT_DESKTOP` and `KDE_SESSION_VERSION`; empty where the session has none. */
   readonly desktop: string;
   readonly kdeVersion: string;
-  /** Names on the session bus, and names that a first call would start. */
+  /** Names on the session bus, and names whose program a first call would start. */
   readonly running: ReadonlySet<string>;
   readonly startable: ReadonlySet<string>;
 }
@@ -33,10 +33,11 @@ const BACKENDS: ReadonlyMap<string, PasswordStore> = new Map([
 ]);
 
 /**
- * Where the engine shall keep keys; null: as it chooses by itself, which is by the desktop's name
- * alone. What sealed the profile comes first, since nothing else opens it. KDE has its own wallet.
- * Any other session has what answers on its bus: the Secret Service if there is one, also one
- * that is yet to be started; a wallet only where it runs, as its start would ask its person.
+ * Chooses the keyring for the engine. Null leaves the choice to the engine, which goes by the
+ * desktop's name alone. The backend that sealed the profile comes first, since nothing else opens
+ * it. KDE has its own wallet. Any other session uses what answers on its bus: the Secret Service if
+ * there is one, even one that is yet to be started, or a wallet, but only one that is running,
+ * because its start would ask the person.
  */
 export function chooseStore(facts: KeyringFacts): PasswordStore | null {
   const kept = BACKENDS.get(facts.kept ?? '');

@@ -3,15 +3,15 @@ import { openSessionBus, type BusCall, type SessionBus } from './session-bus';
 import { SECRETS, WALLETS } from './keyring-choice';
 
 /**
- * Whether what keeps the keys would answer now: `asks`: its person has to unlock it or to set it
- * up first; `silent`: it does not even say that. `open` also where nobody can be asked about it.
+ * Whether the keyring would answer now. `asks`: the person has to unlock it, or to set it up first.
+ * `silent`: it does not answer at all. `open` also stands for a keyring that cannot be asked.
  */
 type DoorState = 'open' | 'asks' | 'silent';
 
-/** Has the system's keyring opened by its person before the engine asks it anything. */
+/** Has the person open the system's keyring before the engine asks it anything. */
 export type KeyringDoor = ReturnType<typeof createKeyringDoor>;
 
-/** For computers whose keyring only the engine can ask. */
+/** For computers on which only the engine can ask the keyring. */
 export const OPEN_DOOR: KeyringDoor = {
   state: () => Promise.resolve('open'),
   open: () => Promise.resolve(true),
@@ -22,9 +22,9 @@ const PERSON_ANSWERS_WITHIN_MS = 180_000;
 type Knocking = ReturnType<typeof walletAt>;
 
 /**
- * The door of the keyring behind an engine's backend on Linux (`gnome_libsecret`, `kwallet5`, …):
- * the engine itself would ask its person up to three times, and an older one would stand still
- * meanwhile. `appName` is what the engine calls the program to a wallet.
+ * Asks the keyring behind an engine's backend on Linux (`gnome_libsecret`, `kwallet5`, …). The
+ * engine itself would ask the person up to three times, and an older engine would stand still
+ * meanwhile. `appName` is the name by which the engine presents the program to a wallet.
  */
 export function createKeyringDoor(backend: () => string, appName: string) {
   let opening: Promise<boolean> | null = null;
@@ -41,17 +41,17 @@ export function createKeyringDoor(backend: () => string, appName: string) {
     return onBus(true, (bus) => at.open(bus, PERSON_ANSWERS_WITHIN_MS).catch(() => false));
   }
   return {
-    /** Asks the keyring only, never the person, and not for long. */
+    /** Asks only the keyring, never the person, and not for long. */
     state,
     /**
-     * Has the person asked, once; false where they declined or did not answer for minutes. Asked
-     * again meanwhile, it waits for the same answer.
+     * Has the keyring ask the person, once; false where the person declined or did not answer for
+     * minutes. A second call meanwhile waits for the same answer.
      */
     open: (): Promise<boolean> => (opening ??= open().finally(() => (opening = null))),
   };
 }
 
-/* Without a bus there is nobody to wait for: the engine finds out by itself, and at once. */
+/* Without a bus the engine finds out by itself, and at once, so `without` is the answer. */
 async function onBus<Value>(
   without: Value,
   ask: (bus: SessionBus) => Promise<Value>,
@@ -75,7 +75,7 @@ function knockingAt(backend: string, appName: string): Knocking | null {
 const SERVICE = { destination: SECRETS, path: '/org/freedesktop/secrets' } as const;
 const SERVICE_METHODS = 'org.freedesktop.Secret.Service';
 const COLLECTION = 'org.freedesktop.Secret.Collection';
-/* A provider that is yet to be started has to read its files first. */
+/* A provider that has yet to be started reads its files first. */
 const STARTS_WITHIN_MS = 4_000;
 const NOTHING = '/';
 
@@ -128,7 +128,7 @@ async function isLocked(bus: SessionBus, path: string): Promise<boolean> {
   return value !== false;
 }
 
-/* Shows what the provider asks its person, and waits for its end. */
+/* Has the provider ask the person, and waits for the end of the question. */
 async function promptAnswered(bus: SessionBus, path: string, withinMs: number): Promise<boolean> {
   const prompt = {
     destination: SECRETS,
@@ -161,7 +161,7 @@ function match(bus: SessionBus, path: string): Promise<unknown> {
   });
 }
 
-/* Null: nobody answered in time. */
+/* True where the person has agreed; null where nobody answered in time. */
 function completed(bus: SessionBus, path: string, withinMs: number) {
   let stop = (): void => undefined;
   const promise = new Promise<boolean | null>((resolve) => {
@@ -178,7 +178,7 @@ function completed(bus: SessionBus, path: string, withinMs: number) {
   return { promise, stop: () => stop() };
 }
 
-/* KDE's wallet: a program for whose name it is open is not asked again. */
+/* KDE's wallet. Once it is open for a program's name, that program is not asked about again. */
 function walletAt(backend: keyof typeof WALLETS, appName: string) {
   const destination = WALLETS[backend];
   const path = `/modules/${destination.slice('org.kde.'.length)}`;
@@ -198,7 +198,7 @@ function walletAt(backend: keyof typeof WALLETS, appName: string) {
   return {
     state: async (bus: SessionBus): Promise<DoorState> => {
       const [isEnabled] = await ask(bus, 'isEnabled');
-      /* One that is switched off asks nobody, and the engine finds that out at once. */
+      /* A wallet that is switched off asks nobody, and the engine finds that out at once. */
       if (isEnabled === false) return 'open';
       const [wallet] = await ask(bus, 'networkWallet');
       const [isOpen] = await ask(bus, 'isOpen', 's', [wallet]);

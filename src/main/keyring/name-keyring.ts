@@ -5,8 +5,9 @@ import { openSessionBus, type SessionBus } from './session-bus';
 const SWITCH = 'password-store';
 
 /**
- * Tells the engine where this computer keeps keys, before it is ready: by itself it knows a few
- * desktops by name and finds none on others. What a person named by the switch stays.
+ * Tells the engine, before it is ready, which keyring this computer has. By itself the engine knows
+ * a few desktops by name, and finds no keyring on others. A keyring that the person named by the
+ * switch stays.
  */
 export async function nameKeyring(kept: string | null): Promise<void> {
   if (process.platform !== 'linux' || app.commandLine.hasSwitch(SWITCH)) return;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { within } from '../../runtime/timers';
 
-/* The package's own types lack the way to connect to any bus. */
+/* The package's own types lack the function that connects to any bus. */
 declare module '@homebridge/dbus-native' {
   export function createClient(options: { readonly socket: string }): MessageBus;
 }
@@ -23,11 +23,11 @@ interface BusSignal {
   readonly body?: readonly unknown[];
 }
 
-/** The bus on which the programs of a person's session answer each other. */
+/** The bus on which the programs of a person's session call each other. */
 export interface SessionBus {
-  /** The values of the answer; rejects on an error, and where none comes within `withinMs`. */
+  /** The values of the answer. Rejects on an error, and where no answer comes within `withinMs`. */
   readonly call: (call: BusCall, withinMs?: number) => Promise<readonly unknown[]>;
-  /** Calls `listener` for every signal that comes to this connection; returns how to stop it. */
+  /** Calls `listener` for every signal on this connection. Ends with the returned function. */
   readonly listen: (listener: (signal: BusSignal) => void) => () => void;
   readonly close: () => void;
 }
@@ -36,8 +36,8 @@ const ANSWERS_WITHIN_MS = 1_500;
 const SILENT = 'The session bus does not answer.';
 
 /**
- * Opens the session bus that the environment names, else the one where systemd has it. Null where
- * there is none that can be spoken to; nothing waits longer than it says.
+ * Opens the session bus that the environment names, else the one of systemd. Null where no bus
+ * answers within `withinMs`.
  */
 export async function openSessionBus(
   environment: NodeJS.ProcessEnv,
@@ -67,7 +67,7 @@ export async function openSessionBus(
   }
   return {
     call: (call, limit = ANSWERS_WITHIN_MS) => {
-      /* The package would write what it cannot send to the console. */
+      /* After the end the package would write to the console what it cannot send. */
       if (hasEnded) return gone;
       const answer = new Promise<readonly unknown[]>((resolve, reject) => {
         client.invoke({ ...call }, (error, ...values: unknown[]) =>
@@ -85,8 +85,9 @@ export async function openSessionBus(
 }
 
 /**
- * The socket of the first address of `DBUS_SESSION_BUS_ADDRESS` that is one (a leading NUL: an
- * abstract one); null where the environment names none and has no folder of the session.
+ * The socket of the first address in `DBUS_SESSION_BUS_ADDRESS` that names one; a leading NUL means
+ * an abstract socket. Without that variable, the socket in the session's folder; null where there
+ * is no such folder either.
  */
 export function socketOf(environment: NodeJS.ProcessEnv): string | null {
   const { DBUS_SESSION_BUS_ADDRESS: named, XDG_RUNTIME_DIR: runtime } = environment;

@@ -19,9 +19,9 @@ const kept = v.fallback(v.strictObject({ language: v.picklist([...LANGUAGES, 'sy
 export type ProgramLanguage = ReturnType<typeof speakAsChosen>;
 
 /**
- * Speaks the language chosen on this computer, or the system's, and tells it to the window: both speak
- * the same. Read at once: a sentence about why the program cannot start is in it, too. A choice that
- * cannot be read is none.
+ * Makes main speak the language chosen on this computer, or the system's; the window is told the
+ * same. The file is read at once, because a sentence about why the program cannot start is in that
+ * language, too. A choice that cannot be read does not count.
  */
 export function speakAsChosen(userData: string) {
   const path = join(userData, FILE);
@@ -29,7 +29,7 @@ export function speakAsChosen(userData: string) {
   let state = speak(choice);
   return {
     state: (): LanguageState => state,
-    /** Main speaks it from now on; the window when it is loaded again. */
+    /** Main speaks the language from now on, and the window after it is loaded again. */
     choose: async (next: LanguageChoice): Promise<void> => {
       if (next === choice) return;
       await writeFileWhole(path, JSON.stringify({ language: next }));

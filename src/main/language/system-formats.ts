@@ -3,7 +3,7 @@ import type { SystemFormats } from '../../domain/text/formats';
 
 /**
  * What the system says about times, dates and numbers. On Linux that is `LC_TIME`, which Chromium
- * does not look at; a Mac tells apart who chose other hours than the region has.
+ * does not look at. A Mac also tells whether the person chose other hours than the region's.
  */
 export function systemFormats(): SystemFormats {
   if (process.platform === 'linux') {

@@ -6,8 +6,8 @@ const LOCALTIME = '/etc/localtime';
 const MOST_LINKS = 8;
 
 /**
- * The zone of this computer as it is now, for the whole program: the window's engine is told by
- * Chromium, which knows fewer names and offsets than the system.
+ * Reads the zone of this computer as it is now, for the whole program. The window's engine gets its
+ * zone from Chromium, which knows fewer names and offsets than the system.
  */
 function readSystemZone(): SystemZone {
   const setting = process.env['TZ'] ?? null;
@@ -19,7 +19,7 @@ function readSystemZone(): SystemZone {
   });
 }
 
-/** Keeps what was read last; `changed` is called with another one. */
+/** Reads the zone at each call, and calls `changed` where it is another one than before. */
 export function createSystemZone(changed: (zone: string) => void): () => SystemZone {
   let { zone } = readSystemZone();
   return () => {
@@ -30,7 +30,10 @@ export function createSystemZone(changed: (zone: string) => void): () => SystemZ
   };
 }
 
-/* Each link on the way may be the name somebody chose: "Europe/Oslo" is one to "Europe/Berlin". */
+/*
+ * Every link on the way may be the name that somebody chose: "Europe/Oslo" is a link to
+ * "Europe/Berlin".
+ */
 function namesOfLinks(path: string): readonly string[] {
   const names: string[] = [];
   let at = path;
@@ -46,7 +49,7 @@ function namesOfLinks(path: string): readonly string[] {
   return names;
 }
 
-/* Undefined, against its type, where the engine has no name. */
+/* The engine's name for the zone. It is undefined, against its type, where the engine has none. */
 function engineName(): readonly string[] {
   try {
     const name: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -56,7 +59,7 @@ function engineName(): readonly string[] {
   }
 }
 
-/* Where the file is a copy and no link. */
+/* Debian's name for the zone, for systems whose file is a copy and not a link. */
 function debianName(path: string): readonly string[] {
   if (path !== LOCALTIME) return [];
   try {

@@ -4,8 +4,8 @@ import { canonicalJson } from '../../domain/waivers/canonical-json';
 import { isolated, isolatedLines } from './print-text';
 
 /**
- * The answers in served order, each with its wording as signed. Repeated identifiers are all
- * shown; a check box says Yes or No, null is "No answer".
+ * The answers in the order of the service, each with the wording as signed. Repeated identifiers
+ * are all shown. A check box says Yes or No, and null is "No answer".
  */
 export function answersSection(answers: readonly WaiverAnswer[]): string {
   const content =
@@ -24,7 +24,9 @@ function row({ identifier, label, type, value }: WaiverAnswer): string {
   );
 }
 
-/** An answer by the kind of its value: the text "true" is a text, and false is not null. */
+/**
+ * Writes an answer by the kind of its value: the text "true" stays a text, and false is not null.
+ */
 function answerText(value: Json): string {
   if (value === null) return '<span class="absent">No answer</span>';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

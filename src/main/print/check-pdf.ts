@@ -20,11 +20,11 @@ import type { PrintedWaiver } from './evidence-section';
 
 /** What a check needs of the rest of the program. */
 export interface PdfCheckTools {
-  /** Null where it took too much time or memory. */
+  /** Null where reading took too much time or memory. */
   readonly readPdf: (pdf: Uint8Array) => Promise<ReadPdf | null>;
-  /** Prints as if by `renderer`: the name that the document tells. */
+  /** Prints as if by `renderer`, the name that the checked document gives. */
   readonly printAs: (record: PrintedWaiver, renderer: string) => Promise<Result<Uint8Array>>;
-  /** What prints here. */
+  /** The name of the renderer here. */
   readonly renderer: () => string;
   readonly getWaiver: (id: string) => Promise<Result<Pick<WaiverForExport, 'waiver'>>>;
   /** The record as the service has it now. */
@@ -33,7 +33,7 @@ export interface PdfCheckTools {
 
 export type PdfChecker = ReturnType<typeof createPdfChecker>;
 
-/** Says what became of PDFs that this program made. It writes and keeps nothing. */
+/** Says what became of PDFs that this program made. It writes nothing and keeps nothing. */
 export function createPdfChecker(tools: PdfCheckTools) {
   let last: WaiverSubmission | null = null;
   let begun = 0;
@@ -43,7 +43,7 @@ export function createPdfChecker(tools: PdfCheckTools) {
     last = null;
   };
   return {
-    /** Looks at a file's bytes; it becomes the one that `askService` is about. */
+    /** Checks the bytes of a file. `askService` is then about this file. */
     check: async (pdf: Uint8Array): Promise<PdfCheck> => {
       forget();
       const mine = begun;
@@ -68,7 +68,7 @@ export function createPdfChecker(tools: PdfCheckTools) {
         copy,
       };
     },
-    /** The record of the file checked last against the service's own, now. */
+    /** Compares the record of the file that was checked last with the service's record now. */
     askService: async (): Promise<RecordFinding> => {
       if (last === null) return recordFinding(null, failed('cancelled'));
       const now = await tools.askService(last.id);
@@ -104,13 +104,16 @@ async function fileFinding(
   return isSameVersion ? sameVersionFinding(read, wanted) : otherVersionFinding(read, wanted);
 }
 
-/* Laws change hours: local times that follow other rules are no damage while those in UTC are right. */
+/*
+ * True where only local times differ, and those in UTC do not. Laws change hours, so local times by
+ * other zone rules are no damage.
+ */
 function sayOtherHours(given: OwnPdf, wanted: OwnPdf): boolean {
   const [mine, theirs] = [given, wanted].map(({ running }) => running.join(''));
   return mine !== theirs && withoutHours(mine, given.facts) === withoutHours(theirs, given.facts);
 }
 
-/* As `zoneWords` writes them, without blanks. */
+/* Leaves out the local times as `zoneWords` writes them, without blanks. */
 function withoutHours(words = '', { timeZone }: PdfFacts): string {
   return words
     .split(`${timeZone}(GMT`)
@@ -121,7 +124,7 @@ function withoutHours(words = '', { timeZone }: PdfFacts): string {
     .join('\0');
 }
 
-/* Other hours change what pages say and draw; everything beside that is compared as always. */
+/* Other hours change the words and the drawing of pages. Everything else is compared as always. */
 function otherHoursFinding(given: OwnPdf, wanted: OwnPdf, isSameVersion: boolean): FileFinding {
   const differences = isSameVersion
     ? differencesOf(given, wanted).filter(({ what }) => !BY_WORDS.has(what))
@@ -134,7 +137,10 @@ const BY_WORDS: ReadonlySet<string> = new Set(['other-words', 'drawn-otherwise']
 
 function sameVersionFinding(given: OwnPdf, wanted: OwnPdf): FileFinding {
   const words = compareRunning(given.running, wanted.running);
-  /* If no word is missing in the whole document, words only moved to other pages: no difference. */
+  /*
+   * Where no word is missing in the whole document, words have only moved to other pages, which is
+   * no difference.
+   */
   const differences = differencesOf(given, wanted).filter(
     ({ what }) => words.kind === 'differ' || what !== 'other-words',
   );
@@ -155,8 +161,10 @@ function drawsTheSame(given: OwnPdf, wanted: OwnPdf): boolean {
   );
 }
 
-/* Another version may break pages elsewhere, mark headings and tables in another way, and say what
-   it says itself in other words: what it would have printed is not known here. */
+/*
+ * Another version may break pages elsewhere, mark headings and tables in another way, and use other
+ * words of its own. What it would have printed is not known here, so less is compared.
+ */
 function otherVersionFinding(given: OwnPdf, wanted: OwnPdf): FileFinding {
   const differences = addedByOthers(given, wanted);
   if (differences.length > 0) return { kind: 'changed', differences };
@@ -167,13 +175,13 @@ function otherVersionFinding(given: OwnPdf, wanted: OwnPdf): FileFinding {
   return { kind: given.structure === wanted.structure ? 'same-words' : 'same-text' };
 }
 
-/* What no version of this program adds or makes. */
+/* Differences that no version of this program makes. */
 function addedByOthers(given: OwnPdf, wanted: OwnPdf): readonly FileDifference[] {
   const added = addedBeside(given.beside, wanted.beside);
   return [...pictures(given), ...added.filter(({ what }) => !BY_VERSION.has(what))];
 }
 
-/* What each version of this program may do in its own way. */
+/* Differences that each version of this program may make in its own way. */
 const BY_VERSION: ReadonlySet<string> = new Set(['bookmarks', 'spoken']);
 
 function fewer(some: readonly number[], others: readonly number[]): readonly number[] {
