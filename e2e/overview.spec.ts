@@ -3,7 +3,6 @@ import { walk } from '../src/sample-service/testing/client';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { arrivedAt, holdPages, startService, type Service } from './fixtures/service';
 import { deskPage, type DeskPage, type Section } from './pages/desk-page';
-import { expectAccessible } from './support/accessible';
 import { expectedCoverage } from './support/expected-coverage';
 import { byKeyboard } from './support/keyboard';
 
@@ -149,7 +148,6 @@ test('its figures are reached by keyboard alone, back leads to them, and all of 
             - paragraph:
               - button /changed since yesterday/
   `);
-  await expectAccessible(desk.window, 'the overview');
 });
 
 test('its figures follow the service, and nothing moves while a sync goes on', async () => {
