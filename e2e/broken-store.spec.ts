@@ -8,7 +8,7 @@ import { arrivedAt, startService, type Service } from './fixtures/service';
 import type { DeskPage } from './pages/desk-page';
 import { FURTHER_HARMS, HARMS, levelDb, randomCuts } from './support/store-harm';
 
-const WAIVERS = 250;
+const WAIVERS = 60;
 
 let service: Service;
 let folder: string;
