@@ -29,16 +29,12 @@ const [NO_FLUSH, FINISH, STREAM_END] = [0, 4, 1];
 /* As many bytes are given to zlib and taken from it at a time. */
 const ROOM = 256 * 1024;
 
-interface Packer {
-  readonly zlib: Zlib;
-  readonly from: number;
-  readonly to: number;
-}
+type Packer = ReturnType<typeof openPacker>;
 
 /* Of this thread, once it has something to pack. */
 let opened: Packer | undefined;
 
-function openPacker(): Packer {
+function openPacker() {
   const file = Buffer.from(zlibFile.slice(zlibFile.indexOf(',') + 1), 'base64');
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(file));
   const zlib = exports as unknown as Zlib;

@@ -3,11 +3,6 @@ import { textBlock, writeTexts } from './text-block';
 import { hashOf } from './text-hash';
 import type { Image } from './image';
 
-/**
- * Different texts in the order in which they came. Each has a place, and is found by its content.
- */
-export type DistinctTexts = ReturnType<typeof distinctTexts>;
-
 /*
  * The more texts a block has, the smaller is each text's share of what the block takes beside them.
  */
@@ -16,6 +11,7 @@ const TEXTS_BITS = 11;
 export const BLOCK_TEXTS = 1 << TEXTS_BITS;
 
 /**
+ * Different texts in the order in which they came. Each has a place, and is found by its content.
  * Different texts, none or from an image. A copy of 100,000 waivers has 320,000 ids. They stay
  * bytes, and a table finds their places by hash: that takes a tenth of the memory of texts in a
  * map.

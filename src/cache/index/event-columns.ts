@@ -8,13 +8,13 @@ import { isRedacted } from '../../domain/rights/redaction';
 import { inRow } from '../../domain/text/shorten';
 import { instantMs } from '../../domain/time/instant';
 import { NO_BLOCKS, type BlockCache } from '../blocks/block-cache';
-import { createInterner, createRefs, type Interner, type Refs } from './columns';
-import { numberColumn, type NumberColumn } from './number-column';
-import { createRecordTable, putEntry, type RecordTable, type TableEntry } from './record-table';
-import { typeNamesFrom, type TypeNames } from './type-names';
-import { msColumn, type MsColumn } from './ms-column';
-import { instantColumn, type InstantColumn } from './instant-column';
-import { asItIs, storedColumn, type StoredColumn } from './stored-column';
+import { createInterner, createRefs, type Refs } from './columns';
+import { numberColumn } from './number-column';
+import { createRecordTable, putEntry, type TableEntry } from './record-table';
+import { typeNamesFrom } from './type-names';
+import { msColumn } from './ms-column';
+import { instantColumn } from './instant-column';
+import { asItIs, storedColumn } from './stored-column';
 import type { Images } from './image';
 
 /**
@@ -24,49 +24,7 @@ import type { Images } from './image';
 export const NEED_NOT_SERVED = -2;
 
 /** What lists, the queue and coverage read of every private event. */
-export interface EventColumns {
-  readonly table: RecordTable;
-  readonly startsAt: InstantColumn;
-  /** Epoch ms; NaN for an instant that was not recorded. Ends are as in `StatusInput`. */
-  readonly endsMs: MsColumn;
-  readonly recordedMs: MsColumn;
-  readonly createdMs: MsColumn;
-  /** 1 where `cancelled_at` is set, or the served status says cancelled. */
-  readonly cancelled: NumberColumn;
-  /** `CompletionCode`s; the texts of the unknown ones are in `completionText`. */
-  readonly completion: NumberColumn;
-  /** Interned `completion_status` and served `status`. */
-  readonly completionText: NumberColumn;
-  readonly servedStatus: NumberColumn;
-  readonly type: NumberColumn;
-  readonly conversation: NumberColumn;
-  readonly advocate: NumberColumn;
-  readonly prospect: NumberColumn;
-  /**
-   * As in the other columns of ids, -1 stands for null, here "needs none". Also `NEED_NOT_SERVED`.
-   */
-  readonly waiverTemplate: NumberColumn;
-  /** Interned type of `created_by`: advocates or admins. */
-  readonly scheduler: NumberColumn;
-  readonly hasAddress: NumberColumn;
-  /** Whether there is a note, and whether it was redacted: a value of `NOTES`. */
-  readonly noteState: NumberColumn;
-  /** Address values and note in one text each, for search; null when not served. */
-  readonly places: StoredColumn<string | null>;
-  readonly notes: StoredColumn<string | null>;
-  readonly words: Interner;
-  /**
-   * Ids of types, templates, conversations, prospects and advocates. A copy shares them with its
-   * waivers.
-   */
-  readonly refs: Refs;
-  readonly typeNames: TypeNames;
-  /**
-   * How often personal values were forgotten. When it changes, what was derived from them has to be
-   * dropped, too.
-   */
-  forgotten: number;
-}
+export type EventColumns = ReturnType<typeof createEventColumns>;
 
 /** What is known of a note without its text. */
 const NOTES = { none: 0, given: 1, redacted: 2 };
@@ -79,30 +37,48 @@ export function createEventColumns(
   from: Images = {},
   blocks: BlockCache = NO_BLOCKS,
   refs: Refs = createRefs(from.refs),
-): EventColumns {
+) {
   return {
     table: createRecordTable(from),
     startsAt: instantColumn(from.startsAt),
+    /** Epoch ms; NaN for an instant that was not recorded. Ends are as in `StatusInput`. */
     endsMs: msColumn(from.endsMs),
     recordedMs: msColumn(from.recordedMs),
     createdMs: msColumn(from.createdMs),
+    /** 1 where `cancelled_at` is set, or the served status says cancelled. */
     cancelled: numberColumn(from.cancelled),
+    /** `CompletionCode`s; the texts of the unknown ones are in `completionText`. */
     completion: numberColumn(from.completion),
+    /** Interned `completion_status` and served `status`. */
     completionText: numberColumn(from.completionText),
     servedStatus: numberColumn(from.servedStatus),
     type: numberColumn(from.type),
     conversation: numberColumn(from.conversation),
     advocate: numberColumn(from.advocate),
     prospect: numberColumn(from.prospect),
+    /**
+     * As in the other columns of ids, -1 stands for null, here "needs none". Also `NEED_NOT_SERVED`.
+     */
     waiverTemplate: numberColumn(from.waiverTemplate),
+    /** Interned type of `created_by`: advocates or admins. */
     scheduler: numberColumn(from.scheduler),
     hasAddress: numberColumn(from.hasAddress),
+    /** Whether there is a note, and whether it was redacted: a value of `NOTES`. */
     noteState: numberColumn(from.noteState),
+    /** Address values and note in one text each, for search; null when not served. */
     places: storedColumn(blocks, asItIs<string | null>(), from.places),
     notes: storedColumn(blocks, asItIs<string | null>(), from.notes),
     words: createInterner(from.words),
+    /**
+     * Ids of types, templates, conversations, prospects and advocates. A copy shares them with its
+     * waivers.
+     */
     refs,
     typeNames: typeNamesFrom(from.typeNames),
+    /**
+     * How often personal values were forgotten. When it changes, what was derived from them has to be
+     * dropped, too.
+     */
     forgotten: 0,
   };
 }

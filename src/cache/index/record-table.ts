@@ -1,45 +1,35 @@
 import { countOf } from './bytes';
-import { numberColumn, type NumberColumn } from './number-column';
-import { distinctTexts, type DistinctTexts } from './distinct-texts';
-import { createRowRounds, type RowRounds } from './row-rounds';
-import { instantColumn, type InstantColumn } from './instant-column';
+import { numberColumn } from './number-column';
+import { distinctTexts } from './distinct-texts';
+import { createRowRounds } from './row-rounds';
+import { instantColumn } from './instant-column';
 import type { Images } from './image';
 
 /**
  * The part of the index that every collection has: where each record's page is, and what the record
  * held.
  */
-export interface RecordTable {
-  /** A record's row is the place of its id. */
-  readonly ids: DistinctTexts;
-  /** `updated_at` as it was served, compared as exact instants. */
-  readonly updatedAt: InstantColumn;
-  readonly fingerprint: NumberColumn;
-  readonly page: NumberColumn;
-  readonly slot: NumberColumn;
-  /** 1 where the service answered 404 for the record. */
-  readonly gone: NumberColumn;
-  /** The round in which each row came or changed; rows from an image have `OF_IMAGE`. */
-  readonly rounds: RowRounds;
-  /** How many records the service still has. */
-  served: number;
-  /** Goes up with every record that is put: as long as it is the same, so are the records. */
-  changes: number;
-}
+export type RecordTable = ReturnType<typeof createRecordTable>;
 
 /** A table, empty or from the images of its columns. */
-export function createRecordTable(from: Images = {}): RecordTable {
+export function createRecordTable(from: Images = {}) {
   const ids = distinctTexts(from.ids);
   const gone = numberColumn(from.gone);
   return {
+    /** A record's row is the place of its id. */
     ids,
+    /** `updated_at` as it was served, compared as exact instants. */
     updatedAt: instantColumn(from.updatedAt),
     fingerprint: numberColumn(from.fingerprint),
     page: numberColumn(from.page),
     slot: numberColumn(from.slot),
+    /** 1 where the service answered 404 for the record. */
     gone,
+    /** The round in which each row came or changed; rows from an image have `OF_IMAGE`. */
     rounds: createRowRounds(),
+    /** How many records the service still has. */
     served: ids.length - countOf(gone.view(ids.length), 1),
+    /** Goes up with every record that is put: as long as it is the same, so are the records. */
     changes: 0,
   };
 }

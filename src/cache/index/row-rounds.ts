@@ -1,16 +1,14 @@
 import { numberColumn } from './number-column';
 
-/**
- * Knows in which round each row of a table came or changed, for everything that follows the table.
- */
-export type RowRounds = ReturnType<typeof createRowRounds>;
-
 /** A round before all others: every row came after it. */
 export const BEFORE_ALL = -1;
 /** The round of the rows that a table has from its image. */
 export const OF_IMAGE = 0;
 
-/** The rounds of a table in which all rows are from its image. */
+/**
+ * Knows in which round each row of a table came or changed, for everything that follows the table.
+ * The rounds of a table in which all rows are from its image.
+ */
 export function createRowRounds() {
   const roundOf = numberColumn();
   let round = OF_IMAGE + 1;

@@ -10,52 +10,16 @@ import { instantMs } from '../../domain/time/instant';
 import { changeAfterSigning, type ChangeAfterSigning } from '../../domain/waivers/waiver-flags';
 import { NO_BLOCKS, type BlockCache } from '../blocks/block-cache';
 import { packAgreement, unpackAgreement } from './agreement-image';
-import { createInterner, createRefs, type Interner, type Refs } from './columns';
-import { numberColumn, type NumberColumn } from './number-column';
-import { createRecordTable, putEntry, type RecordTable, type TableEntry } from './record-table';
-import { msColumn, type MsColumn } from './ms-column';
-import { instantColumn, type InstantColumn } from './instant-column';
-import { asItIs, storedColumn, type StoredColumn, type ValueForm } from './stored-column';
+import { createInterner, createRefs } from './columns';
+import { numberColumn } from './number-column';
+import { createRecordTable, putEntry, type TableEntry } from './record-table';
+import { msColumn } from './ms-column';
+import { instantColumn } from './instant-column';
+import { asItIs, storedColumn, type ValueForm } from './stored-column';
 import type { Images } from './image';
 
 /** What lists, filters and search read of every waiver. Whole waivers stay in the sealed pages. */
-export interface WaiverColumns {
-  readonly table: RecordTable;
-  /** Who signed. */
-  readonly signers: StoredColumn<Signer>;
-  /**
-   * The `nameKey` and `emailKey` of the signers: they tell which signers may be alike without the
-   * disk.
-   */
-  readonly nameKeys: NumberColumn;
-  readonly emailKeys: NumberColumn;
-  readonly signedAt: InstantColumn;
-  /** Epoch ms; NaN for a text that is no instant. */
-  readonly createdMs: MsColumn;
-  /** 1 where the content changed since the waiver came into this copy. */
-  readonly contentChanged: NumberColumn;
-  readonly version: NumberColumn;
-  readonly title: NumberColumn;
-  readonly template: NumberColumn;
-  readonly conversation: NumberColumn;
-  readonly prospect: NumberColumn;
-  readonly advocate: NumberColumn;
-  readonly questions: NumberColumn;
-  /** The answers of each waiver, in the order of its questions. */
-  readonly values: StoredColumn<readonly Json[]>;
-  /** Null where the service sent no agreement. */
-  readonly agreements: StoredColumn<CompactAgreement>;
-  /** The visible text of agreements that the search has to read whole, where it was kept. */
-  readonly seen: StoredColumn<SeenAgreement | null>;
-  /**
-   * For agreements that the search has to read whole: `IS_SEEN` where `seen` has the text,
-   * otherwise `IS_WHOLE`. 0 for others.
-   */
-  readonly hasSeen: NumberColumn;
-  readonly titles: Interner;
-  /** Ids of templates, conversations, prospects and advocates. */
-  readonly refs: Refs;
-}
+export type WaiverColumns = ReturnType<typeof createWaiverColumns>;
 
 /** The name as the signer typed it, and the address given. */
 export interface Signer {
@@ -73,17 +37,21 @@ export interface SeenAgreement {
 }
 
 /** An index of waivers, empty or from the images of its columns, some of which lie in `blocks`. */
-export function createWaiverColumns(
-  from: Images = {},
-  blocks: BlockCache = NO_BLOCKS,
-): WaiverColumns {
+export function createWaiverColumns(from: Images = {}, blocks: BlockCache = NO_BLOCKS) {
   return {
     table: createRecordTable(from),
+    /** Who signed. */
     signers: storedColumn(blocks, SIGNER_FORM, from.signers),
+    /**
+     * The `nameKey` and `emailKey` of the signers: they tell which signers may be alike without the
+     * disk.
+     */
     nameKeys: numberColumn(from.nameKeys),
     emailKeys: numberColumn(from.emailKeys),
     signedAt: instantColumn(from.signedAt),
+    /** Epoch ms; NaN for a text that is no instant. */
     createdMs: msColumn(from.createdMs),
+    /** 1 where the content changed since the waiver came into this copy. */
     contentChanged: numberColumn(from.contentChanged),
     version: numberColumn(from.version),
     title: numberColumn(from.title),
@@ -92,11 +60,19 @@ export function createWaiverColumns(
     prospect: numberColumn(from.prospect),
     advocate: numberColumn(from.advocate),
     questions: numberColumn(from.questions),
+    /** The answers of each waiver, in the order of its questions. */
     values: storedColumn(blocks, asItIs<readonly Json[]>(), from.values),
+    /** Null where the service sent no agreement. */
     agreements: storedColumn(blocks, AGREEMENT_FORM, from.agreements),
+    /** The visible text of agreements that the search has to read whole, where it was kept. */
     seen: storedColumn(blocks, asItIs<SeenAgreement | null>(), from.seen),
+    /**
+     * For agreements that the search has to read whole: `IS_SEEN` where `seen` has the text,
+     * otherwise `IS_WHOLE`. 0 for others.
+     */
     hasSeen: numberColumn(from.hasSeen),
     titles: createInterner(from.titles),
+    /** Ids of templates, conversations, prospects and advocates. */
     refs: createRefs(from.refs),
   };
 }

@@ -9,32 +9,7 @@ type NamedRows = Pick<RecordTable['ids'], 'get' | 'find'>;
  * Keeps records that were chosen together and are too many to be named by their ids. They are kept
  * as rows, under a number.
  */
-export interface HeldSelections {
-  /**
-   * The choice of these rows, in their order: their ids, or a number under which the rows are now
-   * held.
-   */
-  readonly choice: (rows: Int32Array, named: NamedRows) => Choice;
-  /** The rows of chosen records, each once; null where the rows that were held are forgotten. */
-  readonly rowsOf: (chosen: ChosenRecords, named: NamedRows) => Int32Array | null;
-  /** The ids of chosen records; null where the rows that were held are forgotten. */
-  readonly idsOf: (chosen: ChosenRecords) => Ids | null;
-  /** Which of these ids are not held under a number. */
-  readonly outside: (held: number, ids: readonly string[]) => readonly string[];
-  /** Keeps of the rows that are held only those that are among `rows`. */
-  readonly narrow: (held: number, rows: Int32Array) => HeldRecords;
-  /** All that is held, by number; the number asked for last comes last. */
-  readonly all: () => ReadonlyMap<number, Held>;
-  /**
-   * Takes over what was held for the copy before, under the same numbers, as far as the records are
-   * in this copy. `successorOf` gives the ids of a list of this copy for those of the same list
-   * before.
-   */
-  readonly takeOver: (
-    before: HeldSelections,
-    successorOf: (ids: NamedRows) => NamedRows | undefined,
-  ) => void;
-}
+export type HeldSelections = ReturnType<typeof createHeldSelections>;
 
 /** Ids in order. They are made one by one where there are many. */
 export interface Ids extends Iterable<string> {
@@ -61,7 +36,7 @@ const KEPT = 8;
 let lastHeld = 0;
 
 /** Holds the selections that were made last. */
-export function createHeldSelections(): HeldSelections {
+export function createHeldSelections() {
   const kept = new Map<number, Held>();
 
   /* Moves what it finds to the end, because the first is forgotten first. */
@@ -89,32 +64,49 @@ export function createHeldSelections(): HeldSelections {
   }
 
   return {
-    choice: (rows, named) =>
+    /**
+     * The choice of these rows, in their order: their ids, or a number under which the rows are now
+     * held.
+     */
+    choice: (rows: Int32Array, named: NamedRows): Choice =>
       rows.length > MOST_NAMED
         ? { kind: 'held', held: hold({ rows, named }), count: rows.length }
         : { kind: 'ids', ids: [...idsOfRows(rows, named)] },
+    /** The rows of chosen records, each once; null where the rows that were held are forgotten. */
     rowsOf,
-    idsOf: (chosen) => {
+    /** The ids of chosen records; null where the rows that were held are forgotten. */
+    idsOf: (chosen: ChosenRecords): Ids | null => {
       if (chosen.kind === 'ids') return chosen.ids;
       const named = find(chosen.held)?.named;
       const rows = named && rowsOf(chosen, named);
       return rows ? idsOfRows(rows, named) : null;
     },
-    outside: (number, ids) => {
+    /** Which of these ids are not held under a number. */
+    outside: (number: number, ids: readonly string[]): readonly string[] => {
       const held = find(number);
       if (!held) return ids;
       const isHeld = among(held.rows);
       return ids.filter((id) => !isHeld(held.named.find(id) ?? -1));
     },
-    narrow: (number, rows) => {
+    /** Keeps of the rows that are held only those that are among `rows`. */
+    narrow: (number: number, rows: Int32Array): HeldRecords => {
       const held = find(number);
       if (!held) return { held: number, count: null };
       const isLeft = among(rows);
       if (!held.rows.every(isLeft)) held.rows = held.rows.filter(isLeft);
       return { held: number, count: held.rows.length };
     },
-    all: () => kept,
-    takeOver: (before, successorOf) => {
+    /** All that is held, by number; the number asked for last comes last. */
+    all: (): ReadonlyMap<number, Held> => kept,
+    /**
+     * Takes over what was held for the copy before, under the same numbers, as far as the records are
+     * in this copy. `successorOf` gives the ids of a list of this copy for those of the same list
+     * before.
+     */
+    takeOver: (
+      before: { readonly all: () => ReadonlyMap<number, Held> },
+      successorOf: (ids: NamedRows) => NamedRows | undefined,
+    ): void => {
       for (const [number, { rows, named: there }] of [...before.all()].slice(-TAKEN_OVER)) {
         const named = successorOf(there);
         if (!named) continue;

@@ -1,15 +1,10 @@
 import { DEFAULT_SETTINGS, type Settings } from '../../contract/settings';
 import type { OpenStore } from '../../contract/store-calls';
-import {
-  MOST_RUNS,
-  type KeptHere,
-  type SyncRun,
-  type UnreadableHere,
-} from '../../contract/sync-status';
+import { MOST_RUNS, type KeptHere, type SyncRun } from '../../contract/sync-status';
 import { orClosed } from '../database/within-time';
 import { createSealer, openJson, sealJson, type Sealer } from '../seal/seal';
 import { openJournal } from './journal';
-import type { KeptExport, NamedLine } from './kept-export';
+import type { KeptExport } from './kept-export';
 import { LocalDatabase, type JournalRow, type LocalValueRow } from './local-database';
 import type { LocalRows } from './second-copy';
 import { createUnreadableRows, type UnreadableRows } from './unreadable-rows';
@@ -60,30 +55,7 @@ export interface RowsTogether {
  * (damaged, or moved from elsewhere) is left where it is and out of every answer
  * (docs/reliability.md 65); `unreadable` says which were met.
  */
-export interface LocalData extends SealedValues {
-  /** Values under another key than the local one: readable only as long as that key lives. */
-  readonly valuesUnder: (key: Uint8Array) => Promise<SealedValues>;
-  /** Names of values that begin with `prefix`, whatever their key. */
-  readonly names: (prefix: string) => Promise<readonly LocalName[]>;
-  readonly readSettings: () => Promise<Settings>;
-  readonly noteRun: (run: Omit<SyncRun, 'id'>) => Promise<void>;
-  /** Newest first. */
-  readonly readRuns: () => Promise<readonly SyncRun[]>;
-  /** Writes a line, replacing those of the same export. */
-  readonly noteExport: (entry: KeptExport) => Promise<void>;
-  readonly readExports: () => Promise<readonly (KeptExport | NamedLine)[]>;
-  /** Lines with their numbers, oldest first, for `writeTogether`. */
-  readonly sealedExports: (entries: readonly KeptExport[]) => Promise<readonly JournalRow[]>;
-  /** Writes and removes rows of several kinds at once: all of it, or nothing. */
-  readonly writeTogether: (rows: RowsTogether) => Promise<void>;
-  /** Every row as stored, all of one moment. */
-  readonly rows: () => Promise<LocalRows>;
-  /** The rows met so far that do not open. */
-  readonly unreadable: () => readonly UnreadableHere[];
-  /** False once it is closed, also where it fell silent. */
-  readonly isOpen: () => boolean;
-  readonly close: () => void;
-}
+export type LocalData = Awaited<ReturnType<typeof openLocalData>>;
 
 /** The name under which the settings are kept. */
 export const SETTINGS = 'settings';
@@ -98,7 +70,7 @@ export async function openLocalData(
   localKey: OpenStore['localKey'],
   onUnreadable: () => void = () => undefined,
   comeBack: () => Promise<LocalRows | null> = async () => null,
-): Promise<LocalData> {
+) {
   const db = new LocalDatabase(profileId);
   await db.open();
   if (await isEmpty(db)) await putRows(db, await comeBack());
@@ -120,18 +92,23 @@ export async function openLocalData(
 
   return {
     ...values,
-    valuesUnder: async (key) => sealedValues(db, await createSealer(key), unreadable),
-    names: async (prefix) =>
+    /** Values under another key than the local one: readable only as long as that key lives. */
+    valuesUnder: async (key: Uint8Array): Promise<SealedValues> =>
+      sealedValues(db, await createSealer(key), unreadable),
+    /** Names of values that begin with `prefix`, whatever their key. */
+    names: async (prefix: string): Promise<readonly LocalName[]> =>
       (await db.values.where('name').startsWith(prefix).primaryKeys()) as readonly LocalName[],
-    readSettings: async () => ({
+    readSettings: async (): Promise<Settings> => ({
       ...DEFAULT_SETTINGS,
       ...(await values.readValue<Partial<Settings>>(SETTINGS)),
     }),
-    noteRun: async (run) => {
+    noteRun: async (run: Omit<SyncRun, 'id'>): Promise<void> => {
       await runs.dropUpTo((await runs.add(run)) - MOST_RUNS);
     },
+    /** Newest first. */
     readRuns: runs.newest,
-    noteExport: async (entry) => {
+    /** Writes a line, replacing those of the same export. */
+    noteExport: async (entry: KeptExport): Promise<void> => {
       const lines = entry.round > 0 ? await exports.newest() : [];
       await exports.add(entry);
       /* Where the program ends here, both lines are there and the newest counts. */
@@ -139,16 +116,21 @@ export async function openLocalData(
       await exports.drop(older.map(({ id }) => id));
     },
     readExports: exports.newest,
+    /** Lines with their numbers, oldest first, for `writeTogether`. */
     sealedExports: exports.sealed,
-    writeTogether: async (rows) => {
+    /** Writes and removes rows of several kinds at once: all of it, or nothing. */
+    writeTogether: async (rows: RowsTogether): Promise<void> => {
       await orClosed(db, writeRows(db, rows));
       for (const name of [...rows.removedValues, ...rows.values.map((it) => it.name)])
         unreadable.forget(name);
     },
-    rows: () => readRows(db),
+    /** Every row as stored, all of one moment. */
+    rows: (): Promise<LocalRows> => readRows(db),
+    /** The rows met so far that do not open. */
     unreadable: unreadable.all,
-    isOpen: () => db.isOpen(),
-    close: () => {
+    /** False once it is closed, also where it fell silent. */
+    isOpen: (): boolean => db.isOpen(),
+    close: (): void => {
       db.close();
     },
   };

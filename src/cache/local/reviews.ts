@@ -2,49 +2,17 @@ import type { GenerationKey } from '../../contract/store-calls';
 import { reviewHolds, reviewsAfter, type Review } from '../../domain/waivers/review';
 import { isServed, rowsOf } from '../index/record-table';
 import type { WaiverColumns } from '../index/waiver-columns';
-import { openGenerationMap, type GenerationMap } from './generation-map';
+import { openGenerationMap } from './generation-map';
 import type { LocalData } from './local-data';
 
 /**
  * Which waivers were reviewed on this computer, by id; no export but all that is held of a person
  * has them.
  */
-export interface Reviews {
-  readonly count: () => number;
-  /** By waiver id. */
-  readonly all: () => ReadonlyMap<string, Review>;
-  /** Changes with every change of a mark. */
-  readonly changes: () => number;
-  /** When the waiver in a row was reviewed as it is now (epoch ms, service clock), or null. */
-  readonly atOf: (waivers: WaiverColumns, row: number) => number | null;
-  /** The rows of waivers that are reviewed as they are now. */
-  readonly rows: (waivers: WaiverColumns) => readonly number[];
-  /**
-   * Marks those of these waivers that are in the copy, or takes their marks away where all have
-   * one; tells which and how many.
-   */
-  readonly toggle: (
-    waivers: WaiverColumns,
-    ids: readonly string[],
-    atMs: number,
-  ) => Promise<{ readonly reviewed: boolean; readonly count: number }>;
-  /** Takes the last `toggle` back; false, and nothing is changed, where anything was written since. */
-  readonly undo: () => Promise<boolean>;
-  /** Forgets the marks of all waivers of these prospects. */
-  readonly forget: (waivers: WaiverColumns, prospects: ReadonlySet<string>) => Promise<void>;
-  /**
-   * Forgets marks of waivers that changed since or are no longer served. While a copy is being
-   * filled again, waivers that have not come yet keep their marks.
-   */
-  readonly sweep: (waivers: WaiverColumns) => Promise<void>;
-  /** As `GenerationMap.exchange`. */
-  readonly exchange: GenerationMap<Review>['exchange'];
-  /** As `GenerationMap.rotate`. */
-  readonly rotate: GenerationMap<Review>['rotate'];
-}
+export type Reviews = Awaited<ReturnType<typeof openReviews>>;
 
 /** Opens the marks of a generation. */
-export async function openReviews(local: LocalData, at: GenerationKey): Promise<Reviews> {
+export async function openReviews(local: LocalData, at: GenerationKey) {
   const map = await openGenerationMap<Review>(local, 'reviews', at);
   let seen = map.all();
   let changes = 0;
@@ -52,17 +20,29 @@ export async function openReviews(local: LocalData, at: GenerationKey): Promise<
     reviewedAt(map.all(), waivers, waiver);
 
   return {
-    count: () => map.all().size,
+    count: (): number => map.all().size,
+    /** By waiver id. */
     all: map.all,
-    changes: () => {
+    /** Changes with every change of a mark. */
+    changes: (): number => {
       if (seen !== map.all()) changes += 1;
       seen = map.all();
       return changes;
     },
+    /** When the waiver in a row was reviewed as it is now (epoch ms, service clock), or null. */
     atOf,
-    rows: (waivers) =>
+    /** The rows of waivers that are reviewed as they are now. */
+    rows: (waivers: WaiverColumns): readonly number[] =>
       rowsOf(waivers.table, [...map.all().keys()]).filter((row) => atOf(waivers, row) !== null),
-    toggle: async (waivers, ids, atMs) => {
+    /**
+     * Marks those of these waivers that are in the copy, or takes their marks away where all have
+     * one; tells which and how many.
+     */
+    toggle: async (
+      waivers: WaiverColumns,
+      ids: readonly string[],
+      atMs: number,
+    ): Promise<{ readonly reviewed: boolean; readonly count: number }> => {
       const { table } = waivers;
       const here = [...new Set(ids)]
         .filter((id) => isServed(table, id))
@@ -79,22 +59,33 @@ export async function openReviews(local: LocalData, at: GenerationKey): Promise<
       });
       return { reviewed, count: here.length };
     },
-    undo: async () => (await map.undo()) > 0,
-    forget: async ({ table, prospect, refs }, prospects) => {
+    /** Takes the last `toggle` back; false, and nothing is changed, where anything was written since. */
+    undo: async (): Promise<boolean> => (await map.undo()) > 0,
+    /** Forgets the marks of all waivers of these prospects. */
+    forget: async (
+      { table, prospect, refs }: WaiverColumns,
+      prospects: ReadonlySet<string>,
+    ): Promise<void> => {
       await map.keepOnly(([id]) => {
         const waiver = table.ids.find(id);
         const whose = waiver === undefined ? null : refs.text(prospect.get(waiver));
         return whose === null || !prospects.has(whose);
       });
     },
-    sweep: async (waivers) => {
+    /**
+     * Forgets marks of waivers that changed since or are no longer served. While a copy is being
+     * filled again, waivers that have not come yet keep their marks.
+     */
+    sweep: async (waivers: WaiverColumns): Promise<void> => {
       await map.keepOnly(([id, review]) => {
         const waiver = waivers.table.ids.find(id);
         return waiver === undefined || holdsOf(waivers, waiver, review);
       });
     },
+    /** As `GenerationMap.exchange`. */
     exchange: map.exchange,
-    rotate: async (...how) => {
+    /** As `GenerationMap.rotate`. */
+    rotate: async (...how: Parameters<typeof map.rotate>) => {
       const rotated = await map.rotate(...how);
       changes += 1;
       return rotated;

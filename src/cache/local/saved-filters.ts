@@ -14,29 +14,13 @@ const REMOVED_ROW = 'removed-filters';
 const NEVER_AGAIN_ROW = 'filters-never-again';
 
 /** The filter sets of this computer. */
-export interface SavedFilters {
-  readonly count: () => Promise<number>;
-  readonly all: () => Promise<readonly SavedFilter[]>;
-  /** Ids of filters that an erasure took away: what was saved of them before does not bring them back. */
-  readonly neverAgain: () => Promise<ReadonlySet<string>>;
-  readonly exchange: Exchange<readonly SavedFilter[]>;
-  /** Those of a list, by name. */
-  readonly list: (list: Collection) => Promise<readonly SavedFilter[]>;
-  /** Keeps one, replacing those with its id or its name. */
-  readonly put: (filter: SavedFilter) => Promise<Result<null>>;
-  readonly remove: (id: string) => Promise<Result<null>>;
-  /** Removes those that hold a personal value; says whether any did. Rejects if it cannot. */
-  readonly forget: (values: Iterable<PersonalValue>, reason: RemovalReason) => Promise<boolean>;
-  /** Removed by `forget`, until `removedSeen`. */
-  readonly removed: (list: Collection) => Promise<readonly RemovedFilter[]>;
-  readonly removedSeen: (list: Collection) => Promise<Result<null>>;
-}
+export type SavedFilters = ReturnType<typeof createSavedFilters>;
 
 /**
  * Filter sets over the local data. One sealed value holds them all, since a search may be a
  * person's name. Changes run one after the other.
  */
-export function createSavedFilters(local: SealedValues): SavedFilters {
+export function createSavedFilters(local: SealedValues) {
   const inTurn = createInTurn();
 
   function change(
@@ -62,24 +46,34 @@ export function createSavedFilters(local: SealedValues): SavedFilters {
     await local.writeValue(ROW, filters);
   }
 
+  const exchange: Exchange<readonly SavedFilter[]> = (next, commit) =>
+    inTurn(async () => {
+      const after = next(await readRow<SavedFilter>(local, ROW));
+      await commit(await local.sealed(ROW, after));
+    });
+
   return {
-    count: async () => (await inTurn(() => readRow<SavedFilter>(local, ROW))).length,
-    all: () => inTurn(() => readRow<SavedFilter>(local, ROW)),
-    neverAgain: async () => new Set(await readRow<string>(local, NEVER_AGAIN_ROW)),
-    exchange: (next, commit) =>
-      inTurn(async () => {
-        const after = next(await readRow<SavedFilter>(local, ROW));
-        await commit(await local.sealed(ROW, after));
-      }),
-    list: async (list) => {
+    count: async (): Promise<number> =>
+      (await inTurn(() => readRow<SavedFilter>(local, ROW))).length,
+    all: (): Promise<readonly SavedFilter[]> => inTurn(() => readRow<SavedFilter>(local, ROW)),
+    /** Ids of filters that an erasure took away: what was saved of them before does not bring them back. */
+    neverAgain: async (): Promise<ReadonlySet<string>> =>
+      new Set(await readRow<string>(local, NEVER_AGAIN_ROW)),
+    exchange,
+    /** Those of a list, by name. */
+    list: async (list: Collection): Promise<readonly SavedFilter[]> => {
       const filters = await inTurn(() => readRow<SavedFilter>(local, ROW));
       return filters
         .filter((it) => it.choices.list === list)
         .sort((a, b) => a.name.localeCompare(b.name));
     },
-    put: (filter) => change((filters) => withFilter(filters, filter)),
-    remove: (id) => change((filters) => filters.filter((it) => it.id !== id)),
-    forget: (values, reason) =>
+    /** Keeps one, replacing those with its id or its name. */
+    put: (filter: SavedFilter): Promise<Result<null>> =>
+      change((filters) => withFilter(filters, filter)),
+    remove: (id: string): Promise<Result<null>> =>
+      change((filters) => filters.filter((it) => it.id !== id)),
+    /** Removes those that hold a personal value; says whether any did. Rejects if it cannot. */
+    forget: (values: Iterable<PersonalValue>, reason: RemovalReason): Promise<boolean> =>
       inTurn(async () => {
         const filters = await readRow<SavedFilter>(local, ROW);
         const removed = await readRow<RemovedFilter>(local, REMOVED_ROW);
@@ -87,11 +81,12 @@ export function createSavedFilters(local: SealedValues): SavedFilters {
         if (left !== null) await write(left);
         return left !== null;
       }),
-    removed: async (list) => {
+    /** Removed by `forget`, until `removedSeen`. */
+    removed: async (list: Collection): Promise<readonly RemovedFilter[]> => {
       const removed = await inTurn(() => readRow<RemovedFilter>(local, REMOVED_ROW));
       return removed.filter((it) => it.list === list);
     },
-    removedSeen: (list) =>
+    removedSeen: (list: Collection): Promise<Result<null>> =>
       inTurn(async () => {
         const removed = await readRow<RemovedFilter>(local, REMOVED_ROW);
         await local.writeValue(

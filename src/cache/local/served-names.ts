@@ -1,5 +1,5 @@
 import type { GenerationKey } from '../../contract/store-calls';
-import { openGenerationMap, type GenerationMap } from './generation-map';
+import { openGenerationMap } from './generation-map';
 import type { LocalData } from './local-data';
 
 /** What the service said that an advocate is called. */
@@ -15,22 +15,19 @@ interface NameChoice {
 }
 
 /** Names of advocates as the service said them, by their ids. */
-export interface ServedNames extends Pick<GenerationMap<ServedName>, 'all' | 'change' | 'rotate'> {
-  /** Null where nobody chose, or the right was lost. */
-  readonly choice: () => NameChoice | null;
-  readonly choose: (choice: NameChoice | null) => Promise<void>;
-}
+export type ServedNames = Awaited<ReturnType<typeof openServedNames>>;
 
 const CHOICE = 'served-names-of';
 
 /** Opens them; the names lie under the data key, since they are of people. */
-export async function openServedNames(local: LocalData, at: GenerationKey): Promise<ServedNames> {
+export async function openServedNames(local: LocalData, at: GenerationKey) {
   const names = await openGenerationMap<ServedName>(local, 'served-names', at);
   let choice = await local.readValue<NameChoice>(CHOICE);
   return {
     ...names,
-    choice: () => choice,
-    choose: async (next) => {
+    /** Null where nobody chose, or the right was lost. */
+    choice: (): NameChoice | null => choice,
+    choose: async (next: NameChoice | null): Promise<void> => {
       if (next === null) await local.deleteValue(CHOICE);
       else await local.writeValue(CHOICE, next);
       choice = next;

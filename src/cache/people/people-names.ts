@@ -8,36 +8,10 @@ import { isNoteRedacted } from '../index/event-columns';
 import { rowsByCode } from '../index/rows-by-code';
 import type { StoredColumn } from '../index/stored-column';
 import { signerIn, type Signer } from '../index/waiver-columns';
-import { createHomonyms, type Homonyms } from './homonyms';
+import { createHomonyms } from './homonyms';
 
 /** What prospects are called, by the one rule (`signedName`), read from the index when asked. */
-export interface PeopleNames {
-  /** Null also where there is no id. Throws `MissingBlocks`. */
-  readonly of: (prospect: string | null) => SignedName | null;
-  /** The same, cut for a row of a list. */
-  readonly inRow: (prospect: string | null) => SignedName | null;
-  /**
-   * Reads what each of these prospects is called who signed a waiver, in the order of the disk, so that
-   * any number of them is read once and let go of. Rejects as reading the disk does.
-   */
-  readonly each: (
-    prospects: Iterable<string>,
-    read: (prospect: string, called: CalledPerson) => void,
-  ) => Promise<void>;
-  /** The email of their newest waiver that has one, as signed, where a name may be said. */
-  readonly emailOf: (prospect: string) => string | null;
-  /** What an advocate is called; null also where there is no id. */
-  readonly advocate: (advocate: string | null) => AdvocateName | null;
-  /** Whether anything of the person was erased: no name of theirs is said then. */
-  readonly isErased: (prospect: string) => boolean;
-  /** The rows of their events, gone ones included. */
-  readonly eventsOf: (prospect: string) => readonly number[];
-  /** What has to be at hand before it can be said what the prospects of events are called. */
-  readonly ofEvents: Pick<StoredColumn<unknown>, 'isAtHand' | 'require'>;
-  /** Names that several prospects signed with. */
-  readonly homonyms: Pick<Homonyms, 'refresh'>;
-  readonly rules: NameRules;
-}
+export type PeopleNames = ReturnType<typeof createPeopleNames>;
 
 /** A person as they signed. */
 export interface CalledPerson {
@@ -62,7 +36,7 @@ const REMEMBERED = 2500;
 export function createPeopleNames(
   copy: Pick<IndexedCopy, 'waiver_submissions' | 'private_events'>,
   rules: NameRules,
-): PeopleNames {
+) {
   const { waiver_submissions: waivers, private_events: events } = copy;
   const signed = rowsByCode(waivers.table, waivers.prospect);
   const met = rowsByCode(events.table, events.prospect);
@@ -115,20 +89,34 @@ export function createPeopleNames(
   }
 
   return {
+    /** Null also where there is no id. Throws `MissingBlocks`. */
     of,
+    /** The rows of their events, gone ones included. */
     eventsOf,
+    /** Whether anything of the person was erased: no name of theirs is said then. */
     isErased,
+    /** Names that several prospects signed with. */
     homonyms,
     rules,
-    emailOf: (prospect) => read(prospect).email,
-    advocate: (advocate) => rules.advocate?.(advocate) ?? null,
-    inRow: (prospect) => {
+    /** The email of their newest waiver that has one, as signed, where a name may be said. */
+    emailOf: (prospect: string): string | null => read(prospect).email,
+    /** What an advocate is called; null also where there is no id. */
+    advocate: (advocate: string | null): AdvocateName | null => rules.advocate?.(advocate) ?? null,
+    /** The same, cut for a row of a list. */
+    inRow: (prospect: string | null): SignedName | null => {
       const found = of(prospect);
       if (!found) return null;
       const shown = { ...found, name: inRow(found.name), signedAt: inRow(found.signedAt) };
       return homonyms.has(found.name) ? { ...shown, alike: true } : shown;
     },
-    each: async (prospects, tell) => {
+    /**
+     * Reads what each of these prospects is called who signed a waiver, in the order of the disk, so that
+     * any number of them is read once and let go of. Rejects as reading the disk does.
+     */
+    each: async (
+      prospects: Iterable<string>,
+      tell: (prospect: string, called: CalledPerson) => void,
+    ): Promise<void> => {
       const signedBy = new Map(Array.from(prospects, (it) => [it, rowsOf(it)]));
       const whose = new Map<number, string>();
       for (const [prospect, rows] of signedBy) for (const row of rows) whose.set(row, prospect);
@@ -147,6 +135,7 @@ export function createPeopleNames(
         for (const it of theirs) read.delete(it);
       });
     },
+    /** What has to be at hand before it can be said what the prospects of events are called. */
     ofEvents: signersOfEvents(copy, rowsOf),
   };
 }
@@ -162,7 +151,7 @@ function signersOfEvents(
     private_events: events,
   }: Pick<IndexedCopy, 'waiver_submissions' | 'private_events'>,
   rowsOf: (prospect: string | null) => readonly number[],
-): PeopleNames['ofEvents'] {
+): Pick<StoredColumn<unknown>, 'isAtHand' | 'require'> {
   const signedBy = (row: number): readonly number[] =>
     rowsOf(events.refs.text(events.prospect.get(row)));
   return {

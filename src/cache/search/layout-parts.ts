@@ -6,22 +6,7 @@ import { ASCII, splitWords } from './split-words';
 const SEPARATOR = /[^\p{L}\p{N}\p{M}]/u;
 
 /** The text that all agreements of a layout share, as visible text, stretch by stretch. */
-export interface LayoutParts {
-  /** The visible text, including blanks at its edges. */
-  readonly visible: readonly string[];
-  /** The same text, folded. */
-  readonly folded: readonly string[];
-  /**
-   * The letters at the start (`heads`) and the end (`tails`) of each stretch, which may belong to
-   * words of the filled-in texts.
-   */
-  readonly heads: readonly string[];
-  readonly tails: readonly string[];
-  /** True where the whole stretch is a part of one word. It is the stretch's head then. */
-  readonly glued: readonly boolean[];
-  /** For each stretch, the words that are complete whatever is filled in beside it. */
-  readonly words: readonly (readonly string[])[];
-}
+export type LayoutParts = ReturnType<typeof layoutParts>;
 
 /** One stretch, cut at its edges. */
 export interface CutStretch {
@@ -39,14 +24,22 @@ export interface CutStretch {
 export function layoutParts(
   visible: readonly string[],
   cut: (visible: string) => CutStretch = cutStretch,
-): LayoutParts {
+) {
   const cuts = visible.map((text) => cut(text));
   return {
+    /** The visible text, including blanks at its edges. */
     visible,
+    /** The same text, folded. */
     folded: cuts.map(({ folded }) => folded),
+    /**
+     * The letters at the start (`heads`) and the end (`tails`) of each stretch, which may belong to
+     * words of the filled-in texts.
+     */
     heads: cuts.map(({ head }) => head),
     tails: cuts.map(({ tail }) => tail),
+    /** True where the whole stretch is a part of one word. It is the stretch's head then. */
     glued: cuts.map(({ glued }) => glued),
+    /** For each stretch, the words that are complete whatever is filled in beside it. */
     words: cuts.map(({ words }) => words),
   };
 }

@@ -4,7 +4,8 @@ import { numberBytes, type Images } from '../index/image';
 import { createScratch } from '../index/scratch';
 import type { NamedPart } from '../index/segments';
 import { imagesUnder, partsUnder } from '../index/names';
-import { createNeighbours, neighboursIn, type Neighbours, type TextNeighbours } from './neighbours';
+import type { WriteBlock } from '../index/stored-column';
+import { createNeighbours, neighboursIn, type TextNeighbours } from './neighbours';
 import { createNamePlaces } from './name-places';
 import { createPostings, mark, type Postings } from './postings';
 import { createRowSlots } from './row-slots';
@@ -17,48 +18,10 @@ import type { Vocabulary, WordNumbers } from './vocabulary';
 const REMEMBERED_TEXTS = 20_000;
 
 /** The words of each row's own texts. A row that is put again gets a new slot. */
-export interface OwnIndex {
-  readonly put: (row: number, texts: readonly OwnText[], names: readonly LabelledField[]) => void;
-  /**
-   * For each of `rows` rows a bit for each of `words`: set where a word that fits it stands in the
-   * row. Valid until the next question. Throws `MissingBlocks`.
-   */
-  readonly find: (words: readonly WordNumbers[], rows: number) => Uint32Array;
-  /** The same as `find`, for names. */
-  readonly findInNames: (words: readonly WordNumbers[], rows: number) => Uint32Array;
-  /**
-   * Where these words follow each other in names, as `NamePlaces.phrase` says. Otherwise like
-   * `findInNames`.
-   */
-  readonly phraseInNames: OwnIndex['findInNames'];
-  /**
-   * The blocks that `find` and `findInNames` or `phraseInNames` need and that are not in memory.
-   */
-  readonly missing: (words: readonly WordNumbers[]) => readonly number[];
-  readonly missingInNames: (words: readonly WordNumbers[]) => readonly number[];
-  /** The blocks that `keepPhrase` needs and that are not in memory. */
-  readonly missingInPhrase: Neighbours['missing'];
-  readonly blocks: () => readonly number[];
-  /** As `Neighbours.keep`. */
-  readonly keepPhrase: Neighbours['keep'];
-  /** Whether any row holds the word. */
-  readonly has: (word: number) => boolean;
-  /** How many rows were put, including those that were replaced. */
-  readonly slots: () => number;
-  /** Frees the memory that is needed only while many rows are put. */
-  readonly settle: () => void;
-  /** As `Postings.save`. */
-  readonly save: Postings['save'];
-  /** As `Postings.parts`. */
-  readonly parts: () => Iterable<NamedPart>;
-}
+export type OwnIndex = ReturnType<typeof createOwnIndex>;
 
 /** An index of own texts, empty or from its image, whose blocks come from `cache`. */
-export function createOwnIndex(
-  vocabulary: Vocabulary,
-  image: Images,
-  cache?: BlockCache,
-): OwnIndex {
+export function createOwnIndex(vocabulary: Vocabulary, image: Images, cache?: BlockCache) {
   const texts = createPostings(imagesUnder(image, 'own'), cache);
   const names = createNamePlaces(imagesUnder(image, 'names'), cache);
   const slots = createRowSlots(image.rows);
@@ -88,7 +51,7 @@ export function createOwnIndex(
   }
 
   return {
-    put: (row, own, called) => {
+    put: (row: number, own: readonly OwnText[], called: readonly LabelledField[]): void => {
       const slot = slots.put(row);
       for (const { text } of own) for (const word of read(text).numbers) texts.add(word, slot);
       const keys = called.flatMap((it) => (it.field === 'name' ? spellingWords(it.text) : []));
@@ -99,29 +62,51 @@ export function createOwnIndex(
       );
       neighbours.note(row, own, (text) => read(text).neighbours);
     },
-    find: (words, rows) => find(texts, words, rows),
-    findInNames: (words, rows) => find(names, words, rows),
-    phraseInNames: (words, rows) => byRow(names.phrase(words, slotsFor(rows)), rows),
-    missing: (words) => words.flatMap(texts.missing),
-    missingInNames: (words) => words.flatMap(names.missing),
+    /**
+     * For each of `rows` rows a bit for each of `words`: set where a word that fits it stands in the
+     * row. Valid until the next question. Throws `MissingBlocks`.
+     */
+    find: (words: readonly WordNumbers[], rows: number): Uint32Array => find(texts, words, rows),
+    /** The same as `find`, for names. */
+    findInNames: (words: readonly WordNumbers[], rows: number): Uint32Array =>
+      find(names, words, rows),
+    /**
+     * Where these words follow each other in names, as `NamePlaces.phrase` says. Otherwise like
+     * `findInNames`.
+     */
+    phraseInNames: (words: readonly WordNumbers[], rows: number) =>
+      byRow(names.phrase(words, slotsFor(rows)), rows),
+    /**
+     * The blocks that `find` and `findInNames` or `phraseInNames` need and that are not in memory.
+     */
+    missing: (words: readonly WordNumbers[]): readonly number[] => words.flatMap(texts.missing),
+    missingInNames: (words: readonly WordNumbers[]): readonly number[] =>
+      words.flatMap(names.missing),
+    /** The blocks that `keepPhrase` needs and that are not in memory. */
     missingInPhrase: neighbours.missing,
-    blocks: () => [...texts.blocks(), ...names.blocks(), ...neighbours.blocks()],
+    blocks: (): readonly number[] => [...texts.blocks(), ...names.blocks(), ...neighbours.blocks()],
+    /** As `Neighbours.keep`. */
     keepPhrase: neighbours.keep,
+    /** Whether any row holds the word. */
     has: texts.has,
+    /** How many rows were put, including those that were replaced. */
     slots: slots.count,
-    settle: () => {
+    /** Frees the memory that is needed only while many rows are put. */
+    settle: (): void => {
       read = readTexts();
       texts.trim();
       names.trim();
     },
-    save: async (order, write) => {
+    /** As `Postings.save`. */
+    save: async (order: Int32Array, write: WriteBlock): Promise<void> => {
       const rowOf = slots.rowOf();
       const moved = rowOf && ((slot: number) => rowOf[slot] ?? -1);
       await texts.save(order, write, moved);
       await names.save(order, write, moved);
       await neighbours.save(write);
     },
-    parts: function* () {
+    /** As `Postings.parts`. */
+    parts: function* (): Iterable<NamedPart> {
       yield* partsUnder('own', texts.parts());
       yield* partsUnder('names', names.parts());
       yield { name: 'rows', bytes: numberBytes([slots.rows()]) };

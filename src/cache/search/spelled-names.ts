@@ -4,12 +4,9 @@ import type { OwnIndex } from './own-index';
 import { KEY } from './spelling-words';
 import type { Vocabulary, WordNumbers } from './vocabulary';
 
-/** Finds rows by the spellings of names. */
-export type SpelledNames = ReturnType<typeof createSpelledNames>;
-
 type SpelledRows = readonly (Uint8Array | null)[];
 
-/** Looks spellings up in an index of own texts. */
+/** Finds rows by the spellings of names. Looks spellings up in an index of own texts. */
 export function createSpelledNames(
   vocabulary: Pick<Vocabulary, 'find'>,
   own: Pick<OwnIndex, 'findInNames'>,

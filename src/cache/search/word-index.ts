@@ -20,48 +20,11 @@ import {
   type Vocabulary,
   type WordNumbers,
 } from './vocabulary';
-import { createSpelledNames, type SpelledNames } from './spelled-names';
+import { createSpelledNames } from './spelled-names';
 import type { SearchTerm } from '../../domain/search/query';
 
 /** Finds rows by words. It holds numbers only; the texts stay where they are. */
-export interface WordIndex {
-  /** Reads a row. A row that was read before is replaced. */
-  readonly put: (row: number) => void;
-  /**
-   * Throws `MissingBlocks` unless all blocks that these terms need, except blocks of texts, are in
-   * memory.
-   */
-  readonly require: (terms: readonly SearchTerm[]) => void;
-  /** Does the same for `keepAny`. */
-  readonly requireAny: (numbers: readonly number[]) => void;
-  /** The numbers of the blocks of words. */
-  readonly blocks: () => readonly number[];
-  /**
-   * Keeps in `found` (1 per row) only the rows in which the term stands. Throws `MissingBlocks`;
-   * called again, it does not look twice at what it has already judged.
-   */
-  readonly keep: (term: SearchTerm, found: Uint8Array) => void;
-  /**
-   * 1 for each of `rows` rows whose names hold all words of the terms; valid until the next call.
-   */
-  readonly named: (terms: readonly SearchTerm[], rows: number) => Uint8Array;
-  /** The rows whose names hold other spellings of the terms. */
-  readonly spelled: SpelledNames['find'];
-  /** Whether any row holds the word, or a word that begins with it. */
-  readonly knows: (word: string) => boolean;
-  /** Similar words that stand in short texts or in what is filled into an agreement. */
-  readonly similar: (word: string, most: number) => readonly SimilarWord[];
-  /** Keeps in `found` only the rows that hold one of these words in short or filled-in texts. */
-  readonly keepAny: (numbers: readonly number[], found: Uint8Array) => void;
-  /** How many rows were put, including those that were replaced. */
-  readonly slots: () => number;
-  /** Frees the memory that is needed only while many rows are put. */
-  readonly settle: () => void;
-  /** As `Postings.save`. */
-  readonly save: (write: WriteBlock) => Promise<void>;
-  /** As `Postings.parts`. */
-  readonly parts: () => Iterable<NamedPart>;
-}
+export type WordIndex = ReturnType<typeof createWordIndex>;
 
 /** How much of texts on the disk a question reads. */
 export interface Reading {
@@ -79,7 +42,7 @@ export function createWordIndex(
   reading: Reading,
   image: Images = {},
   cache: BlockCache = NO_BLOCKS,
-): WordIndex {
+) {
   const vocabulary = createVocabulary(imagesUnder(image, 'vocabulary'));
   const own = createOwnIndex(vocabulary, image, cache);
   const shared = createSharedIndex(source.shared, vocabulary, imagesUnder(image, 'shared'), cache);
@@ -145,7 +108,11 @@ export function createWordIndex(
   }
 
   return {
-    require: (terms) => {
+    /**
+     * Throws `MissingBlocks` unless all blocks that these terms need, except blocks of texts, are in
+     * memory.
+     */
+    require: (terms: readonly SearchTerm[]): void => {
       const words = terms.flatMap((term) => fitting(vocabulary, [term]));
       const inNames = [...words, ...spelledNames.wordsOf(terms)];
       requireBlocks([
@@ -155,39 +122,57 @@ export function createWordIndex(
         ...shared.missing(words),
       ]);
     },
-    requireAny: (numbers) => {
+    /** Does the same for `keepAny`. */
+    requireAny: (numbers: readonly number[]): void => {
       const words = [onlyWords(numbers)];
       requireBlocks([...own.missing(words), ...shared.missing(words)]);
     },
-    blocks: () => [...own.blocks(), ...shared.blocks()],
-    put: (row) => {
+    /** The numbers of the blocks of words. */
+    blocks: (): readonly number[] => [...own.blocks(), ...shared.blocks()],
+    /** Reads a row. A row that was read before is replaced. */
+    put: (row: number): void => {
       verdicts.forget(row);
       own.put(row, source.readOwn(row), source.readNames(row));
       shared.note(row);
     },
+    /**
+     * Keeps in `found` (1 per row) only the rows in which the term stands. Throws `MissingBlocks`;
+     * called again, it does not look twice at what it has already judged.
+     */
     keep,
+    /**
+     * 1 for each of `rows` rows whose names hold all words of the terms; valid until the next call.
+     */
     named,
+    /** The rows whose names hold other spellings of the terms. */
     spelled: spelledNames.find,
+    /** Similar words that stand in short texts or in what is filled into an agreement. */
     similar,
-    keepAny: (numbers, found) => {
+    /** Keeps in `found` only the rows that hold one of these words in short or filled-in texts. */
+    keepAny: (numbers: readonly number[], found: Uint8Array): void => {
       const holds = shared.findClosed(numbers, found.length);
       keepWord(found, own.find([onlyWords(numbers)], found.length), { holds });
     },
-    knows: (word) => {
+    /** Whether any row holds the word, or a word that begins with it. */
+    knows: (word: string): boolean => {
       const { from, until, others } = vocabulary.find(word, true);
       return until > from || others.length > 0;
     },
+    /** How many rows were put, including those that were replaced. */
     slots: own.slots,
-    settle: () => {
+    /** Frees the memory that is needed only while many rows are put. */
+    settle: (): void => {
       own.settle();
       shared.settle();
     },
-    save: async (write) => {
+    /** As `Postings.save`. */
+    save: async (write: WriteBlock): Promise<void> => {
       const order = vocabulary.order();
       await own.save(order, write);
       await shared.save(order, write);
     },
-    parts: function* () {
+    /** As `Postings.parts`. */
+    parts: function* (): Iterable<NamedPart> {
       yield* partsUnder('vocabulary', vocabulary.parts());
       yield* own.parts();
       yield* partsUnder('shared', shared.parts());
@@ -196,12 +181,9 @@ export function createWordIndex(
 }
 
 /** Finds the rows whose names hold all words of the terms, as `WordIndex.named` says. */
-function createNamedRows(
-  vocabulary: Vocabulary,
-  own: Pick<OwnIndex, 'findInNames'>,
-): WordIndex['named'] {
+function createNamedRows(vocabulary: Vocabulary, own: Pick<OwnIndex, 'findInNames'>) {
   const room = createScratch(Uint8Array);
-  return (terms, rows) => {
+  return (terms: readonly SearchTerm[], rows: number): Uint8Array => {
     const numbers = fitting(vocabulary, terms);
     return withAll(numbers.length, own.findInNames(numbers, rows), room(rows));
   };

@@ -1,35 +1,19 @@
 import type { OpenStore, SecondCopy } from '../../contract/store-calls';
 import type { KeptAmount } from '../../contract/store-trouble';
-import { openAgeLimits, type KeptAgeLimits } from '../local/age-limits';
-import { createLastAsked, type LastAskedQuestions } from '../local/last-asked';
-import { createExportLedger, type ExportLedger } from '../local/export-ledger';
-import { openLocalData, SETTINGS, type LocalData } from '../local/local-data';
-import { createSavedFilters, type SavedFilters } from '../local/saved-filters';
+import { openAgeLimits } from '../local/age-limits';
+import { createLastAsked } from '../local/last-asked';
+import { createExportLedger } from '../local/export-ledger';
+import { openLocalData, SETTINGS } from '../local/local-data';
+import { createSavedFilters } from '../local/saved-filters';
 import { openSecondCopy, type OpenedSecondCopy } from '../local/second-copy';
-import { openFollowUps, type FollowUps } from '../local/follow-ups';
-import { openAdvocateLabels, type AdvocateLabels } from '../local/advocate-labels';
-import { openServedNames, type ServedNames } from '../local/served-names';
-import { openReviews, type Reviews } from '../local/reviews';
-import { openErasedPeople, type ErasedPeople } from '../erasure/erased-people';
+import { openFollowUps } from '../local/follow-ups';
+import { openAdvocateLabels } from '../local/advocate-labels';
+import { openServedNames } from '../local/served-names';
+import { openReviews } from '../local/reviews';
+import { openErasedPeople } from '../erasure/erased-people';
 
 /** What this computer keeps of its own beside the copy. */
-export interface KeptHere {
-  readonly local: LocalData;
-  readonly ageLimits: KeptAgeLimits;
-  readonly followUps: FollowUps;
-  readonly reviews: Reviews;
-  readonly advocates: AdvocateLabels;
-  readonly servedNames: ServedNames;
-  readonly filters: SavedFilters;
-  readonly asked: LastAskedQuestions;
-  readonly exports: ExportLedger;
-  readonly erased: ErasedPeople;
-  /**
-   * When the second copy was made from which all of this was restored (epoch ms); null: nothing was
-   * restored.
-   */
-  readonly restoredFromMs: number | null;
-}
+export type KeptHere = Awaited<ReturnType<typeof openKeptHere>>;
 
 /**
  * Opens it; `onUnreadable` is called for each row that does not open. A database that is gone is
@@ -39,7 +23,7 @@ export async function openKeptHere(
   open: OpenStore,
   onUnreadable: () => void,
   secondCopies: () => Promise<readonly SecondCopy[]>,
-): Promise<KeptHere> {
+) {
   let cameBack: OpenedSecondCopy | null = null;
   const comeBack = async () => {
     cameBack = await openSecondCopy(open, open.profileId, await secondCopies());
@@ -47,6 +31,10 @@ export async function openKeptHere(
   };
   const local = await openLocalData(open.profileId, open.localKey, onUnreadable, comeBack);
   return {
+    /**
+     * When the second copy was made from which all of this was restored (epoch ms); null: nothing was
+     * restored.
+     */
     restoredFromMs: of(cameBack as OpenedSecondCopy | null),
     local,
     ageLimits: await openAgeLimits(local),

@@ -48,7 +48,7 @@ export interface SessionParts {
 }
 
 /** A profile's copy in use: opened, synced, watched by the clock, until it is closed. */
-export interface Session extends KeptHere, ReadableSession {
+export interface Session extends Readonly<KeptHere>, ReadableSession {
   readonly generation: () => Generation;
   /** The number of the generation whose key is in use. */
   readonly generationNumber: () => number;

@@ -5,11 +5,7 @@ import { STATE_ROW, type StoreDatabase } from './database';
 export type PageNumbers = Readonly<Record<Collection, readonly number[]>>;
 
 /** Which rows there are, readable or not. */
-export interface FoundRows {
-  readonly pages: PageNumbers;
-  readonly shared: number;
-  readonly hasState: boolean;
-}
+export type FoundRows = Awaited<ReturnType<typeof findRows>>;
 
 /** The tables of a generation; no key is needed to say which rows they have. */
 type StoreTables = Pick<StoreDatabase, 'pages' | 'meta' | 'shared'>;
@@ -18,7 +14,7 @@ type StoreTables = Pick<StoreDatabase, 'pages' | 'meta' | 'shared'>;
  * Finds which rows there are; the engine reads all of them for that, for some 60 ms on its own
  * thread.
  */
-export async function findRows(tables: StoreTables): Promise<FoundRows> {
+export async function findRows(tables: StoreTables) {
   const [waivers, events, shared, states] = await Promise.all([
     pageNumbers(tables, 'waiver_submissions'),
     pageNumbers(tables, 'private_events'),

@@ -5,13 +5,7 @@ import type { Copy } from '../copy/copy';
 import { signerIn } from '../index/waiver-columns';
 
 /** Texts of one version to compare, of signers that are as different as they can be. */
-export interface VersionTexts {
-  readonly texts: readonly SignedText[];
-  /** Different signers among them. */
-  readonly signers: number;
-  /** True where there are texts, but none short enough to be compared. */
-  readonly isTooLong: boolean;
-}
+export type VersionTexts = Awaited<ReturnType<typeof versionTexts>>;
 
 /* More texts hardly find another filled-in place, and each costs a comparison. */
 const MOST_COMPARED = 16;
@@ -24,7 +18,7 @@ const MOST_CHARACTERS = 200_000;
  * The texts of some of a version's waivers: of different signers, first those of other advocates
  * and in other stored forms. Waivers under one title are preferred: it may stand in the text.
  */
-export async function versionTexts(copy: Copy, rows: readonly number[]): Promise<VersionTexts> {
+export async function versionTexts(copy: Copy, rows: readonly number[]) {
   const shapes = await textShapes(copy, rows);
   const withText = rows.filter((row) => shapes.has(row));
   const lengthOf = (row: number): number => shapes.get(row)?.length ?? 0;
@@ -33,7 +27,9 @@ export async function versionTexts(copy: Copy, rows: readonly number[]): Promise
   const chosen = readable(most, lengthOf);
   return {
     texts: await whenAtHand(() => eachAtHand(chosen, (row) => signedText(copy, row))),
+    /** Different signers among them. */
     signers: new Set(chosen.map((row) => signerOf(copy, row))).size,
+    /** True where there are texts, but none short enough to be compared. */
     isTooLong: withText.length > 0 && short.length === 0,
   };
 }

@@ -1,11 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { SampleAnchor } from '../vault/stored-profile';
 
-export interface RunningSample {
-  readonly url: string;
-  readonly key: string;
-  readonly close: () => Promise<void>;
-}
+export type RunningSample = Awaited<ReturnType<typeof startSample>>;
 
 const WAIVERS = 2000;
 const EVENTS = 1500;
@@ -16,7 +12,7 @@ export function newSampleAnchor(nowMs: number): SampleAnchor {
 }
 
 /** Starts the sample service on loopback, with a random port and a new key for each start. */
-export async function startSample(anchor: SampleAnchor): Promise<RunningSample> {
+export async function startSample(anchor: SampleAnchor) {
   const { startService } = await import('../../sample-service/server');
   const service = await startService({
     host: '127.0.0.1',

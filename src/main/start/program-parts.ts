@@ -5,7 +5,6 @@ import type { FoundCommunities } from '../communities/gathering';
 import { createStandings } from '../communities/standings';
 import { aboutProgram } from '../diagnostics/about';
 import { encodeAnew } from '../files/encode-anew';
-import type { Log } from '../files/log';
 import { createCommunityCalls } from '../ipc/community-calls';
 import { createChoiceCalls } from '../ipc/choice-calls';
 import { followTheme } from '../window/theme';
@@ -26,12 +25,7 @@ import {
 import { createComputer } from './computer';
 import type { ProgramMakers } from './makers';
 
-export interface ProgramParts {
-  readonly communities: Communities<JoinedCommunity>;
-  readonly log: Log;
-  readonly away: AwayLock;
-  readonly push: Push;
-}
+export type ProgramParts = ReturnType<typeof joinParts>;
 
 /** Joins the parts of main and puts the window's calls behind their door; opens nothing yet. */
 export function joinParts(
@@ -39,7 +33,7 @@ export function joinParts(
   window: () => BrowserWindow | null,
   language: ProgramLanguage,
   found: FoundCommunities,
-): ProgramParts {
+) {
   const current = (): JoinedCommunity => communities.current();
   const computer = createComputer(
     window,

@@ -79,15 +79,7 @@ function isOffered(kind: Kind, list: ShownList): boolean {
 }
 
 /* What a person chooses; a choice that is not asked for with one kind is kept for the next. */
-interface Choices {
-  readonly kind: Kind;
-  readonly names: readonly NamePart[];
-  readonly separator: Separator;
-  readonly bom: boolean;
-  readonly withTable: boolean;
-  readonly personal: boolean;
-  readonly heading: boolean;
-}
+type Choices = ReturnType<typeof usualChoices>;
 
 /** Asks what an export is to be; where it goes is asked by the system afterwards. */
 export function ExportDialog(props: ExportDialogProps) {
@@ -157,7 +149,7 @@ function HeadHint() {
   );
 }
 
-function usualChoices(kind: Kind): Choices {
+function usualChoices(kind: Kind) {
   return {
     kind,
     names: USUAL_NAME,

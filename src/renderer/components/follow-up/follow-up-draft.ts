@@ -7,13 +7,7 @@ import {
 import { dayKeyOf, dayNumberOfKey } from '../../../domain/time/day';
 
 /** A follow-up while it is written; days are `YYYY-MM-DD` in the display zone, empty for none. */
-export interface FollowUpDraft {
-  readonly note: string;
-  /** When somebody was asked about the outcome, and for the waiver. */
-  readonly askedDay: string;
-  readonly waiverAskedDay: string;
-  readonly snoozeDay: string;
-}
+export type FollowUpDraft = ReturnType<typeof draftOf>;
 
 interface DraftContext {
   readonly zone: string;
@@ -27,11 +21,12 @@ interface DraftContext {
 export function draftOf(
   before: (FollowUp & { readonly snoozeState: string }) | null,
   zone: string,
-): FollowUpDraft {
+) {
   const { note, asked, waiverAskedAtMs, snooze } = before ?? NO_FOLLOW_UP;
   const isRunning = before?.snoozeState === 'running';
   return {
     note,
+    /** When somebody was asked about the outcome, and for the waiver. */
     askedDay: asked === null ? '' : dayKeyOf(asked.atMs, zone),
     waiverAskedDay: waiverAskedAtMs === null ? '' : dayKeyOf(waiverAskedAtMs, zone),
     snoozeDay: snooze === null || !isRunning ? '' : dayKeyOf(snooze.untilMs, zone),
