@@ -1,11 +1,11 @@
 import { whenTimeIsUp } from './when-idle';
 
-/* In ms: the window counts as in use for so long after an input. */
+/* In ms: for this long after an input, the window counts as in use. */
 const IN_USE_MS = 300;
 
 /*
- * In ms. A page keeps main, decoder and worker busy at once, so that a list that is scrolled would
- * stutter (docs/decisions/0016-speed.md).
+ * In ms. A page keeps main, decoder and worker busy at once, and a list that is being scrolled
+ * would stutter (docs/decisions/0016-speed.md).
  */
 const PAGE_EVERY_MS = 250;
 
@@ -13,7 +13,7 @@ let usedAtMs = -Infinity;
 let askedAtMs = -Infinity;
 let turn: Promise<void> = Promise.resolve();
 
-/** To be called on each input: for a moment, pages are asked for less often. */
+/** Must be called on each input: for a moment, pages are asked for less often. */
 export function noteUse(): void {
   usedAtMs = performance.now();
 }

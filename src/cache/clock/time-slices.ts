@@ -1,8 +1,9 @@
 import { SLICE_MS, whenQuiet } from './when-idle';
 
 /**
- * A pause before each step of long work: returns at once within a slice of time, else after `wait`
- * (by default: once the window asks nothing). Throws when the work is no longer wanted.
+ * Makes a pause before each step of long work. It returns at once within a slice of time, and
+ * otherwise after `wait` (by default: once the window asks nothing). Throws when the work is no
+ * longer wanted.
  */
 export function timeSlices(
   signal: AbortSignal,

@@ -7,30 +7,31 @@ interface TaskScheduler {
 type Priority = 'user-visible' | 'background';
 
 /**
- * In ms: background work takes no longer at a time, so that a question of the window waits little.
+ * In ms: background work takes no longer than this at a time, so that a question of the window
+ * waits little.
  */
 export const SLICE_MS = 4;
 
-/* In ms: the window counts as quiet when it has asked nothing for so long. */
+/* In ms: the window counts as quiet when it has asked nothing for this long. */
 const QUIET_MS = 200;
 
 let quietFromMs = 0;
 
-/** To be called when the window asks something: background work is put off for a moment. */
+/** Must be called when the window asks something: background work is put off for a moment. */
 export function noteQuestion(): void {
   quietFromMs = performance.now() + QUIET_MS;
 }
 
 /**
- * `whenIdle`, once the window has asked nothing for a moment: for background work. When `signal`
- * aborts, it no longer waits for that moment.
+ * Settles like `whenIdle`, but once the window has asked nothing for a moment: for background work.
+ * When `signal` aborts, it no longer waits for that moment.
  */
 export async function whenQuiet(signal: AbortSignal): Promise<void> {
   await whenTimeIsUp(leftMs, signal);
   await whenIdle();
 }
 
-/** Settles once `leftMs()` is 0 or less, or `signal` aborts; the value may grow during the wait. */
+/** Settles once `leftMs()` is 0 or less, or `signal` aborts. The value may grow during the wait. */
 export async function whenTimeIsUp(leftMs: () => number, signal: AbortSignal): Promise<void> {
   for (let ms = leftMs(); ms > 0 && !signal.aborted; ms = leftMs()) await pause(ms, signal);
 }
@@ -47,7 +48,7 @@ export function whenIdle(): Promise<void> {
   return taskOf('background');
 }
 
-/** Settles after earlier tasks and before `whenIdle`: for work that somebody waits for. */
+/** Settles after earlier tasks and before `whenIdle`: for work that a person waits for. */
 export function nextTask(): Promise<void> {
   return taskOf('user-visible');
 }

@@ -2,9 +2,9 @@ import { Dexie, type DBCoreTable } from 'dexie';
 import { orClosed } from './within-time';
 
 /**
- * From now on every request to `db` answers or fails in time (`orClosed`): once its disk was full,
- * Chromium does neither. What a write waits for besides, the end of its transaction, is bounded
- * where it is waited for.
+ * Makes every request to `db` answer or fail in time (`orClosed`), because Chromium does neither
+ * once its disk was full. A write also waits for the end of its transaction, which is bounded where
+ * it is waited for.
  */
 export function boundRequests(db: Dexie): void {
   db.use({
@@ -19,8 +19,8 @@ export function boundRequests(db: Dexie): void {
 }
 
 /*
- * What Chromium is closing is not opened again by Dexie: begun before it is closed, an opening waits
- * for ever, and so do all that follow it.
+ * Tells Dexie that the database is closed while Chromium is still closing it. Otherwise Dexie would
+ * open it again, and an opening that begins too early waits for ever, and so do all that follow it.
  */
 function orStaysClosed<Value>(begin: () => Value): Value {
   try {
@@ -32,7 +32,10 @@ function orStaysClosed<Value>(begin: () => Value): Value {
 }
 
 function boundTable(db: Dexie, table: DBCoreTable): DBCoreTable {
-  /* Dexie's own promise: with any other, what follows forgets the transaction it belongs to. */
+  /*
+   * Dexie's own promise: after any other, the code that follows forgets the transaction it belongs
+   * to.
+   */
   const bound = <Value>(work: PromiseLike<Value>): Promise<Value> =>
     Dexie.Promise.resolve(orClosed(db, work));
   return {

@@ -1,17 +1,19 @@
 import type { Dexie } from 'dexie';
 import { after, type Timer } from '../../runtime/timers';
 
-/** A database that neither answers nor fails: seen of Chromium once its disk was full. */
+/**
+ * Thrown where a database neither answers nor fails, which Chromium does once its disk was full.
+ */
 class StoreSilentError extends Error {
   override readonly name = 'StoreSilentError';
 }
 
-/* Longer together than any write takes on a slow disk; a sync has to end. */
+/* Together longer than any write takes on a slow disk, but short enough for a sync to end. */
 const [STEPS, STEP_MS] = [12, 1_000];
 
 /**
- * The value of `work`, or `StoreSilentError` when the store has been silent for too long. It is waited
- * for in steps: an answer that came while this thread was busy is heard between two of them.
+ * The value of `work`; throws `StoreSilentError` when the store has been silent for too long. Waits
+ * in steps, so that an answer that came while this thread was busy is heard between two of them.
  */
 async function withinTime<Value>(work: PromiseLike<Value>): Promise<Value> {
   let timer: Timer | undefined;
@@ -32,8 +34,9 @@ async function withinTime<Value>(work: PromiseLike<Value>): Promise<Value> {
 }
 
 /**
- * The value of `work` on `db`, which is closed once it has been silent for too long: what comes
- * after fails at once, and Chromium makes its files anew when the last connection is gone.
+ * The value of `work` on `db`. The database is closed once it has been silent for too long: then
+ * everything that follows fails at once, and Chromium makes its files anew when the last connection
+ * is gone.
  */
 export async function orClosed<Value>(db: Dexie, work: PromiseLike<Value>): Promise<Value> {
   try {

@@ -9,8 +9,9 @@ import { signerIn, type WaiverColumns } from '../index/waiver-columns';
 import type { Copy } from '../copy/copy';
 
 /**
- * What an erasure of these events takes away: their notes and addresses, and the names and e-mail
- * addresses under which their prospects signed, as this copy still has them. Throws `MissingBlocks`.
+ * The values that an erasure of these events takes away: the notes and addresses of the events, and
+ * the names and e-mail addresses under which their prospects signed, as far as this copy has them.
+ * Throws `MissingBlocks`.
  */
 export function valuesOfErased(
   { private_events: events, waiver_submissions: waivers, history }: Copy,
@@ -29,14 +30,14 @@ export function valuesOfErased(
   ];
 }
 
-/** Personal values, as many at once as may be in memory. */
+/** Personal values in parts, each of which may be in memory at once. */
 export type ValuesInParts =
   Iterable<readonly PersonalValue[]> | AsyncIterable<readonly PersonalValue[]>;
 
-/* Their notes and addresses fill a few blocks. */
+/* The notes and addresses of this many events fill a few blocks. */
 const EVENTS_AT_ONCE = 4096;
 
-/** Every note and address of the copy. Rejects as reading the disk does. */
+/** Every note and address of the copy. Rejects where reading the disk fails. */
 export function valuesOfAllEvents({ private_events: events }: Copy): ValuesInParts {
   return eventValuesInParts(
     events,
@@ -44,7 +45,7 @@ export function valuesOfAllEvents({ private_events: events }: Copy): ValuesInPar
   );
 }
 
-/* Notes and addresses of events that are no longer at the service. */
+/* The notes and addresses of events that are no longer at the service. */
 function valuesOfGoneEvents(
   { private_events: events }: Copy,
   ids: readonly string[],
@@ -60,7 +61,7 @@ async function* eventValuesInParts(
     yield await whenAtHand(() => eventValues(events, rows.slice(from, from + EVENTS_AT_ONCE)));
 }
 
-/* Names and e-mail addresses that only waivers no longer at the service have. */
+/* The names and e-mail addresses that stand only in waivers that are no longer at the service. */
 async function* valuesOfGoneWaivers(
   { waiver_submissions: waivers }: Copy,
   ids: readonly string[],
@@ -80,8 +81,8 @@ async function* valuesOfGoneWaivers(
 }
 
 /**
- * The values of records that are no longer at the service, by their list. Rejects as reading the disk
- * does.
+ * The values of records that are no longer at the service, by their list. Rejects where reading the
+ * disk fails.
  */
 export const valuesOfGone: Readonly<
   Record<Collection, (copy: Copy, ids: readonly string[]) => ValuesInParts>
@@ -103,7 +104,7 @@ function signerValues(waivers: WaiverColumns, rows: readonly number[]): readonly
   ]);
 }
 
-/* A search may be for the name that somebody had before. */
+/* The names and addresses that a signer had before, because a search may be for one of them. */
 function replacedSignerValues(history: WaiverHistory, id: string): PersonalValue[] {
   const kept = history.get(id) ?? [];
   return kept.flatMap(({ part, value }) => {

@@ -18,12 +18,13 @@ interface ErasedCopy {
 }
 
 /**
- * Makes old values unreadable: the copy, and what is kept here under its key, are written anew under
- * a new key, main destroys the old key, and the old database is deleted. Where it is interrupted, it is
- * done again at the next start, because `eraseDue` stays set in the old generation until then.
- * What is too old by `cut` is left out. Returns the new copy, or why it could not be written or the
- * key not be changed (no space, no main): then the old generation stays in use as it was, and the
- * erasure stays due. The old copy is open until `endCopy`, for who asks while the new one is opened.
+ * Makes old values unreadable. The copy, and what is kept here under its key, are written anew
+ * under a new key; main destroys the old key, and the old database is deleted. After an
+ * interruption it is done again at the next start, because `eraseDue` stays set in the old
+ * generation until then. Records that are too old by `cut` are left out. Returns the new copy, or
+ * the reason why it could not be written or the key could not be changed (no space, no main): then
+ * the old generation stays in use as it was, and the erasure stays due. The old copy stays open
+ * until `endCopy`, for callers who ask while the new one is being opened.
  */
 export async function rekeyCopy(
   copy: Copy,
@@ -38,8 +39,8 @@ export async function rekeyCopy(
   const failure = await rewritten(copy, open.profileId, begun.value, cut);
   if (failure) return { ok: false, failure };
   /*
-   * Where the answer is lost, both generations stay; at the next start main knows which one has the
-   * key.
+   * Where the answer is lost, both generations stay. At the next start, main knows which one has
+   * the key.
    */
   const commit = async (): Promise<boolean> =>
     (await link.call('commit-generation', { generation })).ok;
@@ -57,7 +58,7 @@ export async function rekeyCopy(
   }
 }
 
-/** Closes a copy that another one took the place of, and deletes every store but that one's. */
+/** Closes the copy that `fresh` replaced, and deletes every other store of the profile. */
 export async function endCopy(
   copy: Copy,
   fresh: Copy,
@@ -68,10 +69,13 @@ export async function endCopy(
     await Dexie.delete(name);
 }
 
-/* Main did not answer, or could not. */
+/* The failure where main did not answer or could not do it. */
 const NOT_COMMITTED: Failure = { kind: 'storage-failed', detail: 'commit-generation' };
 
-/* Half a copy is useless and takes space, which may be short. */
+/*
+ * Writes the new copy. Where that fails, what was written is deleted: half a copy is useless and
+ * takes space, which may be short.
+ */
 async function rewritten(
   copy: Copy,
   profileId: string,

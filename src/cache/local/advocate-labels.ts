@@ -3,7 +3,7 @@ import type { AdvocateLabel } from '../../domain/people/advocate-name';
 import { openGenerationMap, type GenerationMap } from './generation-map';
 import type { LocalData } from './local-data';
 
-/** What was written about an advocate here, as kept. */
+/** What was written here about an advocate, as it is kept. */
 export interface KeptLabel extends AdvocateLabel {
   /** Epoch ms, service clock. */
   readonly changedAtMs: number;
@@ -14,11 +14,16 @@ export interface AdvocateLabels extends Pick<
   GenerationMap<KeptLabel>,
   'all' | 'exchange' | 'rotate'
 > {
-  /** Keeps what was written as of `changedAtMs`, or forgets it where nothing was. */
+  /**
+   * Keeps what was written, as of `changedAtMs`, or forgets the advocate where nothing was written.
+   */
   readonly put: (id: string, label: AdvocateLabel, changedAtMs: number) => Promise<void>;
 }
 
-/** Opens what was written, under the data key as what is noted of events: it names people. */
+/**
+ * Opens what was written about advocates. It lies under the data key, as notes on events do,
+ * because it names people.
+ */
 export async function openAdvocateLabels(
   local: LocalData,
   at: GenerationKey,

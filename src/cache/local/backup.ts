@@ -7,7 +7,7 @@ import type { KeptLabel } from './advocate-labels';
 import type { KeptFollowUp } from './follow-ups';
 import type { NamedExport } from './kept-export';
 
-/** What exists on a computer alone, by kind, but for its exports, which never change. */
+/** What exists only on a computer and may change, by kind: everything but its exports. */
 export interface Changing {
   readonly followUps: ReadonlyMap<string, KeptFollowUp>;
   readonly reviews: ReadonlyMap<string, Review>;
@@ -17,29 +17,31 @@ export interface Changing {
   readonly settings: Settings;
 }
 
-/** What exists on a computer alone, by kind. */
+/** All that exists only on a computer, by kind. */
 export interface OnlyHere extends Changing {
   /** Oldest first. */
   readonly exports: readonly NamedExport[];
 }
 
-/** What a backup holds, and of which community it is. */
+/** The content of a backup, and what tells of which community it is. */
 export interface BackupContent extends OnlyHere {
   readonly savedAtMs: number;
   readonly program: string;
   readonly host: string;
   readonly known: KnownIds;
-  /** Things of the file that this version cannot use. */
+  /** How many things in the file this version cannot use, by kind. */
   readonly unusable: Readonly<Record<BackupKind, number>>;
 }
 
-/** Which things of a backup may be kept beside this copy, by the rules of what is kept here. */
+/**
+ * Which things of a backup may be kept beside this copy, by the same rules as what is kept here.
+ */
 export interface Takeable {
-  /** The event is served, and was not erased since the follow-up was made. */
+  /** True where the event is served, and was not erased since the follow-up was made. */
   readonly followUp: (id: string, followUp: KeptFollowUp) => boolean;
-  /** The waiver is served, and as it was when it was reviewed. */
+  /** True where the waiver is served, and is as it was when it was reviewed. */
   readonly review: (id: string, review: Review) => boolean;
-  /** No erasure took this filter away. */
+  /** True where no erasure removed this filter. */
   readonly filter: (filter: SavedFilter) => boolean;
 }
 
@@ -54,10 +56,10 @@ export function takeablePart(from: OnlyHere, may: Takeable): OnlyHere {
 }
 
 /**
- * What is here together with what a backup holds: of a follow-up, a mark or a name that both have,
- * the newer one, where they are as old as each other the one that is here. Filters and exports hold
- * no time of their last change: those that are here stay, and others are added. A setting is taken
- * where the one here is the usual one. Nothing that is here goes.
+ * Merges a backup into what is here. Of a follow-up, a mark or a name that both have, the newer one
+ * is kept, and of two of the same age the one that is here. Filters and exports have no time of
+ * their last change: those that are here stay, and others are added. A setting is taken over where
+ * the one here is the default. Nothing that is here is lost.
  */
 export function merged(here: OnlyHere, from: OnlyHere): OnlyHere {
   return {
@@ -70,7 +72,7 @@ export function merged(here: OnlyHere, from: OnlyHere): OnlyHere {
   };
 }
 
-/** `merged`, of each kind alone. */
+/** Merges as `merged`, but each kind by itself. */
 export const mergedBy: {
   readonly [Kind in keyof Changing]: (here: Changing[Kind], from: Changing[Kind]) => Changing[Kind];
 } = {
@@ -122,8 +124,8 @@ function isUsual(settings: Settings, key: keyof Settings): boolean {
 }
 
 /**
- * Exports of a backup that are not noted here. Their place is known to the computer they were made
- * on alone, so none of them can be continued, and one that had not ended never will.
+ * The exports of a backup that are not noted here. Only the computer they were made on knows their
+ * place. So none of them can be continued, and one that had not ended never will.
  */
 export function otherExports(
   here: readonly NamedExport[],
@@ -138,7 +140,7 @@ export function otherExports(
     }));
 }
 
-/** What taking a backup over changes, by kind; `may` as in `takeablePart`. */
+/** What taking over a backup changes, by kind; `may` is as in `takeablePart`. */
 export function changesBy(
   here: OnlyHere,
   from: BackupContent,

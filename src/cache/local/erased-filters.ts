@@ -2,7 +2,7 @@ import { askedWords } from '../../contract/asked-words';
 import type { RemovalReason, RemovedFilter, SavedFilter } from '../../contract/saved-filters';
 import { heldBy, type PersonalValue } from '../../domain/rights/names-person';
 
-/** The filters of this computer, and the notices of removed ones that nobody has seen yet. */
+/** The filters of this computer, and the notices of removed filters that nobody has seen yet. */
 export interface KeptFilters {
   readonly filters: readonly SavedFilter[];
   readonly removed: readonly RemovedFilter[];
@@ -11,9 +11,9 @@ export interface KeptFilters {
 const MOST_NOTICES = 100;
 
 /**
- * Removes every filter that holds one of the values in its name, its search or a chosen answer. Ids
- * stay: they name nobody outside the service. A name that holds a value is left out of the notice,
- * also of an earlier one. Null when nothing changes.
+ * Removes every filter that has one of the values in its name, its search or a chosen answer. Ids
+ * stay, because they name nobody outside the service. A name with such a value is left out of the
+ * notice, and of earlier notices, too. Null where nothing changes.
  */
 export function withoutNamed(
   { filters, removed }: KeptFilters,
@@ -38,7 +38,7 @@ function namesOf(removed: readonly RemovedFilter[]): readonly string[] {
   return removed.flatMap((it) => it.name ?? []);
 }
 
-/** What a person wrote or chose in a filter: where personal values can stand. */
+/** The texts that a person wrote or chose in a filter, in which personal values can stand. */
 export function textsOf({ name, choices }: SavedFilter): readonly string[] {
   return [name, ...askedWords(choices)];
 }

@@ -1,9 +1,9 @@
 import type { LocalValueRow } from './local-database';
 
 /**
- * Replaces all values of a kind by what `next` makes of them, in their turn: `commit` writes the
- * sealed row, together with others, and nothing else of the kind is written meanwhile. Where
- * `commit` rejects, what was there stays.
+ * Replaces all values of a kind by what `next` makes of them. `commit` writes the sealed row,
+ * together with others; nothing else of the kind is written meanwhile. Where `commit` rejects, the
+ * values before stay.
  */
 export type Exchange<Values> = (
   next: (here: Values) => Values,

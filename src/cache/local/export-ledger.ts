@@ -20,16 +20,16 @@ import type { JournalRow, LocalValueRow } from './local-database';
 import { noPlaces, placesOf } from './places';
 
 /**
- * The exports of this computer, written so that a kill at any moment leaves no file out: what is
- * about to be written is noted before it is, and stays noted until the export has an end
- * (docs/reliability.md 75). Which records they are of is never in memory as a whole.
+ * The exports of this computer, written so that a kill at any moment leaves no file out: each file
+ * is noted before it is written, and an export stays noted until it has an end (docs/reliability.md
+ * 75). The ids of an export's records are never in memory all at once.
  */
 export type ExportLedger = ReturnType<typeof createExportLedger>;
 
 /** Rows to be written together with others. */
 interface LedgerRows {
   readonly lines: readonly JournalRow[];
-  /** What stands beside the lines. */
+  /** The rows that stand beside the lines. */
   readonly files: readonly LocalValueRow[];
 }
 
@@ -49,14 +49,18 @@ type LedgerData = Pick<
 const BEGUN = 'export-begun/';
 
 /**
- * The ledger over the local data. An export's intent is a value of its own until it ends; the notes
- * of its files are values of up to fifty, its records values of ten thousand, which stay.
+ * A ledger over the local data. The intent of an export is a value of its own until the export
+ * ends. Notes of its files are values of up to fifty, and its records values of ten thousand ids;
+ * both stay.
  */
 export function createExportLedger(local: LedgerData) {
   const { readValue, writeValue, deleteValue } = local;
   const notes = createFileNotes(local);
   const records = createExportRecords(local);
-  /* One that was taken may wait for its place, or for its turn. */
+  /*
+   * Exports that were taken or begun since the start. One that was taken may still wait for its
+   * place or its turn.
+   */
   const ofThisRun = new Set<string>();
 
   async function lines(): Promise<readonly KeptExport[]> {
@@ -66,7 +70,7 @@ export function createExportLedger(local: LedgerData) {
   const lineNoted = async (exportId: string): Promise<KeptExport | undefined> =>
     (await lines()).find((it) => it.exportId === exportId);
 
-  /* What an earlier version named in the intent gets its place beside it. */
+  /* The intent of an export. An earlier version kept the ids in it; they are moved beside it. */
   async function begunAs(exportId: string): Promise<Begun | null> {
     const it = await readValue<Begun | NamedIntent>(`${BEGUN}${exportId}`);
     if (it === null || !('ids' in it)) return it;
@@ -76,7 +80,10 @@ export function createExportLedger(local: LedgerData) {
     return moved;
   }
 
-  /* Where a run was killed after the line and before the intent was removed, the line counts. */
+  /*
+   * The exports without an end. Where a run was killed after it wrote the line and before it
+   * removed the intent, the line counts.
+   */
   async function begun(finished: readonly KeptExport[]): Promise<readonly Begun[]> {
     const rounds = new Map(finished.map(({ exportId, round }) => [exportId, round]));
     const names = await local.names(BEGUN);
@@ -87,7 +94,7 @@ export function createExportLedger(local: LedgerData) {
     return found.filter((it) => !isOver(it)).sort((a, b) => b.at - a.at);
   }
 
-  /* While there is no end, what may have been written is told by the notes. */
+  /* The line of an export without an end. The notes tell what may have been written. */
   async function underWay(it: Begun): Promise<KeptExport> {
     const files = await notes.all(it.exportId);
     const whole = files.findLast(({ ids }) => ids === null);
@@ -110,7 +117,7 @@ export function createExportLedger(local: LedgerData) {
     return length === null ? null : { length, some: (from) => records.some(exportId, from) };
   }
 
-  /* Those of so many records that `is` says, told by their places; undefined: all. */
+  /* The places of the records for which `is` holds; undefined where it holds for all. */
   async function placesWhere(
     { exportId, asked }: Begun,
     is: (id: string) => boolean,
@@ -129,9 +136,15 @@ export function createExportLedger(local: LedgerData) {
     return whole ? whole.saved : noPlaces(0).text();
   }
 
-  /* Those of a continued export are what it was of before, and others that came since. */
+  /*
+   * Keeps the records of a new or continued export; returns how many there are. A continued export
+   * has its earlier records and those that came since.
+   */
   async function askedOf({ exportId, ids }: ExportIntent): Promise<number | null> {
-    /* One that was killed, and whose folder could not be reached since, goes on without an end. */
+    /*
+     * An export that was killed, and whose folder could not be reached since, goes on without an
+     * end.
+     */
     const open = await begunAs(exportId);
     const line = open === null ? await lineNoted(exportId) : undefined;
     const { named } = line ?? {};
@@ -155,11 +168,14 @@ export function createExportLedger(local: LedgerData) {
     if (leavesLine(line)) await local.noteExport(line);
     if (isForgotten) await notes.forget(exportId);
     await deleteValue(`${BEGUN}${exportId}`);
-    /* Where the program ends here, the next start lets go of them. */
+    /* If the program ends here, the next start removes these records. */
     if (isForgotten) await records.forget(exportId);
   }
 
-  /* A row that does not open may be the line of any of them. */
+  /*
+   * Removes the records of exports that never began. Removes none where a line does not open,
+   * because it may be the line of any of these exports.
+   */
   async function forgetNeverBegun(
     kept: ReadonlySet<string>,
     known: readonly string[],
@@ -169,7 +185,7 @@ export function createExportLedger(local: LedgerData) {
       if (!known.includes(exportId) && !ofThisRun.has(exportId)) await records.forget(exportId);
   }
 
-  /* Of a file that was noted twice, the newest note. */
+  /* The files of an export. Of a file that was noted twice, the newest note counts. */
   const filesOf = async (exportId: string): Promise<readonly KeptFile[]> => [
     ...new Map((await notes.all(exportId)).map((file) => [file.fileName, file])).values(),
   ];
@@ -207,38 +223,45 @@ export function createExportLedger(local: LedgerData) {
 
   return {
     /**
-     * Writes the final line, or removes the intent where no file was written; null: the records of the file
-     * that was noted without ids. What was taken for an export that never began is let go of.
+     * Writes the final line, or removes the intent where no file was written. `ids` null stands for
+     * the records of the file that was noted without ids. The records of an export that never began
+     * are removed.
      */
     end,
-    /** Newest first; unfinished ones with all that they may have written. */
+    /** All exports, newest first. Unfinished ones come with all that they may have written. */
     entries,
-    /** Its files, manifests included; of a file that was noted twice, the newest note. */
+    /**
+     * The files of an export, manifests included. Of a file that was noted twice, the newest note
+     * counts.
+     */
     filesOf,
     /** All records that an export is to have, in order; null where it is not known. */
     taken,
-    /** Reads the ids of the records in the files of one, some thousands at a time. */
+    /** Reads the ids of the records in the files of an export, some thousands at a time. */
     eachRecord,
     /**
-     * Keeps the records of an export that may begin later; how many there are. Rejects as the disk does, and
-     * keeps none then.
+     * Keeps the records of an export that may begin later; returns how many there are. Rejects
+     * where the disk fails, and keeps none then.
      */
     take: async (exportId: string, ids: Iterable<string>): Promise<number> => {
       ofThisRun.add(exportId);
       try {
         return await records.write(exportId, ids);
       } catch (error) {
-        /* A disk that is full would be fuller with each try; what stays goes at the next start. */
+        /*
+         * A full disk would get fuller with each try. What cannot be removed goes at the next
+         * start.
+         */
         await records.forget(exportId).catch(() => undefined);
         throw error;
       }
     },
-    /** All of them with their files and all ids, oldest first. */
+    /** All exports with their files and all ids, oldest first. */
     all: async (): Promise<readonly NamedExport[]> =>
       Promise.all((await entries()).toReversed().map(named)),
     /**
-     * Notes an export of which no file is written yet, or the continuing of one; false, and nothing noted,
-     * where it has no records.
+     * Notes an export of which no file is written yet, or that an export is continued. Returns
+     * false, and notes nothing, where it has no records.
      */
     begin: async (intent: ExportIntent, copy: ExportedCopy): Promise<boolean> => {
       ofThisRun.add(intent.exportId);
@@ -247,7 +270,10 @@ export function createExportLedger(local: LedgerData) {
       await writeValue(`${BEGUN}${intent.exportId}`, begunOf(intent, asked, copy));
       return true;
     },
-    /** Notes the file that gets its name next; `isLeftOut`, of one without ids, tells who is not in it. */
+    /**
+     * Notes a file before it gets its name. For a file without ids, `isLeftOut` tells which records
+     * are not in it.
+     */
     noteFile: async (
       exportId: string,
       file: FileNote,
@@ -258,11 +284,13 @@ export function createExportLedger(local: LedgerData) {
       await notes.add(exportId, { ...file, ...(saved && { saved }) });
     },
     /**
-     * Exports that were begun and have no end: those of killed runs, and the one that runs. Lets go of what
-     * an earlier run took for one that it never began.
+     * The exports that were begun and have no end: those of killed runs, and the one that runs.
+     * Removes records that an earlier run kept for exports that never began.
      */
     unfinished: async (): Promise<readonly UnfinishedExport[]> => {
-      /* Before the lines: what a backup brings meanwhile has its line by then. */
+      /*
+       * Asked for before the lines: an export that a backup brings meanwhile has its line by then.
+       */
       const kept = await records.exportIds();
       const finished = await lines();
       const open = await begun(finished);
@@ -278,7 +306,7 @@ export function createExportLedger(local: LedgerData) {
         })),
       );
     },
-    /** One of them with its files; null where there is none. */
+    /** One export with its files; null where there is none. */
     stored: async (exportId: string): Promise<StoredExport | null> => {
       const entry = (await entries()).find((it) => it.exportId === exportId);
       if (!entry) return null;
@@ -292,7 +320,10 @@ export function createExportLedger(local: LedgerData) {
   };
 }
 
-/* An export that was noted elsewhere is never continued here: of its records those in files are kept. */
+/*
+ * The line of an export that was noted elsewhere. It is never continued here, so only its records
+ * in files are kept.
+ */
 function asKept({ ids, rest: _rest, ...line }: NamedExport['entry']): KeptExport {
   return { ...line, records: ids.length, rest: 0 };
 }
@@ -307,14 +338,17 @@ async function besideLine(
   return [...(await Promise.all(parts)), ...(await notes.sealed(taken))];
 }
 
-/* Without a file, only what was interrupted and can be continued. */
+/*
+ * Whether an export keeps a line: without a file, only if it was interrupted and can be continued.
+ */
 function leavesLine({ order, records, end }: KeptExport): boolean {
   return records > 0 || (end === 'interrupted' && order !== null);
 }
 
 /*
- * A continued export has a line for each part of it: the newest counts, which comes first. Lines
- * that were taken over are written later than they were made.
+ * The newest line of each export. A continued export has a line for each of its parts, newest
+ * first. Lines that were taken over are written later than they were made, so the lines are sorted
+ * by time.
  */
 function newestOf(lines: readonly KeptExport[]): readonly KeptExport[] {
   const newest = new Map<string, KeptExport>();

@@ -1,22 +1,24 @@
 import { UnreadableSealError } from '../seal/seal';
 import type { LocalData, LocalName } from './local-data';
 
-/** Ids in order, however many. */
+/** Ids in order, however many there are. */
 export interface IdsInOrder {
   readonly length: number;
-  /** Some thousands of them from a place on, where there are any. Rejects where they do not open. */
+  /**
+   * Some thousands of the ids from a place on, where there are any. Rejects where they do not open.
+   */
   readonly some: (from: number) => Promise<readonly string[]>;
 }
 
 type RecordsData = Pick<LocalData, 'readValue' | 'writeValue' | 'deleteValue' | 'names'>;
 
 const RECORDS = 'export-records/';
-/* A part is sealed, written and read at once: ids of a million in a hundred parts. */
+/* A part is sealed, written and read at once. The ids of a million records are a hundred parts. */
 const IDS_OF_PART = 10_000;
 
 /**
- * Which records each export is of, as values of ten thousand ids over the local data, so that no
- * more than some thousand ids are in memory.
+ * Which records each export is of, as values of ten thousand ids in the local data. So no more than
+ * some thousand ids are in memory.
  */
 export function createExportRecords(local: RecordsData) {
   const { readValue, writeValue, deleteValue } = local;
@@ -31,7 +33,7 @@ export function createExportRecords(local: RecordsData) {
   }
 
   return {
-    /** Keeps these behind the first `from` that are kept; how many there are then. */
+    /** Keeps ids behind the first `from` that are kept; returns how many there are then. */
     write: async (exportId: string, ids: Iterable<string>, from: number = 0): Promise<number> => {
       let at = Math.floor(from / IDS_OF_PART);
       const before = from % IDS_OF_PART;
@@ -49,13 +51,16 @@ export function createExportRecords(local: RecordsData) {
     },
     /** As of `IdsInOrder`. */
     some,
-    /** How many are kept; null where none ever were. */
+    /** How many ids are kept; null where none ever were. */
     count: async (exportId: string): Promise<number | null> => {
       const parts = (await names(exportId)).length;
       const last = (parts - 1) * IDS_OF_PART;
       return parts === 0 ? null : last + (await some(exportId, last)).length;
     },
-    /** Reads the first of them part by part; without those that do not open (`LocalData.unreadable`). */
+    /**
+     * Reads the first `length` ids, part by part. Parts that do not open are left out
+     * (`LocalData.unreadable`).
+     */
     each: async (
       exportId: string,
       length: number,
@@ -67,13 +72,13 @@ export function createExportRecords(local: RecordsData) {
     forget: async (exportId: string): Promise<void> => {
       for (const name of await names(exportId)) await deleteValue(name);
     },
-    /** The exports that have any. */
+    /** The exports for which ids are kept. */
     exportIds: async (): Promise<ReadonlySet<string>> =>
       new Set((await local.names(RECORDS)).map((name) => name.split('/')[1] ?? '')),
   };
 }
 
-/** The parts in which so many ids are kept: under which name which of them. */
+/** The parts in which ids are kept: the name of each part, and its ids. */
 export function recordParts(
   exportId: string,
   ids: readonly string[],

@@ -2,18 +2,18 @@ import type { KeptFile, NamedExport } from './kept-export';
 import type { LocalData, LocalName } from './local-data';
 import type { LocalValueRow } from './local-database';
 
-/** Notes of the files of exports, in the order they were written. */
+/** Notes of the files of exports, in the order in which they were written. */
 export type FileNotes = ReturnType<typeof createFileNotes>;
 
 type NotesData = Pick<LocalData, 'readValue' | 'writeValue' | 'deleteValue' | 'names' | 'sealed'>;
 
 const FILES = 'export-files/';
-/* Each note writes its part anew, so parts are small; they are large enough to be few. */
+/* Each note writes its part anew, so parts are small; but large enough to be few. */
 const NOTES_OF_PART = 50;
 
-/** The notes over the local data, as values of up to fifty. */
+/** Notes over the local data, as values of up to fifty. */
 export function createFileNotes({ readValue, writeValue, deleteValue, names, sealed }: NotesData) {
-  /* The part that the running export writes. */
+  /* The part to which the running export adds its notes. */
   let open: { readonly name: LocalName; readonly notes: readonly KeptFile[] } | null = null;
 
   const read = async (name: LocalName): Promise<readonly KeptFile[]> =>

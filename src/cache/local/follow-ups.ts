@@ -6,28 +6,31 @@ import { isServed } from '../index/record-table';
 import { changedIds, openGenerationMap, type Change } from './generation-map';
 import type { LocalData } from './local-data';
 
-/** A follow-up as kept; `afterErasure`: written when the event's values were already erased. */
+/**
+ * A follow-up as it is kept. `afterErasure` says that it was written when the event's values were
+ * already erased.
+ */
 export interface KeptFollowUp extends FollowUp {
   readonly afterErasure: boolean;
-  /** Epoch ms, service clock; absent in those of earlier versions of the program. */
+  /** Epoch ms, service clock. Absent where an earlier version of the program wrote it. */
   readonly changedAtMs?: number;
 }
 
-/** Notes, questions asked and snoozes of this computer, by event id. */
+/** The notes, questions asked and snoozes of this computer, by event id. */
 export type FollowUps = Awaited<ReturnType<typeof openFollowUps>>;
 
 /** Opens the follow-ups of a generation. */
 export async function openFollowUps(local: LocalData, at: GenerationKey) {
   const map = await openGenerationMap(local, 'marks', at, ofEarlierVersion);
   return {
-    /** Forgets the follow-ups of these events, or all of them; returns whether there were any. */
+    /** Forgets the follow-ups of these events, or all of them. Returns whether there were any. */
     drop: async (ids: readonly string[] | 'all'): Promise<boolean> => {
       const gone = new Set(ids);
       return (await map.keepOnly(([id]) => ids !== 'all' && !gone.has(id))).size > 0;
     },
     /**
-     * Forgets the follow-ups of events that were erased or are no longer served; true where an
-     * erasure is among them, so that the old row has to become unreadable.
+     * Forgets the follow-ups of events that were erased or are no longer served. Returns true where
+     * one was forgotten because of an erasure, so that the old row has to become unreadable.
      */
     sweep: async (events: EventColumns): Promise<boolean> => {
       const isErased = ([id, kept]: Entry): boolean => wasErased(events, id, kept);
@@ -35,11 +38,11 @@ export async function openFollowUps(local: LocalData, at: GenerationKey) {
       return [...swept].some(isErased);
     },
     count: (): number => map.all().size,
-    /** By event id. */
+    /** All follow-ups by event id. */
     all: map.all,
     view: (id: string, updatedAt: string, now: number): FollowUpView | null =>
       viewOf(map.all().get(id), updatedAt, now),
-    /** Keeps a follow-up as of `changedAtMs`, or forgets it when it is empty. */
+    /** Keeps a follow-up as of `changedAtMs`, or forgets it where it is empty. */
     put: async (
       id: string,
       followUp: FollowUp,
@@ -51,9 +54,9 @@ export async function openFollowUps(local: LocalData, at: GenerationKey) {
       await map.change((now) => withChanges(now, [[id, kept]]));
     },
     /**
-     * Changes several in one write; `change` gets what is kept now. Where it answers null for one of
-     * them, nothing is changed and false returned. The same once more changes nothing, and can be taken
-     * back as before.
+     * Changes several follow-ups in one write; `edit` gets what is kept now. Where it returns null
+     * for one of them, nothing is changed, and the result is false. The same change once more
+     * changes nothing, and can still be undone.
      */
     changeMany: async (
       ids: readonly string[],
@@ -67,7 +70,10 @@ export async function openFollowUps(local: LocalData, at: GenerationKey) {
       });
       return !refused;
     },
-    /** Takes the last change of several back, unless anything was written since; tells how many. */
+    /**
+     * Undoes the last change of several follow-ups, unless anything was written since. Returns how
+     * many.
+     */
     undo: map.undo,
     /** As `GenerationMap.exchange`. */
     exchange: map.exchange,
@@ -76,14 +82,17 @@ export async function openFollowUps(local: LocalData, at: GenerationKey) {
   };
 }
 
-/* Earlier versions of the program did not note when a waiver was asked for. */
+/* Fills in what earlier versions of the program did not note: when a waiver was asked for. */
 function ofEarlierVersion(
   kept: Omit<KeptFollowUp, 'waiverAskedAtMs'> & Partial<KeptFollowUp>,
 ): KeptFollowUp {
   return { ...kept, waiverAskedAtMs: kept.waiverAskedAtMs ?? null };
 }
 
-/* Whether it is the last change once more, as with a second press: undone is the first of them. */
+/*
+ * Whether these changes repeat the last one, as with a second press. Undoing then undoes the first
+ * of them.
+ */
 function isRepeated(last: Change<KeptFollowUp> | null, next: readonly Entry[]): boolean {
   if (last === null) return false;
   const changed = new Set(changedIds(last));
@@ -109,7 +118,7 @@ function viewOf(
   return { note, asked, waiverAskedAtMs, snooze, snoozeState: state };
 }
 
-/* Empty ones are forgotten. */
+/* The follow-ups with these changes. Empty ones are forgotten. */
 function withChanges(
   followUps: ReadonlyMap<string, KeptFollowUp>,
   changes: Iterable<Entry>,
@@ -122,7 +131,7 @@ function withChanges(
   return next;
 }
 
-/** Whether the snooze of an event holds at `now` (epoch ms, service clock). */
+/** Whether the snooze of an event is running at `now` (epoch ms, service clock). */
 export function isSnoozed(
   followUps: Pick<FollowUps, 'view'>,
   events: EventColumns,
@@ -133,7 +142,7 @@ export function isSnoozed(
   return followUpOfRow(followUps, events, row, now)?.snoozeState === 'running';
 }
 
-/** This computer's follow-up on the event in a row, or null. */
+/** The follow-up that this computer keeps for the event in a row, or null. */
 export function followUpOfRow(
   followUps: Pick<FollowUps, 'view'>,
   { table }: EventColumns,
@@ -143,16 +152,16 @@ export function followUpOfRow(
   return followUps.view(table.ids.get(row) ?? '', table.updatedAt.get(row), now);
 }
 
-/* An event's id, and what is kept of it, if anything. */
+/* The id of an event with its follow-up, or null where there is none. */
 type Entry = readonly [string, KeptFollowUp | null];
 
-/* Whether its values were erased after the follow-up was made. */
+/* Whether the event's values were erased after the follow-up was made. */
 function wasErased(events: EventColumns, id: string, kept: KeptFollowUp | null): boolean {
   const row = events.table.ids.find(id);
   return row !== undefined && kept !== null && !kept.afterErasure && isNoteRedacted(events, row);
 }
 
-/** Whether the next sweep leaves the follow-up, and its event is in this copy. */
+/** Whether the event is in this copy, and the next sweep leaves its follow-up. */
 export function mayBeKept(events: EventColumns, id: string, kept: KeptFollowUp): boolean {
   return isServed(events.table, id) && !wasErased(events, id, kept);
 }

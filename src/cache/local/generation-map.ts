@@ -4,27 +4,36 @@ import type { Exchange } from './exchange';
 import { openGenerationRow, type GenerationRowKind } from './generation-row';
 import type { LocalData } from './local-data';
 
-/** Things of this computer by id, in one sealed row under the data key, so that no id is in the clear. */
+/**
+ * Values of this computer by id. They lie in one sealed row under the data key, so that no id is in
+ * the clear.
+ */
 export interface GenerationMap<Value> {
-  /** By id; another map with each change. */
+  /** All values by id. Each change makes another map. */
   readonly all: () => Values<Value>;
-  /** Writes what `next` makes of them, in its turn; nothing, and false, where it is the same map. */
+  /**
+   * Writes the map that `next` returns, in turn. Where that is the same map, nothing is written,
+   * and the result is false.
+   */
   readonly change: (
     next: (now: Values<Value>, last: Change<Value> | null) => Values<Value>,
   ) => Promise<boolean>;
-  /** The same; what it changes can be taken back until anything else is written. */
+  /** Does the same; the change can be undone until anything else is written. */
   readonly changeUndoably: GenerationMap<Value>['change'];
-  /** Takes the last change back, if that can be done; tells of how many ids. */
+  /** Undoes the last change, where that is possible. Returns how many ids it concerned. */
   readonly undo: () => Promise<number>;
-  /** Forgets those that do not stay, for ever, and gives them. */
+  /** Forgets the entries that do not stay, for ever, and returns them. */
   readonly keepOnly: (
     stays: (entry: readonly [string, Value]) => boolean,
   ) => Promise<Values<Value>>;
-  /** Takes the values themselves into memory, so that `all` tells whether anything changed since. */
+  /**
+   * As `Exchange`. The map that `next` returns is the one in memory then, so that `all` tells
+   * whether anything changed since.
+   */
   readonly exchange: Exchange<Values<Value>>;
   /**
-   * Moves them to a new key around `commit`, which makes that key the valid one: nothing is written
-   * in between, and the old row goes only after it. Those of the ids in `without` do not come along.
+   * Moves the values to a new key around `commit`, which makes that key the valid one. Nothing is
+   * written in between, and the old row is removed only after it. Ids in `without` are left out.
    * Returns what `commit` returned.
    */
   readonly rotate: (
@@ -36,19 +45,19 @@ export interface GenerationMap<Value> {
 
 type Values<Value> = ReadonlyMap<string, Value>;
 
-/** What was kept before and after a change. */
+/** The values before and after a change. */
 export interface Change<Value> {
   readonly before: Values<Value>;
   readonly after: Values<Value>;
 }
 
-/** The ids that a change gave, took or gave another value. */
+/** The ids that a change added, removed or gave another value. */
 export function changedIds<Value>({ before, after }: Change<Value>): readonly string[] {
   const ids = new Set([...before.keys(), ...after.keys()]);
   return [...ids].filter((id) => before.get(id) !== after.get(id));
 }
 
-/** Opens those of a kind; `ofEarlier` makes one that an earlier version wrote what it is now. */
+/** Opens the values of a kind. `ofEarlier` converts a value that an earlier version wrote. */
 export async function openGenerationMap<Value>(
   local: LocalData,
   kind: GenerationRowKind,
@@ -58,7 +67,10 @@ export async function openGenerationMap<Value>(
   const row = await openGenerationRow<Record<string, Value>>(local, kind, at);
   const read = Object.entries((await row.read()) ?? {});
   let values: Values<Value> = new Map(read.map(([id, value]) => [id, ofEarlier(value)]));
-  /* What can be taken back; an erasure leaves nothing to come back. */
+  /*
+   * The change that can be undone. After an erasure there is none, so that no erased value comes
+   * back.
+   */
   let last: Change<Value> | null = null;
   const inTurn = createInTurn();
   const keep = (after: Values<Value>): void => {
@@ -93,7 +105,7 @@ export async function openGenerationMap<Value>(
       inTurn(async () => {
         const before = values;
         const left = new Map([...before].filter(stays));
-        /* What was before a change would come back with it. */
+        /* Undoing the last change would bring back entries that must go. */
         if (![...(last?.before ?? [])].every(stays)) last = null;
         if (left.size < before.size) await write(left);
         return new Map([...before].filter(([id]) => !left.has(id)));

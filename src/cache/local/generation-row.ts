@@ -3,18 +3,18 @@ import type { LocalData, LocalName } from './local-data';
 import type { LocalValueRow } from './local-database';
 
 /**
- * One sealed value of this computer that lies in the local database, so that it survives a rebuilt
- * cache, but under the generation's data key: a crypto-erase makes what it said before unreadable
- * with the rest (docs/decisions/0003).
+ * One sealed value of this computer. It lies in the local database, so that it survives a rebuilt
+ * cache, but under the generation's data key, so that a crypto-erase makes its earlier content
+ * unreadable, too (docs/decisions/0003).
  */
 interface GenerationRow<Value> {
   readonly read: () => Promise<Value | null>;
   readonly write: (value: Value) => Promise<void>;
-  /** The row that `write` would write, to be written together with others. */
+  /** The row that `write` would write, for writing it together with others. */
   readonly sealed: (value: Value) => Promise<LocalValueRow>;
   /**
-   * Writes the value under a new key before `commit`, which makes that key the valid one; the old
-   * row goes only after it. Returns what `commit` returned.
+   * Writes the value under a new key before `commit`, which makes that key the valid one. The old
+   * row is removed only after it. Returns what `commit` returned.
    */
   readonly rotate: (
     to: GenerationKey,
@@ -23,10 +23,13 @@ interface GenerationRow<Value> {
   ) => Promise<boolean>;
 }
 
-/** The kinds of such values, by the beginning of their names. */
+/** The kinds of such values, which are the beginnings of their names. */
 export type GenerationRowKind = 'marks' | 'reviews' | 'advocates' | 'served-names';
 
-/** Opens the value of a kind, such as "marks"; rows of that kind that an interrupted rewrite left go. */
+/**
+ * Opens the value of a kind, such as "marks". Removes rows of that kind that an interrupted rewrite
+ * left.
+ */
 export async function openGenerationRow<Value>(
   local: LocalData,
   kind: GenerationRowKind,
@@ -35,7 +38,7 @@ export async function openGenerationRow<Value>(
   const nameOf = (generation: number): LocalName => `${kind}/${String(generation)}`;
   let name = nameOf(at.generation);
   let values = await local.valuesUnder(at.dataKey);
-  /* The key of these rows is gone or will never be used. */
+  /* The key of these rows is gone, or was never put to use. */
   for (const other of await local.names(`${kind}/`))
     if (other !== name) await local.deleteValue(other);
   return {

@@ -3,12 +3,14 @@ import { orClosed } from '../database/within-time';
 import { openJson, sealJson, type Sealer } from '../seal/seal';
 import type { JournalRow } from './local-database';
 
-/** Sealed lines in the order they were written, each bound to its own number. */
+/** Sealed lines in the order in which they were written, each bound to its own number. */
 export interface Journal<Line> {
   readonly add: (line: Line) => Promise<number>;
-  /** Rows for lines that come next, to be written together with others. */
+  /** Rows for the next lines, for writing them together with others. */
   readonly sealed: (lines: readonly Line[]) => Promise<readonly JournalRow[]>;
-  /** Newest first, with their numbers; lines that do not open are left out and reported. */
+  /**
+   * All lines with their numbers, newest first. Lines that do not open are left out and reported.
+   */
   readonly newest: () => Promise<readonly (Line & { readonly id: number })[]>;
   readonly dropUpTo: (id: number) => Promise<void>;
   readonly drop: (ids: readonly number[]) => Promise<void>;
@@ -17,7 +19,7 @@ export interface Journal<Line> {
 interface JournalParts {
   readonly table: Table<JournalRow, number>;
   readonly sealer: Sealer;
-  /** Database and kind of line; a line's number is added to it. */
+  /** The database and the kind of line. The number of a line is added to it. */
   readonly place: string;
   readonly onUnreadable: (id: number) => void;
 }
@@ -25,7 +27,7 @@ interface JournalParts {
 /** Opens the journal of a table. */
 export async function openJournal<Line>(parts: JournalParts): Promise<Journal<Line>> {
   const { table, sealer } = parts;
-  /* This is the only writer, so a line's number is known before the line is sealed. */
+  /* Nothing else writes lines, so a line's number is known before the line is sealed. */
   let last = (await table.toCollection().reverse().limit(1).primaryKeys()).at(0) ?? 0;
   const placeOf = (id: number): string => `${parts.place}${String(id)}`;
 

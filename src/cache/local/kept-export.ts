@@ -2,16 +2,16 @@ import type { ExportIntent, ExportLedgerEntry, FileNote } from '../../contract/e
 import type { ExportedCopy } from '../../domain/exports/copy-cells';
 import { placesOf } from './places';
 
-/** Records of an export by their ids, as earlier versions noted them and a backup still does. */
+/** The records of an export by their ids, as earlier versions noted them and backups still do. */
 interface NamedRecords {
-  /** In the files. */
+  /** The ids of the records in the files. */
   readonly ids: readonly string[];
   readonly rest: readonly string[];
 }
 
-/** A line of the export list as it is kept: which records it is of stands beside it. */
+/** A line of the export list as it is kept. The ids of its records stand beside it. */
 export interface KeptExport extends ExportLedgerEntry {
-  /** Which of its records are in the files, as `Places`; absent: all. */
+  /** Which of its records are in the files, as `Places`; all of them if absent. */
   readonly saved?: string;
   readonly named?: NamedRecords;
 }
@@ -19,7 +19,7 @@ export interface KeptExport extends ExportLedgerEntry {
 /** A line as earlier versions kept it. */
 export type NamedLine = Omit<ExportLedgerEntry, 'records' | 'rest'> & NamedRecords;
 
-/** An export with its files as a backup holds it. */
+/** An export with its files, as a backup has it. */
 export interface NamedExport {
   readonly entry: NamedLine;
   readonly files: readonly NamedFile[];
@@ -29,12 +29,14 @@ interface NamedFile extends FileNote {
   readonly ids: readonly string[];
 }
 
-/** A note of a file, which says which records are in it where it does not name them. */
+/**
+ * A note of a file. Where it does not name the records in the file, `saved` tells which they are.
+ */
 export interface KeptFile extends FileNote {
   readonly saved?: string;
 }
 
-/** An export that has no end. */
+/** An export without an end. */
 export interface Begun extends Omit<ExportIntent, 'ids'> {
   readonly copy: ExportedCopy;
   readonly asked: number;
@@ -43,14 +45,16 @@ export interface Begun extends Omit<ExportIntent, 'ids'> {
 /** An intent as earlier versions kept it. */
 export type NamedIntent = ExportIntent & Pick<Begun, 'copy'>;
 
-/** A line whichever version kept it. */
+/** A line in today's form, whichever version wrote it. */
 export function keptExport(line: KeptExport | NamedLine): KeptExport {
   if (!('ids' in line)) return line;
   const { ids, rest, ...of } = line;
   return { ...of, records: ids.length, rest: rest.length, named: { ids, rest } };
 }
 
-/** The line of an export whose records, of all that were asked for, are told by `saved`. */
+/**
+ * The line of an export; `saved` tells which of the records that were asked for are in the files.
+ */
 export function lineOf(
   begun: Begun,
   saved: string | undefined,
@@ -61,7 +65,7 @@ export function lineOf(
   return { ...begun, records, rest, end, ...(saved !== undefined && { saved }) };
 }
 
-/** The intent of an export of so many records. */
+/** The intent of an export with this number of records. */
 export function begunOf(
   { ids: _ids, ...intent }: ExportIntent,
   asked: number,
@@ -70,12 +74,12 @@ export function begunOf(
   return { ...intent, asked, copy };
 }
 
-/** A line without what says which records it is of. */
+/** A line without the parts that tell which records it is of. */
 export function unmarked({ saved: _saved, named: _named, ...line }: KeptExport): ExportLedgerEntry {
   return line;
 }
 
-/** The same for a form that names them. */
+/** The same line without its counts, for a form that names the records. */
 export function uncounted(line: KeptExport): Omit<NamedLine, keyof NamedRecords> {
   const of = ({ records: _records, rest: _rest, ...it }: ExportLedgerEntry) => it;
   return of(unmarked(line));

@@ -7,10 +7,12 @@ import type { SealedValues } from './local-data';
 
 const ROW = 'asked';
 
-/** What was last asked of each list on this computer, so that a start begins where one was. */
+/**
+ * The last question about each list on this computer, so that a start shows the lists as they were.
+ */
 export type LastAskedQuestions = ReturnType<typeof createLastAsked>;
 
-/** One sealed value holds them all, since a search may be a person's name. */
+/** One sealed value has them all, because a search may be a person's name. */
 export function createLastAsked(local: SealedValues) {
   const inTurn = createInTurn();
   const read = async (): Promise<readonly LastAsked[]> =>
@@ -18,14 +20,14 @@ export function createLastAsked(local: SealedValues) {
 
   return {
     list: (): Promise<readonly LastAsked[]> => inTurn(read),
-    /** Keeps it, replacing the last one of the same list. */
+    /** Keeps a question in the place of the last one about the same list. */
     put: (query: LastAsked): Promise<Result<null>> =>
       inTurn(async () => {
         const others = (await read()).filter(({ list }) => list !== query.list);
         await local.writeValue(ROW, [...others, query]);
         return success(null);
       }),
-    /** Removes those that hold a personal value. Rejects if it cannot. */
+    /** Removes the questions that hold a personal value. Rejects where it cannot. */
     forget: (values: Iterable<PersonalValue>): Promise<void> =>
       inTurn(async () => {
         const asked = await read();

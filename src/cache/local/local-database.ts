@@ -1,21 +1,21 @@
 import { Dexie, type Table } from 'dexie';
 import { boundRequests } from '../database/bounded-requests';
 
-/** A sealed value of this computer alone: settings, marks, saved filters. */
+/** A sealed value that exists only on this computer: settings, marks, saved filters. */
 export interface LocalValueRow {
   readonly name: string;
   readonly data: Uint8Array;
 }
 
-/** A sealed journal line; the number is its order. */
+/** A sealed line of a journal. Its number gives the order. */
 export interface JournalRow {
   readonly id?: number;
   readonly data: Uint8Array;
 }
 
 /**
- * What belongs to this computer and not to the service. It survives a rebuilt cache, and has a
- * key of its own.
+ * What belongs to this computer and not to the service. It survives a rebuilt cache, and has a key
+ * of its own.
  */
 export class LocalDatabase extends Dexie {
   declare readonly values: Table<LocalValueRow, string>;

@@ -1,24 +1,24 @@
 import { fromBase64, toBase64 } from '../../domain/text/base64';
 
-/** Places among records in order, a bit each. */
+/** Some of the places of records in order, as one bit for each place. */
 interface Places {
   readonly has: (place: number) => boolean;
   readonly count: () => number;
-  /** In base64, to be kept. */
+  /** The places as base64, for keeping them. */
   readonly text: () => string;
 }
 
-/** Those of `length` places that are told so. */
+/** Places among `length` that can be added one by one. */
 interface MarkedPlaces extends Places {
   readonly mark: (place: number) => void;
 }
 
-/** No place yet. */
+/** No places yet, of `length` that may be marked. */
 export function noPlaces(length: number): MarkedPlaces {
   return placesIn(new Uint8Array(Math.ceil(length / 8)));
 }
 
-/** Those that were kept. */
+/** The places that were kept as text. */
 export function placesOf(text: string): Places {
   return placesIn(fromBase64(text));
 }

@@ -4,7 +4,7 @@ import { copiedTogether } from '../index/bytes';
 import { createSealer } from '../seal/seal';
 import type { JournalRow, LocalValueRow } from './local-database';
 
-/** Every row of the local database, sealed as stored. */
+/** Every row of the local database, sealed as it is stored. */
 export interface LocalRows {
   readonly values: readonly LocalValueRow[];
   readonly runs: readonly JournalRow[];
@@ -18,8 +18,8 @@ export interface OpenedSecondCopy {
 }
 
 /**
- * Seals all rows as one piece under the data key of the generation, so that what makes old values
- * unreadable reaches it, too: rows under the local key would open for as long as the profile is there.
+ * Seals all rows as one piece under the data key of the generation, so that an erasure makes it
+ * unreadable, too. Rows under the local key would open as long as the profile exists.
  */
 export async function sealSecondCopy(
   { generation, dataKey }: GenerationKey,
@@ -50,7 +50,7 @@ function placeOf(profileId: string, generation: number): string {
   return `second-copy/${profileId}/${String(generation)}`;
 }
 
-/* How long the heading is, the heading, then the rows' bytes in its order. */
+/* The form: the length of the heading, the heading, then the bytes of all rows in its order. */
 interface Heading extends SecondCopyFacts {
   readonly values: readonly (readonly [name: string, bytes: number])[];
   readonly runs: readonly (readonly [id: number, bytes: number])[];
@@ -74,7 +74,7 @@ function written(facts: SecondCopyFacts, { values, runs, exports }: LocalRows): 
   return copiedTogether([length, text, ...data]);
 }
 
-/* Only this program can have written it under this key, so its form is not checked. */
+/* The form is not checked, because only this program can have written it under this key. */
 function read(plain: Uint8Array): OpenedSecondCopy {
   const { buffer, byteOffset } = plain;
   const end = LENGTH_BYTES + new DataView(buffer, byteOffset).getUint32(0);

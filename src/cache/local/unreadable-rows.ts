@@ -3,17 +3,17 @@ import type { KeptHere, UnreadableHere } from '../../contract/sync-status';
 /** Rows of this computer's own data that do not open, as far as they were met. */
 export type UnreadableRows = ReturnType<typeof createUnreadableRows>;
 
-/** Begins empty; `onChange` is called for each new row and for each that is gone. */
+/** Begins without rows. `onChange` is called for each new row and for each that is gone. */
 export function createUnreadableRows(onChange: () => void) {
   const kinds = new Map<string, KeptHere>();
   return {
-    /** `kind` null: a row that means nothing to a person. */
+    /** Notes a row; `kind` is null for a row that means nothing to a person. */
     note: (kind: KeptHere | null, row: string): void => {
       if (kind === null || kinds.has(row)) return;
       kinds.set(row, kind);
       onChange();
     },
-    /** The row was written anew or removed. */
+    /** Must be called when the row was written anew or removed. */
     forget: (row: string): void => {
       if (kinds.delete(row)) onChange();
     },

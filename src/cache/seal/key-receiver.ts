@@ -1,16 +1,19 @@
 import type { WrappedKey } from '../../contract/store-calls';
 import { copiedTogether } from '../index/bytes';
 
-/** The worker's side of how main sends it keys (docs/decisions/0035). */
+/** The worker's side of the way in which main sends it keys (docs/decisions/0035). */
 export type KeyReceiver = ReturnType<typeof createKeyReceiver>;
 
-/** One of its own for each worker: its private key never leaves the engine. */
+/** Makes a receiver with a key pair of its own, whose private key never leaves the engine. */
 export function createKeyReceiver() {
   const pair = makePair();
   return {
-    /** For which main encrypts: a point of P-256, uncompressed, 65 bytes. */
+    /** The key for which main encrypts: a point of P-256, uncompressed, 65 bytes. */
     publicKey: async (): Promise<Uint8Array> => (await pair).publicKey,
-    /** The key's bytes; rejects where it was encrypted for another worker or changed on its way. */
+    /**
+     * The bytes of a key that main sent. Rejects where it was encrypted for another worker or
+     * changed on its way.
+     */
     unwrap: async (wrapped: WrappedKey): Promise<Uint8Array> => {
       const sender = new Uint8Array(wrapped.sender);
       const { privateKey, publicKey } = await pair;
@@ -26,7 +29,7 @@ async function makePair() {
   return { privateKey, publicKey: new Uint8Array(await crypto.subtle.exportKey('raw', publicKey)) };
 }
 
-/* As main derives it: ECDH, then HKDF with SHA-256 (RFC 5869). */
+/* Derives the key as main does: ECDH, then HKDF with SHA-256 (RFC 5869). */
 async function agreedKey(
   privateKey: CryptoKey,
   sender: Uint8Array<ArrayBuffer>,
@@ -41,5 +44,5 @@ async function agreedKey(
 }
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' };
-/* Nothing else is ever encrypted under the derived key. */
+/* The IV may be constant, because nothing else is ever encrypted under the derived key. */
 const ENCRYPTION = { name: 'AES-GCM', iv: new Uint8Array(12) };

@@ -5,7 +5,10 @@ const DEFLATED = 1;
 /* Below this, the deflate header and the call cost more than they save. */
 const WORTH_TRYING = 512;
 
-/** Bytes with one leading byte that says whether they were deflated (RFC 1951), if that paid. */
+/**
+ * Packs bytes: deflates them (RFC 1951) where that pays, and puts a byte in front that says whether
+ * it did.
+ */
 export async function pack(plain: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   if (plain.length >= WORTH_TRYING) {
     const small = joined(await through(plain, new CompressionStream('deflate-raw')));
@@ -15,8 +18,8 @@ export async function pack(plain: Uint8Array): Promise<Uint8Array<ArrayBuffer>> 
 }
 
 /**
- * The bytes given to `pack`, in the pieces in which they come: putting 80 MB together takes as long
- * as half of their inflating. Throws when the leading byte is unknown, and where they would be more
+ * The bytes that were given to `pack`, in the pieces in which they come: joining 80 MB takes half
+ * as long as inflating them. Throws where the leading byte is unknown, and where there are more
  * than `most` bytes.
  */
 export async function unpack(packed: Uint8Array, most = Infinity): Promise<readonly Uint8Array[]> {
@@ -31,7 +34,9 @@ async function through(
   stream: CompressionStream | DecompressionStream,
   most = Infinity,
 ): Promise<readonly Uint8Array[]> {
-  /* Written and read here: a Blob or a Response would take the bytes out of this process. */
+  /*
+   * Written and read here, because a Blob or a Response would take the bytes out of this process.
+   */
   const writer = stream.writable.getWriter();
   const written = Promise.all([writer.write(bytes as Uint8Array<ArrayBuffer>), writer.close()]);
   const [parts] = await Promise.all([readAll(stream.readable, most), written]);

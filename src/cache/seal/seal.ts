@@ -2,26 +2,34 @@ import { joined } from '../index/bytes';
 import { pack, unpack } from './pack';
 
 /**
- * Seals bytes with AES-256-GCM (NIST SP 800-38D): a fresh 96-bit IV each time, and the place the
- * bytes belong to as additional data, so that a row moved elsewhere does not open.
+ * Seals bytes with AES-256-GCM (NIST SP 800-38D): with a fresh 96-bit IV each time, and with the
+ * place of the bytes as additional data, so that a row that was moved does not open.
  */
 export interface Sealer {
-  /** IV and ciphertext; `place` names database, collection and page. */
+  /** Returns IV and ciphertext. `place` names database, collection and page. */
   readonly seal: (place: string, plain: Uint8Array) => Promise<Uint8Array>;
-  /** The plain bytes; throws `UnreadableSealError` for a wrong key, place or changed byte. */
+  /**
+   * Returns the plain bytes. Throws `UnreadableSealError` for a wrong key, a wrong place or a
+   * changed byte.
+   */
   readonly open: (place: string, sealed: Uint8Array) => Promise<Uint8Array>;
-  /** The same in pieces that follow one another, which is faster for large rows. */
+  /**
+   * Opens as `open` does, but returns pieces that follow one another, which is faster for large
+   * rows.
+   */
   readonly openPieces: (place: string, sealed: Uint8Array) => Promise<readonly Uint8Array[]>;
 }
 
-/** A sealed row does not open: wrong key, moved, or damaged. */
+/** Thrown where a sealed row does not open: it has another key, was moved, or is damaged. */
 export class UnreadableSealError extends Error {
   override readonly name = 'UnreadableSealError';
 }
 
 const IV_BYTES = 12;
 
-/** A sealer for one key of 32 bytes; the key is imported non-extractable and lives in memory. */
+/**
+ * A sealer for one key of 32 bytes. The key is imported as non-extractable, and lives in memory.
+ */
 export async function createSealer(key: Uint8Array): Promise<Sealer> {
   const raw = new Uint8Array(key);
   const imported = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, [
@@ -32,7 +40,7 @@ export async function createSealer(key: Uint8Array): Promise<Sealer> {
     try {
       return await unpack(await openBytes(imported, place, sealed));
     } catch {
-      /* Whatever a damaged disk left: not even bytes, too few of them, others. */
+      /* Any error means the same: a damaged disk may leave no bytes at all, too few, or others. */
       throw new UnreadableSealError(`A sealed row does not open: ${place.split('/').at(-2) ?? ''}`);
     }
   };
@@ -48,7 +56,7 @@ export async function sealJson(sealer: Sealer, place: string, value: unknown): P
   return sealer.seal(place, new TextEncoder().encode(JSON.stringify(value)));
 }
 
-/** Opens what `sealJson` sealed; the caller knows the shape, because it wrote it. */
+/** Opens what `sealJson` sealed. The caller knows the shape of the value, because it wrote it. */
 export async function openJson<Value>(
   sealer: Sealer,
   place: string,
@@ -68,7 +76,7 @@ async function sealBytes(key: CryptoKey, place: string, plain: Uint8Array<ArrayB
 }
 
 async function openBytes(key: CryptoKey, place: string, sealed: Uint8Array) {
-  /* Rows come from the database, which shares no memory. */
+  /* The cast is safe: rows come from the database, which shares no memory. */
   const bytes = sealed as Uint8Array<ArrayBuffer>;
   const iv = bytes.subarray(0, IV_BYTES);
   const cipher = bytes.subarray(IV_BYTES);

@@ -2,20 +2,23 @@ import { isEarlier } from '../../domain/time/instant';
 import type { RecordTable } from '../index/record-table';
 import { PAGE_RECORDS, type Incoming } from './page-content';
 
-/** A record as it came, with what is needed to judge it against what is stored. */
+/** A record as it came, with what is needed to compare it with what is stored. */
 export interface Candidate<Compact> extends Incoming<Compact> {
   readonly id: string;
   readonly updatedAt: string;
 }
 
-/** What a batch of records means for the store (equal content is no change). */
+/** What a batch of records changes in the store. Equal content is no change. */
 export interface BatchPlan<Compact> {
   readonly added: readonly Candidate<Compact>[];
   readonly changed: readonly { readonly candidate: Candidate<Compact>; readonly row: number }[];
   readonly unchanged: number;
 }
 
-/** Sorts candidates into added, changed and unchanged; of one id the newest content wins. */
+/**
+ * Sorts candidates into added, changed and unchanged ones. Of several with the same id, the newest
+ * counts.
+ */
 export function planBatch<Compact>(
   table: RecordTable,
   candidates: readonly Candidate<Compact>[],
@@ -36,7 +39,7 @@ export function planBatch<Compact>(
   return { added, changed, unchanged: newest.size - added.length - changed.length };
 }
 
-/** Where added records go: slots at the end of the last page, or new pages. */
+/** Where added records go: into slots at the end of the last page, or into new pages. */
 export function placeAdded(
   last: { readonly page: number; readonly count: number },
   added: number,

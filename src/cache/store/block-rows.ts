@@ -4,12 +4,15 @@ import { joined } from '../index/bytes';
 import { ROW_SCHEMA, type MetaRow, type StoreDatabase } from './database';
 import { orUnreadable } from './sealed-rows';
 
-/* What the names of their rows begin with; numbers are written so that names are in their order. */
+/*
+ * The rows of blocks have names that begin like this. Numbers have leading zeros, so that names
+ * sort by number.
+ */
 const BLOCK_NAMES = 'block/';
 const DIGITS = 9;
 const NONE = -1;
 
-/** Blocks of columns as sealed rows, by number; `place` as for every other sealed row. */
+/** The blocks of columns as sealed rows, by number. `place` is the one of every sealed row. */
 export type BlockRows = ReturnType<typeof createBlockRows>;
 
 /** The blocks among the rows of `db`. */
@@ -20,7 +23,10 @@ export function createBlockRows(
 ) {
   let last: number | null = null;
 
-  /* What an older snapshot refers to stays as it is: only numbers that no row has are given. */
+  /*
+   * Gives only numbers that no row has, because what an older snapshot refers to must stay as it
+   * is.
+   */
   async function next(used: number): Promise<number> {
     last = Math.max(last ?? (await lastIn(db)), used) + 1;
     return last;
@@ -33,14 +39,18 @@ export function createBlockRows(
   }
 
   return {
-    /** Their bytes, in one transaction; null for one that is missing or does not open. */
+    /**
+     * The bytes of blocks, read in one transaction; null for a block that is missing or does not
+     * open.
+     */
     read: async (blocks: readonly number[]): Promise<readonly (Uint8Array | null)[]> => {
       const rows = await orClosed(db, db.meta.bulkGet(blocks.map(nameOf)));
       return Promise.all(rows.map(open));
     },
     /**
-     * Writes a block that nothing refers to yet, one after the other; resolves to its number, which is
-     * above `used`: the highest that is referred to, whose row may be missing.
+     * Writes a block that nothing refers to yet, and resolves to its number. To be called one after
+     * the other. The number is above `used`, the highest that is referred to, because the row of
+     * that one may be missing.
      */
     write: async (bytes: Uint8Array, used: number = NONE): Promise<number> => {
       const block = await next(used);
@@ -53,8 +63,8 @@ export function createBlockRows(
     drop: (blocks: readonly number[]): Promise<void> =>
       orClosed(db, db.meta.bulkDelete(blocks.map(nameOf))),
     /**
-     * Removes all but these: inside the transaction that writes the state which refers to them alone, or
-     * where it refers to no others.
+     * Removes all other blocks. To be called inside the transaction that writes the state that
+     * refers only to these blocks, or where the state refers to no others.
      */
     keepOnly: async (blocks: readonly number[]): Promise<void> => {
       const kept = new Set(blocks.map(nameOf));

@@ -17,14 +17,14 @@ import { ageTimeOf } from './record-age';
 import type { Store } from './store';
 import { withList, type StoreState } from './store-state';
 
-/** Where a record went; handed to the index after the commit. */
+/** Where a record was put, as the index is told after the commit. */
 interface Placement<Compact> {
   readonly record: Compact;
   readonly fingerprint: number;
   readonly page: number;
   readonly slot: number;
   readonly gone: boolean;
-  /** Its content changed since this copy has it. */
+  /** Whether the content changed since the record came into this copy. */
   readonly changed: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface BatchOutcome {
   readonly unchanged: number;
 }
 
-/** A record whose content became another one. */
+/** A record whose content was replaced by another one. */
 export interface Replaced<Compact> {
   readonly before: Compact;
   readonly now: Compact;
@@ -43,14 +43,14 @@ export interface Replaced<Compact> {
 type Rows = Readonly<Record<string, unknown>>;
 
 /**
- * Writes batches of one collection, without new records that an age limit leaves out: sealed pages
- * first, the index only after the commit. One batch follows the other whoever asks, since each is
- * planned by the index and pages of the one before.
+ * Writes batches of one collection, without new records that an age limit leaves out. Pages are
+ * sealed and committed first; the index follows only after the commit. Batches are written in turn,
+ * because each is planned by the index and pages that the one before left.
  */
 export interface CollectionWriter<Name extends Collection> {
   /**
-   * `replaced` gives further rows to write in the same transaction, for records whose content the
-   * batch changes.
+   * Writes a batch. `replaced` gives further rows to write in the same transaction, for the records
+   * whose content the batch changes.
    */
   readonly write: (
     candidates: readonly Candidate<CompactByCollection[Name]>[],
@@ -58,7 +58,7 @@ export interface CollectionWriter<Name extends Collection> {
     meta?: Rows,
     replaced?: (records: readonly Replaced<CompactByCollection[Name]>[]) => Rows,
   ) => Promise<BatchOutcome>;
-  /** Marks records as no longer served. */
+  /** Marks records as no longer served; returns how many were served until then. */
   readonly tombstone: (ids: readonly string[]) => Promise<number>;
 }
 
@@ -66,13 +66,13 @@ export interface CollectionWriter<Name extends Collection> {
 interface Placing<Compact> {
   /** Puts a record into the collection's columns. */
   readonly place: (placement: Placement<Compact>) => void;
-  /** Called once all records of a batch are placed; the next batch waits for it. */
+  /** Called once all records of a batch are placed. The next batch waits for it. */
   readonly placed: () => Promise<void>;
 }
 
 /**
- * A writer over `table`. `differs` tells whether a record's content is another one than before; left
- * out, no change is kept in mind.
+ * A writer over `table`. `differs` tells whether a record's content is another one than before. If
+ * it is left out, changes of content are not noted.
  */
 export function createCollectionWriter<Name extends Collection>(
   collection: Name,
@@ -118,7 +118,10 @@ export function createCollectionWriter<Name extends Collection>(
     };
   }
 
-  /* Records the copy has stay up to date in it, however old, until it is written anew. */
+  /*
+   * Leaves out new records that are too old. Records that the copy has are kept up to date, however
+   * old, until the copy is written anew.
+   */
   function withoutOld(plan: BatchPlan<Compact>): BatchPlan<Compact> {
     const { sinceMs } = store.state().lists[collection];
     if (sinceMs === null) return plan;
@@ -157,13 +160,13 @@ interface LastPage<Compact> {
   readonly content: PageContent<Compact>;
 }
 
-/** The pages that one batch changes: read once, changed in memory, written together. */
+/** The pages that a batch changes: read once, changed in memory, and written together. */
 interface Draft<Compact> {
   readonly pages: Map<number, PageContent<Compact>>;
   readonly load: (page: number) => Promise<PageContent<Compact>>;
-  /** The page that new records are added to. */
+  /** The page to which new records are added. */
   readonly last: LastPage<Compact>;
-  /** To be called once the pages are written: the last of them is not read again. */
+  /** Must be called once the pages are written, so that the last page need not be read again. */
   readonly keepLast: () => void;
 }
 
@@ -193,7 +196,7 @@ function draftsOf<Compact>(
   };
 }
 
-/* `count`: the records that are served afterwards. */
+/* Commits a draft. `count` is the number of records that are served afterwards. */
 async function commit<Name extends Collection>(
   store: Store,
   collection: Name,

@@ -17,14 +17,17 @@ export interface MetaRow {
   readonly data: Uint8Array;
 }
 
-/** Shared entries (agreement bases, layouts, question sets) in the order they were first used. */
+/**
+ * Shared entries (agreement bases, layouts, question sets), in the order in which they were first
+ * used.
+ */
 export interface SharedRow {
   readonly chunk: number;
   readonly schema: number;
   readonly data: Uint8Array;
 }
 
-/** The form of what is sealed inside a row; a row of a newer form is never touched. */
+/** The form of what is sealed inside a row. A row of a newer form is never touched. */
 export const ROW_SCHEMA = 1;
 
 /** The name of the row that holds the store's state. */
@@ -33,7 +36,7 @@ export const STATE_ROW = 'state';
 /** What the names of the rows of a snapshot begin with. */
 export const SNAPSHOT_ROWS = 'snapshot/';
 
-/* The version of the tables; the engine's number is ten times Dexie's. */
+/* The version of the tables. IndexedDB's own number is ten times as high. */
 const VERSION = 1;
 
 /** One generation of one profile's cache. A new generation is a new database under a new key. */
@@ -43,7 +46,10 @@ export class StoreDatabase extends Dexie {
   declare readonly shared: Table<SharedRow, number>;
 
   constructor(name: string) {
-    /* Strict: the checkpoint must not outlive the page it speaks of after a power cut. */
+    /*
+     * Strict, because after a power cut the checkpoint must not be there without the page it refers
+     * to.
+     */
     super(name, { autoOpen: false, chromeTransactionDurability: 'strict' });
     this.version(VERSION).stores({ pages: '[collection+page]', meta: 'name', shared: 'chunk' });
     boundRequests(this);
@@ -51,8 +57,8 @@ export class StoreDatabase extends Dexie {
 }
 
 /**
- * Whether a newer version of the program has opened the database: Dexie opens it all the same,
- * and this version would write into what it does not know (docs/reliability.md 45).
+ * Whether a newer version of the program has opened the database. Dexie opens it all the same, and
+ * this version would write into what it does not know (docs/reliability.md 45).
  */
 export function isFromNewer(db: Dexie): boolean {
   return db.backendDB().version > VERSION * 10;
@@ -63,7 +69,7 @@ export function storeName(profileId: string, generation: number): string {
   return `store/${profileId}/${String(generation)}`;
 }
 
-/** Names of the databases of a profile that exist, other than `keep`. */
+/** The names of all databases of a profile, except those in `keep`. */
 export async function otherStores(profileId: string, keep: readonly string[]): Promise<string[]> {
   const names = await Dexie.getDatabaseNames();
   return names.filter((name) => name.startsWith(`store/${profileId}/`) && !keep.includes(name));

@@ -1,8 +1,8 @@
 import { MissingBlocks } from '../blocks/missing-blocks';
 
 /**
- * What `read` makes of a record of the copy; undefined where it throws, so that one record ends
- * neither a file nor a sync (docs/reliability.md 64). Throws `MissingBlocks` alone.
+ * The result of `read` from a record of the copy; undefined where it throws, so that one record
+ * ends neither a file nor a sync (docs/reliability.md 64). Throws only `MissingBlocks`.
  */
 export function orUnread<Made>(read: () => Made): Made | undefined {
   try {

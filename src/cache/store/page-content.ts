@@ -1,7 +1,7 @@
 import type { Collection } from '../../domain/entities/collections';
 import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-records';
 
-/** Records per page at most: as measured, a few hundred are best (decision 4). */
+/** The most records in a page. As measured, a few hundred are best (decision 4). */
 export const PAGE_RECORDS = 256;
 
 /** What a collection's pages hold. */
@@ -10,13 +10,13 @@ export interface CompactByCollection {
   private_events: CompactEvent;
 }
 
-/** The plain content of one sealed page: parallel arrays, one slot a record. */
+/** The plain content of a sealed page: parallel arrays with one slot for each record. */
 export interface PageContent<Compact> {
   readonly records: readonly Compact[];
   readonly fingerprints: readonly number[];
-  /** Slots of records that the service answers with 404: kept, but "no longer served". */
+  /** Slots of records for which the service answers 404: they are kept, but "no longer served". */
   readonly gone: readonly number[];
-  /** Slots of records whose content changed since this copy has them; absent: none. */
+  /** Slots of records whose content changed since they came into this copy; none if absent. */
   readonly changed?: readonly number[];
 }
 
@@ -36,8 +36,8 @@ export interface Incoming<Compact> {
 }
 
 /**
- * The page with one slot replaced; a record that is served again is no longer gone. `changed`: its
- * content is another one than before, which stays known of it.
+ * The page with the record of one slot replaced. A record that is served again is no longer gone.
+ * `changed` says that the content is another one than before, and is remembered for the slot.
  */
 export function withSlot<Compact>(
   page: PageContent<Compact>,
@@ -55,7 +55,7 @@ export function withSlot<Compact>(
   };
 }
 
-/** The page with one more record at its end. */
+/** The page with more records at its end. */
 export function withAppended<Compact>(
   page: PageContent<Compact>,
   incoming: readonly Incoming<Compact>[],
@@ -72,7 +72,7 @@ export function withGone<Compact>(page: PageContent<Compact>, slot: number): Pag
   return page.gone.includes(slot) ? page : { ...page, gone: [...page.gone, slot] };
 }
 
-/** The page with only the records that stay, in their order. */
+/** The page with only those records that stay, in their order. */
 export function onlySlots<Compact>(
   page: PageContent<Compact>,
   stays: (record: Compact) => boolean,
@@ -95,7 +95,7 @@ export function emptyPage<Compact>(): PageContent<Compact> {
   return { records: [], fingerprints: [], gone: [] };
 }
 
-/** Whether the content of a slot's record changed since this copy has it. */
+/** Whether the content of a slot's record changed since it came into this copy. */
 export function isChangedSlot({ changed }: Pick<PageContent<unknown>, 'changed'>, slot: number) {
   return changed?.includes(slot) ?? false;
 }

@@ -1,11 +1,14 @@
 import type { PageStore } from './page-store';
 
-/* Decoded pages kept: a page of 256 waivers is more than a megabyte, and neighbours share theirs. */
+/*
+ * How many decoded pages are kept: a page of 256 waivers is more than a megabyte, and records that
+ * are opened one after the other are often in the same page.
+ */
 const MOST_PAGES = 4;
 
 /**
- * The same rows with the last pages kept decoded: opening records one after the other, and
- * exports, read each page once. What is committed replaces what is kept.
+ * The same rows, but with the last pages kept decoded. So opening records one after the other, and
+ * exports, read each page once. A page that is committed is no longer kept.
  */
 export function withPageMemory(rows: PageStore): PageStore {
   const kept = new Map<string, Promise<unknown>>();
@@ -37,7 +40,7 @@ export function withPageMemory(rows: PageStore): PageStore {
       try {
         return await rows.commit(commit);
       } finally {
-        /* A read may have come between; it saw the old page. */
+        /* A read may have come between, and would have seen the old page. */
         forget();
       }
     },

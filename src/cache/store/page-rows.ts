@@ -10,7 +10,10 @@ export type PageRows = ReturnType<typeof createPageRows>;
 
 const READ_AT_ONCE = 64;
 
-/** Reads and seals the pages of `db`; writing them is the store's, with what belongs to them. */
+/**
+ * Reads and seals the pages of `db`. They are written by the store, together with what belongs to
+ * them.
+ */
 export function createPageRows(db: StoreDatabase, rows: SealedRows) {
   const pagesFrom = (collection: Collection, from: number) =>
     db.pages
@@ -28,7 +31,7 @@ export function createPageRows(db: StoreDatabase, rows: SealedRows) {
     for (let from = 0; ;) {
       const some = await pagesFrom(collection, from).limit(READ_AT_ONCE).toArray();
       const opened = some.map((row) => orUnreadable(rows.open<never>(collection, row.page, row)));
-      /* The first failure ends the reading; later ones must not be reported as unhandled. */
+      /* The first failure ends the reading. Later ones must not be reported as unhandled. */
       for (const page of opened) page.catch(() => undefined);
       for (const [i, row] of some.entries()) {
         const content = await opened[i];
@@ -43,12 +46,12 @@ export function createPageRows(db: StoreDatabase, rows: SealedRows) {
 
   return {
     /**
-     * Every page of a collection in order. Pages that do not open (damaged, or of another key) are
-     * left out and returned by number; the caller decides what becomes of them. Waits for what `each`
-     * does with a page before it gives the next one.
+     * Reads every page of a collection, in order. Pages that do not open (damaged, or of another
+     * key) are left out and returned by number; the caller decides what becomes of them. Waits for
+     * what `each` does with a page before it reads the next.
      */
     readPages,
-    /** One page; null when there is none. */
+    /** One page; null where there is none. */
     readPage: async <Name extends Collection>(
       collection: Name,
       page: number,
@@ -56,10 +59,10 @@ export function createPageRows(db: StoreDatabase, rows: SealedRows) {
       const row = await db.pages.get([collection, page]);
       return row ? rows.open(collection, page, row) : null;
     },
-    /** The numbers of a collection's pages, readable or not. */
+    /** The numbers of a collection's pages, whether they can be read or not. */
     pageNumbers: (collection: Collection): Promise<readonly number[]> =>
       pageNumbers(db, collection),
-    /** Which of these pages do not open; what they hold is not looked at. */
+    /** Which of these pages do not open. Their content is not looked at. */
     unreadable: async (
       collection: Collection,
       pages: readonly number[],
@@ -70,7 +73,7 @@ export function createPageRows(db: StoreDatabase, rows: SealedRows) {
       );
       return pages.filter((_, at) => opens[at] === false);
     },
-    /** Forgets pages that cannot be opened. */
+    /** Removes pages that cannot be opened. */
     dropPages: async (collection: Collection, pages: readonly number[]): Promise<void> => {
       await orClosed(db, db.pages.bulkDelete(pages.map((page) => [collection, page])));
     },

@@ -11,7 +11,9 @@ import { watchConnection, type StoreConnection } from './store-connection';
 import { wholeState, type StoredState, type StoreState } from './store-state';
 import { orClosed } from '../database/within-time';
 
-/** Everything one transaction writes: pages, what they share, other values, and the checkpoint. */
+/**
+ * All that one transaction writes: pages, the texts they share, other values, and the checkpoint.
+ */
 interface Commit {
   readonly pages: readonly PageWrite[];
   readonly shared: readonly SharedEntry[];
@@ -22,15 +24,15 @@ interface Commit {
 
 /** A snapshot to be written. */
 export interface WrittenSnapshot {
-  /** Replace those of the one before. */
+  /** The segments, which replace those of the snapshot before. */
   readonly segments: readonly Uint8Array[];
-  /** The blocks that they refer to; all others go. */
+  /** The blocks that the snapshot refers to. All others are removed. */
   readonly blocks: readonly number[];
 }
 
-/** Reading and writing of one generation's sealed rows. */
+/** Reads and writes the sealed rows of one generation. */
 export interface PageStore extends Omit<PageRows, 'sealPages'> {
-  /** The database it reads. */
+  /** The name of the database. */
   readonly name: string;
   readonly readShared: () => Promise<readonly SharedEntry[]>;
   /** As in `SegmentRows`. */
@@ -39,15 +41,15 @@ export interface PageStore extends Omit<PageRows, 'sealPages'> {
   readonly readBlocks: BlockRows['read'];
   readonly writeBlock: BlockRows['write'];
   readonly dropBlocks: BlockRows['drop'];
-  /** Removes all blocks but these; nothing else may write blocks meanwhile. */
+  /** Removes all other blocks. Nothing may write blocks meanwhile. */
   readonly keepOnlyBlocks: BlockRows['keepOnly'];
   readonly readMeta: <Value>(name: string) => Promise<Value | null>;
   readonly readState: () => Promise<StoreState>;
-  /** Which rows there are; to be asked for once the state is read. */
+  /** Which rows there are. The state must be read before. */
   readonly findRows: () => Promise<FoundRows>;
-  /** Writes all of it in one transaction, or nothing; returns the state as stored. */
+  /** Writes everything in one transaction, or nothing. Returns the state as stored. */
   readonly commit: (commit: Commit) => Promise<StoreState>;
-  /** Writes pages alone: only for a generation that nobody reads yet. */
+  /** Writes pages only, for a generation that nobody reads yet. */
   readonly writePages: (pages: readonly PageWrite[]) => Promise<void>;
   readonly isLost: StoreConnection['isLost'];
   readonly close: () => void;
@@ -80,7 +82,9 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
     findRows: () => findRows(db),
     commit: async (commit) => {
       const state = withNextChunk(commit);
-      /* Sealed before the transaction: it would commit itself while WebCrypto works. */
+      /*
+       * Rows are sealed before the transaction, which would commit by itself while WebCrypto works.
+       */
       const [pageRows, metaRows, sharedRow, segmentRows] = await Promise.all([
         sealPages(commit.pages),
         sealMeta(rows, { ...commit.meta, [STATE_ROW]: state }),
@@ -103,7 +107,7 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
   };
 }
 
-/* Shared texts that come with a commit are a chunk of their own. */
+/* Counts one more chunk where shared texts come with the commit. */
 function withNextChunk({ shared, state }: Commit): StoreState {
   return shared.length > 0 ? { ...state, sharedChunks: state.sharedChunks + 1 } : state;
 }

@@ -5,7 +5,7 @@ import { instantMs } from '../../domain/time/instant';
 import type { CompactByCollection } from './page-content';
 import type { StoreState } from './store-state';
 
-/** The time an age limit goes by, epoch ms; NaN where it cannot be read. */
+/** The instant by which an age limit goes, in epoch ms; NaN where it cannot be read. */
 export const ageTimeOf: {
   readonly [Name in Collection]: (record: CompactByCollection[Name]) => number;
 } = {
@@ -18,13 +18,13 @@ const ASIDE_TIMES: Readonly<Record<Collection, (record: SetAsideRecord) => unkno
   private_events: ({ raw }) => startOf(raw),
 };
 
-/** The same of a record that could not be understood. */
+/** The same instant of a record that could not be understood. */
 function asideTimeOf(collection: Collection, record: SetAsideRecord): number {
   const text = ASIDE_TIMES[collection](record);
   return (typeof text === 'string' ? instantMs(text) : null) ?? NaN;
 }
 
-/** What came but could not be understood, without what is too old for this copy. */
+/** The records that could not be understood, without those that are too old for this copy. */
 export function youngAside(
   state: StoreState,
   collection: Collection,
@@ -34,7 +34,7 @@ export function youngAside(
   return records.filter((it) => !isTooOld(sinceMs, asideTimeOf(collection, it)));
 }
 
-/** The filter of a question to the service that leaves out what is too old for this copy. */
+/** The filter of a request that leaves out records that are too old for this copy. */
 export function notBefore(
   state: StoreState,
   collection: Collection,
@@ -43,7 +43,7 @@ export function notBefore(
   return sinceMs === null ? {} : { notBefore: new Date(sinceMs).toISOString() };
 }
 
-/** Whether the service refused the filter that leaves out what is too old. */
+/** Whether the service refused the filter that leaves out old records. */
 export function refusesAgeFilter(collection: Collection, detail: string | undefined): boolean {
   return detail === AGE_FILTERS[collection];
 }

@@ -4,21 +4,24 @@ import { NewerStoreError } from './store-connection';
 
 type SealedRow = Pick<MetaRow, 'schema' | 'data'>;
 
-/** Seals values into rows and opens them; each is bound to the place it lies in. */
+/** Seals values into rows and opens them. Each row is bound to its place. */
 export type SealedRows = ReturnType<typeof createSealedRows>;
 
-/** The rows of the database of this name, under the key of `sealer`. */
+/** Rows of the database with this name, under the key of `sealer`. */
 export function createSealedRows(database: string, sealer: Sealer) {
   const place = (kind: string, key: string | number): string =>
     `${database}/${String(ROW_SCHEMA)}/${kind}/${String(key)}`;
   return {
     place,
-    /** Rejects with `NewerStoreError` for a row of a newer form, as `seal` for one that is damaged. */
+    /**
+     * Opens a row. Rejects with `NewerStoreError` where it has a newer form, and with
+     * `UnreadableSealError` where it is damaged.
+     */
     open: async <Value>(kind: string, key: string | number, row: SealedRow): Promise<Value> => {
       if (row.schema > ROW_SCHEMA) throw new NewerStoreError('The store is from a newer version');
       return openJson(sealer, place(kind, key), row.data);
     },
-    /** Whether it opens; what it holds is not looked at. */
+    /** Whether a row opens. Its content is not looked at. */
     opens: async (kind: string, key: string | number, row: SealedRow): Promise<boolean> =>
       (await orUnreadable(sealer.open(place(kind, key), row.data))) !== undefined,
     seal: async (kind: string, key: string | number, value: unknown): Promise<SealedRow> => ({
@@ -28,7 +31,7 @@ export function createSealedRows(database: string, sealer: Sealer) {
   };
 }
 
-/** What was opened, or undefined where it is damaged or of another key. */
+/** The value that was opened; undefined where the row is damaged or of another key. */
 export async function orUnreadable<Value>(opening: Promise<Value>): Promise<Value | undefined> {
   try {
     return await opening;

@@ -5,7 +5,7 @@ import { SNAPSHOT_ROWS, ROW_SCHEMA, type MetaRow, type StoreDatabase } from './d
 
 const nameOf = (at: number): string => SNAPSHOT_ROWS + String(at).padStart(5, '0');
 
-/** The snapshot's segments as sealed rows; `place` as for every other sealed row. */
+/** The snapshot's segments as sealed rows. `place` is the one of every sealed row. */
 export type SegmentRows = ReturnType<typeof createSegmentRows>;
 
 /** The segments among the rows of `db`. */
@@ -30,12 +30,14 @@ export function createSegmentRows(
           return { name, schema: ROW_SCHEMA, data };
         }),
       ),
-    /** To be called inside the transaction that writes the state with the segments' mark. */
+    /**
+     * Must be called inside the transaction that writes the state with the mark of this snapshot.
+     */
     replace: async (rows: readonly MetaRow[]): Promise<void> => {
       await db.meta.where('name').startsWith(SNAPSHOT_ROWS).delete();
       await db.meta.bulkPut(rows);
     },
-    /** The first `count` segments, each in pieces; null when one is missing or does not open. */
+    /** The first `count` segments, each in pieces; null where one is missing or does not open. */
     read: async (count: number): Promise<readonly (readonly Uint8Array[])[] | null> => {
       try {
         const names = Array.from({ length: count }, (_, at) => nameOf(at));
@@ -50,8 +52,8 @@ export function createSegmentRows(
 }
 
 /*
- * All are requested at once and opened one by one, so that one is opened while the engine reads the
- * next.
+ * Requests all rows at once and gives them one by one, so that one is opened while the engine reads
+ * the next.
  */
 function readOneByOne(
   db: StoreDatabase,

@@ -7,17 +7,17 @@ import type { SnapshotMark, StoreState } from './store-state';
  */
 const MOST_TOUCHED = 64;
 
-/** A mark for a snapshot just taken. */
+/** The mark of a snapshot that was just taken. */
 export function freshMark(form: number, segments: number): SnapshotMark {
   return { form, bricks: segments, touched: byCollection(() => []) };
 }
 
-/** The state in which the next opening reads all pages. */
+/** The state without a snapshot: the next opening reads all pages. */
 export function withoutSnapshot(state: StoreState): StoreState {
   return { ...state, snapshot: null };
 }
 
-/** The state after these pages were written; a snapshot that fell far behind is given up. */
+/** The state after these pages were written. A snapshot that fell far behind is given up. */
 export function withTouched(state: StoreState, pages: readonly PageWrite[]): StoreState {
   const { snapshot } = state;
   if (!snapshot || pages.length === 0) return state;
@@ -33,7 +33,7 @@ export function withTouched(state: StoreState, pages: readonly PageWrite[]): Sto
   };
 }
 
-/** How many pages were written since a snapshot. */
+/** How many pages were written since a snapshot was taken. */
 export function countTouched(touched: SnapshotMark['touched']): number {
   return touched.waiver_submissions.length + touched.private_events.length;
 }

@@ -23,7 +23,7 @@ export function nameOfError(error: unknown): string {
 
 /*
  * Errors of databases that the engine cannot open: broken, or held by another process for a while.
- * Other errors (the store of a newer program, a bug of this one) do not change by waiting.
+ * Other errors (the store of a newer program, a bug of this one) do not go away by waiting.
  */
 const NOT_OPENING = new Set([
   'UnknownError',
@@ -43,28 +43,28 @@ function namesOf(error: unknown): readonly string[] {
   );
 }
 
-/** Whether the store failed and not this program: such a failure ends a run, a bug throws. */
+/** Whether the store failed and not this program. Such a failure ends a run; a bug is thrown. */
 export function isStorageError(error: unknown): boolean {
   return namesOf(error).some((name) => STORAGE_ERRORS.has(name));
 }
 
-/** Whether a store that did not open may do so later. */
+/** Whether a store that did not open may open later. */
 export function isNotOpening(error: unknown): boolean {
   return namesOf(error).some((name) => NOT_OPENING.has(name));
 }
 
-/** Whether a newer version of the program has taken the store, or written what is in it. */
+/** Whether a newer version of the program has taken over the store or wrote the row. */
 export function isNewerError(error: unknown): boolean {
   return namesOf(error).includes('NewerStoreError');
 }
 
-/** Whether the store says that it has no space. */
+/** Whether the store reports that it has no space. */
 export function isSpaceError(error: unknown): boolean {
   return namesOf(error).includes('QuotaExceededError');
 }
 
 /**
- * Waits for a write after a failure that is already known; where the write fails too, the first
+ * Waits for a write after a failure that is already known. Where the write fails, too, the first
  * failure stays.
  */
 export async function ignoreStorageError(write: Promise<unknown>): Promise<void> {

@@ -2,9 +2,8 @@ import { success, type Failure, type Result } from '../../contract/result';
 import { isNewerError, isSpaceError, isStorageError } from './storage-error';
 
 /**
- * What a person is told of an error for which `isStorageError` holds: that there is no room, with how
- * much is used where the engine tells; that a newer version has the store; or else `storage-failed`
- * with `detail`.
+ * The failure that a person is told for an error of `isStorageError`: `disk-full`, with how much
+ * space is used where the engine tells it; `newer-version`; or else `storage-failed` with `detail`.
  */
 export async function storageFailure(error: unknown, detail?: string): Promise<Failure> {
   if (isSpaceError(error)) return withDetail('disk-full', (await spaceUsed()) ?? undefined);
@@ -12,7 +11,10 @@ export async function storageFailure(error: unknown, detail?: string): Promise<F
   return withDetail('storage-failed', detail);
 }
 
-/** What `work` comes to, or why the store failed it (`storageFailure`). Every other error is thrown on. */
+/**
+ * The result of `work`, or the failure of the store (`storageFailure`). Every other error is thrown
+ * on.
+ */
 export async function orStorageFailure<Value>(
   work: () => Value | Promise<Value>,
   detail?: string,
@@ -30,8 +32,8 @@ function withDetail(kind: Failure['kind'], detail: string | undefined): Failure 
 }
 
 /**
- * How much of its space the copy takes, in words for a failure's detail; null where the engine
- * does not tell. Asked only once a write found no space: the engine knows quotas, not disks.
+ * How much of its space the copy takes, in words for a failure's detail; null where the engine does
+ * not tell it. Asked only once a write found no space, because the engine knows quotas, not disks.
  */
 async function spaceUsed(): Promise<string | null> {
   try {

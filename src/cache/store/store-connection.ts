@@ -1,14 +1,20 @@
 import type { StoreDatabase } from './database';
 
-/** A newer version of the program wrote a row, or has the store; it is left as it is. */
+/**
+ * Thrown where a newer version of the program wrote a row or has taken over the store, which is
+ * then left as it is.
+ */
 export class NewerStoreError extends Error {
   override readonly name = 'NewerStoreError';
 }
 
-/** What the engine or another program does to an open database. */
+/** Knows what the engine or another program does to an open database. */
 export type StoreConnection = ReturnType<typeof watchConnection>;
 
-/** Watches the connection of `db`, and lets go of it where another one deletes or upgrades it. */
+/**
+ * Watches the connection of `db`, and closes it where another connection deletes or upgrades the
+ * database.
+ */
 export function watchConnection(db: StoreDatabase) {
   let closedByUs = false;
   let lost = false;
@@ -16,7 +22,7 @@ export function watchConnection(db: StoreDatabase) {
   db.on('close', () => {
     lost = true;
   });
-  /* Closes at once, and writes nothing to the database that follows. */
+  /* Closes at once, so that nothing is written to the database that follows. */
   db.on('versionchange', ({ oldVersion, newVersion }) => {
     lost = true;
     taken = newVersion !== null && newVersion > oldVersion;
@@ -24,7 +30,10 @@ export function watchConnection(db: StoreDatabase) {
     return false;
   });
   return {
-    /** Errors of a closed store mean nothing, unless a newer program has opened it. */
+    /**
+     * An error of a closed store says nothing, unless a newer program has opened it: then that is
+     * thrown.
+     */
     orTaken: async <Value>(work: PromiseLike<Value>): Promise<Value> => {
       try {
         return await work;
@@ -33,8 +42,8 @@ export function watchConnection(db: StoreDatabase) {
       }
     },
     /**
-     * Whether it is closed, though not by us: by the engine (a full disk, a cleared profile), by
-     * another connection, or since it fell silent. What is there then has to be read anew.
+     * Whether the store was closed by others: by the engine (a full disk, a cleared profile), by
+     * another connection, or because it fell silent. Then the copy has to be read anew.
      */
     isLost: (): boolean => !closedByUs && (lost || !db.isOpen()),
     close: (): void => {

@@ -4,20 +4,22 @@ import type { Failure } from '../../contract/result';
 import type { ClockOffset } from '../../domain/time/service-clock';
 import { COLLECTIONS, type Collection } from '../../domain/entities/collections';
 
-/** What the store knows of one list; commits with the pages it speaks of. */
+/** What the store knows of one list. Committed together with the pages it describes. */
 export interface ListState {
-  /** Newest raw `updated_at` received: the mark of incremental runs. */
+  /** The newest raw `updated_at` that was received, from which incremental runs go on. */
   readonly mark: string | null;
-  /** Where an unfinished first walk stands, and what it had to leave out; null once it ended. */
+  /**
+   * Where an unfinished first walk stands, and whether it had to leave gaps; null once it ended.
+   */
   readonly resume: { readonly anchor: string | null; readonly gaps?: boolean } | null;
-  /** Epoch ms: what is older was left out by an age limit; null: nothing was. */
+  /** Epoch ms: older records were left out by an age limit; null where none were. */
   readonly sinceMs: number | null;
-  /** Records stored, tombstones not counted; compared with what is read at start. */
+  /** How many records are stored, without tombstones. Compared with what is read at a start. */
   readonly count: number;
-  /** Epoch ms by the service's clock of the last walk to the end, and of the last census. */
+  /** When the last walk to the end and the last census ended (epoch ms, service clock). */
   readonly completeAtMs: number | null;
   readonly censusAtMs: number | null;
-  /** The same of a count that proved it since, and of one that was wrong. */
+  /** When counts proved the list since, and when counts were wrong (epoch ms, service clock). */
   readonly countedAtMs: number | null;
   readonly countsDoubtedAtMs: number | null;
   readonly end: WalkEnd | null;
@@ -26,13 +28,13 @@ export interface ListState {
   readonly failure: Failure | null;
 }
 
-/** What the state knows of the snapshot beside the pages; commits with it. */
+/** What the state knows of the snapshot beside the pages. Committed together with the snapshot. */
 export interface SnapshotMark {
-  /** The form its segments have; others than this program's are not read. */
+  /** The form of the segments. Segments of another form than this program's are not read. */
   readonly form: number;
-  /** How many segments it has, by the name that version 0.1.0 stored it under. */
+  /** How many segments there are, under the name that version 0.1.0 gave it. */
   readonly bricks: number;
-  /** Pages written since: they have to be read after the snapshot. */
+  /** The pages written since, which have to be read after the snapshot. */
   readonly touched: Readonly<Record<Collection, readonly number[]>>;
 }
 
@@ -40,17 +42,17 @@ export interface StoreState {
   readonly lists: { readonly [name in ListName]: ListState };
   /** `meta.pii` as last seen on an event; null before any event was seen. */
   readonly pii: boolean | null;
-  /** Epoch ms (the service's clock) of the last run that reached the service. */
+  /** When a run last reached the service (epoch ms, service clock). */
   readonly checkedAtMs: number | null;
   /** The service's clock as last seen. */
   readonly clock: ClockOffset | null;
-  /** Old personal values are to be made unreadable; survives an interruption of the rewrite. */
+  /** Old personal values have to be made unreadable. Stays set where the rewrite is interrupted. */
   readonly eraseDue: boolean;
   /** How often the right to personal values was gained since a full walk over the events ended. */
   readonly rightsGains: number;
-  /** Lists that were not yet walked over whole with an API key that replaced another one. */
+  /** Lists that were not yet walked over whole since another API key replaced the one before. */
   readonly unseenByKey: readonly Collection[];
-  /** The index beside the pages, for a fast start; null: there is none. */
+  /** The snapshot of the index beside the pages, for a fast start; null where there is none. */
   readonly snapshot: SnapshotMark | null;
   /** Chunks of shared entries written so far. */
   readonly sharedChunks: number;
@@ -88,12 +90,12 @@ const EMPTY_STATE: StoreState = {
   sharedChunks: 0,
 };
 
-/** What a store may hold: fields that say nothing were left out by version 0.1.0. */
+/** The state as a store may have it: version 0.1.0 left out fields that say nothing. */
 export type StoredState = Partial<Omit<StoreState, 'lists'>> & {
   readonly lists?: { readonly [name in ListName]?: Partial<ListState> };
 };
 
-/** The state that a store holds, with every field. */
+/** The state of a store, with every field. */
 export function wholeState(stored: StoredState): StoreState {
   const { lists } = EMPTY_STATE;
   return {
@@ -116,7 +118,7 @@ export function withList(
   return { ...state, lists: { ...state.lists, [list]: { ...state.lists[list], ...change } } };
 }
 
-/** A list that is to be walked over from its beginning, as if for the first time. */
+/** The change that has a list walked over from its beginning, as if for the first time. */
 export const WALK_AGAIN = {
   everComplete: false,
   mark: null,
@@ -126,7 +128,8 @@ export const WALK_AGAIN = {
 } as const satisfies Partial<ListState>;
 
 /**
- * The state once the API key is to be another: a first walk that was cut off begins anew with it.
+ * The state once another API key replaces the one in use. A first walk that was cut off begins
+ * anew.
  */
 export function unseenByAnotherKey(state: StoreState): StoreState {
   return COLLECTIONS.reduce<StoreState>((after, list) => withList(after, list, { resume: null }), {

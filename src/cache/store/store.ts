@@ -5,19 +5,22 @@ import type { PageStore, WrittenSnapshot } from './page-store';
 import { withTouched } from './snapshot-mark';
 import type { StoreState } from './store-state';
 
-/** A change of the store: rows to write and what becomes of the state, in one transaction. */
+/** A change of the store: the rows to write and the change of the state, in one transaction. */
 interface StoreChange {
   readonly pages?: readonly PageWrite[];
   readonly meta?: Readonly<Record<string, unknown>>;
   readonly state?: (state: StoreState) => StoreState;
-  /** Replaces the one before; the state has to be given the mark for it. */
+  /** Replaces the snapshot before. The change of the state has to set the mark for it. */
   readonly snapshot?: WrittenSnapshot;
 }
 
-/** The open store: one writer at a time, one state, shared entries saved with the next commit. */
+/**
+ * The open store: it has one writer at a time and one state, and saves shared entries with the next
+ * commit.
+ */
 export type Store = ReturnType<typeof createStore>;
 
-/** Wraps opened rows; `initial` is the state read from them. */
+/** A store over opened rows; `initial` is the state read from them. */
 export function createStore(rows: PageStore, initial: StoreState) {
   let state = initial;
   let pending: readonly SharedEntry[] = [];
@@ -41,12 +44,15 @@ export function createStore(rows: PageStore, initial: StoreState) {
   return {
     rows,
     state: (): StoreState => state,
-    /** Shared entries the decoder has used; saved with the next commit whatever it is about. */
+    /**
+     * Adds shared entries that the decoder has used. They are saved with the next commit, whatever
+     * it is about.
+     */
     addShared: (shared: readonly SharedEntry[]): void => {
       pending = [...pending, ...shared];
     },
     commit: (change: StoreChange): Promise<StoreState> => inTurn(() => write(change)),
-    /** Runs with no commit under way and none starting before it ends. */
+    /** Runs work while no commit is under way; none starts before it ends. */
     exclusive: inTurn,
   };
 }
